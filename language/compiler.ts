@@ -1,0 +1,67 @@
+/**
+ * The door to the compiler as servers and command lines see it: sources in, diagnostics and executables out. All
+ * spans are UTF-16 offsets into the named file's text.
+ */
+import type { CostCentre, CostCentreChoice } from './profile/centre.ts';
+import type { Executable } from './runtime/executable.ts';
+import type { Diagnostic } from './source/diagnostic.ts';
+import type { Span } from './source/span.ts';
+
+export interface CompileOptions {
+  readonly profiled: boolean;
+  readonly costCentres: CostCentreChoice;
+  /** SCC pragmas are passed over. */
+  readonly ignoreScc: boolean;
+  /** One centre for each CAF, `CAF:name`, rather than one for the module's. */
+  readonly cafAll: boolean;
+}
+
+export interface FileDiagnostics {
+  readonly path: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface CompileResult {
+  /** Absent where any module has an error. */
+  readonly executable?: Executable;
+  readonly files: readonly FileDiagnostics[];
+  /** The paths of the program's own modules by module name. */
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** How the compiler finds the modules of a program; answers undefined for a module that is not there. */
+export interface FileLookup {
+  find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
+}
+
+export interface Symbol_ {
+  readonly name: string;
+  readonly kind: 'function' | 'variable' | 'data' | 'constructor' | 'class' | 'method' | 'instance' | 'synonym';
+  readonly span: Span;
+  readonly nameSpan: Span;
+  readonly detail?: string;
+  readonly children: readonly Symbol_[];
+}
+
+/** A binding or expression at a place that a cost centre could be put on, with the edits that do it. */
+export interface SccAction {
+  readonly title: string;
+  readonly kind: 'refactor.rewrite.scc.add' | 'refactor.rewrite.scc.remove' | 'source.scc.addTopLevel' | 'source.scc.removeAll';
+  readonly edits: readonly { readonly span: Span; readonly text: string }[];
+}
+
+/** Sources and everything that was learnt of them. Only what a change can affect is done again. */
+export interface Workspace {
+  /** The text of a file as it is now (an open editor), until `close`. */
+  update(path: string, text: string): void;
+  close(path: string): void;
+  check(path: string): readonly FileDiagnostics[];
+  compile(path: string, options: CompileOptions): CompileResult;
+  hover(path: string, offset: number): { readonly span: Span; readonly type: string; readonly name?: string; readonly from?: string } | undefined;
+  symbols(path: string): readonly Symbol_[];
+  /** The span of the name of `main`, for the lens; undefined where there is none. */
+  mainSpan(path: string): Span | undefined;
+  sccActions(path: string, selection: Span): readonly SccAction[];
+  /** The cost centres that a run with these options would have in this file. */
+  costCentres(path: string, options: CompileOptions): readonly CostCentre[];
+}

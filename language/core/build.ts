@@ -1,0 +1,75 @@
+/**
+ * Short names for building Core. They only put nodes together; the few that look at what they are given (`app`,
+ * `lam`, `letAll`) never move an allocation or an evaluation to another place.
+ */
+import type { Span } from '../source/span.ts';
+import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Var } from './core.ts';
+import { nilCon, unitCon } from './wired.ts';
+
+/** Where new variables get their numbers; one for each module being compiled. */
+export interface Supply {
+  next: number;
+}
+
+export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var => ({ name, unique: supply.next++, rep });
+
+export const variable = (v: Var): Expr => ({ kind: 'var', var: v });
+export const global = (id: string): Expr => ({ kind: 'global', id });
+export const literal = (value: Literal): Expr => ({ kind: 'literal', literal: value });
+export const int = (value: bigint | number): Expr => literal({ rep: 'i64', value: BigInt.asIntN(64, BigInt(value)) });
+export const double = (value: number): Expr => literal({ rep: 'f64', value });
+export const text = (value: string): Expr => literal({ rep: 'string', value });
+export const con = (c: DataCon, ...args: Expr[]): Expr => ({ kind: 'con', con: c, arguments: args });
+export const prim = (op: string, ...args: Expr[]): Expr => ({ kind: 'prim', op, arguments: args });
+export const unit: Expr = con(unitCon);
+export const nil: Expr = con(nilCon);
+
+/** Application; an application of an application becomes one. */
+export function app(f: Expr, args: readonly Expr[]): Expr {
+  if (args.length === 0) return f;
+  if (f.kind === 'app') return { kind: 'app', function: f.function, arguments: [...f.arguments, ...args] };
+  return { kind: 'app', function: f, arguments: args };
+}
+
+/** A function; directly nested functions become one of more arguments. */
+export function lam(params: readonly Var[], body: Expr, span?: Span): Expr {
+  if (params.length === 0) return body;
+  if (body.kind === 'lam') {
+    const at = span ?? body.span;
+    return { kind: 'lam', params: [...params, ...body.params], body: body.body, ...(at ? { span: at } : {}) };
+  }
+  return { kind: 'lam', params, body, ...(span ? { span } : {}) };
+}
+
+export function letOne(v: Var, rhs: Expr, body: Expr, span?: Span): Expr {
+  return {
+    kind: 'let',
+    bindings: { recursive: false, list: [span ? { var: v, rhs, span } : { var: v, rhs }] },
+    body,
+  };
+}
+
+export function letRec(list: readonly Binding[], body: Expr): Expr {
+  return list.length === 0 ? body : { kind: 'let', bindings: { recursive: true, list }, body };
+}
+
+export const alternative = (c: DataCon, binders: readonly Var[], body: Expr): Alternative => ({
+  pattern: { kind: 'con', con: c, binders },
+  body,
+});
+export const otherwise = (body: Expr): Alternative => ({ pattern: { kind: 'default' }, body });
+export const literalAlternative = (value: Literal, body: Expr): Alternative => ({
+  pattern: { kind: 'literal', literal: value },
+  body,
+});
+
+export const caseOf = (scrutinee: Expr, binder: Var, alternatives: readonly Alternative[]): Expr => ({
+  kind: 'case',
+  scrutinee,
+  binder,
+  alternatives,
+});
+
+/** Nothing to gain from giving it a name: a variable, a literal, a constant. */
+export const isAtom = (e: Expr): boolean =>
+  e.kind === 'var' || e.kind === 'global' || e.kind === 'literal' || (e.kind === 'con' && e.arguments.length === 0);

@@ -1,0 +1,96 @@
+/**
+ * Core: the small untyped lazy language between the typed source tree and the machine. Dictionaries are ordinary
+ * values, newtypes are gone, pattern matching is flat. What remains of types is how a value stands in a register
+ * (`Rep`) and the shape of data constructors.
+ *
+ * IO: an action is a function of one more argument, the token `()`; applied to it, it acts and gives back its
+ * result unevaluated. `run` does that and goes on; `result` ends such a function.
+ */
+import type { Span } from '../source/span.ts';
+import type { Tick } from '../profile/centre.ts';
+
+/** ptr: a lifted value, evaluated or not. i64: Int#, Word#, Char#. f64: Double#, Float#. */
+export type Rep = 'ptr' | 'i64' | 'f64';
+
+/** A local variable. Compared by identity. */
+export interface Var {
+  readonly name: string;
+  readonly unique: number;
+  readonly rep: Rep;
+}
+
+/** A data constructor, shared by identity or equal `id`. `tag` counts from 1 in declaration order; `family` is the
+ * number of constructors of its type. `strict[i]`: field i is evaluated when the constructor is applied. */
+export interface DataCon {
+  readonly id: string; // 'GHC.Types.:' , 'Main.Node'
+  readonly name: string;
+  readonly tag: number;
+  readonly family: number;
+  readonly fields: readonly Rep[];
+  readonly strict: readonly boolean[];
+  /** Field labels, for record updates' and `Show`'s sake. */
+  readonly labels?: readonly string[];
+}
+
+export type Literal =
+  | { readonly rep: 'i64'; readonly value: bigint } // Int#, Word# and Char# (its code point)
+  | { readonly rep: 'f64'; readonly value: number }
+  /** Addr#: static characters, for unpackCString#. */
+  | { readonly rep: 'string'; readonly value: string };
+
+export type Expr =
+  | { readonly kind: 'var'; readonly var: Var }
+  /** A top-level binding, of this module or another: `Main.f`, `GHC.List.$wlen`. */
+  | { readonly kind: 'global'; readonly id: string }
+  | { readonly kind: 'literal'; readonly literal: Literal }
+  | { readonly kind: 'app'; readonly function: Expr; readonly arguments: readonly Expr[] }
+  | { readonly kind: 'lam'; readonly params: readonly Var[]; readonly body: Expr; readonly span?: Span }
+  | { readonly kind: 'let'; readonly bindings: Bindings; readonly body: Expr }
+  /** Evaluates the scrutinee to weak head normal form, binds it, and chooses. At most one default, the last. */
+  | { readonly kind: 'case'; readonly scrutinee: Expr; readonly binder: Var; readonly alternatives: readonly Alternative[] }
+  /** A saturated constructor application. */
+  | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Expr[] }
+  /** A saturated primitive operation; lifted arguments are passed as they are, evaluated or not. */
+  | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Expr[] }
+  | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr }
+  /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */
+  | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
+  | { readonly kind: 'result'; readonly value: Expr };
+
+export interface Bindings {
+  readonly recursive: boolean;
+  readonly list: readonly Binding[];
+}
+
+export interface Binding {
+  readonly var: Var;
+  readonly rhs: Expr;
+  readonly span?: Span;
+}
+
+export interface Alternative {
+  readonly pattern:
+    | { readonly kind: 'con'; readonly con: DataCon; readonly binders: readonly Var[] }
+    | { readonly kind: 'literal'; readonly literal: Literal }
+    | { readonly kind: 'default' };
+  readonly body: Expr;
+}
+
+export interface TopBinding {
+  readonly id: string;
+  readonly rhs: Expr;
+  readonly span?: Span;
+  /** Dictionaries, method selectors and the like, which no backtrace may show. */
+  readonly internal?: boolean;
+  /** Small enough, and meant, to be inlined where it is used (also across modules). */
+  readonly inline?: boolean;
+}
+
+export interface CoreModule {
+  readonly name: string;
+  readonly bindings: readonly TopBinding[];
+  readonly constructors: readonly DataCon[];
+}
+
+/** The token that an IO action is applied to. */
+export const unitId = 'GHC.Tuple.()';

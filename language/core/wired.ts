@@ -1,0 +1,78 @@
+/**
+ * Data constructors that the compiler itself must know: those of special syntax (lists, tuples, unit), the boxes
+ * of primitive values, and Bool. They equal, by id, what the library declares; where the language has no way to
+ * declare them (lists, tuples, small Integers) this is their declaration.
+ */
+import type { DataCon, Rep } from './core.ts';
+
+const box = (id: string, rep: Rep): DataCon => ({
+  id,
+  name: id.slice(id.lastIndexOf('.') + 1),
+  tag: 1,
+  family: 1,
+  fields: [rep],
+  strict: [false],
+});
+
+const product = (id: string, name: string, size: number): DataCon => ({
+  id,
+  name,
+  tag: 1,
+  family: 1,
+  fields: new Array<Rep>(size).fill('ptr'),
+  strict: new Array<boolean>(size).fill(false),
+});
+
+export const falseCon: DataCon = { id: 'GHC.Types.False', name: 'False', tag: 1, family: 2, fields: [], strict: [] };
+export const trueCon: DataCon = { id: 'GHC.Types.True', name: 'True', tag: 2, family: 2, fields: [], strict: [] };
+export const nilCon: DataCon = { id: 'GHC.Types.[]', name: '[]', tag: 1, family: 2, fields: [], strict: [] };
+export const consCon: DataCon = {
+  id: 'GHC.Types.:',
+  name: ':',
+  tag: 2,
+  family: 2,
+  fields: ['ptr', 'ptr'],
+  strict: [false, false],
+};
+export const unitCon: DataCon = product('GHC.Tuple.()', '()', 0);
+export const intCon = box('GHC.Types.I#', 'i64');
+export const wordCon = box('GHC.Types.W#', 'i64');
+export const charCon = box('GHC.Types.C#', 'i64');
+export const doubleCon = box('GHC.Types.D#', 'f64');
+export const floatCon = box('GHC.Types.F#', 'f64');
+/** An Integer that fits in 64 bits. */
+export const smallIntegerCon = box('GHC.Prim.IS', 'i64');
+
+/** `()`, `(,)`, `(,,)`...; a tuple of one is GHC's Unit, used only for lazy pattern bindings. */
+export function tupleCon(size: number): DataCon {
+  if (size === 0) return unitCon;
+  const name = size === 1 ? 'Unit' : `(${','.repeat(size - 1)})`;
+  return product(`GHC.Tuple.${name}`, name, size);
+}
+
+/** The constructor that special syntax or the compiler means by this id. */
+export function wiredCon(id: string): DataCon | undefined {
+  const known = wired.get(id);
+  if (known) return known;
+  const commas = /^(?:.*\.)?\((,+)\)$/.exec(id)?.[1];
+  return commas ? tupleCon(commas.length + 1) : undefined;
+}
+
+const wired: ReadonlyMap<string, DataCon> = new Map(
+  [falseCon, trueCon, nilCon, consCon, unitCon, intCon, wordCon, charCon, doubleCon, floatCon, smallIntegerCon].flatMap(
+    c => [
+      [c.id, c],
+      [c.name, c],
+    ],
+  ),
+);
+
+/** Largest tuple that has a closure of its own for `(,,)` used as a function. */
+export const largestTuple = 15;
+
+/** Constructors declared nowhere in Haskell: the module named holds their closures. */
+export function undeclaredCons(moduleName: string): readonly DataCon[] {
+  if (moduleName === 'GHC.Types') return [nilCon, consCon];
+  if (moduleName !== 'GHC.Tuple') return [];
+  return Array.from({ length: largestTuple + 1 }, (_, size) => tupleCon(size));
+}

@@ -1,0 +1,29 @@
+/**
+ * Cost centres: the labels to which costs are charged (Morgan and Jarvis, 2.1), and the ticks that the compiler
+ * puts into Core. Only data; who pays is decided by `stack.ts` and the running machine.
+ */
+import type { Span } from '../source/span.ts';
+
+/** scc: a pragma; auto: a binding, put there by an option; caf: constant applicative forms of a module, or one
+ * of them; built-in: MAIN, GC, OVERHEAD, SYSTEM, IDLE, DONT_CARE. */
+export type CentreKind = 'scc' | 'auto' | 'caf' | 'built-in';
+
+export interface CostCentre {
+  /** What GHC prints: `rev`, `CAF`, `CAF:x`, `Main.lbl` for a declaration pragma. */
+  readonly label: string;
+  readonly module: string;
+  /** As GHC prints it: `Intro.hs:(14,1)-(15,28)`, `<entire-module>`, `<built-in>`. */
+  readonly location: string;
+  readonly kind: CentreKind;
+  /** Where in the module's own text; absent for caf (whole module) and built-in. */
+  readonly span?: Span;
+}
+
+/** A mark that the compiler puts around an expression before anything is optimised. */
+export type Tick = { readonly kind: 'scc'; readonly centre: CostCentre };
+
+/** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one. */
+export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all';
+
+/** What pushing a centre does that is already on the stack (compress is Morgan and Jarvis's, truncate GHC's). */
+export type StackPolicy = 'compress' | 'truncate' | 'drop';

@@ -1,0 +1,41 @@
+/**
+ * The profile of one run: an immutable value from which every report, view and file is computed
+ * (docs/PROFILING.md). Stacks stand in one array, parents before children; a stack's code is its index.
+ */
+import type { CostCentre, StackPolicy } from './centre.ts';
+
+/** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
+ * `Profile.tickInterval`. */
+export interface Costs {
+  readonly entries: number;
+  readonly allocation: number;
+  readonly ticks: number;
+}
+
+/** One cost-centre stack: its top centre (an index into `centres`) on the stack below (`parent`, an index into
+ * `stacks`; -1 for MAIN, which is stack 0). */
+export interface StackCosts extends Costs {
+  readonly centre: number;
+  readonly parent: number;
+}
+
+/** How the run came to its end. A profile is left whatever the way; all but `finished` are partial. */
+export type RunEnd =
+  | { readonly kind: 'finished'; readonly exitCode: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly exitCode: number }
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'limit'; readonly limit: 'heap' | 'stack' | 'time' };
+
+export interface Profile {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  /** Milliseconds since 1970, when the run ended. */
+  readonly endTime: number;
+  readonly end: RunEnd;
+  readonly policy: StackPolicy;
+  /** Length of a tick in microseconds. */
+  readonly tickInterval: number;
+  readonly centres: readonly CostCentre[];
+  readonly stacks: readonly StackCosts[];
+}

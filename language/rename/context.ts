@@ -1,0 +1,109 @@
+/**
+ * What one run of `renameModule` carries along: the scopes, the tables it fills, and the recorder of uses from
+ * which dependencies are found. `walk` ties the recursive knot between files, so that they need not import each
+ * other in a circle. Nothing of it outlives the run.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
+import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
+import type { RenamedDeclarations } from './renamed.ts';
+import type { Globals, Scope } from './scope.ts';
+
+export interface Walk {
+  readonly expression: (context: Context, expression: Tree.Expression) => void;
+  /** A `let` or `where`: binds its variables (the caller releases them) and walks the bindings. */
+  readonly localDeclarations: (context: Context, declarations: readonly Tree.Declaration[]) => void;
+}
+
+export type Puns = Map<Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>, Local | TopEntity>;
+export type Wildcards = Map<
+  Tree.RecordPattern | Tree.RecordConstruction,
+  readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]
+>;
+
+export interface Context {
+  readonly moduleName: string;
+  readonly extensions: ReadonlySet<string>;
+  readonly imported: (name: string) => Interface | undefined;
+  /** Interfaces to look through for an unbound name's sake. */
+  readonly available: () => Iterable<Interface>;
+  readonly globals: Globals;
+  readonly values: Scope<Local>;
+  readonly typeVariables: Scope<TypeVariableEntity>;
+  readonly names: Map<Tree.Name, Entity>;
+  readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
+  readonly groupedPatterns: Map<Tree.InfixPattern, Tree.Pattern>;
+  readonly wildcards: Wildcards;
+  readonly puns: Puns;
+  readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
+  /** Fields of this module's constructors, by the constructor's id. */
+  readonly ownFields: Map<string, readonly TopEntity[]>;
+  /** Modules whose functions are used by syntax alone. */
+  readonly needs: Set<string>;
+  readonly errors: Diagnostic[];
+  readonly walk: Walk;
+  /** Entities used by the declaration being walked; undefined between declarations. */
+  uses: Set<Entity> | undefined;
+  nextUnique: number;
+}
+
+export function newLocal(context: Context, name: Tree.Name, fixity?: Fixity): Local {
+  const unique = context.nextUnique++;
+  const local: Local =
+    fixity === undefined
+      ? { kind: 'local', name: name.text, unique, span: name.span }
+      : { kind: 'local', name: name.text, unique, span: name.span, fixity };
+  context.names.set(name, local);
+  return local;
+}
+
+export function newTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity {
+  const entity: TypeVariableEntity = {
+    kind: 'typeVariable',
+    name: name.text,
+    unique: context.nextUnique++,
+    span: name.span,
+  };
+  context.names.set(name, entity);
+  return entity;
+}
+
+export function report(context: Context, diagnostic: Diagnostic): void {
+  context.errors.push(diagnostic);
+}
+
+/** Walks one declaration and gives back what it uses; the enclosing declaration uses that too. */
+export function recordUses(context: Context, walk: () => void): ReadonlySet<Entity> {
+  const outer = context.uses;
+  const own = new Set<Entity>();
+  context.uses = own;
+  walk();
+  context.uses = outer;
+  if (outer !== undefined) for (const entity of own) outer.add(entity);
+  return own;
+}
+
+/** Runs `walk` and forgets the variables and type variables that it brought into scope. */
+export function scoped(context: Context, walk: () => void): void {
+  const values = context.values.mark();
+  const types = context.typeVariables.mark();
+  walk();
+  context.values.release(values);
+  context.typeVariables.release(types);
+}
+
+/** The fields of a constructor, in order; undefined where they cannot be known. */
+export function constructorFields(context: Context, constructor_: TopEntity): readonly TopEntity[] | undefined {
+  if (constructor_.module === context.moduleName) return context.ownFields.get(constructor_.id);
+  const info = context.imported(constructor_.module)?.constructors.get(constructor_.id);
+  if (info === undefined) return undefined;
+  const fields: TopEntity[] = [];
+  for (const label of info.labels) {
+    const id = `${constructor_.module}.${label}`;
+    const field = label === undefined ? undefined : context.globals.known.get(`value ${id}`);
+    if (field !== undefined && !fields.includes(field)) fields.push(field);
+  }
+  return fields;
+}
+

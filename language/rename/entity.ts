@@ -1,0 +1,44 @@
+/**
+ * What names stand for. A top-level entity is known by its id, `Module.name` with the module that defines it
+ * (`Data.OldList.sort`), in one of two spaces: values (variables, methods, fields, constructors) and types (type
+ * constructors, synonyms, classes). A local is known by identity.
+ */
+import type { Span } from '../source/span.ts';
+
+export interface Fixity {
+  readonly associativity: 'left' | 'right' | 'none';
+  readonly precedence: number;
+}
+
+export interface TopEntity {
+  readonly kind: 'variable' | 'method' | 'field' | 'constructor' | 'type' | 'synonym' | 'class';
+  readonly id: string;
+  readonly module: string;
+  readonly name: string;
+  /** Where it is defined, in its own module's text; absent for what is built in. */
+  readonly span?: Span;
+  /** Of a method: its class. Of a field or constructor: its type. */
+  readonly parent?: string;
+  /** Of a type: its constructors' and fields' ids; of a class: its methods' ids. In declaration order. */
+  readonly subordinates?: readonly string[];
+  readonly fixity?: Fixity;
+}
+
+/** A variable bound inside an expression, pattern, `let` or `where`. */
+export interface Local {
+  readonly kind: 'local';
+  readonly name: string;
+  readonly unique: number;
+  readonly span: Span;
+  readonly fixity?: Fixity;
+}
+
+/** A type variable's binding occurrence in a signature, class, instance or data declaration. */
+export interface TypeVariableEntity {
+  readonly kind: 'typeVariable';
+  readonly name: string;
+  readonly unique: number;
+  readonly span: Span;
+}
+
+export type Entity = TopEntity | Local | TypeVariableEntity;

@@ -1,0 +1,281 @@
+/**
+ * What renaming may find wrong, as diagnostics: one function for each code of E03xx. Titles are one line, texts say
+ * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import type { Name } from '../syntax/tree.ts';
+import type { Fixity } from './entity.ts';
+
+const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic => ({
+  code,
+  severity: 'error',
+  span,
+  title,
+  ...(text === undefined ? {} : { text }),
+  ...(hint === undefined ? {} : { hint }),
+});
+
+/** A name as written, in the quotes that messages use. */
+export const written = (name: Name): string =>
+  name.qualifier === undefined ? `‘${name.text}’` : `‘${name.qualifier}.${name.text}’`;
+
+const listed = (items: readonly string[]): string =>
+  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
+
+export type Sort = 'variable' | 'constructor' | 'field' | 'type' | 'class';
+
+const unboundCode: Readonly<Record<Sort, string>> = {
+  variable: 'E0301',
+  constructor: 'E0302',
+  type: 'E0303',
+  class: 'E0303',
+  field: 'E0305',
+};
+
+const unboundTitle: Readonly<Record<Sort, string>> = {
+  variable: 'Variable not in scope',
+  constructor: 'Data constructor not in scope',
+  type: 'Type not in scope',
+  class: 'Class not in scope',
+  field: 'Field not in scope',
+};
+
+export interface UnboundHelp {
+  readonly similar: readonly string[];
+  readonly exporters: readonly string[];
+  /** The qualifier is not the name of any import. */
+  readonly strangeQualifier: boolean;
+}
+
+export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
+  const text = help.strangeQualifier
+    ? `No imported module goes by the name ${name.qualifier}, so nothing can be taken from it.`
+    : `Nothing called ${written(name)} is defined or imported here.`;
+  const hints: string[] = [];
+  if (help.similar.length > 0) hints.push(`Perhaps you meant ${listed(help.similar.map(text => `‘${text}’`))}.`);
+  if (help.exporters.length > 0) hints.push(`${listed(help.exporters)} exports it: add an import.`);
+  if (help.strangeQualifier && help.exporters.length === 0 && help.similar.length === 0)
+    hints.push(`Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`);
+  return error(
+    unboundCode[sort],
+    name.span,
+    `${unboundTitle[sort]}: ${name.qualifier === undefined ? '' : `${name.qualifier}.`}${name.text}`,
+    text,
+    hints.length === 0 ? undefined : hints.join(' '),
+  );
+}
+
+export const unboundTypeVariable = (name: Name): Diagnostic =>
+  error(
+    'E0304',
+    name.span,
+    `Type variable not in scope: ${name.text}`,
+    'Here a type variable must be one of the parameters on the left of the declaration, or bound by a ‘forall’.',
+    `Add ${written(name)} to the parameters, or write a concrete type instead.`,
+  );
+
+export const ambiguous = (name: Name, candidates: readonly string[]): Diagnostic =>
+  error(
+    'E0306',
+    name.span,
+    `Ambiguous name ${written(name)}`,
+    `It could mean ${listed(candidates)}.`,
+    'Say which one with a qualified name, or leave the others out of the imports with ‘hiding’.',
+  );
+
+export function duplicate(name: Name, first: Span | undefined): Diagnostic {
+  const base = error(
+    'E0307',
+    name.span,
+    `${written(name)} is defined twice`,
+    'A name can have only one meaning in one scope. The clauses of a function must stand next to each other.',
+    'Rename one of the two, or move the clauses together.',
+  );
+  return first === undefined ? base : { ...base, related: [{ span: first, message: 'first defined here' }] };
+}
+
+export const duplicateSignature = (name: Name, first: Span): Diagnostic => ({
+  ...error(
+    'E0308',
+    name.span,
+    `${written(name)} has two type signatures`,
+    undefined,
+    'Keep the one that is right and delete the other.',
+  ),
+  related: [{ span: first, message: 'the first signature' }],
+});
+
+export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic =>
+  error(
+    'E0309',
+    name.span,
+    `The ${what} for ${written(name)} has no binding`,
+    `It must stand in the same declaration list as the definition of ${written(name)}; there is none.`,
+    similar.length > 0
+      ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.`
+      : `Define ${written(name)} here, or delete the ${what}.`,
+  );
+
+export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
+  ...error(
+    'E0310',
+    name.span,
+    `${written(name)} is bound twice in one pattern`,
+    'A pattern gives a variable at most one value; it does not compare.',
+    'Use two names and compare them with ‘==’ in a guard.',
+  ),
+  related: [{ span: first, message: 'first bound here' }],
+});
+
+export const missingModule = (name: Name, similar: readonly string[]): Diagnostic =>
+  error(
+    'E0311',
+    name.span,
+    `Could not find module ${written(name)}`,
+    'There is no such file beside this one, and no library module of that name.',
+    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+  );
+
+export const notExported = (name: Name, module: string, similar: readonly string[]): Diagnostic =>
+  error(
+    'E0312',
+    name.span,
+    `Module ‘${module}’ does not export ${written(name)}`,
+    undefined,
+    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+  );
+
+export const importsConstructor = (name: Name, module: string, parent: string): Diagnostic =>
+  error(
+    'E0312',
+    name.span,
+    `Module ‘${module}’ does not export ${written(name)} by itself`,
+    `${written(name)} is a constructor of the type ‘${parent}’, and is imported with it.`,
+    `Write ‘${parent}(${name.text})’ or ‘${parent}(..)’.`,
+  );
+
+export const hidesNothing = (name: Name, module: string): Diagnostic => ({
+  ...error('W0301', name.span, `Module ‘${module}’ does not export ${written(name)}, so there is nothing to hide`),
+  severity: 'warning',
+});
+
+export const noSubordinate = (name: Name, parent: Name): Diagnostic =>
+  error(
+    'E0313',
+    name.span,
+    `${written(parent)} has no constructor, field or method ${written(name)} in scope`,
+    undefined,
+    `Write ‘${parent.text}(..)’ for all that it has.`,
+  );
+
+export const exportsNothing = (module: Name): Diagnostic =>
+  error(
+    'E0314',
+    module.span,
+    `The export ‘module ${module.text}’ names no imported module`,
+    'It stands for what the imports called by that name bring into scope, unqualified.',
+    `Import ${module.text}, or leave the item out.`,
+  );
+
+export const conflictingExports = (span: Span, name: string, first: string, second: string): Diagnostic =>
+  error(
+    'E0315',
+    span,
+    `Two different things called ‘${name}’ are exported`,
+    `One is ${first}, the other ${second}. An importer could not tell them apart.`,
+    'Export only one of them.',
+  );
+
+const shownFixity = (fixity: Fixity): string =>
+  `${fixity.associativity === 'none' ? 'infix' : fixity.associativity === 'left' ? 'infixl' : 'infixr'} ${fixity.precedence}`;
+
+export interface Operator {
+  readonly text: string;
+  readonly fixity: Fixity;
+}
+
+export const mixedOperators = (span: Span, left: Operator, right: Operator): Diagnostic =>
+  error(
+    'E0316',
+    span,
+    `‘${left.text}’ [${shownFixity(left.fixity)}] and ‘${right.text}’ [${shownFixity(right.fixity)}] cannot stand side by side`,
+    'Neither binds tighter than the other, so that it is not clear which comes first.',
+    'Put parentheses around one of the two.',
+  );
+
+export const sectionPrecedence = (span: Span, operator: Operator, inner: Operator): Diagnostic =>
+  error(
+    'E0317',
+    span,
+    `The section’s operator ‘${operator.text}’ [${shownFixity(operator.fixity)}] binds tighter than ‘${inner.text}’ [${shownFixity(inner.fixity)}] in its operand`,
+    'A section takes its whole operand, and here the operator would take only a part of it.',
+    'Put parentheses around the operand.',
+  );
+
+export const notMethod = (name: Name, className: string, similar: readonly string[]): Diagnostic =>
+  error(
+    'E0318',
+    name.span,
+    `${written(name)} is not a (visible) method of class ‘${className}’`,
+    undefined,
+    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+  );
+
+export const noSuchField = (name: Name, constructor_: string, fields: readonly string[]): Diagnostic =>
+  error(
+    'E0319',
+    name.span,
+    `Constructor ‘${constructor_}’ has no field ${written(name)}`,
+    fields.length === 0
+      ? `‘${constructor_}’ was declared without field names.`
+      : `Its fields are ${fields.map(text => `‘${text}’`).join(', ')}.`,
+  );
+
+export const notField = (name: Name): Diagnostic =>
+  error(
+    'E0320',
+    name.span,
+    `${written(name)} is not a record field`,
+    'Between the braces of a record only field names can stand on the left of ‘=’.',
+  );
+
+export const missingMain = (span: Span, text: string): Diagnostic =>
+  error(
+    'E0321',
+    span,
+    'The action ‘main’ is not defined in module ‘Main’',
+    text,
+    'Define ‘main :: IO ()’, or give the file a header such as ‘module Shapes where’ if it is not the program itself.',
+  );
+
+export const hiddenMain = (span: Span): Diagnostic =>
+  error(
+    'E0322',
+    span,
+    'The action ‘main’ is not exported by module ‘Main’',
+    'The program starts at the exported ‘main’.',
+    'Add ‘main’ to the export list.',
+  );
+
+export const duplicateParameter = (name: Name, first: Span): Diagnostic => ({
+  ...error('E0323', name.span, `The type variable ${written(name)} is a parameter twice`),
+  related: [{ span: first, message: 'first here' }],
+});
+
+export const notClass = (name: Name, what: string): Diagnostic =>
+  error(
+    'E0324',
+    name.span,
+    `${written(name)} is a ${what}, not a class`,
+    'Instances, contexts and deriving clauses speak of classes.',
+  );
+
+export const qualifiedBinder = (name: Name): Diagnostic =>
+  error(
+    'E0325',
+    name.span,
+    `A definition cannot have a qualified name: ${written(name)}`,
+    undefined,
+    `Write ‘${name.text}’.`,
+  );

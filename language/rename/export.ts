@@ -1,0 +1,79 @@
+/**
+ * What a module exports (Report 5.2): the definitions where there is no list; otherwise each item's meaning in the
+ * top-level scope. `module M` exports what is in scope both as `x` and as `M.x`. Two things of one name clash.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, report } from './context.ts';
+import type { TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { resolveType, resolveValue } from './resolve.ts';
+import { candidatesOf, type Space, spaceOf } from './scope.ts';
+
+export function findExports(context: Context, tree: Tree.Module, defined: readonly TopEntity[]): readonly TopEntity[] {
+  if (tree.name === undefined) return defined.filter(entity => entity.name === 'main' && entity.kind === 'variable');
+  if (tree.exports === undefined) return defined;
+  const exported = new Map<string, TopEntity>();
+  for (const item of tree.exports) {
+    const entities = item.kind === 'exportModule' ? moduleEntities(context, item.module) : itemEntities(context, item);
+    for (const entity of entities) {
+      const key = `${spaceOf(entity)} ${entity.name}`;
+      const other = exported.get(key);
+      if (other === undefined) exported.set(key, entity);
+      else if (other !== entity) report(context, errors.conflictingExports(item.span, entity.name, other.id, entity.id));
+    }
+  }
+  return [...exported.values()];
+}
+
+function moduleEntities(context: Context, module: Tree.Name): readonly TopEntity[] {
+  const prefix = `${module.text}.`;
+  const found: TopEntity[] = [];
+  let qualified = false;
+  const spaces: readonly Space[] = ['value', 'type'];
+  for (const space of spaces) {
+    const table = space === 'type' ? context.globals.types : context.globals.values;
+    for (const [text, candidates] of table) {
+      if (!text.startsWith(prefix)) continue;
+      qualified = true;
+      const plain = candidatesOf(context.globals, space, text.slice(prefix.length));
+      for (const { entity } of candidates)
+        if (entity.name === text.slice(prefix.length) && plain.some(candidate => candidate.entity === entity))
+          found.push(entity);
+    }
+  }
+  const imported = context.importNames.has(module.text) || module.text === context.moduleName;
+  if (!qualified && !imported) report(context, errors.exportsNothing(module));
+  return found;
+}
+
+function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEntity[] {
+  if (item.space === 'value') {
+    const entity = resolveValue(context, item.name);
+    return entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable' ? [] : [entity];
+  }
+  const parent = resolveType(context, item.name);
+  if (parent === undefined) return [];
+  if (item.subordinates === undefined) return [parent];
+  const all = subordinatesInScope(context, parent);
+  if (item.subordinates === 'all') return [parent, ...all];
+  const found = [parent];
+  for (const name of item.subordinates) {
+    const entity = all.find(candidate => candidate.name === name.text);
+    if (entity === undefined) report(context, errors.noSubordinate(name, item.name));
+    else {
+      context.names.set(name, entity);
+      found.push(entity);
+    }
+  }
+  return found;
+}
+
+/** Constructors, fields or methods of `parent` that are in scope under any name, in declaration order. */
+function subordinatesInScope(context: Context, parent: TopEntity): readonly TopEntity[] {
+  const found: TopEntity[] = [];
+  for (const id of parent.subordinates ?? []) {
+    const entity = context.globals.known.get(`value ${id}`);
+    if (entity !== undefined) found.push(entity);
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+/**
+ * What the import declarations bring into scope (Report 5.3): item lists, `hiding`, `qualified`, `as`, and the
+ * implicit Prelude (Report 5.6). Clashes are no error here; they are when a name is used.
+ */
+import type { Span } from '../source/span.ts';
+import { span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
+import { type Context, report } from './context.ts';
+import type { TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { addGlobal, spaceOf } from './scope.ts';
+import { similarNames } from './spelling.ts';
+
+/** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
+export function bringImports(context: Context, tree: Tree.Module): readonly string[] {
+  const modules: string[] = [];
+  for (const declaration of [...implicitPrelude(context, tree), ...tree.imports]) {
+    if (!modules.includes(declaration.module.text)) modules.push(declaration.module.text);
+    bringImport(context, declaration);
+  }
+  return modules;
+}
+
+function implicitPrelude(context: Context, tree: Tree.Module): readonly Tree.Import[] {
+  if (!importsPrelude(tree, context.moduleName)) return [];
+  const at: Span = span(tree.span.start, tree.span.start);
+  const module: Tree.Name = { kind: 'name', span: at, text: 'Prelude' };
+  return [{ kind: 'import', span: at, module, qualified: false, hiding: false }];
+}
+
+/** Whether a module gets the Prelude without asking for it. */
+export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
+  if (moduleName === 'Prelude' || moduleName === 'GHC.Prim') return false;
+  if (tree.imports.some(declaration => declaration.module.text === 'Prelude')) return false;
+  return !tree.extensions.some(
+    extension => extension.text === 'NoImplicitPrelude' || extension.text === 'RebindableSyntax',
+  );
+}
+
+function bringImport(context: Context, declaration: Tree.Import): void {
+  const source = context.imported(declaration.module.text);
+  if (source === undefined) {
+    const names = [...context.available()].map(candidate => candidate.name);
+    report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, names)));
+    return;
+  }
+  for (const entity of chosen(context, declaration, source)) {
+    const qualifier = declaration.as?.text ?? declaration.module.text;
+    addGlobal(context.globals, `${qualifier}.${entity.name}`, entity, source.name);
+    if (!declaration.qualified) addGlobal(context.globals, entity.name, entity, source.name);
+  }
+}
+
+function chosen(context: Context, declaration: Tree.Import, source: Interface): Iterable<TopEntity> {
+  if (declaration.items === undefined) return source.exports;
+  const named = new Set<TopEntity>();
+  for (const item of declaration.items)
+    for (const entity of itemEntities(context, declaration, item, source)) named.add(entity);
+  return declaration.hiding ? source.exports.filter(entity => !named.has(entity)) : named;
+}
+
+function itemEntities(context: Context, declaration: Tree.Import, item: Tree.ImportItem, source: Interface): readonly TopEntity[] {
+  const { hiding } = declaration;
+  const { text } = item.name;
+  const named = source.exports.filter(entity => entity.name === text && spaceOf(entity) === item.space);
+  // `hiding (C)` hides a constructor as well as a type (Report 5.3.1); an import list never names one by itself.
+  const constructors = source.exports.filter(entity => entity.kind === 'constructor' && entity.name === text);
+  const first = named[0];
+  if (first === undefined) {
+    if (hiding && item.subordinates === undefined && constructors.length > 0) return constructors;
+    report(context, missingItem(item, source, constructors, hiding));
+    return [];
+  }
+  context.names.set(item.name, first);
+  if (item.space === 'value') return named;
+  const found = [first];
+  if (hiding && item.subordinates === undefined) found.push(...constructors);
+  for (const entity of itemSubordinates(context, item, first, source, hiding)) found.push(entity);
+  return found;
+}
+
+function missingItem(item: Tree.ImportItem, source: Interface, constructors: readonly TopEntity[], hiding: boolean) {
+  if (hiding) return errors.hidesNothing(item.name, source.name);
+  const constructor_ = constructors[0];
+  if (constructor_?.parent !== undefined) {
+    const parent = source.exports.find(entity => entity.kind === 'type' && entity.id === constructor_.parent);
+    if (parent !== undefined) return errors.importsConstructor(item.name, source.name, parent.name);
+  }
+  const names = source.exports.filter(entity => spaceOf(entity) === item.space).map(entity => entity.name);
+  return errors.notExported(item.name, source.name, similarNames(item.name.text, names));
+}
+
+function itemSubordinates(
+  context: Context,
+  item: Tree.ImportItem,
+  parent: TopEntity,
+  source: Interface,
+  hiding: boolean,
+): readonly TopEntity[] {
+  if (item.subordinates === undefined) return [];
+  const all = source.exports.filter(entity => spaceOf(entity) === 'value' && entity.parent === parent.id);
+  if (item.subordinates === 'all') return all;
+  const found: TopEntity[] = [];
+  for (const name of item.subordinates) {
+    const entity = all.find(candidate => candidate.name === name.text);
+    if (entity !== undefined) {
+      context.names.set(name, entity);
+      found.push(entity);
+    } else if (!hiding) report(context, errors.noSubordinate(name, item.name));
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+/** What renaming learns of a module: the meaning of every name, operators grouped, bindings in dependency order. */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Entity, Local, TopEntity } from './entity.ts';
+
+export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding;
+
+/** Bindings that depend on each other (Report 4.5.1; a dependency on a variable with a type signature does not
+ * count). `recursive`: any of them uses itself or another of the group, signature or not. */
+export interface BindingGroup {
+  readonly recursive: boolean;
+  readonly bindings: readonly ValueBinding[];
+}
+
+/** A declaration list (top level, let, where) as `infer` and `desugar` walk it. */
+export interface RenamedDeclarations {
+  /** In dependency order: a group uses only itself, earlier groups, and variables with signatures. */
+  readonly groups: readonly BindingGroup[];
+  /** For desugaring: strongly connected components with every dependency counted, so that a nested `let` in this
+   * order scopes rightly. */
+  readonly components: readonly BindingGroup[];
+  /** The signature of each variable that has one. */
+  readonly signatures: ReadonlyMap<Local | TopEntity, Tree.TypeSignature>;
+  readonly sccPragmas: ReadonlyMap<Local | TopEntity, Tree.SccPragma>;
+  readonly inlinePragmas: ReadonlyMap<Local | TopEntity, Tree.InlinePragma>;
+}
+
+export interface Renamed {
+  readonly tree: Tree.Module;
+  readonly moduleName: string;
+  /** Every Name node that could be resolved: binding occurrences and uses, values and types alike. */
+  readonly names: ReadonlyMap<Tree.Name, Entity>;
+  /** Operator sequences grouped by fixity. The operands are the very nodes of the tree. */
+  readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
+  readonly groupedPatterns: ReadonlyMap<Tree.InfixPattern, Tree.Pattern>;
+  /** RecordWildCards: the fields that `..` stands for in this pattern or construction. */
+  readonly wildcards: ReadonlyMap<Tree.RecordPattern | Tree.RecordConstruction, readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]>;
+  /** NamedFieldPuns: the variable that a field without a value stands for: bound by a pattern, used by an expression.
+   * The field's own Name means the field. */
+  readonly puns: ReadonlyMap<Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>, Local | TopEntity>;
+  /** By the declaration array object itself: module's, each let's, each where's, each class's and instance's. */
+  readonly declarations: ReadonlyMap<readonly Tree.Declaration[], RenamedDeclarations>;
+  /** data, newtype, type and class declarations in dependency order of their uses of each other. */
+  readonly typeGroups: readonly (readonly (Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration)[])[];
+  readonly defined: readonly TopEntity[];
+  readonly exports: readonly TopEntity[];
+  readonly exportsMain: boolean;
+  /** Names of imported modules, Prelude included where implicit, and GHC.* ones needed by syntax. */
+  readonly imports: readonly string[];
+  readonly errors: readonly Diagnostic[];
+}

@@ -1,0 +1,119 @@
+/**
+ * From a name to what it means (Report 5.5): special syntax, then locals, then the top level. Every success is
+ * written into `context.names` and counted as a use; every failure is reported once, with the likely spelling and
+ * the modules that export such a name.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { builtinType, builtinValue } from './builtin.ts';
+import { type Context, report } from './context.ts';
+import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
+import { similarNames } from './spelling.ts';
+
+/** A variable or constructor where it is used. */
+export function resolveValue(context: Context, name: Tree.Name): Entity | undefined {
+  if (name.qualifier === undefined) {
+    const builtin = builtinValue(name.text);
+    if (builtin !== undefined) return meaning(context, name, builtin);
+    const local = context.values.find(name.text);
+    if (local !== undefined) return meaning(context, name, local);
+  }
+  return resolveGlobal(context, name, 'value', isConstructorName(name.text) ? 'constructor' : 'variable');
+}
+
+/** A record field: locals of the same name do not matter. */
+export function resolveField(context: Context, name: Tree.Name): TopEntity | undefined {
+  const field = resolveGlobal(context, name, 'value', 'field');
+  if (field === undefined || field.kind === 'field') return field;
+  report(context, errors.notField(name));
+  return undefined;
+}
+
+export function resolveType(context: Context, name: Tree.Name): TopEntity | undefined {
+  if (name.qualifier === undefined) {
+    const builtin = builtinType(name.text);
+    if (builtin !== undefined) return meaning(context, name, builtin);
+  }
+  return resolveGlobal(context, name, 'type', 'type');
+}
+
+export function resolveClass(context: Context, name: Tree.Name): TopEntity | undefined {
+  const entity =
+    name.text === '~' ? meaning(context, name, builtinType('~')!) : resolveGlobal(context, name, 'type', 'class');
+  if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym') return entity;
+  report(context, errors.notClass(name, 'type'));
+  return undefined;
+}
+
+export function resolveTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity | undefined {
+  const entity = context.typeVariables.find(name.text);
+  if (entity === undefined) {
+    report(context, errors.unboundTypeVariable(name));
+    return undefined;
+  }
+  return meaning(context, name, entity);
+}
+
+/** Records that `name` means `entity`, and that the declaration being walked uses it. */
+export function meaning<T extends Entity>(context: Context, name: Tree.Name, entity: T): T {
+  context.names.set(name, entity);
+  context.uses?.add(entity);
+  return entity;
+}
+
+export const textOf = (name: Tree.Name): string =>
+  name.qualifier === undefined ? name.text : `${name.qualifier}.${name.text}`;
+
+export const isConstructorName = (text: string): boolean => /^(\p{Lu}|\p{Lt}|:|\(|\[)/u.test(text);
+
+function resolveGlobal(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): TopEntity | undefined {
+  const candidates = candidatesOf(context.globals, space, textOf(name));
+  const only = candidates[0];
+  if (only === undefined) {
+    report(context, errors.unbound(sort, name, helpFor(context, name, space, sort)));
+    return undefined;
+  }
+  if (candidates.length > 1) {
+    report(context, errors.ambiguous(name, candidates.map(showCandidate)));
+    return undefined;
+  }
+  return meaning(context, name, only.entity);
+}
+
+const showCandidate = (candidate: Candidate): string =>
+  `‘${candidate.entity.module}.${candidate.entity.name}’ (from ${candidate.from.join(', ')})`;
+
+/** What may help with a name that nothing answers to. */
+function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): errors.UnboundHelp {
+  const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
+  const table = space === 'type' ? context.globals.types : context.globals.values;
+  const texts: string[] = [];
+  let strangeQualifier = name.qualifier !== undefined;
+  for (const text of table.keys()) {
+    if (!text.startsWith(prefix)) continue;
+    strangeQualifier = false;
+    const rest = text.slice(prefix.length);
+    // With an empty prefix the qualified names are there as well: they are no plain names.
+    if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) continue;
+    if (isConstructorName(rest) === isConstructorName(name.text)) texts.push(text);
+  }
+  if (name.qualifier === undefined && space === 'value') for (const text of context.values.names()) texts.push(text);
+  const exporters = new Set<string>();
+  if (sort !== 'field') {
+    for (const candidate of context.available())
+      if (candidate.exports.some(entity => entity.name === name.text && spaceOf(entity) === space))
+        exporters.add(candidate.name);
+  }
+  return {
+    similar: similarNames(textOf(name), texts),
+    exporters: preferred(exporters),
+    strangeQualifier,
+  };
+}
+
+/** Public modules before GHC's own, short names first; three at most. */
+function preferred(modules: ReadonlySet<string>): readonly string[] {
+  const rank = (module: string): number => (module.startsWith('GHC.') ? 1000 : 0) + module.length;
+  return [...modules].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
+}

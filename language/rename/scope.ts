@@ -1,0 +1,89 @@
+/**
+ * What names mean while a module is walked. `Scope` holds the nested scopes of locals or of type variables as one
+ * table with an undo trail, so that looking up costs the same at any depth. `Globals` holds the top-level scope
+ * (Report 5.5): what is defined here and imported, by qualified and by plain name; clashes stay until a name is used.
+ */
+import type { TopEntity } from './entity.ts';
+
+export interface Scope<T> {
+  readonly find: (name: string) => T | undefined;
+  readonly bind: (name: string, meaning: T) => void;
+  /** A point to go back to: `release(mark())` around a scope. */
+  readonly mark: () => number;
+  readonly release: (mark: number) => void;
+  readonly names: () => Iterable<string>;
+}
+
+export function createScope<T>(): Scope<T> {
+  const current = new Map<string, T>();
+  const trail: { readonly name: string; readonly hidden: T | undefined }[] = [];
+  return {
+    find: name => current.get(name),
+    bind: (name, meaning) => {
+      trail.push({ name, hidden: current.get(name) });
+      current.set(name, meaning);
+    },
+    mark: () => trail.length,
+    release: mark => {
+      while (trail.length > mark) {
+        const { name, hidden } = trail.pop()!;
+        if (hidden === undefined) current.delete(name);
+        else current.set(name, hidden);
+      }
+    },
+    names: () => current.keys(),
+  };
+}
+
+/** One thing that a top-level name may mean, and the modules it came from (this one's own name for a definition). */
+export interface Candidate {
+  readonly entity: TopEntity;
+  readonly from: readonly string[];
+}
+
+export type Space = 'value' | 'type';
+
+export interface Globals {
+  /** By `x` or `M.x` as written. */
+  readonly values: Map<string, Candidate[]>;
+  readonly types: Map<string, Candidate[]>;
+  /** Every entity in scope under any name, one object for each, by space and id. */
+  readonly known: Map<string, TopEntity>;
+}
+
+export const createGlobals = (): Globals => ({ values: new Map(), types: new Map(), known: new Map() });
+
+export const spaceOf = (entity: TopEntity): Space =>
+  entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
+
+const keyOf = (space: Space, id: string): string => `${space} ${id}`;
+
+/** The one object that stands for this entity in this module. */
+export function canonical(globals: Globals, entity: TopEntity): TopEntity {
+  const key = keyOf(spaceOf(entity), entity.id);
+  const known = globals.known.get(key);
+  if (known !== undefined) return known;
+  globals.known.set(key, entity);
+  return entity;
+}
+
+export const knownEntity = (globals: Globals, space: Space, id: string): TopEntity | undefined =>
+  globals.known.get(keyOf(space, id));
+
+/** Brings `entity` into scope under the name `text` (qualified or not). */
+export function addGlobal(globals: Globals, text: string, entity: TopEntity, from: string): void {
+  const table = spaceOf(entity) === 'type' ? globals.types : globals.values;
+  const one = canonical(globals, entity);
+  const candidates = table.get(text);
+  if (candidates === undefined) {
+    table.set(text, [{ entity: one, from: [from] }]);
+    return;
+  }
+  const index = candidates.findIndex(candidate => candidate.entity === one);
+  const before = candidates[index];
+  if (before === undefined) candidates.push({ entity: one, from: [from] });
+  else if (!before.from.includes(from)) candidates[index] = { entity: one, from: [...before.from, from] };
+}
+
+export const candidatesOf = (globals: Globals, space: Space, text: string): readonly Candidate[] =>
+  (space === 'type' ? globals.types : globals.values).get(text) ?? [];

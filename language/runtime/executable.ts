@@ -1,0 +1,65 @@
+/**
+ * A linked program, ready to run: plain data that can be posted to a worker or kept in a cache. And what a run
+ * says while it goes on and when it ends. Made by `emit/link.ts`, run by `machine.ts`.
+ */
+import type { CostCentre, StackPolicy } from '../profile/centre.ts';
+import type { Profile, RunEnd } from '../profile/model.ts';
+import type { Span } from '../source/span.ts';
+
+/** What the printer, the collector's checks, the census and the backtrace know of one info table entry. */
+export interface InfoDescription {
+  /** What kind of object or frame: for people and for `-xc` text. */
+  readonly kind: 'constructor' | 'function' | 'thunk' | 'caf' | 'partial-application' | 'indirection' | 'black-hole' | 'frame' | 'primitive';
+  readonly name: string;
+  readonly module: string;
+  readonly span?: Span;
+}
+
+export interface Executable {
+  readonly wasm: Uint8Array;
+  readonly profiled: boolean;
+  /** First byte after static data: where stack and heap may begin. */
+  readonly staticEnd: number;
+  /** Indexed by info number (the function-table index). */
+  readonly infos: readonly InfoDescription[];
+  /** Cost centres by their number in the machine; 0 is MAIN. The CAF centres are among them. */
+  readonly centres: readonly CostCentre[];
+  /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
+  readonly symbols: ReadonlyMap<string, number>;
+}
+
+export interface Limits {
+  /** Bytes; defaults where undefined: heap 1 GiB, stack 512 MiB; time in seconds, unlimited. */
+  readonly heap?: number;
+  readonly stack?: number;
+  readonly time?: number;
+}
+
+export interface RunOptions {
+  readonly policy: StackPolicy;
+  readonly limits: Limits;
+  /** Print GHC's `-xc` text at every throw. */
+  readonly xc: boolean;
+  /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop. Absent where memory cannot be shared. */
+  readonly control?: Int32Array;
+}
+
+/** A throw, as the Backtrace view and `-xc` show it. Stacks are codes of the run's profile, current first. */
+export interface Backtrace {
+  /** The closure kind or constructor of the exception value, as GHC names it in parentheses. */
+  readonly description: string;
+  readonly stack: number;
+  /** The stacks that demanded the thunks under evaluation, when the stack ends in a CAF (at most ten). */
+  readonly evaluatedBy: readonly number[];
+  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop';
+}
+
+export interface RunResult {
+  readonly exitCode: number;
+  readonly end: RunEnd;
+  /** Absent when not profiled. */
+  readonly profile?: Profile;
+  readonly backtraces: readonly Backtrace[];
+  /** Nanoseconds on the CPU, and those of them spent collecting; bytes allocated as GHC counts; collections. */
+  readonly statistics: { readonly time: number; readonly collecting: number; readonly allocated: number; readonly collections: number; readonly maximumLive: number };
+}

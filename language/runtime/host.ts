@@ -1,0 +1,31 @@
+/**
+ * What the machine asks of the outside world. The node, web and test hosts implement it; nothing here may block:
+ * where input is not there yet, `read` says `wait` and the machine leaves, to be resumed.
+ */
+
+export type ReadResult = { readonly kind: 'bytes'; readonly count: number } | { readonly kind: 'wait' } | { readonly kind: 'error'; readonly errno: number };
+
+export interface Host {
+  readonly programName: string;
+  readonly arguments: readonly string[];
+  readonly environment: ReadonlyMap<string, string>;
+  /** Milliseconds, monotonic enough to measure with. */
+  now(): number;
+  /** Nanoseconds since 1970. */
+  wallClock(): bigint;
+  /** Fills `into`; 0 bytes is the end of the input. */
+  read(handle: number, into: Uint8Array): ReadResult;
+  /** Takes all of it, or gives a negated errno. */
+  write(handle: number, bytes: Uint8Array): number;
+  isTerminal(handle: number): boolean;
+  inputReady(handle: number): boolean;
+  /** Mode 0 read, 1 write, 2 append, 3 read and write; a handle of 3 or more, or a negated errno. */
+  open(path: string, mode: number): number;
+  close(handle: number): number;
+  /** Bytes, or a negated errno; -29 (ESPIPE) where there is no size or position. */
+  size(handle: number): number;
+  seek(handle: number, offset: number, whence: number): number;
+  truncate(handle: number, size: number): number;
+  exists(path: string): boolean;
+  remove(path: string): number;
+}

@@ -1,0 +1,58 @@
+import type { Span } from './span.ts';
+
+/** A place as GHC prints it: line and column from 1; a tab moves to the next multiple of 8, plus 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One source file: its name as a person would write it, its text, and where its lines begin. */
+export interface SourceText {
+  readonly name: string;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+}
+
+export function sourceText(name: string, text: string): SourceText {
+  const lineStarts = [0];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 10) lineStarts.push(i + 1);
+    else if (c === 13 && text.charCodeAt(i + 1) !== 10) lineStarts.push(i + 1);
+  }
+  return { name, text, lineStarts };
+}
+
+/** The 0-based line that holds `offset`. */
+export function lineAt(source: SourceText, offset: number): number {
+  let low = 0;
+  let high = source.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((source.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The place of `offset`, in GHC's columns: code points, tabs to multiples of 8. */
+export function placeAt(source: SourceText, offset: number): Place {
+  const line = lineAt(source, offset);
+  let column = 1;
+  let i = source.lineStarts[line] ?? 0;
+  while (i < offset) {
+    const point = source.text.codePointAt(i) ?? 0;
+    column = point === 9 ? Math.floor((column - 1) / 8) * 8 + 9 : column + 1;
+    i += point > 0xffff ? 2 : 1;
+  }
+  return { line: line + 1, column };
+}
+
+/** A span as GHC writes it: `F.hs:3:5`, `F.hs:3:5-9`, `F.hs:(14,1)-(15,28)`; end columns are inclusive. */
+export function showSpan(source: SourceText, at: Span): string {
+  const from = placeAt(source, at.start);
+  const to = placeAt(source, at.end);
+  if (from.line !== to.line) return `${source.name}:(${from.line},${from.column})-(${to.line},${Math.max(0, to.column - 1)})`;
+  if (to.column - from.column <= 1) return `${source.name}:${from.line}:${from.column}`;
+  return `${source.name}:${from.line}:${from.column}-${to.column - 1}`;
+}

@@ -1,0 +1,163 @@
+/**
+ * Character and string literals: Report 2.6. All escapes (`\n`, `\NUL`, `\^A`, `\x41`, `\o101`, `\65`, `\&`) and
+ * gaps. A bad escape is reported and stands for itself; a string ends at the end of its line at the latest.
+ */
+import type { Span } from '../source/span.ts';
+import { digitValue, isSpace } from './character.ts';
+
+export interface Problem {
+  readonly code: 'E0102' | 'E0103' | 'E0104';
+  readonly span: Span;
+  readonly title: string;
+  readonly hint?: string;
+}
+
+export interface TextRead {
+  readonly end: number;
+  readonly value: string;
+  readonly problems: readonly Problem[];
+}
+
+const single: Readonly<Record<string, number>> = {
+  a: 7,
+  b: 8,
+  f: 12,
+  n: 10,
+  r: 13,
+  t: 9,
+  v: 11,
+  '\\': 92,
+  '"': 34,
+  "'": 39,
+};
+
+/** Longer names first, so that `\SOH` is not `\SO` and an H. */
+const named: readonly (readonly [string, number])[] = [
+  ...'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US SP'
+    .split(' ')
+    .map((name, code) => [name, code] as const),
+  ['DEL', 127] as const,
+].sort((a, b) => b[0].length - a[0].length);
+
+const isNewline = (c: string | undefined): boolean => c === '\n' || c === '\r';
+
+/** Reads the string whose opening quote is at `start`. */
+export function readString(text: string, start: number): TextRead {
+  const parts: string[] = [];
+  const problems: Problem[] = [];
+  let at = start + 1;
+  for (;;) {
+    const c = text[at];
+    if (c === '"') return { end: at + 1, value: parts.join(''), problems };
+    if (c === undefined || isNewline(c)) {
+      problems.push({
+        code: 'E0102',
+        span: { start, end: at },
+        title: 'this string is not closed on its line',
+        hint: 'put a `"` at its end; to go on in the next line, end this one with `\\` and begin the next with `\\`',
+      });
+      return { end: at, value: parts.join(''), problems };
+    }
+    if (c !== '\\') {
+      const from = at;
+      while (at < text.length && text[at] !== '"' && text[at] !== '\\' && !isNewline(text[at])) at++;
+      parts.push(text.slice(from, at));
+      continue;
+    }
+    if (text[at + 1] === '&') {
+      at += 2;
+      continue;
+    }
+    const gap = gapEnd(text, at);
+    if (gap !== undefined) {
+      at = gap;
+      continue;
+    }
+    const escape = readEscape(text, at);
+    if (escape.problem !== undefined) problems.push(escape.problem);
+    parts.push(escape.point === undefined ? '' : String.fromCodePoint(escape.point));
+    at = escape.end;
+  }
+}
+
+/** The end of the gap (`\`, white space, `\`) that begins at `at`. */
+function gapEnd(text: string, at: number): number | undefined {
+  let end = at + 1;
+  while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+  return end > at + 1 && text[end] === '\\' ? end + 1 : undefined;
+}
+
+interface Escape {
+  readonly end: number;
+  readonly point: number | undefined;
+  readonly problem?: Problem;
+}
+
+/** Reads the escape whose backslash is at `at`. */
+function readEscape(text: string, at: number): Escape {
+  const c = text[at + 1] ?? '';
+  const simple = Object.hasOwn(single, c) ? single[c] : undefined;
+  if (simple !== undefined) return { end: at + 2, point: simple };
+  if (c === '^') {
+    const control = text.charCodeAt(at + 2) - 64;
+    if (control >= 0 && control < 32) return { end: at + 3, point: control };
+  }
+  const radix = c === 'x' || c === 'X' ? 16 : c === 'o' || c === 'O' ? 8 : 10;
+  const from = radix === 10 ? at + 1 : at + 2;
+  let end = from;
+  let value = 0;
+  for (; digitValue(text.charCodeAt(end), radix) >= 0; end++)
+    value = Math.min(value * radix + digitValue(text.charCodeAt(end), radix), 0x110000);
+  if (end > from) {
+    if (value <= 0x10ffff) return { end, point: value };
+    return bad(at, end, 'no character has this number', 'the largest is \\1114111, or \\x10FFFF');
+  }
+  for (const [name, code] of named)
+    if (text.startsWith(name, at + 1)) return { end: at + 1 + name.length, point: code };
+  const stop = c === '' || isNewline(c) ? at + 1 : at + 2;
+  return bad(
+    at,
+    stop,
+    `\`${text.slice(at, stop)}\` is not an escape that Haskell knows`,
+    'a backslash itself is written `\\\\`',
+  );
+}
+
+function bad(start: number, end: number, title: string, hint: string): Escape {
+  return { end, point: undefined, problem: { code: 'E0104', span: { start, end }, title, hint } };
+}
+
+export interface CharRead {
+  readonly end: number;
+  readonly point: number;
+  readonly problem?: Problem;
+}
+
+/** Reads the character literal whose quote is at `start`. */
+export function readChar(text: string, start: number): CharRead {
+  if (text[start + 1] === '\\') {
+    const escape = readEscape(text, start + 1);
+    if (text[escape.end] === "'")
+      return { end: escape.end + 1, point: escape.point ?? 0, ...(escape.problem && { problem: escape.problem }) };
+  } else if (text[start + 1] !== "'" && text[start + 1] !== undefined && !isNewline(text[start + 1])) {
+    const point = text.codePointAt(start + 1) ?? 0;
+    const end = start + 1 + (point > 0xffff ? 2 : 1);
+    if (text[end] === "'") return { end: end + 1, point };
+  }
+  return badChar(text, start);
+}
+
+function badChar(text: string, start: number): CharRead {
+  if (text[start + 1] === "'") {
+    const span = { start, end: start + 2 };
+    return { end: span.end, point: 0, problem: { code: 'E0103', span, title: 'this character literal is empty', hint: 'the empty string is written `""`' } };
+  }
+  const close = /^'(?:[^'\\\r\n]|\\.)*'/.exec(text.slice(start, start + 200));
+  const end = close === null ? start + 1 : start + close[0].length;
+  const span = { start, end };
+  const problem: Problem =
+    close === null
+      ? { code: 'E0103', span, title: 'this character literal is not closed', hint: "write it as `'c'`" }
+      : { code: 'E0103', span, title: 'this character literal holds more than one character', hint: 'write a string with double quotes: `"..."`' };
+  return { end, point: 0, problem };
+}

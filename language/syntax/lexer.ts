@@ -1,0 +1,280 @@
+/**
+ * The lexer: Report chapter 2. Total: every text gives tokens, and joined they are the text. What makes no sense
+ * becomes an `error` token with a diagnostic. With MagicHash (from the options or a LANGUAGE pragma met on the
+ * way) names and literals may end in `#`.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
+import { type Problem, readChar, readString } from './escape.ts';
+import { readNumber } from './number.ts';
+import { keywords, pragmaNames, reservedOperators, type Token, type TokenKind } from './token.ts';
+import type { Literal } from './tree.ts';
+
+export interface Lexed {
+  /** All of the text, in order; the last one is the empty `end`. */
+  readonly tokens: readonly Token[];
+  readonly errors: readonly Diagnostic[];
+}
+
+interface Lexer {
+  readonly text: string;
+  readonly tokens: Token[];
+  readonly errors: Diagnostic[];
+  magicHash: boolean;
+  /** Where `column` holds. */
+  at: number;
+  column: number;
+  /** Whether a lexeme stands before this point on its line. */
+  fresh: boolean;
+}
+
+interface Extra {
+  readonly qualifier?: string;
+  readonly name?: string;
+  readonly literal?: Literal;
+}
+
+export function lex(text: string, extensions: readonly string[] = []): Lexed {
+  const lexer: Lexer = {
+    text,
+    tokens: [],
+    errors: [],
+    magicHash: extensions.includes('MagicHash'),
+    at: 0,
+    column: 1,
+    fresh: true,
+  };
+  if (text.startsWith('#!')) push(lexer, 'comment', lineEnd(text, 0));
+  while (lexer.at < text.length) next(lexer);
+  push(lexer, 'end', text.length);
+  return lexer;
+}
+
+/** Ends the current token at `end`. */
+function push(lexer: Lexer, kind: TokenKind, end: number, extra: Extra = {}): void {
+  const text = lexer.text.slice(lexer.at, end);
+  const trivia = kind === 'space' || kind === 'comment';
+  lexer.tokens.push({
+    kind,
+    span: { start: lexer.at, end },
+    text,
+    column: lexer.column,
+    first: lexer.fresh && !trivia,
+    qualifier: extra.qualifier,
+    name: extra.name ?? text,
+    literal: extra.literal,
+  });
+  if (!trivia && kind !== 'pragma') lexer.fresh = false;
+  else if (kind === 'pragma' && !hidden.has(extra.name ?? '')) lexer.fresh = false;
+  for (let i = lexer.at; i < end; i++) step(lexer, lexer.text.charCodeAt(i), i);
+  lexer.at = end;
+}
+
+/** Pragmas that the parser does not see leave the next lexeme the first of its line. */
+const hidden: ReadonlySet<string> = new Set(
+  'LANGUAGE OPTIONS_GHC OPTIONS INCLUDE UNPACK NOUNPACK SPECIALIZE RULES DEPRECATED WARNING ANN MINIMAL COMPLETE SOURCE LINE COLUMN CTYPE CORE'.split(
+    ' ',
+  ),
+);
+
+function step(lexer: Lexer, unit: number, i: number): void {
+  if (unit === 10 || (unit === 13 && lexer.text.charCodeAt(i + 1) !== 10)) {
+    lexer.column = 1;
+    lexer.fresh = true;
+  } else if (unit === 9) lexer.column = Math.floor((lexer.column - 1) / 8) * 8 + 9;
+  // the second half of a surrogate pair is no column of its own
+  else if (unit < 0xdc00 || unit > 0xdfff) lexer.column++;
+}
+
+function next(lexer: Lexer): void {
+  const { text, at } = lexer;
+  const point = text.codePointAt(at) ?? 0;
+  if (isSpace(point)) return push(lexer, 'space', spaceEnd(text, at));
+  if (isSmall(point)) return variable(lexer);
+  if (isLarge(point)) return constructor(lexer);
+  if (isDecimal(point)) return number(lexer, at);
+  const c = text[at] as string;
+  if (c === '{' && text[at + 1] === '-') return braceComment(lexer);
+  if (c === '-' && text[at + 1] === '-' && lineComment(lexer)) return;
+  if (c === '-' && lexer.magicHash && negativeHash(lexer)) return;
+  if ('()[],;`{}'.includes(c)) return push(lexer, 'special', at + 1);
+  if (c === '"') return string(lexer);
+  if (c === "'") return char(lexer);
+  if (isSymbol(point)) return operator(lexer, at, undefined);
+  push(lexer, 'error', at + (point > 0xffff ? 2 : 1));
+  report(lexer, { code: 'E0105', span: { start: at, end: lexer.at }, title: `the character \`${text.slice(at, lexer.at)}\` means nothing in Haskell` });
+}
+
+function report(lexer: Lexer, problem: { code: string; span: Problem['span']; title: string; hint?: string }): void {
+  lexer.errors.push({ severity: 'error', ...problem });
+}
+
+function spaceEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+  return Math.max(end, start + 1);
+}
+
+function lineEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
+  return end;
+}
+
+function identifierEnd(lexer: Lexer, start: number): number {
+  const { text } = lexer;
+  let end = start;
+  for (;;) {
+    const point = text.codePointAt(end);
+    if (point === undefined || !isIdentifier(point)) break;
+    end += point > 0xffff ? 2 : 1;
+  }
+  if (lexer.magicHash) while (text[end] === '#') end++;
+  return end;
+}
+
+function variable(lexer: Lexer): void {
+  const end = identifierEnd(lexer, lexer.at);
+  push(lexer, keywords.has(lexer.text.slice(lexer.at, end)) ? 'keyword' : 'variable', end);
+}
+
+/** A constructor, or a qualified name: as many `Modid.` as there are, then the name. */
+function constructor(lexer: Lexer): void {
+  const { text, at } = lexer;
+  let from = at; // of the last component
+  let end = identifierEnd(lexer, at);
+  for (;;) {
+    const point = text[end] === '.' ? (text.codePointAt(end + 1) ?? 0) : 0;
+    if (isLarge(point)) {
+      from = end + 1;
+      end = identifierEnd(lexer, from);
+    } else if (isSmall(point)) {
+      const stop = identifierEnd(lexer, end + 1);
+      const name = text.slice(end + 1, stop);
+      if (keywords.has(name)) break;
+      return push(lexer, 'variable', stop, { qualifier: text.slice(at, end), name });
+    } else if (isSymbol(point)) {
+      const stop = symbolEnd(text, end + 1);
+      if (reservedOperators.has(text.slice(end + 1, stop))) break;
+      return operator(lexer, end + 1, text.slice(at, end));
+    } else break;
+  }
+  if (from === at) push(lexer, 'constructor', end);
+  else push(lexer, 'constructor', end, { qualifier: text.slice(at, from - 1), name: text.slice(from, end) });
+}
+
+function symbolEnd(text: string, start: number): number {
+  let end = start;
+  for (;;) {
+    const point = text.codePointAt(end);
+    if (point === undefined || !isSymbol(point)) return end;
+    end += point > 0xffff ? 2 : 1;
+  }
+}
+
+function operator(lexer: Lexer, from: number, qualifier: string | undefined): void {
+  const end = symbolEnd(lexer.text, from);
+  const name = lexer.text.slice(from, end);
+  if (qualifier !== undefined)
+    push(lexer, name.startsWith(':') ? 'constructorOperator' : 'operator', end, { qualifier, name });
+  else if (reservedOperators.has(name)) push(lexer, 'reserved', end);
+  else push(lexer, name.startsWith(':') ? 'constructorOperator' : 'operator', end);
+}
+
+/** `--` and more dashes, unless that is part of an operator such as `-->`. */
+function lineComment(lexer: Lexer): boolean {
+  const { text, at } = lexer;
+  const end = symbolEnd(text, at);
+  if (!/^-+$/.test(text.slice(at, end))) return false;
+  push(lexer, 'comment', lineEnd(text, at));
+  return true;
+}
+
+/** A nested comment or a pragma. */
+function braceComment(lexer: Lexer): void {
+  const { text, at } = lexer;
+  if (text[at + 2] === '#') {
+    const word = /^\{-#\s*([A-Za-z_]+)/.exec(text.slice(at, at + 100));
+    const name = pragmaNames.get((word?.[1] ?? '').toUpperCase());
+    const close = text.indexOf('#-}', at);
+    if (name !== undefined && close >= 0) {
+      if (name === 'LANGUAGE' && /\bMagicHash\b/.test(text.slice(at, close))) lexer.magicHash = true;
+      return push(lexer, 'pragma', close + 3, { name });
+    }
+  }
+  let depth = 0;
+  for (let i = at; i < text.length; ) {
+    if (text[i] === '{' && text[i + 1] === '-') depth++;
+    else if (text[i] === '-' && text[i + 1] === '}') depth--;
+    else {
+      i++;
+      continue;
+    }
+    i += 2;
+    if (depth === 0) return push(lexer, 'comment', i);
+  }
+  report(lexer, {
+    code: 'E0101',
+    span: { start: at, end: at + 2 },
+    title: 'this comment is never closed',
+    hint: 'every `{-` needs its own `-}`: comments nest',
+  });
+  push(lexer, 'comment', text.length);
+}
+
+/** The number of `#` that belong to a literal ending at `end`, at most `most`. */
+function hashes(lexer: Lexer, end: number, most: number): number {
+  if (!lexer.magicHash) return 0;
+  let count = 0;
+  while (count < most && lexer.text[end + count] === '#') count++;
+  return count;
+}
+
+function number(lexer: Lexer, from: number): void {
+  const read = readNumber(lexer.text, from);
+  const count = hashes(lexer, read.end, 2);
+  const start = lexer.at;
+  const negative = from > start;
+  const { literal } = read;
+  let result: Literal = literal;
+  if (literal.kind === 'integer') {
+    const value = negative ? -literal.value : literal.value;
+    result = { kind: 'integer', value, ...(count > 0 && { primitive: count === 1 ? 'Int#' : 'Word#' }) };
+  } else if (literal.kind === 'rational') {
+    const numerator = negative ? -literal.numerator : literal.numerator;
+    result = { ...literal, numerator, ...(count > 0 && { primitive: count === 1 ? 'Float#' : 'Double#' }) };
+  }
+  push(lexer, 'literal', read.end + count, { literal: result });
+  if (read.problem !== undefined)
+    report(lexer, { code: 'E0106', span: { start, end: lexer.at }, title: read.problem });
+}
+
+/** MagicHash: `-5#` is one literal where `-` is a prefix. */
+function negativeHash(lexer: Lexer): boolean {
+  const { text, at } = lexer;
+  if (!isDecimal(text.charCodeAt(at + 1))) return false;
+  const before = at === 0 ? ' ' : (text[at - 1] as string);
+  if (!isSpace(before.charCodeAt(0)) && !'([,;{'.includes(before)) return false;
+  if (hashes(lexer, readNumber(text, at + 1).end, 1) === 0) return false;
+  number(lexer, at + 1);
+  return true;
+}
+
+function string(lexer: Lexer): void {
+  const read = readString(lexer.text, lexer.at);
+  for (const problem of read.problems) report(lexer, problem);
+  const count = hashes(lexer, read.end, 1);
+  push(lexer, 'literal', read.end + count, {
+    literal: { kind: 'string', value: read.value, ...(count > 0 && { primitive: 'Addr#' }) },
+  });
+}
+
+function char(lexer: Lexer): void {
+  const read = readChar(lexer.text, lexer.at);
+  if (read.problem !== undefined) report(lexer, read.problem);
+  if (read.problem?.code === 'E0103' && read.end === lexer.at + 1) return push(lexer, 'error', read.end);
+  const count = hashes(lexer, read.end, 1);
+  push(lexer, 'literal', read.end + count, {
+    literal: { kind: 'char', value: read.point, ...(count > 0 && { primitive: 'Char#' }) },
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * Numeric literals: Report 2.5, with binary literals and underscores (GHC: BinaryLiterals, NumericUnderscores).
+ * Values are exact; a fraction is kept in lowest terms. Never a JavaScript number.
+ */
+import { digitValue, isDecimal } from './character.ts';
+import type { Literal } from './tree.ts';
+
+export interface NumberRead {
+  readonly end: number;
+  readonly literal: Literal;
+  /** What is wrong with it, if anything. */
+  readonly problem?: string;
+}
+
+/** The largest exponent (of 10) that is worked out exactly. */
+const largestExponent = 5000;
+
+/** Reads the number that begins with the digit at `start`. */
+export function readNumber(text: string, start: number): NumberRead {
+  if (text[start] === '0') {
+    const radix = { x: 16, X: 16, o: 8, O: 8, b: 2, B: 2 }[text[start + 1] ?? ''];
+    if (radix !== undefined) {
+      let at = start + 2;
+      while (text[at] === '_') at++;
+      if (digitValue(text.charCodeAt(at), radix) >= 0) {
+        const end = digits(text, at, radix);
+        const body = text.slice(at, end).replaceAll('_', '');
+        const prefix = radix === 16 ? '0x' : radix === 8 ? '0o' : '0b';
+        return { end, literal: { kind: 'integer', value: BigInt(prefix + body) } };
+      }
+    }
+  }
+  return readDecimal(text, start);
+}
+
+function readDecimal(text: string, start: number): NumberRead {
+  let end = digits(text, start, 10);
+  const whole = text.slice(start, end).replaceAll('_', '');
+  let fraction = '';
+  let fractional = false;
+  if (text[end] === '.' && isDecimal(text.charCodeAt(end + 1))) {
+    const from = end + 1;
+    end = digits(text, from, 10);
+    fraction = text.slice(from, end).replaceAll('_', '');
+    fractional = true;
+  }
+  let exponent = 0;
+  const mark = exponentAt(text, end);
+  if (mark !== undefined) {
+    fractional = true;
+    end = digits(text, mark.digits, 10);
+    exponent = Number(text.slice(mark.digits, end).replaceAll('_', '')) * (mark.negative ? -1 : 1);
+  }
+  if (!fractional) return { end, literal: { kind: 'integer', value: BigInt(whole) } };
+  if (Math.abs(exponent) > largestExponent)
+    return { end, literal: rational(0n, 0), problem: 'the exponent of this number is too large' };
+  return { end, literal: rational(BigInt(whole + fraction), exponent - fraction.length) };
+}
+
+/** The end of a run of digits, underscores between them. */
+function digits(text: string, start: number, radix: number): number {
+  let end = start;
+  for (let at = start; ; at++) {
+    if (digitValue(text.charCodeAt(at), radix) >= 0) end = at + 1;
+    else if (text[at] !== '_') return end;
+  }
+}
+
+function exponentAt(text: string, end: number): { digits: number; negative: boolean } | undefined {
+  let at = end;
+  while (text[at] === '_') at++;
+  if (text[at] !== 'e' && text[at] !== 'E') return undefined;
+  at++;
+  const negative = text[at] === '-';
+  if (negative || text[at] === '+') at++;
+  return isDecimal(text.charCodeAt(at)) ? { digits: at, negative } : undefined;
+}
+
+/** digits * 10^exponent, in lowest terms: only 2 and 5 can divide the denominator. */
+function rational(digitsValue: bigint, exponent: number): Literal {
+  if (digitsValue === 0n) return { kind: 'rational', numerator: 0n, denominator: 1n };
+  if (exponent >= 0)
+    return { kind: 'rational', numerator: digitsValue * 10n ** BigInt(exponent), denominator: 1n };
+  let numerator = digitsValue;
+  let twos = -exponent;
+  let fives = -exponent;
+  for (; twos > 0 && numerator % 2n === 0n; twos--) numerator /= 2n;
+  for (; fives > 0 && numerator % 5n === 0n; fives--) numerator /= 5n;
+  return { kind: 'rational', numerator, denominator: 2n ** BigInt(twos) * 5n ** BigInt(fives) };
+}

@@ -1,0 +1,92 @@
+/**
+ * Types after checking: what interfaces hold and people see. Kinds are not kept except in `TypeConstructorInfo`.
+ * A type constructor is known by id: `GHC.Types.Int`, `->`, `[]`, `()`, `(,)`.
+ */
+import type { DataCon } from '../core/core.ts';
+
+export interface TypeVariable {
+  readonly name: string;
+  readonly unique: number;
+}
+
+export type Type =
+  | { readonly kind: 'constructor'; readonly id: string }
+  | { readonly kind: 'variable'; readonly variable: TypeVariable }
+  | { readonly kind: 'application'; readonly function: Type; readonly argument: Type }
+  | { readonly kind: 'function'; readonly argument: Type; readonly result: Type }
+  | { readonly kind: 'forall'; readonly variables: readonly TypeVariable[]; readonly context: readonly Predicate[]; readonly body: Type }
+  /** A unification variable; `infer` alone makes them, and none is left in an interface. */
+  | { readonly kind: 'meta'; readonly meta: Meta };
+
+export interface Meta {
+  readonly unique: number;
+  level: number;
+  solution?: Type;
+}
+
+/** A class applied to types. `~` is the class of equalities, `HasCallStack` and `Typeable` are solved by the checker itself. */
+export interface Predicate {
+  readonly className: string;
+  readonly arguments: readonly Type[];
+}
+
+/** `forall variables. context => type`; order of `context` is the order of the dictionary arguments. */
+export interface Scheme {
+  readonly variables: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly type: Type;
+}
+
+export type Kind = { readonly kind: 'star' } | { readonly kind: 'constraint' } | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
+
+export interface ConstructorInfo {
+  /** The machine's view; dictionary fields of `context` come before the others. */
+  readonly con: DataCon;
+  readonly typeId: string;
+  readonly universals: readonly TypeVariable[];
+  readonly existentials: readonly TypeVariable[];
+  /** Class constraints that the constructor stores, and equalities of a GADT (not stored). */
+  readonly context: readonly Predicate[];
+  readonly fields: readonly Type[];
+  readonly labels: readonly (string | undefined)[];
+  /** T applied to the universals. */
+  readonly result: Type;
+  readonly newtype: boolean;
+}
+
+export interface TypeConstructorInfo {
+  readonly id: string;
+  readonly parameters: readonly TypeVariable[];
+  readonly kindOf: Kind;
+  /** Value ids of the constructors, in order; empty for primitive types. */
+  readonly constructors: readonly string[];
+  readonly newtype: boolean;
+}
+
+export interface SynonymInfo {
+  readonly id: string;
+  readonly parameters: readonly TypeVariable[];
+  readonly type: Type;
+}
+
+export interface ClassInfo {
+  readonly id: string;
+  readonly parameters: readonly TypeVariable[];
+  readonly kinds: readonly Kind[];
+  readonly superclasses: readonly Predicate[];
+  /** `scheme` quantifies over the class variables first and has the class itself as its first constraint. */
+  readonly methods: readonly { readonly id: string; readonly name: string; readonly scheme: Scheme; readonly hasDefault: boolean }[];
+  readonly dependencies: readonly { readonly from: readonly number[]; readonly to: readonly number[] }[];
+  /** Dictionary: a constructor whose fields are the superclasses' dictionaries, then the methods, in order. Its id is `M.D:Show`. */
+  readonly dictionary: DataCon;
+}
+
+export interface InstanceInfo {
+  /** Id of the dictionary, or of the function from the context's dictionaries to it: `Main.$fShowBox`. */
+  readonly id: string;
+  readonly className: string;
+  readonly variables: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly head: readonly Type[];
+  readonly overlap?: 'OVERLAPPING' | 'OVERLAPPABLE' | 'OVERLAPS' | 'INCOHERENT';
+}

@@ -1,0 +1,18 @@
+/** Everything recorded, compared afresh with an installed GHC 9.0.2. `UPDATE=1` writes the recordings anew. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ghcInstalled, record } from '../lib/ghc.ts';
+import { programNames, readRecording, recordedFolder } from '../lib/recording.ts';
+
+describe('GHC 9.0.2 still says what is recorded', () => {
+  it('is installed (ghc and ghc-prof)', () => expect(ghcInstalled()).toBe(true));
+  it.each(programNames())('%s', name => {
+    const recording = record(name);
+    if (process.env.UPDATE === '1') {
+      mkdirSync(recordedFolder, { recursive: true });
+      writeFileSync(join(recordedFolder, `${name}.json`), `${JSON.stringify(recording, undefined, 1)}\n`);
+    }
+    expect(recording).toEqual(readRecording(name));
+  });
+});

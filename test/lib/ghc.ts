@@ -1,0 +1,47 @@
+/** Runs an installed GHC 9.0.2 to record what a program does (test/lib/recording.ts). Used by `npm run test:ghc` only. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawProfile, programFolder, standardInput, type Recording, type Variant } from './recording.ts';
+
+const limit = 120_000;
+
+function build(folder: string, name: string, flags: readonly string[]): void {
+  const made = spawnSync('ghc', ['-v0', '-O0', '-fforce-recomp', ...flags, `${name}.hs`, '-o', name], { cwd: folder, encoding: 'utf8', timeout: limit });
+  if (made.status !== 0) throw new Error(`ghc ${flags.join(' ')} ${name}.hs: ${made.stderr}`);
+}
+
+function execute(folder: string, name: string, rts: readonly string[]): { exitCode: number; stdout: string; stderr: string } {
+  const ran = spawnSync(`./${name}`, rts, { cwd: folder, encoding: 'utf8', input: standardInput(name), timeout: limit, maxBuffer: 1 << 28 });
+  return { exitCode: ran.status ?? -1, stdout: ran.stdout, stderr: ran.stderr };
+}
+
+function variant(folder: string, name: string, flags: readonly string[]): Variant {
+  build(folder, name, ['-prof', '-rtsopts', ...flags]);
+  const failed = execute(folder, name, ['+RTS', '-xc', '-V0', '-RTS']);
+  execute(folder, name, ['+RTS', '-pj', `-po${name}`, '-V0', '-RTS']);
+  const json = JSON.parse(readFileSync(join(folder, `${name}.prof`), 'utf8'));
+  const stacks = drawProfile(json, new Set(['Main']));
+  return failed.exitCode === 0 ? { stacks } : { xc: failed.stderr, stacks };
+}
+
+/** Compiles and runs one program of the corpus with GHC, in every variant. */
+export function record(name: string): Recording {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-ghc-'));
+  try {
+    copyFileSync(join(programFolder, `${name}.hs`), join(folder, `${name}.hs`));
+    build(folder, name, []);
+    const plain = execute(folder, name, []);
+    const top = variant(folder, name, ['-fprof-auto-top']);
+    const manual = variant(folder, name, []);
+    return { ...plain, variants: { top, manual } };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const ghcInstalled = (): boolean => {
+  const asked = spawnSync('ghc', ['--numeric-version'], { encoding: 'utf8' });
+  return asked.status === 0 && asked.stdout.trim() === '9.0.2';
+};

@@ -1,0 +1,98 @@
+/**
+ * What a program does, as recorded from GHC 9.0.2 and compared with Cairn: output, exit code, error text, and for
+ * each choice of cost centres the tree of stacks with entries and bytes, drawn one stack a line, indented by depth.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Variant {
+  /** stderr of a profiled run with `+RTS -xc`; `undefined` where the program ended well. */
+  readonly xc?: string;
+  /** `label module location entries bytes`, children indented by one space, in GHC's order. */
+  readonly stacks: readonly string[];
+}
+
+export interface Recording {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly variants: { readonly [name in 'top' | 'manual']: Variant };
+}
+
+const here = (path: string) => fileURLToPath(new URL(`../differential/${path}`, import.meta.url));
+
+export const programFolder = here('programs');
+export const recordedFolder = here('recorded');
+
+/** The names of the programs that stand in the corpus. */
+export const programNames = (): string[] =>
+  readdirSync(programFolder)
+    .filter(name => name.endsWith('.hs'))
+    .map(name => name.slice(0, -3))
+    .sort();
+
+export const readRecording = (name: string): Recording =>
+  JSON.parse(readFileSync(join(recordedFolder, `${name}.json`), 'utf8')) as Recording;
+
+/** One program's standard input: `<name>.stdin` beside it, or empty. */
+export function standardInput(name: string): string {
+  try {
+    return readFileSync(join(programFolder, `${name}.stdin`), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+interface GhcCentre {
+  readonly id: number;
+  readonly label: string;
+  readonly module: string;
+  readonly src_loc: string;
+  readonly is_caf: boolean;
+}
+
+interface GhcNode {
+  readonly id: number;
+  readonly entries: number;
+  readonly alloc: number;
+  readonly children: readonly GhcNode[];
+}
+
+/** GHC's JSON profile as lines; the libraries' CAFs and the built-in centres, MAIN apart, are left out. */
+export function drawProfile(json: { readonly cost_centres: readonly GhcCentre[]; readonly profile: GhcNode }, modules: ReadonlySet<string>): string[] {
+  const centres = new Map(json.cost_centres.map(c => [c.id, c]));
+  const lines: string[] = [];
+  const draw = (node: GhcNode, depth: number): void => {
+    const c = centres.get(node.id);
+    if (!c || !(modules.has(c.module) || c.label === 'MAIN')) return;
+    lines.push(`${' '.repeat(depth)}${c.label} ${c.module} ${c.src_loc} ${node.entries} ${node.alloc}`);
+    for (const child of node.children) draw(child, depth + 1);
+  };
+  draw(json.profile, 0);
+  return lines;
+}
+
+/** Closure kinds are GHC's own affair: `(THUNK_2_0)` and the like are taken out of `-xc` text. */
+export const withoutClosureKinds = (xc: string): string => xc.replace(/\(reporting due to \+RTS -xc\): \([^)]*\)/g, '(reporting due to +RTS -xc)');
+
+/** One drawn stack as its path (`label location` from MAIN down) and what it counted. */
+export interface Counted {
+  readonly path: string;
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** The lines of a drawn profile, each with its whole path. */
+export function counted(lines: readonly string[]): Counted[] {
+  const stack: string[] = [];
+  return lines.map(line => {
+    const depth = line.length - line.trimStart().length;
+    const words = line.trim().split(' ');
+    const bytes = Number(words.pop());
+    const entries = Number(words.pop());
+    stack.length = depth;
+    stack.push(words.join(' '));
+    return { path: stack.join(' / '), entries, bytes };
+  });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** fast: types of test that need nothing but this checkout; slow: programs against recorded answers, the real
+ * VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'fast', include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'] } },
+      { test: { name: 'slow', include: ['test/{differential,e2e}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 600_000 } },
+      { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], testTimeout: 600_000 } },
+    ],
+  },
+});
