@@ -36,7 +36,15 @@ export interface FileLookup {
 
 export interface Symbol_ {
   readonly name: string;
-  readonly kind: 'function' | 'variable' | 'data' | 'constructor' | 'class' | 'method' | 'instance' | 'synonym';
+  readonly kind:
+    | 'function'
+    | 'variable'
+    | 'data'
+    | 'constructor'
+    | 'class'
+    | 'method'
+    | 'instance'
+    | 'synonym';
   readonly span: Span;
   readonly nameSpan: Span;
   readonly detail?: string;
@@ -46,7 +54,11 @@ export interface Symbol_ {
 /** A binding or expression at a place that a cost centre could be put on, with the edits that do it. */
 export interface SccAction {
   readonly title: string;
-  readonly kind: 'refactor.rewrite.scc.add' | 'refactor.rewrite.scc.remove' | 'source.scc.addTopLevel' | 'source.scc.removeAll';
+  readonly kind:
+    | 'refactor.rewrite.scc.add'
+    | 'refactor.rewrite.scc.remove'
+    | 'source.scc.addTopLevel'
+    | 'source.scc.removeAll';
   readonly edits: readonly { readonly span: Span; readonly text: string }[];
 }
 
@@ -57,7 +69,12 @@ export interface Workspace {
   close(path: string): void;
   check(path: string): readonly FileDiagnostics[];
   compile(path: string, options: CompileOptions): CompileResult;
-  hover(path: string, offset: number): { readonly span: Span; readonly type: string; readonly name?: string; readonly from?: string } | undefined;
+  hover(
+    path: string,
+    offset: number,
+  ):
+    | { readonly span: Span; readonly type: string; readonly name?: string; readonly from?: string }
+    | undefined;
   symbols(path: string): readonly Symbol_[];
   /** The span of the name of `main`, for the lens; undefined where there is none. */
   mainSpan(path: string): Span | undefined;

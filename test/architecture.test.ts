@@ -13,7 +13,8 @@ for (const line of readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8').spli
   if (!cells) continue;
   const names = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(m => m[1] ?? '');
   const [folder] = names(cells[1] ?? '');
-  if (folder !== undefined && /^(language|server|client)/.test(folder)) rows.set(folder, names(cells[2] ?? ''));
+  if (folder !== undefined && /^(language|server|client)/.test(folder))
+    rows.set(folder, names(cells[2] ?? ''));
 }
 
 const files = ['language', 'server', 'client']
@@ -23,16 +24,23 @@ const files = ['language', 'server', 'client']
 
 const importsOf = (file: string): { target: string; typeOnly: boolean }[] => {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^\s*(?:import|export)\b(?!\s+(?:const|function|interface|async|class)\b)([^;'"]*?)from\s+'([^']+)'|^import '([^']+)'/gm)].map(m => {
+  return [
+    ...text.matchAll(
+      /^\s*(?:import|export)\b(?!\s+(?:const|function|interface|async|class)\b)([^;'"]*?)from\s+'([^']+)'|^import '([^']+)'/gm,
+    ),
+  ].map(m => {
     const target = m[2] ?? m[3] ?? '';
     return {
-      target: target.startsWith('.') ? relative(root, join(root, dirname(file), target)).replaceAll('\\', '/') : target,
+      target: target.startsWith('.')
+        ? relative(root, join(root, dirname(file), target)).replaceAll('\\', '/')
+        : target,
       typeOnly: /^\s*type\b/.test(m[1] ?? ''),
     };
   });
 };
 
-const within = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
+const within = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(':') ? folder : `${folder}/`);
 
 const rowOf = (file: string): string | undefined =>
   [...rows.keys()].filter(folder => within(file, folder)).sort((a, b) => b.length - a.length)[0];
@@ -63,7 +71,8 @@ describe('architecture', () => {
         return;
       }
       state.set(file, 'open');
-      for (const { target, typeOnly } of importsOf(file)) if (!typeOnly && files.includes(target)) visit(target, [...path, file]);
+      for (const { target, typeOnly } of importsOf(file))
+        if (!typeOnly && files.includes(target)) visit(target, [...path, file]);
       state.set(file, 'done');
     };
     for (const file of files) visit(file, []);
@@ -73,7 +82,11 @@ describe('architecture', () => {
   it('keeps language/ pure', () => {
     const impure = files
       .filter(f => f.startsWith('language/'))
-      .filter(f => /\b(process\.|require\(|console\.|setTimeout\(|Date\.now\(|performance\.now\(|WebAssembly\.)/.test(readFileSync(join(root, f), 'utf8')));
+      .filter(f =>
+        /\b(process\.|require\(|console\.|setTimeout\(|Date\.now\(|performance\.now\(|WebAssembly\.)/.test(
+          readFileSync(join(root, f), 'utf8'),
+        ),
+      );
     expect(impure).toEqual([]);
   });
 });

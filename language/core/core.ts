@@ -6,8 +6,9 @@
  * IO: an action is a function of one more argument, the token `()`; applied to it, it acts and gives back its
  * result unevaluated. `run` does that and goes on; `result` ends such a function.
  */
-import type { Span } from '../source/span.ts';
+
 import type { Tick } from '../profile/centre.ts';
+import type { Span } from '../source/span.ts';
 
 /** ptr: a lifted value, evaluated or not. i64: Int#, Word#, Char#. f64: Double#, Float#. */
 export type Rep = 'ptr' | 'i64' | 'f64';
@@ -47,7 +48,12 @@ export type Expr =
   | { readonly kind: 'lam'; readonly params: readonly Var[]; readonly body: Expr; readonly span?: Span }
   | { readonly kind: 'let'; readonly bindings: Bindings; readonly body: Expr }
   /** Evaluates the scrutinee to weak head normal form, binds it, and chooses. At most one default, the last. */
-  | { readonly kind: 'case'; readonly scrutinee: Expr; readonly binder: Var; readonly alternatives: readonly Alternative[] }
+  | {
+      readonly kind: 'case';
+      readonly scrutinee: Expr;
+      readonly binder: Var;
+      readonly alternatives: readonly Alternative[];
+    }
   /** A saturated constructor application. */
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Expr[] }
   /** A saturated primitive operation; lifted arguments are passed as they are, evaluated or not. */

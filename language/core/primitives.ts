@@ -99,6 +99,11 @@ export const primitives: readonly Primitive[] = [
   ...partial('Addr# -> [Char]', 'unpackCString#'),
   ...partial('Addr# -> [Char] -> [Char]', 'unpackAppendCString#'),
 
+  // IO itself. These are not operations of the machine: `desugar` puts their meaning into Core (run, result).
+  ...partial('a -> IO a', 'returnIO#'),
+  ...partial('IO a -> (a -> IO b) -> IO b', 'bindIO#'),
+  ...partial('IO a -> IO b -> IO b', 'thenIO#'),
+
   // Exceptions. raise# e: e is the exception value (SomeException) unevaluated. catch# as in GHC.
   ...partial('a -> b', 'raise#'),
   ...partial('a -> IO b', 'raiseIO#'),

@@ -29,6 +29,8 @@ export interface Context {
   /** Interfaces to look through for an unbound name's sake. */
   readonly available: () => Iterable<Interface>;
   readonly globals: Globals;
+  /** What imported modules are called here: their own names, or those after ‘as’. */
+  readonly importNames: ReadonlySet<string>;
   readonly values: Scope<Local>;
   readonly typeVariables: Scope<TypeVariableEntity>;
   readonly names: Map<Tree.Name, Entity>;

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
 import { type Problem, readChar, readString } from './escape.ts';
 import { readNumber } from './number.ts';
-import { keywords, pragmaNames, reservedOperators, type Token, type TokenKind } from './token.ts';
+import { grammaticalPragmas, keywords, pragmaNames, reservedOperators, type Token, type TokenKind } from './token.ts';
 import type { Literal } from './tree.ts';
 
 export interface Lexed {
@@ -64,18 +64,10 @@ function push(lexer: Lexer, kind: TokenKind, end: number, extra: Extra = {}): vo
     name: extra.name ?? text,
     literal: extra.literal,
   });
-  if (!trivia && kind !== 'pragma') lexer.fresh = false;
-  else if (kind === 'pragma' && !hidden.has(extra.name ?? '')) lexer.fresh = false;
+  if (!trivia && (kind !== 'pragma' || grammaticalPragmas.has(extra.name ?? ''))) lexer.fresh = false;
   for (let i = lexer.at; i < end; i++) step(lexer, lexer.text.charCodeAt(i), i);
   lexer.at = end;
 }
-
-/** Pragmas that the parser does not see leave the next lexeme the first of its line. */
-const hidden: ReadonlySet<string> = new Set(
-  'LANGUAGE OPTIONS_GHC OPTIONS INCLUDE UNPACK NOUNPACK SPECIALIZE RULES DEPRECATED WARNING ANN MINIMAL COMPLETE SOURCE LINE COLUMN CTYPE CORE'.split(
-    ' ',
-  ),
-);
 
 function step(lexer: Lexer, unit: number, i: number): void {
   if (unit === 10 || (unit === 13 && lexer.text.charCodeAt(i + 1) !== 10)) {

@@ -65,7 +65,7 @@ export const pragmaNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Pragmas that are part of the grammar; the parser passes over all others as over comments. */
-const grammatical: ReadonlySet<string> = new Set(
+export const grammaticalPragmas: ReadonlySet<string> = new Set(
   'SCC INLINE NOINLINE INLINABLE OVERLAPPING OVERLAPPABLE OVERLAPS INCOHERENT'.split(' '),
 );
 
@@ -73,4 +73,4 @@ const grammatical: ReadonlySet<string> = new Set(
 export const isTrivia = (token: Token): boolean =>
   token.kind === 'space' ||
   token.kind === 'comment' ||
-  (token.kind === 'pragma' && !grammatical.has(token.name));
+  (token.kind === 'pragma' && !grammaticalPragmas.has(token.name));

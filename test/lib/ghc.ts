@@ -3,17 +3,31 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawProfile, programFolder, standardInput, type Recording, type Variant } from './recording.ts';
+import { drawProfile, programFolder, type Recording, standardInput, type Variant } from './recording.ts';
 
 const limit = 120_000;
 
 function build(folder: string, name: string, flags: readonly string[]): void {
-  const made = spawnSync('ghc', ['-v0', '-O0', '-fforce-recomp', ...flags, `${name}.hs`, '-o', name], { cwd: folder, encoding: 'utf8', timeout: limit });
+  const made = spawnSync('ghc', ['-v0', '-O0', '-fforce-recomp', ...flags, `${name}.hs`, '-o', name], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: limit,
+  });
   if (made.status !== 0) throw new Error(`ghc ${flags.join(' ')} ${name}.hs: ${made.stderr}`);
 }
 
-function execute(folder: string, name: string, rts: readonly string[]): { exitCode: number; stdout: string; stderr: string } {
-  const ran = spawnSync(`./${name}`, rts, { cwd: folder, encoding: 'utf8', input: standardInput(name), timeout: limit, maxBuffer: 1 << 28 });
+function execute(
+  folder: string,
+  name: string,
+  rts: readonly string[],
+): { exitCode: number; stdout: string; stderr: string } {
+  const ran = spawnSync(`./${name}`, rts, {
+    cwd: folder,
+    encoding: 'utf8',
+    input: standardInput(name),
+    timeout: limit,
+    maxBuffer: 1 << 28,
+  });
   return { exitCode: ran.status ?? -1, stdout: ran.stdout, stderr: ran.stderr };
 }
 

@@ -2,7 +2,7 @@
  * What a program does, as recorded from GHC 9.0.2 and compared with Cairn: output, exit code, error text, and for
  * each choice of cost centres the tree of stacks with entries and bytes, drawn one stack a line, indented by depth.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,7 +60,10 @@ interface GhcNode {
 }
 
 /** GHC's JSON profile as lines; the libraries' CAFs and the built-in centres, MAIN apart, are left out. */
-export function drawProfile(json: { readonly cost_centres: readonly GhcCentre[]; readonly profile: GhcNode }, modules: ReadonlySet<string>): string[] {
+export function drawProfile(
+  json: { readonly cost_centres: readonly GhcCentre[]; readonly profile: GhcNode },
+  modules: ReadonlySet<string>,
+): string[] {
   const centres = new Map(json.cost_centres.map(c => [c.id, c]));
   const lines: string[] = [];
   const draw = (node: GhcNode, depth: number): void => {
@@ -74,7 +77,8 @@ export function drawProfile(json: { readonly cost_centres: readonly GhcCentre[];
 }
 
 /** Closure kinds are GHC's own affair: `(THUNK_2_0)` and the like are taken out of `-xc` text. */
-export const withoutClosureKinds = (xc: string): string => xc.replace(/\(reporting due to \+RTS -xc\): \([^)]*\)/g, '(reporting due to +RTS -xc)');
+export const withoutClosureKinds = (xc: string): string =>
+  xc.replace(/\(reporting due to \+RTS -xc\): \([^)]*\)/g, '(reporting due to +RTS -xc)');
 
 /** One drawn stack as its path (`label location` from MAIN down) and what it counted. */
 export interface Counted {

@@ -1,0 +1,154 @@
+/**
+ * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
+ * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
+ */
+import type { Evidence, EvidenceVariable, Elaboration } from '../../infer/elaboration.ts';
+import type { CostCentreChoice } from '../../profile/centre.ts';
+import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
+import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import type { Span } from '../../source/span.ts';
+import { type SourceText, showSpan } from '../../source/text.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
+import { freshVar, global, text, variable, type Supply } from '../build.ts';
+import type * as Core from '../core.ts';
+import { typeRep } from '../operation.ts';
+import { wiredCon } from '../wired.ts';
+
+/** What is asked of an imported module; interfaces have it. */
+export interface ImportedModule {
+  readonly constructors: ReadonlyMap<string, ConstructorInfo>;
+  readonly types: ReadonlyMap<string, TypeConstructorInfo>;
+  readonly schemes: ReadonlyMap<string, Scheme>;
+}
+
+/** The interface of a module by its name, whether imported directly or not. */
+export type Imports = (module: string) => ImportedModule | undefined;
+
+export interface Context {
+  readonly renamed: Renamed;
+  readonly elaboration: Elaboration;
+  readonly imports: Imports;
+  readonly source: SourceText;
+  readonly choice: CostCentreChoice;
+  readonly supply: Supply;
+  readonly locals: Map<Local, Core.Expr>;
+  /** What an occurrence inside its own inferred group means. */
+  readonly monomorphic: Map<Local | TopEntity, Core.Expr>;
+  readonly evidence: Map<EvidenceVariable, Core.Expr>;
+  /** Constants that are computed once for the whole module: large Integer literals. */
+  readonly constants: Core.TopBinding[];
+  readonly exported: ReadonlySet<string>;
+  readonly typeConstructors: ReadonlyMap<string, TypeConstructorInfo>;
+  /** The declarations around, outermost first, for labels; and whether one of them is INLINE. */
+  path: readonly string[];
+  inlined: boolean;
+  /** Put in by module.ts, so that the files need not import each other in a circle. */
+  readonly walk: Walk;
+}
+
+export interface Walk {
+  readonly expression: (cx: Context, e: Tree.Expression) => Core.Expr;
+  readonly letIn: (cx: Context, declarations: readonly Tree.Declaration[], body: () => Core.Expr) => Core.Expr;
+}
+
+export function entityOf(cx: Context, name: Tree.Name): Entity | undefined {
+  return cx.renamed.names.get(name) ?? cx.elaboration.derivedNames.get(name);
+}
+
+const noDeclarations: RenamedDeclarations = {
+  groups: [],
+  components: [],
+  signatures: new Map(),
+  sccPragmas: new Map(),
+  inlinePragmas: new Map(),
+};
+
+export const declarationsOf = (cx: Context, list: readonly Tree.Declaration[]): RenamedDeclarations =>
+  cx.renamed.declarations.get(list) ?? noDeclarations;
+
+/** `GHC.Base.` of `GHC.Base..`, without its dot. */
+export const moduleOf = (id: string): string => /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0].slice(0, -1) ?? '';
+
+export const nameOf = (id: string): string => {
+  const module = moduleOf(id);
+  return module === '' ? id : id.slice(module.length + 1);
+};
+
+export function constructorInfo(cx: Context, id: string): ConstructorInfo | undefined {
+  return cx.elaboration.constructors.get(id) ?? cx.imports(moduleOf(id))?.constructors.get(id);
+}
+
+/** The constructor's shape. A name that could not be resolved has been reported; it becomes a constructor alone. */
+export function dataCon(cx: Context, id: string): Core.DataCon {
+  return (
+    constructorInfo(cx, id)?.con ??
+    wiredCon(id) ?? { id, name: nameOf(id), tag: 1, family: 1, fields: [], strict: [] }
+  );
+}
+
+export function typeConstructor(cx: Context, id: string): TypeConstructorInfo | undefined {
+  return cx.typeConstructors.get(id) ?? cx.imports(moduleOf(id))?.types.get(id);
+}
+
+export function schemeOf(cx: Context, entity: Local | TopEntity): Scheme | undefined {
+  const own = cx.elaboration.schemes.get(entity);
+  return own ?? (entity.kind === 'local' ? undefined : cx.imports(entity.module)?.schemes.get(entity.id));
+}
+
+/** The register of values of this type. */
+export function repOfType(type: Type | undefined): Core.Rep {
+  let t = type;
+  while (t) {
+    if (t.kind === 'meta') t = t.meta.solution;
+    else if (t.kind === 'forall') t = t.body;
+    else if (t.kind === 'constructor') return typeRep(t.id.slice(t.id.lastIndexOf('.') + 1));
+    else return 'ptr';
+  }
+  return 'ptr';
+}
+
+/** The register of what a function of this type gives when applied to so many arguments. */
+export function resultRep(type: Type | undefined, args: number): Core.Rep {
+  let t = type;
+  for (let left = args; t; ) {
+    if (t.kind === 'meta') t = t.meta.solution;
+    else if (t.kind === 'forall') t = t.body;
+    else if (left === 0) return repOfType(t);
+    else if (t.kind === 'function') {
+      t = t.result;
+      left--;
+    } else return 'ptr';
+  }
+  return 'ptr';
+}
+
+export function localVar(cx: Context, local: Local): Core.Var {
+  return freshVar(cx.supply, local.name, repOfType(cx.elaboration.schemes.get(local)?.type));
+}
+
+/** A new variable for this local, which occurrences find. */
+export function bindLocal(cx: Context, local: Local): Core.Var {
+  const v = localVar(cx, local);
+  cx.locals.set(local, variable(v));
+  return v;
+}
+
+/** A call of the library function that fails with this text: `F.hs:14:1-7|function f`. */
+export function failure(cx: Context, fn: string, at: Span | undefined, what: string): Core.Expr {
+  const where = at ? `${showSpan(cx.source, at)}|` : '';
+  return {
+    kind: 'app',
+    function: global(`Control.Exception.Base.${fn}`),
+    arguments: [text(`${where}${what}`)],
+  };
+}
+
+/** The evidence that an occurrence is applied to. */
+export function implicitEvidence(cx: Context, nodes: readonly Tree.Node[], id: string): readonly Evidence[] {
+  for (const node of nodes) {
+    const found = cx.elaboration.implicit.get(node)?.get(id);
+    if (found) return found;
+  }
+  return [];
+}

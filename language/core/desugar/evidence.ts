@@ -1,0 +1,111 @@
+/**
+ * Dictionaries in Core: evidence terms, the lambdas and shared bindings of an abstraction, call stacks
+ * (GHC.Stack.Types) and type representations. The order and place of bindings follow GHC's AbsBinds, since they
+ * decide where dictionaries are allocated.
+ */
+import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
+import { never } from '../../source/never.ts';
+import { placeAt } from '../../source/text.ts';
+import type { ClassInfo } from '../../types/type.ts';
+import { app, con, freshVar, global, int, lam, letOne, prim, text, unit, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { intCon, tupleCon } from '../wired.ts';
+import { type Context, dataCon, moduleOf, nameOf } from './context.ts';
+
+/** `GHC.Real.$p1Integral`: the function from a dictionary to its superclass's. */
+export const superclassId = (info: ClassInfo, index: number): string =>
+  `${moduleOf(info.id)}.$p${index + 1}${nameOf(info.id)}`;
+
+export const defaultMethodId = (method: string): string => `${moduleOf(method)}.$dm${nameOf(method)}`;
+
+/** Evidence may be nested as deep as a type is; types are shallow. */
+export function evidence(cx: Context, e: Evidence): Core.Expr {
+  switch (e.kind) {
+    case 'variable':
+      return cx.evidence.get(e.variable) ?? unit;
+    case 'instance':
+      return app(
+        global(e.instance.id),
+        e.arguments.map(a => evidence(cx, a)),
+      );
+    case 'superclass':
+      return app(global(superclassId(e.classInfo, e.index)), [evidence(cx, e.of)]);
+    case 'callSite':
+      return callSite(cx, e);
+    case 'emptyCallStack':
+      return global('GHC.Stack.Types.emptyCallStack');
+    case 'typeRep':
+      return typeRepresentation(cx, e);
+    case 'trivial':
+    case 'missing':
+      return unit;
+    default:
+      return never(e);
+  }
+}
+
+function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
+  const from = placeAt(cx.source, e.span.start);
+  const to = placeAt(cx.source, e.span.end);
+  const string = (s: string) => prim('unpackCString#', text(s));
+  const number = (n: number) => con(intCon, int(n));
+  const place = con(
+    { ...dataCon(cx, 'GHC.Stack.Types.SrcLoc') },
+    string('main'),
+    string(cx.renamed.moduleName),
+    string(cx.source.name),
+    number(from.line),
+    number(from.column),
+    number(to.line),
+    number(to.column),
+  );
+  const outer = e.outer ? evidence(cx, e.outer) : global('GHC.Stack.Types.emptyCallStack');
+  return app(global('GHC.Stack.Types.pushCallStack'), [con(tupleCon(2), string(e.function), place), outer]);
+}
+
+/** `mkTrCon "Module.Name" [arguments]`. */
+function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Core.Expr {
+  const cons = dataCon(cx, 'GHC.Types.:');
+  const args = e.arguments.reduceRight<Core.Expr>(
+    (rest, a) => con(cons, evidence(cx, a), rest),
+    con(dataCon(cx, 'GHC.Types.[]')),
+  );
+  return app(global('Data.Typeable.Internal.mkTrCon'), [prim('unpackCString#', text(e.constructor_)), args]);
+}
+
+export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {
+  const name = v.predicate.className.replace(/^.*\./, '$d');
+  const result = freshVar(cx.supply, name.startsWith('$d') ? name : `$d${name}`);
+  cx.evidence.set(v, variable(result));
+  return result;
+}
+
+/** Binds shared dictionaries, each of which may use those before it. */
+export function bindEvidence(
+  cx: Context,
+  bindings: readonly EvidenceBinding[],
+  body: () => Core.Expr,
+): Core.Expr {
+  const bound = evidenceBindings(cx, bindings);
+  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), body());
+}
+
+export function evidenceBindings(cx: Context, bindings: readonly EvidenceBinding[]): Core.Binding[] {
+  return bindings.map(b => {
+    const rhs = evidence(cx, b.evidence);
+    return { var: evidenceVar(cx, b.variable), rhs };
+  });
+}
+
+/** Dictionary lambdas over shared dictionaries over the body. */
+export function abstract(cx: Context, a: Abstraction | undefined, body: () => Core.Expr): Core.Expr {
+  if (!a) return body();
+  const params = a.parameters.map(p => evidenceVar(cx, p));
+  return lam(
+    params,
+    bindEvidence(cx, a.bindings, body),
+  );
+}
+
+export const needsEvidence = (a: Abstraction | undefined): a is Abstraction =>
+  a !== undefined && (a.parameters.length > 0 || a.bindings.length > 0);

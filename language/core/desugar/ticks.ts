@@ -1,0 +1,135 @@
+/**
+ * Who gets a cost centre, and what it is called: GHC's rules (GHC/HsToCore/Coverage.hs of 9.0), as a table in
+ * docs/PROFILING.md. The centres are put in here, before anything is optimised; no later phase makes one.
+ */
+import type { CostCentre } from '../../profile/centre.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import type { Span } from '../../source/span.ts';
+import { showSpan } from '../../source/text.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type * as Core from '../core.ts';
+import type { Context } from './context.ts';
+
+/** What a binding's cost centres are; undefined: none. */
+export interface BindingTicks {
+  /** Around the body, inside the written parameters: innermost last. */
+  readonly body: readonly CostCentre[];
+  /** Pattern bindings: around the selection of each variable. */
+  readonly variable: (name: string) => CostCentre | undefined;
+}
+
+export function tick(centre: CostCentre | undefined, body: Core.Expr): Core.Expr {
+  return centre ? { kind: 'tick', tick: { kind: 'scc', centre }, body } : body;
+}
+
+export const ticks = (centres: readonly CostCentre[], body: Core.Expr): Core.Expr =>
+  centres.reduceRight<Core.Expr>((inner, centre) => tick(centre, inner), body);
+
+function autoCentre(cx: Context, name: string, span: Span): CostCentre {
+  const path = [...cx.path, name];
+  return {
+    label: cx.choice === 'all' ? path.join('.') : (path[0] ?? name),
+    module: cx.renamed.moduleName,
+    location: showSpan(cx.source, span),
+    kind: 'auto',
+    span,
+  };
+}
+
+/** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
+ * for derived methods the class name's. */
+export function functionCentre(cx: Context, name: string, span: Span, exported: boolean): CostCentre | undefined {
+  if (cx.inlined) return undefined;
+  switch (cx.choice) {
+    case 'none':
+    case 'manual':
+      return undefined;
+    case 'top':
+      return cx.path.length === 0 ? autoCentre(cx, name, span) : undefined;
+    case 'exported':
+      return exported ? autoCentre(cx, name, span) : undefined;
+    case 'all':
+      return autoCentre(cx, name, span);
+  }
+}
+
+/** Of pattern bindings: one for the right-hand side and one for each variable, never by export. */
+function patternCentre(cx: Context, name: string, span: Span): CostCentre | undefined {
+  return cx.choice === 'exported' ? undefined : functionCentre(cx, name, span, false);
+}
+
+/** `{-# SCC f #-}` beside a signature: named with the module, placed at the binder. */
+export function pragmaCentre(
+  cx: Context,
+  declarations: RenamedDeclarations,
+  entity: Local | TopEntity | undefined,
+  binder: Tree.Name,
+): readonly CostCentre[] {
+  const pragma = entity && declarations.sccPragmas.get(entity);
+  if (!pragma || cx.choice === 'none') return [];
+  const name = pragma.label ?? pragma.name.text;
+  return [
+    {
+      label: `${cx.renamed.moduleName}.${name}`,
+      module: cx.renamed.moduleName,
+      location: showSpan(cx.source, binder.span),
+      kind: 'scc',
+      span: binder.span,
+    },
+  ];
+}
+
+export function functionTicks(
+  cx: Context,
+  binding: Tree.FunctionBinding,
+  declarations: RenamedDeclarations,
+  entity: Local | TopEntity | undefined,
+  at: Span,
+): readonly CostCentre[] {
+  const exported = entity !== undefined && entity.kind !== 'local' && cx.exported.has(entity.id);
+  const auto = functionCentre(cx, binding.name.text, at, exported);
+  return [...(auto ? [auto] : []), ...pragmaCentre(cx, declarations, entity, binding.name)];
+}
+
+/** `simple`: the name, where the pattern is only a variable with bangs. */
+export function patternTicks(cx: Context, binding: Tree.PatternBinding, simple: string | undefined): BindingTicks {
+  const whole = patternCentre(cx, simple ?? '(...)', binding.span);
+  return {
+    body: whole ? [whole] : [],
+    variable: name => (simple === undefined ? patternCentre(cx, name, binding.span) : undefined),
+  };
+}
+
+/** The body of a written lambda, or of an alternative of `\case`. */
+export function lambdaBody(cx: Context, body: Tree.Expression, desugar: () => Core.Expr): Core.Expr {
+  if (cx.choice !== 'all' || cx.inlined) return desugar();
+  const centre = autoCentre(cx, '\\', body.span);
+  return tick(
+    centre,
+    within(cx, '\\', () => desugar()),
+  );
+}
+
+/** `{-# SCC label #-} e`, under every choice but `none`. */
+export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre | undefined {
+  if (cx.choice === 'none') return undefined;
+  return {
+    label: e.label,
+    module: cx.renamed.moduleName,
+    location: showSpan(cx.source, e.span),
+    kind: 'scc',
+    span: e.span,
+  };
+}
+
+/** Does it inside the declaration `name`, for labels. */
+export function within<T>(cx: Context, name: string, act: () => T, inlined = false): T {
+  const { path, inlined: was } = cx;
+  cx.path = [...path, name];
+  cx.inlined = was || inlined;
+  const result = act();
+  cx.path = path;
+  cx.inlined = was;
+  return result;
+}

@@ -1,0 +1,101 @@
+/**
+ * Blocks of items: declarations, statements, alternatives, in braces or by layout (Report 10.3). An implicit block
+ * ends where the indentation falls, or by the rule parse-error(t): where an item is complete and the next token
+ * can only belong to something around the block. A token that nothing awaits is an error inside the block, and
+ * reading goes on with the block's next item: so one mistake costs one item. Every round makes progress.
+ */
+import type { Token } from '../syntax/token.ts';
+import { failExpected, failUnclosed } from './problem.ts';
+import {
+  accept,
+  advance,
+  at,
+  enter,
+  expectLater,
+  indentation,
+  isAwaited,
+  isEnd,
+  isSemicolon,
+  leave,
+  type Parser,
+  raw,
+  settle,
+  skipped,
+} from './state.ts';
+
+/** Reads the block that begins here. `item` reads one item, and should read at least one token. */
+export function block(p: Parser, item: (p: Parser) => void, what: string): void {
+  if (at(p, '{')) return explicit(p, item, what);
+  const token = raw(p);
+  const empty =
+    p.now.kind === 'virtualSemicolon' || p.now.kind === 'virtualClose' || isEnd(p) || token.column <= indentation(p);
+  if (empty) {
+    p.layout.push({ at: p.end, text: '{' }, { at: p.end, text: '}' });
+    return;
+  }
+  enter(p, token.column);
+  items(p, item, what);
+  leave(p);
+}
+
+function explicit(p: Parser, item: (p: Parser) => void, what: string): void {
+  const opener = p.now;
+  p.contexts.push({ column: 0, items: true });
+  advance(p);
+  expectLater(p, '}');
+  items(p, item, what);
+  settle(p, '}');
+  // the token after `}` already belongs to the context outside
+  if (at(p, '}')) {
+    p.contexts.pop();
+    advance(p);
+  } else {
+    failUnclosed(p, opener, '}');
+    leave(p);
+  }
+}
+
+/** Reads items up to the block's end, which is left to the caller. */
+function items(p: Parser, item: (p: Parser) => void, what: string): void {
+  for (;;) {
+    while (isSemicolon(p)) advance(p);
+    if (isBlockEnd(p)) return;
+    const errors = p.errors.length;
+    item(p);
+    if (isSemicolon(p) || isBlockEnd(p)) continue;
+    if (p.errors.length === errors) failExpected(p, `the end of this ${what}`);
+    if (!recover(p)) return;
+  }
+}
+
+const isBlockEnd = (p: Parser): boolean => p.now.kind === 'virtualClose' || isEnd(p) || isAwaited(p);
+
+/** Passes over the rest of a spoilt item: at least one token, whole brackets at once. False: the block is over. */
+function recover(p: Parser): boolean {
+  const outer = p.contexts.findLast(context => context.column > 0)?.column ?? 0;
+  while (!isSemicolon(p) && !isBlockEnd(p)) {
+    const token = raw(p);
+    // a line that begins where outer items do: the braces of this block were not closed
+    if (indentation(p) === 0 && token.first && token.column <= outer) return false;
+    const next = skipped(p, p.index);
+    advance(p);
+    while (p.index < next && !isEnd(p) && !p.now.kind.startsWith('virtual')) advance(p);
+  }
+  return true;
+}
+
+/** Reads `closer`, or says that `opener` is not closed. */
+export function close(p: Parser, opener: Token, closer: string): void {
+  if (accept(p, closer) === undefined) failUnclosed(p, opener, closer);
+}
+
+/** `one` separated by commas, up to `closer`; an empty list if `closer` stands here. */
+export function commas<T>(p: Parser, closer: string, one: (p: Parser) => T): readonly T[] {
+  const results: T[] = [];
+  if (at(p, closer)) return results;
+  expectLater(p, ',', closer);
+  do results.push(one(p));
+  while (accept(p, ',') !== undefined);
+  settle(p, ',', closer);
+  return results;
+}

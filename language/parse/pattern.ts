@@ -1,0 +1,212 @@
+/**
+ * Patterns: Report 3.17, with bang, view and typed patterns. `!` and `~` are prefixes here; `x @ p` may have
+ * spaces. Operators are left ungrouped.
+ */
+import type { FieldBinding, InfixItem, Name, Pattern } from '../syntax/tree.ts';
+import { close, commas } from './block.ts';
+import { isOperatorToken, missingName, name, operator, parenthesisedOperator, tupleName, unitOrCommas } from './name.ts';
+import { fail, failExpected, hasRoom } from './problem.ts';
+import { accept, advance, ahead, at, expectLater, finish, here, isBoundary, isPrefix, type Parser, settle, skipped } from './state.ts';
+import { type } from './type.ts';
+
+/** A whole pattern: constructor applications and constructor operators; no type signature. */
+export function pattern(p: Parser): Pattern {
+  if (!hasRoom(p)) return errorPattern(p);
+  p.depth++;
+  const start = here(p);
+  const first = operand(p);
+  let result = first;
+  if (isPatternOperator(p)) {
+    const items: InfixItem<Pattern>[] = [{ kind: 'operand', operand: first }];
+    while (isPatternOperator(p)) {
+      items.push({ kind: 'operator', operator: operator(p) });
+      items.push({ kind: 'operand', operand: operand(p) });
+    }
+    result = { kind: 'infixPattern', span: finish(p, start), items };
+  }
+  p.depth--;
+  return result;
+}
+
+const isPatternOperator = (p: Parser): boolean =>
+  p.now.kind === 'constructorOperator' || (at(p, '`') && ahead(p, 1).kind === 'constructor');
+
+/** `C p q`, `-1`, or an atom. */
+function operand(p: Parser): Pattern {
+  const start = here(p);
+  if (at(p, '-')) {
+    const minus = advance(p);
+    const literal = p.now.literal;
+    if (literal !== undefined && (literal.kind === 'integer' || literal.kind === 'rational')) {
+      advance(p);
+      return { kind: 'literalPattern', span: finish(p, start), literal, negative: true };
+    }
+    fail(p, 'E0208', 'only a number can stand after `-` in a pattern');
+    return { kind: 'errorPattern', span: minus.span };
+  }
+  if (p.now.kind !== 'constructor' && !isConstructorOperatorName(p)) return atomicPattern(p);
+  const head = atomicPattern(p);
+  if (head.kind !== 'constructorPattern' || !startsPattern(p)) return head;
+  const parts: Pattern[] = [];
+  while (startsPattern(p)) parts.push(atomicPattern(p));
+  return { kind: 'constructorPattern', span: finish(p, start), constructor_: head.constructor_, arguments: parts };
+}
+
+const isConstructorOperatorName = (p: Parser): boolean =>
+  at(p, '(') && (ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === ',') && unitOrCommas(p) !== 0;
+
+/** Whether an atomic pattern can begin here. */
+export function startsPattern(p: Parser): boolean {
+  const { kind, text } = p.now;
+  if (kind === 'variable' || kind === 'constructor' || kind === 'literal') return true;
+  if (text === '!') return isPrefix(p, p.index);
+  return text === '(' || text === '[' || text === '_' || text === '~';
+}
+
+export function atomicPattern(p: Parser): Pattern {
+  const token = p.now;
+  if (token.kind === 'variable') return variable(p);
+  if (token.kind === 'constructor') return constructor(p, name(p));
+  if (token.literal !== undefined) {
+    advance(p);
+    return { kind: 'literalPattern', span: token.span, literal: token.literal, negative: false };
+  }
+  switch (token.text) {
+    case '_':
+      advance(p);
+      return { kind: 'wildcardPattern', span: token.span };
+    case '(':
+      return parenthesised(p);
+    case '[': {
+      advance(p);
+      const elements = commas(p, ']', component);
+      close(p, token, ']');
+      return { kind: 'listPattern', span: finish(p, token.span.start), elements };
+    }
+    case '~':
+    case '!':
+      return prefixed(p);
+    default:
+      return errorPattern(p);
+  }
+}
+
+function prefixed(p: Parser): Pattern {
+  if (!hasRoom(p)) return errorPattern(p);
+  p.depth++;
+  const mark = advance(p);
+  const inner = atomicPattern(p);
+  p.depth--;
+  const kind = mark.text === '~' ? 'irrefutablePattern' : 'bangPattern';
+  return { kind, span: finish(p, mark.span.start), pattern: inner };
+}
+
+function errorPattern(p: Parser): Pattern {
+  failExpected(p, 'a pattern', {
+    hint: 'a pattern is a variable, `_`, a literal, or a constructor with patterns; with arguments it needs parentheses: `(Just x)`',
+  });
+  return { kind: 'errorPattern', span: finish(p, here(p)) };
+}
+
+function variable(p: Parser): Pattern {
+  const bound = name(p);
+  if (bound.qualifier !== undefined)
+    p.errors.push({
+      code: 'E0208',
+      severity: 'error',
+      span: bound.span,
+      title: 'a name bound by a pattern has no qualifier',
+      hint: `write \`${bound.text}\``,
+    });
+  if (!at(p, '@')) return { kind: 'variablePattern', span: bound.span, name: bound };
+  if (!hasRoom(p)) return errorPattern(p);
+  p.depth++;
+  advance(p);
+  const inner = atomicPattern(p);
+  p.depth--;
+  return { kind: 'asPattern', span: finish(p, bound.span.start), name: bound, pattern: inner };
+}
+
+function constructor(p: Parser, text: Name, start = text.span.start): Pattern {
+  if (!at(p, '{')) return { kind: 'constructorPattern', span: finish(p, start), constructor_: text, arguments: [] };
+  const opener = advance(p);
+  const { fields, wildcard } = recordFields(p, pattern);
+  close(p, opener, '}');
+  return {
+    kind: 'recordPattern',
+    span: finish(p, start),
+    constructor_: text,
+    fields,
+    ...(wildcard !== undefined && { wildcard }),
+  };
+}
+
+/** The fields between the braces of a record pattern, construction or update. */
+export function recordFields<T>(
+  p: Parser,
+  value: (p: Parser) => T,
+): { readonly fields: readonly FieldBinding<T>[]; readonly wildcard: Name['span'] | undefined } {
+  const fields: FieldBinding<T>[] = [];
+  let wildcard: Name['span'] | undefined;
+  if (at(p, '}')) return { fields, wildcard };
+  expectLater(p, ',', '}');
+  do {
+    const start = here(p);
+    if (at(p, '..')) {
+      wildcard = advance(p).span;
+      continue;
+    }
+    const field =
+      p.now.kind === 'variable' ? name(p) : at(p, '(') && isOperatorToken(ahead(p, 1)) ? parenthesisedOperator(p) : missingName(p, 'the name of a field');
+    if (accept(p, '=')) {
+      const bound = value(p);
+      fields.push({ kind: 'fieldBinding', span: finish(p, start), field, value: bound });
+    } else fields.push({ kind: 'fieldBinding', span: finish(p, start), field });
+  } while (accept(p, ','));
+  settle(p, ',', '}');
+  return { fields, wildcard };
+}
+
+function parenthesised(p: Parser): Pattern {
+  const start = here(p);
+  const count = unitOrCommas(p);
+  if (count >= 0) return constructor(p, tupleName(p, count), start);
+  if (ahead(p, 1).kind === 'constructorOperator' && ahead(p, 2).text === ')')
+    return constructor(p, parenthesisedOperator(p), start);
+  const opener = advance(p);
+  const components = commas(p, ')', component);
+  close(p, opener, ')');
+  const [only] = components;
+  const span = finish(p, start);
+  return components.length === 1 && only !== undefined
+    ? { kind: 'parenthesisedPattern', span, pattern: only }
+    : { kind: 'tuplePattern', span, components };
+}
+
+/** What may stand between brackets: a view pattern, a pattern with a type, or a pattern. */
+function component(p: Parser): Pattern {
+  const start = here(p);
+  if (hasViewArrow(p)) {
+    expectLater(p, '->');
+    const expression = p.grammar.expression(p);
+    settle(p, '->');
+    if (!accept(p, '->')) failExpected(p, '`->` of the view pattern');
+    const inner = component(p);
+    return { kind: 'viewPattern', span: finish(p, start), expression, pattern: inner };
+  }
+  // `(! p)` and `( ~ p)`: what stands first in brackets is no operator
+  const inner = pattern(p);
+  if (!accept(p, '::')) return inner;
+  const annotation = type(p);
+  return { kind: 'typedPattern', span: finish(p, start), pattern: inner, type: annotation };
+}
+
+/** Whether a `->` stands before the end of this component, outside inner brackets. */
+function hasViewArrow(p: Parser): boolean {
+  for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
+    const { text } = p.tokens[i] as { text: string };
+    if (text === '->') return true;
+    if (text === ',' || text === ')' || text === ']' || text === '}' || text === '::' || text === ';' || text === '=') return false;
+  }
+  return false;
+}

@@ -1,0 +1,223 @@
+/**
+ * The parser's state: where it stands in the tokens, and the layout contexts (Report 10.3). Layout is worked out
+ * while parsing: `now` is the current token, or a virtual semicolon or closing brace that the indentation of the
+ * current token makes. One state belongs to one call; nothing outlives it.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import { isTrivia, type Token } from '../syntax/token.ts';
+import type { Declaration, Expression } from '../syntax/tree.ts';
+
+/** A layout context: an implicit block's indentation, or an explicit block (column 0). */
+interface Context {
+  readonly column: number;
+  /** Whether a line at the same column begins a new item (not for the guards of a multi-way if). */
+  readonly items: boolean;
+}
+
+/** What the layout algorithm put in: for tests and for showing layout. */
+export interface LayoutMark {
+  readonly at: number;
+  readonly text: '{' | ';' | '}';
+}
+
+/** The functions that tie the grammar's knot: files above call the ones below directly, and these upwards. */
+export interface Grammar {
+  readonly expression: (p: Parser) => Expression;
+  /** The block of declarations after `let` and `where`. */
+  readonly declarations: (p: Parser, opener: Token) => readonly Declaration[];
+}
+
+export interface Parser {
+  readonly grammar: Grammar;
+  /** Without trivia; the last one is `end`. */
+  readonly tokens: readonly Token[];
+  /** For the index of a bracket: the index of its partner, or -1. */
+  readonly partners: Int32Array;
+  readonly contexts: Context[];
+  readonly errors: Diagnostic[];
+  readonly layout: LayoutMark[];
+  /** How many unfinished constructs could go on with this token text, ending implicit blocks on the way. */
+  readonly awaited: Map<string, number>;
+  index: number;
+  now: Token;
+  /** Whether the line start before `tokens[index]` has still to be turned into virtual tokens. */
+  pending: boolean;
+  /** End of the last token read. */
+  end: number;
+  /** Index of the token at which the last error was reported: one error per token. */
+  failedAt: number;
+  depth: number;
+}
+
+export function parserOf(all: readonly Token[], errors: Diagnostic[], grammar: Grammar): Parser {
+  const tokens = all.filter(token => !isTrivia(token));
+  const first = tokens[0] as Token;
+  return {
+    grammar,
+    tokens,
+    partners: partnersOf(tokens),
+    contexts: [],
+    errors,
+    layout: [],
+    awaited: new Map(),
+    index: 0,
+    now: first,
+    pending: false,
+    end: 0,
+    failedAt: -1,
+    depth: 0,
+  };
+}
+
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Pairs brackets up; a closer that does not fit its opener leaves both alone. */
+function partnersOf(tokens: readonly Token[]): Int32Array {
+  const partners = new Int32Array(tokens.length).fill(-1);
+  const open: number[] = [];
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'special') continue;
+    if ('([{'.includes(token.text)) open.push(i);
+    const opener = closers[token.text];
+    if (opener === undefined) continue;
+    const j = open.pop();
+    if (j === undefined) continue;
+    if (tokens[j]?.text !== opener) continue;
+    partners[j] = i;
+    partners[i] = j;
+  }
+  return partners;
+}
+
+// ---------------------------------------------------------------- moving
+
+/** The token at the current place, whatever layout says. */
+export const raw = (p: Parser): Token => p.tokens[p.index] as Token;
+
+/** The token `distance` further on, whatever layout says. */
+export const ahead = (p: Parser, distance: number): Token =>
+  (p.tokens[p.index + distance] ?? p.tokens.at(-1)) as Token;
+
+export const at = (p: Parser, text: string): boolean => p.now.text === text;
+
+export const isEnd = (p: Parser): boolean => p.now.kind === 'end';
+
+export const isSemicolon = (p: Parser): boolean => p.now.kind === 'virtualSemicolon' || p.now.text === ';';
+
+/** Reads the current token, or the virtual semicolon. A virtual closing brace is read by `leave` only. */
+export function advance(p: Parser): Token {
+  const token = p.now;
+  if (token.kind === 'virtualSemicolon') {
+    p.layout.push({ at: raw(p).span.start, text: ';' });
+    p.pending = false;
+    p.now = raw(p);
+    return token;
+  }
+  if (token.kind === 'virtualClose' || token.kind === 'end') return token;
+  p.end = token.span.end;
+  p.index++;
+  p.pending = raw(p).first;
+  refresh(p);
+  return token;
+}
+
+export function accept(p: Parser, text: string): Token | undefined {
+  return p.now.text === text ? advance(p) : undefined;
+}
+
+/** Works out `now` from the current token and the innermost context: function L of Report 10.3. */
+function refresh(p: Parser): void {
+  const token = raw(p);
+  p.now = token;
+  const context = p.contexts[p.contexts.length - 1];
+  if (context === undefined || context.column === 0) return;
+  if (token.kind === 'end') p.now = virtual(p, 'virtualClose');
+  else if (!p.pending) return;
+  else if (token.column < context.column) p.now = virtual(p, 'virtualClose');
+  else if (token.column === context.column && context.items) p.now = virtual(p, 'virtualSemicolon');
+}
+
+function virtual(p: Parser, kind: 'virtualClose' | 'virtualSemicolon'): Token {
+  return {
+    kind,
+    span: { start: p.end, end: p.end },
+    text: '',
+    column: 0,
+    first: false,
+    qualifier: undefined,
+    name: '',
+    literal: undefined,
+  };
+}
+
+// ---------------------------------------------------------------- contexts
+
+/** Column of the innermost implicit block, 0 where there is none or braces are written. */
+export const indentation = (p: Parser): number => p.contexts[p.contexts.length - 1]?.column ?? 0;
+
+/** Opens a context. An implicit one begins at the current token, which is its first item's. */
+export function enter(p: Parser, column: number, items = true): void {
+  p.contexts.push({ column, items });
+  if (column > 0) {
+    p.pending = false;
+    if (items) p.layout.push({ at: raw(p).span.start, text: '{' });
+  }
+  refresh(p);
+}
+
+/** Closes the innermost context. */
+export function leave(p: Parser): void {
+  const context = p.contexts.pop();
+  if (context !== undefined && context.column > 0 && context.items) p.layout.push({ at: p.end, text: '}' });
+  refresh(p);
+}
+
+/** Says that a construct under way goes on with one of these texts; `settle` takes it back. */
+export function expectLater(p: Parser, ...texts: readonly string[]): void {
+  for (const text of texts) p.awaited.set(text, (p.awaited.get(text) ?? 0) + 1);
+}
+
+export function settle(p: Parser, ...texts: readonly string[]): void {
+  for (const text of texts) p.awaited.set(text, (p.awaited.get(text) ?? 0) - 1);
+}
+
+export const isAwaited = (p: Parser): boolean => p.now.text !== '' && (p.awaited.get(p.now.text) ?? 0) > 0;
+
+// ---------------------------------------------------------------- spans
+
+/** The span of a node that began at `start` and ends here; never runs backwards, even if nothing was read. */
+export function finish(p: Parser, start: number): Span {
+  if (p.end < start) p.end = start;
+  return { start, end: p.end };
+}
+
+/** Where a node begins that starts with the current token. */
+export const here = (p: Parser): number => p.now.span.start;
+
+// ---------------------------------------------------------------- looking ahead
+
+/** Whether the token at index `i` begins a new item of the current block, or ends the block. */
+export function isBoundary(p: Parser, i: number): boolean {
+  const token = p.tokens[i] as Token;
+  return token.kind === 'end' || (token.first && token.column <= indentation(p));
+}
+
+/** The index after the bracket at `i` and its partner, or `i + 1` for other tokens, or -1 where unpaired. */
+export function skipped(p: Parser, i: number): number {
+  const token = p.tokens[i] as Token;
+  if (token.kind !== 'special' || !'([{'.includes(token.text)) return i + 1;
+  const partner = p.partners[i] ?? -1;
+  return partner < 0 ? -1 : partner + 1;
+}
+
+/** Whether white space or an opening bracket stands before the token, and something else right after it: then
+ * `!`, `~`, `@` and `-` are prefixes (GHC proposal 229). */
+export function isPrefix(p: Parser, i: number): boolean {
+  const token = p.tokens[i] as Token;
+  const next = p.tokens[i + 1];
+  if (next === undefined || next.kind === 'end' || next.span.start !== token.span.end) return false;
+  const before = p.tokens[i - 1];
+  if (before === undefined || before.span.end !== token.span.start) return true;
+  return '([,;{'.includes(before.text) || before.kind === 'operator' || before.kind === 'reserved';
+}

@@ -1,0 +1,261 @@
+/**
+ * Types, contexts and kinds: Report 4.1, with explicit forall anywhere, kind signatures, equality constraints and
+ * infix type operators (all right-associative here). A kind is a type in which `*` and `Type` are the star.
+ */
+import type { Name, Type, TypeParameter } from '../syntax/tree.ts';
+import { close, commas } from './block.ts';
+import { isOperatorToken, missingName, name, nameOf, operator, parenthesisedOperator, tupleName, unitOrCommas } from './name.ts';
+import { failExpected, fail, hasRoom } from './problem.ts';
+import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
+
+/** A whole type: `forall`, contexts and arrows included. */
+export function type(p: Parser): Type {
+  if (!hasRoom(p)) return errorType(p);
+  p.depth++;
+  const result = arrows(p);
+  p.depth--;
+  return result;
+}
+
+/** Arrows are read in a loop and nested afterwards: a chain may be long. */
+function arrows(p: Parser): Type {
+  const wrappers: { start: number; wrap: (body: Type, end: number) => Type }[] = [];
+  let last: Type;
+  for (;;) {
+    const start = here(p);
+    if (isForall(p)) {
+      const variables = forallBinders(p);
+      wrappers.push({ start, wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }) });
+      continue;
+    }
+    const part = operatorType(p);
+    if (accept(p, '->')) {
+      wrappers.push({ start, wrap: (result, end) => ({ kind: 'functionType', span: { start, end }, argument: part, result }) });
+    } else if (accept(p, '=>')) {
+      const context = contextOf(part);
+      wrappers.push({ start, wrap: (body, end) => ({ kind: 'qualifiedType', span: { start, end }, context, body }) });
+    } else {
+      last = part;
+      break;
+    }
+  }
+  for (const { wrap } of wrappers.reverse()) last = wrap(last, last.span.end);
+  return last;
+}
+
+const isForall = (p: Parser): boolean =>
+  (at(p, 'forall') || at(p, '∀')) && (ahead(p, 1).kind === 'variable' || ahead(p, 1).text === '(' || ahead(p, 1).text === '.');
+
+/** `forall a (b :: k).`, if it stands here. */
+export function optionalForall(p: Parser): readonly TypeParameter[] {
+  return isForall(p) ? forallBinders(p) : [];
+}
+
+function forallBinders(p: Parser): readonly TypeParameter[] {
+  advance(p);
+  const variables = typeParameters(p);
+  if (!accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
+  return variables;
+}
+
+/** `a (b :: k) c`: as many as there are. */
+export function typeParameters(p: Parser): readonly TypeParameter[] {
+  const results: TypeParameter[] = [];
+  for (;;) {
+    const start = here(p);
+    if (p.now.kind === 'variable') {
+      const variable = name(p);
+      results.push({ kind: 'typeParameter', span: variable.span, name: variable });
+    } else if (at(p, '(') && ahead(p, 1).kind === 'variable' && ahead(p, 2).text === '::') {
+      const opener = advance(p);
+      const variable = name(p);
+      advance(p);
+      const kindSignature = kind(p);
+      close(p, opener, ')');
+      results.push({ kind: 'typeParameter', span: finish(p, start), name: variable, kindSignature });
+    } else return results;
+  }
+}
+
+/** The members of a context that was read as a type. */
+export function contextOf(read: Type): readonly Type[] {
+  if (read.kind === 'tupleType') return read.components;
+  if (read.kind === 'parenthesisedType') return contextOf(read.type);
+  if (read.kind === 'typeConstructor' && read.name.text === '()') return [];
+  return [read];
+}
+
+/** Types joined by operators: `a ~ b`, `f :+: g`. A loop, nested to the right afterwards. */
+export function operatorType(p: Parser): Type {
+  let last = appliedType(p);
+  if (!isTypeOperator(p)) return last;
+  const lefts: { left: Type; operator: Type }[] = [];
+  while (isTypeOperator(p)) {
+    const node = operator(p);
+    lefts.push({ left: last, operator: { kind: 'typeConstructor', span: node.span, name: node.name } });
+    last = appliedType(p);
+  }
+  for (const { left, operator: infix } of lefts.reverse()) {
+    const span = { start: left.span.start, end: last.span.end };
+    const partial: Type = { kind: 'typeApplied', span: { start: span.start, end: infix.span.end }, function: infix, argument: left };
+    last = { kind: 'typeApplied', span, function: partial, argument: last };
+  }
+  return last;
+}
+
+const isTypeOperator = (p: Parser): boolean =>
+  p.now.kind === 'constructorOperator' || at(p, '~') || (at(p, '`') && ahead(p, 1).kind === 'constructor');
+
+/** `T a b`. */
+export function appliedType(p: Parser): Type {
+  let result = atomicType(p);
+  while (startsType(p)) {
+    const argument = atomicType(p);
+    result = { kind: 'typeApplied', span: { start: result.span.start, end: argument.span.end }, function: result, argument };
+  }
+  return result;
+}
+
+/** Whether an atomic type can begin here. */
+export function startsType(p: Parser): boolean {
+  const { kind: tokenKind, text } = p.now;
+  if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
+  return text === '(' || text === '[' || text === '_' || text === '*';
+}
+
+export function atomicType(p: Parser): Type {
+  const token = p.now;
+  if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
+  if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
+  switch (token.text) {
+    case '(':
+      return parenthesised(p);
+    case '[':
+      return list(p);
+    case '_':
+      advance(p);
+      return { kind: 'wildcardType', span: token.span };
+    case '*':
+      advance(p);
+      return { kind: 'starType', span: token.span };
+    default:
+      return errorType(p);
+  }
+}
+
+function errorType(p: Parser): Type {
+  if (at(p, '!') && isPrefix(p, p.index))
+    fail(p, 'E0209', 'a strictness mark `!` stands only before the field of a constructor');
+  else failExpected(p, 'a type', { hint: 'a type is written like `Int`, `[a]`, `Maybe (a, b)` or `a -> b`' });
+  return { kind: 'errorType', span: finish(p, here(p)) };
+}
+
+function list(p: Parser): Type {
+  const opener = advance(p);
+  if (at(p, ']')) {
+    advance(p);
+    const span = finish(p, opener.span.start);
+    return { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '[]' } };
+  }
+  const element = type(p);
+  close(p, opener, ']');
+  return { kind: 'listType', span: finish(p, opener.span.start), element };
+}
+
+function parenthesised(p: Parser): Type {
+  const start = here(p);
+  const count = unitOrCommas(p);
+  if (count >= 0) {
+    const tuple = tupleName(p, count);
+    return { kind: 'typeConstructor', span: tuple.span, name: tuple };
+  }
+  const inner = ahead(p, 1);
+  if (ahead(p, 2).text === ')' && (inner.text === '->' || isOperatorToken(inner))) {
+    const operatorName = inner.text === '->' ? { ...nameOf(inner) } : undefined;
+    if (operatorName === undefined) {
+      if (inner.text === '*') return starInParentheses(p);
+      const text = parenthesisedOperator(p);
+      return { kind: 'typeConstructor', span: finish(p, start), name: text };
+    }
+    for (let i = 0; i < 3; i++) advance(p);
+    return { kind: 'typeConstructor', span: finish(p, start), name: operatorName };
+  }
+  const opener = advance(p);
+  const components = commas(p, ')', component);
+  close(p, opener, ')');
+  const span = finish(p, start);
+  const [only] = components;
+  return components.length === 1 && only !== undefined
+    ? { kind: 'parenthesisedType', span, type: only }
+    : { kind: 'tupleType', span, components };
+}
+
+function starInParentheses(p: Parser): Type {
+  const start = advance(p).span.start;
+  const star: Type = { kind: 'starType', span: advance(p).span };
+  advance(p);
+  return { kind: 'parenthesisedType', span: finish(p, start), type: star };
+}
+
+function component(p: Parser): Type {
+  const start = here(p);
+  const inner = type(p);
+  if (!accept(p, '::')) return inner;
+  const kindSignature = kind(p);
+  return { kind: 'kindedType', span: finish(p, start), type: inner, kindSignature };
+}
+
+export const kind = (p: Parser): Type => asKind(type(p));
+
+/** `Type` in a kind is the star. */
+function asKind(read: Type): Type {
+  switch (read.kind) {
+    case 'typeConstructor':
+      return read.name.text === 'Type' ? { kind: 'starType', span: read.span } : read;
+    case 'functionType': {
+      const argument = asKind(read.argument);
+      return { ...read, argument, result: asKind(read.result) };
+    }
+    case 'parenthesisedType':
+      return { ...read, type: asKind(read.type) };
+    default:
+      return read;
+  }
+}
+
+/** The constructor at the head of an applied type, and its arguments. Looks through parentheses. */
+export function spine(read: Type): { readonly head: Type; readonly arguments: readonly Type[] } {
+  const reversed: Type[] = [];
+  let head = read;
+  for (;;) {
+    if (head.kind === 'typeApplied') {
+      reversed.push(head.argument);
+      head = head.function;
+    } else if (head.kind === 'parenthesisedType') head = head.type;
+    else return { head, arguments: reversed.reverse() };
+  }
+}
+
+/** The class and the types of an instance head or a deriving clause. */
+export function classHead(p: Parser, read: Type): { readonly className: Name; readonly types: readonly Type[] } {
+  const { head, arguments: types } = spine(read);
+  if (head.kind === 'typeConstructor') return { className: head.name, types };
+  if (head.kind !== 'errorType' && p.failedAt !== p.index) {
+    p.failedAt = p.index;
+    p.errors.push({ code: 'E0213', severity: 'error', span: head.span, title: 'expected the name of a class here' });
+  }
+  return { className: { kind: 'name', span: head.span, text: '' }, types };
+}
+
+/** The members of `context =>`, if one stands before `stop` or the end of the item, else none. */
+export function optionalContext(p: Parser, hasArrow: boolean): readonly Type[] {
+  if (!hasArrow) return [];
+  const context = contextOf(operatorType(p));
+  if (!accept(p, '=>')) failExpected(p, '`=>` after the context');
+  return context;
+}
+
+/** A type variable's or constructor's name where only one may stand. */
+export function typeName(p: Parser): Name {
+  return raw(p).kind === 'constructor' ? name(p) : missingName(p, 'the name of a type, which begins with a capital letter');
+}

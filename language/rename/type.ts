@@ -1,0 +1,144 @@
+/**
+ * Names inside types: constructors, classes in contexts, variables. A signature binds the variables that are not in
+ * scope (implicit quantification, Report 4.1.2); where that is not allowed the caller walks with `walkType` alone.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, newTypeVariable, report, scoped } from './context.ts';
+import type { TypeVariableEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { resolveClass, resolveType, resolveTypeVariable } from './resolve.ts';
+import { candidatesOf } from './scope.ts';
+
+/** A whole signature: binds its free variables over itself alone; gives the variables of an outermost `forall`,
+ * which ScopedTypeVariables extends over the definition. */
+export function walkSignature(context: Context, type: Tree.Type): readonly TypeVariableEntity[] {
+  let explicit: readonly TypeVariableEntity[] = [];
+  scoped(context, () => {
+    bindFreeVariables(context, [type]);
+    walkType(context, type);
+  });
+  const outer = withoutParentheses(type);
+  if (outer.kind === 'forallType')
+    explicit = outer.variables.flatMap(parameter => {
+      const entity = context.names.get(parameter.name);
+      return entity?.kind === 'typeVariable' ? [entity] : [];
+    });
+  return explicit;
+}
+
+/** Brings the type variables that occur free in `types`, and are not in scope, into scope, in order of appearance. */
+export function bindFreeVariables(context: Context, types: readonly Tree.Type[]): void {
+  for (const name of freeVariables(types))
+    if (context.typeVariables.find(name.text) === undefined)
+      context.typeVariables.bind(name.text, newTypeVariable(context, name));
+}
+
+/** The first occurrence of every type variable not bound by a `forall` inside. */
+export function freeVariables(types: readonly Tree.Type[]): readonly Tree.Name[] {
+  const found = new Map<string, Tree.Name>();
+  const visit = (type: Tree.Type, bound: readonly string[]): void => {
+    if (type.kind === 'typeVariable') {
+      const { text } = type.name;
+      if (!bound.includes(text) && !found.has(text)) found.set(text, type.name);
+    } else if (type.kind === 'forallType') {
+      visit(type.body, [...bound, ...type.variables.map(parameter => parameter.name.text)]);
+    } else for (const part of parts(type)) visit(part, bound);
+  };
+  for (const type of types) visit(type, []);
+  return [...found.values()];
+}
+
+export function walkType(context: Context, type: Tree.Type): void {
+  switch (type.kind) {
+    case 'typeVariable':
+      resolveTypeVariable(context, type.name);
+      return;
+    case 'typeConstructor':
+      resolveType(context, type.name);
+      return;
+    case 'forallType':
+      scoped(context, () => {
+        bindParameters(context, type.variables);
+        walkType(context, type.body);
+      });
+      return;
+    case 'qualifiedType':
+      walkContext(context, type.context);
+      walkType(context, type.body);
+      return;
+    case 'kindedType':
+      walkType(context, type.type);
+      walkKind(context, type.kindSignature);
+      return;
+    default:
+      for (const part of parts(type)) walkType(context, part);
+  }
+}
+
+/** Class assertions: the head of each is a class. */
+export function walkContext(context: Context, predicates: readonly Tree.Type[]): void {
+  for (const predicate of predicates) {
+    const spine: Tree.Type[] = [];
+    let head = withoutParentheses(predicate);
+    while (head.kind === 'typeApplied') {
+      spine.push(head.argument);
+      head = withoutParentheses(head.function);
+    }
+    if (head.kind === 'typeConstructor') resolveClass(context, head.name);
+    else if (head.kind === 'tupleType') walkContext(context, head.components);
+    else walkType(context, head);
+    for (const argument of spine.reverse()) walkType(context, argument);
+  }
+}
+
+/** Binds the parameters of a declaration or `forall`; a name given twice is an error. */
+export function bindParameters(context: Context, parameters: readonly Tree.TypeParameter[]): void {
+  const seen = new Map<string, Tree.Name>();
+  for (const { name, kindSignature } of parameters) {
+    const first = seen.get(name.text);
+    if (first !== undefined) report(context, errors.duplicateParameter(name, first.span));
+    else seen.set(name.text, name);
+    if (kindSignature !== undefined) walkKind(context, kindSignature);
+    context.typeVariables.bind(name.text, newTypeVariable(context, name));
+  }
+}
+
+/** Kinds are read leniently: what is in scope gets its meaning, the rest is for the kind checker to judge. */
+export function walkKind(context: Context, kind: Tree.Type): void {
+  if (kind.kind === 'typeConstructor') {
+    const only = candidatesOf(context.globals, 'type', kind.name.text);
+    if (only.length === 1) context.names.set(kind.name, only[0]!.entity);
+  } else if (kind.kind === 'typeVariable') {
+    const bound = context.typeVariables.find(kind.name.text);
+    if (bound !== undefined) context.names.set(kind.name, bound);
+  } else for (const part of parts(kind)) walkKind(context, part);
+}
+
+export function withoutParentheses(type: Tree.Type): Tree.Type {
+  let inner = type;
+  while (inner.kind === 'parenthesisedType') inner = inner.type;
+  return inner;
+}
+
+function parts(type: Tree.Type): readonly Tree.Type[] {
+  switch (type.kind) {
+    case 'typeApplied':
+      return [type.function, type.argument];
+    case 'functionType':
+      return [type.argument, type.result];
+    case 'listType':
+      return [type.element];
+    case 'tupleType':
+      return type.components;
+    case 'forallType':
+      return [type.body];
+    case 'qualifiedType':
+      return [...type.context, type.body];
+    case 'kindedType':
+      return [type.type];
+    case 'parenthesisedType':
+      return [type.type];
+    default:
+      return [];
+  }
+}
