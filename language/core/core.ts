@@ -90,6 +90,8 @@ export interface TopBinding {
   readonly internal?: boolean;
   /** Small enough, and meant, to be inlined where it is used (also across modules). */
   readonly inline?: boolean;
+  /** Asked not to be (`NOINLINE`). */
+  readonly noInline?: boolean;
 }
 
 export interface CoreModule {

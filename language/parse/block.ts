@@ -5,7 +5,7 @@
  * reading goes on with the block's next item: so one mistake costs one item. Every round makes progress.
  */
 import type { Token } from '../syntax/token.ts';
-import { failExpected, failUnclosed } from './problem.ts';
+import { fail, failExpected, failUnclosed, frames } from './problem.ts';
 import {
   accept,
   advance,
@@ -14,6 +14,7 @@ import {
   expectLater,
   indentation,
   isAwaited,
+  isBoundary,
   isEnd,
   isSemicolon,
   leave,
@@ -25,10 +26,19 @@ import {
 
 /** Reads the block that begins here. `item` reads one item, and should read at least one token. */
 export function block(p: Parser, item: (p: Parser) => void, what: string): void {
-  if (at(p, '{')) return explicit(p, item, what);
+  p.depth += frames.block;
+  if (at(p, '{')) explicit(p, item, what);
+  else implicit(p, item, what);
+  p.depth -= frames.block;
+}
+
+function implicit(p: Parser, item: (p: Parser) => void, what: string): void {
   const token = raw(p);
   const empty =
-    p.now.kind === 'virtualSemicolon' || p.now.kind === 'virtualClose' || isEnd(p) || token.column <= indentation(p);
+    p.now.kind === 'virtualSemicolon' ||
+    p.now.kind === 'virtualClose' ||
+    isEnd(p) ||
+    token.column <= indentation(p);
   if (empty) {
     p.layout.push({ at: p.end, text: '{' }, { at: p.end, text: '}' });
     return;
@@ -63,9 +73,14 @@ function items(p: Parser, item: (p: Parser) => void, what: string): void {
     const errors = p.errors.length;
     item(p);
     if (isSemicolon(p) || isBlockEnd(p)) continue;
-    if (p.errors.length === errors) failExpected(p, `the end of this ${what}`);
+    if (p.errors.length === errors) failEnd(p, what);
     if (!recover(p)) return;
   }
+}
+
+function failEnd(p: Parser, what: string): void {
+  if (at(p, ')') || at(p, ']') || at(p, '}')) fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`);
+  else failExpected(p, `the end of this ${what}`);
 }
 
 const isBlockEnd = (p: Parser): boolean => p.now.kind === 'virtualClose' || isEnd(p) || isAwaited(p);
@@ -84,9 +99,25 @@ function recover(p: Parser): boolean {
   return true;
 }
 
-/** Reads `closer`, or says that `opener` is not closed. */
+/** Reads `closer`; if something else stands here says so, and passes over it where `closer` follows later. */
 export function close(p: Parser, opener: Token, closer: string): void {
-  if (accept(p, closer) === undefined) failUnclosed(p, opener, closer);
+  if (accept(p, closer) !== undefined) return;
+  failUnclosed(p, opener, closer);
+  const found = closerAhead(p, closer);
+  if (found === undefined) return;
+  while (p.index <= found && !p.now.kind.startsWith('virtual') && !isEnd(p)) advance(p);
+}
+
+/** Index of `closer` in the rest of this item, outside other brackets. */
+function closerAhead(p: Parser, closer: string): number | undefined {
+  if (p.now !== raw(p)) return undefined;
+  for (let i = p.index; i >= 0; i = skipped(p, i)) {
+    if (isBoundary(p, i)) return undefined;
+    const { text } = p.tokens[i] as Token;
+    if (text === closer) return i;
+    if (text === ';' || text === ')' || text === ']' || text === '}') return undefined;
+  }
+  return undefined;
 }
 
 /** `one` separated by commas, up to `closer`; an empty list if `closer` stands here. */

@@ -9,7 +9,9 @@ import { advance, ahead, at, finish, here, type Parser } from './state.ts';
 
 export function nameOf(token: Token): Name {
   const { span, name, qualifier } = token;
-  return qualifier === undefined ? { kind: 'name', span, text: name } : { kind: 'name', span, qualifier, text: name };
+  return qualifier === undefined
+    ? { kind: 'name', span, text: name }
+    : { kind: 'name', span, qualifier, text: name };
 }
 
 export const name = (p: Parser): Name => nameOf(advance(p));
@@ -64,7 +66,10 @@ export function operator(p: Parser): Variable | Constructor {
   const isName = p.now.kind === 'variable' || p.now.kind === 'constructor' || p.now.text === '_';
   const text = isName ? name(p) : missingName(p, 'a name after the backquote');
   if (at(p, '`')) advance(p);
-  else failExpected(p, 'a backquote', { hint: 'a function between its arguments is written `f`, in backquotes' });
+  else
+    failExpected(p, 'a backquote', {
+      hint: 'a function between its arguments is written `f`, in backquotes',
+    });
   return operatorNode(text, finish(p, start));
 }
 

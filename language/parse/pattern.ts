@@ -4,15 +4,36 @@
  */
 import type { FieldBinding, InfixItem, Name, Pattern } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
-import { isOperatorToken, missingName, name, operator, parenthesisedOperator, tupleName, unitOrCommas } from './name.ts';
-import { fail, failExpected, hasRoom } from './problem.ts';
-import { accept, advance, ahead, at, expectLater, finish, here, isBoundary, isPrefix, type Parser, settle, skipped } from './state.ts';
+import {
+  isOperatorToken,
+  missingName,
+  name,
+  operator,
+  parenthesisedOperator,
+  tupleName,
+  unitOrCommas,
+} from './name.ts';
+import { fail, failExpected, frames, hasRoom } from './problem.ts';
+import {
+  accept,
+  advance,
+  ahead,
+  at,
+  expectLater,
+  finish,
+  here,
+  isBoundary,
+  isPrefix,
+  type Parser,
+  settle,
+  skipped,
+} from './state.ts';
 import { type } from './type.ts';
 
 /** A whole pattern: constructor applications and constructor operators; no type signature. */
 export function pattern(p: Parser): Pattern {
   if (!hasRoom(p)) return errorPattern(p);
-  p.depth++;
+  p.depth += frames.pattern;
   const start = here(p);
   const first = operand(p);
   let result = first;
@@ -24,7 +45,7 @@ export function pattern(p: Parser): Pattern {
     }
     result = { kind: 'infixPattern', span: finish(p, start), items };
   }
-  p.depth--;
+  p.depth -= frames.pattern;
   return result;
 }
 
@@ -35,25 +56,33 @@ const isPatternOperator = (p: Parser): boolean =>
 function operand(p: Parser): Pattern {
   const start = here(p);
   if (at(p, '-')) {
-    const minus = advance(p);
+    advance(p);
     const literal = p.now.literal;
     if (literal !== undefined && (literal.kind === 'integer' || literal.kind === 'rational')) {
       advance(p);
       return { kind: 'literalPattern', span: finish(p, start), literal, negative: true };
     }
     fail(p, 'E0208', 'only a number can stand after `-` in a pattern');
-    return { kind: 'errorPattern', span: minus.span };
+    if (startsPattern(p)) atomicPattern(p);
+    return { kind: 'errorPattern', span: finish(p, start) };
   }
   if (p.now.kind !== 'constructor' && !isConstructorOperatorName(p)) return atomicPattern(p);
   const head = atomicPattern(p);
   if (head.kind !== 'constructorPattern' || !startsPattern(p)) return head;
   const parts: Pattern[] = [];
   while (startsPattern(p)) parts.push(atomicPattern(p));
-  return { kind: 'constructorPattern', span: finish(p, start), constructor_: head.constructor_, arguments: parts };
+  return {
+    kind: 'constructorPattern',
+    span: finish(p, start),
+    constructor_: head.constructor_,
+    arguments: parts,
+  };
 }
 
 const isConstructorOperatorName = (p: Parser): boolean =>
-  at(p, '(') && (ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === ',') && unitOrCommas(p) !== 0;
+  at(p, '(') &&
+  (ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === ',') &&
+  unitOrCommas(p) !== 0;
 
 /** Whether an atomic pattern can begin here. */
 export function startsPattern(p: Parser): boolean {
@@ -66,7 +95,7 @@ export function startsPattern(p: Parser): boolean {
 export function atomicPattern(p: Parser): Pattern {
   const token = p.now;
   if (token.kind === 'variable') return variable(p);
-  if (token.kind === 'constructor') return constructor(p, name(p));
+  if (token.kind === 'constructor') return constructed(p, name(p));
   if (token.literal !== undefined) {
     advance(p);
     return { kind: 'literalPattern', span: token.span, literal: token.literal, negative: false };
@@ -92,19 +121,19 @@ export function atomicPattern(p: Parser): Pattern {
 }
 
 function prefixed(p: Parser): Pattern {
-  if (!hasRoom(p)) return errorPattern(p);
-  p.depth++;
   const mark = advance(p);
+  if (!hasRoom(p)) return errorPattern(p);
+  p.depth += frames.mark;
   const inner = atomicPattern(p);
-  p.depth--;
+  p.depth -= frames.mark;
   const kind = mark.text === '~' ? 'irrefutablePattern' : 'bangPattern';
   return { kind, span: finish(p, mark.span.start), pattern: inner };
 }
 
 function errorPattern(p: Parser): Pattern {
-  failExpected(p, 'a pattern', {
-    hint: 'a pattern is a variable, `_`, a literal, or a constructor with patterns; with arguments it needs parentheses: `(Just x)`',
-  });
+  const hint =
+    'a pattern is a variable, `_`, a literal, or a constructor with patterns; with arguments it needs parentheses: `(Just x)`';
+  failExpected(p, 'a pattern', { hint }, 'E0208');
   return { kind: 'errorPattern', span: finish(p, here(p)) };
 }
 
@@ -120,15 +149,16 @@ function variable(p: Parser): Pattern {
     });
   if (!at(p, '@')) return { kind: 'variablePattern', span: bound.span, name: bound };
   if (!hasRoom(p)) return errorPattern(p);
-  p.depth++;
+  p.depth += frames.mark;
   advance(p);
   const inner = atomicPattern(p);
-  p.depth--;
+  p.depth -= frames.mark;
   return { kind: 'asPattern', span: finish(p, bound.span.start), name: bound, pattern: inner };
 }
 
-function constructor(p: Parser, text: Name, start = text.span.start): Pattern {
-  if (!at(p, '{')) return { kind: 'constructorPattern', span: finish(p, start), constructor_: text, arguments: [] };
+function constructed(p: Parser, text: Name, start = text.span.start): Pattern {
+  if (!at(p, '{'))
+    return { kind: 'constructorPattern', span: finish(p, start), constructor_: text, arguments: [] };
   const opener = advance(p);
   const { fields, wildcard } = recordFields(p, pattern);
   close(p, opener, '}');
@@ -150,6 +180,7 @@ export function recordFields<T>(
   let wildcard: Name['span'] | undefined;
   if (at(p, '}')) return { fields, wildcard };
   expectLater(p, ',', '}');
+  p.depth += frames.fields;
   do {
     const start = here(p);
     if (at(p, '..')) {
@@ -157,12 +188,17 @@ export function recordFields<T>(
       continue;
     }
     const field =
-      p.now.kind === 'variable' ? name(p) : at(p, '(') && isOperatorToken(ahead(p, 1)) ? parenthesisedOperator(p) : missingName(p, 'the name of a field');
+      p.now.kind === 'variable'
+        ? name(p)
+        : at(p, '(') && isOperatorToken(ahead(p, 1))
+          ? parenthesisedOperator(p)
+          : missingName(p, 'the name of a field');
     if (accept(p, '=')) {
       const bound = value(p);
       fields.push({ kind: 'fieldBinding', span: finish(p, start), field, value: bound });
     } else fields.push({ kind: 'fieldBinding', span: finish(p, start), field });
   } while (accept(p, ','));
+  p.depth -= frames.fields;
   settle(p, ',', '}');
   return { fields, wildcard };
 }
@@ -170,9 +206,9 @@ export function recordFields<T>(
 function parenthesised(p: Parser): Pattern {
   const start = here(p);
   const count = unitOrCommas(p);
-  if (count >= 0) return constructor(p, tupleName(p, count), start);
+  if (count >= 0) return constructed(p, tupleName(p, count), start);
   if (ahead(p, 1).kind === 'constructorOperator' && ahead(p, 2).text === ')')
-    return constructor(p, parenthesisedOperator(p), start);
+    return constructed(p, parenthesisedOperator(p), start);
   const opener = advance(p);
   const components = commas(p, ')', component);
   close(p, opener, ')');
@@ -188,14 +224,23 @@ function component(p: Parser): Pattern {
   const start = here(p);
   if (hasViewArrow(p)) {
     expectLater(p, '->');
+    p.depth += frames.view;
     const expression = p.grammar.expression(p);
+    p.depth -= frames.view;
     settle(p, '->');
     if (!accept(p, '->')) failExpected(p, '`->` of the view pattern');
     const inner = component(p);
     return { kind: 'viewPattern', span: finish(p, start), expression, pattern: inner };
   }
-  // `(! p)` and `( ~ p)`: what stands first in brackets is no operator
   const inner = pattern(p);
+  if (startsPattern(p))
+    fail(p, 'E0208', 'only a constructor can have arguments in a pattern', {
+      hint: 'functions cannot be matched; compare values in a guard: `f x | g x == y = ...`',
+    });
+  else if (p.now.kind === 'operator')
+    fail(p, 'E0208', `the operator \`${p.now.text}\` cannot stand in a pattern`, {
+      hint: 'only operators that begin with `:` are constructors; compute in a guard or on the right side',
+    });
   if (!accept(p, '::')) return inner;
   const annotation = type(p);
   return { kind: 'typedPattern', span: finish(p, start), pattern: inner, type: annotation };
@@ -206,7 +251,16 @@ function hasViewArrow(p: Parser): boolean {
   for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
     const { text } = p.tokens[i] as { text: string };
     if (text === '->') return true;
-    if (text === ',' || text === ')' || text === ']' || text === '}' || text === '::' || text === ';' || text === '=') return false;
+    if (
+      text === ',' ||
+      text === ')' ||
+      text === ']' ||
+      text === '}' ||
+      text === '::' ||
+      text === ';' ||
+      text === '='
+    )
+      return false;
   }
   return false;
 }

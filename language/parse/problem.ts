@@ -6,10 +6,23 @@ import type { codes } from '../source/codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
-import { indentation, type Parser, raw } from './state.ts';
+import { advance, indentation, type Parser, raw, skipped } from './state.ts';
 
-/** Levels of nesting that the parser takes: what fits into the stack of a web worker. */
-const deepest = 1500;
+/** Bytes of stack that each way of nesting takes, as measured with V8, not optimised: see `hasRoom`. */
+export const frames = {
+  expression: 650,
+  operators: 200,
+  qualifiers: 250,
+  pattern: 900,
+  mark: 300,
+  view: 1000,
+  fields: 250,
+  type: 1150,
+  block: 1150,
+};
+
+/** Bytes of stack that nesting may take: three quarters of what Node and web workers have. */
+const deepest = 750_000;
 
 export type Code = keyof typeof codes;
 
@@ -23,6 +36,8 @@ export interface Details {
 export function fail(p: Parser, code: Code, title: string, details: Details = {}): void {
   if (p.failedAt === p.index) return;
   p.failedAt = p.index;
+  // the lexer has said what is wrong with it
+  if (raw(p).kind === 'error') return;
   reportAt(p, spanHere(p), code, title, details);
 }
 
@@ -39,24 +54,26 @@ export function reportAt(p: Parser, span: Span, code: Code, title: string, detai
   });
 }
 
-/** The current token; at the end of the text, its last token. */
+/** The current token; where the item, the block or the text ends, the last token of it. */
 function spanHere(p: Parser): Span {
   const token = raw(p);
-  if (token.kind !== 'end') return token.span;
+  if (token.kind !== 'end' && p.now === token) return token.span;
   return p.tokens[p.index - 1]?.span ?? token.span;
 }
 
 /** `expected` stands for what the grammar wants: "`=` or a guard". */
-export function failExpected(p: Parser, expected: string, details: Details = {}): void {
-  fail(p, 'E0201', `expected ${expected}, but found ${found(p)}`, { ...hintFor(p), ...details });
+export function failExpected(p: Parser, expected: string, details: Details = {}, code: Code = 'E0201'): void {
+  fail(p, code, `expected ${expected}, but found ${found(p)}`, { ...hintFor(p, expected), ...details });
 }
 
 /** How the current token is called in a message. */
 export function found(p: Parser): string {
   const token = raw(p);
   if (token.kind === 'end') return 'the end of the file';
-  if (p.now.kind === 'virtualClose') return `a line that is indented less: the block ended before ${describe(token)}`;
-  if (p.now.kind === 'virtualSemicolon') return `a new item of the block: ${describe(token)} begins at its column`;
+  if (p.now.kind === 'virtualClose')
+    return `the end of the block, before ${describe(token)}`;
+  if (p.now.kind === 'virtualSemicolon')
+    return `the next item of the block, which begins with ${describe(token)}`;
   return describe(token);
 }
 
@@ -65,27 +82,33 @@ function describe(token: Token): string {
     case 'keyword':
       return `the keyword \`${token.text}\``;
     case 'literal':
-      return token.literal?.kind === 'string' ? 'a string' : token.literal?.kind === 'char' ? 'a character' : `the number \`${token.text}\``;
+      return token.literal?.kind === 'string'
+        ? 'a string'
+        : token.literal?.kind === 'char'
+          ? 'a character'
+          : `the number \`${shortened(token.text)}\``;
     case 'pragma':
       return `a ${token.name} pragma`;
     case 'operator':
     case 'constructorOperator':
-      return `the operator \`${token.text}\``;
+      return `the operator \`${shortened(token.text)}\``;
     default:
-      return `\`${token.text}\``;
+      return `\`${shortened(token.text)}\``;
   }
 }
 
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
+
 /** A hint that the current place itself suggests. */
-function hintFor(p: Parser): Details {
+function hintFor(p: Parser, expected: string): Details {
   const token = raw(p);
   if (token.kind === 'end') return {};
   if (p.now.kind === 'virtualSemicolon' || p.now.kind === 'virtualClose')
     return {
       hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
     };
-  if (token.text === '=')
-    return { hint: 'equality is written `==`; a single `=` only defines something' };
+  const inExpression = expected === 'an expression' || expected.startsWith('the end of');
+  if (token.text === '=' && inExpression) return { hint: 'equality is written `==`; a single `=` only defines something' };
   if (token.text === '!=') return { hint: 'inequality is written `/=`' };
   return {};
 }
@@ -93,19 +116,27 @@ function hintFor(p: Parser): Details {
 /** An opening bracket that should have been closed here. */
 export function failUnclosed(p: Parser, opener: Token, closer: string): void {
   const token = raw(p);
-  const wrong = token.text === ')' || token.text === ']' || token.text === '}';
-  const title = wrong && p.now.kind === 'special'
-    ? `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``
-    : `this \`${opener.text}\` is not closed: expected \`${closer}\`, but found ${found(p)}`;
-  fail(p, 'E0202', title, {
-    ...hintFor(p),
-    related: [{ span: opener.span, message: `\`${opener.text}\` is opened here` }],
-  });
+  const related = [{ span: opener.span, message: `\`${opener.text}\` is opened here` }];
+  if (p.now === token && (token.text === ')' || token.text === ']' || token.text === '}'))
+    fail(p, 'E0202', `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``, { related });
+  else if (p.now === token && token.kind !== 'end')
+    fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, { ...hintFor(p, 'an expression'), related });
+  else if (p.failedAt !== p.index) {
+    p.failedAt = p.index;
+    reportAt(p, opener.span, 'E0202', `this \`${opener.text}\` is never closed`, {
+      text: `Expected \`${closer}\`, but found ${found(p)}.`,
+      ...hintFor(p, ''),
+    });
+  }
 }
 
-/** Whether there is room for one more level of nesting; reports it if not. */
+/** Whether there is room for one more level of nesting; if not, says so once, and passes over what is inside. */
 export function hasRoom(p: Parser): boolean {
   if (p.depth < deepest) return true;
-  fail(p, 'E0216', 'this is nested too deeply', { hint: 'give a name to a part of it' });
+  if (!p.errors.some(error => error.code === 'E0216'))
+    fail(p, 'E0216', 'this is nested too deeply', { hint: 'give a name to a part of it' });
+  const stop = skipped(p, p.index);
+  while (p.index < stop - 1 && p.now.kind !== 'end' && !p.now.kind.startsWith('virtual')) advance(p);
+  p.failedAt = p.index;
   return false;
 }

@@ -47,6 +47,7 @@ export interface Parser {
   end: number;
   /** Index of the token at which the last error was reported: one error per token. */
   failedAt: number;
+  /** Bytes of stack in use, estimated: texts may nest deeper than the stack is. */
   depth: number;
 }
 
@@ -173,14 +174,13 @@ export function leave(p: Parser): void {
   refresh(p);
 }
 
-/** Says that a construct under way goes on with one of these texts; `settle` takes it back. */
-export function expectLater(p: Parser, ...texts: readonly string[]): void {
-  for (const text of texts) p.awaited.set(text, (p.awaited.get(text) ?? 0) + 1);
+/** Says that a construct under way goes on with one of these texts (1), or takes it back (-1). */
+export function later(p: Parser, texts: readonly string[], by: 1 | -1): void {
+  for (const text of texts) p.awaited.set(text, (p.awaited.get(text) ?? 0) + by);
 }
 
-export function settle(p: Parser, ...texts: readonly string[]): void {
-  for (const text of texts) p.awaited.set(text, (p.awaited.get(text) ?? 0) - 1);
-}
+export const expectLater = (p: Parser, ...texts: readonly string[]): void => later(p, texts, 1);
+export const settle = (p: Parser, ...texts: readonly string[]): void => later(p, texts, -1);
 
 export const isAwaited = (p: Parser): boolean => p.now.text !== '' && (p.awaited.get(p.now.text) ?? 0) > 0;
 

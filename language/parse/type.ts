@@ -4,47 +4,61 @@
  */
 import type { Name, Type, TypeParameter } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
-import { isOperatorToken, missingName, name, nameOf, operator, parenthesisedOperator, tupleName, unitOrCommas } from './name.ts';
-import { failExpected, fail, hasRoom } from './problem.ts';
+import {
+  isOperatorToken,
+  missingName,
+  name,
+  nameOf,
+  operator,
+  parenthesisedOperator,
+  tupleName,
+  unitOrCommas,
+} from './name.ts';
+import { fail, failExpected, frames, hasRoom } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
 
 /** A whole type: `forall`, contexts and arrows included. */
 export function type(p: Parser): Type {
   if (!hasRoom(p)) return errorType(p);
-  p.depth++;
-  const result = arrows(p);
-  p.depth--;
-  return result;
-}
-
-/** Arrows are read in a loop and nested afterwards: a chain may be long. */
-function arrows(p: Parser): Type {
+  p.depth += frames.type;
+  // arrows are read in a loop and nested afterwards: a chain may be long
   const wrappers: { start: number; wrap: (body: Type, end: number) => Type }[] = [];
   let last: Type;
   for (;;) {
     const start = here(p);
     if (isForall(p)) {
       const variables = forallBinders(p);
-      wrappers.push({ start, wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }) });
+      wrappers.push({
+        start,
+        wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
+      });
       continue;
     }
     const part = operatorType(p);
     if (accept(p, '->')) {
-      wrappers.push({ start, wrap: (result, end) => ({ kind: 'functionType', span: { start, end }, argument: part, result }) });
+      wrappers.push({
+        start,
+        wrap: (result, end) => ({ kind: 'functionType', span: { start, end }, argument: part, result }),
+      });
     } else if (accept(p, '=>')) {
       const context = contextOf(part);
-      wrappers.push({ start, wrap: (body, end) => ({ kind: 'qualifiedType', span: { start, end }, context, body }) });
+      wrappers.push({
+        start,
+        wrap: (body, end) => ({ kind: 'qualifiedType', span: { start, end }, context, body }),
+      });
     } else {
       last = part;
       break;
     }
   }
   for (const { wrap } of wrappers.reverse()) last = wrap(last, last.span.end);
+  p.depth -= frames.type;
   return last;
 }
 
 const isForall = (p: Parser): boolean =>
-  (at(p, 'forall') || at(p, '∀')) && (ahead(p, 1).kind === 'variable' || ahead(p, 1).text === '(' || ahead(p, 1).text === '.');
+  (at(p, 'forall') || at(p, '∀')) &&
+  (ahead(p, 1).kind === 'variable' || ahead(p, 1).text === '(' || ahead(p, 1).text === '.');
 
 /** `forall a (b :: k).`, if it stands here. */
 export function optionalForall(p: Parser): readonly TypeParameter[] {
@@ -97,7 +111,12 @@ export function operatorType(p: Parser): Type {
   }
   for (const { left, operator: infix } of lefts.reverse()) {
     const span = { start: left.span.start, end: last.span.end };
-    const partial: Type = { kind: 'typeApplied', span: { start: span.start, end: infix.span.end }, function: infix, argument: left };
+    const partial: Type = {
+      kind: 'typeApplied',
+      span: { start: span.start, end: infix.span.end },
+      function: infix,
+      argument: left,
+    };
     last = { kind: 'typeApplied', span, function: partial, argument: last };
   }
   return last;
@@ -111,7 +130,12 @@ export function appliedType(p: Parser): Type {
   let result = atomicType(p);
   while (startsType(p)) {
     const argument = atomicType(p);
-    result = { kind: 'typeApplied', span: { start: result.span.start, end: argument.span.end }, function: result, argument };
+    result = {
+      kind: 'typeApplied',
+      span: { start: result.span.start, end: argument.span.end },
+      function: result,
+      argument,
+    };
   }
   return result;
 }
@@ -146,7 +170,10 @@ export function atomicType(p: Parser): Type {
 function errorType(p: Parser): Type {
   if (at(p, '!') && isPrefix(p, p.index))
     fail(p, 'E0209', 'a strictness mark `!` stands only before the field of a constructor');
-  else failExpected(p, 'a type', { hint: 'a type is written like `Int`, `[a]`, `Maybe (a, b)` or `a -> b`' });
+  else {
+    const hint = 'a type is written like `Int`, `[a]`, `Maybe (a, b)` or `a -> b`';
+    failExpected(p, 'a type', { hint }, 'E0209');
+  }
   return { kind: 'errorType', span: finish(p, here(p)) };
 }
 
@@ -237,12 +264,20 @@ export function spine(read: Type): { readonly head: Type; readonly arguments: re
 }
 
 /** The class and the types of an instance head or a deriving clause. */
-export function classHead(p: Parser, read: Type): { readonly className: Name; readonly types: readonly Type[] } {
+export function classHead(
+  p: Parser,
+  read: Type,
+): { readonly className: Name; readonly types: readonly Type[] } {
   const { head, arguments: types } = spine(read);
   if (head.kind === 'typeConstructor') return { className: head.name, types };
   if (head.kind !== 'errorType' && p.failedAt !== p.index) {
     p.failedAt = p.index;
-    p.errors.push({ code: 'E0213', severity: 'error', span: head.span, title: 'expected the name of a class here' });
+    p.errors.push({
+      code: 'E0213',
+      severity: 'error',
+      span: head.span,
+      title: 'expected the name of a class here',
+    });
   }
   return { className: { kind: 'name', span: head.span, text: '' }, types };
 }
@@ -257,5 +292,7 @@ export function optionalContext(p: Parser, hasArrow: boolean): readonly Type[] {
 
 /** A type variable's or constructor's name where only one may stand. */
 export function typeName(p: Parser): Name {
-  return raw(p).kind === 'constructor' ? name(p) : missingName(p, 'the name of a type, which begins with a capital letter');
+  return raw(p).kind === 'constructor'
+    ? name(p)
+    : missingName(p, 'the name of a type, which begins with a capital letter');
 }

@@ -270,12 +270,3 @@ export const notClass = (name: Name, what: string): Diagnostic =>
     `${written(name)} is a ${what}, not a class`,
     'Instances, contexts and deriving clauses speak of classes.',
   );
-
-export const qualifiedBinder = (name: Name): Diagnostic =>
-  error(
-    'E0325',
-    name.span,
-    `A definition cannot have a qualified name: ${written(name)}`,
-    undefined,
-    `Write ‘${name.text}’.`,
-  );

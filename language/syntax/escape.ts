@@ -73,10 +73,10 @@ export function readString(text: string, start: number): TextRead {
       at = gap;
       continue;
     }
-    const escape = readEscape(text, at);
-    if (escape.problem !== undefined) problems.push(escape.problem);
-    parts.push(escape.point === undefined ? '' : String.fromCodePoint(escape.point));
-    at = escape.end;
+    const read = readEscape(text, at);
+    if (read.problem !== undefined) problems.push(read.problem);
+    parts.push(read.point === undefined ? '' : String.fromCodePoint(read.point));
+    at = read.end;
   }
 }
 
@@ -136,9 +136,13 @@ export interface CharRead {
 /** Reads the character literal whose quote is at `start`. */
 export function readChar(text: string, start: number): CharRead {
   if (text[start + 1] === '\\') {
-    const escape = readEscape(text, start + 1);
-    if (text[escape.end] === "'")
-      return { end: escape.end + 1, point: escape.point ?? 0, ...(escape.problem && { problem: escape.problem }) };
+    const read = readEscape(text, start + 1);
+    if (text[read.end] === "'")
+      return {
+        end: read.end + 1,
+        point: read.point ?? 0,
+        ...(read.problem && { problem: read.problem }),
+      };
   } else if (text[start + 1] !== "'" && text[start + 1] !== undefined && !isNewline(text[start + 1])) {
     const point = text.codePointAt(start + 1) ?? 0;
     const end = start + 1 + (point > 0xffff ? 2 : 1);
@@ -150,7 +154,16 @@ export function readChar(text: string, start: number): CharRead {
 function badChar(text: string, start: number): CharRead {
   if (text[start + 1] === "'") {
     const span = { start, end: start + 2 };
-    return { end: span.end, point: 0, problem: { code: 'E0103', span, title: 'this character literal is empty', hint: 'the empty string is written `""`' } };
+    return {
+      end: span.end,
+      point: 0,
+      problem: {
+        code: 'E0103',
+        span,
+        title: 'this character literal is empty',
+        hint: 'the empty string is written `""`',
+      },
+    };
   }
   const close = /^'(?:[^'\\\r\n]|\\.)*'/.exec(text.slice(start, start + 200));
   const end = close === null ? start + 1 : start + close[0].length;
@@ -158,6 +171,11 @@ function badChar(text: string, start: number): CharRead {
   const problem: Problem =
     close === null
       ? { code: 'E0103', span, title: 'this character literal is not closed', hint: "write it as `'c'`" }
-      : { code: 'E0103', span, title: 'this character literal holds more than one character', hint: 'write a string with double quotes: `"..."`' };
+      : {
+          code: 'E0103',
+          span,
+          title: 'this character literal holds more than one character',
+          hint: 'write a string with double quotes: `"..."`',
+        };
   return { end, point: 0, problem };
 }

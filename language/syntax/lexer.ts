@@ -7,7 +7,14 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
 import { type Problem, readChar, readString } from './escape.ts';
 import { readNumber } from './number.ts';
-import { grammaticalPragmas, keywords, pragmaNames, reservedOperators, type Token, type TokenKind } from './token.ts';
+import {
+  grammaticalPragmas,
+  keywords,
+  pragmaNames,
+  reservedOperators,
+  type Token,
+  type TokenKind,
+} from './token.ts';
 import type { Literal } from './tree.ts';
 
 export interface Lexed {
@@ -81,23 +88,35 @@ function step(lexer: Lexer, unit: number, i: number): void {
 function next(lexer: Lexer): void {
   const { text, at } = lexer;
   const point = text.codePointAt(at) ?? 0;
-  if (isSpace(point)) return push(lexer, 'space', spaceEnd(text, at));
-  if (isSmall(point)) return variable(lexer);
-  if (isLarge(point)) return constructor(lexer);
-  if (isDecimal(point)) return number(lexer, at);
   const c = text[at] as string;
-  if (c === '{' && text[at + 1] === '-') return braceComment(lexer);
-  if (c === '-' && text[at + 1] === '-' && lineComment(lexer)) return;
-  if (c === '-' && lexer.magicHash && negativeHash(lexer)) return;
-  if ('()[],;`{}'.includes(c)) return push(lexer, 'special', at + 1);
-  if (c === '"') return string(lexer);
-  if (c === "'") return char(lexer);
-  if (isSymbol(point)) return operator(lexer, at, undefined);
-  push(lexer, 'error', at + (point > 0xffff ? 2 : 1));
-  report(lexer, { code: 'E0105', span: { start: at, end: lexer.at }, title: `the character \`${text.slice(at, lexer.at)}\` means nothing in Haskell` });
+  if (isSpace(point)) push(lexer, 'space', spaceEnd(text, at));
+  else if (isSmall(point)) variable(lexer);
+  else if (isLarge(point)) qualified(lexer);
+  else if (isDecimal(point)) number(lexer, at);
+  else if (c === '{' && text[at + 1] === '-') braceComment(lexer);
+  else if ('()[],;`{}'.includes(c)) push(lexer, 'special', at + 1);
+  else if (c === '"') string(lexer);
+  else if (c === "'") char(lexer);
+  else if (c === '-' && isLineComment(text, at)) push(lexer, 'comment', lineEnd(text, at));
+  else if (c === '-' && lexer.magicHash && isNegativeHash(lexer)) number(lexer, at + 1);
+  else if (isSymbol(point)) operator(lexer, at, undefined);
+  else strange(lexer, at + (point > 0xffff ? 2 : 1));
 }
 
-function report(lexer: Lexer, problem: { code: string; span: Problem['span']; title: string; hint?: string }): void {
+function strange(lexer: Lexer, end: number): void {
+  const { text, at } = lexer;
+  push(lexer, 'error', end);
+  report(lexer, {
+    code: 'E0105',
+    span: { start: at, end },
+    title: `the character \`${text.slice(at, end)}\` means nothing in Haskell`,
+  });
+}
+
+function report(
+  lexer: Lexer,
+  problem: { code: string; span: Problem['span']; title: string; hint?: string },
+): void {
   lexer.errors.push({ severity: 'error', ...problem });
 }
 
@@ -131,7 +150,7 @@ function variable(lexer: Lexer): void {
 }
 
 /** A constructor, or a qualified name: as many `Modid.` as there are, then the name. */
-function constructor(lexer: Lexer): void {
+function qualified(lexer: Lexer): void {
   const { text, at } = lexer;
   let from = at; // of the last component
   let end = identifierEnd(lexer, at);
@@ -144,11 +163,13 @@ function constructor(lexer: Lexer): void {
       const stop = identifierEnd(lexer, end + 1);
       const name = text.slice(end + 1, stop);
       if (keywords.has(name)) break;
-      return push(lexer, 'variable', stop, { qualifier: text.slice(at, end), name });
+      push(lexer, 'variable', stop, { qualifier: text.slice(at, end), name });
+      return;
     } else if (isSymbol(point)) {
       const stop = symbolEnd(text, end + 1);
       if (reservedOperators.has(text.slice(end + 1, stop))) break;
-      return operator(lexer, end + 1, text.slice(at, end));
+      operator(lexer, end + 1, text.slice(at, end));
+      return;
     } else break;
   }
   if (from === at) push(lexer, 'constructor', end);
@@ -174,13 +195,8 @@ function operator(lexer: Lexer, from: number, qualifier: string | undefined): vo
 }
 
 /** `--` and more dashes, unless that is part of an operator such as `-->`. */
-function lineComment(lexer: Lexer): boolean {
-  const { text, at } = lexer;
-  const end = symbolEnd(text, at);
-  if (!/^-+$/.test(text.slice(at, end))) return false;
-  push(lexer, 'comment', lineEnd(text, at));
-  return true;
-}
+const isLineComment = (text: string, at: number): boolean =>
+  /^--+$/.test(text.slice(at, symbolEnd(text, at)));
 
 /** A nested comment or a pragma. */
 function braceComment(lexer: Lexer): void {
@@ -191,7 +207,8 @@ function braceComment(lexer: Lexer): void {
     const close = text.indexOf('#-}', at);
     if (name !== undefined && close >= 0) {
       if (name === 'LANGUAGE' && /\bMagicHash\b/.test(text.slice(at, close))) lexer.magicHash = true;
-      return push(lexer, 'pragma', close + 3, { name });
+      push(lexer, 'pragma', close + 3, { name });
+      return;
     }
   }
   let depth = 0;
@@ -203,7 +220,10 @@ function braceComment(lexer: Lexer): void {
       continue;
     }
     i += 2;
-    if (depth === 0) return push(lexer, 'comment', i);
+    if (depth === 0) {
+      push(lexer, 'comment', i);
+      return;
+    }
   }
   report(lexer, {
     code: 'E0101',
@@ -242,14 +262,12 @@ function number(lexer: Lexer, from: number): void {
 }
 
 /** MagicHash: `-5#` is one literal where `-` is a prefix. */
-function negativeHash(lexer: Lexer): boolean {
+function isNegativeHash(lexer: Lexer): boolean {
   const { text, at } = lexer;
   if (!isDecimal(text.charCodeAt(at + 1))) return false;
   const before = at === 0 ? ' ' : (text[at - 1] as string);
   if (!isSpace(before.charCodeAt(0)) && !'([,;{'.includes(before)) return false;
-  if (hashes(lexer, readNumber(text, at + 1).end, 1) === 0) return false;
-  number(lexer, at + 1);
-  return true;
+  return hashes(lexer, readNumber(text, at + 1).end, 1) > 0;
 }
 
 function string(lexer: Lexer): void {
@@ -264,7 +282,10 @@ function string(lexer: Lexer): void {
 function char(lexer: Lexer): void {
   const read = readChar(lexer.text, lexer.at);
   if (read.problem !== undefined) report(lexer, read.problem);
-  if (read.problem?.code === 'E0103' && read.end === lexer.at + 1) return push(lexer, 'error', read.end);
+  if (read.problem?.code === 'E0103' && read.end === lexer.at + 1) {
+    push(lexer, 'error', read.end);
+    return;
+  }
   const count = hashes(lexer, read.end, 1);
   push(lexer, 'literal', read.end + count, {
     literal: { kind: 'char', value: read.point, ...(count > 0 && { primitive: 'Char#' }) },

@@ -49,7 +49,18 @@ export const keywords: ReadonlySet<string> = new Set(
   ),
 );
 
-export const reservedOperators: ReadonlySet<string> = new Set(['..', '::', '=', '\\', '|', '<-', '->', '@', '~', '=>']);
+export const reservedOperators: ReadonlySet<string> = new Set([
+  '..',
+  '::',
+  '=',
+  '\\',
+  '|',
+  '<-',
+  '->',
+  '@',
+  '~',
+  '=>',
+]);
 
 /** The first words of pragmas, in capitals, with the spelling that the parser sees. */
 export const pragmaNames: ReadonlyMap<string, string> = new Map([

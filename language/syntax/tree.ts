@@ -284,7 +284,12 @@ export interface LiteralExpression {
 export type Literal =
   | { readonly kind: 'integer'; readonly value: bigint; readonly primitive?: 'Int#' | 'Word#' }
   /** A fractional literal, exactly: numerator / denominator in lowest terms. */
-  | { readonly kind: 'rational'; readonly numerator: bigint; readonly denominator: bigint; readonly primitive?: 'Double#' | 'Float#' }
+  | {
+      readonly kind: 'rational';
+      readonly numerator: bigint;
+      readonly denominator: bigint;
+      readonly primitive?: 'Double#' | 'Float#';
+    }
   /** `value` is a code point. */
   | { readonly kind: 'char'; readonly value: number; readonly primitive?: 'Char#' }
   /** `value` holds the characters as a JavaScript string. Primitive: `"..."#`. */
@@ -381,7 +386,12 @@ export interface DoExpression {
 }
 
 export type Statement =
-  | { readonly kind: 'bindStatement'; readonly span: Span; readonly pattern: Pattern; readonly expression: Expression }
+  | {
+      readonly kind: 'bindStatement';
+      readonly span: Span;
+      readonly pattern: Pattern;
+      readonly expression: Expression;
+    }
   | { readonly kind: 'letStatement'; readonly span: Span; readonly declarations: readonly Declaration[] }
   | { readonly kind: 'expressionStatement'; readonly span: Span; readonly expression: Expression };
 
@@ -487,7 +497,12 @@ export interface SccExpression {
 export type Pattern =
   | { readonly kind: 'variablePattern'; readonly span: Span; readonly name: Name }
   | { readonly kind: 'wildcardPattern'; readonly span: Span }
-  | { readonly kind: 'literalPattern'; readonly span: Span; readonly literal: Literal; readonly negative: boolean }
+  | {
+      readonly kind: 'literalPattern';
+      readonly span: Span;
+      readonly literal: Literal;
+      readonly negative: boolean;
+    }
   | ConstructorPattern
   | InfixPattern
   | { readonly kind: 'tuplePattern'; readonly span: Span; readonly components: readonly Pattern[] }
@@ -496,7 +511,12 @@ export type Pattern =
   | { readonly kind: 'asPattern'; readonly span: Span; readonly name: Name; readonly pattern: Pattern }
   | { readonly kind: 'irrefutablePattern'; readonly span: Span; readonly pattern: Pattern }
   | { readonly kind: 'bangPattern'; readonly span: Span; readonly pattern: Pattern }
-  | { readonly kind: 'viewPattern'; readonly span: Span; readonly expression: Expression; readonly pattern: Pattern }
+  | {
+      readonly kind: 'viewPattern';
+      readonly span: Span;
+      readonly expression: Expression;
+      readonly pattern: Pattern;
+    }
   | { readonly kind: 'typedPattern'; readonly span: Span; readonly pattern: Pattern; readonly type: Type }
   | { readonly kind: 'parenthesisedPattern'; readonly span: Span; readonly pattern: Pattern }
   | ErrorNode<'errorPattern'>;
@@ -533,9 +553,19 @@ export type Type =
   | { readonly kind: 'functionType'; readonly span: Span; readonly argument: Type; readonly result: Type }
   | { readonly kind: 'listType'; readonly span: Span; readonly element: Type }
   | { readonly kind: 'tupleType'; readonly span: Span; readonly components: readonly Type[] }
-  | { readonly kind: 'forallType'; readonly span: Span; readonly variables: readonly TypeParameter[]; readonly body: Type }
+  | {
+      readonly kind: 'forallType';
+      readonly span: Span;
+      readonly variables: readonly TypeParameter[];
+      readonly body: Type;
+    }
   /** `context => body`; each member of the context is a type whose head is a class, or `a ~ b`. */
-  | { readonly kind: 'qualifiedType'; readonly span: Span; readonly context: readonly Type[]; readonly body: Type }
+  | {
+      readonly kind: 'qualifiedType';
+      readonly span: Span;
+      readonly context: readonly Type[];
+      readonly body: Type;
+    }
   | { readonly kind: 'kindedType'; readonly span: Span; readonly type: Type; readonly kindSignature: Type }
   | { readonly kind: 'parenthesisedType'; readonly span: Span; readonly type: Type }
   /** `*` or `Type` where a kind stands, `_` as a wildcard. */

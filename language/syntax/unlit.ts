@@ -44,7 +44,9 @@ export function unlit(text: string): Unlit {
   if (block !== undefined)
     errors.push(problem(block, 'this code block is not closed', 'end it with a line `\\end{code}`'));
   if (!seen)
-    errors.push(problem({ start: 0, end: 0 }, 'this literate file holds no code', 'code lines begin with `>`'));
+    errors.push(
+      problem({ start: 0, end: 0 }, 'this literate file holds no code', 'code lines begin with `>`'),
+    );
   return { text: parts.join(''), errors };
 }
 

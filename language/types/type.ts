@@ -10,10 +10,11 @@ export interface TypeVariable {
 }
 
 export type Type =
-  | { readonly kind: 'constructor'; readonly id: string }
+  /** `alias`: the synonym without parameters that was written for this type, such as `String`; for people only. */
+  | { readonly kind: 'constructor'; readonly id: string; readonly alias?: string }
   | { readonly kind: 'variable'; readonly variable: TypeVariable }
-  | { readonly kind: 'application'; readonly function: Type; readonly argument: Type }
-  | { readonly kind: 'function'; readonly argument: Type; readonly result: Type }
+  | { readonly kind: 'application'; readonly function: Type; readonly argument: Type; readonly alias?: string }
+  | { readonly kind: 'function'; readonly argument: Type; readonly result: Type; readonly alias?: string }
   | { readonly kind: 'forall'; readonly variables: readonly TypeVariable[]; readonly context: readonly Predicate[]; readonly body: Type }
   /** A unification variable; `infer` alone makes them, and none is left in an interface. */
   | { readonly kind: 'meta'; readonly meta: Meta };

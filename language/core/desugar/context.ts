@@ -32,7 +32,8 @@ export interface Context {
   readonly source: SourceText;
   readonly choice: CostCentreChoice;
   readonly supply: Supply;
-  readonly locals: Map<Local, Core.Expr>;
+  /** Of locals; of top-level names only while their pattern is matched. */
+  readonly locals: Map<Local | TopEntity, Core.Expr>;
   /** What an occurrence inside its own inferred group means. */
   readonly monomorphic: Map<Local | TopEntity, Core.Expr>;
   readonly evidence: Map<EvidenceVariable, Core.Expr>;
@@ -49,7 +50,6 @@ export interface Context {
 
 export interface Walk {
   readonly expression: (cx: Context, e: Tree.Expression) => Core.Expr;
-  readonly letIn: (cx: Context, declarations: readonly Tree.Declaration[], body: () => Core.Expr) => Core.Expr;
 }
 
 export function entityOf(cx: Context, name: Tree.Name): Entity | undefined {

@@ -3,7 +3,7 @@
  * its type, a function of the token. A few names stand for pieces of Core rather than for operations: `seq`,
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
-import { app, caseOf, freshVar, int, lam, literalAlternative, otherwise, prim, unit, variable, con } from '../build.ts';
+import { app, caseOf, con, freshVar, lam, literalAlternative, otherwise, prim, unit, variable } from '../build.ts';
 import type { Supply } from '../build.ts';
 import type { Expr, Rep, Var } from '../core.ts';
 import { type Operation, operations } from '../operation.ts';

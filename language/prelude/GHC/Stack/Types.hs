@@ -1,8 +1,8 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | Call stacks from 'HasCallStack'. The class is solved by the compiler: its dictionary holds the stack.
+-- | Call stacks from 'HasCallStack'. The class is solved by the compiler: its evidence is the stack itself.
 module GHC.Stack.Types
-  ( CallStack(..), HasCallStack(..), SrcLoc(..), emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack
-  , pushCallStack, popCallStack, callSite
+  ( CallStack(..), HasCallStack, SrcLoc(..), emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack
+  , pushCallStack, popCallStack
   ) where
 
 import GHC.Types
@@ -25,9 +25,7 @@ data SrcLoc = SrcLoc
   }
 
 -- | Functions that ask for the stack of calls that led to them.
-class HasCallStack where
-  -- | The stack as it was given, the latest call included.
-  callStackGiven :: CallStack
+class HasCallStack
 
 -- | The calls, innermost first, with the names of the functions called.
 getCallStack :: CallStack -> [([Char], SrcLoc)]
@@ -45,11 +43,6 @@ pushCallStack :: ([Char], SrcLoc) -> CallStack -> CallStack
 pushCallStack (name, location) stack = case stack of
   FreezeCallStack _ -> stack
   _ -> PushCallStack name location stack
-
--- | What the compiler calls: function, package, module, file, start line and column, end line and column, outer stack.
-callSite :: [Char] -> [Char] -> [Char] -> [Char] -> Int -> Int -> Int -> Int -> CallStack -> CallStack
-callSite name package module_ file line column endLine endColumn outer =
-  pushCallStack (name, SrcLoc package module_ file line column endLine endColumn) outer
 
 -- | Without the innermost call.
 popCallStack :: CallStack -> CallStack

@@ -1,0 +1,16 @@
+/** The extension in a web page: the language server is a worker. */
+import * as vscode from 'vscode';
+import { LanguageClient } from 'vscode-languageclient/browser';
+import { activateWith, clientOptions } from './features.ts';
+
+let client: LanguageClient | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const at = (file: string): string => vscode.Uri.joinPath(context.extensionUri, 'dist/web', file).toString(true);
+  const worker = new Worker(at('server.js'));
+  const options = clientOptions({ worker: at('worker.js'), library: at('../library.bin') });
+  client = new LanguageClient('cairn', 'Cairn', worker, options);
+  await activateWith(context, client);
+}
+
+export const deactivate = async (): Promise<void> => client?.stop();

@@ -1,0 +1,62 @@
+/** A pseudoterminal for one run: shows what the program writes and gives it what is typed, a line at a time. */
+import * as vscode from 'vscode';
+import { emptyLine, type } from './line.ts';
+
+export interface RunTerminal {
+  readonly terminal: vscode.Terminal;
+  write(text: string): void;
+  /** The run is over: nothing more is taken; a last line says how it ended. */
+  end(message: string): void;
+}
+
+export interface TerminalEvents {
+  input(text: string): void;
+  endOfInput(): void;
+  interrupt(): void;
+  closed(): void;
+}
+
+export function openTerminal(name: string, events: TerminalEvents): RunTerminal {
+  const writer = new vscode.EventEmitter<string>();
+  let waiting: string | undefined = '';
+  let line = emptyLine;
+  let over = false;
+  // What is written before the terminal is open would be lost.
+  const show = (text: string): void => {
+    if (waiting === undefined) writer.fire(text);
+    else waiting += text;
+  };
+  const terminal = vscode.window.createTerminal({
+    name,
+    iconPath: new vscode.ThemeIcon('pulse'),
+    isTransient: true,
+    pty: {
+      onDidWrite: writer.event,
+      open() {
+        const text = waiting ?? '';
+        waiting = undefined;
+        if (text !== '') writer.fire(text);
+      },
+      close: () => events.closed(),
+      handleInput(data) {
+        if (over) return;
+        const typed = type(line, data);
+        line = typed.line;
+        show(typed.echo);
+        for (const event of typed.events) {
+          if (event.kind === 'line') events.input(event.text);
+          else if (event.kind === 'end') events.endOfInput();
+          else events.interrupt();
+        }
+      },
+    },
+  });
+  return {
+    terminal,
+    write: text => show(text.replace(/\r?\n/g, '\r\n')),
+    end(message) {
+      over = true;
+      show(`\r\n\u001b[2m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);
+    },
+  };
+}

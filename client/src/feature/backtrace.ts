@@ -1,0 +1,130 @@
+/**
+ * The Backtrace view beside Problems: the last failures and interrupts, each with the program's own frames first;
+ * library frames and CAF levels are folded below. The innermost own frame also gets a diagnostic.
+ */
+import * as vscode from 'vscode';
+import { type BacktraceParams, type Frame, names } from '../../../server/src/protocol.ts';
+import { type Cairn, openAt, toRange } from '../cairn.ts';
+import { ownFrames, type Section, sectionsOf } from '../editor/frames.ts';
+
+const kept = 20;
+
+type Item =
+  | { readonly kind: 'backtrace'; readonly backtrace: BacktraceParams; readonly number: number }
+  | { readonly kind: 'frame'; readonly frame: Frame; readonly innermost: boolean }
+  | { readonly kind: 'section'; readonly section: Section };
+
+export function backtraceFeature(cairn: Cairn): vscode.Disposable {
+  const changed = new vscode.EventEmitter<undefined>();
+  const problems = vscode.languages.createDiagnosticCollection('cairn run');
+  let items: (Item & { readonly kind: 'backtrace' })[] = [];
+  let next = 1;
+  let showHandled = false;
+  const shown = (): Item[] => items.filter(({ backtrace }) => showHandled || !backtrace.handled);
+  const view = vscode.window.createTreeView<Item>('cairn.backtrace', {
+    treeDataProvider: {
+      onDidChangeTreeData: changed.event,
+      getTreeItem: treeItem,
+      getChildren: item => (item ? childrenOf(item) : shown()),
+      getParent: () => undefined,
+    },
+  });
+  const hear = (backtrace: BacktraceParams): void => {
+    const item = { kind: 'backtrace', backtrace, number: next++ } as const;
+    items = [item, ...items].slice(0, kept);
+    changed.fire(undefined);
+    if (backtrace.handled) return;
+    mark(problems, backtrace);
+    if (vscode.workspace.getConfiguration('cairn').get<boolean>('openBacktrace') ?? true)
+      void view.reveal(item, { focus: false, select: false, expand: true });
+  };
+  const setHandled = (value: boolean): void => {
+    showHandled = value;
+    void vscode.commands.executeCommand('setContext', 'cairn.showHandled', value);
+    changed.fire(undefined);
+  };
+  return vscode.Disposable.from(
+    view,
+    changed,
+    problems,
+    cairn.client.onNotification(names.backtrace, hear),
+    cairn.costs.onChange(costs => costs?.live && problems.clear()),
+    vscode.commands.registerCommand('cairn.copyBacktrace', (item?: Item) => {
+      const chosen = item?.kind === 'backtrace' ? item : items[0];
+      if (chosen) void vscode.env.clipboard.writeText(chosen.backtrace.text);
+    }),
+    vscode.commands.registerCommand('cairn.clearBacktraces', () => {
+      items = [];
+      problems.clear();
+      changed.fire(undefined);
+    }),
+    vscode.commands.registerCommand('cairn.showHandled', () => setHandled(true)),
+    vscode.commands.registerCommand('cairn.hideHandled', () => setHandled(false)),
+  );
+}
+
+function childrenOf(item: Item): Item[] {
+  switch (item.kind) {
+    case 'backtrace':
+      return [
+        ...ownFrames(item.backtrace).map((frame, index): Item => ({ kind: 'frame', frame, innermost: index === 0 })),
+        ...sectionsOf(item.backtrace).map((section): Item => ({ kind: 'section', section })),
+      ];
+    case 'section':
+      return item.section.frames.map((frame): Item => ({ kind: 'frame', frame, innermost: false }));
+    case 'frame':
+      return [];
+  }
+}
+
+function treeItem(item: Item): vscode.TreeItem {
+  const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+  switch (item.kind) {
+    case 'backtrace': {
+      const { backtrace } = item;
+      const made = new vscode.TreeItem(titleOf(backtrace), item.number > 0 ? Expanded : Collapsed);
+      made.id = `backtrace ${item.number}`;
+      made.contextValue = 'backtrace';
+      made.iconPath = new vscode.ThemeIcon(
+        backtrace.cause === 'interrupt' ? 'debug-pause' : 'error',
+        new vscode.ThemeColor(backtrace.handled ? 'disabledForeground' : 'errorForeground'),
+      );
+      made.tooltip = backtrace.text;
+      return made;
+    }
+    case 'section': {
+      const made = new vscode.TreeItem(item.section.title, Collapsed);
+      made.description = item.section.frames.map(frame => `${frame.module}.${frame.label}`).join(', ');
+      return made;
+    }
+    case 'frame': {
+      const { frame } = item;
+      const made = new vscode.TreeItem(frame.label, None);
+      made.description = frame.location;
+      made.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
+      if (frame.uri && frame.range) made.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
+      return made;
+    }
+  }
+}
+
+function titleOf(backtrace: BacktraceParams): string {
+  const message = backtrace.message.split('\n')[0]?.trim();
+  if (message) return message;
+  if (backtrace.cause === 'loop') return '<<loop>>';
+  return backtrace.handled ? `handled exception (${backtrace.description})` : `exception (${backtrace.description})`;
+}
+
+function mark(problems: vscode.DiagnosticCollection, backtrace: BacktraceParams): void {
+  problems.clear();
+  const frame = ownFrames(backtrace)[0];
+  if (!frame?.uri || !frame.range || backtrace.cause === 'interrupt') return;
+  const message = `${titleOf(backtrace)}\nRaised here, as the cost centres have it; the Backtrace view shows the way.`;
+  const severity = vscode.DiagnosticSeverity.Error;
+  const diagnostic = new vscode.Diagnostic(firstLine(toRange(frame.range)), message, severity);
+  diagnostic.source = 'cairn run';
+  problems.set(vscode.Uri.parse(frame.uri), [diagnostic]);
+}
+
+const firstLine = (range: vscode.Range): vscode.Range =>
+  range.isSingleLine ? range : range.with(undefined, range.start.with(undefined, range.start.character + 1));

@@ -1,0 +1,101 @@
+/** Occurrences of names and their application: variables, primitives, constructors (saturated and not). */
+import type { Evidence } from '../../infer/elaboration.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { app, caseOf, con, freshVar, global, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { operations } from '../operation.ts';
+import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
+import { evidence } from './evidence.ts';
+import { primitiveApplication } from './primitive.ts';
+
+/** `node` (a name used in an expression) applied to its evidence and to these arguments. */
+export function applyName(
+  cx: Context,
+  node: Tree.Variable | Tree.Constructor,
+  args: readonly Core.Expr[],
+): Core.Expr {
+  const entity = entityOf(cx, node.name);
+  if (!entity || entity.kind === 'typeVariable') return failure(cx, 'patError', node.span, node.name.text);
+  const given = evidenceOf(cx, node);
+  if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
+  if (cx.elaboration.monomorphic.has(node)) {
+    const mono = cx.monomorphic.get(entity);
+    if (mono) return app(mono, args);
+  }
+  return unboxedResult(cx, entity, applyEntity(cx, entity, [...given, ...args]), args.length);
+}
+
+export function applyEntity(cx: Context, entity: Local | TopEntity, args: readonly Core.Expr[]): Core.Expr {
+  if (entity.kind === 'local') return app(cx.locals.get(entity) ?? global(entity.name), args);
+  if (entity.module === 'GHC.Prim') return applyPrimitive(cx, entity.name, args);
+  return app(global(entity.id), args);
+}
+
+/** A call whose result is unlifted is a case, so that its register can be seen from its form. */
+function unboxedResult(cx: Context, entity: Local | TopEntity, call: Core.Expr, args: number): Core.Expr {
+  if (call.kind !== 'app') return call;
+  const rep = resultRep(schemeOf(cx, entity)?.type, args);
+  if (rep === 'ptr') return call;
+  const v = freshVar(cx.supply, 'raw', rep);
+  return caseOf(call, v, [otherwise(variable(v))]);
+}
+
+export const evidenceOf = (cx: Context, node: Tree.Node): Core.Expr[] =>
+  (cx.elaboration.applied.get(node) ?? []).map((e: Evidence) => evidence(cx, e));
+
+/** Arguments given before the rest are computed outside the function that waits for the rest; an action's only
+ * missing argument is the token, and it is not worth a closure of its own. */
+function applyPrimitive(cx: Context, name: string, args: readonly Core.Expr[]): Core.Expr {
+  const operation = operations.get(name);
+  const missing = operation ? operation.params.length + (operation.acts ? 1 : 0) - args.length : 0;
+  if (!operation || missing <= 0 || (operation.acts && missing === 1)) return primitiveApplication(cx.supply, name, args);
+  return withAtoms(cx, args, atoms => primitiveApplication(cx.supply, name, atoms));
+}
+
+/** Names arguments that are not atoms already. */
+export function withAtoms(
+  cx: Context,
+  args: readonly Core.Expr[],
+  use: (atoms: readonly Core.Expr[]) => Core.Expr,
+): Core.Expr {
+  const bound: Core.Binding[] = [];
+  const atoms = args.map(arg => {
+    if (isAtom(arg)) return arg;
+    const v = freshVar(cx.supply, 'arg');
+    bound.push({ var: v, rhs: arg });
+    return variable(v);
+  });
+  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), use(atoms));
+}
+
+/** Evidence that the constructor stores comes first among the arguments. */
+export function applyConstructor(cx: Context, id: string, args: readonly Core.Expr[]): Core.Expr {
+  const info = constructorInfo(cx, id);
+  if (info?.newtype) {
+    const [value, ...rest] = args;
+    return value ? app(value, rest) : global(id);
+  }
+  const c = info?.con ?? dataCon(cx, id);
+  if (args.length < c.fields.length) return args.length === 0 ? global(id) : app(global(id), args);
+  return construct(cx, c, args);
+}
+
+/** A saturated application: strict fields are evaluated first, from the left. */
+export function construct(cx: Context, c: Core.DataCon, args: readonly Core.Expr[]): Core.Expr {
+  const forced: { readonly v: Core.Var; readonly arg: Core.Expr }[] = [];
+  const values = args.map((arg, i) => {
+    if (!c.strict[i] || arg.kind === 'con' || arg.kind === 'literal') return arg;
+    const v = freshVar(cx.supply, 'strict', c.fields[i] ?? 'ptr');
+    forced.push({ v, arg });
+    return variable(v);
+  });
+  return forced.reduceRight<Core.Expr>((inner, f) => caseOf(f.arg, f.v, [otherwise(inner)]), con(c, ...values));
+}
+
+/** The constructor as a function: what its id means as a value. */
+export function constructorBinding(cx: Context, c: Core.DataCon, newtype: boolean): Core.TopBinding {
+  const params = c.fields.map((rep, i) => freshVar(cx.supply, `a${i + 1}`, rep));
+  const value = newtype && params[0] ? variable(params[0]) : construct(cx, c, params.map(variable));
+  return { id: c.id, rhs: lam(params, value), inline: true };
+}

@@ -1,0 +1,295 @@
+/**
+ * Declarations as Core bindings: functions by clauses, pattern bindings, dictionary abstraction as GHC's AbsBinds
+ * does it without optimisation. One walk serves the top level and `let`: a `Target` says where bindings go.
+ */
+import type { Abstraction } from '../../infer/elaboration.ts';
+import type { CostCentre } from '../../profile/centre.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
+import type { Span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { alternative, app, caseOf, con, freshVar, lam, letOne, letRec, otherwise, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { tupleCon } from '../wired.ts';
+import { type Context, declarationsOf, entityOf, failure, localVar, repOfType } from './context.ts';
+import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './evidence.ts';
+import { alternativesMatch } from './guard.ts';
+import { type Equation, match, matchExpression, matchVar } from './match.ts';
+import { type Binder, binders, selections, withoutBangs } from './selector.ts';
+import { functionTicks, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+
+/** A variable or top-level name that is about to be bound. */
+export interface Slot {
+  readonly reference: Core.Expr;
+  readonly bind: (rhs: Core.Expr, span?: Span) => void;
+}
+
+export interface Target {
+  readonly named: (entity: Local | TopEntity) => Slot;
+  readonly hidden: (name: string) => Slot;
+}
+
+/** Binds into `list`; `slots` were made beforehand, so that all right-hand sides see them. */
+function localTarget(cx: Context, list: Core.Binding[], slots: ReadonlyMap<Local | TopEntity, Core.Var>): Target {
+  const slot = (v: Core.Var): Slot => ({
+    reference: variable(v),
+    bind: (rhs, span) => list.push(span ? { var: v, rhs, span } : { var: v, rhs }),
+  });
+  return {
+    named: entity => slot(slots.get(entity) ?? freshVar(cx.supply, entity.name)),
+    hidden: name => slot(freshVar(cx.supply, name)),
+  };
+}
+
+// ---------------------------------------------------------------- functions
+
+/** `f p1..pn = ..`: a function whose ticks are inside its written parameters. `at`: the span of its centre. */
+export function functionRhs(
+  cx: Context,
+  binding: Tree.FunctionBinding,
+  declarations: RenamedDeclarations,
+  entity: Local | TopEntity | undefined,
+  at: Span = binding.span,
+): Core.Expr {
+  const pragma = entity && declarations.inlinePragmas.get(entity)?.pragma;
+  const inlined = pragma === 'INLINE';
+  const centres = inlined
+    ? pragmaCentre(cx, declarations, entity, binding.name)
+    : functionTicks(cx, binding, declarations, entity, at);
+  return within(
+    cx,
+    binding.name.text,
+    () => {
+      const arity = binding.clauses[0]?.patterns.length ?? 0;
+      const columns = Array.from({ length: arity }, (_, i) => binding.clauses.map(c => c.patterns[i]));
+      const vars = columns.map(column => matchVar(cx, column, 'ds'));
+      const equations = binding.clauses.map(
+        (c): Equation => ({ patterns: c.patterns, result: () => alternativesMatch(cx, c.rhs) }),
+      );
+      const failed = failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
+      const body = ticks(centres, match(cx, vars, equations).build(failed));
+      return lam(vars, body, binding.span);
+    },
+    inlined,
+  );
+}
+
+/** The right-hand side of a pattern binding, with the ticks of the whole. */
+function patternRhs(cx: Context, binding: Tree.PatternBinding, name: string, centres: readonly CostCentre[]): Core.Expr {
+  return within(cx, name, () => {
+    const failed = failure(cx, 'nonExhaustiveGuardsError', binding.span, '');
+    return ticks(centres, alternativesMatch(cx, binding.rhs).build(failed));
+  });
+}
+
+function bindPattern(
+  cx: Context,
+  binding: Tree.PatternBinding,
+  declarations: RenamedDeclarations,
+  target: Target,
+  abstraction: Abstraction | undefined,
+): Core.Expr | undefined {
+  const bare = withoutBangs(cx, binding.pattern);
+  const simple = bare?.kind === 'variablePattern' ? bare.name : undefined;
+  const { body, variable: centreOf } = patternTicks(cx, binding, simple?.text);
+  const pragma = simple ? pragmaCentre(cx, declarations, valueEntity(cx, simple), simple) : [];
+  const value = abstract(cx, abstraction, () => patternRhs(cx, binding, simple?.text ?? '(...)', [...body, ...pragma]));
+  if (simple) {
+    const entity = valueEntity(cx, simple);
+    if (!entity) return undefined;
+    const slot = target.named(entity);
+    slot.bind(value, binding.span);
+    return slot.reference;
+  }
+  const whole = target.hidden('ds');
+  const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
+  const found = selections(cx, bare, value, whole.reference, binding.span, centreOf);
+  if (found.whole) whole.bind(found.whole, binding.span);
+  found.selections.forEach(({ rhs }, i) => {
+    const { binder, slot } = slots[i]!;
+    cx.locals.set(binder.entity, slot.reference);
+    slot.bind(rhs, binding.span);
+  });
+  return whole.reference;
+}
+
+export function valueEntity(cx: Context, name: Tree.Name): Local | TopEntity | undefined {
+  const entity = entityOf(cx, name);
+  return entity && entity.kind !== 'typeVariable' ? entity : undefined;
+}
+
+export function boundBy(cx: Context, binding: ValueBinding): Binder[] {
+  if (binding.kind === 'patternBinding') return binders(cx, binding.pattern);
+  const entity = valueEntity(cx, binding.name);
+  return entity ? [{ name: binding.name, entity }] : [];
+}
+
+// ---------------------------------------------------------------- groups
+
+/** Binds one component. Gives what must be evaluated before the body (bang patterns). */
+export function bindComponent(
+  cx: Context,
+  component: BindingGroup,
+  declarations: RenamedDeclarations,
+  groupOf: ReadonlyMap<ValueBinding, BindingGroup>,
+  target: Target,
+): Core.Expr[] {
+  const forced: Core.Expr[] = [];
+  const done = new Set<BindingGroup>();
+  for (const binding of component.bindings) {
+    const group = groupOf.get(binding);
+    const shared = group && cx.elaboration.abstractions.get(group);
+    if (group && needsEvidence(shared)) {
+      if (!done.has(group)) forced.push(...bindGroup(cx, group, shared, declarations, target));
+      done.add(group);
+    } else forced.push(...bindOne(cx, binding, declarations, target, cx.elaboration.abstractions.get(binding)));
+  }
+  return forced;
+}
+
+function bindOne(
+  cx: Context,
+  binding: ValueBinding,
+  declarations: RenamedDeclarations,
+  target: Target,
+  abstraction: Abstraction | undefined,
+): Core.Expr[] {
+  if (binding.kind === 'patternBinding') {
+    const whole = bindPattern(cx, binding, declarations, target, abstraction);
+    return whole && isBanged(cx, binding.pattern) ? [whole] : [];
+  }
+  const entity = valueEntity(cx, binding.name);
+  if (!entity) return [];
+  const rhs = abstract(cx, abstraction, () => functionRhs(cx, binding, declarations, entity));
+  target.named(entity).bind(rhs, binding.span);
+  return [];
+}
+
+function isBanged(cx: Context, pattern: Tree.Pattern): boolean {
+  let p: Tree.Pattern | undefined = pattern;
+  while (p) {
+    if (p.kind === 'bangPattern') return true;
+    if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
+    else if (p.kind === 'infixPattern') p = cx.renamed.groupedPatterns.get(p);
+    else return false;
+  }
+  return false;
+}
+
+/** An inferred group with dictionaries: inside the dictionary lambdas its members are monomorphic. */
+function bindGroup(
+  cx: Context,
+  group: BindingGroup,
+  a: Abstraction,
+  declarations: RenamedDeclarations,
+  target: Target,
+): Core.Expr[] {
+  if (a.parameters.length === 0) {
+    for (const b of a.bindings) {
+      const slot = target.hidden('$d');
+      slot.bind(evidence(cx, b.evidence));
+      cx.evidence.set(b.variable, slot.reference);
+    }
+    return group.bindings.flatMap(b => bindOne(cx, b, declarations, target, undefined));
+  }
+  const members = group.bindings.flatMap(b => boundBy(cx, b));
+  const monos = new Map(members.map(m => [m.entity, freshVar(cx.supply, m.name.text, monoRep(cx, m))] as const));
+  for (const [entity, v] of monos) cx.monomorphic.set(entity, variable(v));
+  const params = a.parameters.map(p => evidenceVar(cx, p));
+  const only = members.length === 1 ? members[0] : undefined;
+  const inner: Core.Binding[] = [];
+  const body = bindEvidence(cx, a.bindings, () => {
+    const within_ = localTarget(cx, inner, monos);
+    for (const b of group.bindings) bindOne(cx, b, declarations, within_, undefined);
+    const results = members.map(m => variable(monos.get(m.entity)!));
+    const value = only ? results[0]! : con(tupleCon(members.length), ...results);
+    const single = inner.length === 1 ? inner[0] : undefined;
+    if (single && only && !group.recursive) return single.rhs;
+    return group.recursive ? letRec(inner, value) : nested(inner, value);
+  });
+  if (only) {
+    target.named(only.entity).bind(lam(params, body), group.bindings[0]?.span);
+    return [];
+  }
+  const tuple = target.hidden('ds');
+  tuple.bind(lam(params, body));
+  members.forEach((m, i) => {
+    const own = params.map(p => freshVar(cx.supply, p.name));
+    const fields = members.map(n => freshVar(cx.supply, n.name.text));
+    const select = caseOf(app(tuple.reference, own.map(variable)), freshVar(cx.supply, 'wild'), [
+      alternative(tupleCon(members.length), fields, variable(fields[i]!)),
+    ]);
+    target.named(m.entity).bind(lam(own, select), group.bindings[0]?.span);
+  });
+  return [];
+}
+
+const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.elaboration.schemes.get(m.entity)?.type);
+
+const nested = (list: readonly Core.Binding[], body: Core.Expr): Core.Expr =>
+  list.reduceRight((inner, b) => letOne(b.var, b.rhs, inner, b.span), body);
+
+export function groupTable(declarations: RenamedDeclarations): ReadonlyMap<ValueBinding, BindingGroup> {
+  return new Map(declarations.groups.flatMap(g => g.bindings.map(b => [b, g] as const)));
+}
+
+// ---------------------------------------------------------------- let and where
+
+/** The bindings of a `let` or `where`, to be put around its body. Afterwards its variables mean what is bound. */
+export function letWrapper(cx: Context, list: readonly Tree.Declaration[]): (body: Core.Expr) => Core.Expr {
+  const declarations = declarationsOf(cx, list);
+  const groupOf = groupTable(declarations);
+  const slots = new Map<Local | TopEntity, Core.Var>();
+  for (const component of declarations.components)
+    for (const binding of component.bindings)
+      for (const { entity } of boundBy(cx, binding)) {
+        if (entity.kind !== 'local') continue;
+        const v = localVar(cx, entity);
+        slots.set(entity, v);
+        cx.locals.set(entity, variable(v));
+      }
+  const wrappers = declarations.components.map(component => {
+    const only = component.bindings.length === 1 ? component.bindings[0] : undefined;
+    if (only?.kind === 'patternBinding' && boundBy(cx, only).some(b => slots.get(b.entity)?.rep !== 'ptr'))
+      return unliftedPattern(cx, only);
+    return componentWrapper(cx, component, declarations, groupOf, slots);
+  });
+  return body => wrappers.reduceRight((inner, wrap) => wrap(inner), body);
+}
+
+function componentWrapper(
+  cx: Context,
+  component: BindingGroup,
+  declarations: RenamedDeclarations,
+  groupOf: ReadonlyMap<ValueBinding, BindingGroup>,
+  slots: ReadonlyMap<Local | TopEntity, Core.Var>,
+): (body: Core.Expr) => Core.Expr {
+  const bound: Core.Binding[] = [];
+  const forced = bindComponent(cx, component, declarations, groupOf, localTarget(cx, bound, slots));
+  return body => {
+    if (component.recursive) return letRec(bound, force(cx, forced, body));
+    const strict = new Set(forced.flatMap(e => (e.kind === 'var' ? [e.var] : [])));
+    return bound.reduceRight((inner, b) => {
+      if (b.var.rep !== 'ptr' || strict.has(b.var)) return caseOf(b.rhs, b.var, [otherwise(inner)]);
+      return letOne(b.var, b.rhs, inner, b.span);
+    }, body);
+  };
+}
+
+function force(cx: Context, values: readonly Core.Expr[], body: Core.Expr): Core.Expr {
+  return values.reduceRight((inner, e) => caseOf(e, freshVar(cx.supply, 'forced'), [otherwise(inner)]), body);
+}
+
+/** A pattern that binds unlifted variables is matched at once (`!(I# x) = e`). */
+function unliftedPattern(cx: Context, binding: Tree.PatternBinding): (body: Core.Expr) => Core.Expr {
+  const value = patternRhs(cx, binding, '(...)', []);
+  const hole: { body?: Core.Expr } = {};
+  const matched = matchExpression(cx, value, 'ptr', [
+    { patterns: [binding.pattern], result: () => ({ canFail: false, build: () => hole.body! }) },
+  ]);
+  return body => {
+    hole.body = body;
+    const text = cx.source.text.slice(binding.pattern.span.start, binding.pattern.span.end);
+    return matched.build(failure(cx, 'patError', binding.span, text));
+  };
+}

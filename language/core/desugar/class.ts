@@ -1,0 +1,123 @@
+/** Classes and instances: dictionaries are constructors, methods and superclasses their fields, instance methods
+ * top-level functions of the instance's dictionaries. None of it is shown in a backtrace. */
+import type { ClassElaboration, InstanceElaboration } from '../../infer/elaboration.ts';
+import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import type { Span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { ClassInfo } from '../../types/type.ts';
+import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { functionRhs } from './binding.ts';
+import { type Context, declarationsOf, entityOf, failure, nameOf } from './context.ts';
+import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
+import { withoutBangs } from './selector.ts';
+
+/** Selectors of superclasses and methods, and the default methods. */
+export function classBindings(cx: Context, c: ClassElaboration): Core.TopBinding[] {
+  return [...selectors(cx, c.info), ...c.defaults.map(d => defaultMethod(cx, d))];
+}
+
+function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
+  const ids = [...info.superclasses.map((_, i) => superclassId(info, i)), ...info.methods.map(m => m.id)];
+  return ids.map((id, i) => {
+    const dictionary = freshVar(cx.supply, 'dictionary');
+    const fields = ids.map(other => freshVar(cx.supply, nameOf(other)));
+    const body = caseOf(variable(dictionary), freshVar(cx.supply, 'wild'), [
+      alternative(info.dictionary, fields, variable(fields[i]!)),
+    ]);
+    return { id, rhs: lam([dictionary], body), internal: true, inline: true };
+  });
+}
+
+function defaultMethod(cx: Context, d: ClassElaboration['defaults'][number]): Core.TopBinding {
+  const tree = cx.renamed.tree.declarations.find(
+    (t): t is Tree.ClassDeclaration => t.kind === 'class' && t.declarations.includes(d.binding),
+  );
+  const declarations = declarationsOf(cx, tree?.declarations ?? []);
+  const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations, d.binding.span));
+  return { id: defaultMethodId(d.id), rhs, span: d.binding.span };
+}
+
+/** A method is bound by clauses, or as a plain variable. */
+function methodRhs(
+  cx: Context,
+  binding: Tree.FunctionBinding | Tree.PatternBinding,
+  declarations: RenamedDeclarations,
+  at: Span,
+): Core.Expr {
+  if (binding.kind === 'function') {
+    const entity = entityOf(cx, binding.name);
+    const known = entity && entity.kind !== 'typeVariable' ? entity : undefined;
+    return functionRhs(cx, binding, declarations, known, at);
+  }
+  const bare = withoutBangs(cx, binding.pattern);
+  if (bare?.kind !== 'variablePattern') return failure(cx, 'patError', binding.span, 'method');
+  const clause: Tree.Clause = {
+    kind: 'clause',
+    span: binding.span,
+    name: bare.name,
+    infix: false,
+    patterns: [],
+    rhs: binding.rhs,
+  };
+  const asFunction: Tree.FunctionBinding = { kind: 'function', span: binding.span, name: bare.name, clauses: [clause] };
+  return methodRhs(cx, asFunction, declarations, at);
+}
+
+/** The dictionary, its superclasses where they are more than a name, and its methods. */
+export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
+  const { info, classInfo } = inst;
+  const result: Core.TopBinding[] = [];
+  const tree = cx.renamed.tree.declarations.find(
+    (t): t is Tree.InstanceDeclaration => t.kind === 'instance' && t.span.start === inst.span.start,
+  );
+  const declarations = declarationsOf(cx, tree?.declarations ?? []);
+  inst.methods.forEach((m, i) => {
+    const id = methodId(info.id, m.id);
+    const hasDefault = classInfo.methods[i]?.hasDefault ?? false;
+    const { binding } = m;
+    const body = (): Core.Expr => {
+      if (binding) return abstract(cx, m.own, () => methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span));
+      if (m.from) return app(global(m.id), [evidence(cx, m.from)]);
+      const self = app(
+        global(info.id),
+        inst.abstraction.parameters.map(p => evidence(cx, { kind: 'variable', variable: p })),
+      );
+      if (hasDefault) return app(global(defaultMethodId(m.id)), [self]);
+      return failure(cx, 'noMethodBindingError', headSpan(cx, inst.span), nameOf(m.id));
+    };
+    const rhs = abstract(cx, inst.abstraction, body);
+    result.push({ id, rhs, ...(binding && !inst.derived ? { span: binding.span } : {}) });
+  });
+  result.push(...dictionary(cx, inst));
+  return result;
+}
+
+export const methodId = (instance: string, method: string): string => `${instance}_$c${nameOf(method)}`;
+
+function dictionary(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
+  const { info, classInfo, abstraction } = inst;
+  const params = abstraction.parameters.map(p => evidenceVar(cx, p));
+  const supers: Core.TopBinding[] = [];
+  const body = bindEvidence(cx, abstraction.bindings, () => {
+    const superclasses = inst.superclasses.map((s, i) => {
+      const value = evidence(cx, s);
+      if (params.length > 0 || abstraction.bindings.length > 0 || isAtom(value)) return value;
+      const id = `${info.id}_$p${i + 1}`;
+      supers.push({ id, rhs: value, internal: true });
+      return global(id);
+    });
+    const methods = inst.methods.map(m => app(global(methodId(info.id, m.id)), params.map(variable)));
+    return con(classInfo.dictionary, ...superclasses, ...methods);
+  });
+  return [...supers, { id: info.id, rhs: lam(params, body), internal: true }];
+}
+
+/** `C [a]` of `instance C [a] where ..`, with its context: where GHC says that a method is missing. */
+function headSpan(cx: Context, span: Span): Span {
+  const text = cx.source.text.slice(span.start, span.end);
+  const opening = /^(?:deriving\s+)?instance\s*(?:\{-#.*?#-\}\s*)?/s.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(opening);
+  const length = (/\s+where\b/.exec(rest)?.index ?? rest.trimEnd().length);
+  return { start: span.start + opening, end: span.start + opening + length };
+}

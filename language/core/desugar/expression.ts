@@ -1,0 +1,220 @@
+/** Expressions, Report chapter 3. Where allocation happens (which part is a function, which a thunk) follows GHC
+ * without optimisation, because it decides who pays. */
+import { never } from '../../source/never.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { app, caseOf, con, freshVar, global, isAtom, lam, letOne, letRec, nil, otherwise, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { repOf } from '../rep.ts';
+import { consCon, tupleCon } from '../wired.ts';
+import { applyName } from './application.ts';
+import { letWrapper } from './binding.ts';
+import { type Context, failure, implicitEvidence } from './context.ts';
+import { abstract, evidence } from './evidence.ts';
+import { alternativesMatch, guardedMatch } from './guard.ts';
+import { literalValue } from './literal.ts';
+import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.ts';
+import { recordConstruction, recordUpdate } from './record.ts';
+import { comprehension, doExpression } from './statement.ts';
+import { expressionCentre, lambdaBody, tick } from './ticks.ts';
+
+export function expression(cx: Context, e: Tree.Expression): Core.Expr {
+  const abstraction = cx.elaboration.abstractions.get(e);
+  return abstraction ? abstract(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
+}
+
+function plain(cx: Context, e: Tree.Expression): Core.Expr {
+  switch (e.kind) {
+    case 'variable':
+    case 'constructor':
+      return applyName(cx, e, []);
+    case 'literal':
+      return literalValue(cx, e, e.literal);
+    case 'application':
+    case 'typeApplication':
+      return application(cx, e);
+    case 'parenthesised':
+    case 'typed':
+      return expression(cx, e.expression);
+    case 'infix':
+    case 'binary':
+      return operators(cx, e);
+    case 'negation': {
+      const inner = e.operand;
+      const value = expression(cx, inner);
+      const given = implicitEvidence(cx, [e], 'GHC.Num.negate').map(d => evidence(cx, d));
+      if (value.kind === 'literal') return negatedRaw(value.literal);
+      return app(global('GHC.Num.negate'), [...given, value]);
+    }
+    case 'lambda':
+      return lambda(cx, e);
+    case 'let': {
+      const wrap = letWrapper(cx, e.declarations);
+      return wrap(expression(cx, e.body));
+    }
+    case 'if':
+      return ifThenElse(cx, expression(cx, e.condition), expression(cx, e.then), expression(cx, e.else));
+    case 'multiIf':
+      return guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(
+        failure(cx, 'nonExhaustiveGuardsError', e.span, 'multi-way if'),
+      );
+    case 'case': {
+      const value = expression(cx, e.scrutinee);
+      return chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b => expression(cx, b));
+    }
+    case 'lambdaCase': {
+      const v = matchVar(cx, e.alternatives.map(a => a.pattern), 'ds');
+      const body = chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, '\\case'), b =>
+        lambdaBody(cx, b, () => expression(cx, b)),
+      );
+      return lam([v], body, e.span);
+    }
+    case 'do':
+      return doExpression(cx, e);
+    case 'tuple':
+      return tuple(cx, e);
+    case 'list':
+      return list(cx, e);
+    case 'sequence':
+      return sequence(cx, e);
+    case 'comprehension':
+      return comprehension(cx, e);
+    case 'leftSection':
+      return applyName(cx, e.operator, [expression(cx, e.operand)]);
+    case 'rightSection':
+      return rightSection(cx, e);
+    case 'recordConstruction':
+      return recordConstruction(cx, e);
+    case 'recordUpdate':
+      return recordUpdate(cx, e);
+    case 'scc':
+      return tick(expressionCentre(cx, e), expression(cx, e.body));
+    case 'errorExpression':
+      return failure(cx, 'patError', e.span, 'error');
+    default:
+      return never(e);
+  }
+}
+
+function negatedRaw(l: Core.Literal): Core.Expr {
+  if (l.rep === 'i64') return { kind: 'literal', literal: { rep: 'i64', value: -l.value } };
+  if (l.rep === 'f64') return { kind: 'literal', literal: { rep: 'f64', value: -l.value } };
+  return { kind: 'literal', literal: l };
+}
+
+/** The whole spine at once, so that primitives and constructors meet all their arguments. */
+function application(cx: Context, e: Tree.Expression): Core.Expr {
+  const args: Tree.Expression[] = [];
+  let head = e;
+  for (;;) {
+    if (head !== e && cx.elaboration.abstractions.has(head)) break;
+    if (head.kind === 'application') {
+      args.push(head.argument);
+      head = head.function;
+    } else if (head.kind === 'typeApplication') head = head.function;
+    else if (head.kind === 'parenthesised') head = head.expression;
+    else break;
+  }
+  const values = args.reverse().map(a => expression(cx, a));
+  if (head.kind === 'variable' || head.kind === 'constructor') return applyName(cx, head, values);
+  return app(expression(cx, head), values);
+}
+
+/** `a + b + c`, `a : b : c`: long chains are walked, not descended into. */
+function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpression): Core.Expr {
+  const first = binary(cx, start);
+  if (!first) return failure(cx, 'patError', start.span, 'error');
+  if (first.kind !== 'binary') return expression(cx, first);
+  const spine: Tree.BinaryExpression[] = [first];
+  if (chained(cx, first.left)) {
+    let inner: Tree.Expression = first.left;
+    for (let b = chained(cx, inner); b; b = chained(cx, inner)) {
+      spine.push(b);
+      inner = b.left;
+    }
+    let value = expression(cx, inner);
+    for (const b of spine.reverse()) value = applyName(cx, b.operator, [value, expression(cx, b.right)]);
+    return value;
+  }
+  let inner: Tree.Expression = first.right;
+  for (let b = chained(cx, inner); b; b = chained(cx, inner)) {
+    spine.push(b);
+    inner = b.right;
+  }
+  const lefts = spine.map(b => expression(cx, b.left));
+  return spine.reduceRight((right, b, i) => applyName(cx, b.operator, [lefts[i]!, right]), expression(cx, inner));
+}
+
+function binary(cx: Context, e: Tree.InfixExpression | Tree.BinaryExpression): Tree.Expression | undefined {
+  return e.kind === 'infix' ? cx.renamed.grouped.get(e) : e;
+}
+
+function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undefined {
+  return e.kind === 'binary' && !cx.elaboration.abstractions.has(e) ? e : undefined;
+}
+
+function lambda(cx: Context, e: Tree.Lambda): Core.Expr {
+  const vars = e.patterns.map(p => matchVar(cx, [p], 'ds'));
+  const matched = match(cx, vars, [
+    { patterns: e.patterns, result: () => succeed(lambdaBody(cx, e.body, () => expression(cx, e.body))) },
+  ]);
+  return lam(vars, matched.build(failure(cx, 'patError', e.span, 'lambda')), e.span);
+}
+
+function chosen(
+  cx: Context,
+  value: Core.Expr,
+  alternatives: readonly Tree.Alternative[],
+  failed: Core.Expr,
+  body: (e: Tree.Expression) => Core.Expr,
+): Core.Expr {
+  const equations = alternatives.map(a => ({
+    patterns: [a.pattern],
+    result: () => alternativesMatch(cx, a.rhs, body),
+  }));
+  if (equations.length === 0) return caseOf(value, freshVar(cx.supply, 'wild', repOf(value)), [otherwise(failed)]);
+  return matchExpression(cx, value, repOf(value), equations).build(failed);
+}
+
+function tuple(cx: Context, e: Tree.TupleExpression): Core.Expr {
+  const gaps: Core.Var[] = [];
+  const parts = e.components.map(c => {
+    if (c) return expression(cx, c);
+    const v = freshVar(cx.supply, 'gap');
+    gaps.push(v);
+    return variable(v);
+  });
+  return lam(gaps, con(tupleCon(parts.length), ...parts), e.span);
+}
+
+/** Longer lists than this are made in one `let` of their cells: the same cells, but no deep nesting. */
+const nestedList = 30;
+
+function list(cx: Context, e: Tree.ListExpression): Core.Expr {
+  const elements = e.elements.map(x => expression(cx, x));
+  if (elements.length <= nestedList) return elements.reduceRight((rest, x) => con(consCon, x, rest), nil);
+  let rest = nil;
+  const cells: Core.Binding[] = [];
+  for (let i = elements.length - 1; i > 0; i--) {
+    const cell = freshVar(cx.supply, 'cell');
+    cells.push({ var: cell, rhs: con(consCon, elements[i]!, rest) });
+    rest = variable(cell);
+  }
+  return letRec(cells, con(consCon, elements[0]!, rest));
+}
+
+function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {
+  const id = `GHC.Enum.enumFrom${e.then ? 'Then' : ''}${e.to ? 'To' : ''}`;
+  const given = implicitEvidence(cx, [e], id).map(d => evidence(cx, d));
+  const parts = [e.from, e.then, e.to].flatMap(part => (part ? [expression(cx, part)] : []));
+  return app(global(id), [...given, ...parts]);
+}
+
+/** `(op e)`: the operand is computed once, outside the function. */
+function rightSection(cx: Context, e: Tree.RightSection): Core.Expr {
+  const operand = expression(cx, e.operand);
+  const x = freshVar(cx.supply, 'x');
+  if (isAtom(operand)) return lam([x], applyName(cx, e.operator, [variable(x), operand]), e.span);
+  const y = freshVar(cx.supply, 'y');
+  return letOne(y, operand, lam([x], applyName(cx, e.operator, [variable(x), variable(y)]), e.span));
+}
+

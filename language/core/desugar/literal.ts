@@ -1,0 +1,120 @@
+/** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
+import { never } from '../../source/never.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { app, con, double, global, int, prim, text } from '../build.ts';
+import type * as Core from '../core.ts';
+import { charCon, doubleCon, floatCon, intCon, smallIntegerCon, wordCon } from '../wired.ts';
+import { type Context, dataCon, implicitEvidence } from './context.ts';
+import { evidence } from './evidence.ts';
+
+/** `node` is the literal expression or pattern whose type and evidence are in the tables. */
+export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Core.Expr {
+  const type = cx.elaboration.literalTypes.get(node);
+  switch (l.kind) {
+    case 'integer':
+      return integerValue(cx, node, l.value, l.primitive, type);
+    case 'rational':
+      return rationalValue(cx, node, l, type);
+    case 'char':
+      return l.primitive ? int(l.value) : con(charCon, int(l.value));
+    case 'string': {
+      if (l.primitive) return text(l.value);
+      const plain = stringValue(cx, l.value);
+      if (!cx.elaboration.implicit.get(node)?.has(fromString)) return plain;
+      return app(global(fromString), [...evidenceOf(cx, node, fromString), plain]);
+    }
+    default:
+      return never(l);
+  }
+}
+
+const fromString = 'Data.String.fromString';
+const fromInteger = 'GHC.Num.fromInteger';
+const fromRational = 'GHC.Real.fromRational';
+
+export const stringValue = (cx: Context, value: string): Core.Expr =>
+  value === '' ? con(dataCon(cx, 'GHC.Types.[]')) : prim('unpackCString#', text(value));
+
+const evidenceOf = (cx: Context, node: Tree.Node, id: string): Core.Expr[] =>
+  implicitEvidence(cx, [node], id).map(e => evidence(cx, e));
+
+function integerValue(
+  cx: Context,
+  node: Tree.Node,
+  value: bigint,
+  primitive: string | undefined,
+  type: string | undefined,
+): Core.Expr {
+  if (primitive) return int(value);
+  switch (type) {
+    case 'GHC.Types.Int':
+      return con(intCon, int(value));
+    case 'GHC.Types.Word':
+      return con(wordCon, int(value));
+    case 'GHC.Types.Double':
+      return con(doubleCon, double(Number(value)));
+    case 'GHC.Types.Float':
+      return con(floatCon, double(Math.fround(Number(value))));
+    default: {
+      const integer = integerConstant(cx, value);
+      if (type !== undefined && /(^|\.)Integer$/.test(type)) return integer;
+      return app(global(fromInteger), [...evidenceOf(cx, node, fromInteger), integer]);
+    }
+  }
+}
+
+/** A small Integer is a constant; a large one is read from its digits once for the whole module. */
+export function integerConstant(cx: Context, value: bigint): Core.Expr {
+  if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
+  const id = `${cx.renamed.moduleName}.$integer${cx.constants.length + 1}`;
+  const digits = prim('integerRead#', int(10), prim('unpackCString#', text(String(value < 0n ? -value : value))));
+  cx.constants.push({ id, rhs: value < 0n ? prim('integerNegate', digits) : digits, internal: true });
+  return global(id);
+}
+
+function rationalValue(
+  cx: Context,
+  node: Tree.Node,
+  l: Tree.Literal & { kind: 'rational' },
+  type: string | undefined,
+): Core.Expr {
+  const value = quotient(l.numerator, l.denominator);
+  if (l.primitive) return double(l.primitive === 'Float#' ? Math.fround(value) : value);
+  if (type === 'GHC.Types.Double') return con(doubleCon, double(value));
+  if (type === 'GHC.Types.Float') return con(floatCon, double(Math.fround(value)));
+  const ratio = con(
+    dataCon(cx, 'GHC.Real.:%'),
+    integerConstant(cx, l.numerator),
+    integerConstant(cx, l.denominator),
+  );
+  return app(global(fromRational), [...evidenceOf(cx, node, fromRational), ratio]);
+}
+
+/** The nearest double: through decimal digits where both fit, else scaled so that 64 bits of quotient decide. */
+export function quotient(numerator: bigint, denominator: bigint): number {
+  if (numerator < 0n) return -quotient(-numerator, denominator);
+  if (numerator === 0n) return 0;
+  const limit = 1n << 53n;
+  if (numerator <= limit && denominator <= limit) return Number(numerator) / Number(denominator);
+  const bits = numerator.toString(2).length - denominator.toString(2).length;
+  const shift = Math.min(65 - bits, 1100);
+  const scaled = shift >= 0 ? numerator << BigInt(shift) : numerator;
+  const by = shift >= 0 ? denominator : denominator << BigInt(-shift);
+  const whole = scaled / by;
+  const sticky = scaled % by === 0n ? 0n : 1n;
+  const exact = Number((whole << 1n) | sticky);
+  const down = shift + 1;
+  return down > 1000 ? exact * 2 ** -1000 * 2 ** (1000 - down) : exact * 2 ** -down;
+}
+
+/** A negative literal: of a known type it is the constant, else `negate` of it. */
+export function negated(cx: Context, node: Tree.Node, value: Core.Expr, negative: boolean): Core.Expr {
+  if (!negative) return value;
+  const only = value.kind === 'con' ? value.arguments[0] : undefined;
+  if (value.kind === 'con' && only?.kind === 'literal' && cx.elaboration.literalTypes.has(node)) {
+    const l = only.literal;
+    if (l.rep === 'i64') return con(value.con, int(-l.value));
+    if (l.rep === 'f64') return con(value.con, double(-l.value));
+  }
+  return app(global('GHC.Num.negate'), [...evidenceOf(cx, node, 'GHC.Num.negate'), value]);
+}

@@ -1,0 +1,277 @@
+/**
+ * Pattern-match compilation (Wadler, in Peyton Jones 1987, chapter 5; GHC/HsToCore/Match.hs): equations are tried
+ * from the top, patterns from the left; adjacent equations of one kind are matched together. What to do when all
+ * fail is a call of a local function, so that no code is copied. Reports and costs depend on this order.
+ */
+import { never } from '../../source/never.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { alternative, app, caseOf, freshVar, global, letOne, literalAlternative, otherwise, prim, text, unit, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { falseCon, trueCon } from '../wired.ts';
+import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
+import { evidence, evidenceVar } from './evidence.ts';
+import { literalValue, negated } from './literal.ts';
+import { type Pat, stripped, type Tidy, tidy } from './pattern.ts';
+
+/** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
+export interface MatchResult {
+  readonly canFail: boolean;
+  readonly build: (failure: Core.Expr) => Core.Expr;
+}
+
+export const succeed = (e: Core.Expr): MatchResult => ({ canFail: false, build: () => e });
+export const fallThrough: MatchResult = { canFail: true, build: failure => failure };
+
+export const adjust = (m: MatchResult, f: (e: Core.Expr) => Core.Expr): MatchResult => ({
+  canFail: m.canFail,
+  build: failure => f(m.build(failure)),
+});
+
+/** The first, and where it fails, the second. */
+export function combine(cx: Context, first: MatchResult, second: MatchResult): MatchResult {
+  if (!first.canFail) return first;
+  return { canFail: second.canFail, build: failure => share(cx, second.build(failure), first.build) };
+}
+
+export function combineAll(cx: Context, results: readonly MatchResult[]): MatchResult {
+  return results.reduceRight((rest, m) => combine(cx, m, rest), fallThrough);
+}
+
+/** Makes `failure` small enough to be copied by giving it a name. */
+export function share(cx: Context, failure: Core.Expr, use: (failure: Core.Expr) => Core.Expr): Core.Expr {
+  if (isSmall(failure)) return use(failure);
+  const fail = freshVar(cx.supply, 'fail');
+  const rhs: Core.Expr = { kind: 'lam', params: [freshVar(cx.supply, 'void')], body: failure };
+  return letOne(fail, rhs, use(app(variable(fail), [unit])));
+}
+
+function isSmall(e: Core.Expr): boolean {
+  if (e.kind === 'var' || e.kind === 'global' || e.kind === 'literal') return true;
+  if (e.kind === 'con') return e.arguments.length === 0;
+  return e.kind === 'app' && e.arguments.every(a => a.kind === 'literal' || a === unit);
+}
+
+/** One row: its patterns, in step with the variables, and what to do when they match. `result` is asked for once
+ * all variables of the patterns are known. */
+export interface Equation {
+  readonly patterns: readonly Pat[];
+  readonly result: () => MatchResult;
+}
+
+/** Equations against variables. */
+export function match(cx: Context, vars: readonly Core.Var[], equations: readonly Equation[]): MatchResult {
+  const [v, ...rest] = vars;
+  if (!v) {
+    const results: MatchResult[] = [];
+    for (const equation of equations) {
+      const result = equation.result();
+      results.push(result);
+      if (!result.canFail) break;
+    }
+    return combineAll(cx, results);
+  }
+  const bindings: Core.Binding[] = [];
+  const rows = equations.map(e => ({ tidy: tidy(cx, v, e.patterns[0], bindings), patterns: e.patterns.slice(1), result: e.result }));
+  const results = groups(cx, rows).map(group => matchGroup(cx, v, rest, group));
+  const whole = combineAll(cx, results);
+  if (bindings.length === 0) return whole;
+  return adjust(whole, e => bindings.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), e));
+}
+
+interface Row {
+  readonly tidy: Tidy;
+  readonly patterns: readonly Pat[];
+  readonly result: () => MatchResult;
+}
+
+function groups(cx: Context, rows: readonly Row[]): Row[][] {
+  const result: Row[][] = [];
+  for (const row of rows) {
+    const last = result.at(-1);
+    const first = last?.[0];
+    if (last && first && sameGroup(cx, first.tidy, row.tidy)) last.push(row);
+    else result.push([row]);
+  }
+  return result;
+}
+
+function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
+  if (a.kind === 'equal' && b.kind === 'equal') return sameLiteral(a.node, b.node);
+  if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
+  if (a.kind === 'view' && b.kind === 'view') return sameExpression(cx, a.expression, b.expression);
+  return a.kind === b.kind;
+}
+
+function sameLiteral(a: Tree.Pattern & { kind: 'literalPattern' }, b: Tree.Pattern & { kind: 'literalPattern' }): boolean {
+  if (a.negative !== b.negative) return false;
+  const [x, y] = [a.literal, b.literal];
+  if (x.kind === 'integer' && y.kind === 'integer') return x.value === y.value;
+  if (x.kind === 'rational' && y.kind === 'rational') return x.numerator === y.numerator && x.denominator === y.denominator;
+  return x.kind === 'string' && y.kind === 'string' && x.value === y.value;
+}
+
+/** Equal view functions are applied once for adjacent equations, as far as they are names and applications. */
+function sameExpression(cx: Context, a: Tree.Expression, b: Tree.Expression): boolean {
+  if (a.kind === 'parenthesised') return sameExpression(cx, a.expression, b);
+  if (b.kind === 'parenthesised') return sameExpression(cx, a, b.expression);
+  if (a.kind === 'variable' && b.kind === 'variable') return entityOf(cx, a.name) === entityOf(cx, b.name);
+  if (a.kind === 'constructor' && b.kind === 'constructor') return entityOf(cx, a.name) === entityOf(cx, b.name);
+  if (a.kind === 'application' && b.kind === 'application')
+    return sameExpression(cx, a.function, b.function) && sameExpression(cx, a.argument, b.argument);
+  if (a.kind === 'literal' && b.kind === 'literal')
+    return a.literal.kind === b.literal.kind && 'value' in a.literal && 'value' in b.literal && a.literal.value === b.literal.value;
+  return false;
+}
+
+function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+  const first = group[0]!.tidy;
+  switch (first.kind) {
+    case 'any':
+      return match(cx, rest, group);
+    case 'con':
+      return matchConstructors(cx, v, rest, group);
+    case 'literal':
+      return matchLiterals(cx, v, rest, group);
+    case 'equal': {
+      const node = first.node;
+      const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
+      const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
+      return onlyIf(cx, app(global('GHC.Classes.=='), [...args, variable(v), wanted]), match(cx, rest, group));
+    }
+    case 'string': {
+      const wanted = prim('unpackCString#', text(first.value));
+      return onlyIf(cx, app(global('GHC.Base.eqString'), [variable(v), wanted]), match(cx, rest, group));
+    }
+    case 'bang': {
+      const rows = group.map(r => ({ patterns: [(r.tidy as Tidy & { kind: 'bang' }).pattern, ...r.patterns], result: r.result }));
+      const inner = match(cx, [v, ...rest], rows);
+      const forced = freshVar(cx.supply, v.name, v.rep);
+      return adjust(inner, e => caseOf(variable(v), forced, [otherwise(e)]));
+    }
+    case 'view': {
+      const patterns = group.map(r => (r.tidy as Tidy & { kind: 'view' }).pattern);
+      const value = app(cx.walk.expression(cx, first.expression), [variable(v)]);
+      const viewed = matchVar(cx, patterns, 'view');
+      const inner = match(cx, [viewed, ...rest], group.map((r, i) => ({ patterns: [patterns[i], ...r.patterns], result: r.result })));
+      return adjust(inner, e => bindNonRec(viewed, value, e));
+    }
+    default:
+      return never(first);
+  }
+}
+
+/** Continues only where the condition holds. */
+export function onlyIf(cx: Context, condition: Core.Expr, inner: MatchResult): MatchResult {
+  return {
+    canFail: true,
+    build: failure => ifThenElse(cx, condition, inner.build(failure), failure),
+  };
+}
+
+export function ifThenElse(cx: Context, condition: Core.Expr, yes: Core.Expr, no: Core.Expr): Core.Expr {
+  return caseOf(condition, freshVar(cx.supply, 'wild'), [alternative(falseCon, [], no), alternative(trueCon, [], yes)]);
+}
+
+function matchConstructors(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+  type ConRow = Row & { readonly tidy: Tidy & { kind: 'con' } };
+  const byCon = new Map<string, ConRow[]>();
+  for (const row of group as readonly ConRow[]) {
+    const same = byCon.get(row.tidy.con.id);
+    if (same) same.push(row);
+    else byCon.set(row.tidy.con.id, [row]);
+  }
+  const alternatives = [...byCon.values()].map(rows => {
+    const { con } = rows[0]!.tidy;
+    const opened = con.fields.length - rows[0]!.tidy.arguments.length;
+    const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
+    for (const { tidy: t } of rows) openEvidence(cx, t.node, dictionaries);
+    const fields = con.fields.slice(dictionaries.length).map((rep, i) => matchVar(cx, rows.map(r => r.tidy.arguments[i]), 'ds', rep));
+    const inner = match(cx, [...fields, ...rest], rows.map(r => ({ patterns: [...r.tidy.arguments, ...r.patterns], result: r.result })));
+    return { con, binders: [...dictionaries, ...fields], inner };
+  });
+  alternatives.sort((a, b) => a.con.tag - b.con.tag);
+  const complete = alternatives.length === alternatives[0]!.con.family;
+  return {
+    canFail: !complete || alternatives.some(a => a.inner.canFail),
+    build: failure => {
+      const list = alternatives.map(a => alternative(a.con, a.binders, a.inner.build(failure)));
+      return caseOf(variable(v), freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
+    },
+  };
+}
+
+/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. */
+function openEvidence(cx: Context, node: Tree.Pattern | undefined, vars: readonly Core.Var[]): void {
+  const opened = (node && cx.elaboration.opened.get(node)) ?? [];
+  opened.forEach((e, i) => {
+    const v = vars[i];
+    if (v) cx.evidence.set(e, variable(v));
+    else evidenceVar(cx, e);
+  });
+}
+
+function matchLiterals(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+  const byValue = new Map<string, { literal: Core.Literal; rows: Row[] }>();
+  for (const row of group) {
+    const { literal } = row.tidy as Tidy & { kind: 'literal' };
+    const key = `${literal.rep}:${literal.value}`;
+    const same = byValue.get(key);
+    if (same) same.rows.push(row);
+    else byValue.set(key, { literal, rows: [row] });
+  }
+  const alternatives = [...byValue.values()].map(({ literal, rows }) => ({ literal, inner: match(cx, rest, rows) }));
+  return {
+    canFail: true,
+    build: failure =>
+      caseOf(variable(v), freshVar(cx.supply, 'wild', v.rep), [
+        ...alternatives.map(a => literalAlternative(a.literal, a.inner.build(failure))),
+        otherwise(failure),
+      ]),
+  };
+}
+
+/** A variable to match these patterns against, named after the first variable among them. */
+export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string, rep?: Core.Rep): Core.Var {
+  let found = rep ?? 'ptr';
+  let name = fallback;
+  for (const p of patterns) {
+    const t = stripped(cx, p);
+    const inner = t?.kind === 'bangPattern' ? stripped(cx, t.pattern) : t;
+    if (!inner) continue;
+    if (inner.kind === 'variablePattern' || inner.kind === 'asPattern') {
+      if (name === fallback) name = inner.name.text;
+      const entity = entityOf(cx, inner.name);
+      if (rep === undefined && entity?.kind === 'local') found = repOfType(cx.elaboration.schemes.get(entity)?.type);
+    } else if (inner.kind === 'literalPattern' && 'primitive' in inner.literal && inner.literal.primitive && rep === undefined)
+      found = inner.literal.kind === 'rational' ? 'f64' : inner.literal.kind === 'string' ? 'ptr' : 'i64';
+    else if (rep === undefined && 'span' in inner) {
+      const type = cx.elaboration.types.get(inner);
+      if (type) found = repOfType(type);
+    }
+  }
+  return freshVar(cx.supply, name, found);
+}
+
+/** `let v = value in body`; where the body begins by taking v apart, `case value of v`, which allocates nothing. */
+export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core.Expr {
+  if (v.rep !== 'ptr') return caseOf(value, v, [otherwise(body)]);
+  let e = body;
+  while (e.kind === 'let' && e.bindings.list.every(b => b.rhs.kind === 'lam' && b.var.name === 'fail')) e = e.body;
+  if (e.kind === 'case' && e.scrutinee.kind === 'var' && e.scrutinee.var === v)
+    return e === body ? caseOf(value, v, e.alternatives) : caseOf(value, v, [otherwise(body)]);
+  return letOne(v, value, body);
+}
+
+/** An expression against one column of patterns. A variable is matched as it is. */
+export function matchExpression(
+  cx: Context,
+  value: Core.Expr,
+  rep: Core.Rep,
+  equations: readonly Equation[],
+): MatchResult {
+  if (value.kind === 'var') return match(cx, [value.var], equations);
+  const found = matchVar(cx, equations.map(e => e.patterns[0]), 'ds');
+  const v = rep === found.rep || found.rep !== 'ptr' ? found : freshVar(cx.supply, found.name, rep);
+  return adjust(match(cx, [v], equations), e => bindNonRec(v, value, e));
+}
+

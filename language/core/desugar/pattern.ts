@@ -1,0 +1,215 @@
+/**
+ * One pattern against one variable, made simple: parentheses, signatures, newtypes, lists and records become the
+ * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
+ */
+import type { Local } from '../../rename/entity.ts';
+import { never } from '../../source/never.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../wired.ts';
+import { type Context, constructorInfo, dataCon, entityOf } from './context.ts';
+import { lazyBindings } from './selector.ts';
+
+/** A pattern of the tree, or one that stands for a piece of it. Undefined: a wildcard. */
+export type Pat =
+  | Tree.Pattern
+  | { readonly kind: 'bindLocal'; readonly local: Local }
+  | { readonly kind: 'elements'; readonly elements: readonly Tree.Pattern[]; readonly from: number }
+  | { readonly kind: 'unboxed'; readonly literal: Core.Literal }
+  | { readonly kind: 'chars'; readonly value: string }
+  | undefined;
+
+export type Tidy =
+  | { readonly kind: 'any' }
+  | {
+      readonly kind: 'con';
+      readonly con: Core.DataCon;
+      readonly arguments: readonly Pat[];
+      readonly node: Tree.Pattern | undefined;
+    }
+  | { readonly kind: 'literal'; readonly literal: Core.Literal }
+  /** Compared by `==`: the node is the literal pattern. */
+  | { readonly kind: 'equal'; readonly node: Tree.Pattern & { kind: 'literalPattern' } }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'bang'; readonly pattern: Pat }
+  | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat };
+
+/** `bindings` receives what lazy patterns bind; it stands around the whole match of the column. */
+export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[]): Tidy {
+  let p: Pat = start;
+  for (;;) {
+    if (!p) return { kind: 'any' };
+    switch (p.kind) {
+      case 'wildcardPattern':
+      case 'errorPattern':
+        return { kind: 'any' };
+      case 'variablePattern':
+        bindName(cx, p.name, v);
+        return { kind: 'any' };
+      case 'bindLocal':
+        cx.locals.set(p.local, variable(v));
+        return { kind: 'any' };
+      case 'asPattern':
+        bindName(cx, p.name, v);
+        p = p.pattern;
+        break;
+      case 'parenthesisedPattern':
+      case 'typedPattern':
+        p = p.pattern;
+        break;
+      case 'infixPattern':
+        p = cx.renamed.groupedPatterns.get(p);
+        break;
+      case 'irrefutablePattern':
+        bindings.push(...lazyBindings(cx, v, p.pattern));
+        return { kind: 'any' };
+      case 'bangPattern':
+        return v.rep === 'ptr' ? tidyBang(cx, v, p.pattern, bindings) : tidy(cx, v, p.pattern, bindings);
+      case 'viewPattern':
+        return { kind: 'view', expression: p.expression, pattern: p.pattern };
+      case 'tuplePattern':
+        return { kind: 'con', con: tupleCon(p.components.length), arguments: p.components, node: undefined };
+      case 'listPattern':
+        p = { kind: 'elements', elements: p.elements, from: 0 };
+        break;
+      case 'elements':
+        return p.from === p.elements.length
+          ? { kind: 'con', con: nilCon, arguments: [], node: undefined }
+          : {
+              kind: 'con',
+              con: consCon,
+              arguments: [p.elements[p.from], { ...p, from: p.from + 1 }],
+              node: undefined,
+            };
+      case 'unboxed':
+        return { kind: 'literal', literal: p.literal };
+      case 'chars':
+        return tidyString(p.value);
+      case 'literalPattern':
+        return tidyLiteral(cx, p);
+      case 'constructorPattern':
+      case 'recordPattern': {
+        const con = conOf(cx, p.constructor_);
+        const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
+        if (con.newtype) {
+          p = args[0];
+          break;
+        }
+        return { kind: 'con', con: con.con, arguments: args, node: p };
+      }
+      default:
+        return never(p);
+    }
+  }
+}
+
+/** A bang over a pattern that evaluates anyway is nothing. */
+function tidyBang(cx: Context, v: Core.Var, inner: Pat, bindings: Core.Binding[]): Tidy {
+  const t = stripped(cx, inner);
+  if (t && (t.kind === 'tuplePattern' || t.kind === 'listPattern' || t.kind === 'constructorPattern'))
+    if (t.kind !== 'constructorPattern' || !conOf(cx, t.constructor_).newtype) return tidy(cx, v, t, bindings);
+  return { kind: 'bang', pattern: inner };
+}
+
+/** Without parentheses, signatures and infix sequences. */
+export function stripped(cx: Context, start: Pat): Pat {
+  let p: Pat = start;
+  while (p) {
+    if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
+    else if (p.kind === 'infixPattern') p = cx.renamed.groupedPatterns.get(p);
+    else return p;
+  }
+  return p;
+}
+
+function bindName(cx: Context, name: Tree.Name, v: Core.Var): void {
+  const entity = entityOf(cx, name);
+  if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, variable(v));
+}
+
+export function conOf(cx: Context, name: Tree.Name): { readonly con: Core.DataCon; readonly newtype: boolean } {
+  const entity = entityOf(cx, name);
+  const id = entity && entity.kind === 'constructor' ? entity.id : name.text;
+  return { con: dataCon(cx, id), newtype: constructorInfo(cx, id)?.newtype ?? false };
+}
+
+function recordArguments(cx: Context, p: Tree.RecordPattern): readonly Pat[] {
+  const entity = entityOf(cx, p.constructor_);
+  const info = entity?.kind === 'constructor' ? constructorInfo(cx, entity.id) : undefined;
+  const args: Pat[] = new Array(info?.fields.length ?? 0).fill(undefined);
+  const place = (label: string | undefined): number => info?.labels.indexOf(label) ?? -1;
+  for (const field of p.fields) {
+    const at = place(field.field.text);
+    if (at < 0) continue;
+    args[at] = field.value ?? punned(cx, field);
+  }
+  for (const { field, local } of cx.renamed.wildcards.get(p) ?? []) {
+    const at = place(field.name);
+    if (at >= 0 && args[at] === undefined && local.kind === 'local') args[at] = { kind: 'bindLocal', local };
+  }
+  return args;
+}
+
+/** `C {x}`: the variable bound has the field's own name. */
+function punned(cx: Context, field: Tree.FieldBinding<Tree.Pattern>): Pat {
+  const bound = cx.renamed.puns.get(field) ?? entityOf(cx, field.field);
+  return bound?.kind === 'local' ? { kind: 'bindLocal', local: bound } : undefined;
+}
+
+function tidyString(value: string): Tidy {
+  const points = [...value];
+  if (points.length > 1) return { kind: 'string', value };
+  const first = points[0];
+  if (first === undefined) return { kind: 'con', con: nilCon, arguments: [], node: undefined };
+  const char = boxed(charCon, BigInt(first.codePointAt(0) ?? 0));
+  return { kind: 'con', con: consCon, arguments: [charPattern(char), { kind: 'chars', value: '' }], node: undefined };
+}
+
+const boxed = (con: Core.DataCon, value: bigint): Tidy & { kind: 'con' } => ({
+  kind: 'con',
+  con,
+  arguments: [{ kind: 'unboxed', literal: { rep: 'i64', value } }],
+  node: undefined,
+});
+
+/** The Char pattern of a one-letter string, as a tree. */
+function charPattern(t: Tidy & { kind: 'con' }): Pat {
+  const first = t.arguments[0];
+  const value = first?.kind === 'unboxed' && first.literal.rep === 'i64' ? Number(first.literal.value) : 0;
+  return {
+    kind: 'literalPattern',
+    span: { start: 0, end: 0 },
+    literal: { kind: 'char', value },
+    negative: false,
+  };
+}
+
+function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }): Tidy {
+  const { literal: l } = p;
+  switch (l.kind) {
+    case 'integer': {
+      const value = BigInt.asIntN(64, p.negative ? -l.value : l.value);
+      if (l.primitive) return { kind: 'literal', literal: { rep: 'i64', value } };
+      const type = cx.elaboration.literalTypes.get(p);
+      if (type === 'GHC.Types.Int') return boxed(intCon, value);
+      if (type === 'GHC.Types.Word') return boxed(wordCon, value);
+      return { kind: 'equal', node: p };
+    }
+    case 'rational': {
+      if (!l.primitive) return { kind: 'equal', node: p };
+      const value = Number(l.numerator) / Number(l.denominator);
+      return { kind: 'literal', literal: { rep: 'f64', value: p.negative ? -value : value } };
+    }
+    case 'char':
+      return l.primitive
+        ? { kind: 'literal', literal: { rep: 'i64', value: BigInt(l.value) } }
+        : boxed(charCon, BigInt(l.value));
+    case 'string':
+      if (cx.elaboration.implicit.get(p)?.has('Data.String.fromString')) return { kind: 'equal', node: p };
+      return tidyString(l.value);
+    default:
+      return never(l);
+  }
+}
+

@@ -1,0 +1,104 @@
+/** Records: construction by labels, update, field selectors. */
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { ConstructorInfo } from '../../types/type.ts';
+import { alternative, caseOf, freshVar, isAtom, lam, letOne, otherwise, text, variable, global, app } from '../build.ts';
+import type * as Core from '../core.ts';
+import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
+import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
+
+export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Core.Expr {
+  const entity = entityOf(cx, e.constructor_.name);
+  const info = entity?.kind === 'constructor' ? constructorInfo(cx, entity.id) : undefined;
+  if (!info || entity?.kind !== 'constructor') return failure(cx, 'recConError', e.span, '');
+  const values = new Map<string, Core.Expr>();
+  for (const field of e.fields) values.set(field.field.text, fieldValue(cx, field));
+  for (const { field, local } of cx.renamed.wildcards.get(e) ?? [])
+    if (!values.has(field.name)) values.set(field.name, applyEntity(cx, local, []));
+  const args = info.fields.map((_, i) => {
+    const label = info.labels[i] ?? '';
+    return values.get(label) ?? failure(cx, 'recConError', e.span, label);
+  });
+  const given = [...evidenceOf(cx, e), ...evidenceOf(cx, e.constructor_)];
+  return applyConstructor(cx, entity.id, [...given, ...args]);
+}
+
+function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Core.Expr {
+  if (field.value) return cx.walk.expression(cx, field.value);
+  const bound: Local | TopEntity | undefined = cx.renamed.puns.get(field);
+  return bound ? applyEntity(cx, bound, []) : failure(cx, 'recConError', field.span, field.field.text);
+}
+
+/** The new values are computed (lazily) outside the choice of the constructor. */
+export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
+  const labels = e.fields.map(f => f.field.text);
+  const candidates = constructorsWith(cx, e, labels);
+  const bound: Core.Binding[] = [];
+  const values = new Map<string, Core.Expr>();
+  for (const field of e.fields) {
+    const value = fieldValue(cx, field);
+    const v = freshVar(cx.supply, field.field.text);
+    if (!isAtom(value)) bound.push({ var: v, rhs: value });
+    values.set(field.field.text, isAtom(value) ? value : variable(v));
+  }
+  const record = cx.walk.expression(cx, e.record);
+  const first = candidates.list[0];
+  const body =
+    first?.newtype === true
+      ? (values.get(labels[0] ?? '') ?? record)
+      : caseOf(record, freshVar(cx.supply, 'wild'), [
+          ...candidates.list.map(info => updated(cx, info, values)),
+          ...(candidates.complete ? [] : [otherwise(failure(cx, 'patError', e.span, 'record update'))]),
+        ]);
+  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), body);
+}
+
+function constructorsWith(
+  cx: Context,
+  e: Tree.RecordUpdate,
+  labels: readonly string[],
+): { readonly list: readonly ConstructorInfo[]; readonly complete: boolean } {
+  const entity = e.fields[0] && entityOf(cx, e.fields[0].field);
+  const parent = entity && entity.kind !== 'local' && entity.kind !== 'typeVariable' ? entity.parent : undefined;
+  const ids = (parent && typeConstructor(cx, parent)?.constructors) || [];
+  const all = ids.flatMap(id => constructorInfo(cx, id) ?? []);
+  const list = all.filter(info => labels.every(label => info.labels.includes(label)));
+  return { list, complete: list.length > 0 && list.length === all.length };
+}
+
+function updated(cx: Context, info: ConstructorInfo, values: ReadonlyMap<string, Core.Expr>): Core.Alternative {
+  const offset = info.con.fields.length - info.labels.length;
+  const fields = info.con.fields.map((rep, i) => freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep));
+  const args = fields.map((v, i) => values.get(info.labels[i - offset] ?? '') ?? variable(v));
+  // A field that is kept has been evaluated when the record was made.
+  const kept = { ...info.con, strict: info.con.strict.map((s, i) => s && values.has(info.labels[i - offset] ?? '')) };
+  const rebuilt = construct(cx, kept, args);
+  return alternative(info.con, fields, withCon(rebuilt, info.con));
+}
+
+/** The constructor itself, where `construct` was asked to evaluate fewer fields. */
+function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
+  if (e.kind === 'con') return { ...e, con: c };
+  if (e.kind !== 'case') return e;
+  return { ...e, alternatives: e.alternatives.map(a => ({ ...a, body: withCon(a.body, c) })) };
+}
+
+/** The selector functions of a type's labels. */
+export function fieldSelectors(cx: Context, constructors: readonly ConstructorInfo[], module: string): Core.TopBinding[] {
+  const labels = new Set(constructors.flatMap(c => c.labels.filter(l => l !== undefined)));
+  return [...labels].map(label => {
+    const record = freshVar(cx.supply, 'record');
+    const having = constructors.filter(c => c.labels.includes(label));
+    const id = `${module}.${label}`;
+    if (having[0]?.newtype) return { id, rhs: lam([record], variable(record)), inline: true };
+    const alternatives = having.map(info => {
+      const offset = info.con.fields.length - info.labels.length;
+      const fields = info.con.fields.map((rep, i) => freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep));
+      return alternative(info.con, fields, variable(fields[info.labels.indexOf(label) + offset]!));
+    });
+    const failed = app(global('Control.Exception.Base.recSelError'), [text(label)]);
+    const rest = having.length === constructors.length ? [] : [otherwise(failed)];
+    const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
+    return { id, rhs: lam([record], body), inline: true };
+  });
+}

@@ -1,0 +1,155 @@
+/**
+ * Patterns bound lazily: `(p, q) = e` becomes a variable for e and a selection for each of p and q; patterns that
+ * may fail or are deeper go through a tuple, so that the match is done once (GHC's mkSelectorBinds).
+ */
+import type { CostCentre } from '../../profile/centre.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { Span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import { tupleCon } from '../wired.ts';
+import { bindLocal, type Context, entityOf, failure } from './context.ts';
+import { matchExpression, succeed } from './match.ts';
+import { conOf, type Pat, stripped } from './pattern.ts';
+import { tick } from './ticks.ts';
+
+export interface Binder {
+  readonly name: Tree.Name;
+  readonly entity: Local | TopEntity;
+}
+
+/** The variables of a pattern, from the left. */
+export function binders(cx: Context, pattern: Pat): Binder[] {
+  const result: Binder[] = [];
+  const stack: Pat[] = [pattern];
+  while (stack.length > 0) {
+    const p = stack.pop();
+    if (!p) continue;
+    const inside: Pat[] = [];
+    switch (p.kind) {
+      case 'variablePattern':
+      case 'asPattern': {
+        const entity = entityOf(cx, p.name);
+        if (entity && entity.kind !== 'typeVariable') result.push({ name: p.name, entity });
+        if (p.kind === 'asPattern') inside.push(p.pattern);
+        break;
+      }
+      case 'parenthesisedPattern':
+      case 'typedPattern':
+      case 'bangPattern':
+      case 'irrefutablePattern':
+      case 'viewPattern':
+        inside.push(p.pattern);
+        break;
+      case 'infixPattern':
+        inside.push(cx.renamed.groupedPatterns.get(p));
+        break;
+      case 'tuplePattern':
+        inside.push(...p.components);
+        break;
+      case 'listPattern':
+        inside.push(...p.elements);
+        break;
+      case 'constructorPattern':
+        inside.push(...p.arguments);
+        break;
+      case 'recordPattern':
+        recordBinders(cx, p, result, inside);
+        break;
+      default:
+        break;
+    }
+    stack.push(...inside.reverse());
+  }
+  return result;
+}
+
+function recordBinders(cx: Context, p: Tree.RecordPattern, result: Binder[], inside: Pat[]): void {
+  for (const field of p.fields) {
+    if (field.value) inside.push(field.value);
+    else {
+      const bound = cx.renamed.puns.get(field) ?? entityOf(cx, field.field);
+      if (bound && bound.kind !== 'typeVariable') result.push({ name: field.field, entity: bound });
+    }
+  }
+  for (const { field, local } of cx.renamed.wildcards.get(p) ?? [])
+    result.push({ name: { kind: 'name', span: p.span, text: field.name }, entity: local });
+}
+
+/** Without bangs around it, as well. */
+export function withoutBangs(cx: Context, pattern: Pat): Pat {
+  let p = stripped(cx, pattern);
+  while (p?.kind === 'bangPattern') p = stripped(cx, p.pattern);
+  return p;
+}
+
+export interface Selections {
+  /** What the variable of the whole is bound to; undefined: the pattern is one variable, bound directly. */
+  readonly whole: Core.Expr | undefined;
+  readonly selections: readonly { readonly binder: Binder; readonly rhs: Core.Expr }[];
+}
+
+/** `reference` is the variable or global that will be bound to `whole`. Leaves the pattern's own meaning of its
+ * variables behind: the caller says what they mean afterwards. */
+export function selections(
+  cx: Context,
+  pattern: Pat,
+  value: Core.Expr,
+  reference: Core.Expr,
+  at: Span,
+  centre: (name: string) => CostCentre | undefined,
+): Selections {
+  const bare = withoutBangs(cx, pattern);
+  const list = binders(cx, bare);
+  if (bare?.kind === 'variablePattern') return { whole: undefined, selections: list.map(binder => ({ binder, rhs: value })) };
+  if (isFlatProduct(cx, bare)) {
+    const chosen = list.map(binder => {
+      const inner = matchExpression(cx, reference, 'ptr', [
+        { patterns: [bare], result: () => succeed(cx.locals.get(binder.entity)!) },
+      ]);
+      return { binder, rhs: tick(centre(binder.name.text), inner.build(reference)) };
+    });
+    return { whole: value, selections: chosen };
+  }
+  const tuple = tupleCon(list.length);
+  const whole = matchExpression(cx, value, 'ptr', [
+    { patterns: [bare], result: () => succeed(con(tuple, ...list.map(b => cx.locals.get(b.entity)!))) },
+  ]).build(failure(cx, 'patError', at, patternText(cx, bare)));
+  const chosen = list.map((binder, i) => {
+    const fields = list.map(b => freshVar(cx.supply, b.name.text));
+    const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [alternative(tuple, fields, variable(fields[i]!))]);
+    return { binder, rhs: tick(centre(binder.name.text), rhs) };
+  });
+  return { whole, selections: chosen };
+}
+
+/** As GHC prints it in `Non-exhaustive patterns in Just x`. */
+function patternText(cx: Context, p: Pat): string {
+  return p && 'span' in p ? cx.source.text.slice(p.span.start, p.span.end).replace(/\s+/g, ' ') : '';
+}
+
+function isFlatProduct(cx: Context, p: Pat): boolean {
+  const trivial = (inner: Pat): boolean => {
+    const t = stripped(cx, inner);
+    return !t || t.kind === 'variablePattern' || t.kind === 'wildcardPattern';
+  };
+  if (p?.kind === 'tuplePattern') return p.components.every(trivial);
+  if (p?.kind !== 'constructorPattern') return false;
+  const { con: c, newtype } = conOf(cx, p.constructor_);
+  return !newtype && c.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
+}
+
+/** What `~pattern` matched against v binds. */
+export function lazyBindings(cx: Context, v: Core.Var, pattern: Pat): Core.Binding[] {
+  const bare = withoutBangs(cx, pattern);
+  if (!bare) return [];
+  const at = 'span' in bare ? bare.span : { start: 0, end: 0 };
+  const whole = freshVar(cx.supply, 'ds');
+  const flat = bare.kind === 'variablePattern' || isFlatProduct(cx, bare);
+  const found = selections(cx, bare, variable(v), flat ? variable(v) : variable(whole), at, () => undefined);
+  const bound: Core.Binding[] = !flat && found.whole ? [{ var: whole, rhs: found.whole }] : [];
+  for (const { binder, rhs } of found.selections)
+    if (binder.entity.kind === 'local') bound.push({ var: bindLocal(cx, binder.entity), rhs });
+  return bound;
+}

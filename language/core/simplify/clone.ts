@@ -1,0 +1,60 @@
+/** A copy of an expression with new variables, so that every variable stays bound in one place. */
+import { freshVar, type Supply } from '../build.ts';
+import type { Alternative, Expr, Var } from '../core.ts';
+
+export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
+  const fresh = (v: Var): Var => {
+    const copy = freshVar(supply, v.name, v.rep);
+    names.set(v, copy);
+    return copy;
+  };
+  const go = (x: Expr): Expr => {
+    switch (x.kind) {
+      case 'var': {
+        const to = names.get(x.var);
+        return to ? { kind: 'var', var: to } : x;
+      }
+      case 'app':
+        return { ...x, function: go(x.function), arguments: x.arguments.map(go) };
+      case 'con':
+      case 'prim':
+        return x.arguments.length === 0 ? x : { ...x, arguments: x.arguments.map(go) };
+      case 'lam': {
+        const params = x.params.map(fresh);
+        return { ...x, params, body: go(x.body) };
+      }
+      case 'tick':
+        return { ...x, body: go(x.body) };
+      case 'let': {
+        const { recursive, list } = x.bindings;
+        if (recursive) for (const b of list) fresh(b.var);
+        const copied = list.map(b => {
+          const rhs = go(b.rhs);
+          return { ...b, rhs, var: recursive ? names.get(b.var)! : fresh(b.var) };
+        });
+        return { kind: 'let', bindings: { recursive, list: copied }, body: go(x.body) };
+      }
+      case 'case': {
+        const scrutinee = go(x.scrutinee);
+        const binder = fresh(x.binder);
+        return { kind: 'case', scrutinee, binder, alternatives: x.alternatives.map(alternative) };
+      }
+      case 'run': {
+        const action = go(x.action);
+        const binder = fresh(x.binder);
+        return { kind: 'run', action, binder, body: go(x.body) };
+      }
+      case 'result':
+        return { kind: 'result', value: go(x.value) };
+      default:
+        return x;
+    }
+  };
+  const alternative = (a: Alternative): Alternative => {
+    const { pattern } = a;
+    if (pattern.kind !== 'con') return { pattern, body: go(a.body) };
+    const binders = pattern.binders.map(fresh);
+    return { pattern: { ...pattern, binders }, body: go(a.body) };
+  };
+  return go(e);
+}

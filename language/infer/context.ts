@@ -1,0 +1,237 @@
+/**
+ * What one run of `inferModule` carries along: the tables it fills, the level and scope it is in, and the
+ * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
+ * other in a circle. Nothing of it outlives the run.
+ */
+import type { Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
+import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Skolem } from '../types/shape.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  InstanceInfo,
+  Meta,
+  Predicate,
+  Scheme,
+  SynonymInfo,
+  Type,
+  TypeConstructorInfo,
+} from '../types/type.ts';
+import type { Interface } from '../workspace/interface.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
+import type { KindCell } from './kind.ts';
+
+/** The interface of a module by its name, whether imported directly or not. */
+export type Imports = (module: string) => Interface | undefined;
+
+/** Why a dictionary is needed, for messages. */
+export type Origin =
+  | { readonly kind: 'use'; readonly name: string }
+  | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string' }
+  | { readonly kind: 'pattern' }
+  | { readonly kind: 'statement' }
+  | { readonly kind: 'sequence' }
+  | { readonly kind: 'negation' }
+  | { readonly kind: 'annotation' }
+  | { readonly kind: 'superclass'; readonly of: string }
+  | { readonly kind: 'deriving'; readonly className: string };
+
+/** A dictionary that is needed at a place, and, in the end, what it is. */
+export interface Wanted {
+  readonly predicate: Predicate;
+  readonly scope: Scope;
+  readonly span: Span;
+  readonly origin: Origin;
+  /** The top-level declaration around: once it has an error, no more is said about types left open in it. */
+  readonly owner: number;
+  /** Of a literal's constraint: nothing is needed once the type is known to the compiler. */
+  readonly literal?: boolean;
+  solution?: Evidence;
+}
+
+/** Where dictionaries are known and bound: the body of a signature, an inferred group, a constructor pattern. */
+export interface Scope {
+  readonly parent: Scope | undefined;
+  readonly level: number;
+  readonly givens: EvidenceVariable[];
+  readonly bindings: EvidenceBinding[];
+  /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `open`: nothing of its own.
+   * `pattern`: dictionaries from a constructor; nothing can be bound there. */
+  kind: 'top' | 'lambda' | 'open' | 'pattern';
+  /** Equalities that a GADT match taught: rigid variables and what they are here. */
+  readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
+  /** The givens and their superclasses by key, once all is known; and dictionaries bound here. */
+  known: Map<string, { readonly predicate: Predicate; readonly evidence: () => Evidence }> | undefined;
+  readonly shared: Map<string, Evidence>;
+}
+
+/** What an occurrence of a variable means to inference. */
+export interface Known {
+  readonly scheme: Scheme;
+  /** Inside the variable's own inferred group. */
+  readonly monomorphic: boolean;
+}
+
+export interface TypeVariableBinding {
+  type: Type;
+  readonly kind: KindCell;
+}
+
+export interface LiteralUse {
+  readonly node: Tree.Node;
+  readonly literal: Tree.Literal;
+  readonly type: Type;
+  readonly wanted: readonly (readonly [string, Wanted])[];
+}
+
+/** A dictionary abstraction under construction: its scope's givens and bindings. */
+export type AbstractionKey = BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression;
+
+export interface Walk {
+  readonly infer: (cx: Context, e: Tree.Expression) => Type;
+  readonly check: (cx: Context, e: Tree.Expression, type: Type) => void;
+  readonly checkSigma: (cx: Context, e: Tree.Expression, type: Type) => void;
+  readonly declarations: (cx: Context, list: readonly Tree.Declaration[]) => void;
+}
+
+export interface Context {
+  readonly renamed: Renamed;
+  readonly imports: Imports;
+  readonly extensions: ReadonlySet<string>;
+  readonly walk: Walk;
+
+  // types of this module
+  readonly typeConstructors: Map<string, TypeConstructorInfo>;
+  readonly typeKinds: Map<string, KindCell>;
+  readonly classKinds: Map<string, readonly KindCell[]>;
+  readonly synonyms: Map<string, SynonymInfo>;
+  readonly synonymKinds: Map<string, { readonly parameters: readonly KindCell[]; readonly result: KindCell }>;
+  readonly constructors: Map<string, ConstructorInfo>;
+  readonly classes: Map<string, ClassInfo>;
+  readonly typeVariables: Map<TypeVariableEntity, TypeVariableBinding>;
+  /** All instances in sight, by class. */
+  readonly instances: Map<string, InstanceInfo[]>;
+
+  // values
+  readonly environment: Map<Local | string, Known>;
+  /** Constructors that have a field, by the field's id. */
+  readonly fieldOwners: Map<string, string[]>;
+  readonly derivedNames: Map<Tree.Name, TopEntity | Local>;
+  readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
+  defaults: readonly Type[];
+
+  // what is learnt
+  readonly applied: Map<Tree.Node, Wanted[]>;
+  readonly monomorphic: Set<Tree.Node>;
+  readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
+  readonly literals: LiteralUse[];
+  readonly abstractions: Map<AbstractionKey, Scope>;
+  readonly opened: Map<Tree.Pattern, readonly EvidenceVariable[]>;
+  readonly types: Map<Tree.Node, Type>;
+  readonly errors: Diagnostic[];
+  readonly failed: Set<number>;
+
+  // where we are
+  readonly top: Scope;
+  scope: Scope;
+  level: number;
+  pending: Wanted[];
+  unique: number;
+  owner: number;
+}
+
+export const freshUnique = (cx: Context): number => cx.unique++;
+
+export function freshMeta(cx: Context): Type {
+  return { kind: 'meta', meta: { unique: cx.unique++, level: cx.level } };
+}
+
+export function freshSkolem(cx: Context, name: string): Skolem {
+  return { name, unique: cx.unique++, level: cx.level };
+}
+
+export function createScope(parent: Scope | undefined, level: number, kind: Scope['kind']): Scope {
+  return {
+    parent,
+    level,
+    kind,
+    givens: [],
+    bindings: [],
+    equalities: [],
+    known: undefined,
+    shared: new Map(),
+  };
+}
+
+export function evidenceVariable(cx: Context, predicate: Predicate): EvidenceVariable {
+  return { kind: 'evidenceVariable', unique: cx.unique++, predicate };
+}
+
+/** Runs `body` one level deeper, in a scope of its own. */
+export function inScope<T>(cx: Context, scope: Scope, body: () => T): T {
+  const { scope: outer, level } = cx;
+  cx.scope = scope;
+  cx.level = scope.level;
+  const result = body();
+  cx.scope = outer;
+  cx.level = level;
+  return result;
+}
+
+/** Runs `body`; scopes that patterns opened in it are left afterwards. */
+export function closing<T>(cx: Context, body: () => T): T {
+  const { scope, level } = cx;
+  const result = body();
+  for (let s = cx.scope; s !== scope && s.parent !== undefined; s = s.parent)
+    for (const { skolem } of s.equalities) skolem.refined = undefined;
+  cx.scope = scope;
+  cx.level = level;
+  return result;
+}
+
+export function want(cx: Context, predicate: Predicate, span: Span, origin: Origin, literal = false): Wanted {
+  const wanted: Wanted = { predicate, scope: cx.scope, span, origin, owner: cx.owner, literal };
+  cx.pending.push(wanted);
+  return wanted;
+}
+
+/** A standard function that `node` uses without naming it. */
+export function useImplicit(cx: Context, node: Tree.Node, id: string, wanted: readonly Wanted[]): void {
+  const table = cx.implicit.get(node) ?? new Map<string, Wanted[]>();
+  table.set(id, [...wanted]);
+  cx.implicit.set(node, table);
+}
+
+export function report(cx: Context, diagnostic: Diagnostic): void {
+  if (diagnostic.severity === 'error') cx.failed.add(cx.owner);
+  cx.errors.push(diagnostic);
+}
+
+export function entityOf(cx: Context, name: Tree.Name): Local | TopEntity | undefined {
+  const entity = cx.derivedNames.get(name) ?? cx.renamed.names.get(name);
+  return entity === undefined || entity.kind === 'typeVariable' ? undefined : entity;
+}
+
+export const environmentKey = (entity: Local | TopEntity): Local | string =>
+  entity.kind === 'local' ? entity : entity.id;
+
+export function bindVariable(cx: Context, entity: Local | TopEntity, scheme: Scheme, monomorphic = false): void {
+  cx.environment.set(environmentKey(entity), { scheme, monomorphic });
+}
+
+const noDeclarations: RenamedDeclarations = {
+  groups: [],
+  components: [],
+  signatures: new Map(),
+  sccPragmas: new Map(),
+  inlinePragmas: new Map(),
+};
+
+export const declarationsOf = (cx: Context, list: readonly Tree.Declaration[]): RenamedDeclarations =>
+  cx.renamed.declarations.get(list) ?? cx.derivedDeclarations.get(list) ?? noDeclarations;
+
+/** The metas that may be generalised here: deeper than the place we are at. */
+export const isInner = (cx: Context, meta: Meta): boolean => meta.level > cx.level;

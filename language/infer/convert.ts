@@ -1,0 +1,332 @@
+/**
+ * Written types as checked ones: names to constructors and variables, synonyms expanded, kinds inferred on the way
+ * (Report 4.1.2, 4.2.2, 4.6). A type that cannot be read gives the error type, and one message.
+ */
+import type { TypeVariableEntity } from '../rename/entity.ts';
+import { never } from '../source/never.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import {
+  applyType,
+  applyTypes,
+  arrow,
+  constructorType,
+  errorType,
+  functionType,
+  listConstructor,
+  tupleId,
+  variableType,
+} from '../types/build.ts';
+import { substitute, substitution } from '../types/shape.ts';
+import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { type Context, freshMeta, freshUnique, report } from './context.ts';
+import * as errors from './errors.ts';
+import {
+  anyKind,
+  constraint,
+  type KindCell,
+  kindArrow,
+  kindArrows,
+  openKind,
+  pruneKind,
+  star,
+  unifyKinds,
+} from './kind.ts';
+import { classKind, synonymInfo, typeKind } from './lookup.ts';
+
+/** What happens to a type variable that is met for the first time. */
+export type Unbound = (entity: TypeVariableEntity) => Type;
+
+interface Reader {
+  readonly cx: Context;
+  readonly unbound: Unbound;
+}
+
+interface Read {
+  readonly type: Type;
+  readonly kind: KindCell;
+}
+
+/** A type of kind `*` (or the kind given), whose unknown variables become what `unbound` says. */
+export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind: KindCell = star): Type {
+  return readAt({ cx, unbound }, tree, kind);
+}
+
+/** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
+export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
+  const free: TypeVariable[] = [];
+  const type = convertType(cx, tree, collect(cx, free));
+  return flatten({ variables: free, context: [], type });
+}
+
+/** Makes and notes a variable for each unknown one. */
+export function collect(cx: Context, free: TypeVariable[]): Unbound {
+  return entity => {
+    const variable = newVariable(cx, entity);
+    free.push(variable);
+    return variableType(variable);
+  };
+}
+
+/** Outermost `forall`s become the scheme's own. */
+export function flatten(scheme: Scheme): Scheme {
+  const { type } = scheme;
+  if (type.kind !== 'forall') return scheme;
+  return flatten({
+    variables: [...scheme.variables, ...type.variables],
+    context: [...scheme.context, ...type.context],
+    type: type.body,
+  });
+}
+
+export function newVariable(cx: Context, entity: TypeVariableEntity): TypeVariable {
+  return { name: entity.name, unique: freshUnique(cx) };
+}
+
+/** Pattern signatures: an unknown variable stands for whatever type is there. */
+export const toMeta =
+  (cx: Context): Unbound =>
+  () =>
+    freshMeta(cx);
+
+export function bindParameter(cx: Context, parameter: Tree.TypeParameter, variable?: TypeVariable): TypeVariable {
+  const entity = cx.renamed.names.get(parameter.name);
+  if (entity?.kind !== 'typeVariable') return { name: parameter.name.text, unique: freshUnique(cx) };
+  const made = variable ?? newVariable(cx, entity);
+  const kind = parameter.kindSignature === undefined ? openKind() : convertKind(cx, parameter.kindSignature);
+  cx.typeVariables.set(entity, { type: variableType(made), kind });
+  return made;
+}
+
+export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindCell {
+  const entity = cx.renamed.names.get(parameter.name);
+  return (entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity)?.kind : undefined) ?? anyKind;
+}
+
+function readAt(reader: Reader, tree: Tree.Type, kind: KindCell): Type {
+  const found = read(reader, tree);
+  if (unifyKinds(found.kind, kind)) return found.type;
+  report(reader.cx, errors.kindMismatch(tree.span, kind, found.kind));
+  return errorType;
+}
+
+function read(reader: Reader, tree: Tree.Type): Read {
+  const { cx } = reader;
+  switch (tree.kind) {
+    case 'typeVariable':
+      return readVariable(reader, tree.name);
+    case 'typeConstructor':
+    case 'typeApplied':
+      return readApplied(reader, tree);
+    case 'functionType': {
+      const argument = readAt(reader, tree.argument, star);
+      return { type: functionType(argument, readAt(reader, tree.result, star)), kind: star };
+    }
+    case 'listType':
+      return { type: applyType(listConstructor, readAt(reader, tree.element, star)), kind: star };
+    case 'tupleType': {
+      if (tree.components.length === 1) return read(reader, tree.components[0]!);
+      const components = tree.components.map(component => readAt(reader, component, star));
+      return { type: applyTypes(constructorType(tupleId(components.length)), components), kind: star };
+    }
+    case 'forallType': {
+      const variables = tree.variables.map(parameter => bindParameter(cx, parameter));
+      const body = read(reader, tree.body);
+      return { type: joinForall(variables, body.type), kind: body.kind };
+    }
+    case 'qualifiedType': {
+      const context = readContext(reader, tree.context);
+      const type = readAt(reader, tree.body, star);
+      return { type: context.length === 0 ? type : { kind: 'forall', variables: [], context, body: type }, kind: star };
+    }
+    case 'kindedType': {
+      const kind = convertKind(cx, tree.kindSignature);
+      return { type: readAt(reader, tree.type, kind), kind };
+    }
+    case 'parenthesisedType':
+      return read(reader, tree.type);
+    case 'wildcardType':
+      return { type: freshMeta(cx), kind: anyKind };
+    case 'starType':
+    case 'errorType':
+      return { type: errorType, kind: anyKind };
+    default:
+      return never(tree);
+  }
+}
+
+/** `forall a. (C a => t)` is one forall. */
+function joinForall(variables: readonly TypeVariable[], body: Type): Type {
+  if (variables.length === 0) return body;
+  if (body.kind === 'forall' && body.variables.length === 0) return { ...body, variables };
+  return { kind: 'forall', variables, context: [], body };
+}
+
+function readVariable(reader: Reader, name: Tree.Name): Read {
+  const { cx } = reader;
+  const entity = cx.renamed.names.get(name);
+  if (entity?.kind !== 'typeVariable') return { type: errorType, kind: anyKind };
+  const known = cx.typeVariables.get(entity);
+  if (known !== undefined) return known;
+  const made = { type: reader.unbound(entity), kind: openKind() };
+  cx.typeVariables.set(entity, made);
+  return made;
+}
+
+// ---------------------------------------------------------------- constructors, synonyms
+
+function readApplied(reader: Reader, tree: Tree.Type): Read {
+  const { cx } = reader;
+  const list: Tree.Type[] = [];
+  let head = tree;
+  for (;;) {
+    if (head.kind === 'typeApplied') {
+      list.push(head.argument);
+      head = head.function;
+    } else if (head.kind === 'parenthesisedType') head = head.type;
+    else break;
+  }
+  list.reverse();
+  if (head.kind !== 'typeConstructor') return applyRead(reader, read(reader, head), list, tree.span);
+  const entity = cx.renamed.names.get(head.name);
+  if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') {
+    for (const argument of list) read(reader, argument);
+    return { type: errorType, kind: anyKind };
+  }
+  if (entity.kind === 'synonym') return readSynonym(reader, entity.id, head.name, list);
+  const kind = entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id);
+  const type = entity.id === '->' ? arrow : constructorType(entity.id);
+  return applyRead(reader, { type, kind: kind ?? anyKind }, list, head.span);
+}
+
+function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Span): Read {
+  let { type, kind } = f;
+  for (const [i, tree] of list.entries()) {
+    const current = pruneKind(kind);
+    let parameter: KindCell = anyKind;
+    if (current.kind === 'arrow') {
+      parameter = current.argument;
+      kind = current.result;
+    } else if (current.kind === 'open') {
+      parameter = openKind();
+      kind = openKind();
+      current.solution = kindArrow(parameter, kind);
+    } else if (current.kind !== 'any') {
+      report(reader.cx, errors.tooManyTypeArguments(span, type, i, list.length));
+      for (const rest of list.slice(i)) read(reader, rest);
+      return { type: errorType, kind: anyKind };
+    }
+    type = applyType(type, readAt(reader, tree, parameter));
+  }
+  return { type, kind };
+}
+
+function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly Tree.Type[]): Read {
+  const { cx } = reader;
+  const info = synonymInfo(cx, id);
+  if (info === undefined) {
+    for (const argument of list) read(reader, argument);
+    return { type: errorType, kind: anyKind };
+  }
+  const needed = info.parameters.length;
+  if (list.length < needed) {
+    report(cx, errors.partialSynonym(name, needed, list.length));
+    return { type: errorType, kind: anyKind };
+  }
+  const kinds = cx.synonymKinds.get(id);
+  const own = list
+    .slice(0, needed)
+    .map((tree, i) => (kinds === undefined ? read(reader, tree).type : readAt(reader, tree, kinds.parameters[i]!)));
+  const expanded = substitute(substitution(info.parameters, own), info.type);
+  const type = needed === 0 ? withAlias(expanded, id) : expanded;
+  return applyRead(reader, { type, kind: kinds?.result ?? anyKind }, list.slice(needed), name.span);
+}
+
+function withAlias(type: Type, id: string): Type {
+  return type.kind === 'constructor' || type.kind === 'application' || type.kind === 'function'
+    ? { ...type, alias: id }
+    : type;
+}
+
+// ---------------------------------------------------------------- contexts
+
+export function convertContext(cx: Context, list: readonly Tree.Type[], unbound: Unbound): readonly Predicate[] {
+  return readContext({ cx, unbound }, list);
+}
+
+function readContext(reader: Reader, list: readonly Tree.Type[]): readonly Predicate[] {
+  return list.flatMap(tree => readPredicate(reader, tree));
+}
+
+function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
+  const { cx } = reader;
+  if (tree.kind === 'parenthesisedType') return readPredicate(reader, tree.type);
+  if (tree.kind === 'tupleType') return readContext(reader, tree.components);
+  const list: Tree.Type[] = [];
+  let head: Tree.Type = tree;
+  while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType') {
+    if (head.kind === 'typeApplied') {
+      list.push(head.argument);
+      head = head.function;
+    } else head = head.type;
+  }
+  list.reverse();
+  const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
+  if (entity?.kind === 'synonym') return synonymPredicates(reader, entity.id, list);
+  if (entity?.kind !== 'class') {
+    for (const argument of list) read(reader, argument);
+    return [];
+  }
+  const found = applyRead(reader, { type: constructorType(entity.id), kind: classKind(cx, entity.id) ?? anyKind }, list, head.span);
+  if (!unifyKinds(found.kind, constraint)) {
+    report(cx, errors.classArguments(tree.span, entity.name, list.length));
+    return [];
+  }
+  return asPredicate(found.type);
+}
+
+/** ConstraintKinds in their commonest use: a synonym for a class applied. */
+function synonymPredicates(reader: Reader, id: string, list: readonly Tree.Type[]): readonly Predicate[] {
+  const info = synonymInfo(reader.cx, id);
+  if (info === undefined) return [];
+  const own = list.map(tree => read(reader, tree).type);
+  return asPredicate(substitute(substitution(info.parameters, own), info.type));
+}
+
+/** A type whose head is a class, as a predicate; a tuple of them as several. */
+function asPredicate(type: Type): readonly Predicate[] {
+  const list: Type[] = [];
+  let head = type;
+  while (head.kind === 'application') {
+    list.push(head.argument);
+    head = head.function;
+  }
+  list.reverse();
+  if (head.kind !== 'constructor' || head.id === '?') return [];
+  if (head.id.startsWith('(')) return list.flatMap(asPredicate);
+  return [{ className: head.id, arguments: list }];
+}
+
+// ---------------------------------------------------------------- kinds as written
+
+export function convertKind(cx: Context, tree: Tree.Type): KindCell {
+  switch (tree.kind) {
+    case 'starType':
+      return star;
+    case 'functionType':
+      return kindArrow(convertKind(cx, tree.argument), convertKind(cx, tree.result));
+    case 'parenthesisedType':
+      return convertKind(cx, tree.type);
+    case 'typeConstructor':
+      return tree.name.text === 'Type' ? star : tree.name.text === 'Constraint' ? constraint : anyKind;
+    default:
+      return anyKind;
+  }
+}
+
+/** The kind of a declared type, from its parameters'. */
+export const declaredKind = (cx: Context, parameters: readonly Tree.TypeParameter[]): KindCell =>
+  kindArrows(
+    parameters.map(p => parameterKind(cx, p)),
+    star,
+  );

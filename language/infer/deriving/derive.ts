@@ -1,0 +1,83 @@
+/**
+ * Deriving (Report chapter 11), following GHC.Tc.Deriv.Generate of GHC 9.0: a data declaration and a class give the
+ * instance's method bindings as source trees, which are then checked and compiled like written ones. Which methods
+ * are made, and what they call, is GHC's choice, because each gets a cost centre. Contexts are inferred elsewhere.
+ */
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { Span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
+import { createBuilder } from './build.ts';
+import { deriveEq, deriveOrd } from './compare.ts';
+import { deriveFoldable, deriveFunctor, deriveTraversable } from './functor.ts';
+import { deriveRead } from './read.ts';
+import type { DataType } from './shape.ts';
+import { isEnumeration } from './shape.ts';
+import { deriveShow } from './show.ts';
+
+export interface Derived {
+  readonly bindings: readonly Tree.FunctionBinding[];
+  /** What every name in the bindings means. */
+  readonly names: ReadonlyMap<Tree.Name, TopEntity | Local>;
+}
+
+const makers = {
+  'GHC.Classes.Eq': deriveEq,
+  'GHC.Classes.Ord': deriveOrd,
+  'GHC.Show.Show': deriveShow,
+  'GHC.Read.Read': deriveRead,
+  'GHC.Enum.Enum': deriveEnum,
+  'GHC.Enum.Bounded': deriveBounded,
+  'GHC.Ix.Ix': deriveIx,
+  'GHC.Base.Functor': deriveFunctor,
+  'Data.Foldable.Foldable': deriveFoldable,
+  'Data.Traversable.Traversable': deriveTraversable,
+} as const;
+
+export type DerivableClass = keyof typeof makers;
+
+export const isDerivable = (className: string): className is DerivableClass => Object.hasOwn(makers, className);
+
+/** The bindings of the instance. `at`: the class name in the deriving clause. The data type must be `derivableShape`. */
+export function derive(className: DerivableClass, data: DataType, at: Span, nextUnique: () => number): Derived {
+  const builder = createBuilder(at, nextUnique);
+  const bindings = makers[className](builder, data);
+  return { bindings, names: builder.names };
+}
+
+/** Why the class cannot be derived for a type of this shape (Report 11), or undefined if it can. */
+export function derivableShape(className: DerivableClass, data: DataType): string | undefined {
+  const { constructors } = data;
+  const single = constructors.length === 1;
+  switch (className) {
+    case 'GHC.Enum.Enum':
+      return isEnumeration(data) ? undefined : `‘${data.name}’ must be an enumeration: one or more constructors, none with arguments`;
+    case 'GHC.Enum.Bounded':
+    case 'GHC.Ix.Ix':
+      return isEnumeration(data) || single
+        ? undefined
+        : `‘${data.name}’ must be an enumeration, or have exactly one constructor`;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the instance takes the methods of the represented type (`newtype`), or is made here (`stock`). The
+ * default of GHC without an explicit strategy. `newtypeDeriving`: GeneralizedNewtypeDeriving is on. */
+export function derivingStrategy(className: string, newtype: boolean, newtypeDeriving: boolean): 'stock' | 'newtype' {
+  if (!newtype || neverByNewtype.has(className)) return 'stock';
+  return newtypeDeriving || byNewtypeAlways.has(className) ? 'newtype' : 'stock';
+}
+
+const byNewtypeAlways: ReadonlySet<string> = new Set([
+  'GHC.Classes.Eq',
+  'GHC.Classes.Ord',
+  'GHC.Ix.Ix',
+  'GHC.Enum.Bounded',
+]);
+
+const neverByNewtype: ReadonlySet<string> = new Set([
+  'GHC.Show.Show',
+  'GHC.Read.Read',
+  'Data.Traversable.Traversable',
+]);

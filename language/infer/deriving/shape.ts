@@ -1,0 +1,73 @@
+/**
+ * What deriving needs to know of a data type, and the small pieces that several classes share: matching on tags,
+ * and making a constructor from its tag (GHC's $con2tag and $tag2con, in place).
+ */
+import type { Fixity, Local } from '../../rename/entity.ts';
+import type { ConstructorInfo } from '../../types/type.ts';
+import type { Builder, Expression, Pattern } from './build.ts';
+
+export interface DataType {
+  /** `Color`, without its module. */
+  readonly name: string;
+  readonly constructors: readonly DataConstructor[];
+}
+
+export interface DataConstructor {
+  readonly info: ConstructorInfo;
+  /** Declared infix: `a :+: b`. */
+  readonly infix: boolean;
+  /** Absent: infixl 9. */
+  readonly fixity?: Fixity;
+}
+
+export const idOf = (constructor_: DataConstructor): string => constructor_.info.con.id;
+export const nameOf = (constructor_: DataConstructor): string => constructor_.info.con.name;
+export const arityOf = (constructor_: DataConstructor): number => constructor_.info.fields.length;
+export const isNullary = (constructor_: DataConstructor): boolean => arityOf(constructor_) === 0;
+export const isOperator = (name: string): boolean => !/^[\p{L}_]/u.test(name);
+export const inParentheses = (name: string): string => (isOperator(name) ? `(${name})` : name);
+export const precedenceOf = (constructor_: DataConstructor): number => constructor_.fixity?.precedence ?? 9;
+
+export const isRecord = (constructor_: DataConstructor): boolean =>
+  constructor_.info.labels.some(label => label !== undefined);
+
+export const isEnumeration = (data: DataType): boolean =>
+  data.constructors.length > 0 && data.constructors.every(isNullary);
+
+export const patternOf = (b: Builder, constructor_: DataConstructor, arguments_: readonly Local[]): Pattern =>
+  b.conPattern(idOf(constructor_), arguments_.map(b.bind));
+
+export const applied = (b: Builder, constructor_: DataConstructor, arguments_: readonly Expression[]): Expression =>
+  b.apply(b.con(idOf(constructor_)), ...arguments_);
+
+/** Evaluates each variable, and binds the 0-based number of its constructor as an Int#. */
+export function withTags(b: Builder, variables: readonly Local[], body: (tags: readonly Local[]) => Expression): Expression {
+  const tags = variables.map(variable => b.local(`${variable.name}#`));
+  return variables.reduceRight<Expression>((inner, variable, i) => {
+    const value = b.local(variable.name);
+    const tag = b.call('GHC.Prim.dataToTag#', b.use(value));
+    return b.match(b.use(variable), [[b.bang(value), b.match(tag, [[b.bind(tags[i]!), inner]])]]);
+  }, body(tags));
+}
+
+/** The Bool of an unboxed comparison. */
+export const isTrue = (b: Builder, comparison: Expression): Expression => b.call('GHC.Prim.isTrue#', comparison);
+
+/** A boxed Int. */
+export const boxed = (b: Builder, tag: Local): Expression => b.apply(b.con('GHC.Types.I#'), b.use(tag));
+
+/** The constructor with the number that an Int has; a number out of range gives the last. */
+export function fromTag(b: Builder, data: DataType, number: Expression): Expression {
+  const tag = b.local('t');
+  const last = data.constructors.length - 1;
+  const alternatives = data.constructors.map(
+    (constructor_, i) => [i === last ? b.wild() : b.rawIntPattern(i), b.con(idOf(constructor_))] as const,
+  );
+  return b.match(number, [[b.conPattern('GHC.Types.I#', [b.bind(tag)]), b.match(b.use(tag), alternatives)]]);
+}
+
+/** `fromTag` as a function. */
+export function fromTagFunction(b: Builder, data: DataType): Expression {
+  const number = b.local('n');
+  return b.lambda([number], fromTag(b, data, b.use(number)));
+}

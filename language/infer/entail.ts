@@ -1,0 +1,87 @@
+/**
+ * What the dictionaries in scope give: the givens of each scope with all their superclasses, found by the text of
+ * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
+ */
+import { classes } from '../types/build.ts';
+import { predicateKey, substitutePredicate, substitution } from '../types/shape.ts';
+import type { Predicate } from '../types/type.ts';
+import { type Context, evidenceVariable, type Scope } from './context.ts';
+import type { Evidence } from './elaboration.ts';
+import { classInfo } from './lookup.ts';
+
+export interface GivenDictionary {
+  readonly predicate: Predicate;
+  readonly evidence: () => Evidence;
+}
+
+/** The given that is exactly this predicate, in the scope or one around it. `limit`: the first scope not to look in. */
+export function findGiven(
+  cx: Context,
+  scope: Scope,
+  p: Predicate,
+  limit?: Scope,
+): GivenDictionary | undefined {
+  let key: string | undefined;
+  for (let s: Scope | undefined = scope; s !== undefined && s !== limit; s = s.parent) {
+    if (s.givens.length === 0) continue;
+    key ??= predicateKey(p);
+    const found = knownIn(cx, s).get(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** All givens that can be seen from a scope, superclasses included. */
+export function allGivens(cx: Context, scope: Scope): readonly Predicate[] {
+  const found: Predicate[] = [];
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
+    if (s.givens.length > 0) for (const { predicate } of knownIn(cx, s).values()) found.push(predicate);
+  return found;
+}
+
+function knownIn(cx: Context, scope: Scope): Map<string, GivenDictionary> {
+  if (scope.known !== undefined) return scope.known;
+  const table = new Map<string, GivenDictionary>();
+  for (const variable of scope.givens)
+    addGiven(cx, scope, table, variable.predicate, () => ({ kind: 'variable', variable }));
+  // The types of an opened constructor may still become known.
+  if (scope.kind !== 'pattern') scope.known = table;
+  return table;
+}
+
+/** Freezes what the patterns' scopes give, when all types are known. */
+export function settleGivens(cx: Context, scope: Scope): void {
+  if (scope.kind === 'pattern' && scope.known === undefined) scope.known = knownIn(cx, scope);
+}
+
+function addGiven(
+  cx: Context,
+  scope: Scope,
+  table: Map<string, GivenDictionary>,
+  predicate: Predicate,
+  evidence: () => Evidence,
+): void {
+  const key = predicateKey(predicate);
+  if (table.has(key)) return;
+  table.set(key, { predicate, evidence });
+  const info = classInfo(cx, predicate.className);
+  if (info === undefined || predicate.className === classes.callStack) return;
+  const map = substitution(info.parameters, predicate.arguments);
+  for (const [index, superclass] of info.superclasses.entries()) {
+    const p = substitutePredicate(map, superclass);
+    let made: Evidence | undefined;
+    addGiven(cx, scope, table, p, () => {
+      if (p.className === classes.equality) return { kind: 'trivial' };
+      made ??= bindShared(cx, scope, p, { kind: 'superclass', classInfo: info, index, of: evidence() });
+      return made;
+    });
+  }
+}
+
+/** Binds evidence in a scope that can hold bindings; gives it back as it is elsewhere. */
+export function bindShared(cx: Context, scope: Scope, p: Predicate, evidence: Evidence): Evidence {
+  if (scope.kind === 'pattern') return evidence;
+  const variable = evidenceVariable(cx, p);
+  scope.bindings.push({ variable, evidence });
+  return { kind: 'variable', variable };
+}

@@ -1,0 +1,81 @@
+/**
+ * Functional dependencies (Jones, Type Classes with Functional Dependencies): where two constraints of a class agree in
+ * what determines, they agree in what is determined. Applied between wanted constraints, with givens, and with
+ * instances, until nothing new is learnt. Also `Coercible`-free equalities left from contexts are tried again.
+ */
+import type { Predicate, Type } from '../types/type.ts';
+import { expose, predicateMetas, substitute, typeKey } from '../types/shape.ts';
+import { type Context, freshMeta, report, type Wanted } from './context.ts';
+import { allGivens } from './entail.ts';
+import * as errors from './errors.ts';
+import { classInfo } from './lookup.ts';
+import { matchAll } from './match.ts';
+import { withEqualities } from './solve.ts';
+import { unify } from './unify.ts';
+
+/** Solves type variables that functional dependencies determine. */
+export function improve(cx: Context, list: readonly Wanted[]): void {
+  const relevant = list.filter(
+    w => w.solution === undefined && (classInfo(cx, w.predicate.className)?.dependencies.length ?? 0) > 0,
+  );
+  if (relevant.length === 0) return;
+  for (let changed = true, rounds = 0; changed && rounds < 20; rounds++) {
+    changed = false;
+    const seen = new Map<string, Predicate>();
+    for (const wanted of relevant) if (improveOne(cx, wanted, seen)) changed = true;
+  }
+}
+
+function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {
+  const { predicate } = wanted;
+  const info = classInfo(cx, predicate.className)!;
+  let changed = false;
+  for (const [index, { from, to }] of info.dependencies.entries()) {
+    const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
+    const other = seen.get(key);
+    if (other === undefined) seen.set(key, predicate);
+    else for (const i of to) changed = equate(cx, wanted, predicate.arguments[i]!, other.arguments[i]!) || changed;
+    if (predicateMetas({ className: '', arguments: to.map(i => predicate.arguments[i]!) }).size === 0) continue;
+    changed = improveByGivens(cx, wanted, from, to) || changed;
+    changed = improveByInstances(cx, wanted, from, to) || changed;
+  }
+  return changed;
+}
+
+function improveByGivens(cx: Context, wanted: Wanted, from: readonly number[], to: readonly number[]): boolean {
+  const { predicate } = wanted;
+  for (const given of allGivens(cx, wanted.scope)) {
+    if (given.className !== predicate.className) continue;
+    if (from.some(i => typeKey(given.arguments[i]!) !== typeKey(predicate.arguments[i]!))) continue;
+    let changed = false;
+    for (const i of to) changed = equate(cx, wanted, predicate.arguments[i]!, given.arguments[i]!) || changed;
+    return changed;
+  }
+  return false;
+}
+
+function improveByInstances(cx: Context, wanted: Wanted, from: readonly number[], to: readonly number[]): boolean {
+  const { predicate } = wanted;
+  const targets = from.map(i => expose(predicate.arguments[i]!));
+  for (const instance of cx.instances.get(predicate.className) ?? []) {
+    const map = new Map<number, Type>();
+    if (matchAll(from.map(i => instance.head[i]!), targets, map) !== 'yes') continue;
+    for (const v of instance.variables) if (!map.has(v.unique)) map.set(v.unique, freshMeta(cx));
+    let changed = false;
+    for (const i of to)
+      changed = equate(cx, wanted, predicate.arguments[i]!, substitute(map, instance.head[i]!)) || changed;
+    return changed;
+  }
+  return false;
+}
+
+function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
+  if (typeKey(left) === typeKey(right)) return false;
+  const before = predicateMetas({ className: '', arguments: [left] }).size;
+  const failure = withEqualities(wanted.scope, () => unify(cx, left, right));
+  if (failure !== undefined && !cx.failed.has(wanted.owner)) {
+    cx.owner = wanted.owner;
+    report(cx, errors.dependencyConflict(wanted.span, wanted.predicate, failure));
+  }
+  return failure === undefined && before > 0;
+}

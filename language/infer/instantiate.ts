@@ -1,0 +1,77 @@
+/**
+ * Schemes at their uses and at their definitions: fresh unification variables for the one, rigid ones for the other.
+ */
+import type { Span } from '../source/span.ts';
+import { classes } from '../types/build.ts';
+import { type Skolem, type Substitution, substitute, substitutePredicate } from '../types/shape.ts';
+import type { Predicate, Scheme, Type } from '../types/type.ts';
+import { type Context, freshMeta, freshSkolem, type Origin, report, type Wanted, want } from './context.ts';
+import * as errors from './errors.ts';
+import { unify } from './unify.ts';
+
+export interface Instance {
+  readonly type: Type;
+  readonly wanted: readonly Wanted[];
+}
+
+const none: readonly Wanted[] = [];
+
+/** The type at one use. `given`: visible type arguments, for the first variables; undefined is a wildcard. */
+export function instantiate(
+  cx: Context,
+  scheme: Scheme,
+  span: Span,
+  origin: Origin,
+  given: readonly Type[] = [],
+): Instance {
+  const { variables, context } = scheme;
+  if (variables.length === 0 && context.length === 0) return { type: scheme.type, wanted: none };
+  const map = new Map<number, Type>();
+  for (const [i, v] of variables.entries()) map.set(v.unique, given[i] ?? freshMeta(cx));
+  return { type: substitute(map, scheme.type), wanted: wantAll(cx, context, map, span, origin) };
+}
+
+export function wantAll(
+  cx: Context,
+  context: readonly Predicate[],
+  map: Substitution,
+  span: Span,
+  origin: Origin,
+): readonly Wanted[] {
+  return context.map(p => {
+    const predicate = substitutePredicate(map, p);
+    if (p.className === classes.equality) equate(cx, predicate, span);
+    return want(cx, predicate, span, origin);
+  });
+}
+
+function equate(cx: Context, { arguments: [left, right] }: Predicate, span: Span): void {
+  if (left === undefined || right === undefined) return;
+  const failure = unify(cx, left, right);
+  if (failure !== undefined) report(cx, errors.unequal(span, left, right, failure));
+}
+
+export interface Skolemised {
+  readonly skolems: readonly Skolem[];
+  readonly context: readonly Predicate[];
+  readonly type: Type;
+}
+
+/** The type with rigid variables of the present level. */
+export function skolemise(cx: Context, scheme: Scheme): Skolemised {
+  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name));
+  const map = new Map(
+    scheme.variables.map((v, i): [number, Type] => [v.unique, { kind: 'variable', variable: skolems[i]! }]),
+  );
+  return {
+    skolems,
+    context: scheme.context.map(p => substitutePredicate(map, p)),
+    type: substitute(map, scheme.type),
+  };
+}
+
+export const asScheme = (type: Type & { kind: 'forall' }): Scheme => ({
+  variables: type.variables,
+  context: type.context,
+  type: type.body,
+});

@@ -1,0 +1,62 @@
+/**
+ * Kinds during inference (Report 4.6): cells that are solved as types are read, and become `*` where nothing says
+ * otherwise. Kinds are small and first order.
+ */
+import type { Kind } from '../types/type.ts';
+
+export type KindCell =
+  | { readonly kind: 'star' }
+  | { readonly kind: 'constraint' }
+  | { readonly kind: 'arrow'; readonly argument: KindCell; readonly result: KindCell }
+  /** Not known yet. */
+  | { readonly kind: 'open'; solution?: KindCell }
+  /** Fits every kind: parameters of Typeable, Proxy and their like. */
+  | { readonly kind: 'any' };
+
+export const star: KindCell = { kind: 'star' };
+export const constraint: KindCell = { kind: 'constraint' };
+export const anyKind: KindCell = { kind: 'any' };
+export const openKind = (): KindCell => ({ kind: 'open' });
+export const kindArrow = (argument: KindCell, result: KindCell): KindCell => ({ kind: 'arrow', argument, result });
+export const kindArrows = (list: readonly KindCell[], result: KindCell): KindCell =>
+  list.reduceRight((rest, k) => kindArrow(k, rest), result);
+
+export function pruneKind(kind: KindCell): KindCell {
+  let k = kind;
+  while (k.kind === 'open' && k.solution !== undefined) k = k.solution;
+  return k;
+}
+
+/** Makes two kinds equal; false if they cannot be. */
+export function unifyKinds(left: KindCell, right: KindCell): boolean {
+  const a = pruneKind(left);
+  const b = pruneKind(right);
+  if (a === b || a.kind === 'any' || b.kind === 'any') return true;
+  if (a.kind === 'open') {
+    if (occurs(a, b)) return false;
+    a.solution = b;
+    return true;
+  }
+  if (b.kind === 'open') return unifyKinds(b, a);
+  if (a.kind === 'arrow' && b.kind === 'arrow')
+    return unifyKinds(a.argument, b.argument) && unifyKinds(a.result, b.result);
+  return a.kind === b.kind;
+}
+
+function occurs(cell: KindCell, kind: KindCell): boolean {
+  const k = pruneKind(kind);
+  return k === cell || (k.kind === 'arrow' && (occurs(cell, k.argument) || occurs(cell, k.result)));
+}
+
+/** The kind as interfaces hold it. */
+export function finalKind(kind: KindCell): Kind {
+  const k = pruneKind(kind);
+  switch (k.kind) {
+    case 'arrow':
+      return { kind: 'arrow', argument: finalKind(k.argument), result: finalKind(k.result) };
+    case 'constraint':
+      return { kind: 'constraint' };
+    default:
+      return { kind: 'star' };
+  }
+}

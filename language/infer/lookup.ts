@@ -1,0 +1,155 @@
+/**
+ * What entities of this module and of others are: types, classes, constructors, instances. Ids say which module an
+ * entity is from. Special syntax (lists, tuples, functions) is known here, since no module declares it.
+ */
+import { consCon, nilCon, tupleCon } from '../core/wired.ts';
+import type { Local, TopEntity } from '../rename/entity.ts';
+import { applyTypes, constructorType, idModule, listType, tupleId, variableType } from '../types/build.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  InstanceInfo,
+  Scheme,
+  SynonymInfo,
+  TypeConstructorInfo,
+  TypeVariable,
+} from '../types/type.ts';
+import type { Context, Imports, Known } from './context.ts';
+import { environmentKey } from './context.ts';
+import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
+
+export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
+  cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
+
+export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
+  cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);
+
+export function typeInfo(cx: Context, id: string): TypeConstructorInfo | undefined {
+  return cx.typeConstructors.get(id) ?? cx.imports(idModule(id))?.types.get(id) ?? builtinTypeInfo(id);
+}
+
+export function constructorInfo(cx: Context, id: string): ConstructorInfo | undefined {
+  return cx.constructors.get(id) ?? cx.imports(idModule(id))?.constructors.get(id) ?? builtinConstructor(id);
+}
+
+/** Of a variable, method or field; constructors by `constructorScheme`. */
+export function knownVariable(cx: Context, entity: Local | TopEntity): Known | undefined {
+  const own = cx.environment.get(environmentKey(entity));
+  if (own !== undefined || entity.kind === 'local') return own;
+  const scheme = cx.imports(entity.module)?.schemes.get(entity.id);
+  return scheme === undefined ? undefined : { scheme, monomorphic: false };
+}
+
+export function constructorScheme(info: ConstructorInfo): Scheme {
+  return {
+    variables: [...info.universals, ...info.existentials],
+    context: info.context.filter(p => p.className !== '~'),
+    type: info.fields.reduceRight((rest, field) => ({ kind: 'function', argument: field, result: rest }), info.result),
+  };
+}
+
+// ---------------------------------------------------------------- kinds
+
+const polykinded: ReadonlySet<string> = new Set([
+  'Data.Typeable.Internal.Proxy',
+  'Data.Proxy.Proxy',
+  'Data.Functor.Const.Const',
+  'GHC.Types.Coercible',
+  'Data.Typeable.Internal.Typeable',
+]);
+
+export function typeKind(cx: Context, id: string): KindCell | undefined {
+  const own = cx.typeKinds.get(id);
+  if (own !== undefined) return own;
+  const info = typeInfo(cx, id);
+  if (info === undefined) return undefined;
+  if (polykinded.has(id)) return kindArrows(info.parameters.map(() => anyKind), star);
+  return info.kindOf;
+}
+
+export function classKinds(cx: Context, id: string): readonly KindCell[] | undefined {
+  if (id === '~') return [anyKind, anyKind];
+  const info = cx.classKinds.get(id) ?? classInfo(cx, id)?.kinds;
+  return info !== undefined && polykinded.has(id) ? info.map(() => anyKind) : info;
+}
+
+export const classKind = (cx: Context, id: string): KindCell | undefined => {
+  const kinds = classKinds(cx, id);
+  return kinds === undefined ? undefined : kindArrows(kinds, constraint);
+};
+
+// ---------------------------------------------------------------- special syntax
+
+const variables = (count: number): readonly TypeVariable[] =>
+  Array.from({ length: count }, (_, i) => ({ name: String.fromCharCode(97 + (i % 26)), unique: i + 1 }));
+
+const tupleSize = (id: string): number | undefined =>
+  id === '()' ? 0 : /^\(,+\)$/.test(id) ? id.length - 1 : undefined;
+
+function builtinTypeInfo(id: string): TypeConstructorInfo | undefined {
+  if (id === '->')
+    return { id, parameters: variables(2), kindOf: kinds(2), constructors: [], newtype: false };
+  if (id === '[]')
+    return { id, parameters: variables(1), kindOf: kinds(1), constructors: [nilCon.id, consCon.id], newtype: false };
+  const size = tupleSize(id);
+  if (size === undefined) return undefined;
+  return { id, parameters: variables(size), kindOf: kinds(size), constructors: [tupleCon(size).id], newtype: false };
+}
+
+const kinds = (count: number): TypeConstructorInfo['kindOf'] =>
+  count === 0 ? { kind: 'star' } : (kindArrow({ kind: 'star' }, kinds(count - 1)) as TypeConstructorInfo['kindOf']);
+
+function builtinConstructor(id: string): ConstructorInfo | undefined {
+  const [a] = variables(1);
+  const element = variableType(a!);
+  const list = { typeId: '[]', universals: [a!], existentials: [], context: [], newtype: false };
+  if (id === nilCon.id)
+    return { ...list, con: nilCon, fields: [], labels: [], result: listType(element) };
+  if (id === consCon.id)
+    return {
+      ...list,
+      con: consCon,
+      fields: [element, listType(element)],
+      labels: [undefined, undefined],
+      result: listType(element),
+    };
+  const size = id.startsWith('GHC.Tuple.') ? tupleSize(id.slice(10)) : undefined;
+  if (size === undefined) return undefined;
+  const universals = variables(size);
+  const fields = universals.map(variableType);
+  return {
+    con: tupleCon(size),
+    typeId: tupleId(size),
+    universals,
+    existentials: [],
+    context: [],
+    fields,
+    labels: fields.map(() => undefined),
+    result: applyTypes(constructorType(tupleId(size)), fields),
+    newtype: false,
+  };
+}
+
+// ---------------------------------------------------------------- instances
+
+/** The instances of all modules that the imported ones may mention, by class. */
+export function importedInstances(imports: Imports, names: readonly string[]): Map<string, InstanceInfo[]> {
+  const seen = new Set<string>();
+  const table = new Map<string, InstanceInfo[]>();
+  for (const name of names) {
+    const module = imports(name);
+    if (module === undefined) continue;
+    for (const reached of [name, ...module.dependencies]) {
+      if (seen.has(reached)) continue;
+      seen.add(reached);
+      for (const instance of imports(reached)?.instances ?? []) addInstance(table, instance);
+    }
+  }
+  return table;
+}
+
+export function addInstance(table: Map<string, InstanceInfo[]>, instance: InstanceInfo): void {
+  const list = table.get(instance.className);
+  if (list === undefined) table.set(instance.className, [instance]);
+  else list.push(instance);
+}

@@ -1,0 +1,123 @@
+/**
+ * Which instance a class constraint means: one-way matching of instance heads, and the choice among overlapping ones
+ * as GHC documents it (the most specific one, if no other could still match). Nothing is unified here.
+ */
+import { expose, type Skolem, spine, typeKey } from '../types/shape.ts';
+import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
+import type { Context } from './context.ts';
+
+export type Choice =
+  | { readonly kind: 'found'; readonly instance: InstanceInfo; readonly types: readonly Type[] }
+  /** More must be known of the types; `several`: instances that could still match. */
+  | { readonly kind: 'stuck'; readonly several: readonly InstanceInfo[] }
+  | { readonly kind: 'none' };
+
+type Match = 'yes' | 'maybe' | 'no';
+
+export function chooseInstance(cx: Context, p: Predicate): Choice {
+  const candidates = cx.instances.get(p.className) ?? [];
+  const matching: { readonly instance: InstanceInfo; readonly map: Map<number, Type> }[] = [];
+  const possible: InstanceInfo[] = [];
+  const targets = p.arguments.map(expose);
+  for (const instance of candidates) {
+    const map = new Map<number, Type>();
+    const outcome = matchAll(instance.head, targets, map);
+    if (outcome === 'yes') matching.push({ instance, map });
+    else if (outcome === 'maybe' && instance.overlap !== 'INCOHERENT') possible.push(instance);
+  }
+  const [first] = matching;
+  if (first === undefined) return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
+  const best = matching.length === 1 ? first : mostSpecific(matching);
+  if (best === undefined) return { kind: 'stuck', several: matching.map(m => m.instance) };
+  const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
+  if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
+    return { kind: 'stuck', several: [best.instance, ...rivals] };
+  const types = best.instance.variables.map((v): Type => best.map.get(v.unique) ?? { kind: 'variable', variable: v });
+  return { kind: 'found', instance: best.instance, types };
+}
+
+function mostSpecific<T extends { readonly instance: InstanceInfo }>(list: readonly T[]): T | undefined {
+  return list.find(one =>
+    list.every(other => other === one || (isMoreSpecific(one.instance, other.instance) && overlaps(one, other))),
+  );
+}
+
+function overlaps(specific: { readonly instance: InstanceInfo }, general: { readonly instance: InstanceInfo }): boolean {
+  const { overlap: a } = specific.instance;
+  const { overlap: b } = general.instance;
+  return a === 'OVERLAPPING' || a === 'OVERLAPS' || a === 'INCOHERENT' || b === 'OVERLAPPABLE' || b === 'OVERLAPS' || b === 'INCOHERENT';
+}
+
+const isMoreSpecific = (a: InstanceInfo, b: InstanceInfo): boolean =>
+  a !== b && matchAll(b.head, a.head.map(expose), new Map()) === 'yes';
+
+/** Whether two instances have the same head, up to the names of variables. */
+export const sameHead = (a: InstanceInfo, b: InstanceInfo): boolean =>
+  isMoreSpecific(a, b) && isMoreSpecific(b, a);
+
+export function matchAll(patterns: readonly Type[], targets: readonly Type[], map: Map<number, Type>): Match {
+  let outcome: Match = 'yes';
+  for (const [i, pattern] of patterns.entries()) {
+    const target = targets[i];
+    if (target === undefined) return 'no';
+    const here = match(pattern, target, map);
+    if (here === 'no') return 'no';
+    if (here === 'maybe') outcome = 'maybe';
+  }
+  return outcome;
+}
+
+function match(pattern: Type, type: Type, map: Map<number, Type>): Match {
+  const target = expose(type);
+  if (target.kind === 'constructor' && target.id === '?') return 'yes';
+  if (pattern.kind === 'variable') {
+    const bound = map.get(pattern.variable.unique);
+    if (bound !== undefined) return same(bound, target);
+    map.set(pattern.variable.unique, target);
+    return 'yes';
+  }
+  if (target.kind === 'meta') return 'maybe';
+  if (target.kind === 'variable') return (target.variable as Partial<Skolem>).level === undefined ? 'no' : 'maybe';
+  if (pattern.kind === 'constructor') {
+    if (target.kind === 'constructor') return pattern.id === target.id ? 'yes' : 'no';
+    return target.kind === 'application' && spine(target).head.kind === 'meta' ? 'maybe' : 'no';
+  }
+  const a = spine(pattern);
+  const b = spine(target);
+  if (a.head.kind === 'constructor' && b.head.kind === 'constructor') {
+    if (a.head.id !== b.head.id || a.arguments.length !== b.arguments.length) return 'no';
+    return matchAll(a.arguments, b.arguments, map);
+  }
+  const left = lastArgument(pattern);
+  const right = lastArgument(target);
+  if (left === undefined || right === undefined) return b.head.kind === 'constructor' ? 'no' : 'maybe';
+  const head = match(left.function, right.function, map);
+  if (head === 'no') return 'no';
+  const argument = match(left.argument, right.argument, map);
+  return argument === 'yes' ? head : argument;
+}
+
+function lastArgument(type: Type): { readonly function: Type; readonly argument: Type } | undefined {
+  const t = expose(type);
+  if (t.kind === 'application') return t;
+  if (t.kind !== 'function') return undefined;
+  const arrow: Type = { kind: 'application', function: { kind: 'constructor', id: '->' }, argument: t.argument };
+  return { function: arrow, argument: t.result };
+}
+
+/** Two types that a repeated variable stands for. */
+function same(a: Type, b: Type): Match {
+  if (typeKey(a) === typeKey(b)) return 'yes';
+  return couldUnify(a, b) ? 'maybe' : 'no';
+}
+
+function couldUnify(left: Type, right: Type): boolean {
+  const a = expose(left);
+  const b = expose(right);
+  if (a.kind === 'meta' || b.kind === 'meta' || a.kind === 'variable' || b.kind === 'variable') return true;
+  if (a.kind === 'constructor' && b.kind === 'constructor') return a.id === b.id;
+  const x = lastArgument(a);
+  const y = lastArgument(b);
+  if (x === undefined || y === undefined) return false;
+  return couldUnify(x.function, y.function) && couldUnify(x.argument, y.argument);
+}

@@ -1,0 +1,87 @@
+/**
+ * Constraints in head normal form (Jones, Typing Haskell in Haskell, 7.2): reduced by instances as far as they go,
+ * without those that givens or other constraints imply. Used to decide what an inferred type quantifies over and what
+ * a derived instance needs; evidence is made later, by `solve.ts`.
+ */
+import { classes } from '../types/build.ts';
+import { predicateKey, spine, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
+import type { Predicate } from '../types/type.ts';
+import type { Context, Scope } from './context.ts';
+import { findGiven } from './entail.ts';
+import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
+import { chooseInstance } from './match.ts';
+
+const depthLimit = 100;
+
+/** The irreducible constraints that `p` comes to, added to `out`. A constraint without any instance is irreducible. */
+export function reduce(
+  cx: Context,
+  p: Predicate,
+  scope: Scope,
+  out: Map<string, Predicate>,
+  limit?: Scope,
+  depth = 0,
+): void {
+  if (p.className === classes.equality || p.className === classes.coercible) return;
+  if (findGiven(cx, scope, p, limit) !== undefined) return;
+  if (p.className === classes.typeable) return reduceTypeable(cx, p, scope, out, limit, depth);
+  if (p.className !== classes.callStack && depth < depthLimit) {
+    const choice = chooseInstance(cx, p);
+    if (choice.kind === 'found') {
+      const map = substitution(choice.instance.variables, choice.types);
+      for (const needed of choice.instance.context)
+        reduce(cx, substitutePredicate(map, needed), scope, out, limit, depth + 1);
+      return;
+    }
+  }
+  out.set(predicateKey(p), zonkPredicate(p));
+}
+
+function reduceTypeable(
+  cx: Context,
+  p: Predicate,
+  scope: Scope,
+  out: Map<string, Predicate>,
+  limit: Scope | undefined,
+  depth: number,
+): void {
+  const { head, arguments: list } = spine(p.arguments[0]!);
+  if (head.kind !== 'constructor') {
+    out.set(predicateKey(p), zonkPredicate(p));
+    return;
+  }
+  for (const t of list) reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
+}
+
+/** Without those that are superclasses of others (GHC's mkMinimalBySCs). */
+export function minimal(cx: Context, list: readonly Predicate[]): readonly Predicate[] {
+  const implied = new Set<string>();
+  for (const p of list) for (const q of superclassesOf(cx, p)) implied.add(predicateKey(q));
+  return list.filter(p => !implied.has(predicateKey(p)));
+}
+
+function superclassesOf(cx: Context, p: Predicate, found: Predicate[] = []): Predicate[] {
+  const info = classInfo(cx, p.className);
+  if (info === undefined) return found;
+  const map = substitution(info.parameters, p.arguments);
+  for (const superclass of info.superclasses) {
+    const q = substitutePredicate(map, superclass);
+    found.push(q);
+    superclassesOf(cx, q, found);
+  }
+  return found;
+}
+
+/** The type that a newtype stands for, applied to these arguments, or undefined for other types. */
+export function unwrapNewtype(cx: Context, type: Predicate['arguments'][number]): typeof type | undefined {
+  const { head, arguments: list } = spine(type);
+  if (head.kind !== 'constructor') return undefined;
+  const info = typeInfo(cx, head.id);
+  const constructor_ = info?.newtype ? constructorInfo(cx, info.constructors[0] ?? '') : undefined;
+  const field = constructor_?.fields[0];
+  if (constructor_ === undefined || field === undefined || list.length < constructor_.universals.length) return undefined;
+  const map = substitution(constructor_.universals, list);
+  const rest = list.slice(constructor_.universals.length);
+  const inner = substitutePredicate(map, { className: '', arguments: [field] }).arguments[0]!;
+  return rest.reduce<typeof type>((f, argument) => ({ kind: 'application', function: f, argument }), inner);
+}

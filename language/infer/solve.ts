@@ -1,0 +1,144 @@
+/**
+ * Dictionaries for all that is wanted, when every type is known (GHC.Tc.Solver in spirit). A dictionary that has to be
+ * built is bound once in the innermost scope with dictionary parameters around its use, or at the top of the module;
+ * so costs fall where GHC's AbsBinds put them.
+ */
+import { classes } from '../types/build.ts';
+import { predicateKey, prune, spine, substitutePredicate, substitution, typeKey, zonkPredicate } from '../types/shape.ts';
+import type { Predicate, Type } from '../types/type.ts';
+import type { Context, Scope, Wanted } from './context.ts';
+import type { Evidence } from './elaboration.ts';
+import { bindShared, findGiven, settleGivens } from './entail.ts';
+import { chooseInstance } from './match.ts';
+import { unwrapNewtype } from './simplify.ts';
+
+/** What could not be solved, with the part that is to blame. */
+export interface Unsolved {
+  readonly wanted: Wanted;
+  readonly predicate: Predicate;
+}
+
+export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolved[] {
+  const unsolved: Unsolved[] = [];
+  for (const wanted of list) {
+    if (wanted.solution !== undefined) continue;
+    const blame: Predicate[] = [];
+    withEqualities(wanted.scope, () => {
+      wanted.solution = solve(cx, wanted, zonkPredicate(wanted.predicate), binder(wanted.scope), blame, 0);
+    });
+    for (const predicate of blame) unsolved.push({ wanted, predicate });
+  }
+  return unsolved;
+}
+
+/** What GADT matches around have taught holds again while a constraint from inside them is solved. */
+export function withEqualities<T>(scope: Scope, body: () => T): T {
+  const refined: Scope['equalities'][number][] = [];
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) refined.push(...s.equalities);
+  for (const { skolem, type } of refined) skolem.refined = type;
+  const result = body();
+  for (const { skolem } of refined) skolem.refined = undefined;
+  return result;
+}
+
+/** Where a dictionary needed in this scope is bound. */
+function binder(scope: Scope): Scope {
+  let s = scope;
+  while (s.kind === 'open' && s.parent !== undefined) s = s.parent;
+  return s;
+}
+
+function solve(
+  cx: Context,
+  wanted: Wanted,
+  p: Predicate,
+  scope: Scope,
+  blame: Predicate[],
+  depth: number,
+): Evidence {
+  if (p.className === classes.equality) return { kind: 'trivial' };
+  for (let s: Scope | undefined = wanted.scope; s !== undefined; s = s.parent) settleGivens(cx, s);
+  if (p.className === classes.callStack) return callStack(cx, wanted, p, scope);
+  const given = findGiven(cx, wanted.scope, p);
+  if (given !== undefined) return given.evidence();
+  if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
+  if (p.className === classes.coercible) return coercible(cx, p, blame);
+  const key = predicateKey(p);
+  const shared = scope.shared.get(key);
+  if (shared !== undefined) return shared;
+  const choice = depth > 200 ? undefined : chooseInstance(cx, p);
+  if (choice?.kind !== 'found') {
+    if (!p.arguments.some(isErroneousHead)) blame.push(p);
+    return { kind: 'missing' };
+  }
+  const { instance, types } = choice;
+  if (instance.context.length === 0) return { kind: 'instance', instance, arguments: [] };
+  const map = substitution(instance.variables, types);
+  const parts = instance.context.map(q =>
+    solve(cx, wanted, zonkPredicate(substitutePredicate(map, q)), scope, blame, depth + 1),
+  );
+  const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts });
+  scope.shared.set(key, evidence);
+  return evidence;
+}
+
+const isErroneousHead = (type: Type): boolean => {
+  const { head, arguments: list } = spine(type);
+  return (head.kind === 'constructor' && head.id === '?') || list.some(isErroneousHead);
+};
+
+/** The stack of calls: this one pushed on the one that the function around was given. */
+function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evidence {
+  const outer = findGiven(cx, wanted.scope, p)?.evidence();
+  if (wanted.origin.kind !== 'use') return outer ?? { kind: 'emptyCallStack' };
+  const { name } = wanted.origin;
+  const call = { kind: 'callSite', function: name, span: wanted.span } as const;
+  return bindShared(cx, scope, p, outer === undefined ? call : { ...call, outer });
+}
+
+function typeable(
+  cx: Context,
+  wanted: Wanted,
+  p: Predicate,
+  scope: Scope,
+  blame: Predicate[],
+  depth: number,
+): Evidence {
+  const [type] = p.arguments;
+  const { head, arguments: list } = spine(type!);
+  if (head.kind !== 'constructor') {
+    blame.push(p);
+    return { kind: 'missing' };
+  }
+  if (head.id === '?') return { kind: 'missing' };
+  const key = predicateKey(p);
+  const shared = scope.shared.get(key);
+  if (shared !== undefined) return shared;
+  const parts = list.map(t =>
+    solve(cx, wanted, { className: p.className, arguments: [t] }, scope, blame, depth + 1),
+  );
+  const evidence = bindShared(cx, scope, p, { kind: 'typeRep', constructor_: head.id, arguments: parts });
+  scope.shared.set(key, evidence);
+  return evidence;
+}
+
+/** Equal once newtypes are taken away, everywhere inside. */
+function coercible(cx: Context, p: Predicate, blame: Predicate[]): Evidence {
+  const [left, right] = p.arguments;
+  if (typeKey(normal(cx, left!, 20)) !== typeKey(normal(cx, right!, 20))) blame.push(p);
+  return { kind: 'trivial' };
+}
+
+function normal(cx: Context, type: Type, fuel: number): Type {
+  const unwrapped = fuel > 0 ? unwrapNewtype(cx, type) : undefined;
+  if (unwrapped !== undefined) return normal(cx, unwrapped, fuel - 1);
+  const t = prune(type);
+  switch (t.kind) {
+    case 'application':
+      return { kind: 'application', function: normal(cx, t.function, fuel), argument: normal(cx, t.argument, fuel) };
+    case 'function':
+      return { kind: 'function', argument: normal(cx, t.argument, fuel), result: normal(cx, t.result, fuel) };
+    default:
+      return t;
+  }
+}

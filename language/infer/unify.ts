@@ -1,0 +1,115 @@
+/**
+ * Unification with levels: a solved variable takes the other side's variables down to its own level, which makes
+ * generalisation a comparison of numbers. Failures are data; the caller knows where each type came from. Along the
+ * results of functions it is a loop.
+ */
+import { arrow } from '../types/build.ts';
+import { asApplication, expose, prune, type Skolem, substitute, substitution } from '../types/shape.ts';
+import type { Meta, Type } from '../types/type.ts';
+import { type Context, freshSkolem } from './context.ts';
+
+export type Failure =
+  | { readonly kind: 'mismatch'; readonly left: Type; readonly right: Type }
+  | { readonly kind: 'infinite'; readonly variable: Type; readonly type: Type }
+  | { readonly kind: 'escape'; readonly skolem: Skolem; readonly type: Type }
+  | { readonly kind: 'polymorphic'; readonly type: Type };
+
+/** Makes the types equal, or says which parts cannot be. What was solved on the way stays solved. */
+export function unify(cx: Context, left: Type, right: Type): Failure | undefined {
+  let a = expose(left);
+  let b = expose(right);
+  while (a !== b) {
+    if (a.kind === 'meta') return b.kind === 'meta' ? solveMetas(a, b) : solve(cx, a.meta, b);
+    if (b.kind === 'meta') return solve(cx, b.meta, a);
+    if (isError(a) || isError(b)) return undefined;
+    if (a.kind === 'function' && b.kind === 'function') {
+      const failure = unify(cx, a.argument, b.argument);
+      if (failure !== undefined) return failure;
+      a = expose(a.result);
+      b = expose(b.result);
+      continue;
+    }
+    if (a.kind === 'constructor' && b.kind === 'constructor')
+      return a.id === b.id ? undefined : { kind: 'mismatch', left: a, right: b };
+    if (a.kind === 'variable' && b.kind === 'variable')
+      return a.variable.unique === b.variable.unique ? undefined : { kind: 'mismatch', left: a, right: b };
+    if (a.kind === 'forall' && b.kind === 'forall') return unifyForalls(cx, a, b);
+    const left_ = asApplication(a);
+    const right_ = asApplication(b);
+    if (left_ === undefined || right_ === undefined) return { kind: 'mismatch', left: a, right: b };
+    const failure = unify(cx, left_.function, right_.function);
+    // The whole applications say more than their heads.
+    if (failure !== undefined) return failure.kind === 'mismatch' ? { kind: 'mismatch', left: a, right: b } : failure;
+    a = expose(left_.argument);
+    b = expose(right_.argument);
+  }
+  return undefined;
+}
+
+const isError = (t: Type): boolean => t.kind === 'constructor' && t.id === '?';
+
+function solveMetas(a: Type & { kind: 'meta' }, b: Type & { kind: 'meta' }): undefined {
+  if (a.meta === b.meta) return undefined;
+  if (a.meta.level > b.meta.level) a.meta.solution = b;
+  else b.meta.solution = a;
+  return undefined;
+}
+
+function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
+  if (type.kind === 'forall' && type.context.length > 0) return { kind: 'polymorphic', type };
+  const failure = adjust(cx, meta, type);
+  if (failure !== undefined) return failure.kind === 'infinite' ? { ...failure, type } : failure;
+  meta.solution = type;
+  return undefined;
+}
+
+/** The occurs check, and the lowering of levels, in one walk. */
+function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = []): Failure | undefined {
+  let t = prune(type);
+  for (;;) {
+    switch (t.kind) {
+      case 'constructor':
+        return undefined;
+      case 'meta':
+        if (t.meta === meta) return { kind: 'infinite', variable: { kind: 'meta', meta }, type };
+        if (t.meta.level > meta.level) t.meta.level = meta.level;
+        return undefined;
+      case 'variable': {
+        const { level = 0 } = t.variable as Partial<Skolem>;
+        if (level <= meta.level || bound.includes(t.variable.unique)) return undefined;
+        return { kind: 'escape', skolem: t.variable as Skolem, type };
+      }
+      case 'application': {
+        const failure = adjust(cx, meta, t.function, bound);
+        if (failure !== undefined) return failure;
+        t = prune(t.argument);
+        continue;
+      }
+      case 'function': {
+        const failure = adjust(cx, meta, t.argument, bound);
+        if (failure !== undefined) return failure;
+        t = prune(t.result);
+        continue;
+      }
+      case 'forall':
+        return adjust(cx, meta, t.body, [...bound, ...t.variables.map(v => v.unique)]);
+    }
+  }
+}
+
+function unifyForalls(cx: Context, a: Type & { kind: 'forall' }, b: Type & { kind: 'forall' }): Failure | undefined {
+  const mismatch: Failure = { kind: 'mismatch', left: a, right: b };
+  if (a.variables.length !== b.variables.length || a.context.length !== b.context.length) return mismatch;
+  cx.level++;
+  const skolems = a.variables.map((v): Type => ({ kind: 'variable', variable: freshSkolem(cx, v.name) }));
+  cx.level--;
+  const left = substitution(a.variables, skolems);
+  const right = substitution(b.variables, skolems);
+  for (const [i, p] of a.context.entries()) {
+    const q = b.context[i]!;
+    if (p.className !== q.className) return mismatch;
+    for (const [j, t] of p.arguments.entries())
+      if (unify(cx, substitute(left, t), substitute(right, q.arguments[j] ?? arrow)) !== undefined) return mismatch;
+  }
+  return unify(cx, substitute(left, a.body), substitute(right, b.body));
+}

@@ -1,0 +1,188 @@
+/**
+ * Bindings of functions and patterns: Report 4.4.3. Looking ahead to `=` or a guard (over brackets, so in linear
+ * time) tells the forms apart: `f p q`, `p <+> q`, `p `op` q`, `(p <+> q) r`, and patterns.
+ */
+import { cover } from '../source/span.ts';
+import type { Token } from '../syntax/token.ts';
+import type { Clause, Declaration, FunctionBinding, Name, Pattern, PatternBinding } from '../syntax/tree.ts';
+import { close } from './block.ts';
+import { isVariable, operator, variableName } from './name.ts';
+import { atomicPattern, pattern, startsPattern } from './pattern.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
+import { rhs } from './rhs.ts';
+import { advance, ahead, at, finish, here, isBoundary, isPrefix, type Parser, skipped } from './state.ts';
+
+/** What a declaration is, as far as its tokens up to `=`, `|` or `::` tell. */
+interface Shape {
+  readonly isBinding: boolean;
+  /** An operator that is not a constructor stands outside brackets. */
+  readonly definesOperator: boolean;
+  readonly hasConstructorOperator: boolean;
+}
+
+/** Reads a binding; `errorDeclaration` where something else stands. */
+export function binding(p: Parser): Clause | PatternBinding | Declaration {
+  const start = here(p);
+  const found = shape(p);
+  if (!found.isBinding) return stray(p, start);
+  const left = functionSide(p, found);
+  if (left === undefined) {
+    const bound = pattern(p);
+    const right = rhs(p, '=');
+    return { kind: 'patternBinding', span: finish(p, start), pattern: bound, rhs: right };
+  }
+  const right = rhs(p, '=');
+  return { kind: 'clause', span: finish(p, start), ...left, rhs: right };
+}
+
+interface FunctionSide {
+  readonly name: Name;
+  readonly infix: boolean;
+  readonly patterns: readonly Pattern[];
+}
+
+function functionSide(p: Parser, found: Shape): FunctionSide | undefined {
+  if (found.definesOperator) return infixSide(p);
+  if (at(p, '(') && !isVariable(p) && isFollowedByPattern(p)) return parenthesisedSide(p);
+  if (!isVariable(p) || found.hasConstructorOperator || ahead(p, 1).text === '@') return undefined;
+  const bound = variableName(p);
+  return { name: bound, infix: false, patterns: atomicPatterns(p) };
+}
+
+function infixSide(p: Parser): FunctionSide {
+  const left = pattern(p);
+  const isHere = at(p, '`') || p.now.kind === 'operator';
+  if (!isHere) {
+    fail(p, 'E0208', 'the left side of this definition cannot be read', {
+      hint: 'a constructor or function with arguments needs parentheses here; an operator is defined by `x <+> y = ...`',
+    });
+    return { name: { kind: 'name', span: finish(p, here(p)), text: '' }, infix: true, patterns: [left] };
+  }
+  const node = operator(p);
+  const right = pattern(p);
+  return { name: node.name, infix: true, patterns: [left, right] };
+}
+
+/** `(x <+> y) z`: Report's third form of `funlhs`. */
+function parenthesisedSide(p: Parser): FunctionSide {
+  const opener = advance(p);
+  const inner = functionSide(p, shape(p));
+  if (inner === undefined) failExpected(p, 'a function and its arguments in these parentheses');
+  close(p, opener, ')');
+  const more = atomicPatterns(p);
+  if (inner === undefined)
+    return { name: { kind: 'name', span: opener.span, text: '' }, infix: false, patterns: more };
+  return { ...inner, patterns: [...inner.patterns, ...more] };
+}
+
+function atomicPatterns(p: Parser): readonly Pattern[] {
+  const patterns: Pattern[] = [];
+  while (startsPattern(p)) patterns.push(atomicPattern(p));
+  return patterns;
+}
+
+/** Whether the bracket here is followed by an argument. */
+function isFollowedByPattern(p: Parser): boolean {
+  const i = skipped(p, p.index);
+  if (i < 0 || isBoundary(p, i)) return false;
+  const { kind, text } = p.tokens[i] as Token;
+  if (kind === 'variable' || kind === 'constructor' || kind === 'literal') return true;
+  if (text === '!') return isPrefix(p, i);
+  return text === '(' || text === '[' || text === '_' || text === '~';
+}
+
+function shape(p: Parser): Shape {
+  let definesOperator = false;
+  let hasConstructorOperator = false;
+  let isBinding = false;
+  for (let i = p.index; i >= 0; i = skipped(p, i)) {
+    const token = p.tokens[i] as Token;
+    if (i > p.index && isBoundary(p, i)) break;
+    if (token.text === '=' || token.text === '|') {
+      isBinding = true;
+      break;
+    }
+    if (token.kind === 'constructorOperator') hasConstructorOperator = true;
+    else if (token.text === '`') {
+      if (p.tokens[i + 1]?.kind === 'constructor') hasConstructorOperator = true;
+      else definesOperator = true;
+      if (p.tokens[i + 2]?.text === '`') i += 2;
+    } else if (token.kind === 'operator') definesOperator ||= !isPatternMark(p, i);
+    else if (isEndOfSide(token)) break;
+  }
+  return { isBinding, definesOperator, hasConstructorOperator };
+}
+
+/** Whether the `!` or `-` at `i` belongs to a pattern. */
+function isPatternMark(p: Parser, i: number): boolean {
+  const { text } = p.tokens[i] as Token;
+  const before = p.tokens[i - 1];
+  const isFirst = i === p.index || before?.kind === 'constructorOperator';
+  if (text === '!') return isFirst || isPrefix(p, i);
+  return text === '-' && isFirst;
+}
+
+function isEndOfSide(token: Token): boolean {
+  if (token.kind === 'keyword') return token.text !== '_';
+  if (token.kind === 'reserved') return token.text !== '~' && token.text !== '@';
+  return token.kind === 'end' || token.kind === 'pragma' || ';)]},'.includes(token.text);
+}
+
+/** Something that is no declaration: an expression, or worse. */
+function stray(p: Parser, start: number): Declaration {
+  const errors = p.errors.length;
+  const before = p.index;
+  const { kind, text } = p.now;
+  const isExpression =
+    ['variable', 'constructor', 'literal'].includes(kind) ||
+    ['(', '[', 'if', 'case', 'do', 'let', '\\'].includes(text);
+  if (isExpression) p.grammar.expression(p);
+  else failExpected(p, 'a declaration');
+  const span = finish(p, start);
+  if (at(p, '->') && p.errors.length === errors)
+    fail(p, 'E0201', 'expected `=` here, but found `->`', {
+      hint: 'a definition uses `=`; `->` belongs to `case` and lambda',
+    });
+  else if (p.errors.length === errors && p.index > before) {
+    reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {
+      text: 'Declarations define names: `f x = ...`, or say their types: `f :: Int -> Int`.',
+      hint: 'give it a name with `=`; if it belongs to the line above, indent it more',
+    });
+    p.failedAt = p.index;
+  }
+  return { kind: 'errorDeclaration', span };
+}
+
+/** Puts neighbouring clauses of one name together. */
+export function grouped(read: readonly (Clause | Declaration)[]): readonly Declaration[] {
+  const results: Declaration[] = [];
+  let clauses: Clause[] = [];
+  const flush = (): void => {
+    const [first] = clauses;
+    const last = clauses.at(-1);
+    if (first !== undefined && last !== undefined) {
+      const whole: FunctionBinding = {
+        kind: 'function',
+        span: cover(first.span, last.span),
+        name: first.name,
+        clauses,
+      };
+      results.push(whole);
+    }
+    clauses = [];
+  };
+  for (const one of read) {
+    const last = clauses.at(-1);
+    const continues =
+      one.kind === 'clause' &&
+      last !== undefined &&
+      one.name.text === last.name.text &&
+      one.patterns.length > 0 &&
+      last.patterns.length > 0;
+    if (!continues) flush();
+    if (one.kind === 'clause') clauses.push(one);
+    else results.push(one);
+  }
+  flush();
+  return results;
+}

@@ -1,0 +1,134 @@
+/**
+ * Lambda, let, if, case and do: Report 3.3, 3.6 and 3.12 to 3.14. `then` and `else` may follow a semicolon
+ * (DoAndIfThenElse); the guards of a multi-way if have a layout context of their own, without semicolons.
+ */
+import type { Token } from '../syntax/token.ts';
+import type { Expression, GuardedExpression, Pattern, Statement } from '../syntax/tree.ts';
+import { block } from './block.ts';
+import { atomicPattern, startsPattern } from './pattern.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
+import { alternatives, guarded } from './rhs.ts';
+import {
+  accept,
+  advance,
+  at,
+  enter,
+  expectLater,
+  finish,
+  here,
+  leave,
+  type Parser,
+  settle,
+} from './state.ts';
+import { behindSemicolon, letBody, statement } from './statement.ts';
+
+export function isControl(p: Parser): boolean {
+  const { kind, text } = p.now;
+  if (kind === 'keyword') return text === 'let' || text === 'if' || text === 'case' || text === 'do';
+  return text === '\\';
+}
+
+export function control(p: Parser): Expression {
+  const keyword = advance(p);
+  switch (keyword.text) {
+    case 'let':
+      return letExpression(p, keyword);
+    case 'if':
+      return at(p, '|') ? multiIf(p, keyword) : conditional(p, keyword);
+    case 'case':
+      return caseOf(p, keyword);
+    case 'do':
+      return doBlock(p, keyword);
+    default:
+      return lambda(p, keyword);
+  }
+}
+
+function lambda(p: Parser, backslash: Token): Expression {
+  const { start } = backslash.span;
+  if (accept(p, 'case')) {
+    const list = alternatives(p);
+    return { kind: 'lambdaCase', span: finish(p, start), alternatives: list };
+  }
+  const patterns: Pattern[] = [];
+  while (startsPattern(p)) patterns.push(atomicPattern(p));
+  if (patterns.length === 0) patterns.push(atomicPattern(p));
+  if (!accept(p, '->')) failExpected(p, '`->` after the arguments of this lambda');
+  const body = p.grammar.expression(p);
+  return { kind: 'lambda', span: finish(p, start), patterns, body };
+}
+
+function letExpression(p: Parser, keyword: Token): Expression {
+  expectLater(p, 'in');
+  const declarations = p.grammar.declarations(p, keyword);
+  settle(p, 'in');
+  return letBody(p, keyword.span.start, declarations);
+}
+
+function conditional(p: Parser, keyword: Token): Expression {
+  const { start } = keyword.span;
+  expectLater(p, 'then', 'else');
+  const condition = p.grammar.expression(p);
+  settle(p, 'then');
+  const then = branch(p, keyword, 'then');
+  settle(p, 'else');
+  const otherwise = branch(p, keyword, 'else');
+  return { kind: 'if', span: finish(p, start), condition, then, else: otherwise };
+}
+
+function branch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
+  if (behindSemicolon(p, word)) advance(p);
+  if (accept(p, word)) return p.grammar.expression(p);
+  fail(p, 'E0203', `this \`if\` has no \`${word}\``, {
+    text:
+      word === 'else'
+        ? 'An `if` is an expression: it needs a value for both cases.'
+        : `Expected \`then\`, but found \`${p.now.text || 'the end of the block'}\`.`,
+    ...(at(p, '=') && { hint: 'equality is written `==`' }),
+    related: [{ span: keyword.span, message: '`if` stands here' }],
+  });
+  return { kind: 'errorExpression', span: finish(p, here(p)) };
+}
+
+function multiIf(p: Parser, keyword: Token): Expression {
+  const list: GuardedExpression[] = [];
+  enter(p, p.now.column, false);
+  expectLater(p, '|');
+  while (at(p, '|')) list.push(guarded(p, '->'));
+  settle(p, '|');
+  leave(p);
+  return { kind: 'multiIf', span: finish(p, keyword.span.start), alternatives: list };
+}
+
+function caseOf(p: Parser, keyword: Token): Expression {
+  const { start } = keyword.span;
+  expectLater(p, 'of');
+  const scrutinee = p.grammar.expression(p);
+  settle(p, 'of');
+  if (!accept(p, 'of')) {
+    fail(p, 'E0215', 'this `case` has no `of`', {
+      related: [{ span: keyword.span, message: '`case` stands here' }],
+    });
+    return { kind: 'case', span: finish(p, start), scrutinee, alternatives: [] };
+  }
+  const list = alternatives(p);
+  return { kind: 'case', span: finish(p, start), scrutinee, alternatives: list };
+}
+
+function doBlock(p: Parser, keyword: Token): Expression {
+  const statements: Statement[] = [];
+  block(p, () => void statements.push(statement(p)), 'statement');
+  const last = statements.at(-1);
+  if (last === undefined)
+    reportAt(p, keyword.span, 'E0210', 'this `do` has no statements', {
+      hint: 'statements below it must be indented more than the line before',
+    });
+  else if (last.kind !== 'expressionStatement')
+    reportAt(p, last.span, 'E0210', 'the last statement of a `do` must be an expression', {
+      hint:
+        last.kind === 'letStatement'
+          ? 'say after it what the result is, for example `return x`'
+          : 'without a name and `<-` it is the result of the block',
+    });
+  return { kind: 'do', span: finish(p, keyword.span.start), statements };
+}

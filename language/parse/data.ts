@@ -1,0 +1,279 @@
+/**
+ * Data types, newtypes and type synonyms: Report 4.2, with existential types, GADT syntax, kind signatures and
+ * deriving strategies (which are read and not kept).
+ */
+import type { Token } from '../syntax/token.ts';
+import type {
+  ConstructorDeclaration,
+  ConstructorField,
+  Declaration,
+  DerivingClause,
+  Name,
+  Type,
+  TypeParameter,
+} from '../syntax/tree.ts';
+import { block, close, commas } from './block.ts';
+import { constructorName, isConstructor, missingName, name, operator, variableName } from './name.ts';
+import { failExpected, reportAt } from './problem.ts';
+import {
+  accept,
+  advance,
+  ahead,
+  at,
+  expectLater,
+  finish,
+  here,
+  isBoundary,
+  type Parser,
+  settle,
+  skipped,
+} from './state.ts';
+import {
+  appliedType,
+  atomicType,
+  classHead,
+  kind,
+  optionalContext,
+  optionalForall,
+  startsType,
+  type,
+  typeParameters,
+} from './type.ts';
+
+export interface Head {
+  readonly context: readonly Type[];
+  readonly name: Name;
+  readonly parameters: readonly TypeParameter[];
+}
+
+/** `context => T a b`, or `a :+: b`. */
+export function declarationHead(p: Parser): Head {
+  const context = optionalContext(p, hasContextArrow(p));
+  const before = isConstructor(p) ? [] : typeParameters(p);
+  const isInfix = before.length > 0 && (p.now.kind === 'constructorOperator' || at(p, '`'));
+  const text = isInfix ? operator(p).name : constructorName(p, 'a name, which begins with a capital letter');
+  return { context, name: text, parameters: [...before, ...typeParameters(p)] };
+}
+
+/** Whether `=>` stands before what ends a head or a constructor. */
+export function hasContextArrow(p: Parser): boolean {
+  for (let i = p.index; i >= 0; i = skipped(p, i)) {
+    if (i > p.index && isBoundary(p, i)) return false;
+    const { text, kind: tokenKind } = p.tokens[i] as Token;
+    if (text === '=>') return true;
+    if (tokenKind === 'keyword' ? text !== '_' : ['=', '|', ';', '::', '->', ')', '}', ','].includes(text))
+      return false;
+  }
+  return false;
+}
+
+export function dataDeclaration(p: Parser): Declaration {
+  const word = advance(p);
+  const head = declarationHead(p);
+  if (accept(p, '::')) kind(p);
+  const constructors: ConstructorDeclaration[] = [];
+  if (accept(p, '=')) {
+    do constructors.push(plainConstructor(p));
+    while (accept(p, '|'));
+  } else if (accept(p, 'where')) {
+    expectLater(p, 'deriving');
+    block(p, () => constructors.push(...gadtConstructors(p)), 'constructor');
+    settle(p, 'deriving');
+    if (
+      p.now.kind === 'virtualSemicolon' &&
+      p.tokens[p.index]?.text === 'deriving' &&
+      ahead(p, 1).text !== 'instance'
+    ) {
+      const standalone =
+        ['stock', 'newtype', 'anyclass'].includes(ahead(p, 1).text) && ahead(p, 2).text === 'instance';
+      if (!standalone && (p.tokens[p.index]?.column ?? 0) > 1) advance(p);
+    }
+  }
+  const deriving: DerivingClause[] = [];
+  while (at(p, 'deriving')) deriving.push(...derivingClauses(p));
+  return {
+    kind: 'data',
+    span: finish(p, word.span.start),
+    newtype: word.text === 'newtype',
+    ...head,
+    constructors,
+    deriving,
+  };
+}
+
+function plainConstructor(p: Parser): ConstructorDeclaration {
+  const start = here(p);
+  const existentials = optionalForall(p);
+  const context = optionalContext(p, hasContextArrow(p));
+  const shared = { kind: 'constructorDeclaration', existentials, context } as const;
+  if (isConstructor(p) && ahead(p, at(p, '(') ? 3 : 1).text === '{') {
+    const text = constructorName(p);
+    const fields = record(p);
+    return { ...shared, span: finish(p, start), name: text, infix: false, fields, record: true };
+  }
+  const parts = fieldParts(p);
+  if (p.now.kind === 'constructorOperator' || at(p, '`')) {
+    const text = operator(p).name;
+    const fields = [combined(p, parts), combined(p, fieldParts(p))];
+    return { ...shared, span: finish(p, start), name: text, infix: true, fields, record: false };
+  }
+  const [first, ...fields] = parts;
+  return { ...shared, span: finish(p, start), name: headName(p, first), infix: false, fields, record: false };
+}
+
+/** The constructor's name, which was read as the first of the types. */
+function headName(p: Parser, first: ConstructorField | undefined): Name {
+  if (first === undefined)
+    return missingName(p, 'a constructor', { hint: 'constructors begin with a capital letter' });
+  if (first.type.kind === 'typeConstructor' && !first.strict) return first.type.name;
+  if (first.type.kind !== 'errorType')
+    reportAt(p, first.span, 'E0213', 'expected the name of a constructor here', {
+      hint: 'constructors begin with a capital letter',
+    });
+  return { kind: 'name', span: first.span, text: '' };
+}
+
+/** Atomic types, each perhaps with a strictness mark. */
+function fieldParts(p: Parser): readonly ConstructorField[] {
+  const parts: ConstructorField[] = [];
+  while (startsType(p) || at(p, '!') || at(p, '~')) {
+    const start = here(p);
+    const strict = strictness(p);
+    const read = atomicType(p);
+    parts.push({ kind: 'field', span: finish(p, start), strict, type: read });
+  }
+  return parts;
+}
+
+/** Reads `!` or `~`: whether the field is strict. */
+function strictness(p: Parser): boolean {
+  if (accept(p, '~')) return false;
+  return accept(p, '!') !== undefined;
+}
+
+/** The operand of an infix constructor: the parts applied to each other. */
+function combined(p: Parser, parts: readonly ConstructorField[]): ConstructorField {
+  const [first, ...rest] = parts;
+  if (first === undefined) {
+    const missing = appliedType(p);
+    return { kind: 'field', span: missing.span, strict: false, type: missing };
+  }
+  let result = first.type;
+  for (const { type: argument } of rest)
+    result = {
+      kind: 'typeApplied',
+      span: { start: result.span.start, end: argument.span.end },
+      function: result,
+      argument,
+    };
+  return { ...first, span: { start: first.span.start, end: result.span.end }, type: result };
+}
+
+/** `{ x, y :: !Int, z :: Bool }`: one field for each name. */
+function record(p: Parser): readonly ConstructorField[] {
+  const opener = advance(p);
+  const groups = commas(p, '}', fieldGroup);
+  close(p, opener, '}');
+  return groups.flat();
+}
+
+function fieldGroup(p: Parser): readonly ConstructorField[] {
+  const names = [variableName(p, 'the name of a field')];
+  while (accept(p, ',')) names.push(variableName(p, 'the name of a field'));
+  if (!accept(p, '::')) failExpected(p, '`::` and the type of the field');
+  const strict = strictness(p);
+  const read = strict ? atomicType(p) : type(p);
+  // each field covers the whole group, so that its type is inside
+  const span = { start: names[0]?.span.start ?? read.span.start, end: read.span.end };
+  return names.map(field => ({
+    kind: 'field',
+    span: { start: field.span.start, end: span.end },
+    name: field,
+    strict,
+    type: read,
+  }));
+}
+
+/** `C, D :: T a -> T b`: one declaration for each name. */
+function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
+  const names = [constructorName(p, 'a constructor')];
+  while (accept(p, ',')) names.push(constructorName(p, 'a constructor'));
+  if (!accept(p, '::')) failExpected(p, '`::` and the type of the constructor');
+  const existentials = optionalForall(p);
+  const context = optionalContext(p, hasContextArrow(p));
+  const isRecord = at(p, '{');
+  const fields: ConstructorField[] = isRecord ? [...record(p)] : [];
+  if (isRecord && !accept(p, '->')) failExpected(p, '`->` and the type that the constructor makes');
+  let result: Type;
+  for (;;) {
+    const start = here(p);
+    const strict = strictness(p);
+    const read = strict ? atomicType(p) : appliedType(p);
+    if (!accept(p, '->')) {
+      result = read;
+      break;
+    }
+    fields.push({ kind: 'field', span: { start, end: read.span.end }, strict, type: read });
+  }
+  return names.map(text => ({
+    kind: 'constructorDeclaration',
+    span: finish(p, text.span.start),
+    name: text,
+    infix: false,
+    existentials,
+    context,
+    fields,
+    record: isRecord,
+    result,
+  }));
+}
+
+/** One `deriving` clause: `deriving C`, `deriving stock (C, D)`, `deriving C via T`. */
+function derivingClauses(p: Parser): readonly DerivingClause[] {
+  advance(p);
+  strategy(p);
+  const opener = p.now;
+  let results: readonly DerivingClause[];
+  if (accept(p, '(')) {
+    results = commas(p, ')', derivedClass);
+    close(p, opener, ')');
+  } else if (p.now.kind === 'constructor') {
+    const className = name(p);
+    const type_: Type = { kind: 'typeConstructor', span: className.span, name: className };
+    results = [{ kind: 'derivingClause', span: className.span, className, type: type_ }];
+  } else {
+    failExpected(p, 'a class after `deriving`');
+    results = [];
+  }
+  via(p);
+  return results;
+}
+
+function derivedClass(p: Parser): DerivingClause {
+  const read = type(p);
+  const { className } = classHead(p, read);
+  return { kind: 'derivingClause', span: read.span, className, type: read };
+}
+
+/** `stock`, `newtype` or `anyclass`, which change nothing here. */
+export function strategy(p: Parser): void {
+  if (at(p, 'stock') || at(p, 'newtype') || at(p, 'anyclass')) advance(p);
+}
+
+function via(p: Parser): void {
+  if (accept(p, 'via')) type(p);
+}
+
+export function typeSynonym(p: Parser): Declaration {
+  const word = advance(p);
+  const head = declarationHead(p);
+  if (!accept(p, '=')) failExpected(p, '`=` and a type');
+  const read = type(p);
+  return {
+    kind: 'typeSynonym',
+    span: finish(p, word.span.start),
+    name: head.name,
+    parameters: head.parameters,
+    type: read,
+  };
+}

@@ -1,0 +1,147 @@
+/**
+ * Declarations that stand anywhere: signatures, fixities, bindings, pragmas; and which of the top-level ones a
+ * keyword begins. Report 4.4 and chapter 4.
+ */
+import type { Token } from '../syntax/token.ts';
+import type { Clause, Declaration, FixityDeclaration, Name } from '../syntax/tree.ts';
+import { binding, grouped } from './binding.ts';
+import { block, close, commas } from './block.ts';
+import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
+import { dataDeclaration, typeSynonym } from './data.ts';
+import {
+  isOperator,
+  isParenthesisedOperator,
+  isVariable,
+  missingName,
+  operator,
+  variableName,
+} from './name.ts';
+import { inlineDeclaration, sccDeclaration } from './pragma.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
+import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { type } from './type.ts';
+
+export type Item = Clause | Declaration;
+
+/** The block after `let`, or after the `where` of a binding, class or instance. */
+export function declarations(p: Parser): readonly Declaration[] {
+  const results: Item[] = [];
+  block(p, () => declaration(p, results), 'definition');
+  return grouped(results);
+}
+
+/** One declaration of a local block, class or instance. */
+export function declaration(p: Parser, results: Item[]): void {
+  if (p.now.kind === 'pragma') {
+    const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
+    if (read !== undefined) results.push(read);
+  } else if (isSignature(p)) results.push(signature(p));
+  else if (p.now.kind === 'keyword' && p.now.text.startsWith('infix')) results.push(fixity(p));
+  else results.push(binding(p));
+}
+
+/** One declaration of the top level, imports excepted. */
+export function topDeclaration(p: Parser, results: Item[]): void {
+  if (at(p, 'type') && p.now.kind === 'keyword' && isFamily(p)) results.push(unsupported(p, 'type families'));
+  else if (p.now.kind === 'keyword') keyword(p, results);
+  else if (at(p, 'pattern') && ahead(p, 1).kind === 'constructor')
+    results.push(unsupported(p, 'pattern synonyms'));
+  else declaration(p, results);
+}
+
+function keyword(p: Parser, results: Item[]): void {
+  switch (p.now.text) {
+    case 'data':
+      if (isFamily(p)) results.push(unsupported(p, 'data families'));
+      else results.push(dataDeclaration(p));
+      return;
+    case 'newtype':
+      results.push(dataDeclaration(p));
+      return;
+    case 'type':
+      results.push(typeSynonym(p));
+      return;
+    case 'class':
+      results.push(classDeclaration(p));
+      return;
+    case 'instance':
+      results.push(instanceDeclaration(p));
+      return;
+    case 'deriving':
+      results.push(derivingDeclaration(p));
+      return;
+    case 'default':
+      results.push(defaultDeclaration(p));
+      return;
+    case 'foreign':
+      results.push(unsupported(p, 'foreign declarations'));
+      return;
+    default:
+      declaration(p, results);
+  }
+}
+
+const isFamily = (p: Parser): boolean =>
+  ahead(p, 1).text === 'family' || ahead(p, 1).text === 'instance' || ahead(p, 1).text === 'role';
+
+/** Reads the first token of something that the language here does not have; the block passes over the rest. */
+function unsupported(p: Parser, what: string): Declaration {
+  const start = here(p);
+  fail(p, 'E0214', `${what} are not supported`);
+  advance(p);
+  return { kind: 'errorDeclaration', span: finish(p, start) };
+}
+
+/** Whether `x, y ::` or `x ::` begins here. */
+function isSignature(p: Parser): boolean {
+  if (!isVariable(p)) return false;
+  const { text } = ahead(p, isParenthesisedOperator(p) ? 3 : 1);
+  return text === '::' || text === ',';
+}
+
+function signature(p: Parser): Declaration {
+  const start = here(p);
+  const names: Name[] = [];
+  do names.push(variableName(p));
+  while (accept(p, ','));
+  if (!accept(p, '::')) failExpected(p, '`::` and a type');
+  const read = type(p);
+  if (at(p, '='))
+    fail(p, 'E0201', 'a signature and a definition stand in one line', {
+      hint: `write the definition in a line of its own, beginning with \`${names[0]?.text ?? ''}\``,
+    });
+  return { kind: 'typeSignature', span: finish(p, start), names, type: read };
+}
+
+function fixity(p: Parser): FixityDeclaration {
+  const word = advance(p);
+  const associativity = word.text === 'infixl' ? 'left' : word.text === 'infixr' ? 'right' : 'none';
+  const precedence = p.now.literal?.kind === 'integer' ? level(p, advance(p)) : 9;
+  const operators: Name[] = [];
+  do
+    operators.push(
+      isOperator(p)
+        ? operator(p).name
+        : missingName(p, 'an operator', {
+            hint: 'a name is declared as an operator in backquotes: infixl 6 `f`',
+          }),
+    );
+  while (accept(p, ','));
+  return { kind: 'fixity', span: finish(p, word.span.start), associativity, precedence, operators };
+}
+
+function level(p: Parser, token: Token): number {
+  const value = token.literal?.kind === 'integer' ? token.literal.value : 9n;
+  if (value >= 0n && value <= 9n) return Number(value);
+  reportAt(p, token.span, 'E0217', 'an operator binds with a strength from 0 to 9');
+  return 9;
+}
+
+function defaultDeclaration(p: Parser): Declaration {
+  const word = advance(p);
+  const opener = p.now;
+  if (!accept(p, '(')) failExpected(p, '`(` and the default types');
+  const types = commas(p, ')', type);
+  close(p, opener, ')');
+  return { kind: 'default', span: finish(p, word.span.start), types };
+}

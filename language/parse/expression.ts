@@ -1,0 +1,187 @@
+/**
+ * Expressions: Report chapter 3, with lambda case, multi-way if, tuple sections, type applications and SCC pragmas.
+ * Operator sequences stay flat. An SCC pragma at the beginning of an expression covers all of it, after an operator
+ * only the next operand (GHC 9.0's Parser.y: exp_prag). Few frames for each level of nesting: texts may be deep.
+ */
+import type { Expression, InfixItem } from '../syntax/tree.ts';
+import { close } from './block.ts';
+import { type Extent, list, parenthesised, specialName } from './bracket.ts';
+import { control, isControl } from './control.ts';
+import { isOperator, name, nameOf, operator } from './name.ts';
+import { recordFields } from './pattern.ts';
+import { sccLabel } from './pragma.ts';
+import { fail, failExpected, frames, hasRoom } from './problem.ts';
+import { accept, advance, ahead, at, finish, here, isPrefix, type Parser } from './state.ts';
+import { atomicType, type } from './type.ts';
+
+/** A whole expression, a type signature included. */
+export const expression = (p: Parser): Expression => read(p, 'whole');
+
+export function read(p: Parser, extent: Extent): Expression {
+  if (!hasRoom(p)) return missing(p);
+  p.depth += frames.expression;
+  const start = here(p);
+  let result: Expression;
+  if (p.now.kind === 'pragma' && p.now.name === 'SCC') result = scc(p, extent);
+  else if (extent === 'operand') result = operand(p);
+  else {
+    result = at(p, '-') ? minus(p) : operand(p);
+    if (isOperator(p) && !(extent === 'section' && isLastOperator(p)))
+      result = operators(p, start, result, extent === 'section');
+    if (extent !== 'operators' && at(p, '::')) result = annotated(p, start, result);
+  }
+  p.depth -= frames.expression;
+  return result;
+}
+
+function scc(p: Parser, extent: Extent): Expression {
+  const start = here(p);
+  const { label, pragma } = sccLabel(p);
+  const body = read(p, extent === 'section' ? 'whole' : extent);
+  return { kind: 'scc', span: finish(p, start), label, pragma, body };
+}
+
+function annotated(p: Parser, start: number, inner: Expression): Expression {
+  advance(p);
+  const annotation = type(p);
+  return { kind: 'typed', span: finish(p, start), expression: inner, type: annotation };
+}
+
+/** A sequence that so far is one minus sign and its operand. */
+function minus(p: Parser): Expression {
+  const start = here(p);
+  const items: InfixItem<Expression>[] = [];
+  minusAndOperand(p, items);
+  return { kind: 'infix', span: finish(p, start), items };
+}
+
+/** The rest of a sequence, from its first operator on. */
+function operators(p: Parser, start: number, first: Expression, section: boolean): Expression {
+  // `first` is such a sequence only if it was read by `minus`: brackets make nodes of their own
+  const items: InfixItem<Expression>[] =
+    first.kind === 'infix' ? [...first.items] : [{ kind: 'operand', operand: first }];
+  p.depth += frames.operators;
+  do {
+    items.push({ kind: 'operator', operator: operator(p) });
+    minusAndOperand(p, items);
+  } while (isOperator(p) && !(section && isLastOperator(p)));
+  p.depth -= frames.operators;
+  return { kind: 'infix', span: finish(p, start), items };
+}
+
+function minusAndOperand(p: Parser, items: InfixItem<Expression>[]): void {
+  while (at(p, '-')) items.push({ kind: 'minus', span: advance(p).span });
+  items.push({ kind: 'operand', operand: p.now.kind === 'pragma' ? read(p, 'operand') : operand(p) });
+}
+
+/** Whether `)` follows the operator here. */
+const isLastOperator = (p: Parser): boolean => ahead(p, at(p, '`') ? 3 : 1).text === ')';
+
+/** What stands between operators: a control structure, or a function and its arguments. */
+function operand(p: Parser): Expression {
+  if (isControl(p)) return control(p);
+  let result = atom(p);
+  for (;;) {
+    if (startsAtom(p)) {
+      const argument = atom(p);
+      result = { kind: 'application', span: finish(p, result.span.start), function: result, argument };
+    } else if ((at(p, '@') && isPrefix(p, p.index)) || isControl(p)) result = unusualArgument(p, result);
+    else return result;
+  }
+}
+
+/** A type argument; or a lambda or block, which is reported. */
+function unusualArgument(p: Parser, applied: Expression): Expression {
+  const { start } = applied.span;
+  if (accept(p, '@')) {
+    const argument = atomicType(p);
+    return { kind: 'typeApplication', span: finish(p, start), function: applied, type: argument };
+  }
+  fail(p, 'E0214', `\`${p.now.text}\` cannot be an argument as it stands`, {
+    hint: 'put it in parentheses, or write `$` before it',
+  });
+  const before = p.index;
+  const argument = read(p, 'operand');
+  if (p.index === before) advance(p); // nested too deeply
+  return { kind: 'application', span: finish(p, start), function: applied, argument };
+}
+
+function startsAtom(p: Parser): boolean {
+  const { kind, text } = p.now;
+  if (kind === 'variable' || kind === 'constructor' || kind === 'literal' || kind === 'error') return true;
+  return text === '(' || text === '[' || text === '_';
+}
+
+function atom(p: Parser): Expression {
+  const token = p.now;
+  switch (token.kind) {
+    case 'variable':
+      return withFields(p, { kind: 'variable', span: token.span, name: name(p) });
+    case 'constructor':
+      return withFields(p, { kind: 'constructor', span: token.span, name: name(p) });
+    case 'literal':
+      advance(p);
+      if (token.literal !== undefined) return { kind: 'literal', span: token.span, literal: token.literal };
+      return { kind: 'errorExpression', span: token.span };
+    case 'error':
+      advance(p);
+      return { kind: 'errorExpression', span: token.span };
+    case 'special':
+      if (token.text === '(') return withFields(p, specialName(p) ?? parenthesised(p, read));
+      return token.text === '[' ? withFields(p, list(p, read)) : missing(p);
+    default:
+      if (token.text !== '_') return missing(p);
+      advance(p);
+      return { kind: 'variable', span: token.span, name: nameOf(token) };
+  }
+}
+
+function missing(p: Parser): Expression {
+  if (p.now.qualifier !== undefined && p.now.name.startsWith('.')) {
+    const { text, name: dots, qualifier } = p.now;
+    fail(p, 'E0207', `\`${text}\` is the operator \`${dots}\` of a module \`${qualifier}\``, {
+      hint: `for an enumeration put a space before the dots: \`[${qualifier} ..]\``,
+    });
+    const { span } = advance(p);
+    p.failedAt = p.index;
+    return { kind: 'errorExpression', span };
+  }
+  if (at(p, '@')) fail(p, 'E0207', 'an as-pattern `x@p` cannot stand in an expression');
+  else if (at(p, '|')) failExpected(p, 'an expression', { hint: '"or" is written `||`' }, 'E0207');
+  else failExpected(p, 'an expression', {}, 'E0207');
+  return { kind: 'errorExpression', span: finish(p, here(p)) };
+}
+
+/** The record braces that bind to an atom: Report 3.15. */
+const withFields = (p: Parser, result: Expression): Expression =>
+  at(p, '{') && p.now.kind === 'special' ? record(p, result) : result;
+
+function record(p: Parser, first: Expression): Expression {
+  let result = first;
+  while (at(p, '{')) {
+    const start = result.span.start;
+    const opener = advance(p);
+    const { fields, wildcard } = recordFields(p, expression);
+    close(p, opener, '}');
+    const span = finish(p, start);
+    if (result.kind === 'constructor')
+      result = {
+        kind: 'recordConstruction',
+        span,
+        constructor_: result,
+        fields,
+        ...(wildcard && { wildcard }),
+      };
+    else {
+      if (wildcard !== undefined)
+        p.errors.push({
+          code: 'E0214',
+          severity: 'error',
+          span: wildcard,
+          title: '`..` stands only in the braces of a constructor',
+        });
+      result = { kind: 'recordUpdate', span, record: result, fields };
+    }
+  }
+  return result;
+}

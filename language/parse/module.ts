@@ -1,0 +1,160 @@
+/**
+ * Modules: header, exports, imports, and the top level: Report chapter 5. Without a header the module is `Main`.
+ */
+import type { Declaration, Export, Import, ImportItem, Module, Name } from '../syntax/tree.ts';
+import { grouped } from './binding.ts';
+import { block, close } from './block.ts';
+import { type Item, topDeclaration } from './declaration.ts';
+import { isOperatorToken, missingName, name, parenthesisedOperator } from './name.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
+import {
+  accept,
+  advance,
+  ahead,
+  at,
+  expectLater,
+  finish,
+  here,
+  isEnd,
+  type Parser,
+  settle,
+} from './state.ts';
+
+interface Body {
+  readonly imports: Import[];
+  readonly items: Item[];
+}
+
+export function module(p: Parser, length: number, extensions: readonly Name[]): Module {
+  const header = at(p, 'module') && p.now.kind === 'keyword' ? moduleHeader(p) : {};
+  const body: Body = { imports: [], items: [] };
+  block(p, () => topItem(p, body), 'declaration');
+  // a line that is indented less than the top level ends it: say so once, and read on
+  if (!isEnd(p))
+    fail(p, 'E0204', 'this line is indented less than the declarations above it', {
+      hint: 'all declarations of a module begin in the same column',
+    });
+  while (!isEnd(p)) {
+    const before = p.index;
+    p.contexts.length = 0;
+    block(p, () => topItem(p, body), 'declaration');
+    if (p.index === before) advance(p);
+  }
+  const declarations: readonly Declaration[] = grouped(body.items);
+  return {
+    kind: 'module',
+    span: { start: 0, end: length },
+    ...header,
+    imports: body.imports,
+    declarations,
+    extensions,
+  };
+}
+
+function topItem(p: Parser, body: Body): void {
+  if (!at(p, 'import') || p.now.kind !== 'keyword') {
+    topDeclaration(p, body.items);
+    return;
+  }
+  const read = importDeclaration(p);
+  body.imports.push(read);
+  if (body.items.length > 0)
+    reportAt(p, read.span, 'E0212', 'imports must stand before all declarations', {
+      hint: 'move it to the top of the module',
+    });
+}
+
+function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: readonly Export[] } {
+  advance(p);
+  const text = moduleName(p);
+  const exports = at(p, '(') ? exportList(p) : undefined;
+  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header');
+  return exports === undefined ? { name: text } : { name: text, exports };
+}
+
+/** A module's name: its dots belong to the text. */
+function moduleName(p: Parser): Name {
+  if (p.now.kind !== 'constructor')
+    return missingName(p, 'the name of a module', { hint: 'it begins with a capital letter' });
+  const token = advance(p);
+  return { kind: 'name', span: token.span, text: token.text };
+}
+
+function exportList(p: Parser): readonly Export[] {
+  return itemList(p, () => {
+    if (!at(p, 'module') || p.now.kind !== 'keyword') return item(p);
+    const { start } = advance(p).span;
+    const text = moduleName(p);
+    return { kind: 'exportModule', span: finish(p, start), module: text } as const;
+  });
+}
+
+/** `(a, b, )`: commas may stand for nothing. */
+function itemList<T>(p: Parser, one: () => T): readonly T[] {
+  const opener = advance(p);
+  const results: T[] = [];
+  expectLater(p, ',', ')');
+  while (!at(p, ')')) {
+    if (accept(p, ',')) continue;
+    const before = p.index;
+    results.push(one());
+    if (!at(p, ',') || p.index === before) break;
+  }
+  settle(p, ',', ')');
+  close(p, opener, ')');
+  return results;
+}
+
+/** `x`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`. */
+function item(p: Parser): ImportItem {
+  const start = here(p);
+  const typed = p.now.text === 'type' ? advance(p) : undefined;
+  if (typed === undefined && at(p, 'pattern') && ahead(p, 1).kind === 'constructor') advance(p);
+  const isSymbol = at(p, '(') && isOperatorToken(ahead(p, 1));
+  const isConstructor =
+    p.now.kind === 'constructor' || (isSymbol && ahead(p, 1).kind === 'constructorOperator');
+  const text = itemName(p);
+  const space = typed !== undefined || isConstructor ? 'type' : 'value';
+  const opener = p.now;
+  if (space === 'value' || !accept(p, '('))
+    return { kind: 'item', span: finish(p, start), name: text, space };
+  if (accept(p, '..')) {
+    close(p, opener, ')');
+    return { kind: 'item', span: finish(p, start), name: text, space, subordinates: 'all' };
+  }
+  const subordinates: Name[] = [];
+  while (!at(p, ')')) {
+    const before = p.index;
+    subordinates.push(itemName(p));
+    if (!accept(p, ',') || p.index === before) break;
+  }
+  close(p, opener, ')');
+  return { kind: 'item', span: finish(p, start), name: text, space, subordinates };
+}
+
+function itemName(p: Parser): Name {
+  if (p.now.kind === 'variable' || p.now.kind === 'constructor') return name(p);
+  if (at(p, '(') && isOperatorToken(ahead(p, 1))) return parenthesisedOperator(p);
+  return missingName(p, 'a name to import or export', { hint: 'operators stand in parentheses: `(+)`' });
+}
+
+function importDeclaration(p: Parser): Import {
+  const { start } = advance(p).span;
+  accept(p, 'safe');
+  let qualified = accept(p, 'qualified') !== undefined;
+  if (p.now.literal?.kind === 'string') advance(p);
+  const text = moduleName(p);
+  qualified = accept(p, 'qualified') !== undefined || qualified;
+  const as = accept(p, 'as') ? moduleName(p) : undefined;
+  const hiding = accept(p, 'hiding') !== undefined;
+  const items = at(p, '(') ? itemList(p, () => item(p)) : undefined;
+  return {
+    kind: 'import',
+    span: finish(p, start),
+    module: text,
+    qualified,
+    hiding,
+    ...(as !== undefined && { as }),
+    ...(items !== undefined && { items }),
+  };
+}

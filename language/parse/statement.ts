@@ -1,0 +1,140 @@
+/**
+ * Statements of `do`, qualifiers of comprehensions, guards: Report 3.11, 3.14 and 3.13. Whether one is `p <- e` is
+ * found by looking ahead for the arrow; the look ends at the first thing that no pattern contains and jumps over
+ * brackets, so that all looks together take linear time.
+ */
+import type { Token } from '../syntax/token.ts';
+import type { Declaration, Expression, Pattern, Statement } from '../syntax/tree.ts';
+import { pattern } from './pattern.ts';
+import { fail, failExpected } from './problem.ts';
+import {
+  accept,
+  advance,
+  ahead,
+  at,
+  expectLater,
+  finish,
+  here,
+  isAwaited,
+  isBoundary,
+  type Parser,
+  raw,
+  settle,
+  skipped,
+} from './state.ts';
+import { type } from './type.ts';
+
+export function statement(p: Parser): Statement {
+  const start = here(p);
+  if (at(p, 'let')) return letStatement(p);
+  if (hasBindArrow(p)) {
+    const bound = bindPattern(p);
+    if (!accept(p, '<-')) failExpected(p, '`<-`');
+    const expression = p.grammar.expression(p);
+    return { kind: 'bindStatement', span: finish(p, start), pattern: bound, expression };
+  }
+  const expression = p.grammar.expression(p);
+  if (at(p, '=') && !isAwaited(p))
+    fail(p, 'E0205', 'a single `=` cannot stand in an expression', {
+      hint: 'to define something among statements write `let` before it; equality is written `==`',
+    });
+  else if (at(p, '<-') && !isAwaited(p))
+    fail(p, 'E0208', 'what stands left of `<-` is not a pattern', {
+      hint: 'left of `<-` stands a variable or a pattern, right of it the action',
+    });
+  return { kind: 'expressionStatement', span: finish(p, start), expression };
+}
+
+function bindPattern(p: Parser): Pattern {
+  const start = here(p);
+  const read = pattern(p);
+  if (!accept(p, '::')) return read;
+  const annotation = type(p);
+  return { kind: 'typedPattern', span: finish(p, start), pattern: read, type: annotation };
+}
+
+/** `let` declarations, or a whole `let ... in ...` that happens to begin the statement. */
+function letStatement(p: Parser): Statement {
+  const keyword = advance(p);
+  const start = keyword.span.start;
+  expectLater(p, 'in');
+  const declarations = p.grammar.declarations(p, keyword);
+  settle(p, 'in');
+  if (at(p, 'in') || isMisplacedIn(p)) {
+    const expression = letBody(p, start, declarations);
+    return { kind: 'expressionStatement', span: finish(p, start), expression };
+  }
+  return { kind: 'letStatement', span: finish(p, start), declarations };
+}
+
+/** `in` in the column of the statements, where it would begin a new one. */
+function isMisplacedIn(p: Parser): boolean {
+  return p.now.kind === 'virtualSemicolon' && raw(p).text === 'in' && (p.awaited.get('in') ?? 0) === 0;
+}
+
+/** From `in` on. */
+export function letBody(p: Parser, start: number, declarations: readonly Declaration[]): Expression {
+  if (isMisplacedIn(p)) {
+    fail(p, 'E0204', 'this `in` must be indented more than the lines of the block', {
+      hint: 'inside `do`, a `let` needs no `in`: its names hold to the end of the block',
+    });
+    advance(p);
+  }
+  if (!accept(p, 'in'))
+    fail(p, 'E0215', `expected \`in\` after the definitions of this \`let\``, {
+      hint: 'an expression `let x = ... in ...` says after `in` what its value is',
+      related: [{ span: { start, end: start + 3 }, message: '`let` stands here' }],
+    });
+  const body = p.grammar.expression(p);
+  return { kind: 'let', span: finish(p, start), declarations, body };
+}
+
+/** One or more guards after `|`, separated by commas, up to `arrow`. */
+export function guards(p: Parser, arrow: '=' | '->'): readonly Statement[] {
+  const results: Statement[] = [];
+  expectLater(p, ',', arrow, '|');
+  do results.push(statement(p));
+  while (accept(p, ','));
+  settle(p, ',', arrow, '|');
+  return results;
+}
+
+/** Whether `<-` stands in this statement, after what can be a pattern. */
+function hasBindArrow(p: Parser): boolean {
+  let typed = false;
+  for (let i = p.index; i >= 0; i = skipped(p, i)) {
+    if (i > p.index && isBoundary(p, i)) return false;
+    const token = p.tokens[i] as Token;
+    if (token.text === '<-') return true;
+    if (token.text === '::') typed = true;
+    else if (!canBeInPattern(token) && !(typed && canBeInType(token))) return false;
+  }
+  return false;
+}
+
+function canBeInPattern(token: Token): boolean {
+  switch (token.kind) {
+    case 'variable':
+    case 'constructor':
+    case 'constructorOperator':
+    case 'literal':
+      return true;
+    case 'operator':
+      return token.text === '!' || token.text === '-';
+    case 'reserved':
+      return token.text === '~' || token.text === '@';
+    case 'special':
+      return '([{`'.includes(token.text);
+    default:
+      return token.text === '_';
+  }
+}
+
+const canBeInType = (token: Token): boolean =>
+  token.text === '->' || token.text === '=>' || token.text === '.' || token.text === '*';
+
+/** Whether `text` stands behind the semicolon here. */
+export function behindSemicolon(p: Parser, text: string): boolean {
+  if (p.now.kind === 'virtualSemicolon') return raw(p).text === text;
+  return p.now.text === ';' && ahead(p, 1).text === text;
+}

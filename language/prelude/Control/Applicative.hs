@@ -1,0 +1,65 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Applicative functors.
+module Control.Applicative
+  ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional
+  ) where
+
+import GHC.Base hiding (foldr)
+import GHC.List (zipWith, repeat, drop)
+import GHC.Num
+import GHC.Show
+import Data.Foldable (Foldable(..))
+import Data.Functor ((<$>))
+import Data.Functor.Const
+import Data.Traversable
+
+-- | A monad as an applicative functor.
+newtype WrappedMonad m a = WrapMonad { unwrapMonad :: m a }
+
+instance Monad m => Functor (WrappedMonad m) where
+  fmap f (WrapMonad v) = WrapMonad (liftM f v)
+
+instance Monad m => Applicative (WrappedMonad m) where
+  pure x = WrapMonad (pure x)
+  WrapMonad f <*> WrapMonad v = WrapMonad (f `ap` v)
+
+instance Monad m => Monad (WrappedMonad m) where
+  a >>= f = WrapMonad (unwrapMonad a >>= \x -> unwrapMonad (f x))
+
+instance MonadPlus m => Alternative (WrappedMonad m) where
+  empty = WrapMonad mzero
+  WrapMonad u <|> WrapMonad v = WrapMonad (u `mplus` v)
+
+-- | Lists that combine element by element.
+newtype ZipList a = ZipList { getZipList :: [a] }
+
+instance Eq a => Eq (ZipList a) where
+  ZipList a == ZipList b = a == b
+
+instance Ord a => Ord (ZipList a) where
+  compare (ZipList a) (ZipList b) = compare a b
+
+instance Show a => Show (ZipList a) where
+  showsPrec d (ZipList xs) = showParen (d > 10) (showString "ZipList {getZipList = " . shows xs . showChar '}')
+
+instance Functor ZipList where
+  fmap f (ZipList xs) = ZipList (map f xs)
+
+instance Foldable ZipList where
+  foldr f z (ZipList xs) = foldr f z xs
+
+instance Traversable ZipList where
+  traverse f (ZipList xs) = fmap ZipList (traverse f xs)
+
+instance Applicative ZipList where
+  pure x = ZipList (repeat x)
+  liftA2 f (ZipList xs) (ZipList ys) = ZipList (zipWith f xs ys)
+  ZipList fs <*> ZipList xs = ZipList (zipWith id fs xs)
+
+instance Alternative ZipList where
+  empty = ZipList []
+  ZipList xs <|> ZipList ys = ZipList (xs ++ drop (length xs) ys)
+
+-- | None or one.
+optional :: Alternative f => f a -> f (Maybe a)
+optional v = fmap Just v <|> pure Nothing

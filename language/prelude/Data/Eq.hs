@@ -1,0 +1,5 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Equality.
+module Data.Eq (Eq(..)) where
+
+import GHC.Base

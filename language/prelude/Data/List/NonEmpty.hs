@@ -1,0 +1,150 @@
+-- | Lists that have an element.
+module Data.List.NonEmpty
+  ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortOn, sortWith
+  , zip, zipWith, group, groupBy, groupWith, groupAllWith, group1, nub, filter, take, drop, takeWhile, dropWhile, span, break, partition
+  , iterate, repeat, xor, singleton, insert, scanl, scanr, unzip, some1, isPrefixOf, transpose, (!!), uncons, appendList
+  ) where
+
+import Prelude hiding (map, head, tail, last, init, length, reverse, zip, zipWith, filter, take, drop, takeWhile, dropWhile, span, break, iterate, repeat, scanl, scanr, unzip, (!!))
+import qualified Prelude
+import qualified Data.List as List
+import qualified Data.Foldable as Foldable
+import Control.Applicative (Alternative, many, liftA2)
+import Data.Ord (comparing)
+import Data.Function (on)
+import GHC.Base (NonEmpty(..))
+
+infixr 5 <|
+infixl 9 !!
+
+lift :: ([a] -> [b]) -> NonEmpty a -> NonEmpty b
+lift f = fromList . f . toList
+
+-- | The list's own functions.
+map :: (a -> b) -> NonEmpty a -> NonEmpty b
+map f ~(a :| as) = f a :| fmap f as
+
+head, last :: NonEmpty a -> a
+head (a :| _) = a
+last ~(a :| as) = List.last (a : as)
+
+tail, init, toList :: NonEmpty a -> [a]
+tail (_ :| as) = as
+init ~(a :| as) = List.init (a : as)
+toList ~(a :| as) = a : as
+
+-- | A list that is not empty, as such.
+nonEmpty :: [a] -> Maybe (NonEmpty a)
+nonEmpty [] = Nothing
+nonEmpty (a : as) = Just (a :| as)
+
+fromList :: [a] -> NonEmpty a
+fromList (a : as) = a :| as
+fromList [] = errorWithoutStackTrace "NonEmpty.fromList: empty list"
+
+uncons :: NonEmpty a -> (a, Maybe (NonEmpty a))
+uncons ~(a :| as) = (a, nonEmpty as)
+
+cons, (<|) :: a -> NonEmpty a -> NonEmpty a
+cons = (<|)
+a <| ~(b :| bs) = a :| b : bs
+
+singleton :: a -> NonEmpty a
+singleton a = a :| []
+
+appendList :: NonEmpty a -> [a] -> NonEmpty a
+appendList (x :| xs) ys = x :| xs ++ ys
+
+length :: NonEmpty a -> Int
+length (_ :| xs) = 1 + Prelude.length xs
+
+reverse :: NonEmpty a -> NonEmpty a
+reverse = lift List.reverse
+
+sort :: Ord a => NonEmpty a -> NonEmpty a
+sort = lift List.sort
+
+sortBy :: (a -> a -> Ordering) -> NonEmpty a -> NonEmpty a
+sortBy f = lift (List.sortBy f)
+
+sortOn, sortWith :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
+sortOn f = lift (List.sortOn f)
+sortWith = sortBy . comparing
+
+zip :: NonEmpty a -> NonEmpty b -> NonEmpty (a, b)
+zip = zipWith (,)
+
+zipWith :: (a -> b -> c) -> NonEmpty a -> NonEmpty b -> NonEmpty c
+zipWith f ~(x :| xs) ~(y :| ys) = f x y :| List.zipWith f xs ys
+
+unzip :: Functor f => f (a, b) -> (f a, f b)
+unzip xs = (fst <$> xs, snd <$> xs)
+
+group :: (Foldable f, Eq a) => f a -> [NonEmpty a]
+group = groupBy (==)
+
+groupBy :: Foldable f => (a -> a -> Bool) -> f a -> [NonEmpty a]
+groupBy eq0 = go eq0 . Foldable.toList
+  where
+    go _ [] = []
+    go eq (x : xs) = (x :| ys) : go eq zs
+      where (ys, zs) = List.span (eq x) xs
+
+groupWith, groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]
+groupWith f = groupBy ((==) `on` f)
+groupAllWith f = groupWith f . List.sortBy (compare `on` f)
+
+group1 :: Eq a => NonEmpty a -> NonEmpty (NonEmpty a)
+group1 (x :| xs) = (x :| ys) :| group zs
+  where (ys, zs) = List.span (== x) xs
+
+nub :: Eq a => NonEmpty a -> NonEmpty a
+nub = lift List.nub
+
+filter, takeWhile, dropWhile :: (a -> Bool) -> NonEmpty a -> [a]
+filter p = List.filter p . toList
+takeWhile p = List.takeWhile p . toList
+dropWhile p = List.dropWhile p . toList
+
+take, drop :: Int -> NonEmpty a -> [a]
+take n = List.take n . toList
+drop n = List.drop n . toList
+
+span, break, partition :: (a -> Bool) -> NonEmpty a -> ([a], [a])
+span p = List.span p . toList
+break p = span (not . p)
+partition p = List.partition p . toList
+
+iterate :: (a -> a) -> a -> NonEmpty a
+iterate f a = a :| List.iterate f (f a)
+
+repeat :: a -> NonEmpty a
+repeat a = a :| List.repeat a
+
+xor :: NonEmpty Bool -> Bool
+xor (x :| xs) = foldr (/=) x xs
+
+insert :: (Foldable f, Ord a) => a -> f a -> NonEmpty a
+insert a = fromList . List.insert a . Foldable.toList
+
+scanl :: Foldable f => (b -> a -> b) -> b -> f a -> NonEmpty b
+scanl f z = fromList . List.scanl f z . Foldable.toList
+
+scanr :: Foldable f => (a -> b -> b) -> b -> f a -> NonEmpty b
+scanr f z = fromList . List.scanr f z . Foldable.toList
+
+some1 :: Alternative f => f a -> f (NonEmpty a)
+some1 x = liftA2 (:|) x (many x)
+
+isPrefixOf :: Eq a => [a] -> NonEmpty a -> Bool
+isPrefixOf [] _ = True
+isPrefixOf (y : ys) (x :| xs) = y == x && List.isPrefixOf ys xs
+
+transpose :: NonEmpty (NonEmpty a) -> NonEmpty (NonEmpty a)
+transpose = fmap fromList . fromList . List.transpose . toList . fmap toList
+
+(!!) :: NonEmpty a -> Int -> a
+(!!) ~(x :| xs) n
+  | n == 0 = x
+  | n > 0 = xs List.!! (n - 1)
+  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative index"

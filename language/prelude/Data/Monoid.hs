@@ -1,0 +1,62 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Monoids and their wrappers.
+module Data.Monoid (Monoid(..), (<>), Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), First(..), Last(..), Alt(..), Ap(..)) where
+
+import GHC.Base
+import GHC.Num
+import GHC.Show
+import GHC.Semigroup
+import Data.Semigroup.Internal
+
+-- | The first value that is there.
+newtype First a = First { getFirst :: Maybe a }
+
+instance Semigroup (First a) where
+  First Nothing <> b = b
+  a <> _ = a
+
+instance Monoid (First a) where
+  mempty = First Nothing
+
+-- | The last value that is there.
+newtype Last a = Last { getLast :: Maybe a }
+
+instance Semigroup (Last a) where
+  a <> Last Nothing = a
+  _ <> b = b
+
+instance Monoid (Last a) where
+  mempty = Last Nothing
+
+-- | A monoid inside an applicative functor.
+newtype Ap f a = Ap { getAp :: f a }
+
+instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
+  Ap x <> Ap y = Ap (liftA2 (<>) x y)
+
+instance (Applicative f, Monoid a) => Monoid (Ap f a) where
+  mempty = Ap (pure mempty)
+
+instance Eq a => Eq (First a) where
+  First x == First y = x == y
+
+instance Ord a => Ord (First a) where
+  compare (First x) (First y) = compare x y
+
+instance Show a => Show (First a) where
+  showsPrec d (First x) = showParen (d > 10) (showString "First {getFirst = " . showsPrec 0 x . showChar '}')
+
+instance Functor First where
+  fmap f (First x) = First (fmap f x)
+
+instance Eq a => Eq (Last a) where
+  Last x == Last y = x == y
+
+instance Ord a => Ord (Last a) where
+  compare (Last x) (Last y) = compare x y
+
+instance Show a => Show (Last a) where
+  showsPrec d (Last x) = showParen (d > 10) (showString "Last {getLast = " . showsPrec 0 x . showChar '}')
+
+instance Functor Last where
+  fmap f (Last x) = Last (fmap f x)

@@ -1,0 +1,353 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Functions on lists alone. Report, chapter 20; and base's additions.
+module Data.OldList
+  ( (++), head, last, tail, init, uncons, singleton, null, length, map, reverse, intersperse, intercalate, transpose, subsequences
+  , permutations, foldl, foldl', foldl1, foldl1', foldr, foldr1, concat, concatMap, and, or, any, all, sum, product, maximum, minimum
+  , scanl, scanl', scanl1, scanr, scanr1, mapAccumL, mapAccumR, iterate, iterate', repeat, replicate, cycle, unfoldr, take, drop, splitAt
+  , takeWhile, dropWhile, dropWhileEnd, span, break, stripPrefix, group, inits, tails, isPrefixOf, isSuffixOf, isInfixOf, isSubsequenceOf
+  , elem, notElem, lookup, find, filter, partition, (!!), elemIndex, elemIndices, findIndex, findIndices
+  , zip, zip3, zip4, zip5, zip6, zip7, zipWith, zipWith3, zipWith4, zipWith5, zipWith6, zipWith7
+  , unzip, unzip3, unzip4, unzip5, unzip6, unzip7, lines, words, unlines, unwords
+  , nub, delete, (\\), union, intersect, sort, sortOn, sortBy, insert, insertBy, nubBy, deleteBy, deleteFirstsBy, unionBy, intersectBy
+  , groupBy, maximumBy, minimumBy, genericLength, genericTake, genericDrop, genericSplitAt, genericIndex, genericReplicate
+  ) where
+
+import GHC.Prim (seq)
+import GHC.Base
+import GHC.Num
+import GHC.Real
+import GHC.List
+import GHC.Err
+import GHC.Unicode (isSpace)
+import Data.Ord (comparing)
+import Data.Tuple (fst, snd)
+
+infix 5 \\
+
+-- | A list of one element.
+singleton :: a -> [a]
+singleton x = [x]
+
+-- | Without the longest tail whose elements all satisfy the predicate.
+dropWhileEnd :: (a -> Bool) -> [a] -> [a]
+dropWhileEnd p = foldr (\x xs -> if p x && null xs then [] else x : xs) []
+
+-- | What follows the prefix, if the list begins with it.
+stripPrefix :: Eq a => [a] -> [a] -> Maybe [a]
+stripPrefix [] ys = Just ys
+stripPrefix (x : xs) (y : ys) | x == y = stripPrefix xs ys
+stripPrefix _ _ = Nothing
+
+-- | Places of elements.
+elemIndex :: Eq a => a -> [a] -> Maybe Int
+elemIndex x xs = findIndex (x ==) xs
+
+elemIndices :: Eq a => a -> [a] -> [Int]
+elemIndices x xs = findIndices (x ==) xs
+
+-- | The first element that satisfies the predicate.
+find :: (a -> Bool) -> [a] -> Maybe a
+find _ [] = Nothing
+find p (x : xs) = if p x then Just x else find p xs
+
+findIndex :: (a -> Bool) -> [a] -> Maybe Int
+findIndex p = go 0
+  where
+    go _ [] = Nothing
+    go i (x : xs) = if p x then Just i else i `seq` go (i + 1) xs
+
+findIndices :: (a -> Bool) -> [a] -> [Int]
+findIndices p xs = [i | (x, i) <- zip xs (iterate' (+ 1) 0), p x]
+
+-- | Whether the first list begins, ends, is inside the second.
+isPrefixOf, isSuffixOf, isInfixOf :: Eq a => [a] -> [a] -> Bool
+isPrefixOf [] _ = True
+isPrefixOf _ [] = False
+isPrefixOf (x : xs) (y : ys) = x == y && isPrefixOf xs ys
+isSuffixOf ns hs = reverse ns `isPrefixOf` reverse hs
+isInfixOf needle haystack = any (isPrefixOf needle) (tails haystack)
+
+-- | Whether the elements of the first occur in the second in order.
+isSubsequenceOf :: Eq a => [a] -> [a] -> Bool
+isSubsequenceOf [] _ = True
+isSubsequenceOf _ [] = False
+isSubsequenceOf a@(x : a') (y : b) = if x == y then isSubsequenceOf a' b else isSubsequenceOf a b
+
+-- | Each element once, where it first occurs.
+nub :: Eq a => [a] -> [a]
+nub l = go l []
+  where
+    go [] _ = []
+    go (y : ys) seen = if elemOf y seen then go ys seen else y : go ys (y : seen)
+    elemOf _ [] = False
+    elemOf y (x : xs) = x == y || elemOf y xs
+
+nubBy :: (a -> a -> Bool) -> [a] -> [a]
+nubBy eq l = go l []
+  where
+    go [] _ = []
+    go (y : ys) seen = if elemBy y seen then go ys seen else y : go ys (y : seen)
+    elemBy _ [] = False
+    elemBy y (x : xs) = x `eq` y || elemBy y xs
+
+-- | Without the first occurrence of the element.
+delete :: Eq a => a -> [a] -> [a]
+delete = deleteBy (==)
+
+deleteBy :: (a -> a -> Bool) -> a -> [a] -> [a]
+deleteBy _ _ [] = []
+deleteBy eq x (y : ys) = if x `eq` y then ys else y : deleteBy eq x ys
+
+-- | Difference, union and intersection of lists as sets.
+(\\) :: Eq a => [a] -> [a] -> [a]
+(\\) = foldl (flip delete)
+
+deleteFirstsBy :: (a -> a -> Bool) -> [a] -> [a] -> [a]
+deleteFirstsBy eq = foldl (flip (deleteBy eq))
+
+union :: Eq a => [a] -> [a] -> [a]
+union = unionBy (==)
+
+unionBy :: (a -> a -> Bool) -> [a] -> [a] -> [a]
+unionBy eq xs ys = xs ++ foldl (flip (deleteBy eq)) (nubBy eq ys) xs
+
+intersect :: Eq a => [a] -> [a] -> [a]
+intersect = intersectBy (==)
+
+intersectBy :: (a -> a -> Bool) -> [a] -> [a] -> [a]
+intersectBy _ [] _ = []
+intersectBy _ _ [] = []
+intersectBy eq xs ys = [x | x <- xs, any (eq x) ys]
+
+-- | The separator between the elements, or the lists.
+intersperse :: a -> [a] -> [a]
+intersperse _ [] = []
+intersperse sep (x : xs) = x : go xs
+  where
+    go [] = []
+    go (y : ys) = sep : y : go ys
+
+intercalate :: [a] -> [[a]] -> [a]
+intercalate xs xss = concat (intersperse xs xss)
+
+-- | Rows as columns.
+transpose :: [[a]] -> [[a]]
+transpose [] = []
+transpose ([] : xss) = transpose xss
+transpose ((x : xs) : xss) = (x : [h | (h : _) <- xss]) : transpose (xs : [t | (_ : t) <- xss])
+
+-- | The elements that satisfy the predicate, and the others.
+partition :: (a -> Bool) -> [a] -> ([a], [a])
+partition p xs = foldr (\x ~(ts, fs) -> if p x then (x : ts, fs) else (ts, x : fs)) ([], []) xs
+
+-- | Maps with a state handed from left to right, or from right to left.
+mapAccumL :: (acc -> x -> (acc, y)) -> acc -> [x] -> (acc, [y])
+mapAccumL _ s [] = (s, [])
+mapAccumL f s (x : xs) = (s'', y : ys)
+  where
+    (s', y) = f s x
+    (s'', ys) = mapAccumL f s' xs
+
+mapAccumR :: (acc -> x -> (acc, y)) -> acc -> [x] -> (acc, [y])
+mapAccumR _ s [] = (s, [])
+mapAccumR f s (x : xs) = (s'', y : ys)
+  where
+    (s'', y) = f s' x
+    (s', ys) = mapAccumR f s xs
+
+-- | Puts the element before the first greater one.
+insert :: Ord a => a -> [a] -> [a]
+insert e ls = insertBy compare e ls
+
+insertBy :: (a -> a -> Ordering) -> a -> [a] -> [a]
+insertBy _ x [] = [x]
+insertBy cmp x ys@(y : ys') = case cmp x y of
+  GT -> y : insertBy cmp x ys'
+  _ -> x : ys
+
+-- | The greatest and least element by a comparison.
+maximumBy, minimumBy :: (a -> a -> Ordering) -> [a] -> a
+maximumBy _ [] = errorWithoutStackTrace "List.maximumBy: empty list"
+maximumBy cmp xs = foldl1 (\x y -> case cmp x y of { GT -> x; _ -> y }) xs
+minimumBy _ [] = errorWithoutStackTrace "List.minimumBy: empty list"
+minimumBy cmp xs = foldl1 (\x y -> case cmp x y of { GT -> y; _ -> x }) xs
+
+-- | The functions on lengths and indices for any kind of number.
+genericLength :: Num i => [a] -> i
+genericLength [] = 0
+genericLength (_ : l) = 1 + genericLength l
+
+genericTake :: Integral i => i -> [a] -> [a]
+genericTake n _ | n <= 0 = []
+genericTake _ [] = []
+genericTake n (x : xs) = x : genericTake (n - 1) xs
+
+genericDrop :: Integral i => i -> [a] -> [a]
+genericDrop n xs | n <= 0 = xs
+genericDrop _ [] = []
+genericDrop n (_ : xs) = genericDrop (n - 1) xs
+
+genericSplitAt :: Integral i => i -> [a] -> ([a], [a])
+genericSplitAt n xs | n <= 0 = ([], xs)
+genericSplitAt _ [] = ([], [])
+genericSplitAt n (x : xs) = (x : xs', xs'')
+  where (xs', xs'') = genericSplitAt (n - 1) xs
+
+genericIndex :: Integral i => [a] -> i -> a
+genericIndex (x : xs) n
+  | n == 0 = x
+  | n > 0 = genericIndex xs (n - 1)
+  | otherwise = errorWithoutStackTrace "List.genericIndex: negative index."
+genericIndex _ _ = errorWithoutStackTrace "List.genericIndex: index too large."
+
+genericReplicate :: Integral i => i -> a -> [a]
+genericReplicate n x = genericTake n (repeat x)
+
+-- | Runs of equal elements.
+group :: Eq a => [a] -> [[a]]
+group = groupBy (==)
+
+groupBy :: (a -> a -> Bool) -> [a] -> [[a]]
+groupBy _ [] = []
+groupBy eq (x : xs) = (x : ys) : groupBy eq zs
+  where (ys, zs) = span (eq x) xs
+
+-- | All beginnings, shortest first.
+inits :: [a] -> [[a]]
+inits xs = [] : (case xs of
+  [] -> []
+  y : ys -> map (y :) (inits ys))
+
+-- | All ends, longest first.
+tails :: [a] -> [[a]]
+tails xs = xs : (case xs of
+  [] -> []
+  _ : ys -> tails ys)
+
+-- | All selections of elements.
+subsequences :: [a] -> [[a]]
+subsequences xs = [] : nonEmptySubsequences xs
+
+nonEmptySubsequences :: [a] -> [[a]]
+nonEmptySubsequences [] = []
+nonEmptySubsequences (x : xs) = [x] : foldr (\ys r -> ys : (x : ys) : r) [] (nonEmptySubsequences xs)
+
+-- | All orders of the elements, in GHC's order and as lazily.
+permutations :: [a] -> [[a]]
+permutations xs0 = xs0 : perms xs0 []
+  where
+    perms [] _ = []
+    perms (t : ts) is = foldr interleave (perms ts (t : is)) (permutations is)
+      where
+        interleave xs r = case interleave' id xs r of (_, zs) -> zs
+        interleave' _ [] r = (ts, r)
+        interleave' f (y : ys) r = case interleave' (f . (y :)) ys r of
+          (us, zs) -> (y : us, f (t : y : us) : zs)
+
+-- | Sorts, keeping equal elements in order: merges ascending and descending runs.
+sort :: Ord a => [a] -> [a]
+sort = sortBy compare
+
+-- | Sorts by a property, which is computed once for each element.
+sortOn :: Ord b => (a -> b) -> [a] -> [a]
+sortOn f xs = map snd (sortBy (comparing fst) (map (\x -> let y = f x in y `seq` (y, x)) xs))
+
+sortBy :: (a -> a -> Ordering) -> [a] -> [a]
+sortBy cmp list = mergeAll (runs list)
+  where
+    runs (a : b : xs) = case cmp a b of
+      GT -> descending b [a] xs
+      _ -> ascending b (a :) xs
+    runs xs = [xs]
+    descending a as (b : bs) | isGT (cmp a b) = descending b (a : as) bs
+    descending a as bs = (a : as) : runs bs
+    ascending a as (b : bs) | not (isGT (cmp a b)) = ascending b (\ys -> as (a : ys)) bs
+    ascending a as bs = let x = as [a] in x `seq` (x : runs bs)
+    mergeAll [x] = x
+    mergeAll xs = mergeAll (mergePairs xs)
+    mergePairs (a : b : xs) = let x = merge a b in x `seq` (x : mergePairs xs)
+    mergePairs xs = xs
+    merge as@(a : as') bs@(b : bs') = case cmp a b of
+      GT -> b : merge as bs'
+      _ -> a : merge as' bs
+    merge [] bs = bs
+    merge as [] = as
+    isGT GT = True
+    isGT _ = False
+
+-- | A list from a seed.
+unfoldr :: (b -> Maybe (a, b)) -> b -> [a]
+unfoldr f = go
+  where
+    go b = case f b of
+      Just (a, b') -> a : go b'
+      Nothing -> []
+
+-- | The lines of a text.
+lines :: String -> [String]
+lines "" = []
+lines s = l : (case s' of
+  [] -> []
+  _ : s'' -> lines s'')
+  where (l, s') = break (== '\n') s
+
+-- | A text of lines.
+unlines :: [String] -> String
+unlines [] = []
+unlines (l : ls) = l ++ '\n' : unlines ls
+
+-- | The words of a text, between white space.
+words :: String -> [String]
+words s = case dropWhile isSpace s of
+  "" -> []
+  s' -> let (w, s'') = break isSpace s' in w : words s''
+
+-- | A text of words.
+unwords :: [String] -> String
+unwords [] = ""
+unwords [w] = w
+unwords (w : ws) = w ++ ' ' : unwords ws
+
+-- | Combines elements of 4 lists at the same place.
+zip4 :: [a] -> [b] -> [c] -> [d] -> [(a, b, c, d)]
+zip4 = zipWith4 (,,,)
+
+zipWith4 :: (a -> b -> c -> d -> z) -> [a] -> [b] -> [c] -> [d] -> [z]
+zipWith4 f (a : as) (b : bs) (c : cs) (d : ds) = f a b c d : zipWith4 f as bs cs ds
+zipWith4 _ _ _ _ _ = []
+
+unzip4 :: [(a, b, c, d)] -> ([a], [b], [c], [d])
+unzip4 = foldr (\(a, b, c, d) ~(as, bs, cs, ds) -> (a : as, b : bs, c : cs, d : ds)) ([], [], [], [])
+
+-- | Combines elements of 5 lists at the same place.
+zip5 :: [a] -> [b] -> [c] -> [d] -> [e] -> [(a, b, c, d, e)]
+zip5 = zipWith5 (,,,,)
+
+zipWith5 :: (a -> b -> c -> d -> e -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [z]
+zipWith5 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) = f a b c d e : zipWith5 f as bs cs ds es
+zipWith5 _ _ _ _ _ _ = []
+
+unzip5 :: [(a, b, c, d, e)] -> ([a], [b], [c], [d], [e])
+unzip5 = foldr (\(a, b, c, d, e) ~(as, bs, cs, ds, es) -> (a : as, b : bs, c : cs, d : ds, e : es)) ([], [], [], [], [])
+
+-- | Combines elements of 6 lists at the same place.
+zip6 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [(a, b, c, d, e, f)]
+zip6 = zipWith6 (,,,,,)
+
+zipWith6 :: (a -> b -> c -> d -> e -> f -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [z]
+zipWith6 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) = f a b c d e f : zipWith6 f as bs cs ds es fs
+zipWith6 _ _ _ _ _ _ _ = []
+
+unzip6 :: [(a, b, c, d, e, f)] -> ([a], [b], [c], [d], [e], [f])
+unzip6 = foldr (\(a, b, c, d, e, f) ~(as, bs, cs, ds, es, fs) -> (a : as, b : bs, c : cs, d : ds, e : es, f : fs)) ([], [], [], [], [], [])
+
+-- | Combines elements of 7 lists at the same place.
+zip7 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [(a, b, c, d, e, f, g)]
+zip7 = zipWith7 (,,,,,,)
+
+zipWith7 :: (a -> b -> c -> d -> e -> f -> g -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [z]
+zipWith7 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) (g : gs) = f a b c d e f g : zipWith7 f as bs cs ds es fs gs
+zipWith7 _ _ _ _ _ _ _ _ = []
+
+unzip7 :: [(a, b, c, d, e, f, g)] -> ([a], [b], [c], [d], [e], [f], [g])
+unzip7 = foldr (\(a, b, c, d, e, f, g) ~(as, bs, cs, ds, es, fs, gs) -> (a : as, b : bs, c : cs, d : ds, e : es, f : fs, g : gs)) ([], [], [], [], [], [], [])

@@ -1,0 +1,60 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Orders.
+module Data.Ord (Ord(..), Ordering(..), comparing, Down(..)) where
+
+import GHC.Base
+import GHC.Show
+import GHC.Num
+import GHC.Semigroup
+import GHC.Enum
+
+-- | Compares by a property.
+comparing :: Ord a => (b -> a) -> b -> b -> Ordering
+comparing p x y = compare (p x) (p y)
+
+-- | The order reversed.
+newtype Down a = Down { getDown :: a }
+
+instance Eq a => Eq (Down a) where
+  Down x == Down y = x == y
+
+instance Ord a => Ord (Down a) where
+  compare (Down x) (Down y) = compare y x
+  Down x < Down y = y < x
+  Down x <= Down y = y <= x
+  Down x > Down y = y > x
+  Down x >= Down y = y >= x
+  min (Down x) (Down y) = Down (max y x)
+  max (Down x) (Down y) = Down (min y x)
+
+instance Show a => Show (Down a) where
+  showsPrec d (Down x) = showParen (d > 10) (showString "Down " . showsPrec 11 x)
+
+instance Num a => Num (Down a) where
+  Down x + Down y = Down (x + y)
+  Down x - Down y = Down (x - y)
+  Down x * Down y = Down (x * y)
+  negate (Down x) = Down (negate x)
+  abs (Down x) = Down (abs x)
+  signum (Down x) = Down (signum x)
+  fromInteger n = Down (fromInteger n)
+
+instance Bounded a => Bounded (Down a) where
+  minBound = Down maxBound
+  maxBound = Down minBound
+
+instance Functor Down where
+  fmap f (Down a) = Down (f a)
+
+instance Applicative Down where
+  pure = Down
+  Down f <*> Down x = Down (f x)
+
+instance Monad Down where
+  Down a >>= k = k a
+
+instance Semigroup a => Semigroup (Down a) where
+  Down a <> Down b = Down (a <> b)
+
+instance Monoid a => Monoid (Down a) where
+  mempty = Down mempty

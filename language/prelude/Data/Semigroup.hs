@@ -1,0 +1,189 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Semigroups and their wrappers.
+module Data.Semigroup
+  ( Semigroup(..), stimesMonoid, stimesIdempotent, stimesIdempotentMonoid, mtimesDefault, Min(..), Max(..), First(..), Last(..)
+  , Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), diff, cycle1, WrappedMonoid(..), Arg(..), ArgMin, ArgMax
+  ) where
+
+import GHC.Base
+import GHC.Enum
+import GHC.Num
+import GHC.Real
+import GHC.Show
+import GHC.Semigroup
+import Data.Semigroup.Internal
+
+-- | The smaller one.
+newtype Min a = Min { getMin :: a }
+
+instance Ord a => Semigroup (Min a) where
+  Min a <> Min b = Min (min a b)
+  stimes = stimesIdempotent
+
+instance (Ord a, Bounded a) => Monoid (Min a) where
+  mempty = maxBound
+
+-- | The greater one.
+newtype Max a = Max { getMax :: a }
+
+instance Ord a => Semigroup (Max a) where
+  Max a <> Max b = Max (max a b)
+  stimes = stimesIdempotent
+
+instance (Ord a, Bounded a) => Monoid (Max a) where
+  mempty = minBound
+
+-- | The first one.
+newtype First a = First { getFirst :: a }
+
+instance Semigroup (First a) where
+  a <> _ = a
+  stimes = stimesIdempotent
+
+-- | The last one.
+newtype Last a = Last { getLast :: a }
+
+instance Semigroup (Last a) where
+  _ <> b = b
+  stimes = stimesIdempotent
+
+-- | Any monoid as a semigroup.
+newtype WrappedMonoid m = WrapMonoid { unwrapMonoid :: m }
+
+instance Monoid m => Semigroup (WrappedMonoid m) where
+  WrapMonoid a <> WrapMonoid b = WrapMonoid (a `mappend` b)
+
+instance Monoid m => Monoid (WrappedMonoid m) where
+  mempty = WrapMonoid mempty
+
+-- | A value with a rider that does not count in comparisons.
+data Arg a b = Arg a b
+
+type ArgMin a b = Min (Arg a b)
+type ArgMax a b = Max (Arg a b)
+
+instance (Show a, Show b) => Show (Arg a b) where
+  showsPrec d (Arg a b) = showParen (d > 10) (showString "Arg " . showsPrec 11 a . showChar ' ' . showsPrec 11 b)
+
+instance Eq a => Eq (Arg a b) where
+  Arg a _ == Arg b _ = a == b
+
+instance Ord a => Ord (Arg a b) where
+  compare (Arg a _) (Arg b _) = compare a b
+  min x@(Arg a _) y@(Arg b _) = if a <= b then x else y
+  max x@(Arg a _) y@(Arg b _) = if a >= b then x else y
+
+instance Functor (Arg a) where
+  fmap f (Arg x a) = Arg x (f a)
+
+-- | So many times, also none.
+mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
+mtimesDefault n x = if n == 0 then mempty else stimes n x
+
+-- | Prepending, as a function.
+diff :: Semigroup m => m -> Endo m
+diff = Endo . (<>)
+
+-- | For ever.
+cycle1 :: Semigroup m => m -> m
+cycle1 xs = xs' where xs' = xs <> xs'
+
+instance Eq a => Eq (Min a) where
+  Min x == Min y = x == y
+
+instance Ord a => Ord (Min a) where
+  compare (Min x) (Min y) = compare x y
+  Min x <= Min y = x <= y
+  Min x < Min y = x < y
+
+instance Show a => Show (Min a) where
+  showsPrec d (Min x) = showParen (d > 10) (showString "Min {getMin = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Min a) where
+  minBound = Min minBound
+  maxBound = Min maxBound
+
+instance Functor Min where
+  fmap f (Min x) = Min (f x)
+
+instance Applicative Min where
+  pure = Min
+  Min f <*> Min x = Min (f x)
+
+instance Monad Min where
+  Min x >>= k = k x
+
+instance Eq a => Eq (Max a) where
+  Max x == Max y = x == y
+
+instance Ord a => Ord (Max a) where
+  compare (Max x) (Max y) = compare x y
+  Max x <= Max y = x <= y
+  Max x < Max y = x < y
+
+instance Show a => Show (Max a) where
+  showsPrec d (Max x) = showParen (d > 10) (showString "Max {getMax = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Max a) where
+  minBound = Max minBound
+  maxBound = Max maxBound
+
+instance Functor Max where
+  fmap f (Max x) = Max (f x)
+
+instance Applicative Max where
+  pure = Max
+  Max f <*> Max x = Max (f x)
+
+instance Monad Max where
+  Max x >>= k = k x
+
+instance Eq a => Eq (First a) where
+  First x == First y = x == y
+
+instance Ord a => Ord (First a) where
+  compare (First x) (First y) = compare x y
+  First x <= First y = x <= y
+  First x < First y = x < y
+
+instance Show a => Show (First a) where
+  showsPrec d (First x) = showParen (d > 10) (showString "First {getFirst = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (First a) where
+  minBound = First minBound
+  maxBound = First maxBound
+
+instance Functor First where
+  fmap f (First x) = First (f x)
+
+instance Applicative First where
+  pure = First
+  First f <*> First x = First (f x)
+
+instance Monad First where
+  First x >>= k = k x
+
+instance Eq a => Eq (Last a) where
+  Last x == Last y = x == y
+
+instance Ord a => Ord (Last a) where
+  compare (Last x) (Last y) = compare x y
+  Last x <= Last y = x <= y
+  Last x < Last y = x < y
+
+instance Show a => Show (Last a) where
+  showsPrec d (Last x) = showParen (d > 10) (showString "Last {getLast = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Last a) where
+  minBound = Last minBound
+  maxBound = Last maxBound
+
+instance Functor Last where
+  fmap f (Last x) = Last (f x)
+
+instance Applicative Last where
+  pure = Last
+  Last f <*> Last x = Last (f x)
+
+instance Monad Last where
+  Last x >>= k = k x

@@ -1,0 +1,197 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Wrappers that choose one of a type's monoids.
+module Data.Semigroup.Internal
+  ( Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), Alt(..)
+  ) where
+
+import GHC.Base
+import GHC.Enum
+import GHC.Num
+import GHC.Show
+import GHC.Semigroup
+
+-- | The operation with its arguments exchanged.
+newtype Dual a = Dual { getDual :: a }
+
+instance Semigroup a => Semigroup (Dual a) where
+  Dual a <> Dual b = Dual (b <> a)
+
+instance Monoid a => Monoid (Dual a) where
+  mempty = Dual mempty
+
+-- | Functions under composition.
+newtype Endo a = Endo { appEndo :: a -> a }
+
+instance Semigroup (Endo a) where
+  Endo f <> Endo g = Endo (f . g)
+
+instance Monoid (Endo a) where
+  mempty = Endo id
+
+-- | Truth values under conjunction.
+newtype All = All { getAll :: Bool }
+
+instance Semigroup All where
+  All a <> All b = All (a && b)
+
+instance Monoid All where
+  mempty = All True
+
+-- | Truth values under disjunction.
+newtype Any = Any { getAny :: Bool }
+
+instance Semigroup Any where
+  Any a <> Any b = Any (a || b)
+
+instance Monoid Any where
+  mempty = Any False
+
+-- | Numbers under addition.
+newtype Sum a = Sum { getSum :: a }
+
+instance Num a => Semigroup (Sum a) where
+  Sum a <> Sum b = Sum (a + b)
+
+instance Num a => Monoid (Sum a) where
+  mempty = Sum 0
+
+-- | Numbers under multiplication.
+newtype Product a = Product { getProduct :: a }
+
+instance Num a => Semigroup (Product a) where
+  Product a <> Product b = Product (a * b)
+
+instance Num a => Monoid (Product a) where
+  mempty = Product 1
+
+-- | Alternatives.
+newtype Alt f a = Alt { getAlt :: f a }
+
+instance Alternative f => Semigroup (Alt f a) where
+  Alt a <> Alt b = Alt (a <|> b)
+
+instance Alternative f => Monoid (Alt f a) where
+  mempty = Alt empty
+
+instance Eq a => Eq (Dual a) where
+  Dual x == Dual y = x == y
+
+instance Ord a => Ord (Dual a) where
+  compare (Dual x) (Dual y) = compare x y
+  Dual x <= Dual y = x <= y
+  Dual x < Dual y = x < y
+
+instance Show a => Show (Dual a) where
+  showsPrec d (Dual x) = showParen (d > 10) (showString "Dual {getDual = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Dual a) where
+  minBound = Dual minBound
+  maxBound = Dual maxBound
+
+instance Functor Dual where
+  fmap f (Dual x) = Dual (f x)
+
+instance Applicative Dual where
+  pure = Dual
+  Dual f <*> Dual x = Dual (f x)
+
+instance Monad Dual where
+  Dual x >>= k = k x
+
+instance Eq All where
+  All x == All y = x == y
+
+instance Ord All where
+  compare (All x) (All y) = compare x y
+  All x <= All y = x <= y
+  All x < All y = x < y
+
+instance Show All where
+  showsPrec d (All x) = showParen (d > 10) (showString "All {getAll = " . showsPrec 0 x . showChar '}')
+
+instance Bounded All where
+  minBound = All minBound
+  maxBound = All maxBound
+
+instance Eq Any where
+  Any x == Any y = x == y
+
+instance Ord Any where
+  compare (Any x) (Any y) = compare x y
+  Any x <= Any y = x <= y
+  Any x < Any y = x < y
+
+instance Show Any where
+  showsPrec d (Any x) = showParen (d > 10) (showString "Any {getAny = " . showsPrec 0 x . showChar '}')
+
+instance Bounded Any where
+  minBound = Any minBound
+  maxBound = Any maxBound
+
+instance Eq a => Eq (Sum a) where
+  Sum x == Sum y = x == y
+
+instance Ord a => Ord (Sum a) where
+  compare (Sum x) (Sum y) = compare x y
+  Sum x <= Sum y = x <= y
+  Sum x < Sum y = x < y
+
+instance Show a => Show (Sum a) where
+  showsPrec d (Sum x) = showParen (d > 10) (showString "Sum {getSum = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Sum a) where
+  minBound = Sum minBound
+  maxBound = Sum maxBound
+
+instance Functor Sum where
+  fmap f (Sum x) = Sum (f x)
+
+instance Applicative Sum where
+  pure = Sum
+  Sum f <*> Sum x = Sum (f x)
+
+instance Monad Sum where
+  Sum x >>= k = k x
+
+instance Num a => Num (Sum a) where
+  Sum x + Sum y = Sum (x + y)
+  Sum x - Sum y = Sum (x - y)
+  Sum x * Sum y = Sum (x * y)
+  negate (Sum x) = Sum (negate x)
+  abs (Sum x) = Sum (abs x)
+  signum (Sum x) = Sum (signum x)
+  fromInteger n = Sum (fromInteger n)
+
+instance Eq a => Eq (Product a) where
+  Product x == Product y = x == y
+
+instance Ord a => Ord (Product a) where
+  compare (Product x) (Product y) = compare x y
+  Product x <= Product y = x <= y
+  Product x < Product y = x < y
+
+instance Show a => Show (Product a) where
+  showsPrec d (Product x) = showParen (d > 10) (showString "Product {getProduct = " . showsPrec 0 x . showChar '}')
+
+instance Bounded a => Bounded (Product a) where
+  minBound = Product minBound
+  maxBound = Product maxBound
+
+instance Functor Product where
+  fmap f (Product x) = Product (f x)
+
+instance Applicative Product where
+  pure = Product
+  Product f <*> Product x = Product (f x)
+
+instance Monad Product where
+  Product x >>= k = k x
+
+instance Num a => Num (Product a) where
+  Product x + Product y = Product (x + y)
+  Product x - Product y = Product (x - y)
+  Product x * Product y = Product (x * y)
+  negate (Product x) = Product (negate x)
+  abs (Product x) = Product (abs x)
+  signum (Product x) = Product (signum x)
+  fromInteger n = Product (fromInteger n)

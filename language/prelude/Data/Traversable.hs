@@ -1,0 +1,141 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Structures that can be traversed with actions.
+module Data.Traversable (Traversable(..), for, forM, mapAccumL, mapAccumR, fmapDefault, foldMapDefault) where
+
+import GHC.Base hiding (sequence, mapM, foldr)
+import GHC.Semigroup
+import qualified GHC.List as List
+import Data.Either
+import Data.Foldable
+import Data.Proxy
+import Data.Semigroup.Internal
+import Data.Monoid (First(..), Last(..))
+
+-- | Structures that can be traversed; a definition of 'traverse' or 'sequenceA' is enough.
+class (Functor t, Foldable t) => Traversable t where
+  -- | Maps each element to an action, performs them from left to right, collects the results.
+  traverse :: Applicative f => (a -> f b) -> t a -> f (t b)
+  traverse f t = sequenceA (fmap f t)
+  -- | Performs the actions from left to right and collects the results.
+  sequenceA :: Applicative f => t (f a) -> f (t a)
+  sequenceA = traverse id
+  -- | 'traverse' for monads.
+  mapM :: Monad m => (a -> m b) -> t a -> m (t b)
+  mapM = traverse
+  -- | 'sequenceA' for monads.
+  sequence :: Monad m => t (m a) -> m (t a)
+  sequence = sequenceA
+
+instance Traversable [] where
+  traverse f = go
+    where
+      go [] = pure []
+      go (x : xs) = liftA2 (:) (f x) (go xs)
+
+instance Traversable Maybe where
+  traverse _ Nothing = pure Nothing
+  traverse f (Just x) = fmap Just (f x)
+
+instance Traversable NonEmpty where
+  traverse f ~(x :| xs) = liftA2 (:|) (f x) (traverse f xs)
+
+instance Traversable (Either a) where
+  traverse _ (Left x) = pure (Left x)
+  traverse f (Right y) = fmap Right (f y)
+
+instance Traversable ((,) a) where
+  traverse f (x, y) = fmap ((,) x) (f y)
+
+instance Functor Proxy where
+  fmap _ _ = Proxy
+
+instance Traversable Proxy where
+  traverse _ _ = pure Proxy
+
+instance Traversable Sum where
+  traverse f (Sum x) = fmap Sum (f x)
+
+instance Traversable Product where
+  traverse f (Product x) = fmap Product (f x)
+
+instance Traversable Dual where
+  traverse f (Dual x) = fmap Dual (f x)
+
+instance Traversable First where
+  traverse f (First x) = fmap First (traverse f x)
+
+instance Traversable Last where
+  traverse f (Last x) = fmap Last (traverse f x)
+
+-- | 'traverse' with the arguments exchanged.
+for :: (Traversable t, Applicative f) => t a -> (a -> f b) -> f (t b)
+for t f = traverse f t
+
+-- | 'mapM' with the arguments exchanged.
+forM :: (Traversable t, Monad m) => t a -> (a -> m b) -> m (t b)
+forM t f = mapM f t
+
+newtype StateL s a = StateL (s -> (s, a))
+
+runStateL :: StateL s a -> s -> (s, a)
+runStateL (StateL f) = f
+
+instance Functor (StateL s) where
+  fmap f (StateL k) = StateL (\s -> let (s', v) = k s in (s', f v))
+
+instance Applicative (StateL s) where
+  pure x = StateL (\s -> (s, x))
+  StateL kf <*> StateL kv = StateL (\s -> let { (s', f) = kf s; (s'', v) = kv s' } in (s'', f v))
+  liftA2 f (StateL kx) (StateL ky) = StateL (\s -> let { (s', x) = kx s; (s'', y) = ky s' } in (s'', f x y))
+
+newtype StateR s a = StateR (s -> (s, a))
+
+runStateR :: StateR s a -> s -> (s, a)
+runStateR (StateR f) = f
+
+instance Functor (StateR s) where
+  fmap f (StateR k) = StateR (\s -> let (s', v) = k s in (s', f v))
+
+instance Applicative (StateR s) where
+  pure x = StateR (\s -> (s, x))
+  StateR kf <*> StateR kv = StateR (\s -> let { (s', v) = kv s; (s'', f) = kf s' } in (s'', f v))
+  liftA2 f (StateR kx) (StateR ky) = StateR (\s -> let { (s', y) = ky s; (s'', x) = kx s' } in (s'', f x y))
+
+-- | Maps with a state handed from left to right.
+mapAccumL :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
+mapAccumL f s t = runStateL (traverse (\a -> StateL (\s' -> f s' a)) t) s
+
+-- | Maps with a state handed from right to left.
+mapAccumR :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
+mapAccumR f s t = runStateR (traverse (\a -> StateR (\s' -> f s' a)) t) s
+
+newtype Id a = Id a
+
+unId :: Id a -> a
+unId (Id x) = x
+
+instance Functor Id where
+  fmap f (Id x) = Id (f x)
+
+instance Applicative Id where
+  pure = Id
+  Id f <*> Id x = Id (f x)
+
+newtype Const' m a = Const' m
+
+getConst' :: Const' m a -> m
+getConst' (Const' m) = m
+
+instance Functor (Const' m) where
+  fmap _ (Const' m) = Const' m
+
+instance Monoid m => Applicative (Const' m) where
+  pure _ = Const' mempty
+  Const' a <*> Const' b = Const' (a <> b)
+
+-- | 'fmap' and 'foldMap' by 'traverse'.
+fmapDefault :: Traversable t => (a -> b) -> t a -> t b
+fmapDefault f t = unId (traverse (\x -> Id (f x)) t)
+
+foldMapDefault :: (Traversable t, Monoid m) => (a -> m) -> t a -> m
+foldMapDefault f t = getConst' (traverse (\x -> Const' (f x)) t)

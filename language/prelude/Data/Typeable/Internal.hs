@@ -1,0 +1,127 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+-- | Representations of types at run time. The class is solved by the compiler, whose evidence is a 'TypeRep' itself,
+-- made by 'mkTrCon' from a type constructor's id and the evidence of its arguments.
+module Data.Typeable.Internal
+  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
+  , splitTyConApp, showTypeable, sameTypeRep
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Show
+
+-- | A type, by the id of its constructor and its arguments.
+data TypeRep = TypeRep String [TypeRep]
+
+-- | A type constructor.
+newtype TyCon = TyCon String
+
+-- | Stands for a type where no value of it is at hand.
+data Proxy t = Proxy
+
+-- | Types that can be told apart at run time.
+class Typeable a
+
+newtype Evidence a = Evidence (Typeable a => TypeRep)
+
+-- | The representation of a type constructor applied.
+mkTrCon :: [Char] -> [TypeRep] -> TypeRep
+mkTrCon = TypeRep
+
+-- | The representation of the type that the argument stands for.
+typeRep :: Typeable a => proxy a -> TypeRep
+typeRep proxy = case evidenceFor proxy of Evidence given -> given
+
+-- The identity, seen as the function from the evidence to the representation.
+evidenceFor :: proxy a -> Evidence a
+evidenceFor _ = unsafeCoerce# sameRep
+
+sameRep :: TypeRep -> TypeRep
+sameRep r = r
+
+-- | The representation of a value's type; the value is not needed.
+typeOf :: Typeable a => a -> TypeRep
+typeOf x = typeRep (proxyOf x)
+
+proxyOf :: a -> Proxy a
+proxyOf _ = Proxy
+
+sameTypeRep :: TypeRep -> TypeRep -> Bool
+sameTypeRep (TypeRep c as) (TypeRep d bs) = eqString c d && same as bs
+  where
+    same [] [] = True
+    same (x : xs) (y : ys) = sameTypeRep x y && same xs ys
+    same _ _ = False
+
+instance Eq TypeRep where
+  (==) = sameTypeRep
+
+instance Ord TypeRep where
+  compare (TypeRep c as) (TypeRep d bs) = case compare c d of { EQ -> compare as bs; other -> other }
+
+instance Eq TyCon where
+  TyCon a == TyCon b = a == b
+
+instance Ord TyCon where
+  compare (TyCon a) (TyCon b) = compare a b
+
+instance Show TyCon where
+  showsPrec _ c = showString (tyConName c)
+
+instance Show TypeRep where
+  showsPrec = showTypeable
+
+-- | The outermost constructor.
+typeRepTyCon :: TypeRep -> TyCon
+typeRepTyCon (TypeRep c _) = TyCon c
+
+-- | The arguments of the outermost constructor.
+typeRepArgs :: TypeRep -> [TypeRep]
+typeRepArgs (TypeRep _ as) = as
+
+-- | Both.
+splitTyConApp :: TypeRep -> (TyCon, [TypeRep])
+splitTyConApp (TypeRep c as) = (TyCon c, as)
+
+-- | The name without its module.
+tyConName :: TyCon -> String
+tyConName (TyCon s) = case s of
+  C# c : _ | isTrue# (geChar# c 'A'#) && isTrue# (leChar# c 'Z'#) -> afterDot s s
+  _ -> s
+  where
+    afterDot best [] = best
+    afterDot best ('.' : rest@(_ : _)) = afterDot rest rest
+    afterDot best (_ : rest) = afterDot best rest
+
+-- | The module that defines the constructor.
+tyConModule :: TyCon -> String
+tyConModule (TyCon s) = dropName (lengthOf s) s
+  where
+    lengthOf t = case tyConName (TyCon t) of n -> n
+    dropName n t = if eqString n t then [] else case t of
+      '.' : rest | eqString n rest -> []
+      c : rest -> c : dropName n rest
+      [] -> []
+
+-- | The package: the program's own.
+tyConPackage :: TyCon -> String
+tyConPackage _ = "main"
+
+showTypeable :: Int -> TypeRep -> ShowS
+showTypeable (I# d) (TypeRep c as) = case as of
+  [] -> showName c
+  [a] | eqString c "[]" -> showChar '[' . shows a . showChar ']'
+  [a, b] | eqString c "->" -> showParen (isTrue# (d ># 8#)) (showsPrec (I# 9#) a . showString " -> " . showsPrec (I# 8#) b)
+  _ | isTuple c -> showChar '(' . commas as . showChar ')'
+    | otherwise -> showParen (isTrue# (d ># 9#)) (showName c . arguments as)
+  where
+    showName n = showString (tyConName (TyCon n))
+    commas [] = id
+    commas [x] = shows x
+    commas (x : xs) = shows x . showChar ',' . commas xs
+    arguments [] = id
+    arguments (x : xs) = showChar ' ' . showsPrec (I# 10#) x . arguments xs
+
+isTuple :: String -> Bool
+isTuple ('(' : ',' : _) = True
+isTuple _ = False

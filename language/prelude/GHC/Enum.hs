@@ -1,0 +1,224 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Enumerations and bounds. Report, sections 6.3.4 and 6.3.5.
+module GHC.Enum
+  ( Enum(..), Bounded(..), boundedEnumFrom, boundedEnumFromThen, toEnumError, fromEnumError, succError, predError
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Char
+import GHC.Num
+import GHC.Show
+import GHC.Err
+
+-- | Types with a least and a greatest value.
+class Bounded a where
+  minBound, maxBound :: a
+
+-- | Types whose values can be enumerated.
+class Enum a where
+  succ :: a -> a
+  pred :: a -> a
+  toEnum :: Int -> a
+  fromEnum :: a -> Int
+  enumFrom :: a -> [a]
+  enumFromThen :: a -> a -> [a]
+  enumFromTo :: a -> a -> [a]
+  enumFromThenTo :: a -> a -> a -> [a]
+  succ x = toEnum (fromEnum x + 1)
+  pred x = toEnum (fromEnum x - 1)
+  enumFrom x = map toEnum (enumFrom (fromEnum x))
+  enumFromThen x y = map toEnum (enumFromThen (fromEnum x) (fromEnum y))
+  enumFromTo x y = map toEnum (enumFromTo (fromEnum x) (fromEnum y))
+  enumFromThenTo x y z = map toEnum (enumFromThenTo (fromEnum x) (fromEnum y) (fromEnum z))
+
+-- | 'enumFrom' and 'enumFromThen' for bounded types.
+boundedEnumFrom :: (Enum a, Bounded a) => a -> [a]
+boundedEnumFrom n = map toEnum (enumFromTo (fromEnum n) (fromEnum (maxBound `asTypeOf` n)))
+
+boundedEnumFromThen :: (Enum a, Bounded a) => a -> a -> [a]
+boundedEnumFromThen n m =
+  if fromEnum m >= fromEnum n
+    then map toEnum (enumFromThenTo (fromEnum n) (fromEnum m) (fromEnum (maxBound `asTypeOf` n)))
+    else map toEnum (enumFromThenTo (fromEnum n) (fromEnum m) (fromEnum (minBound `asTypeOf` n)))
+
+-- | The failures, with the type's name.
+toEnumError :: Show a => String -> Int -> (a, a) -> b
+toEnumError ty i bounds = errorWithoutStackTrace
+  ("Enum.toEnum{" ++ ty ++ "}: tag (" ++ show i ++ ") is outside of bounds " ++ show bounds)
+
+fromEnumError :: Show a => String -> a -> b
+fromEnumError ty x = errorWithoutStackTrace
+  ("Enum.fromEnum{" ++ ty ++ "}: value (" ++ show x ++ ") is outside of Int's bounds " ++ show (minInt, maxInt))
+
+succError, predError :: String -> a
+succError ty = errorWithoutStackTrace ("Prelude.Enum.succ{" ++ ty ++ "}: tried to take `succ' of maxBound")
+predError ty = errorWithoutStackTrace ("Prelude.Enum.pred{" ++ ty ++ "}: tried to take `pred' of minBound")
+
+instance Bounded () where
+  minBound = ()
+  maxBound = ()
+
+instance Enum () where
+  succ _ = errorWithoutStackTrace "Prelude.Enum.().succ: bad argument"
+  pred _ = errorWithoutStackTrace "Prelude.Enum.().pred: bad argument"
+  toEnum x = if x == 0 then () else errorWithoutStackTrace "Prelude.Enum.().toEnum: bad argument"
+  fromEnum () = 0
+  enumFrom () = [()]
+  enumFromThen () () = let many = () : many in many
+  enumFromTo () () = [()]
+  enumFromThenTo () () () = let many = () : many in many
+
+instance Bounded Bool where
+  minBound = False
+  maxBound = True
+
+instance Enum Bool where
+  succ False = True
+  succ True = errorWithoutStackTrace "Prelude.Enum.Bool.succ: bad argument"
+  pred True = False
+  pred False = errorWithoutStackTrace "Prelude.Enum.Bool.pred: bad argument"
+  toEnum n = if n == 0 then False else if n == 1 then True else errorWithoutStackTrace "Prelude.Enum.Bool.toEnum: bad argument"
+  fromEnum False = 0
+  fromEnum True = 1
+  enumFrom = boundedEnumFrom
+  enumFromThen = boundedEnumFromThen
+
+instance Bounded Ordering where
+  minBound = LT
+  maxBound = GT
+
+instance Enum Ordering where
+  succ LT = EQ
+  succ EQ = GT
+  succ GT = errorWithoutStackTrace "Prelude.Enum.Ordering.succ: bad argument"
+  pred GT = EQ
+  pred EQ = LT
+  pred LT = errorWithoutStackTrace "Prelude.Enum.Ordering.pred: bad argument"
+  toEnum n =
+    if n == 0 then LT else if n == 1 then EQ else if n == 2 then GT
+    else errorWithoutStackTrace "Prelude.Enum.Ordering.toEnum: bad argument"
+  fromEnum LT = 0
+  fromEnum EQ = 1
+  fromEnum GT = 2
+  enumFrom = boundedEnumFrom
+  enumFromThen = boundedEnumFromThen
+
+instance Bounded Char where
+  minBound = '\0'
+  maxBound = '\1114111'
+
+instance Enum Char where
+  succ (C# c) = if isTrue# (ord# c ==# 1114111#) then errorWithoutStackTrace "Prelude.Enum.Char.succ: bad argument"
+    else C# (chr# (ord# c +# 1#))
+  pred (C# c) = if isTrue# (ord# c ==# 0#) then errorWithoutStackTrace "Prelude.Enum.Char.pred: bad argument"
+    else C# (chr# (ord# c -# 1#))
+  toEnum = chr
+  fromEnum = ord
+  enumFrom c = map unsafeChr (enumFromTo (ord c) 1114111)
+  enumFromTo c d = map unsafeChr (enumFromTo (ord c) (ord d))
+  enumFromThen c d = map unsafeChr (enumFromThenTo (ord c) (ord d) (if d >= c then 1114111 else 0))
+  enumFromThenTo c d e = map unsafeChr (enumFromThenTo (ord c) (ord d) (ord e))
+
+instance Bounded Int where
+  minBound = minInt
+  maxBound = maxInt
+
+instance Enum Int where
+  succ x = if x == maxInt then errorWithoutStackTrace "Prelude.Enum.succ{Int}: tried to take `succ' of maxBound" else x + 1
+  pred x = if x == minInt then errorWithoutStackTrace "Prelude.Enum.pred{Int}: tried to take `pred' of minBound" else x - 1
+  toEnum x = x
+  fromEnum x = x
+  enumFrom x = intsUpTo x maxInt
+  enumFromTo x y = intsUpTo x y
+  enumFromThen x y = if y >= x then intsUpBy x y maxInt else intsDownBy x y minInt
+  enumFromThenTo x y z = if y >= x then intsUpBy x y z else intsDownBy x y z
+
+intsUpTo :: Int -> Int -> [Int]
+intsUpTo (I# x) (I# y) = if isTrue# (x ># y) then [] else intsFrom (I# x) (I# y)
+
+intsFrom :: Int -> Int -> [Int]
+intsFrom (I# x) (I# y) = I# x : (if isTrue# (x ==# y) then [] else intsFrom (I# (x +# 1#)) (I# y))
+
+-- Upwards from x by y - x, as long as not above z; the next number is never computed where it might overflow.
+intsUpBy :: Int -> Int -> Int -> [Int]
+intsUpBy x y z
+  | z < y = if z < x then [] else [x]
+  | otherwise = x : up (y - x) (z - (y - x)) y
+
+up :: Int -> Int -> Int -> [Int]
+up step limit x = x : (if x > limit then [] else up step limit (x + step))
+
+intsDownBy :: Int -> Int -> Int -> [Int]
+intsDownBy x y z
+  | z > y = if z > x then [] else [x]
+  | otherwise = x : down (y - x) (z - (y - x)) y
+
+down :: Int -> Int -> Int -> [Int]
+down step limit x = x : (if x < limit then [] else down step limit (x + step))
+
+instance Bounded Word where
+  minBound = 0
+  maxBound = 18446744073709551615
+
+instance Enum Word where
+  succ x = if x == maxBound then succError "Word" else x + 1
+  pred x = if x == 0 then predError "Word" else x - 1
+  toEnum i@(I# x) = if isTrue# (x >=# 0#) then W# (int2Word# x) else toEnumError "Word" i (minBound :: Word, maxBound :: Word)
+  fromEnum w@(W# x) = if isTrue# (word2Int# x >=# 0#) then I# (word2Int# x) else fromEnumError "Word" w
+  enumFrom x = enumFromTo x maxBound
+  enumFromTo x y = map fromInteger (enumFromTo (wordToInteger x) (wordToInteger y))
+  enumFromThen x y = enumFromThenTo x y (if y >= x then maxBound else minBound)
+  enumFromThenTo x y z = map fromInteger (enumFromThenTo (wordToInteger x) (wordToInteger y) (wordToInteger z))
+
+wordToInteger :: Word -> Integer
+wordToInteger (W# w) = integerFromWord# w
+
+instance Enum Integer where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum (I# n) = integerFromInt# n
+  fromEnum n = I# (integerToInt# n)
+  enumFrom x = integersFrom x
+  enumFromThen x y = integersBy x (y - x)
+  enumFromTo x y = integersTo x y
+  enumFromThenTo x y z = integersByTo x (y - x) z
+
+integersFrom :: Integer -> [Integer]
+integersFrom x = x `seq` (x : integersFrom (x + 1))
+
+integersBy :: Integer -> Integer -> [Integer]
+integersBy x step = x `seq` (x : integersBy (x + step) step)
+
+integersTo :: Integer -> Integer -> [Integer]
+integersTo x y = if x > y then [] else x : integersTo (x + 1) y
+
+integersByTo :: Integer -> Integer -> Integer -> [Integer]
+integersByTo x step limit = if step >= 0 then upwards x else downwards x
+  where
+    upwards n = if n > limit then [] else n : upwards (n + step)
+    downwards n = if n < limit then [] else n : downwards (n + step)
+
+instance (Bounded a, Bounded b) => Bounded (a, b) where
+  minBound = (minBound, minBound)
+  maxBound = (maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c) => Bounded (a, b, c) where
+  minBound = (minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d) => Bounded (a, b, c, d) where
+  minBound = (minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e) => Bounded (a, b, c, d, e) where
+  minBound = (minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f) => Bounded (a, b, c, d, e, f) where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g) => Bounded (a, b, c, d, e, f, g) where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)

@@ -1,0 +1,492 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Floating point numbers. Report, sections 6.4.6 and 9.x; texts as Report, PreludeText and module Numeric.
+module GHC.Float
+  ( Floating(..), RealFloat(..), Double, Float, showFloat, showSignedFloat, FFFormat(..), formatRealFloat, formatRealFloatAlt
+  , floatToDigits, float2Double, double2Float, int2Double, int2Float, double2Int, float2Int, log1mexpOrd
+  , castWord64ToDouble, castDoubleToWord64, castWord32ToFloat, castFloatToWord32, roundTo, expt
+  , truncateDouble, roundDouble, floorDouble, ceilingDouble, sqrtDouble
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.List
+import GHC.Enum
+import GHC.Show
+import GHC.Num
+import GHC.Real
+import GHC.Char
+import GHC.Err
+
+infixr 8 **
+
+-- | Numbers with the elementary functions.
+class Fractional a => Floating a where
+  pi :: a
+  exp, log, sqrt :: a -> a
+  (**), logBase :: a -> a -> a
+  sin, cos, tan, asin, acos, atan :: a -> a
+  sinh, cosh, tanh, asinh, acosh, atanh :: a -> a
+  log1p, expm1, log1pexp, log1mexp :: a -> a
+  x ** y = exp (log x * y)
+  logBase x y = log y / log x
+  sqrt x = x ** 0.5
+  tan x = sin x / cos x
+  tanh x = sinh x / cosh x
+  log1p x = log (1 + x)
+  expm1 x = exp x - 1
+  log1pexp x = log1p (exp x)
+  log1mexp x = log1p (negate (exp x))
+
+-- | Numbers in a floating point format.
+class (RealFrac a, Floating a) => RealFloat a where
+  floatRadix :: a -> Integer
+  floatDigits :: a -> Int
+  floatRange :: a -> (Int, Int)
+  decodeFloat :: a -> (Integer, Int)
+  encodeFloat :: Integer -> Int -> a
+  exponent :: a -> Int
+  significand :: a -> a
+  scaleFloat :: Int -> a -> a
+  isNaN, isInfinite, isDenormalized, isNegativeZero, isIEEE :: a -> Bool
+  atan2 :: a -> a -> a
+  exponent x = case decodeFloat x of (m, n) -> if m == 0 then 0 else n + floatDigits x
+  significand x = case decodeFloat x of (m, _) -> encodeFloat m (negate (floatDigits x))
+  scaleFloat k x
+    | k == 0 || x == 0 || isNaN x || isInfinite x = x
+    | otherwise = case decodeFloat x of
+        (m, n) -> case floatRange x of
+          (l, h) -> let b = h - l + 4 * floatDigits x in encodeFloat m (n + max (negate b) (min b k))
+  atan2 y x
+    | x > 0 = atan (y / x)
+    | x == 0 && y > 0 = pi / 2
+    | x < 0 && y > 0 = pi + atan (y / x)
+    | (x <= 0 && y < 0) || (x < 0 && isNegativeZero y) || (isNegativeZero x && isNegativeZero y) = negate (atan2 (negate y) x)
+    | y == 0 && (x < 0 || isNegativeZero x) = pi
+    | x == 0 && y == 0 = y
+    | otherwise = x + y
+
+log1mexpOrd :: (Ord a, Floating a) => a -> a
+log1mexpOrd a
+  | a > negate (log 2) = log (negate (expm1 a))
+  | otherwise = log1p (negate (exp a))
+
+-- | Conversions.
+int2Double :: Int -> Double
+int2Double (I# i) = D# (int2Double# i)
+
+int2Float :: Int -> Float
+int2Float (I# i) = F# (float2float# (int2Double# i))
+
+double2Int :: Double -> Int
+double2Int (D# x) = I# (double2Int# x)
+
+float2Int :: Float -> Int
+float2Int (F# x) = I# (double2Int# x)
+
+float2Double :: Float -> Double
+float2Double (F# x) = D# x
+
+double2Float :: Double -> Float
+double2Float (D# x) = F# (float2float# x)
+
+sqrtDouble :: Double -> Double
+sqrtDouble (D# x) = D# (sqrtDouble# x)
+
+-- | Bits.
+castWord64ToDouble :: Word -> Double
+castWord64ToDouble (W# w) = D# (castIntToDouble# (word2Int# w))
+
+castDoubleToWord64 :: Double -> Word
+castDoubleToWord64 (D# x) = W# (int2Word# (castDoubleToInt# x))
+
+castWord32ToFloat :: Word -> Float
+castWord32ToFloat (W# w) = F# (castIntToFloat# (word2Int# w))
+
+castFloatToWord32 :: Float -> Word
+castFloatToWord32 (F# x) = W# (int2Word# (castFloatToInt# x))
+
+-- Whole numbers from floating point ones: in a register where they fit, else exactly by mantissa and exponent.
+wholeDouble :: Double -> Integer
+wholeDouble (D# x) =
+  if isTrue# (fabsDouble# x <## 4611686018427387904.0##) then integerFromInt# (double2Int# x)
+  else integerShiftL# (integerFromInt# (decodeDoubleMantissa# x)) (decodeDoubleExponent# x)
+
+wholeFloat :: Float -> Integer
+wholeFloat (F# x) =
+  if isTrue# (fabsDouble# x <## 4611686018427387904.0##) then integerFromInt# (double2Int# x)
+  else integerShiftL# (integerFromInt# (decodeFloatMantissa# x)) (decodeFloatExponent# x)
+
+truncateDouble, roundDouble, floorDouble, ceilingDouble :: Double -> Integer
+truncateDouble x = wholeDouble x
+roundDouble (D# x) = wholeDouble (D# (rintDouble# x))
+floorDouble (D# x) = wholeDouble (D# (floorDouble# x))
+ceilingDouble (D# x) = wholeDouble (D# (ceilDouble# x))
+
+-- The fraction n / d as an odd-rounded mantissa of at least 66 bits and an exponent of 2, so that one more rounding
+-- is correct; d > 0, n /= 0.
+scaledQuotient :: Integer -> Integer -> (Integer, Int)
+scaledQuotient n d =
+  case I# (integerLog2# (abs d)) - I# (integerLog2# (abs n)) + 66 of
+    shift -> case (if shift >= 0 then (shiftLeft (abs n) shift, d) else (abs n, shiftLeft d (negate shift))) of
+      (n', d') -> case quotRemInteger n' d' of
+        (q, r) ->
+          let m = shiftLeft q 1 + (if r == 0 then 0 else 1)
+          in (if n < 0 then negate m else m, negate shift - 1)
+
+shiftLeft :: Integer -> Int -> Integer
+shiftLeft n (I# k) = integerShiftL# n k
+
+instance Num Double where
+  D# x + D# y = D# (x +## y)
+  D# x - D# y = D# (x -## y)
+  D# x * D# y = D# (x *## y)
+  negate (D# x) = D# (negateDouble# x)
+  abs (D# x) = D# (fabsDouble# x)
+  signum (D# x) = if isTrue# (x >## 0.0##) then D# 1.0## else if isTrue# (x <## 0.0##) then D# (negateDouble# 1.0##) else D# x
+  fromInteger n = D# (integerToDouble# n)
+
+instance Real Double where
+  toRational (D# x) = case decodeDoubleExponent# x of
+    e -> case integerFromInt# (decodeDoubleMantissa# x) of
+      m -> if isTrue# (e >=# 0#) then integerShiftL# m e :% 1
+           else reduce m (integerShiftL# 1 (negateInt# e))
+
+instance Fractional Double where
+  D# x / D# y = D# (x /## y)
+  recip (D# x) = D# (1.0## /## x)
+  fromRational (n :% d)
+    | d == 0 = if n == 0 then 0 / 0 else if n < 0 then -1 / 0 else 1 / 0
+    | n == 0 = D# 0.0##
+    | otherwise = case scaledQuotient n d of (m, I# e) -> D# (integerEncodeDouble# m e)
+
+instance RealFrac Double where
+  properFraction (D# x) =
+    if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
+      then case double2Int# x of n -> (fromInteger (integerFromInt# n), D# (x -## int2Double# n))
+      else (fromInteger (wholeDouble (D# x)), D# 0.0##)
+  truncate x = fromInteger (wholeDouble x)
+  round (D# x) = fromInteger (wholeDouble (D# (rintDouble# x)))
+  floor (D# x) = fromInteger (wholeDouble (D# (floorDouble# x)))
+  ceiling (D# x) = fromInteger (wholeDouble (D# (ceilDouble# x)))
+  {-# INLINE truncate #-}
+  {-# INLINE round #-}
+  {-# INLINE floor #-}
+  {-# INLINE ceiling #-}
+
+instance Floating Double where
+  pi = D# (3.141592653589793##)
+  exp (D# x) = D# (expDouble# x)
+  log (D# x) = D# (logDouble# x)
+  sqrt (D# x) = D# (sqrtDouble# x)
+  sin (D# x) = D# (sinDouble# x)
+  cos (D# x) = D# (cosDouble# x)
+  tan (D# x) = D# (tanDouble# x)
+  asin (D# x) = D# (asinDouble# x)
+  acos (D# x) = D# (acosDouble# x)
+  atan (D# x) = D# (atanDouble# x)
+  sinh (D# x) = D# (sinhDouble# x)
+  cosh (D# x) = D# (coshDouble# x)
+  tanh (D# x) = D# (tanhDouble# x)
+  asinh (D# x) = D# (asinhDouble# x)
+  acosh (D# x) = D# (acoshDouble# x)
+  atanh (D# x) = D# (atanhDouble# x)
+  D# x ** D# y = D# (x **## y)
+  logBase x y = log y / log x
+  log1p (D# x) = D# (log1pDouble# x)
+  expm1 (D# x) = D# (expm1Double# x)
+  log1mexp x = log1mexpOrd x
+  log1pexp a
+    | a <= 18 = log1p (exp a)
+    | a <= 100 = a + exp (negate a)
+    | otherwise = a
+
+instance RealFloat Double where
+  floatRadix _ = 2
+  floatDigits _ = 53
+  floatRange _ = (-1021, 1024)
+  decodeFloat (D# x) = (integerFromInt# (decodeDoubleMantissa# x), I# (decodeDoubleExponent# x))
+  encodeFloat m (I# e) = D# (integerEncodeDouble# m e)
+  isNaN (D# x) = isTrue# (isDoubleNaN# x)
+  isInfinite (D# x) = isTrue# (isDoubleInfinite# x)
+  isNegativeZero (D# x) = isTrue# (isDoubleNegativeZero# x)
+  isDenormalized (D# x) = isTrue# (isDoubleDenormalized# x)
+  isIEEE _ = True
+  atan2 (D# y) (D# x) = D# (atan2Double# y x)
+
+instance Show Double where
+  showsPrec (I# p) (D# x) s
+    | isTrue# (x <## 0.0##) || isTrue# (isDoubleNegativeZero# x) =
+        if isTrue# (p ># 6#) then '(' : '-' : (genericDouble (D# (negateDouble# x)) ++ (')' : s)) else '-' : (genericDouble (D# (negateDouble# x)) ++ s)
+    | otherwise = genericDouble (D# x) ++ s
+
+-- Not negative, or not a number.
+genericDouble :: Double -> String
+genericDouble (D# x)
+  | isTrue# (isDoubleNaN# x) = "NaN"
+  | isTrue# (isDoubleInfinite# x) = "Infinity"
+  | isTrue# (x ==## 0.0##) = "0.0"
+  | otherwise = placeDigits (showDigits# 0# x) (I# (showExponent# 0# x))
+
+instance Enum Double where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum (I# n) = D# (int2Double# n)
+  fromEnum (D# x) = I# (double2Int# x)
+  enumFrom = numericEnumFrom
+  enumFromTo = numericEnumFromTo
+  enumFromThen = numericEnumFromThen
+  enumFromThenTo = numericEnumFromThenTo
+
+instance Num Float where
+  F# x + F# y = F# (float2float# (x +## y))
+  F# x - F# y = F# (float2float# (x -## y))
+  F# x * F# y = F# (float2float# (x *## y))
+  negate (F# x) = F# (negateDouble# x)
+  abs (F# x) = F# (fabsDouble# x)
+  signum (F# x) = if isTrue# (x >## 0.0##) then F# 1.0## else if isTrue# (x <## 0.0##) then F# (negateDouble# 1.0##) else F# x
+  fromInteger n = F# (integerEncodeFloat# n 0#)
+
+instance Real Float where
+  toRational (F# x) = case decodeFloatExponent# x of
+    e -> case integerFromInt# (decodeFloatMantissa# x) of
+      m -> if isTrue# (e >=# 0#) then integerShiftL# m e :% 1
+           else reduce m (integerShiftL# 1 (negateInt# e))
+
+instance Fractional Float where
+  F# x / F# y = F# (float2float# (x /## y))
+  recip (F# x) = F# (float2float# (1.0## /## x))
+  fromRational (n :% d)
+    | d == 0 = if n == 0 then 0 / 0 else if n < 0 then -1 / 0 else 1 / 0
+    | n == 0 = F# 0.0##
+    | otherwise = case scaledQuotient n d of (m, I# e) -> F# (integerEncodeFloat# m e)
+
+instance RealFrac Float where
+  properFraction (F# x) =
+    if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
+      then case double2Int# x of n -> (fromInteger (integerFromInt# n), F# (x -## int2Double# n))
+      else (fromInteger (wholeFloat (F# x)), F# 0.0##)
+  truncate x = fromInteger (wholeFloat x)
+  round (F# x) = fromInteger (wholeFloat (F# (rintDouble# x)))
+  floor (F# x) = fromInteger (wholeFloat (F# (floorDouble# x)))
+  ceiling (F# x) = fromInteger (wholeFloat (F# (ceilDouble# x)))
+  {-# INLINE truncate #-}
+  {-# INLINE round #-}
+  {-# INLINE floor #-}
+  {-# INLINE ceiling #-}
+
+instance Floating Float where
+  pi = F# (float2float# (3.141592653589793##))
+  exp (F# x) = F# (float2float# (expDouble# x))
+  log (F# x) = F# (float2float# (logDouble# x))
+  sqrt (F# x) = F# (float2float# (sqrtDouble# x))
+  sin (F# x) = F# (float2float# (sinDouble# x))
+  cos (F# x) = F# (float2float# (cosDouble# x))
+  tan (F# x) = F# (float2float# (tanDouble# x))
+  asin (F# x) = F# (float2float# (asinDouble# x))
+  acos (F# x) = F# (float2float# (acosDouble# x))
+  atan (F# x) = F# (float2float# (atanDouble# x))
+  sinh (F# x) = F# (float2float# (sinhDouble# x))
+  cosh (F# x) = F# (float2float# (coshDouble# x))
+  tanh (F# x) = F# (float2float# (tanhDouble# x))
+  asinh (F# x) = F# (float2float# (asinhDouble# x))
+  acosh (F# x) = F# (float2float# (acoshDouble# x))
+  atanh (F# x) = F# (float2float# (atanhDouble# x))
+  F# x ** F# y = F# (float2float# (x **## y))
+  logBase x y = log y / log x
+  log1p (F# x) = F# (float2float# (log1pDouble# x))
+  expm1 (F# x) = F# (float2float# (expm1Double# x))
+  log1mexp x = log1mexpOrd x
+  log1pexp a
+    | a <= 18 = log1p (exp a)
+    | a <= 100 = a + exp (negate a)
+    | otherwise = a
+
+instance RealFloat Float where
+  floatRadix _ = 2
+  floatDigits _ = 24
+  floatRange _ = (-125, 128)
+  decodeFloat (F# x) = (integerFromInt# (decodeFloatMantissa# x), I# (decodeFloatExponent# x))
+  encodeFloat m (I# e) = F# (integerEncodeFloat# m e)
+  isNaN (F# x) = isTrue# (isDoubleNaN# x)
+  isInfinite (F# x) = isTrue# (isDoubleInfinite# x)
+  isNegativeZero (F# x) = isTrue# (isDoubleNegativeZero# x)
+  isDenormalized (F# x) = isTrue# (fabsDouble# x >## 0.0##) && isTrue# (fabsDouble# x <## 1.1754943508222875e-38##)
+  isIEEE _ = True
+  atan2 (F# y) (F# x) = F# (float2float# (atan2Double# y x))
+
+instance Show Float where
+  showsPrec (I# p) (F# x) s
+    | isTrue# (x <## 0.0##) || isTrue# (isDoubleNegativeZero# x) =
+        if isTrue# (p ># 6#) then '(' : '-' : (genericFloat (F# (negateDouble# x)) ++ (')' : s)) else '-' : (genericFloat (F# (negateDouble# x)) ++ s)
+    | otherwise = genericFloat (F# x) ++ s
+
+-- Not negative, or not a number.
+genericFloat :: Float -> String
+genericFloat (F# x)
+  | isTrue# (isDoubleNaN# x) = "NaN"
+  | isTrue# (isDoubleInfinite# x) = "Infinity"
+  | isTrue# (x ==## 0.0##) = "0.0"
+  | otherwise = placeDigits (showDigits# 1# x) (I# (showExponent# 1# x))
+
+instance Enum Float where
+  succ x = x + 1
+  pred x = x - 1
+  toEnum (I# n) = F# (float2float# (int2Double# n))
+  fromEnum (F# x) = I# (double2Int# x)
+  enumFrom = numericEnumFrom
+  enumFromTo = numericEnumFromTo
+  enumFromThen = numericEnumFromThen
+  enumFromThenTo = numericEnumFromThenTo
+
+-- 0.1 <= x < 10^7: with a point; else with an exponent.
+placeDigits :: String -> Int -> String
+placeDigits ds e
+  | e > 0 && e <= 7 = wholePart e ds
+  | e == 0 = '0' : '.' : ds
+  | otherwise = case ds of
+      [d] -> d : '.' : '0' : 'e' : show (e - 1)
+      d : rest -> d : '.' : (rest ++ ('e' : show (e - 1)))
+      [] -> "0.0"
+
+wholePart :: Int -> String -> String
+wholePart k ds
+  | k == 0 = case ds of
+      [] -> ".0"
+      _ -> '.' : ds
+  | otherwise = case ds of
+      [] -> '0' : wholePart (k - 1) []
+      d : rest -> d : wholePart (k - 1) rest
+
+-- | Shows with the fewest digits that tell the number from its neighbours.
+showFloat :: RealFloat a => a -> ShowS
+showFloat x = showString (formatRealFloat FFGeneric Nothing x)
+
+-- | Shows a number with the help of a function for those that are not negative.
+showSignedFloat :: RealFloat a => (a -> ShowS) -> Int -> a -> ShowS
+showSignedFloat showPos p x
+  | x < 0 || isNegativeZero x = showParen (p > 6) (showChar '-' . showPos (negate x))
+  | otherwise = showPos x
+
+-- | Ways to write a floating point number.
+data FFFormat = FFExponent | FFFixed | FFGeneric
+
+-- | Writes in the way given, with so many decimals if that is given.
+formatRealFloat :: RealFloat a => FFFormat -> Maybe Int -> a -> String
+formatRealFloat fmt decs x = formatRealFloatAlt fmt decs False x
+
+formatRealFloatAlt :: RealFloat a => FFFormat -> Maybe Int -> Bool -> a -> String
+formatRealFloatAlt fmt decs alt x
+  | isNaN x = "NaN"
+  | isInfinite x = if x < 0 then "-Infinity" else "Infinity"
+  | x < 0 || isNegativeZero x = '-' : write fmt (floatToDigits 10 (negate x))
+  | otherwise = write fmt (floatToDigits 10 x)
+  where
+    write format (is, e) = case format of
+      FFGeneric -> write (if e < 0 || e > 7 then FFExponent else FFFixed) (is, e)
+      FFExponent -> case decs of
+        Nothing -> case map intToDigit is of
+          "0" -> "0.0e0"
+          [d] -> d : ".0e" ++ show (e - 1)
+          d : ds -> d : '.' : ds ++ "e" ++ show (e - 1)
+          [] -> "0.0e0"
+        Just d | d <= 0 -> case is of
+          [0] -> "0e0"
+          _ -> case roundTo 10 1 is of
+            (ei, is') -> case map intToDigit (if ei > 0 then init is' else is') of
+              n : _ -> n : 'e' : show (e - 1 + ei)
+              [] -> "0e0"
+        Just dec -> let dec' = max dec 1 in case is of
+          [0] -> '0' : '.' : take dec' (repeat '0') ++ "e0"
+          _ -> case roundTo 10 (dec' + 1) is of
+            (ei, is') -> case map intToDigit (if ei > 0 then init is' else is') of
+              d : ds' -> d : '.' : ds' ++ 'e' : show (e - 1 + ei)
+              [] -> "0.0e0"
+      FFFixed -> case decs of
+        Nothing
+          | e <= 0 -> "0." ++ replicate (negate e) '0' ++ map intToDigit is
+          | otherwise -> fixed e (map intToDigit is)
+        Just dec ->
+          let dec' = max dec 0 in
+          if e >= 0
+            then case roundTo 10 (dec' + e) is of
+              (ei, is') -> case splitAt (e + ei) (map intToDigit is') of
+                (ls, rs) -> orZero ls ++ (if null rs && not alt then "" else '.' : rs)
+            else case roundTo 10 dec' (replicate (negate e) 0 ++ is) of
+              (ei, is') -> case map intToDigit (if ei > 0 then is' else 0 : is') of
+                d : ds' -> d : (if null ds' && not alt then "" else '.' : ds')
+                [] -> "0"
+    fixed n s = case splitAt n s of
+      (whole, rest) -> whole ++ replicate (n - length whole) '0' ++ "." ++ orZero rest
+    orZero [] = "0"
+    orZero ls = ls
+
+-- | Rounds digits to so many, half up as GHC does (half to even where the tail is exactly half); the first result is
+-- 1 if a digit was added in front.
+roundTo :: Int -> Int -> [Int] -> (Int, [Int])
+roundTo base d is = case f d True is of
+  x@(0, _) -> x
+  (1, xs) -> (1, 1 : xs)
+  _ -> errorWithoutStackTrace "roundTo: bad Value"
+  where
+    b2 = base `quot` 2
+    f n _ [] = (0, replicate n 0)
+    f 0 e (x : xs)
+      | x == b2 && e && all (== 0) xs = (0, [])
+      | otherwise = (if x >= b2 then 1 else 0, [])
+    f n _ (i : xs) = case f (n - 1) (even i) xs of
+      (c, ds) -> let i' = c + i in if i' == base then (1, 0 : ds) else (0, i' : ds)
+
+-- | A power of a base.
+expt :: Integer -> Int -> Integer
+expt base n = base ^ n
+
+-- | The fewest digits, as a fraction 0.d1d2..., and the exponent; of a number that is not negative.
+floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
+floatToDigits base x
+  | x == 0 = ([0], 0)
+  | base == 10 = decimalDigits x
+  | otherwise = generateDigits base x
+
+decimalDigits :: RealFloat a => a -> ([Int], Int)
+decimalDigits x = case decodeFloat x of
+  (m, I# e) -> case integerEncodeDouble# m e of
+    d -> if floatDigits x == 24
+      then (map digitValue (showDigits# 1# d), I# (showExponent# 1# d))
+      else (map digitValue (showDigits# 0# d), I# (showExponent# 0# d))
+
+digitValue :: Char -> Int
+digitValue c = ord c - 48
+
+-- Steele and White's and Dragon4's algorithm, as in Burger and Dybvig's paper of 1996.
+generateDigits :: RealFloat a => Integer -> a -> ([Int], Int)
+generateDigits base x =
+  case decodeFloat x of
+    (f0, e0) ->
+      let p = floatDigits x
+          minExp = fst' (floatRange x) - p
+          n = minExp - e0
+          (f, e) = if n > 0 then (f0 `quot` expt 2 n, e0 + n) else (f0, e0)
+          (r, s, mUp, mDn)
+            | e >= 0 = let be = expt 2 e in
+                if f == expt 2 (p - 1) then (f * be * 4, 4, be * 2, be) else (f * be * 2, 2, be, be)
+            | e > minExp && f == expt 2 (p - 1) = (f * 4, expt 2 (1 - e) * 2, 2, 1)
+            | otherwise = (f * 2, expt 2 (negate e) * 2, 1, 1)
+          k = findScale 0
+          findScale i
+            | i >= 0 && r + mUp > expt base i * s = findScale (i + 1)
+            | i <= 0 && (r + mUp) * expt base (negate i + 1) <= s = findScale (i - 1)
+            | i < 0 && (r + mUp) * expt base (negate i) > s = i + 1
+            | otherwise = i
+          gen ds rn sN mUpN mDnN =
+            let (dn, rn') = (rn * base) `quotRem` sN
+                mUpN' = mUpN * base
+                mDnN' = mDnN * base
+            in case (rn' < mDnN', rn' + mUpN' > sN) of
+                 (True, False) -> dn : ds
+                 (False, True) -> dn + 1 : ds
+                 (True, True) -> if rn' * 2 < sN then dn : ds else dn + 1 : ds
+                 (False, False) -> gen (dn : ds) rn' sN mUpN' mDnN'
+          rds = if k >= 0 then gen [] r (s * expt base k) mUp mDn
+                else let bk = expt base (negate k) in gen [] (r * bk) s (mUp * bk) (mDn * bk)
+      in (map fromInteger (reverse rds), k)
+  where fst' (a, _) = a

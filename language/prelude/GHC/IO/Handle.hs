@@ -1,0 +1,183 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Operations on handles other than reading and writing.
+module GHC.IO.Handle
+  ( Handle, BufferMode(..), SeekMode(..), hFlush, hClose, hSetBuffering, hGetBuffering, hFileSize, hSetFileSize, hSeek, hTell
+  , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode, hShow
+  , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, localeEncoding, mkTextEncoding
+  , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.List
+import GHC.Num
+import GHC.Real
+import GHC.Enum
+import GHC.Show
+import GHC.IO
+import GHC.IO.Exception
+import GHC.IO.Handle.Types
+import GHC.IO.Handle.Internals
+import GHC.IORef.Cell
+
+-- | Passes on what has been written.
+hFlush :: Handle -> IO ()
+hFlush h = wantWritable h "hFlush" >> flushOutput h "hFlush"
+
+-- | Closes the file.
+hClose :: Handle -> IO ()
+hClose h = readCell (handleType h) >>= \t -> case t of
+  ClosedHandle -> return ()
+  _ -> closeHandle h
+
+-- | Says when output is passed on.
+hSetBuffering :: Handle -> BufferMode -> IO ()
+hSetBuffering h mode = do
+  wantOpen h "hSetBuffering"
+  case mode of
+    BlockBuffering (Just n) | n <= 0 -> handleError h InvalidArgument "hSetBuffering" ("illegal buffer size " ++ showsPrec 9 n [])
+    _ -> return ()
+  flushOutput h "hSetBuffering"
+  writeCell (handleMode h) mode
+
+-- | When output is passed on.
+hGetBuffering :: Handle -> IO BufferMode
+hGetBuffering h = wantOpen h "hGetBuffering" >> readCell (handleMode h)
+
+-- | The size in bytes.
+hFileSize :: Handle -> IO Integer
+hFileSize h = do
+  wantOpen h "hFileSize"
+  flushOutput h "hFileSize"
+  case handleFile h of
+    I# file -> bindIO# (fileSize# file) (\n ->
+      if isTrue# (n <# 0#) then handleError h InappropriateType "hFileSize" "not a regular file" else returnIO# (integerFromInt# n))
+
+-- | Cuts or extends the file.
+hSetFileSize :: Handle -> Integer -> IO ()
+hSetFileSize h n = do
+  wantOpen h "hSetFileSize"
+  flushOutput h "hSetFileSize"
+  case (handleFile h, fromInteger n) of
+    (I# file, I# size) -> bindIO# (truncateFile# file size) (\r ->
+      if isTrue# (r <# 0#) then errnoError (Just h) (Just (handleName h)) "hSetFileSize" (I# (negateInt# r)) else return ())
+
+-- | What an offset counts from.
+data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
+
+instance Eq SeekMode where
+  x == y = isTrue# (dataToTag# x ==# dataToTag# y)
+
+instance Ord SeekMode where
+  compare x y = compare (getTag x) (getTag y)
+
+instance Show SeekMode where
+  showsPrec _ AbsoluteSeek = showString "AbsoluteSeek"
+  showsPrec _ RelativeSeek = showString "RelativeSeek"
+  showsPrec _ SeekFromEnd = showString "SeekFromEnd"
+
+-- | Moves in the file.
+hSeek :: Handle -> SeekMode -> Integer -> IO ()
+hSeek h mode offset = do
+  wantSeekable h "hSeek"
+  flushOutput h "hSeek"
+  discardInput h
+  case (handleFile h, fromInteger offset, getTag mode) of
+    (I# file, I# to, I# whence) -> bindIO# (seekFile# file to whence) (\r ->
+      if isTrue# (r <# 0#) then errnoError (Just h) (Just (handleName h)) "hSeek" (I# (negateInt# r)) else return ())
+
+-- | Where in the file the next byte is read or written.
+hTell :: Handle -> IO Integer
+hTell h = do
+  wantSeekable h "hGetPosn"
+  flushOutput h "hTell"
+  start <- number h 0
+  end <- number h 1
+  case handleFile h of
+    I# file -> bindIO# (filePosition# file) (\p -> returnIO# (integerFromInt# p - toInteger (end - start)))
+
+hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice :: Handle -> IO Bool
+-- | Whether the handle can be used.
+hIsOpen h = readCell (handleType h) >>= \t -> return (case t of { ClosedHandle -> False; SemiClosedHandle -> False; _ -> True })
+-- | Whether the handle is closed.
+hIsClosed h = readCell (handleType h) >>= \t -> return (case t of { ClosedHandle -> True; _ -> False })
+-- | Whether the handle was opened for reading.
+hIsReadable h = wantUsable h "hIsReadable" >> readCell (handleType h) >>= \t ->
+  return (case t of { ReadHandle -> True; ReadWriteHandle -> True; _ -> False })
+-- | Whether the handle was opened for writing.
+hIsWritable h = wantUsable h "hIsWritable" >> readCell (handleType h) >>= \t ->
+  return (case t of { ReadHandle -> False; _ -> True })
+-- | Whether one can move in the file.
+hIsSeekable h = wantUsable h "hIsSeekable" >> readCell (handleType h) >>= \t -> case t of
+  AppendHandle -> return False
+  _ -> case handleFile h of I# file -> bindIO# (isSeekable# file) (\s -> returnIO# (isTrue# (s ==# 1#)))
+-- | Whether it is a terminal.
+hIsTerminalDevice h = wantOpen h "hIsTerminalDevice" >>
+  (case handleFile h of I# file -> bindIO# (isTerminal# file) (\t -> returnIO# (isTrue# (t ==# 1#))))
+
+wantUsable :: Handle -> String -> IO ()
+wantUsable h location = readCell (handleType h) >>= \t -> case t of
+  ClosedHandle -> handleError h IllegalOperation location "handle is closed"
+  SemiClosedHandle -> handleError h IllegalOperation location "handle is semi-closed"
+  _ -> return ()
+
+-- | Whether a terminal shows what is typed: noted, the terminal's own affair.
+hSetEcho :: Handle -> Bool -> IO ()
+hSetEcho h on = wantOpen h "hSetEcho" >> setNumber h 4 (if on then 1 else 0)
+
+hGetEcho :: Handle -> IO Bool
+hGetEcho h = hIsTerminalDevice h >>= \t -> number h 4 >>= \e -> return (t && e == 1)
+
+-- | Whether characters are single bytes.
+hSetBinaryMode :: Handle -> Bool -> IO ()
+hSetBinaryMode h on = wantOpen h "hSetBinaryMode" >> setNumber h 3 (if on then 1 else 0)
+
+-- | A description, for debugging.
+hShow :: Handle -> IO String
+hShow h = return (show h)
+
+-- | How characters are written as bytes.
+data TextEncoding = TextEncoding String Bool
+
+instance Show TextEncoding where
+  showsPrec _ (TextEncoding name _) = showString name
+
+utf8, utf8_bom, latin1, char8, localeEncoding :: TextEncoding
+utf8 = TextEncoding "UTF-8" False
+utf8_bom = TextEncoding "UTF-8BOM" False
+latin1 = TextEncoding "ISO-8859-1" True
+char8 = TextEncoding "char8" True
+localeEncoding = utf8
+
+-- | An encoding by name: UTF-8 or single bytes.
+mkTextEncoding :: String -> IO TextEncoding
+mkTextEncoding name = case takeWhile (\c -> c /= '/') name of
+  "UTF-8" -> return utf8
+  "UTF8" -> return utf8
+  "utf8" -> return utf8
+  "ISO-8859-1" -> return latin1
+  "ISO8859-1" -> return latin1
+  "latin1" -> return latin1
+  _ -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
+
+hSetEncoding :: Handle -> TextEncoding -> IO ()
+hSetEncoding h (TextEncoding _ bytes) = wantOpen h "hSetEncoding" >> setNumber h 3 (if bytes then 1 else 0)
+
+hGetEncoding :: Handle -> IO (Maybe TextEncoding)
+hGetEncoding h = isBinary h >>= \b -> return (if b then Nothing else Just utf8)
+
+-- | Line ends in files; nothing is translated.
+data Newline = LF | CRLF
+
+data NewlineMode = NewlineMode { inputNL :: Newline, outputNL :: Newline }
+
+nativeNewline :: Newline
+nativeNewline = LF
+
+noNewlineTranslation, universalNewlineMode, nativeNewlineMode :: NewlineMode
+noNewlineTranslation = NewlineMode LF LF
+universalNewlineMode = NewlineMode CRLF LF
+nativeNewlineMode = NewlineMode LF LF
+
+hSetNewlineMode :: Handle -> NewlineMode -> IO ()
+hSetNewlineMode _ _ = return ()

@@ -1,0 +1,199 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Text to and from handles. A string to be put is first shovelled into a private buffer, which is committed when it
+-- is full and, with line buffering, at each line end: what an exception in the string cuts off is lost, as in GHC.
+module GHC.IO.Handle.Text (hPutStr, hPutStr', hPutChar, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, hWaitForInput) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.List
+import GHC.Num
+import GHC.IO
+import GHC.IO.Exception
+import GHC.IO.Handle.Types
+import GHC.IO.Handle.Internals
+import GHC.IORef.Cell
+
+-- | Writes a string.
+hPutStr :: Handle -> String -> IO ()
+hPutStr h s = hPutStr' h s False
+
+-- | Writes a string, and a line end if the flag says so.
+hPutStr' :: Handle -> String -> Bool -> IO ()
+hPutStr' h s newline = do
+  wantWritable h "hPutStr"
+  mode <- readCell (handleMode h)
+  case mode of
+    NoBuffering -> putChars h s >> (if newline then hPutChar h '\n' else return ())
+    LineBuffering -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary True newline 0 0 s
+    BlockBuffering _ -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary False newline 0 0 s
+
+putChars :: Handle -> String -> IO ()
+putChars _ [] = return ()
+putChars h (c : cs) = hPutChar h c >> putChars h cs
+
+takeSpare :: Handle -> IO Bytes
+takeSpare h = readCell (handleSpare h) >>= \spares -> case spares of
+  b : rest -> writeCell (handleSpare h) rest >> return b
+  [] -> newBytes (4 * charBufferSize)
+
+commit :: Handle -> Bytes -> Int -> Bool -> IO ()
+commit h spare n flush = putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ())
+
+-- n: characters in the private buffer, b: their bytes.
+shovel :: Handle -> Bytes -> Bool -> Bool -> Bool -> Int -> Int -> String -> IO ()
+shovel h spare binary lines newline n b s = case s of
+  [] ->
+    if newline then shovel h spare binary lines False n b "\n"
+    else commit h spare b False >> readCell (handleSpare h) >>= \spares -> writeCell (handleSpare h) (spare : spares)
+  c : cs ->
+    if n + 1 >= charBufferSize then commit h spare b False >> shovel h spare binary lines newline 0 0 s
+    else if c == '\n' && lines then setByte spare b 10 >> commit h spare (b + 1) True >> shovel h spare binary lines newline 0 0 cs
+    else case ord c of
+      code ->
+        if code < 0x80 then setByte spare b code >> shovel h spare binary lines newline (n + 1) (b + 1) cs
+        else if not binary && code >= 0xD800 && code < 0xE000
+          then commit h spare b False >> handleError h InvalidArgument "commitBuffer" "invalid character"
+        else encode binary spare b code >>= \b' -> shovel h spare binary lines newline (n + 1) b' cs
+
+-- | Puts a character at a place of a buffer; where the next one goes.
+encode :: Bool -> Bytes -> Int -> Int -> IO Int
+encode binary bytes i code
+  | code < 0x80 || binary = setByte bytes i code >> return (i + 1)
+  | code < 0x800 = setByte bytes i (0xC0 + high 6) >> setByte bytes (i + 1) (low 0) >> return (i + 2)
+  | code < 0x10000 = setByte bytes i (0xE0 + high 12) >> setByte bytes (i + 1) (low 6) >> setByte bytes (i + 2) (low 0) >> return (i + 3)
+  | otherwise = setByte bytes i (0xF0 + high 18) >> setByte bytes (i + 1) (low 12) >> setByte bytes (i + 2) (low 6)
+      >> setByte bytes (i + 3) (low 0) >> return (i + 4)
+  where
+    high (I# k) = case code of I# c -> I# (uncheckedIShiftRL# c k)
+    low (I# k) = case code of I# c -> I# (128# +# andI# (uncheckedIShiftRL# c k) 63#)
+
+-- | Writes a character.
+hPutChar :: Handle -> Char -> IO ()
+hPutChar h c = c `seq` do
+  wantWritable h "hPutChar"
+  binary <- isBinary h
+  mode <- readCell (handleMode h)
+  if not binary && c >= '\xD800' && c < '\xE000' then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
+  spare <- takeSpare h
+  n <- encode binary spare 0 (ord c)
+  putBytes h "hPutChar" spare 0 n
+  spares <- readCell (handleSpare h)
+  writeCell (handleSpare h) (spare : spares)
+  case mode of
+    NoBuffering -> flushOutput h "hPutChar"
+    LineBuffering | c == '\n' -> flushOutput h "hPutChar"
+    _ -> return ()
+
+-- Input -------------------------------------------------------------------------------------------------------------
+
+-- The end of the complete characters in the buffer, which is filled if there is none; or the start, at the end of the file.
+available :: Handle -> String -> IO Int
+available h location = do
+  start <- number h 0
+  end <- number h 1
+  binary <- isBinary h
+  complete <- if binary then return end else completeEnd (handleBuffer h) start end
+  if complete > start then return complete
+    else fillInput h location >>= \more ->
+      if more then available h location
+      else number h 0 >>= \start' -> number h 1 >>= \end' ->
+        if start' == end' then return start' else return end'
+
+-- | The next character.
+hGetChar :: Handle -> IO Char
+hGetChar h = nextChar h "hGetChar" True
+
+-- | The next character, which stays.
+hLookAhead :: Handle -> IO Char
+hLookAhead h = nextChar h "hLookAhead" False
+
+nextChar :: Handle -> String -> Bool -> IO Char
+nextChar h location consume = do
+  wantReadable h location
+  end <- available h location
+  start <- number h 0
+  binary <- isBinary h
+  if end == start then endOfFile h location
+    else do
+      first <- byteAt (handleBuffer h) start
+      let size = if binary || first < 0xC0 then 1 else if first < 0xE0 then 2 else if first < 0xF0 then 3 else 4
+          stop = min end (start + size)
+      text <- decodeBack binary (handleBuffer h) (invalidBytes h location) start stop []
+      case text of
+        c : _ -> (if consume then setNumber h 0 stop else return ()) >> return c
+        [] -> endOfFile h location
+
+-- | The next line, without its end.
+hGetLine :: Handle -> IO String
+hGetLine h = do
+  wantReadable h "hGetLine"
+  end <- available h "hGetLine"
+  start <- number h 0
+  if end == start then endOfFile h "hGetLine" else lineFrom h start end []
+
+-- Parts of the line read before are given last first.
+lineFrom :: Handle -> Int -> Int -> [String] -> IO String
+lineFrom h start end parts = do
+  binary <- isBinary h
+  stop <- findNewline (handleBuffer h) start end
+  text <- decodeBack binary (handleBuffer h) (invalidBytes h "hGetLine") start stop []
+  if stop < end then setNumber h 0 (stop + 1) >> return (joined text parts)
+    else do
+      setNumber h 0 stop
+      end' <- available h "hGetLine"
+      start' <- number h 0
+      if end' == start' then return (joined text parts) else forceText text >> lineFrom h start' end' (text : parts)
+  where
+    joined text [] = text
+    joined text (p : ps) = joined (p ++ text) ps
+    forceText [] = return ()
+    forceText (_ : cs) = forceText cs
+
+findNewline :: Bytes -> Int -> Int -> IO Int
+findNewline bytes i end =
+  if i >= end then return end
+  else byteAt bytes i >>= \b -> if b == 10 then return i else findNewline bytes (i + 1) end
+
+-- | The rest of the file, read as it is needed.
+hGetContents :: Handle -> IO String
+hGetContents h = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> lazyRest h
+
+lazyRest :: Handle -> IO String
+lazyRest h = unsafeInterleaveIO (readCell (handleType h) >>= \t -> case t of
+  SemiClosedHandle -> do
+    end <- available h "hGetContents"
+    start <- number h 0
+    if end == start then closeHandle h >> return []
+      else do
+        binary <- isBinary h
+        setNumber h 0 end
+        rest <- lazyRest h
+        decodeBack binary (handleBuffer h) (invalidBytes h "hGetContents") start end rest
+  _ -> return [])
+
+-- | The rest of the file, read at once.
+hGetContents' :: Handle -> IO String
+hGetContents' h = hGetContents h >>= \s -> whole s `seq` return s
+  where
+    whole [] = ()
+    whole (_ : cs) = whole cs
+
+-- | Whether nothing is left to be read.
+hIsEOF :: Handle -> IO Bool
+hIsEOF h = do
+  wantReadable h "hIsEOF"
+  end <- available h "hIsEOF"
+  start <- number h 0
+  return (end == start)
+
+-- | Whether input is there; the time is not waited for.
+hWaitForInput :: Handle -> Int -> IO Bool
+hWaitForInput h _ = do
+  wantReadable h "hWaitForInput"
+  start <- number h 0
+  end <- number h 1
+  if end > start then return True
+    else case handleFile h of
+      I# file -> bindIO# (inputReady# file) (\r ->
+        if isTrue# (r ==# 0#) then return False
+        else hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else return True)

@@ -1,0 +1,60 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | What a file handle consists of.
+module GHC.IO.Handle.Types (Handle(..), HandleType(..), BufferMode(..), Bytes(..), showHandle, bufferSize, charBufferSize) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Num
+import GHC.Show
+import GHC.IORef.Cell
+
+-- | A buffer of bytes.
+data Bytes = Bytes MutableByteArray#
+
+-- | An open file. The numbers are: 0 start of the unread bytes, 1 end of the bytes in the buffer (unread or not yet
+-- written), 2 whether the buffer holds output, 3 whether characters are bytes (else UTF-8), 4 whether the terminal echoes.
+data Handle = Handle
+  { handleName :: String
+  , handleFile :: Int
+  , handleNumbers :: Bytes
+  , handleBuffer :: Bytes
+  , handleType :: Cell HandleType
+  , handleMode :: Cell BufferMode
+  , handleSpare :: Cell [Bytes]
+  }
+
+-- | What may be done with a handle now.
+data HandleType = ClosedHandle | SemiClosedHandle | ReadHandle | WriteHandle | AppendHandle | ReadWriteHandle
+
+-- | When output is passed on.
+data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
+
+instance Eq BufferMode where
+  NoBuffering == NoBuffering = True
+  LineBuffering == LineBuffering = True
+  BlockBuffering a == BlockBuffering b = a == b
+  _ == _ = False
+
+instance Ord BufferMode where
+  compare (BlockBuffering a) (BlockBuffering b) = compare a b
+  compare x y = compare (getTag x) (getTag y)
+
+instance Show BufferMode where
+  showsPrec _ NoBuffering = showString "NoBuffering"
+  showsPrec _ LineBuffering = showString "LineBuffering"
+  showsPrec d (BlockBuffering n) = showParen (d > 10) (showString "BlockBuffering " . showsPrec 11 n)
+
+instance Eq Handle where
+  a == b = sameCell (handleType a) (handleType b)
+
+instance Show Handle where
+  showsPrec _ h = showHandle (handleName h)
+
+-- | A handle as it is shown.
+showHandle :: String -> ShowS
+showHandle name = showString "{handle: " . showString name . showString "}"
+
+-- | Bytes in a handle's buffer; characters in the private buffer of one 'hPutStr'.
+bufferSize, charBufferSize :: Int
+bufferSize = 8192
+charBufferSize = 2048

@@ -1,0 +1,66 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | The standard handles, and opening files.
+module GHC.IO.StdHandles (stdin, stdout, stderr, IOMode(..), openFile, openBinaryFile, withFile, withBinaryFile) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Num
+import GHC.Show
+import GHC.IO
+import GHC.IO.Exception
+import GHC.IO.Handle
+import GHC.IO.Handle.Types
+import GHC.IO.Handle.Internals
+
+-- | Standard input, output and error output.
+stdin, stdout, stderr :: Handle
+stdin = unsafePerformIO (makeHandle "<stdin>" 0 ReadHandle Nothing)
+{-# NOINLINE stdin #-}
+stdout = unsafePerformIO (makeHandle "<stdout>" 1 WriteHandle Nothing)
+{-# NOINLINE stdout #-}
+stderr = unsafePerformIO (makeHandle "<stderr>" 2 WriteHandle (Just NoBuffering))
+{-# NOINLINE stderr #-}
+
+-- | What a file is opened for.
+data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
+
+instance Eq IOMode where
+  x == y = isTrue# (dataToTag# x ==# dataToTag# y)
+
+instance Ord IOMode where
+  compare x y = compare (getTag x) (getTag y)
+
+instance Show IOMode where
+  showsPrec _ ReadMode = showString "ReadMode"
+  showsPrec _ WriteMode = showString "WriteMode"
+  showsPrec _ AppendMode = showString "AppendMode"
+  showsPrec _ ReadWriteMode = showString "ReadWriteMode"
+
+-- | Opens a file: one writer or many readers at a time.
+openFile :: FilePath -> IOMode -> IO Handle
+openFile path mode = do
+  busy <- locked (-1) path writing
+  if busy then ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path)) else return ()
+  unlock (-1)
+  case getTag mode of
+    I# m -> bindIO# (openFile# path m) (\file ->
+      if isTrue# (file <# 0#) then errnoError Nothing (Just path) "openFile" (I# (negateInt# file))
+      else locked (I# file) path writing >> makeHandle path (I# file) kind Nothing)
+  where
+    writing = case mode of { ReadMode -> False; _ -> True }
+    kind = case mode of
+      ReadMode -> ReadHandle
+      WriteMode -> WriteHandle
+      AppendMode -> AppendHandle
+      ReadWriteMode -> ReadWriteHandle
+
+-- | Opens a file whose characters are bytes.
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile path mode = openFile path mode >>= \h -> hSetBinaryMode h True >> return h
+
+-- | Opens a file, uses it and in any case closes it.
+withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withFile path mode = bracket (openFile path mode) hClose
+
+withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withBinaryFile path mode = bracket (openBinaryFile path mode) hClose

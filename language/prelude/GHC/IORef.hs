@@ -1,0 +1,47 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Mutable cells in IO.
+module GHC.IORef (IORef(..), newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.IORef.Cell
+
+-- | A mutable cell.
+newtype IORef a = IORef (Cell a)
+
+instance Eq (IORef a) where
+  IORef v == IORef w = sameCell v w
+
+-- | A new cell with the value given.
+newIORef :: a -> IO (IORef a)
+newIORef x = bindIO# (newCell x) (\v -> returnIO# (IORef v))
+
+-- | The value in the cell.
+readIORef :: IORef a -> IO a
+readIORef (IORef v) = readCell v
+
+-- | Puts a value into the cell.
+writeIORef :: IORef a -> a -> IO ()
+writeIORef (IORef v) x = writeCell v x
+
+-- | Puts the function's result at the old value into the cell, unevaluated.
+modifyIORef :: IORef a -> (a -> a) -> IO ()
+modifyIORef (IORef v) f = bindIO# (readCell v) (\x -> writeCell v (f x))
+
+-- | The same, evaluated.
+modifyIORef' :: IORef a -> (a -> a) -> IO ()
+modifyIORef' (IORef v) f = bindIO# (readCell v) (\x -> case f x of x' -> x' `seq` writeCell v x')
+
+-- | Changes the cell and gives a result, both unevaluated.
+atomicModifyIORef :: IORef a -> (a -> (a, b)) -> IO b
+atomicModifyIORef (IORef v) f = bindIO# (readCell v) (\x ->
+  let r = f x in thenIO# (writeCell v (case r of (a, _) -> a)) (returnIO# (case r of (_, b) -> b)))
+
+-- | The same, both evaluated.
+atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
+atomicModifyIORef' (IORef v) f = bindIO# (readCell v) (\x ->
+  case f x of (a, b) -> a `seq` (b `seq` thenIO# (writeCell v a) (returnIO# b)))
+
+-- | Puts a value into the cell.
+atomicWriteIORef :: IORef a -> a -> IO ()
+atomicWriteIORef = writeIORef

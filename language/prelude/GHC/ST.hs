@@ -1,0 +1,54 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+-- | State threads: actions on mutable cells of their own, run where a pure value is wanted.
+module GHC.ST (ST(..), runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO, fixST) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Semigroup
+import GHC.IORef.Cell
+
+-- | An action on the cells of thread @s@.
+newtype ST s a = ST (IO a)
+
+instance Functor (ST s) where
+  fmap f (ST m) = ST (bindIO# m (\x -> returnIO# (f x)))
+
+instance Applicative (ST s) where
+  pure x = ST (returnIO# x)
+  ST m <*> ST n = ST (bindIO# m (\f -> bindIO# n (\x -> returnIO# (f x))))
+  liftA2 f (ST m) (ST n) = ST (bindIO# m (\x -> bindIO# n (\y -> returnIO# (f x y))))
+  ST m *> ST n = ST (thenIO# m n)
+
+instance Monad (ST s) where
+  ST m >>= k = ST (bindIO# m (\x -> unsafeSTToIO (k x)))
+  ST m >> ST n = ST (thenIO# m n)
+
+instance Semigroup a => Semigroup (ST s a) where
+  (<>) = liftA2 (<>)
+
+instance Monoid a => Monoid (ST s a) where
+  mempty = pure mempty
+
+-- | The result of a state thread, which nothing else can see.
+runST :: (forall s. ST s a) -> a
+runST m = runIt m
+
+runIt :: ST s a -> a
+runIt (ST m) = unsafePerformIO# m
+
+-- | Delays the action until its result is needed.
+unsafeInterleaveST :: ST s a -> ST s a
+unsafeInterleaveST (ST m) = ST (unsafeInterleaveIO# m)
+
+unsafeIOToST :: IO a -> ST s a
+unsafeIOToST = ST
+
+unsafeSTToIO :: ST s a -> IO a
+unsafeSTToIO (ST m) = m
+
+stToIO :: ST s a -> IO a
+stToIO (ST m) = m
+
+-- | The fixed point of an action; what it gives must not be needed while it acts.
+fixST :: (a -> ST s a) -> ST s a
+fixST k = ST (fixCell (\x -> unsafeSTToIO (k x)))

@@ -1,0 +1,142 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Semigroups and monoids. They stand above 'Integral', which 'stimes' needs; so they are not in GHC.Base.
+module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent, stimesIdempotentMonoid, stimesMonoid) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Err
+import GHC.List
+import GHC.Num
+import GHC.Real
+import GHC.Enum
+
+infixr 6 <>
+
+-- | Types with an associative operation.
+class Semigroup a where
+  (<>) :: a -> a -> a
+  -- | All of them combined.
+  sconcat :: NonEmpty a -> a
+  sconcat (a :| as) = go a as
+    where
+      go b (c : cs) = b <> go c cs
+      go b [] = b
+  -- | So many of it combined.
+  stimes :: Integral b => b -> a -> a
+  stimes = stimesDefault
+
+-- | Semigroups with a unit.
+class Semigroup a => Monoid a where
+  mempty :: a
+  mappend :: a -> a -> a
+  mappend = (<>)
+  mconcat :: [a] -> a
+  mconcat = foldr mappend mempty
+
+-- | 'stimes' by doubling.
+stimesDefault :: (Integral b, Semigroup a) => b -> a -> a
+stimesDefault y0 x0
+  | y0 <= 0 = errorWithoutStackTrace "stimes: positive multiplier expected"
+  | otherwise = f x0 y0
+  where
+    f x y
+      | even y = f (x <> x) (y `quot` 2)
+      | y == 1 = x
+      | otherwise = g (x <> x) (y `quot` 2) x
+    g x y z
+      | even y = g (x <> x) (y `quot` 2) z
+      | y == 1 = x <> z
+      | otherwise = g (x <> x) (y `quot` 2) (x <> z)
+
+-- | 'stimes' for idempotent semigroups and monoids, and for monoids.
+stimesIdempotent :: Integral b => b -> a -> a
+stimesIdempotent n x = if n <= 0 then errorWithoutStackTrace "stimesIdempotent: positive multiplier expected" else x
+
+stimesIdempotentMonoid :: (Integral b, Monoid a) => b -> a -> a
+stimesIdempotentMonoid n x = case compare n 0 of
+  LT -> errorWithoutStackTrace "stimesIdempotentMonoid: negative multiplier"
+  EQ -> mempty
+  GT -> x
+
+stimesMonoid :: (Integral b, Monoid a) => b -> a -> a
+stimesMonoid n x0 = case compare n 0 of
+  LT -> errorWithoutStackTrace "stimesMonoid: expected non-negative multiplier"
+  EQ -> mempty
+  GT -> stimesDefault n x0
+
+instance Semigroup [a] where
+  (<>) = (++)
+  stimes n x
+    | n < 0 = errorWithoutStackTrace "stimes: [], negative multiplier"
+    | otherwise = rep n
+    where rep i = if i == 0 then [] else x ++ rep (i - 1)
+
+instance Monoid [a] where
+  mempty = []
+  mconcat = concat
+
+instance Semigroup (NonEmpty a) where
+  (a :| as) <> ~(b :| bs) = a :| (as ++ (b : bs))
+
+instance Semigroup () where
+  _ <> _ = ()
+  sconcat _ = ()
+  stimes _ _ = ()
+
+instance Monoid () where
+  mempty = ()
+
+instance Semigroup Ordering where
+  LT <> _ = LT
+  EQ <> y = y
+  GT <> _ = GT
+  stimes = stimesIdempotentMonoid
+
+instance Monoid Ordering where
+  mempty = EQ
+
+instance Semigroup b => Semigroup (a -> b) where
+  (<>) f g = \x -> f x <> g x
+
+instance Monoid b => Monoid (a -> b) where
+  mempty _ = mempty
+
+instance Semigroup a => Semigroup (Maybe a) where
+  Nothing <> b = b
+  a <> Nothing = a
+  Just a <> Just b = Just (a <> b)
+
+instance Semigroup a => Monoid (Maybe a) where
+  mempty = Nothing
+
+instance Semigroup a => Semigroup (IO a) where
+  (<>) = liftA2 (<>)
+
+instance Monoid a => Monoid (IO a) where
+  mempty = pure mempty
+
+instance (Semigroup a, Semigroup b) => Semigroup (a, b) where
+  (a, b) <> (a', b') = (a <> a', b <> b')
+
+instance (Monoid a, Monoid b) => Monoid (a, b) where
+  mempty = (mempty, mempty)
+
+instance (Semigroup a, Semigroup b, Semigroup c) => Semigroup (a, b, c) where
+  (a, b, c) <> (a', b', c') = (a <> a', b <> b', c <> c')
+
+instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
+  mempty = (mempty, mempty, mempty)
+
+instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d) => Semigroup (a, b, c, d) where
+  (a, b, c, d) <> (a', b', c', d') = (a <> a', b <> b', c <> c', d <> d')
+
+instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
+  mempty = (mempty, mempty, mempty, mempty)
+
+instance Monoid a => Applicative ((,) a) where
+  pure x = (mempty, x)
+  (u, f) <*> (v, x) = (u <> v, f x)
+  liftA2 f (u, x) (v, y) = (u <> v, f x y)
+
+instance Monoid a => Monad ((,) a) where
+  (u, a) >>= k = case k a of (v, b) -> (u <> v, b)

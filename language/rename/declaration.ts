@@ -1,0 +1,235 @@
+/**
+ * Declaration lists: the top level's values, `let` and `where`. First all that a list binds comes into scope, with
+ * its fixities; then signatures and pragmas find their variables; then every binding is walked and its uses noted
+ * (Report 4.4, 4.5). Expressions are reached through `context.walk`.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, constructorFields, newLocal, recordUses, report, scoped } from './context.ts';
+import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { bindingGroups } from './group.ts';
+import { patternBinders, walkPatterns } from './pattern.ts';
+import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
+import { resolveValue } from './resolve.ts';
+import { similarNames } from './spelling.ts';
+import { walkSignature } from './type.ts';
+
+type Variable = Local | TopEntity;
+
+/** What a declaration list binds. */
+export interface Binders {
+  readonly byName: ReadonlyMap<string, Variable>;
+  /** The index, among the list's bindings, of the one that defines a variable. */
+  readonly owner: ReadonlyMap<Entity, number>;
+  readonly bindings: readonly ValueBinding[];
+}
+
+/** A `let` or `where`. The caller has opened the scope, and closes it. */
+export function walkLocalDeclarations(context: Context, declarations: readonly Tree.Declaration[]): void {
+  const fixities = fixitiesOf(context, declarations);
+  const binders = collectBinders(context, declarations, name => {
+    const local = newLocal(context, name, fixities.get(name.text));
+    context.values.bind(name.text, local);
+    return local;
+  });
+  walkBindings(context, declarations, binders);
+}
+
+/** The fixity declarations of a list, by operator; two for one operator are an error. */
+export function fixitiesOf(context: Context, declarations: readonly Tree.Declaration[]): ReadonlyMap<string, Fixity> {
+  const found = new Map<string, Fixity>();
+  const first = new Map<string, Tree.Name>();
+  for (const declaration of declarations) {
+    if (declaration.kind !== 'fixity') continue;
+    const { associativity, precedence } = declaration;
+    for (const operator of declaration.operators) {
+      const before = first.get(operator.text);
+      if (before !== undefined) report(context, errors.duplicate(operator, before.span));
+      first.set(operator.text, operator);
+      found.set(operator.text, { associativity, precedence });
+    }
+  }
+  return found;
+}
+
+/** Gives every variable that the list binds its entity. `create` makes it and brings it into scope. */
+export function collectBinders(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  create: (name: Tree.Name) => Variable,
+): Binders {
+  const byName = new Map<string, Variable>();
+  const owner = new Map<Entity, number>();
+  const first = new Map<string, Tree.Name>();
+  const bindings: ValueBinding[] = [];
+  const define = (name: Tree.Name): Variable => {
+    const before = byName.get(name.text);
+    if (before !== undefined) {
+      report(context, errors.duplicate(name, first.get(name.text)?.span));
+      return before;
+    }
+    const entity = create(name);
+    byName.set(name.text, entity);
+    first.set(name.text, name);
+    owner.set(entity, bindings.length);
+    return entity;
+  };
+  for (const declaration of declarations) {
+    if (declaration.kind === 'function') {
+      const entity = define(declaration.name);
+      context.names.set(declaration.name, entity);
+      for (const clause of declaration.clauses) context.names.set(clause.name, entity);
+      bindings.push(declaration);
+    } else if (declaration.kind === 'patternBinding') {
+      bindPattern(context, declaration.pattern, define);
+      bindings.push(declaration);
+    }
+  }
+  return { byName, owner, bindings };
+}
+
+function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tree.Name) => Variable): void {
+  for (const binder of patternBinders(pattern)) {
+    if (binder.kind === 'name') context.names.set(binder.name, define(binder.name));
+    else if (binder.kind === 'pun') {
+      context.puns.set(binder.binding, define(binder.name));
+      context.names.delete(binder.name);
+    } else {
+      const record = binder.pattern;
+      const constructor_ = resolveValue(context, record.constructor_);
+      const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+      const mentioned = new Set(record.fields.map(field => field.field.text));
+      const entries = (fields ?? [])
+        .filter(field => !mentioned.has(field.name))
+        .map(field => {
+          const name: Tree.Name = { kind: 'name', span: record.wildcard ?? record.span, text: field.name };
+          return { field, local: define(name) };
+        });
+      context.wildcards.set(record, entries);
+    }
+  }
+}
+
+/** Signatures, pragmas and bodies of a list whose variables are in scope; files the result under the list. */
+export function walkBindings(context: Context, declarations: readonly Tree.Declaration[], binders: Binders): void {
+  const attached = attach(context, declarations, name => binders.byName.get(name.text), [...binders.byName.keys()]);
+  const analysed = binders.bindings.map(binding => ({
+    binding,
+    uses: recordUses(context, () => walkBinding(context, binding, attached.scopedVariables)),
+  }));
+  const { signatures, sccPragmas, inlinePragmas } = attached;
+  const groups = bindingGroups(analysed, binders.owner, signatures);
+  context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
+}
+
+export interface Attached extends Omit<RenamedDeclarations, 'groups' | 'components'> {
+  /** Variables of explicit `forall`s, which ScopedTypeVariables extends over the definitions. */
+  readonly scopedVariables: ReadonlyMap<Entity, readonly TypeVariableEntity[]>;
+}
+
+/** Finds the variable of each signature, fixity declaration and pragma of a list. */
+export function attach(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  find: (name: Tree.Name) => Variable | undefined,
+  available: readonly string[],
+): Attached {
+  const signatures = new Map<Variable, Tree.TypeSignature>();
+  const signatureNames = new Map<Variable, Tree.Name>();
+  const sccPragmas = new Map<Variable, Tree.SccPragma>();
+  const inlinePragmas = new Map<Variable, Tree.InlinePragma>();
+  const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
+  const subject = (name: Tree.Name, what: string): Variable | undefined => {
+    const entity = find(name);
+    if (entity === undefined) report(context, errors.lonely(name, what, similarNames(name.text, available)));
+    else context.names.set(name, entity);
+    return entity;
+  };
+  for (const declaration of declarations) {
+    if (declaration.kind === 'typeSignature') {
+      const explicit = walkSignature(context, declaration.type);
+      for (const name of declaration.names) {
+        const entity = subject(name, 'type signature');
+        if (entity === undefined) continue;
+        const first = signatureNames.get(entity);
+        if (first !== undefined) {
+          report(context, errors.duplicateSignature(name, first.span));
+          continue;
+        }
+        signatureNames.set(entity, name);
+        signatures.set(entity, declaration);
+        scopedVariables.set(entity, explicit);
+      }
+    } else if (declaration.kind === 'fixity') {
+      for (const operator of declaration.operators) subject(operator, 'fixity declaration');
+    } else if (declaration.kind === 'sccPragma') {
+      const entity = subject(declaration.name, 'SCC pragma');
+      if (entity !== undefined) sccPragmas.set(entity, declaration);
+    } else if (declaration.kind === 'inlinePragma') {
+      const entity = subject(declaration.name, `${declaration.pragma} pragma`);
+      if (entity !== undefined) inlinePragmas.set(entity, declaration);
+    }
+  }
+  return { signatures, sccPragmas, inlinePragmas, scopedVariables };
+}
+
+export const hasScopedTypeVariables = (context: Context): boolean =>
+  context.extensions.has('ScopedTypeVariables') || context.extensions.has('GHC2021');
+
+/** The right-hand sides of one binding, and the patterns on its left. */
+export function walkBinding(
+  context: Context,
+  binding: ValueBinding,
+  scopedVariables: ReadonlyMap<Entity, readonly TypeVariableEntity[]>,
+): void {
+  if (binding.kind === 'patternBinding') {
+    // Its variables are in scope already: this resolves its constructors.
+    scoped(context, () => {
+      walkPatterns(context, [binding.pattern]);
+      walkRhs(context, binding.rhs);
+    });
+    return;
+  }
+  const entity = context.names.get(binding.name);
+  const variables = (entity === undefined ? undefined : scopedVariables.get(entity)) ?? [];
+  scoped(context, () => {
+    if (hasScopedTypeVariables(context))
+      for (const variable of variables) context.typeVariables.bind(variable.name, variable);
+    for (const clause of binding.clauses) walkMatch(context, clause.patterns, clause.rhs);
+  });
+}
+
+/** Patterns that scope over a right-hand side: a clause, an alternative. */
+export function walkMatch(context: Context, patterns: readonly Tree.Pattern[], rhs: Tree.Rhs): void {
+  scoped(context, () => {
+    walkPatterns(context, patterns);
+    walkRhs(context, rhs);
+  });
+}
+
+function walkRhs(context: Context, rhs: Tree.Rhs): void {
+  scoped(context, () => {
+    walkLocalDeclarations(context, rhs.where);
+    walkGuarded(context, rhs.alternatives);
+  });
+}
+
+/** Guards scope over the guards after them and over the body (Report 3.13). */
+export function walkGuarded(context: Context, alternatives: readonly Tree.GuardedExpression[]): void {
+  for (const alternative of alternatives)
+    scoped(context, () => {
+      walkStatements(context, alternative.guards);
+      context.walk.expression(context, alternative.body);
+    });
+}
+
+/** Statements or guards; what they bind stays in scope until the caller releases it. */
+export function walkStatements(context: Context, statements: readonly Tree.Statement[]): void {
+  for (const statement of statements) {
+    if (statement.kind === 'letStatement') walkLocalDeclarations(context, statement.declarations);
+    else {
+      context.walk.expression(context, statement.expression);
+      if (statement.kind === 'bindStatement') walkPatterns(context, [statement.pattern]);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What a module defines at its top level (Report 4, 5.1): types, classes and their members first, then values. Every
+ * definition is in scope as `x` and as `M.x`; a second one of the same name in the same space is an error.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, report } from './context.ts';
+import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
+import type { Fixity, TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { addGlobal, canonical, spaceOf } from './scope.ts';
+
+export interface Defined {
+  readonly entities: readonly TopEntity[];
+  readonly values: Binders;
+}
+
+export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
+  const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
+  for (const declaration of tree.declarations)
+    if (declaration.kind === 'class')
+      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations)) fixities.set(operator, fixity);
+  const entities = new Map<string, TopEntity>();
+  const define: Define = (name, kind, more = {}) => {
+    const fixity = fixities.get(name.text);
+    const entity: TopEntity = {
+      kind,
+      id: `${context.moduleName}.${name.text}`,
+      module: context.moduleName,
+      name: name.text,
+      span: name.span,
+      ...more,
+      ...(fixity === undefined ? {} : { fixity }),
+    };
+    const key = `${spaceOf(entity)} ${name.text}`;
+    const before = entities.get(key);
+    if (before !== undefined) {
+      report(context, errors.duplicate(name, before.span));
+      context.names.set(name, before);
+      return before;
+    }
+    entities.set(key, entity);
+    canonical(context.globals, entity);
+    addGlobal(context.globals, name.text, entity, 'this module');
+    addGlobal(context.globals, `${context.moduleName}.${name.text}`, entity, 'this module');
+    context.names.set(name, entity);
+    return entity;
+  };
+  for (const declaration of tree.declarations) {
+    if (declaration.kind === 'data') defineData(context, declaration, define);
+    else if (declaration.kind === 'typeSynonym') define(declaration.name, 'synonym');
+    else if (declaration.kind === 'class') defineClass(context, declaration, define);
+  }
+  const values = collectBinders(context, tree.declarations, name => define(name, 'variable'));
+  return { entities: [...entities.values()], values };
+}
+
+type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntity>) => TopEntity;
+
+function defineData(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
+  const idOf = (name: Tree.Name): string => `${context.moduleName}.${name.text}`;
+  const parent = idOf(declaration.name);
+  const constructors = declaration.constructors.map(constructor_ => idOf(constructor_.name));
+  const labels = declaration.constructors.flatMap(constructor_ =>
+    constructor_.fields.flatMap(field => (field.name === undefined ? [] : [idOf(field.name)])),
+  );
+  define(declaration.name, 'type', { subordinates: [...constructors, ...new Set(labels)] });
+  const fields = new Map<string, TopEntity>();
+  for (const constructor_ of declaration.constructors) {
+    const entity = define(constructor_.name, 'constructor', { parent });
+    const own: TopEntity[] = [];
+    for (const { name } of constructor_.fields) {
+      if (name === undefined) continue;
+      const known = fields.get(name.text);
+      // Several constructors of a type may share a field; one constructor may not have it twice.
+      const field = known === undefined || own.includes(known) ? define(name, 'field', { parent }) : known;
+      context.names.set(name, field);
+      fields.set(name.text, field);
+      own.push(field);
+    }
+    context.ownFields.set(entity.id, own);
+  }
+}
+
+function defineClass(context: Context, declaration: Tree.ClassDeclaration, define: Define): void {
+  const names = declaration.declarations.flatMap(member => (member.kind === 'typeSignature' ? member.names : []));
+  const parent = `${context.moduleName}.${declaration.name.text}`;
+  define(declaration.name, 'class', { subordinates: names.map(name => `${context.moduleName}.${name.text}`) });
+  for (const name of names) define(name, 'method', { parent });
+}

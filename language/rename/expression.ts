@@ -1,0 +1,213 @@
+/**
+ * Names in expressions (Report chapter 3). Operators are grouped as soon as their names are known. Long spines
+ * (applications, chains of `else`) are walked in loops.
+ */
+import { never } from '../source/never.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, constructorFields, scoped } from './context.ts';
+import { hasScopedTypeVariables, walkGuarded, walkLocalDeclarations, walkMatch, walkStatements } from './declaration.ts';
+import { checkSection, groupExpression } from './infix.ts';
+import { recordField, walkPatterns } from './pattern.ts';
+import { resolveField, resolveValue } from './resolve.ts';
+import { walkSignature, walkType } from './type.ts';
+
+export function walkExpression(context: Context, start: Tree.Expression): void {
+  let expression: Tree.Expression | undefined = start;
+  while (expression !== undefined) expression = step(context, expression);
+}
+
+/** Walks an expression up to one last part in the same scope, which it gives back to be walked next. */
+function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
+  switch (expression.kind) {
+    case 'variable':
+    case 'constructor':
+      resolveValue(context, expression.name);
+      return undefined;
+    case 'literal':
+      literalNeeds(context, expression.literal);
+      return undefined;
+    case 'errorExpression':
+      return undefined;
+    case 'application':
+      return walkSpine(context, expression);
+    case 'infix':
+      walkInfix(context, expression);
+      return undefined;
+    case 'binary':
+      walkExpression(context, expression.left);
+      resolveValue(context, expression.operator.name);
+      return expression.right;
+    case 'negation':
+      context.needs.add('GHC.Num');
+      return expression.operand;
+    case 'lambda':
+      scoped(context, () => {
+        walkPatterns(context, expression.patterns);
+        walkExpression(context, expression.body);
+      });
+      return undefined;
+    case 'let':
+      scoped(context, () => {
+        walkLocalDeclarations(context, expression.declarations);
+        walkExpression(context, expression.body);
+      });
+      return undefined;
+    case 'if':
+      walkExpression(context, expression.condition);
+      walkExpression(context, expression.then);
+      return expression.else;
+    case 'multiIf':
+      walkGuarded(context, expression.alternatives);
+      return undefined;
+    case 'case':
+      walkExpression(context, expression.scrutinee);
+      walkAlternatives(context, expression.alternatives);
+      return undefined;
+    case 'lambdaCase':
+      walkAlternatives(context, expression.alternatives);
+      return undefined;
+    case 'do':
+      context.needs.add('GHC.Base').add('Control.Monad.Fail');
+      scoped(context, () => walkStatements(context, expression.statements));
+      return undefined;
+    case 'tuple':
+      for (const component of expression.components)
+        if (component !== undefined) walkExpression(context, component);
+      return undefined;
+    case 'list':
+      for (const element of expression.elements) walkExpression(context, element);
+      return undefined;
+    case 'sequence':
+      context.needs.add('GHC.Enum');
+      walkExpression(context, expression.from);
+      if (expression.then !== undefined) walkExpression(context, expression.then);
+      return expression.to;
+    case 'comprehension':
+      walkComprehension(context, expression);
+      return undefined;
+    case 'leftSection':
+    case 'rightSection':
+      walkExpression(context, expression.operand);
+      resolveValue(context, expression.operator.name);
+      checkSection(context, expression);
+      return undefined;
+    case 'recordConstruction':
+      walkConstruction(context, expression);
+      return undefined;
+    case 'recordUpdate':
+      walkUpdate(context, expression);
+      return expression.record;
+    case 'typed':
+      walkTyped(context, expression);
+      return undefined;
+    case 'typeApplication':
+      walkType(context, expression.type);
+      return expression.function;
+    case 'parenthesised':
+      return expression.expression;
+    case 'scc':
+      return expression.body;
+    default:
+      return never(expression);
+  }
+}
+
+function literalNeeds(context: Context, literal: Tree.Literal): void {
+  if (literal.kind === 'integer') context.needs.add('GHC.Num');
+  else if (literal.kind === 'rational') context.needs.add('GHC.Real');
+  else if (literal.kind === 'string' && context.extensions.has('OverloadedStrings')) context.needs.add('Data.String');
+}
+
+function walkSpine(context: Context, application: Tree.Application): Tree.Expression {
+  const arguments_: Tree.Expression[] = [];
+  let head: Tree.Expression = application;
+  while (head.kind === 'application') {
+    arguments_.push(head.argument);
+    head = head.function;
+  }
+  walkExpression(context, head);
+  for (let i = arguments_.length - 1; i > 0; i--) walkExpression(context, arguments_[i]!);
+  return arguments_[0]!;
+}
+
+function walkInfix(context: Context, infix: Tree.InfixExpression): void {
+  for (const item of infix.items) {
+    if (item.kind === 'operand') walkExpression(context, item.operand);
+    else if (item.kind === 'operator') resolveValue(context, item.operator.name);
+    else context.needs.add('GHC.Num');
+  }
+  context.grouped.set(infix, groupExpression(context, infix));
+}
+
+function walkAlternatives(context: Context, alternatives: readonly Tree.Alternative[]): void {
+  for (const alternative of alternatives) walkMatch(context, [alternative.pattern], alternative.rhs);
+}
+
+/** Parallel branches do not see each other's variables; the body sees those of all. */
+function walkComprehension(context: Context, comprehension: Tree.ListComprehension): void {
+  const [only] = comprehension.branches;
+  if (comprehension.branches.length === 1 && only !== undefined) {
+    scoped(context, () => {
+      walkStatements(context, only);
+      walkExpression(context, comprehension.body);
+    });
+    return;
+  }
+  const bound = new Map<string, ReturnType<typeof context.values.find>>();
+  for (const branch of comprehension.branches)
+    scoped(context, () => {
+      const before = new Map([...context.values.names()].map(name => [name, context.values.find(name)]));
+      walkStatements(context, branch);
+      for (const name of context.values.names()) {
+        const local = context.values.find(name);
+        if (local !== before.get(name)) bound.set(name, local);
+      }
+    });
+  scoped(context, () => {
+    for (const [name, local] of bound) if (local !== undefined) context.values.bind(name, local);
+    walkExpression(context, comprehension.body);
+  });
+}
+
+function walkConstruction(context: Context, record: Tree.RecordConstruction): void {
+  const constructor_ = resolveValue(context, record.constructor_.name);
+  const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+  for (const binding of record.fields) {
+    recordField(context, record.constructor_.name, fields, binding.field);
+    if (binding.value !== undefined) walkExpression(context, binding.value);
+    else walkPun(context, binding);
+  }
+  if (record.wildcard === undefined || fields === undefined) return;
+  const mentioned = new Set(record.fields.map(binding => binding.field.text));
+  const entries = fields.flatMap(field => {
+    const local = mentioned.has(field.name) ? undefined : context.values.find(field.name);
+    if (local === undefined) return [];
+    context.uses?.add(local);
+    return [{ field, local }];
+  });
+  context.wildcards.set(record, entries);
+}
+
+function walkUpdate(context: Context, update: Tree.RecordUpdate): void {
+  for (const binding of update.fields) {
+    resolveField(context, binding.field);
+    if (binding.value !== undefined) walkExpression(context, binding.value);
+    else walkPun(context, binding);
+  }
+}
+
+function walkPun(context: Context, binding: Tree.FieldBinding<Tree.Expression>): void {
+  const name: Tree.Name = { kind: 'name', span: binding.field.span, text: binding.field.text };
+  const entity = resolveValue(context, name);
+  context.names.delete(name);
+  if (entity !== undefined && entity.kind !== 'typeVariable') context.puns.set(binding, entity);
+}
+
+function walkTyped(context: Context, typed: Tree.TypedExpression): void {
+  const explicit = walkSignature(context, typed.type);
+  scoped(context, () => {
+    if (hasScopedTypeVariables(context))
+      for (const variable of explicit) context.typeVariables.bind(variable.name, variable);
+    walkExpression(context, typed.expression);
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * Renaming: what every name of a module means, Haskell 2010 Report chapter 5 and the scopes of chapters 3 and 4.
+ * Order: imports, definitions, types, values, instances, exports. Never throws for a bad program; what cannot be
+ * resolved has no entry in `names`, and an error.
+ */
+import { span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
+import { type Context, report } from './context.ts';
+import { walkBindings, walkLocalDeclarations } from './declaration.ts';
+import { defineTopLevel } from './define.ts';
+import type { TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { findExports } from './export.ts';
+import { walkExpression } from './expression.ts';
+import { bringImports, importsPrelude } from './import.ts';
+import type { Renamed } from './renamed.ts';
+import { candidatesOf, createGlobals, createScope } from './scope.ts';
+import { walkClassBody, walkInstance, walkTypeDeclarations } from './toplevel.ts';
+import { walkType } from './type.ts';
+
+/** `available`: interfaces worth searching when a name is unbound, to say which module exports it. */
+export function renameModule(
+  tree: Tree.Module,
+  imported: (name: string) => Interface | undefined,
+  available: () => Iterable<Interface> = () => [],
+): Renamed {
+  const context = createContext(tree, imported, available);
+  const modules = bringImports(context, tree);
+  const defined = defineTopLevel(context, tree);
+  const typeGroups = walkTypeDeclarations(context, tree.declarations);
+  // Classes first: their members' signatures are no lonely ones of the top level.
+  for (const declaration of tree.declarations) if (declaration.kind === 'class') walkClassBody(context, declaration);
+  const constructorsToo = new Map([...fixitySubjects(context, tree, defined.entities), ...defined.values.byName]);
+  walkBindings(context, tree.declarations, { ...defined.values, byName: constructorsToo });
+  for (const declaration of tree.declarations) {
+    if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
+      walkInstance(context, declaration);
+    else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
+  }
+  const exports = findExports(context, tree, defined.entities);
+  const exportsMain = checkMain(context, tree, exports);
+  const needed = [...context.needs].filter(name => name !== context.moduleName && imported(name) !== undefined);
+  return {
+    tree,
+    moduleName: context.moduleName,
+    names: context.names,
+    grouped: context.grouped,
+    groupedPatterns: context.groupedPatterns,
+    wildcards: context.wildcards,
+    puns: context.puns,
+    declarations: context.declarations,
+    typeGroups,
+    defined: defined.entities,
+    exports,
+    exportsMain,
+    imports: [...new Set([...modules, ...needed])],
+    errors: context.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
+  };
+}
+
+function createContext(
+  tree: Tree.Module,
+  imported: (name: string) => Interface | undefined,
+  available: () => Iterable<Interface>,
+): Context {
+  const moduleName = tree.name?.text ?? 'Main';
+  const importNames = new Set(tree.imports.map(declaration => (declaration.as ?? declaration.module).text));
+  if (importsPrelude(tree, moduleName)) importNames.add('Prelude');
+  return {
+    moduleName,
+    extensions: new Set(tree.extensions.map(extension => extension.text)),
+    imported,
+    available,
+    globals: createGlobals(),
+    importNames,
+    values: createScope(),
+    typeVariables: createScope(),
+    names: new Map(),
+    grouped: new Map(),
+    groupedPatterns: new Map(),
+    wildcards: new Map(),
+    puns: new Map(),
+    declarations: new Map(),
+    ownFields: new Map(),
+    needs: new Set(),
+    errors: [],
+    walk: { expression: walkExpression, localDeclarations: walkLocalDeclarations },
+    uses: undefined,
+    nextUnique: 1,
+  };
+}
+
+/** Fixity declarations at the top level may also speak of constructors, methods and fields (Report 4.4.2). */
+function fixitySubjects(
+  context: Context,
+  tree: Tree.Module,
+  entities: readonly TopEntity[],
+): readonly (readonly [string, TopEntity])[] {
+  const operators = new Set(
+    tree.declarations.flatMap(declaration =>
+      declaration.kind === 'fixity' ? declaration.operators.map(operator => operator.text) : [],
+    ),
+  );
+  return entities
+    .filter(entity => operators.has(entity.name) && context.globals.known.get(`value ${entity.id}`) === entity)
+    .map(entity => [entity.name, entity] as const);
+}
+
+function checkMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): boolean {
+  if (context.moduleName !== 'Main') return false;
+  const at = tree.name?.span ?? span(tree.span.start, Math.min(tree.span.start + 1, tree.span.end));
+  const candidates = candidatesOf(context.globals, 'value', 'main');
+  if (candidates.length === 0) {
+    const text =
+      tree.name === undefined
+        ? 'A file without a header is the module Main, the program itself, and starts at its ‘main’.'
+        : 'The program starts there.';
+    report(context, errors.missingMain(at, text));
+    return false;
+  }
+  if (tree.name === undefined || exports.some(entity => entity.name === 'main')) return true;
+  report(context, errors.hiddenMain(at));
+  return false;
+}

@@ -1,0 +1,189 @@
+/**
+ * Type, class and instance declarations (Report 4.2, 4.3): scopes of their type variables, and the methods that
+ * class and instance bodies define. A method's name there means the class's method, whatever else is in scope.
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, recordUses, report, scoped } from './context.ts';
+import { attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
+import { components } from './dependency.ts';
+import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { patternBinders } from './pattern.ts';
+import type { BindingGroup, ValueBinding } from './renamed.ts';
+import { resolveClass } from './resolve.ts';
+import { similarNames } from './spelling.ts';
+import { bindFreeVariables, bindParameters, walkContext, walkType, withoutParentheses } from './type.ts';
+
+export type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
+
+/** Walks the heads and bodies of all type declarations (not the default methods); gives their dependency groups. */
+export function walkTypeDeclarations(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+): readonly (readonly TypeDeclaration[])[] {
+  const list: TypeDeclaration[] = [];
+  const uses: ReadonlySet<Entity>[] = [];
+  const owner = new Map<Entity, number>();
+  for (const declaration of declarations) {
+    if (declaration.kind !== 'data' && declaration.kind !== 'typeSynonym' && declaration.kind !== 'class') continue;
+    const entity = context.names.get(declaration.name);
+    if (entity !== undefined && !owner.has(entity)) owner.set(entity, list.length);
+    list.push(declaration);
+    uses.push(recordUses(context, () => walkTypeDeclaration(context, declaration)));
+  }
+  const edges = uses.map(used => new Set([...used].flatMap(entity => owner.get(entity) ?? [])));
+  return components(list.length, node => edges[node]!).map(members => members.map(member => list[member]!));
+}
+
+function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): void {
+  if (declaration.kind === 'data') walkData(context, declaration);
+  else if (declaration.kind === 'class') walkClassHead(context, declaration);
+  else
+    scoped(context, () => {
+      bindParameters(context, declaration.parameters);
+      walkType(context, declaration.type);
+    });
+}
+
+function walkData(context: Context, declaration: Tree.DataDeclaration): void {
+  scoped(context, () => {
+    bindParameters(context, declaration.parameters);
+    walkContext(context, declaration.context);
+    for (const constructor_ of declaration.constructors)
+      if (constructor_.result === undefined) scoped(context, () => walkConstructor(context, constructor_));
+  });
+  for (const constructor_ of declaration.constructors) {
+    const { result } = constructor_;
+    if (result === undefined) continue;
+    scoped(context, () => {
+      // GADT syntax: the variables of the head do not scope over the constructors.
+      if (constructor_.existentials.length === 0)
+        bindFreeVariables(context, [
+          ...constructor_.context,
+          ...constructor_.fields.map(field => field.type),
+          result,
+        ]);
+      walkConstructor(context, constructor_);
+    });
+  }
+  for (const clause of declaration.deriving) walkDeriving(context, clause);
+}
+
+function walkConstructor(context: Context, constructor_: Tree.ConstructorDeclaration): void {
+  bindParameters(context, constructor_.existentials);
+  walkContext(context, constructor_.context);
+  for (const field of constructor_.fields) walkType(context, field.type);
+  if (constructor_.result !== undefined) walkType(context, constructor_.result);
+}
+
+function walkDeriving(context: Context, clause: Tree.DerivingClause): void {
+  const entity = resolveClass(context, clause.className);
+  let head = withoutParentheses(clause.type);
+  while (head.kind === 'typeApplied') {
+    walkType(context, head.argument);
+    head = withoutParentheses(head.function);
+  }
+  if (head.kind === 'typeConstructor' && entity !== undefined) context.names.set(head.name, entity);
+}
+
+function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): void {
+  scoped(context, () => {
+    bindParameters(context, declaration.parameters);
+    walkContext(context, declaration.context);
+    for (const { from, to } of declaration.dependencies)
+      for (const name of [...from, ...to]) {
+        const variable = context.typeVariables.find(name.text);
+        if (variable !== undefined) context.names.set(name, variable);
+        else report(context, errors.unboundTypeVariable(name));
+      }
+    const members = methodsOf(context, context.names.get(declaration.name));
+    const signatures = declaration.declarations.filter(member => member.kind !== 'function');
+    const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
+    context.declarations.set(declaration.declarations, { ...attached, groups: [], components: [] });
+  });
+}
+
+/** Default methods. Class variables scope over them with ScopedTypeVariables. */
+export function walkClassBody(context: Context, declaration: Tree.ClassDeclaration): void {
+  const entity = context.names.get(declaration.name);
+  const members = methodsOf(context, entity);
+  scoped(context, () => {
+    if (hasScopedTypeVariables(context))
+      for (const { name } of declaration.parameters) {
+        const variable = context.names.get(name);
+        if (variable?.kind === 'typeVariable') context.typeVariables.bind(variable.name, variable);
+      }
+    const groups = walkMethods(context, declaration.declarations, members, declaration.name.text, new Map());
+    const known = context.declarations.get(declaration.declarations);
+    if (known !== undefined)
+      context.declarations.set(declaration.declarations, { ...known, groups, components: groups });
+  });
+}
+
+/** An instance, or the head of a `deriving instance`. */
+export function walkInstance(context: Context, declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration): void {
+  const entity = resolveClass(context, declaration.className);
+  scoped(context, () => {
+    const outside = context.typeVariables.mark();
+    bindFreeVariables(context, [...declaration.types, ...declaration.context]);
+    for (const type of declaration.types) walkType(context, type);
+    walkContext(context, declaration.context);
+    if (declaration.kind === 'derivingDeclaration') return;
+    if (!hasScopedTypeVariables(context)) context.typeVariables.release(outside);
+    const { declarations, className } = declaration;
+    const members = methodsOf(context, entity);
+    const signatures = declarations.filter(member => member.kind !== 'function');
+    const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
+    const known = entity?.kind === 'class' ? className.text : undefined;
+    const groups = walkMethods(context, declarations, members, known, attached.scopedVariables);
+    context.declarations.set(declarations, { ...attached, groups, components: groups });
+  });
+}
+
+/** The methods of a class that are in scope under some name, by name. */
+function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<string, TopEntity> {
+  const found = new Map<string, TopEntity>();
+  if (entity?.kind !== 'class') return found;
+  for (const id of entity.subordinates ?? []) {
+    const method = context.globals.known.get(`value ${id}`);
+    if (method !== undefined) found.set(method.name, method);
+  }
+  return found;
+}
+
+/** Without a class name nothing is known of the class, and no method is missed. */
+function walkMethods(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  members: ReadonlyMap<string, TopEntity>,
+  className: string | undefined,
+  scopedVariables: ReadonlyMap<Entity, readonly TypeVariableEntity[]>,
+): readonly BindingGroup[] {
+  const groups: BindingGroup[] = [];
+  const seen = new Map<string, Tree.Name>();
+  for (const declaration of declarations) {
+    if (declaration.kind !== 'function' && declaration.kind !== 'patternBinding') continue;
+    for (const name of methodNames(declaration)) {
+      const first = seen.get(name.text);
+      if (first !== undefined && !isClause(declaration, name)) report(context, errors.duplicate(name, first.span));
+      if (first === undefined) seen.set(name.text, name);
+      const method = members.get(name.text);
+      if (method !== undefined) context.names.set(name, method);
+      else if (className !== undefined && !isClause(declaration, name))
+        report(context, errors.notMethod(name, className, similarNames(name.text, members.keys())));
+    }
+    recordUses(context, () => walkBinding(context, declaration, scopedVariables));
+    groups.push({ recursive: false, bindings: [declaration] });
+  }
+  return groups;
+}
+
+/** The name, then those of the clauses. */
+function methodNames(binding: ValueBinding): readonly Tree.Name[] {
+  if (binding.kind === 'patternBinding')
+    return patternBinders(binding.pattern).flatMap(binder => (binder.kind === 'name' ? [binder.name] : []));
+  return [binding.name, ...binding.clauses.map(clause => clause.name).filter(name => name !== binding.name)];
+}
+
+const isClause = (binding: ValueBinding, name: Tree.Name): boolean =>
+  binding.kind === 'function' && name !== binding.name;

@@ -1,0 +1,14 @@
+/** Boxes that exist once and are never allocated: GHC keeps small Int and Char values in its runtime. */
+import type { Expr } from '../core/core.ts';
+
+const smallestInt = -16n;
+const largestInt = 255n;
+const largestChar = 255n;
+
+export function isStaticBox(e: Expr & { kind: 'con' }): boolean {
+  const arg = e.arguments[0];
+  if (arg?.kind !== 'literal' || arg.literal.rep !== 'i64' || e.arguments.length !== 1) return false;
+  const { value } = arg.literal;
+  if (e.con.id === 'GHC.Types.I#') return smallestInt <= value && value <= largestInt;
+  return e.con.id === 'GHC.Types.C#' && value <= largestChar;
+}

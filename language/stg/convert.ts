@@ -1,0 +1,404 @@
+/**
+ * Core to STG: every argument gets a name (a thunk, unless it is a value already), functions learn their free
+ * variables, local functions that are only jumped to become join points. It adds no evaluation and no allocation
+ * beyond what the Core says, and never makes a function of more arguments than were written.
+ */
+import { freshVar, type Supply } from '../core/build.ts';
+import type * as Core from '../core/core.ts';
+import { repOf } from '../core/rep.ts';
+import { never } from '../source/never.ts';
+import type { Span } from '../source/span.ts';
+import { isStaticBox } from './constant.ts';
+import { joinPoints } from '../core/join.ts';
+import type * as Stg from './stg.ts';
+
+/** How functions of other modules may be called; undefined for anything else. */
+export type Externals = (id: string) => Stg.Signature | undefined;
+
+/** A closure being built: what it uses from outside itself. */
+interface Frame {
+  readonly free: Set<Core.Var>;
+}
+
+interface Converter {
+  readonly module: string;
+  readonly supply: Supply;
+  readonly frames: Frame[];
+  /** The frame in which a variable is bound, by depth. */
+  readonly depth: Map<Core.Var, number>;
+  readonly alias: Map<Core.Var, Stg.Atom>;
+  joins: ReadonlySet<Core.Var>;
+  readonly jumps: Map<Core.Var, readonly Core.Var[]>;
+  readonly constants: Map<string, Stg.TopBinding>;
+  readonly extra: Stg.TopBinding[];
+  readonly externals: Map<string, Stg.Signature>;
+  readonly lookUp: Externals;
+  readonly raw: (id: string) => Core.Rep | undefined;
+  label: string;
+  labels: number;
+}
+
+export function toStg(core: Core.CoreModule, imports: Externals): Stg.StgModule {
+  const raw = rawResults(core, imports);
+  const c: Converter = {
+    module: core.name,
+    supply: { next: 1_000_000 },
+    frames: [],
+    depth: new Map(),
+    alias: new Map(),
+    joins: new Set(),
+    jumps: new Map(),
+    constants: new Map(),
+    extra: [],
+    externals: new Map(),
+    lookUp: imports,
+    raw,
+    label: '',
+    labels: 0,
+  };
+  const own = core.bindings.map(b => topBinding(c, b));
+  return {
+    name: core.name,
+    bindings: [...c.constants.values(), ...c.extra, ...own],
+    constructors: core.constructors,
+    externals: c.externals,
+  };
+}
+
+/** How the functions of this module may be called by others. */
+export function signaturesOf(module: Stg.StgModule): ReadonlyMap<string, Stg.Signature> {
+  const result = new Map<string, Stg.Signature>();
+  for (const b of module.bindings)
+    if (b.rhs.kind === 'function') result.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
+  return result;
+}
+
+/** Of the functions that return an unboxed value, which one. */
+function rawResults(core: Core.CoreModule, imports: Externals): (id: string) => Core.Rep | undefined {
+  const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
+  const known = new Map<string, Core.Rep>();
+  const raw = (id: string): Core.Rep | undefined => {
+    const found = known.get(id);
+    if (found) return found;
+    const rhs = bodies.get(id);
+    if (!rhs) return imports(id)?.result;
+    known.set(id, 'ptr');
+    const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
+    known.set(id, rep);
+    return rep;
+  };
+  return raw;
+}
+
+// ---------------------------------------------------------------- top level
+
+function topBinding(c: Converter, b: Core.TopBinding): Stg.TopBinding {
+  c.joins = joinPoints(b.rhs);
+  c.label = b.id;
+  c.labels = 0;
+  c.alias.clear();
+  c.depth.clear();
+  const about = { ...(b.span ? { span: b.span } : {}), ...(b.internal ? { internal: true } : {}) };
+  return { id: b.id, rhs: topRhs(c, b.rhs), ...about };
+}
+
+function topRhs(c: Converter, e: Core.Expr): Stg.TopRhs {
+  if (e.kind === 'lam') {
+    const { params } = e;
+    const { body } = inFrame(c, params, () => expr(c, e.body));
+    return { kind: 'function', params, body, result: repOf(e.body, c.raw) };
+  }
+  const constant = staticCon(c, e);
+  return constant ?? { kind: 'caf', body: inFrame(c, [], () => expr(c, e)).body };
+}
+
+/** A constructor of constants; its other arguments become top-level bindings of their own, as it has no free
+ * variables. Cells bound around it (long lists) likewise. */
+function staticCon(c: Converter, start: Core.Expr): Stg.TopRhs | undefined {
+  let e = start;
+  const lets: Core.Bindings[] = [];
+  while (e.kind === 'let') {
+    lets.push(e.bindings);
+    e = e.body;
+  }
+  if (e.kind !== 'con' || e.arguments.some(a => repOf(a, c.raw) !== 'ptr' && a.kind !== 'literal')) return undefined;
+  if (lets.some(l => l.list.some(b => b.var.rep !== 'ptr'))) return undefined;
+  for (const l of lets) for (const b of l.list) c.alias.set(b.var, { kind: 'global', id: extraId(c) });
+  for (const l of lets)
+    for (const b of l.list) {
+      const name = c.alias.get(b.var);
+      if (name?.kind === 'global') addTop(c, name.id, b.rhs);
+    }
+  return { kind: 'con', con: e.con, arguments: e.arguments.map(a => staticAtom(c, a)) };
+}
+
+function staticAtom(c: Converter, start: Core.Expr): Stg.Atom {
+  const simple = atomOf(c, start);
+  if (simple) return simple;
+  const id = extraId(c);
+  addTop(c, id, start);
+  return { kind: 'global', id };
+}
+
+const extraId = (c: Converter): string => `${c.label}_sat${++c.labels}`;
+
+/** `e` is converted as a top-level binding. Spines of constructors are walked by recursion no deeper than the text
+ * nests: long lists come as cells bound beside each other. */
+function addTop(c: Converter, id: string, e: Core.Expr): void {
+  c.extra.push({ id, rhs: topRhs(c, e), internal: true });
+}
+
+// ---------------------------------------------------------------- frames
+
+function inFrame<T>(c: Converter, params: readonly Core.Var[], act: () => T): { readonly body: T; readonly free: readonly Core.Var[] } {
+  const frame: Frame = { free: new Set() };
+  c.frames.push(frame);
+  for (const p of params) bind(c, p);
+  const body = act();
+  c.frames.pop();
+  return { body, free: [...frame.free] };
+}
+
+function bind(c: Converter, v: Core.Var): void {
+  c.depth.set(v, c.frames.length);
+}
+
+/** Notes a use in every closure between here and the binding. */
+function use(c: Converter, v: Core.Var): Stg.Atom {
+  const alias = c.alias.get(v);
+  if (alias) return alias.kind === 'var' ? use(c, alias.var) : alias;
+  const home = c.depth.get(v) ?? 0;
+  for (let d = c.frames.length; d > home; d--) {
+    const frame = c.frames[d - 1];
+    if (!frame || frame.free.has(v)) break;
+    frame.free.add(v);
+  }
+  return { kind: 'var', var: v };
+}
+
+function useGlobal(c: Converter, id: string): Stg.Atom {
+  if (!c.externals.has(id)) {
+    const signature = c.lookUp(id);
+    if (signature) c.externals.set(id, signature);
+  }
+  return { kind: 'global', id };
+}
+
+// ---------------------------------------------------------------- expressions
+
+function expr(c: Converter, e: Core.Expr): Stg.Expr {
+  switch (e.kind) {
+    case 'var':
+      return { kind: 'app', function: use(c, e.var), arguments: [] };
+    case 'global':
+      return { kind: 'app', function: useGlobal(c, e.id), arguments: [] };
+    case 'literal':
+      return { kind: 'literal', literal: e.literal };
+    case 'app':
+      return application(c, e);
+    case 'con': {
+      const constant = atomOf(c, e);
+      if (constant && e.arguments.length > 0) return { kind: 'app', function: constant, arguments: [] };
+      return withAtoms(c, e.arguments, args => ({ kind: 'con', con: e.con, arguments: args }));
+    }
+    case 'prim':
+      return withAtoms(c, e.arguments, args => ({ kind: 'prim', op: e.op, arguments: args }));
+    case 'lam':
+      return withAtoms(c, [e], ([f]) => ({ kind: 'app', function: f!, arguments: [] }));
+    case 'let':
+      return letExpr(c, e);
+    case 'case':
+      return caseExpr(c, e);
+    case 'tick':
+      return { kind: 'scc', centre: e.tick.centre, body: expr(c, e.body) };
+    case 'run': {
+      const action = expr(c, e.action);
+      bind(c, e.binder);
+      return { kind: 'run', action, binder: e.binder, body: expr(c, e.body) };
+    }
+    case 'result':
+      return withAtoms(c, [e.value], ([value]) => ({ kind: 'result', value: value! }));
+    default:
+      return never(e);
+  }
+}
+
+function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
+  const f = e.function;
+  if (f.kind === 'var' && c.joins.has(f.var)) {
+    const params = c.jumps.get(f.var);
+    const kept = e.arguments.filter((_, i) => !isVoid(params?.[i]));
+    return withAtoms(c, kept, args => ({ kind: 'jump', var: f.var, arguments: args }));
+  }
+  const head = atomOf(c, f);
+  if (head) return withAtoms(c, e.arguments, args => ({ kind: 'app', function: head, arguments: args }));
+  const v = freshVar(c.supply, 'function');
+  const scrutinee = expr(c, f);
+  bind(c, v);
+  const body = withAtoms(c, e.arguments, args => ({ kind: 'app', function: use(c, v), arguments: args }));
+  return { kind: 'case', scrutinee, binder: v, alternatives: [{ pattern: { kind: 'default' }, body }] };
+}
+
+/** What needs no allocation: variables, literals, constants. */
+function atomOf(c: Converter, e: Core.Expr): Stg.Atom | undefined {
+  switch (e.kind) {
+    case 'var':
+      return c.joins.has(e.var) ? undefined : use(c, e.var);
+    case 'global':
+      return useGlobal(c, e.id);
+    case 'literal':
+      return { kind: 'literal', literal: e.literal };
+    case 'con':
+      if (e.arguments.length === 0) return useGlobal(c, e.con.id);
+      return isStaticBox(e) ? { kind: 'global', id: constantId(c, e) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function constantId(c: Converter, e: Core.Expr & { kind: 'con' }): string {
+  const arg = e.arguments[0];
+  const value = arg?.kind === 'literal' ? arg.literal : undefined;
+  const key = `${c.module}.$${e.con.name}${value?.value ?? ''}`;
+  if (!c.constants.has(key)) {
+    const args: Stg.Atom[] = value ? [{ kind: 'literal', literal: value }] : [];
+    c.constants.set(key, { id: key, rhs: { kind: 'con', con: e.con, arguments: args }, internal: true });
+  }
+  return key;
+}
+
+/** Names the arguments: unboxed ones are computed, in order; others are allocated. */
+function withAtoms(
+  c: Converter,
+  args: readonly Core.Expr[],
+  build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
+): Stg.Expr {
+  const wraps: ((body: Stg.Expr) => Stg.Expr)[] = [];
+  const atoms = args.map(arg => {
+    const simple = atomOf(c, arg);
+    if (simple) return simple;
+    const rep = repOf(arg, c.raw);
+    const v = freshVar(c.supply, 'sat', rep);
+    if (rep !== 'ptr') {
+      const scrutinee = expr(c, arg);
+      bind(c, v);
+      wraps.push(body => ({
+        kind: 'case',
+        scrutinee,
+        binder: v,
+        alternatives: [{ pattern: { kind: 'default' }, body }],
+      }));
+      return use(c, v);
+    }
+    allocate(c, v, arg, undefined, wraps);
+    return use(c, v);
+  });
+  return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
+}
+
+/** One allocation, after those of its own arguments. */
+function allocate(
+  c: Converter,
+  v: Core.Var,
+  e: Core.Expr,
+  span: Span | undefined,
+  wraps: ((body: Stg.Expr) => Stg.Expr)[],
+): void {
+  const inner: Stg.Binding[] = [];
+  const rhs = closure(c, v, e, span, inner);
+  for (const b of inner) wraps.push(body => ({ kind: 'let', recursive: false, bindings: [b], body }));
+  wraps.push(body => ({ kind: 'let', recursive: false, bindings: [{ var: v, rhs }], body }));
+  bind(c, v);
+}
+
+/** The closure that `e` becomes. Closures for the arguments of a constructor are added to `before`. */
+function closure(c: Converter, v: Core.Var, e: Core.Expr, span: Span | undefined, before: Stg.Binding[]): Stg.Rhs {
+  if (e.kind === 'con' && e.arguments.every(a => atomOf(c, a) !== undefined || repOf(a, c.raw) === 'ptr'))
+    return { kind: 'con', con: e.con, arguments: e.arguments.map(a => fieldAtom(c, a, before)) };
+  const label = labelOf(c, v);
+  if (e.kind === 'lam') {
+    const { body, free } = inFrame(c, e.params, () => expr(c, e.body));
+    const at = span ?? e.span;
+    return { kind: 'function', free, params: e.params, body, label, ...(at ? { span: at } : {}) };
+  }
+  const { body, free } = inFrame(c, [], () => expr(c, e));
+  return { kind: 'thunk', free, body, label, ...(span ? { span } : {}) };
+}
+
+function fieldAtom(c: Converter, e: Core.Expr, before: Stg.Binding[]): Stg.Atom {
+  const simple = atomOf(c, e);
+  if (simple) return simple;
+  const v = freshVar(c.supply, 'sat');
+  const rhs = closure(c, v, e, undefined, before);
+  before.push({ var: v, rhs });
+  bind(c, v);
+  return use(c, v);
+}
+
+const labelOf = (c: Converter, v: Core.Var): string => (v.name === 'sat' ? c.label : `${c.label}.${v.name}`);
+
+function letExpr(c: Converter, e: Core.Expr & { kind: 'let' }): Stg.Expr {
+  const wraps: ((body: Stg.Expr) => Stg.Expr)[] = [];
+  let rest: Core.Expr = e;
+  while (rest.kind === 'let') {
+    bindingsOf(c, rest.bindings, wraps);
+    rest = rest.body;
+  }
+  const body = expr(c, rest);
+  return wraps.reduceRight((inner, wrap) => wrap(inner), body);
+}
+
+function bindingsOf(c: Converter, { recursive, list }: Core.Bindings, wraps: ((body: Stg.Expr) => Stg.Expr)[]): void {
+  const only = list.length === 1 ? list[0] : undefined;
+  if (only && c.joins.has(only.var) && only.rhs.kind === 'lam') {
+    wraps.push(join(c, recursive, only.var, only.rhs));
+    return;
+  }
+  if (!recursive) {
+    for (const b of list) {
+      const simple = atomOf(c, b.rhs);
+      if (simple) c.alias.set(b.var, simple);
+      else if (b.var.rep !== 'ptr') {
+        const scrutinee = expr(c, b.rhs);
+        bind(c, b.var);
+        const alternatives = (body: Stg.Expr) => [{ pattern: { kind: 'default' as const }, body }];
+        wraps.push(body => ({ kind: 'case', scrutinee, binder: b.var, alternatives: alternatives(body) }));
+      } else allocate(c, b.var, b.rhs, b.span, wraps);
+    }
+    return;
+  }
+  for (const b of list) bind(c, b.var);
+  const bindings: Stg.Binding[] = [];
+  for (const b of list) {
+    const before: Stg.Binding[] = [];
+    const rhs = closure(c, b.var, b.rhs, b.span, before);
+    bindings.push(...before, { var: b.var, rhs });
+  }
+  wraps.push(body => ({ kind: 'let', recursive: true, bindings, body }));
+}
+
+/** The parameter that makes a failure continuation a function; a join point needs none. */
+const isVoid = (p: Core.Var | undefined): boolean => p?.name === 'void';
+
+function join(
+  c: Converter,
+  recursive: boolean,
+  v: Core.Var,
+  f: Core.Expr & { kind: 'lam' },
+): (body: Stg.Expr) => Stg.Expr {
+  c.jumps.set(v, f.params);
+  const params = f.params.filter(p => !isVoid(p));
+  for (const p of params) bind(c, p);
+  const rhs = expr(c, f.body);
+  return body => ({ kind: 'join', recursive, var: v, params, rhs, body });
+}
+
+function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
+  const scrutinee = expr(c, e.scrutinee);
+  bind(c, e.binder);
+  const alternatives = e.alternatives.map((a): Stg.Alternative => {
+    if (a.pattern.kind === 'con') for (const b of a.pattern.binders) bind(c, b);
+    return { pattern: a.pattern, body: expr(c, a.body) };
+  });
+  return { kind: 'case', scrutinee, binder: e.binder, alternatives };
+}

@@ -1,0 +1,64 @@
+/**
+ * Making types, and the ids of those that syntax and the type checker itself speak of. Ids follow GHC's modules.
+ */
+import type { Predicate, Scheme, Type, TypeVariable } from './type.ts';
+
+export const constructorType = (id: string): Type => ({ kind: 'constructor', id });
+export const variableType = (variable: TypeVariable): Type => ({ kind: 'variable', variable });
+export const functionType = (argument: Type, result: Type): Type => ({ kind: 'function', argument, result });
+
+export const functions = (parameters: readonly Type[], result: Type): Type =>
+  parameters.reduceRight((rest, parameter) => functionType(parameter, rest), result);
+
+/** `f a`; `(->) a b` is made a function type. */
+export function applyType(f: Type, argument: Type): Type {
+  if (f.kind === 'application' && f.function.kind === 'constructor' && f.function.id === '->')
+    return functionType(f.argument, argument);
+  return { kind: 'application', function: f, argument };
+}
+
+export const applyTypes = (f: Type, list: readonly Type[]): Type => list.reduce(applyType, f);
+
+export const arrow = constructorType('->');
+export const listConstructor = constructorType('[]');
+export const unit = constructorType('()');
+export const bool = constructorType('GHC.Types.Bool');
+export const char = constructorType('GHC.Types.Char');
+export const int = constructorType('GHC.Types.Int');
+export const integer = constructorType('GHC.Prim.Integer');
+export const double = constructorType('GHC.Types.Double');
+export const listType = (element: Type): Type => ({ kind: 'application', function: listConstructor, argument: element });
+export const string: Type = { ...listType(char), alias: 'GHC.Base.String' } as Type;
+
+export const tupleId = (size: number): string => (size === 0 ? '()' : `(${','.repeat(size - 1)})`);
+export const tupleType = (components: readonly Type[]): Type =>
+  applyTypes(constructorType(tupleId(components.length)), components);
+
+export const predicate = (className: string, ...list: readonly Type[]): Predicate => ({ className, arguments: list });
+export const monotype = (type: Type): Scheme => ({ variables: [], context: [], type });
+
+/** The type that stands for whatever could not be typed: it fits everything, and nothing is said of it again. */
+export const errorType = constructorType('?');
+
+export const classes = {
+  eq: 'GHC.Classes.Eq',
+  ord: 'GHC.Classes.Ord',
+  num: 'GHC.Num.Num',
+  fractional: 'GHC.Real.Fractional',
+  enum: 'GHC.Enum.Enum',
+  monad: 'GHC.Base.Monad',
+  monadFail: 'Control.Monad.Fail.MonadFail',
+  isString: 'Data.String.IsString',
+  callStack: 'GHC.Stack.Types.HasCallStack',
+  typeable: 'Data.Typeable.Internal.Typeable',
+  coercible: 'GHC.Types.Coercible',
+  equality: '~',
+} as const;
+
+/** The name in an id: `Main.f` is `f`, `GHC.Base..` is `.`. */
+export function idName(id: string): string {
+  const module = /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0] ?? '';
+  return module.length === id.length ? id : id.slice(module.length);
+}
+
+export const idModule = (id: string): string => /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0].slice(0, -1) ?? '';

@@ -1,0 +1,140 @@
+/**
+ * Types as GHC shows them: `forall a. (Eq a, Show b) => a -> [b] -> (a, b)`. Variables get readable names: their
+ * own where that is free, else with a number; unsolved ones are named t, t1, t2. Synonyms without parameters are
+ * shown as they were written. Names are bare unless two types in the same text share one.
+ */
+import { idName } from './build.ts';
+import { expose, spine } from './shape.ts';
+import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
+
+/** Names given so far; keep one for all types of one message, so that a name means the same in all of them. */
+export interface Naming {
+  readonly variables: Map<number, string>;
+  readonly metas: Map<Meta, string>;
+  readonly taken: Set<string>;
+}
+
+export const createNaming = (): Naming => ({ variables: new Map(), metas: new Map(), taken: new Set() });
+
+export function printScheme(scheme: Scheme, naming: Naming = createNaming()): string {
+  const names = scheme.variables.map(v => variableName(v, naming));
+  const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
+  return `${forall}${qualified(scheme.context, scheme.type, naming)}`;
+}
+
+/** A scheme without its `forall`, as in `:type`. */
+export function printQualified(scheme: Scheme, naming: Naming = createNaming()): string {
+  return qualified(scheme.context, scheme.type, naming);
+}
+
+function qualified(context: readonly Predicate[], type: Type, naming: Naming): string {
+  return `${printContext(context, naming)}${printType(type, naming)}`;
+}
+
+/** `(Eq a, Show b) => `, or nothing. */
+export function printContext(context: readonly Predicate[], naming: Naming = createNaming()): string {
+  if (context.length === 0) return '';
+  const list = context.map(p => printPredicate(p, naming));
+  const [only] = context;
+  if (list.length === 1 && only?.className !== '~') return `${list[0]} => `;
+  return `(${list.join(', ')}) => `;
+}
+
+export function printPredicate(p: Predicate, naming: Naming = createNaming()): string {
+  if (p.className === '~') return p.arguments.map(t => print(t, 1, naming)).join(' ~ ');
+  return [idName(p.className), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
+}
+
+export function printType(type: Type, naming: Naming = createNaming()): string {
+  return print(type, 0, naming);
+}
+
+/** A type where it stands as an argument: in parentheses if it is not atomic. */
+export const printArgument = (type: Type, naming: Naming = createNaming()): string => print(type, 2, naming);
+
+/** Precedence: 0 anything, 1 the left of an arrow, 2 an argument. */
+function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
+  const parts: string[] = [];
+  let t = expose(type);
+  while (t.kind === 'function' && t.alias === undefined) {
+    parts.push(print(t.argument, 1, naming));
+    t = expose(t.result);
+  }
+  if (parts.length > 0) {
+    parts.push(print(t, t.kind === 'forall' ? 0 : 1, naming));
+    const text = parts.join(' -> ');
+    return precedence > 0 ? `(${text})` : text;
+  }
+  switch (t.kind) {
+    case 'constructor':
+      return constructorName(t.alias ?? t.id);
+    case 'function':
+      return idName(t.alias ?? '->');
+    case 'variable':
+      return variableName(t.variable, naming);
+    case 'meta':
+      return metaName(t.meta, naming);
+    case 'forall': {
+      const names = t.variables.map(v => variableName(v, naming));
+      const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
+      const text = `${forall}${qualified(t.context, t.body, naming)}`;
+      return precedence > 0 ? `(${text})` : text;
+    }
+    case 'application':
+      return t.alias === undefined ? application(t, precedence, naming) : idName(t.alias);
+  }
+}
+
+function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
+  const { head, arguments: list } = spine(type);
+  if (head.kind === 'constructor') {
+    if (head.id === '[]' && list.length === 1) return `[${print(list[0]!, 0, naming)}]`;
+    if (/^\(,+\)$/.test(head.id) && list.length === head.id.length - 1)
+      return `(${list.map(t => print(t, 0, naming)).join(', ')})`;
+  }
+  const text = [print(head, 2, naming), ...list.map(t => print(t, 2, naming))].join(' ');
+  return precedence === 2 ? `(${text})` : text;
+}
+
+function constructorName(id: string): string {
+  if (id === '?') return '_';
+  if (id === '->') return '(->)';
+  const name = idName(id);
+  return /^[\w([]/.test(name) ? name : `(${name})`;
+}
+
+function variableName(variable: TypeVariable, naming: Naming): string {
+  const known = naming.variables.get(variable.unique);
+  if (known !== undefined) return known;
+  const name = free(variable.name, naming);
+  naming.variables.set(variable.unique, name);
+  return name;
+}
+
+function metaName(meta: Meta, naming: Naming): string {
+  const known = naming.metas.get(meta);
+  if (known !== undefined) return known;
+  const name = free('t', naming);
+  naming.metas.set(meta, name);
+  return name;
+}
+
+function free(wanted: string, naming: Naming): string {
+  let name = wanted;
+  for (let i = 1; naming.taken.has(name); i++) name = `${wanted}${i}`;
+  naming.taken.add(name);
+  return name;
+}
+
+export function printKind(kind: Kind): string {
+  switch (kind.kind) {
+    case 'star':
+      return '*';
+    case 'constraint':
+      return 'Constraint';
+    case 'arrow': {
+      const argument = printKind(kind.argument);
+      return `${kind.argument.kind === 'arrow' ? `(${argument})` : argument} -> ${printKind(kind.result)}`;
+    }
+  }
+}

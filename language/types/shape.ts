@@ -1,0 +1,215 @@
+/**
+ * Looking at types that may hold unification variables: following solutions, taking types apart, substituting,
+ * collecting. A function type and `(->) a b` are one and the same to every function here.
+ */
+import { arrow } from './build.ts';
+import type { Meta, Predicate, Type, TypeVariable } from './type.ts';
+
+/** A rigid type variable of a signature or an opened constructor. `level`: where it may be spoken of. `refined`: what
+ * a GADT match has taught of it, while that match is checked. */
+export interface Skolem extends TypeVariable {
+  readonly level: number;
+  refined?: Type | undefined;
+}
+
+/** The type without solved variables at its head, paths compressed. */
+export function prune(type: Type): Type {
+  let t = type;
+  for (;;) {
+    if (t.kind === 'meta') {
+      const { solution } = t.meta;
+      if (solution === undefined) return t;
+      if (solution.kind === 'meta' && solution.meta.solution !== undefined) t.meta.solution = solution.meta.solution;
+      t = solution;
+    } else if (t.kind === 'variable') {
+      const { refined } = t.variable as Skolem;
+      if (refined === undefined) return t;
+      t = refined;
+    } else return t;
+  }
+}
+
+/** As `prune`, and `(->) a b` as a function type. */
+export function expose(type: Type): Type {
+  const t = prune(type);
+  if (t.kind !== 'application') return t;
+  const f = prune(t.function);
+  if (f.kind !== 'application') return t;
+  const head = prune(f.function);
+  if (head.kind !== 'constructor' || head.id !== '->') return t;
+  return { kind: 'function', argument: f.argument, result: t.argument };
+}
+
+/** A type as `function argument`, if it is an application of any kind. */
+export function asApplication(type: Type): { readonly function: Type; readonly argument: Type } | undefined {
+  const t = expose(type);
+  if (t.kind === 'application') return t;
+  if (t.kind === 'function')
+    return { function: { kind: 'application', function: arrow, argument: t.argument }, argument: t.result };
+  return undefined;
+}
+
+export interface Spine {
+  readonly head: Type;
+  readonly arguments: readonly Type[];
+}
+
+/** `T a b` as T and [a, b]; a function as `->` and two arguments. */
+export function spine(type: Type): Spine {
+  let t = expose(type);
+  const list: Type[] = [];
+  for (;;) {
+    if (t.kind === 'application') {
+      list.push(t.argument);
+      t = expose(t.function);
+    } else if (t.kind === 'function') return { head: arrow, arguments: [t.argument, t.result, ...list.reverse()] };
+    else return { head: t, arguments: list.reverse() };
+  }
+}
+
+/** The argument types and the result of `a -> b -> c`. */
+export function arrows(type: Type): { readonly parameters: readonly Type[]; readonly result: Type } {
+  const parameters: Type[] = [];
+  let t = expose(type);
+  while (t.kind === 'function') {
+    parameters.push(t.argument);
+    t = expose(t.result);
+  }
+  return { parameters, result: t };
+}
+
+export type Substitution = ReadonlyMap<number, Type>;
+
+/** Replaces variables, by unique. Parts without any keep their identity. */
+export function substitute(map: Substitution, type: Type): Type {
+  if (map.size === 0) return type;
+  switch (type.kind) {
+    case 'constructor':
+      return type;
+    case 'variable': {
+      const found = map.get(type.variable.unique);
+      if (found !== undefined) return found;
+      const { refined } = type.variable as Skolem;
+      return refined === undefined ? type : substitute(map, refined);
+    }
+    case 'meta':
+      return type.meta.solution === undefined ? type : substitute(map, type.meta.solution);
+    case 'application': {
+      const f = substitute(map, type.function);
+      const argument = substitute(map, type.argument);
+      return f === type.function && argument === type.argument ? type : { kind: 'application', function: f, argument };
+    }
+    case 'function': {
+      const argument = substitute(map, type.argument);
+      const result = substitute(map, type.result);
+      return argument === type.argument && result === type.result ? type : { kind: 'function', argument, result };
+    }
+    case 'forall': {
+      const body = substitute(map, type.body);
+      const context = type.context.map(p => substitutePredicate(map, p));
+      return { kind: 'forall', variables: type.variables, context, body };
+    }
+  }
+}
+
+export const substitutePredicate = (map: Substitution, p: Predicate): Predicate => ({
+  className: p.className,
+  arguments: p.arguments.map(t => substitute(map, t)),
+});
+
+export const substitution = (variables: readonly TypeVariable[], types: readonly Type[]): Substitution =>
+  new Map(variables.map((v, i) => [v.unique, types[i] ?? { kind: 'variable', variable: v }]));
+
+/** The type without solved variables anywhere. Parts that have none keep their identity. */
+export function zonk(type: Type): Type {
+  const t = expose(type);
+  switch (t.kind) {
+    case 'application': {
+      const f = zonk(t.function);
+      const argument = zonk(t.argument);
+      return f === t.function && argument === t.argument ? t : { kind: 'application', function: f, argument };
+    }
+    case 'function': {
+      const argument = zonk(t.argument);
+      const result = zonk(t.result);
+      return argument === t.argument && result === t.result ? t : { kind: 'function', argument, result };
+    }
+    case 'forall':
+      return { kind: 'forall', variables: t.variables, context: t.context.map(zonkPredicate), body: zonk(t.body) };
+    default:
+      return t;
+  }
+}
+
+export const zonkPredicate = (p: Predicate): Predicate => ({ className: p.className, arguments: p.arguments.map(zonk) });
+
+/** The unsolved variables of a type, in order of appearance, added to `found`. */
+export function metasOf(type: Type, found: Set<Meta> = new Set()): Set<Meta> {
+  const t = prune(type);
+  switch (t.kind) {
+    case 'meta':
+      found.add(t.meta);
+      break;
+    case 'application':
+      metasOf(t.function, found);
+      metasOf(t.argument, found);
+      break;
+    case 'function':
+      metasOf(t.argument, found);
+      metasOf(t.result, found);
+      break;
+    case 'forall':
+      for (const p of t.context) predicateMetas(p, found);
+      metasOf(t.body, found);
+      break;
+    default:
+      break;
+  }
+  return found;
+}
+
+export function predicateMetas(p: Predicate, found: Set<Meta> = new Set()): Set<Meta> {
+  for (const argument of p.arguments) metasOf(argument, found);
+  return found;
+}
+
+/** Whether any part of the type, solutions followed, satisfies the test. */
+export function anyPart(type: Type, test: (part: Type) => boolean): boolean {
+  const t = prune(type);
+  if (test(t)) return true;
+  switch (t.kind) {
+    case 'application':
+      return anyPart(t.function, test) || anyPart(t.argument, test);
+    case 'function':
+      return anyPart(t.argument, test) || anyPart(t.result, test);
+    case 'forall':
+      return anyPart(t.body, test);
+    default:
+      return false;
+  }
+}
+
+export const isErroneous = (type: Type): boolean => anyPart(type, t => t.kind === 'constructor' && t.id === '?');
+
+/** Types with the same text are equal: a key for tables. Unsolved variables are told apart by number. */
+export function typeKey(type: Type): string {
+  const t = expose(type);
+  switch (t.kind) {
+    case 'constructor':
+      return t.id;
+    case 'variable':
+      return `'${t.variable.unique}`;
+    case 'meta':
+      return `?${t.meta.unique}`;
+    case 'application':
+      return `(${typeKey(t.function)} ${typeKey(t.argument)})`;
+    case 'function':
+      return `((-> ${typeKey(t.argument)}) ${typeKey(t.result)})`;
+    case 'forall': {
+      const names = t.variables.map(v => `'${v.unique}`).join(' ');
+      return `(forall ${names}.${t.context.map(predicateKey).join()}=>${typeKey(t.body)})`;
+    }
+  }
+}
+
+export const predicateKey = (p: Predicate): string => `${p.className} ${p.arguments.map(typeKey).join(' ')}`;

@@ -1,0 +1,61 @@
+/**
+ * A module's interface, from what renaming and inference learned of it and, once it is compiled, from its code.
+ */
+import type { TopBinding } from '../core/core.ts';
+import type { Elaboration } from '../infer/elaboration.ts';
+import type { Renamed } from '../rename/renamed.ts';
+import type { Signature } from '../stg/stg.ts';
+import type { Scheme } from '../types/type.ts';
+import type { Interface } from './interface.ts';
+
+/** What the back end adds: the Core that importers may see, and how functions are called directly. */
+export interface CompiledPart {
+  readonly unfoldings: ReadonlyMap<string, TopBinding>;
+  readonly signatures: ReadonlyMap<string, Signature>;
+}
+
+/** `imported` gives the interfaces of the modules that this one imports. */
+export function buildInterface(
+  renamed: Renamed,
+  elaboration: Elaboration,
+  imported: (name: string) => Interface | undefined,
+  compiled: CompiledPart = { unfoldings: new Map(), signatures: new Map() },
+): Interface {
+  const schemes = new Map<string, Scheme>();
+  for (const [entity, scheme] of elaboration.schemes)
+    if (entity.kind !== 'local' && entity.module === renamed.moduleName) schemes.set(entity.id, scheme);
+  const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
+    new Map(list.map(item => [item.id, item]));
+  const constructors = new Map(elaboration.constructors);
+  return {
+    name: renamed.moduleName,
+    exports: renamed.exports,
+    schemes,
+    types: byId(elaboration.typeConstructors),
+    synonyms: byId(elaboration.synonyms),
+    constructors,
+    classes: byId(elaboration.classes),
+    instances: elaboration.instances.map(instance => instance.info),
+    dependencies: transitiveDependencies(renamed.imports, imported),
+    ...compiled,
+    dataCons: [
+      ...[...constructors.values()].map(info => info.con),
+      ...elaboration.classes.map(info => info.dictionary),
+    ],
+  };
+}
+
+/** The imported modules and all that their interfaces may mention, in alphabetical order. */
+export function transitiveDependencies(
+  imports: readonly string[],
+  imported: (name: string) => Interface | undefined,
+): readonly string[] {
+  const found = new Set<string>();
+  for (const name of imports) {
+    const source = imported(name);
+    if (source === undefined) continue;
+    found.add(name);
+    for (const dependency of source.dependencies) found.add(dependency);
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,84 @@
+/**
+ * A digest of an interface, the same for interfaces that mean the same: where things are defined does not count,
+ * and `unique`s count only as far as they tell one variable from another (invariant 4).
+ */
+import type { Interface } from './interface.ts';
+
+/** What type checking an importer may depend on. */
+export function typeDigest(module: Interface): string {
+  const { name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies } = module;
+  return digest([name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies]);
+}
+
+/** What compiling an importer may depend on besides. */
+export const codeDigest = (module: Interface): string =>
+  digest([module.unfoldings, module.signatures, module.dataCons]);
+
+/** 96 bits of a structural hash. */
+export function digest(root: unknown): string {
+  let a = 0x9e3779b9;
+  let b = 0x85ebca6b;
+  let c = 0x27d4eb2f;
+  const mix = (word: number): void => {
+    a = Math.imul(a ^ word, 2654435761);
+    a ^= a >>> 15;
+    b = Math.imul(b ^ word, 1597334677);
+    b ^= b >>> 13;
+    c = (Math.imul(c, 31) + word) | 0;
+  };
+  const text = (value: string): void => {
+    mix(value.length);
+    for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
+  };
+  const uniques = new Map<unknown, number>();
+  const visit = (value: unknown): void => {
+    switch (typeof value) {
+      case 'string':
+        mix(1);
+        text(value);
+        return;
+      case 'number':
+      case 'bigint':
+      case 'boolean':
+        mix(2);
+        text(Object.is(value, -0) ? '-0' : String(value));
+        return;
+      case 'object':
+        if (value !== null) return visitObject(value);
+        mix(3);
+        return;
+      default:
+        mix(4);
+    }
+  };
+  const visitObject = (value: object): void => {
+    if (Array.isArray(value)) {
+      mix(5);
+      mix(value.length);
+      for (const item of value) visit(item);
+      return;
+    }
+    if (value instanceof Map) {
+      mix(6);
+      mix(value.size);
+      for (const [key, item] of value) {
+        visit(key);
+        visit(item);
+      }
+      return;
+    }
+    mix(7);
+    for (const [key, item] of Object.entries(value)) {
+      if (key === 'span' || item === undefined) continue;
+      text(key);
+      if (key === 'unique') {
+        const number = uniques.get(item) ?? uniques.size;
+        uniques.set(item, number);
+        mix(number);
+      } else visit(item);
+    }
+    mix(8);
+  };
+  visit(root);
+  return [a, b, c].map(word => (word >>> 0).toString(36)).join('.');
+}

@@ -1,0 +1,59 @@
+/**
+ * The compiler's phases as the workspace calls them: passed in, so that this folder knows their order and nothing
+ * of their insides. `Options` are the choices that change code (cost centres, coverage), `Program` what `emit` makes.
+ */
+import type { CoreModule } from '../core/core.ts';
+import type { Elaboration } from '../infer/elaboration.ts';
+import type { Renamed } from '../rename/renamed.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { SourceText } from '../source/text.ts';
+import type { StgModule } from '../stg/stg.ts';
+import type { Module } from '../syntax/tree.ts';
+import type { CompiledPart } from './build.ts';
+import type { Interface } from './interface.ts';
+
+export type Imported = (name: string) => Interface | undefined;
+
+export interface Parsed {
+  readonly tree: Module;
+  readonly errors: readonly Diagnostic[];
+}
+
+/** A module after the front end. `diagnostics` are those of all its phases, in the order of the text. */
+export interface Checked {
+  readonly source: SourceText;
+  readonly tree: Module;
+  readonly renamed: Renamed;
+  readonly elaboration: Elaboration;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Phases<Options, Program> {
+  readonly parse: (source: SourceText) => Parsed;
+  readonly rename: (tree: Module, imported: Imported, available: () => Iterable<Interface>) => Renamed;
+  readonly infer: (renamed: Renamed, imported: Imported) => Elaboration;
+  /** Warnings about a program without errors: exhaustiveness, what is unused. */
+  readonly check: (renamed: Renamed, elaboration: Elaboration, imported: Imported) => readonly Diagnostic[];
+  readonly desugar: (checked: Checked, imported: Imported, options: Options) => CoreModule;
+  readonly simplify: (
+    core: CoreModule,
+    imported: Imported,
+    options: Options,
+  ) => { readonly core: CoreModule; readonly unfoldings: CompiledPart['unfoldings'] };
+  readonly toStg: (
+    core: CoreModule,
+    imported: Imported,
+    options: Options,
+  ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
+  /** Links modules, each after those it imports; the last is the main one. */
+  readonly emit: (modules: readonly StgModule[], options: Options) => Program;
+}
+
+/** A compiled library module. */
+export interface LibraryModule {
+  readonly interface: Interface;
+  readonly stg: () => StgModule;
+}
+
+/** Where an imported module's text is, for modules that are not open. */
+export type FileLookup = (moduleName: string) => { readonly path: string; readonly text: string } | undefined;

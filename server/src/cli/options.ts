@@ -1,0 +1,76 @@
+/** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
+import { type Command, Option } from 'commander';
+import type { CompileOptions, CostCentreChoice, Limits, StackPolicy } from '../language.ts';
+import { parseSeconds, parseSize } from './size.ts';
+
+export interface RunFlags {
+  readonly include: readonly string[];
+  readonly heapLimit?: number;
+  readonly stackLimit?: number;
+  readonly timeLimit?: number;
+  readonly xc?: boolean;
+}
+
+export interface ProfileFlags extends RunFlags {
+  readonly costCentres: CostCentreChoice;
+  readonly cafAll?: boolean;
+  readonly ignoreScc?: boolean;
+  readonly policy: StackPolicy;
+  readonly report: readonly string[];
+  readonly output?: string;
+}
+
+const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+export const withInclude = (command: Command): Command =>
+  command.option('-i, --include <folder>', 'look for imported modules here too', collect, []);
+
+export const withRunOptions = (command: Command): Command =>
+  withInclude(command)
+    .option('--heap-limit <size>', 'the most heap the program may use, like 64m or 1g', parseSize)
+    .option('--stack-limit <size>', 'the most stack the program may use', parseSize)
+    .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
+    .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc');
+
+export const withProfileOptions = (command: Command, reports: readonly string[]): Command =>
+  withRunOptions(command)
+    .addOption(
+      new Option('--cost-centres <which>', 'the bindings that get a cost centre')
+        .choices(['top', 'manual', 'none', 'exported', 'all'])
+        .default('top'),
+    )
+    .option('--caf-all', 'one cost centre for each constant, rather than one for the module')
+    .option('--ignore-scc', 'pass over SCC pragmas')
+    .addOption(
+      new Option('--policy <policy>', 'what pushing a centre does that is on the stack already')
+        .choices(['compress', 'truncate', 'drop'])
+        .default('compress'),
+    )
+    .addOption(
+      new Option('--report <kind>', 'what to write (may be given more than once)')
+        .choices([...reports])
+        .argParser<string[]>((value, before) => [...(before ?? []), value])
+        .default([], 'annotated source and hottest stacks, and <program>.prof'),
+    )
+    .option('-o, --output <path>', 'where the report goes');
+
+export const limitsOf = (flags: RunFlags): Limits => ({
+  ...(flags.heapLimit === undefined ? {} : { heap: flags.heapLimit }),
+  ...(flags.stackLimit === undefined ? {} : { stack: flags.stackLimit }),
+  ...(flags.timeLimit === undefined ? {} : { time: flags.timeLimit }),
+});
+
+/** `--xc` needs cost centres to have something to say. */
+export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
+  profiled: flags.xc === true,
+  costCentres: 'top',
+  ignoreScc: false,
+  cafAll: false,
+});
+
+export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
+  profiled: true,
+  costCentres: flags.costCentres,
+  ignoreScc: flags.ignoreScc === true,
+  cafAll: flags.cafAll === true,
+});

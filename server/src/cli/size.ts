@@ -1,0 +1,19 @@
+/** Sizes and times as people write them on a command line. */
+import { InvalidArgumentError } from 'commander';
+
+const units: Readonly<Record<string, number>> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+
+/** Bytes of `64m`, `1g`, `512k`, `4096`. */
+export function parseSize(text: string): number {
+  const parts = /^(\d+(?:\.\d+)?)\s*([kmg]?)b?$/i.exec(text.trim());
+  const bytes = parts ? Math.floor(Number(parts[1]) * (units[(parts[2] ?? '').toLowerCase()] ?? 1)) : 0;
+  if (bytes < 1) throw new InvalidArgumentError('Write a size like 64m or 1g.');
+  return bytes;
+}
+
+/** Seconds, more than none. */
+export function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0)) throw new InvalidArgumentError('Write seconds, like 10 or 0.5.');
+  return seconds;
+}

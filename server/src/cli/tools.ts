@@ -1,0 +1,56 @@
+/** What the commands need of the world, so that tests can run them with other parts. */
+import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
+import { sourceText } from '../language.ts';
+import type { Platform } from '../run/run.ts';
+import { folderLookup, readText } from '../files.ts';
+import { basename, dirname } from 'node:path';
+import { Problem } from './problem.ts';
+import { renderDiagnostic } from './render.ts';
+
+export interface Tools {
+  openWorkspace(lookup: FileLookup): Workspace;
+  readonly platform: Platform & { prepare(): void };
+  readonly version: string;
+}
+
+/** `src/Intro.hs` is the program `Intro`. */
+export const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
+
+/** A workspace that holds one file given on the command line; its imports are looked for beside it and in `folders`. */
+export function openFile(tools: Tools, path: string, folders: readonly string[]): Workspace {
+  const text = readText(path);
+  if (text === undefined) throw new Problem(`cannot read ${path}: give the path of a Haskell file`);
+  const workspace = tools.openWorkspace(folderLookup([dirname(path), ...folders]));
+  workspace.update(path, text);
+  return workspace;
+}
+
+/** The diagnostics of all files, as text; and whether one of them is an error. */
+export function renderFiles(files: CompileResult['files'], severities?: ReadonlySet<string>): { text: string; failed: boolean } {
+  let text = '';
+  let failed = false;
+  for (const file of files) {
+    const source = sourceText(file.path, readText(file.path) ?? '');
+    for (const diagnostic of file.diagnostics) {
+      failed ||= diagnostic.severity === 'error';
+      if (!severities || severities.has(diagnostic.severity)) text += renderDiagnostic(source, diagnostic);
+    }
+  }
+  return { text, failed };
+}
+
+const errors: ReadonlySet<string> = new Set(['error']);
+
+/** Compiles, or prints why not. */
+export function compileFile(
+  tools: Tools,
+  path: string,
+  folders: readonly string[],
+  options: CompileOptions,
+): CompileResult['executable'] {
+  const result = openFile(tools, path, folders).compile(path, options);
+  if (result.executable) return result.executable;
+  const { text } = renderFiles(result.files, errors);
+  process.stderr.write(text || `${path}: the program could not be compiled\n`);
+  return undefined;
+}

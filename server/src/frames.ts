@@ -1,0 +1,79 @@
+/** Centres of a stack as frames with links, and the words for how a run ended. */
+import { type Executable, never, type RunEnd, type RunResult, sourceText } from './language.ts';
+import { toRange } from './convert.ts';
+import { changeBetween, moveSpan } from './move.ts';
+import { uriOf } from './path.ts';
+import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
+import type { ResolvedBacktrace } from './run/message.ts';
+import type { CompiledModule } from './session.ts';
+
+export interface FrameContext {
+  readonly executable: Executable;
+  readonly modules: ReadonlyMap<string, CompiledModule>;
+  present(path: string): string | undefined;
+}
+
+export function toFrame(context: FrameContext, index: number): Frame[] {
+  const centre = context.executable.centres[index];
+  if (!centre) return [];
+  const module = context.modules.get(centre.module);
+  const frame = {
+    label: centre.label,
+    module: centre.module,
+    location: centre.location,
+    own: module !== undefined && centre.kind !== 'caf' && centre.kind !== 'built-in',
+  };
+  if (!module || !centre.span) return [frame];
+  const text = context.present(module.path) ?? module.text;
+  const moved = moveSpan(centre.span, changeBetween(module.text, text));
+  if (!moved) return [frame];
+  return [{ ...frame, uri: uriOf(module.path), range: toRange(sourceText(module.path, text), moved.span) }];
+}
+
+export function toBacktrace(
+  context: FrameContext,
+  run: number,
+  backtrace: ResolvedBacktrace,
+  message: string,
+  handled: boolean,
+): BacktraceParams {
+  const frames = backtrace.stack.flatMap(index => toFrame(context, index));
+  const evaluatedBy = backtrace.evaluatedBy.map(stack => stack.flatMap(index => toFrame(context, index)));
+  return {
+    run,
+    cause: backtrace.cause,
+    description: backtrace.description,
+    message,
+    handled,
+    frames,
+    evaluatedBy,
+    text: backtraceText(backtrace.description, [frames, ...evaluatedBy]),
+  };
+}
+
+/** GHC's `-xc` text: the stack, then those who demanded the constant at its end. */
+export function backtraceText(description: string, stacks: readonly (readonly Frame[])[]): string {
+  const shown = stacks.map(frames => frames.map(frame => `${frame.module}.${frame.label}`).join(',\n  called from '));
+  return `*** Exception (reporting due to +RTS -xc): (${description}), stack trace: \n  ${shown.join('\n  --> evaluated by: ')}\n`;
+}
+
+export function toEnded(run: number, result: RunResult, seconds: number): EndedParams {
+  return { run, exitCode: result.exitCode, end: result.end.kind, message: endMessage(result.end), seconds };
+}
+
+export function endMessage(end: RunEnd): string {
+  switch (end.kind) {
+    case 'finished':
+      return end.exitCode === 0 ? 'finished' : `exited with code ${end.exitCode}`;
+    case 'failed':
+      return end.message.trim() === '' ? `failed with exit code ${end.exitCode}` : end.message.trim();
+    case 'interrupted':
+      return 'interrupted';
+    case 'stopped':
+      return 'stopped';
+    case 'limit':
+      return end.limit === 'time' ? 'time limit reached' : `${end.limit} limit reached`;
+    default:
+      return never(end);
+  }
+}

@@ -1,0 +1,16 @@
+import type { CodeLens, CodeLensParams } from 'vscode-languageserver';
+import { toRange } from '../convert.ts';
+import { opened, type Server } from '../server.ts';
+
+/** `Run | Profile` above `main`, and nowhere else. */
+export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
+  const { uri } = params.textDocument;
+  const { path, source, workspace } = opened(server, uri);
+  const main = workspace.mainSpan(path);
+  if (!main) return [];
+  const range = toRange(source, main);
+  return [
+    { range, command: { title: '$(play) Run', command: 'cairn.run', arguments: [uri] } },
+    { range, command: { title: '$(pulse) Profile', command: 'cairn.profile', arguments: [uri] } },
+  ];
+}

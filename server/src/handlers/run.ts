@@ -1,0 +1,127 @@
+/** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
+import type { CompileResult, Executable, Profile } from '../language.ts';
+import { endMessage, type FrameContext, toBacktrace, toEnded } from '../frames.ts';
+import { pathOf, stemOf } from '../path.ts';
+import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
+import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
+import { resolveBacktrace } from '../run/resolve.ts';
+import { type RunEvents, run } from '../run/run.ts';
+import { type Server, textOf, workspaceOf } from '../server.ts';
+import type { CompiledModule, ProfiledRun } from '../session.ts';
+import { showCosts } from './costs.ts';
+import { report } from './guard.ts';
+
+/** Milliseconds between live costs. */
+const liveInterval = 300;
+
+export function startRun(server: Server, params: RunParams): RunAnswer {
+  const path = pathOf(params.uri);
+  const compiled = workspaceOf(server, path).compile(path, {
+    profiled: params.profile,
+    costCentres: params.costCentres ?? 'top',
+    ignoreScc: params.ignoreScc ?? false,
+    cafAll: params.cafAll ?? false,
+  });
+  if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
+  const number = server.nextRun++;
+  const started = begin(server, number, params, compiled.executable, compiledModules(server, compiled));
+  server.running.set(number, started);
+  return { kind: 'started', run: number };
+}
+
+function refusal(compiled: CompileResult): string {
+  const errors = compiled.files.flatMap(file => file.diagnostics.filter(({ severity }) => severity === 'error'));
+  const first = errors[0];
+  if (!first) return 'The program could not be compiled.';
+  return errors.length === 1
+    ? `The program has an error: ${first.title}.`
+    : `The program has ${errors.length} errors; the first: ${first.title}.`;
+}
+
+const compiledModules = (server: Server, compiled: CompileResult): Map<string, CompiledModule> =>
+  new Map([...compiled.modules].map(([name, path]) => [name, { path, text: textOf(server, path) ?? '' }]));
+
+function begin(
+  server: Server,
+  number: number,
+  params: RunParams,
+  executable: Executable,
+  modules: ReadonlyMap<string, CompiledModule>,
+): { handle: ReturnType<typeof run>; program: string } {
+  const program = stemOf(pathOf(params.uri));
+  const present = (path: string): string | undefined => textOf(server, path);
+  const context: FrameContext = { executable, modules, present };
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000;
+  const notify = (method: string, body: object): Promise<void> => server.connection.sendNotification(method, body);
+  const show = (profile: Profile, live: boolean): void => {
+    const shown: ProfiledRun = { run: number, program, executable, profile, live, deselected: new Set(), modules };
+    showCosts(server, shown);
+  };
+  let last: ResolvedBacktrace | undefined;
+  const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
+  const events: RunEvents = {
+    output: (handle, bytes) =>
+      notify(names.output, {
+        run: number,
+        handle: handle === 1 ? 'stdout' : 'stderr',
+        text: decoders[handle].decode(bytes, { stream: true }),
+      }),
+    backtrace(backtrace) {
+      if (last) void notify(names.backtrace, toBacktrace(context, number, last, '', true));
+      last = backtrace;
+    },
+    profile(profile) {
+      show(profile, true);
+      const allocation = profile.stacks.reduce((sum, stack) => sum + stack.allocation, 0);
+      void notify(names.progress, { run: number, seconds: seconds(), allocation });
+    },
+  };
+  const handle = run(executable, programOptions(server, params, program), server.parts.platform, events);
+  handle.result
+    .then(result => {
+      server.running.delete(number);
+      const final = result.backtraces.at(-1);
+      if (final && result.profile) last = resolveBacktrace(result.profile, final);
+      const unhandled = result.end.kind === 'failed' || result.end.kind === 'interrupted' || result.end.kind === 'limit';
+      const message = unhandled ? endMessage(result.end) : '';
+      if (last) void notify(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
+      if (result.profile) show(result.profile, false);
+      void notify(names.ended, toEnded(number, result, seconds()));
+    })
+    .catch(problem => report(server, 'run', problem));
+  return { handle, program };
+}
+
+const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
+  programName,
+  arguments: params.arguments ?? [],
+  environment: server.parts.environment,
+  policy: params.policy ?? 'compress',
+  limits: params.limits ?? {},
+  xc: false,
+  terminals: params.terminal ? [true, true, true] : [false, false, false],
+  direct: false,
+  liveInterval: params.profile ? liveInterval : 0,
+});
+
+export function stopRun(server: Server, params: RunIdentity): null {
+  server.running.get(params.run)?.handle.stop();
+  return null;
+}
+
+export function interruptRun(server: Server, params: RunIdentity): null {
+  server.running.get(params.run)?.handle.interrupt();
+  return null;
+}
+
+export function giveInput(server: Server, params: InputParams): null {
+  const handle = server.running.get(params.run)?.handle;
+  if (params.text) handle?.input(new TextEncoder().encode(params.text));
+  if (params.end) handle?.endInput();
+  return null;
+}
+
+export function stopAllRuns(server: Server): void {
+  for (const { handle } of server.running.values()) handle.stop();
+}

@@ -1,0 +1,21 @@
+/** Everything that the server takes of `language/`: one place to see how wide the doors are. */
+export type {
+  CompileOptions,
+  CompileResult,
+  CostCentreChoice,
+  Diagnostic,
+  FileDiagnostics,
+  FileLookup,
+  SccAction,
+  Severity,
+  SourceText,
+  Span,
+  StackPolicy,
+  Symbol_,
+  Workspace,
+} from '../../language/index.ts';
+export { lineAt, never, placeAt, sourceText, span } from '../../language/index.ts';
+export type { CostCentre } from '../../language/profile/centre.ts';
+export type { Profile, RunEnd } from '../../language/profile/model.ts';
+export type { Backtrace, Executable, Limits, RunOptions, RunResult } from '../../language/runtime/executable.ts';
+export type { Host, ReadResult } from '../../language/runtime/host.ts';

@@ -1,0 +1,30 @@
+/** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
+
+export function pathOf(uri: string): string {
+  const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
+  if (!parts) return uri;
+  const path = decodeURIComponent(parts[2] ?? '');
+  if (parts[1]) return `//${parts[1]}${path}`;
+  return /^\/[A-Za-z]:/.test(path) ? path.slice(1, 2).toLowerCase() + path.slice(2) : path;
+}
+
+export function uriOf(path: string): string {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return path;
+  const absolute = path.startsWith('/') ? path : `/${path}`;
+  const escaped = absolute.split('/').map(encodeURIComponent).join('/');
+  return path.startsWith('//') ? `file:${escaped}` : `file://${escaped}`;
+}
+
+/** Everything before the last slash. */
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** The last part, without the extension of a Haskell file: the name of a program. */
+export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
+
+/** The folder from which the modules of this file's program are found: above `A/` for `module A.B` in A/B.hs. */
+export function rootOf(path: string, text: string): string {
+  const folder = folderOf(path);
+  const parts = (/^\s*(?:>\s*)?module\s+([\w.']+)/m.exec(text)?.[1] ?? '').split('.').slice(0, -1);
+  const above = parts.length === 0 ? '' : `/${parts.join('/')}`;
+  return above !== '' && folder.endsWith(above) ? folder.slice(0, -above.length) : folder;
+}

@@ -1,0 +1,163 @@
+/**
+ * What the server and an editor's client say to each other beyond LSP (docs/PROTOCOL.md). Plain types and names: no
+ * LSP library, no compiler types, so that any client can be written against this file alone. Positions are LSP's.
+ */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export const names = {
+  run: 'cairn/run',
+  stop: 'cairn/stop',
+  interrupt: 'cairn/interrupt',
+  input: 'cairn/input',
+  select: 'cairn/select',
+  output: 'cairn/output',
+  progress: 'cairn/progress',
+  lineCosts: 'cairn/lineCosts',
+  backtrace: 'cairn/backtrace',
+  ended: 'cairn/ended',
+} as const;
+
+/** `initializationOptions`: everything is optional. */
+export interface Settings {
+  /** Costs as inlay hints, for editors without decorations. */
+  readonly inlayHints?: boolean;
+  /** Metric that hints show. */
+  readonly metric?: Metric;
+}
+
+export type Metric = 'time' | 'allocation' | 'entries';
+
+/** Request `cairn/run`. */
+export interface RunParams {
+  readonly uri: string;
+  readonly profile: boolean;
+  readonly arguments?: readonly string[];
+  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all';
+  readonly cafAll?: boolean;
+  readonly ignoreScc?: boolean;
+  readonly policy?: 'compress' | 'truncate' | 'drop';
+  /** Bytes and seconds. */
+  readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
+  /** Whether standard input and output are shown in a terminal (a program may ask). */
+  readonly terminal?: boolean;
+}
+
+/** A run's number, or why there is none, as a sentence for the person. */
+export type RunAnswer =
+  | { readonly kind: 'started'; readonly run: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Requests `cairn/stop` and `cairn/interrupt`: of a run that has ended, nothing happens. */
+export interface RunIdentity {
+  readonly run: number;
+}
+
+/** Request `cairn/input`: more standard input, or its end. */
+export interface InputParams extends RunIdentity {
+  readonly text?: string;
+  readonly end?: boolean;
+}
+
+/** Request `cairn/select`: the centres that count no longer; all others do. Answered by `cairn/lineCosts`. */
+export interface SelectParams extends RunIdentity {
+  readonly deselected: readonly number[];
+}
+
+export interface OutputParams extends RunIdentity {
+  readonly handle: 'stdout' | 'stderr';
+  readonly text: string;
+}
+
+export interface ProgressParams extends RunIdentity {
+  readonly seconds: number;
+  /** Bytes allocated so far. */
+  readonly allocation: number;
+}
+
+/** Bytes, sampled milliseconds, and times entered. */
+export interface CostTriple {
+  readonly time: number;
+  readonly allocation: number;
+  readonly entries: number;
+}
+
+export interface CentreCosts {
+  /** Its number, for `cairn/select`. */
+  readonly centre: number;
+  readonly label: string;
+  readonly module: string;
+  readonly kind: 'scc' | 'auto' | 'caf' | 'built-in';
+  /** As GHC writes a place. */
+  readonly location: string;
+  /** Where it is now, edits counted in; absent where there is no such place (CAF, libraries). */
+  readonly uri?: string;
+  readonly range?: Range;
+  /** The text of the range was changed since the run. */
+  readonly stale: boolean;
+  readonly selected: boolean;
+  readonly individual: CostTriple;
+  readonly inherited: CostTriple;
+}
+
+/** A stack and its own costs; parents stand before children, `parent` is an index into the list, -1 at the root. */
+export interface StackCosts {
+  readonly centre: number;
+  readonly parent: number;
+  readonly costs: CostTriple;
+}
+
+/** Notification `cairn/lineCosts`: everything that a client shows of a profile, under the selection of the moment. */
+export interface LineCostsParams extends RunIdentity {
+  readonly program: string;
+  /** While the program runs. */
+  readonly live: boolean;
+  /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
+  readonly partial?: string;
+  readonly total: CostTriple;
+  readonly centres: readonly CentreCosts[];
+  /** Empty while live. */
+  readonly stacks: readonly StackCosts[];
+}
+
+export interface Frame {
+  readonly label: string;
+  readonly module: string;
+  readonly location: string;
+  /** The program's own; library frames and CAF levels are not. */
+  readonly own: boolean;
+  readonly uri?: string;
+  readonly range?: Range;
+}
+
+/** Notification `cairn/backtrace`: where a throw happened. Frames current first. */
+export interface BacktraceParams extends RunIdentity {
+  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop';
+  /** The exception value as GHC names it in parentheses. */
+  readonly description: string;
+  /** What the program said when it ended of it; empty while that is not known, or where it was handled. */
+  readonly message: string;
+  /** Whether the program caught it and went on. */
+  readonly handled: boolean;
+  readonly frames: readonly Frame[];
+  /** For a stack that ends in a constant: those who demanded it. */
+  readonly evaluatedBy: readonly (readonly Frame[])[];
+  /** As GHC's `-xc` prints it. */
+  readonly text: string;
+}
+
+/** Notification `cairn/ended`. */
+export interface EndedParams extends RunIdentity {
+  readonly exitCode: number;
+  readonly end: 'finished' | 'failed' | 'interrupted' | 'stopped' | 'limit';
+  /** One line for the person. */
+  readonly message: string;
+  readonly seconds: number;
+}

@@ -1,0 +1,16 @@
+/** WebAssembly as the machine asks for it. Told of every memory that is made, so that a sampler can be put onto it. */
+import type { WasmEngine } from './machine.ts';
+
+export function createEngine(shared: boolean, made: (memory: WebAssembly.Memory) => void): WasmEngine {
+  return {
+    memory(initial, maximum) {
+      const memory = new WebAssembly.Memory({ initial, maximum, shared });
+      made(memory);
+      return memory;
+    },
+    instantiate(wasm, imports) {
+      const module = new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>);
+      return new WebAssembly.Instance(module, imports as WebAssembly.Imports);
+    },
+  };
+}

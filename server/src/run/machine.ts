@@ -1,0 +1,38 @@
+/**
+ * How a worker drives a machine: in slices, so that messages get through between them. `createMachine` of
+ * language/runtime fits `MachineFactory`; tests put a fake in its place.
+ */
+import type { Backtrace, Executable, Host, Profile, RunOptions, RunResult } from '../language.ts';
+
+/** The WebAssembly of this place. `shared` memory can be seen by the sampler. */
+export interface WasmEngine {
+  memory(initialPages: number, maximumPages: number): { readonly buffer: ArrayBufferLike; grow(pages: number): number };
+  instantiate(
+    wasm: Uint8Array,
+    imports: Record<string, Record<string, unknown>>,
+  ): { readonly exports: Record<string, unknown> };
+}
+
+export type Step =
+  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'yield' }
+  | { readonly kind: 'waitInput' };
+
+export interface Machine {
+  start(): void;
+  /** Runs until the program ends, waits for input, or about the budget is used up. */
+  step(budgetMilliseconds?: number): Step;
+  interrupt(): void;
+  stop(): void;
+  /** The profile as it stands; absent when not profiled. */
+  snapshot(): Profile | undefined;
+}
+
+export type MachineOptions = RunOptions & { readonly onBacktrace?: (backtrace: Backtrace) => void };
+
+export type MachineFactory = (
+  executable: Executable,
+  host: Host,
+  options: MachineOptions,
+  engine: WasmEngine,
+) => Machine;

@@ -1,0 +1,60 @@
+/**
+ * What a program's worker and the thread that started it say to each other. Only plain data that can be posted.
+ * Words of the control block, shared where memory can be: the outside sets COMMAND (1 interrupt, 2 stop), the worker
+ * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting.
+ */
+import type { Backtrace, Executable, Limits, Profile, RunResult, StackPolicy } from '../language.ts';
+
+export const controlWords = 4;
+export const COMMAND = 0;
+export const RUNNING = 1;
+/** Never notified: the sampler waits here for its timeout. */
+export const PULSE = 2;
+
+export const INTERRUPT = 1;
+export const STOP = 2;
+
+/** A program and the world it is given. */
+export interface ProgramOptions {
+  readonly programName: string;
+  readonly arguments: readonly string[];
+  readonly environment: ReadonlyMap<string, string>;
+  readonly policy: StackPolicy;
+  readonly limits: Limits;
+  readonly xc: boolean;
+  /** Which of stdin, stdout, stderr are terminals. */
+  readonly terminals: readonly [boolean, boolean, boolean];
+  /** Whether output goes straight to the process's own handles (command line) or is posted (server). */
+  readonly direct: boolean;
+  /** Milliseconds between live profiles; 0 for none. */
+  readonly liveInterval: number;
+}
+
+export type ToWorker =
+  | {
+      readonly kind: 'start';
+      readonly executable: Executable;
+      readonly options: ProgramOptions;
+      readonly control: Int32Array;
+    }
+  | { readonly kind: 'input'; readonly bytes: Uint8Array }
+  | { readonly kind: 'endOfInput' }
+  | { readonly kind: 'taken'; readonly count: number }
+  | { readonly kind: 'interrupt' }
+  | { readonly kind: 'stop' };
+
+/** A throw, its stacks as indices into the executable's centres, current first. */
+export interface ResolvedBacktrace {
+  readonly description: string;
+  readonly cause: Backtrace['cause'];
+  readonly stack: readonly number[];
+  readonly evaluatedBy: readonly (readonly number[])[];
+}
+
+export type FromWorker =
+  | { readonly kind: 'output'; readonly handle: 1 | 2; readonly bytes: Uint8Array }
+  | { readonly kind: 'wantInput' }
+  | { readonly kind: 'backtrace'; readonly backtrace: ResolvedBacktrace }
+  | { readonly kind: 'profile'; readonly profile: Profile }
+  | { readonly kind: 'end'; readonly result: RunResult }
+  | { readonly kind: 'crash'; readonly message: string };

@@ -1,0 +1,33 @@
+/** Error numbers as Haskell's libraries know them (Linux), whatever the platform beneath calls them. */
+const numbers: Readonly<Record<string, number>> = {
+  EPERM: 1,
+  ENOENT: 2,
+  EIO: 5,
+  EBADF: 9,
+  EAGAIN: 11,
+  EACCES: 13,
+  EBUSY: 16,
+  EEXIST: 17,
+  ENOTDIR: 20,
+  EISDIR: 21,
+  EINVAL: 22,
+  EMFILE: 24,
+  ENOSPC: 28,
+  ESPIPE: 29,
+  EROFS: 30,
+  EPIPE: 32,
+  ENAMETOOLONG: 36,
+  ENOTEMPTY: 39,
+  ELOOP: 40,
+};
+
+export const ESPIPE = 29;
+export const EBADF = 9;
+export const EAGAIN = 11;
+export const EISDIR = 21;
+
+/** The error number of what node threw; EIO for what has none here. */
+export function errnoOf(problem: unknown): number {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
+  return numbers[code] ?? 5;
+}

@@ -1,0 +1,125 @@
+/** The files a program opens: handles from 3 on, each with a position of its own, since node has no seek. */
+import { closeSync, constants, existsSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { never, type ReadResult } from '../../language.ts';
+import { EBADF, EISDIR, ESPIPE, errnoOf } from './errno.ts';
+
+interface OpenFile {
+  readonly descriptor: number;
+  /** Undefined where there are no positions (pipes, devices). */
+  position: number | undefined;
+  readonly append: boolean;
+}
+
+export interface Files {
+  open(path: string, mode: number): number;
+  read(handle: number, into: Uint8Array): ReadResult;
+  write(handle: number, bytes: Uint8Array): number;
+  close(handle: number): number;
+  size(handle: number): number;
+  seek(handle: number, offset: number, whence: number): number;
+  truncate(handle: number, size: number): number;
+  exists(path: string): boolean;
+  remove(path: string): number;
+}
+
+const flagsOf: Readonly<Record<number, number>> = {
+  0: constants.O_RDONLY,
+  1: constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC,
+  2: constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND,
+  3: constants.O_RDWR | constants.O_CREAT,
+};
+
+/** What `act` answers, or the negated error number of what it throws. */
+function attempt(act: () => number): number {
+  try {
+    return act();
+  } catch (problem) {
+    return -errnoOf(problem);
+  }
+}
+
+export function createFiles(): Files {
+  const files = new Map<number, OpenFile>();
+  let next = 3;
+  const withFile = (handle: number, act: (file: OpenFile) => number): number => {
+    const file = files.get(handle);
+    return file ? attempt(() => act(file)) : -EBADF;
+  };
+
+  return {
+    open: (path, mode) =>
+      attempt(() => {
+        const descriptor = openSync(path, flagsOf[mode] ?? constants.O_RDONLY, 0o666);
+        const stat = fstatSync(descriptor);
+        if (stat.isDirectory()) {
+          closeSync(descriptor);
+          return -EISDIR;
+        }
+        files.set(next, { descriptor, position: stat.isFile() ? 0 : undefined, append: mode === 2 });
+        return next++;
+      }),
+    read(handle, into) {
+      let count = 0;
+      const answer = withFile(handle, file => {
+        count = readSync(file.descriptor, into, 0, into.length, file.position ?? null);
+        if (file.position !== undefined) file.position += count;
+        return 0;
+      });
+      return answer < 0 ? { kind: 'error', errno: -answer } : { kind: 'bytes', count };
+    },
+    write: (handle, bytes) =>
+      withFile(handle, file => {
+        writeAll(file, bytes);
+        return bytes.length;
+      }),
+    close: handle =>
+      withFile(handle, file => {
+        files.delete(handle);
+        closeSync(file.descriptor);
+        return 0;
+      }),
+    size: handle =>
+      withFile(handle, file => (file.position === undefined ? -ESPIPE : fstatSync(file.descriptor).size)),
+    seek: (handle, offset, whence) =>
+      withFile(handle, file => {
+        if (file.position === undefined) return -ESPIPE;
+        file.position = seekFrom(file, file.position, whence) + offset;
+        return file.position;
+      }),
+    truncate: (handle, size) =>
+      withFile(handle, file => {
+        ftruncateSync(file.descriptor, size);
+        return 0;
+      }),
+    exists: path => existsSync(path),
+    remove: path =>
+      attempt(() => {
+        unlinkSync(path);
+        return 0;
+      }),
+  };
+}
+
+function writeAll(file: OpenFile, bytes: Uint8Array): void {
+  let written = 0;
+  while (written < bytes.length) {
+    const position = file.append ? null : (file.position ?? null);
+    const count = writeSync(file.descriptor, bytes, written, bytes.length - written, position);
+    written += count;
+    if (file.position !== undefined) file.position += count;
+  }
+}
+
+function seekFrom(file: OpenFile, position: number, whence: number): number {
+  const from = whence as 0 | 1 | 2;
+  switch (from) {
+    case 0:
+      return 0;
+    case 1:
+      return position;
+    case 2:
+      return fstatSync(file.descriptor).size;
+    default:
+      return never(from);
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The world of a program under node: files by synchronous calls (this is the program's own thread), standard input
+ * from the parent's queue, standard output either straight to the process's handles or through the parent.
+ */
+import { writeSync } from 'node:fs';
+import type { Host } from '../../language.ts';
+import type { Input } from '../input.ts';
+import type { ProgramOptions } from '../message.ts';
+import type { Output } from '../output.ts';
+import { EAGAIN, EBADF, ESPIPE, errnoOf } from './errno.ts';
+import { createFiles } from './files.ts';
+
+export function createNodeHost(options: ProgramOptions, input: Input, output: Output): Host {
+  const files = createFiles();
+  const clock = () => performance.now();
+  return {
+    programName: options.programName,
+    arguments: options.arguments,
+    environment: options.environment,
+    now: clock,
+    wallClock: () => BigInt(Math.round((performance.timeOrigin + clock()) * 1e6)),
+    read: (handle, into) => (handle === 0 ? input.read(into) : files.read(handle, into)),
+    write(handle, bytes) {
+      if (handle !== 1 && handle !== 2) return files.write(handle, bytes);
+      if (options.direct) return writeDirectly(handle, bytes);
+      output.write(handle, bytes);
+      return bytes.length;
+    },
+    isTerminal: handle => options.terminals[handle] ?? false,
+    inputReady: handle => (handle === 0 ? input.ready() : true),
+    open: files.open,
+    close: handle => (handle < 3 ? 0 : files.close(handle)),
+    size: handle => (handle < 3 ? -ESPIPE : files.size(handle)),
+    seek: (handle, offset, whence) => (handle < 3 ? -ESPIPE : files.seek(handle, offset, whence)),
+    truncate: (handle, size) => (handle < 3 ? -EBADF : files.truncate(handle, size)),
+    exists: files.exists,
+    remove: files.remove,
+  };
+}
+
+const nap = new Int32Array(new SharedArrayBuffer(4));
+
+/** All of it, also to a pipe that node has made non-blocking. */
+function writeDirectly(handle: 1 | 2, bytes: Uint8Array): number {
+  let written = 0;
+  while (written < bytes.length) {
+    try {
+      written += writeSync(handle, bytes, written);
+    } catch (problem) {
+      const errno = errnoOf(problem);
+      if (errno !== EAGAIN) return -errno;
+      Atomics.wait(nap, 0, 0, 2);
+    }
+  }
+  return bytes.length;
+}

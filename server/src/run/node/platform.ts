@@ -1,0 +1,35 @@
+/** Program workers as node's worker threads. `file` is the bundled worker. */
+import { Worker } from 'node:worker_threads';
+import type { FromWorker } from '../message.ts';
+import type { Platform, WorkerThread } from '../run.ts';
+
+/** `prepare` starts a worker ahead of its need, while the program is being compiled. */
+export function createNodePlatform(file: string | URL): Platform & { prepare(): void } {
+  let prepared: Worker | undefined;
+  const start = (): Worker => new Worker(file, { stdout: false, stderr: false });
+  return {
+    shared: true,
+    prepare() {
+      prepared ??= start();
+      prepared.unref();
+      prepared.on('error', () => {
+        prepared = undefined;
+      });
+    },
+    spawn(): WorkerThread {
+      const worker = prepared ?? start();
+      prepared = undefined;
+      worker.ref();
+      return {
+        post: message => worker.postMessage(message),
+        listen(hear, failed) {
+          worker.on('message', (message: FromWorker) => hear(message));
+          worker.on('messageerror', problem => failed(String(problem)));
+          worker.on('error', problem => failed(problem instanceof Error ? problem.message : String(problem)));
+          worker.on('exit', code => failed(`the program's worker ended by itself (${code})`));
+        },
+        terminate: () => void worker.terminate(),
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
+import type { Backtrace, Profile } from '../language.ts';
+import type { ResolvedBacktrace } from './message.ts';
+
+/** The centres of a stack, current first, MAIN left out. */
+export function stackCentres(profile: Profile, code: number): number[] {
+  const centres: number[] = [];
+  for (let at = profile.stacks[code]; at && at.parent >= 0; at = profile.stacks[at.parent]) centres.push(at.centre);
+  return centres;
+}
+
+export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtrace): ResolvedBacktrace => ({
+  description: backtrace.description,
+  cause: backtrace.cause,
+  stack: profile ? stackCentres(profile, backtrace.stack) : [],
+  evaluatedBy: profile ? backtrace.evaluatedBy.map(code => stackCentres(profile, code)) : [],
+});

@@ -1,0 +1,148 @@
+/**
+ * A running program, seen from the thread that started it. The program runs in a worker, is told to stop through
+ * shared memory and by message, and is terminated if it does not obey. Whatever happens `result` settles with a
+ * RunResult and never rejects: a worker that crashes or is terminated leaves the last live profile as a partial one.
+ */
+import type { Executable, Profile, RunEnd, RunResult } from '../language.ts';
+import { never } from '../language.ts';
+import {
+  COMMAND,
+  controlWords,
+  type FromWorker,
+  INTERRUPT,
+  type ProgramOptions,
+  type ResolvedBacktrace,
+  STOP,
+  type ToWorker,
+} from './message.ts';
+
+/** A worker of this place, node's or the web's. */
+export interface WorkerThread {
+  post(message: ToWorker): void;
+  listen(hear: (message: FromWorker) => void, failed: (message: string) => void): void;
+  terminate(): void;
+}
+
+export interface Platform {
+  readonly spawn: () => WorkerThread;
+  /** Whether memory can be shared with a worker. */
+  readonly shared: boolean;
+}
+
+/** What the owner of a run hears. `output` may answer a promise: the program is held back until it settles. */
+export interface RunEvents {
+  output?(handle: 1 | 2, bytes: Uint8Array): void | Promise<void>;
+  wantInput?(): void;
+  backtrace?(backtrace: ResolvedBacktrace): void;
+  profile?(profile: Profile): void;
+}
+
+export interface RunHandle {
+  input(bytes: Uint8Array): void;
+  endInput(): void;
+  interrupt(): void;
+  stop(): void;
+  readonly result: Promise<RunResult>;
+}
+
+/** Milliseconds that a program which was told to stop is given to leave its profile by itself. */
+const grace = 1000;
+
+export function run(
+  executable: Executable,
+  options: ProgramOptions,
+  platform: Platform,
+  events: RunEvents = {},
+): RunHandle {
+  const buffer = platform.shared ? new SharedArrayBuffer(4 * controlWords) : new ArrayBuffer(4 * controlWords);
+  const control = new Int32Array(buffer);
+  let settle: (result: RunResult) => void = () => {};
+  const result = new Promise<RunResult>(resolve => {
+    settle = resolve;
+  });
+  let lastProfile: Profile | undefined;
+  let ended = false;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+
+  const finish = (value: RunResult): void => {
+    if (ended) return;
+    ended = true;
+    for (const timer of timers) clearTimeout(timer);
+    worker?.terminate();
+    settle(value);
+  };
+  const abandon = (end: RunEnd): void => finish(partialResult(end, lastProfile));
+  const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: 254 });
+  const post = (message: ToWorker): void => {
+    if (!ended) worker?.post(message);
+  };
+  const later = (milliseconds: number, act: () => void): void => {
+    timers.push(setTimeout(act, milliseconds));
+  };
+
+  const hear = (message: FromWorker): void => {
+    if (ended) return;
+    switch (message.kind) {
+      case 'output': {
+        const count = message.bytes.length;
+        const taken = (): void => post({ kind: 'taken', count });
+        const delivered = events.output?.(message.handle, message.bytes);
+        if (delivered) delivered.then(taken, taken);
+        else taken();
+        return;
+      }
+      case 'wantInput':
+        return events.wantInput?.();
+      case 'backtrace':
+        return events.backtrace?.(message.backtrace);
+      case 'profile':
+        lastProfile = message.profile;
+        return events.profile?.(message.profile);
+      case 'end':
+        return finish(message.result);
+      case 'crash':
+        return crashed(message.message);
+      default:
+        return never(message);
+    }
+  };
+
+  const worker = start(platform, crashed);
+  worker?.listen(hear, crashed);
+  post({ kind: 'start', executable, options, control });
+  // The machine keeps the time limit itself; this is for a machine that can no longer.
+  if (options.limits.time !== undefined)
+    later(options.limits.time * 1000 + 2 * grace, () => abandon({ kind: 'limit', limit: 'time' }));
+
+  return {
+    input: bytes => post({ kind: 'input', bytes }),
+    endInput: () => post({ kind: 'endOfInput' }),
+    interrupt() {
+      Atomics.compareExchange(control, COMMAND, 0, INTERRUPT);
+      post({ kind: 'interrupt' });
+    },
+    stop() {
+      Atomics.store(control, COMMAND, STOP);
+      post({ kind: 'stop' });
+      later(grace, () => abandon({ kind: 'stopped' }));
+    },
+    result,
+  };
+}
+
+function start(platform: Platform, crashed: (message: string) => void): WorkerThread | undefined {
+  try {
+    return platform.spawn();
+  } catch (problem) {
+    queueMicrotask(() => crashed(`the program's worker could not be started: ${String(problem)}`));
+    return undefined;
+  }
+}
+
+const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => ({
+  exitCode: end.kind === 'failed' ? end.exitCode : 130,
+  end,
+  ...(profile ? { profile: { ...profile, end } } : {}),
+  backtraces: [],
+  statistics: { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 },
+});

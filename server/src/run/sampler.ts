@@ -1,0 +1,36 @@
+/**
+ * The sampler's loop, on a thread of its own: every millisecond that the machine runs is charged to the stack that is
+ * current, by `charge`, which knows where in memory that stands. A beat that comes late counts for the time it missed.
+ */
+import { COMMAND, PULSE, RUNNING } from './message.ts';
+
+export interface SamplerTask {
+  readonly memory: WebAssembly.Memory;
+  readonly control: Int32Array;
+  /** Milliseconds. */
+  readonly interval: number;
+}
+
+export interface Sampling {
+  /** Charges so many ticks to the stack that is current now. */
+  charge(words: Int32Array, ticks: number): void;
+  /** Makes the machine look at its control word at its next check. */
+  alert(words: Int32Array): void;
+}
+
+export function sampleForever(task: SamplerTask, sampling: Sampling): never {
+  const { memory, control, interval } = task;
+  let words = new Int32Array(memory.buffer);
+  let due = performance.now() + interval;
+  for (;;) {
+    const now = performance.now();
+    if (now < due) Atomics.wait(control, PULSE, 0, due - now);
+    const late = Math.max(0, performance.now() - due);
+    const ticks = 1 + Math.floor(late / interval);
+    due += ticks * interval;
+    if (Atomics.load(control, RUNNING) === 0) continue;
+    if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
+    sampling.charge(words, ticks);
+    if (Atomics.load(control, COMMAND) !== 0) sampling.alert(words);
+  }
+}

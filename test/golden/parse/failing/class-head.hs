@@ -1,0 +1,4 @@
+-- E0213
+instance a where
+class Show where
+deriving Show

@@ -1,0 +1,4 @@
+-- E0205
+main = do
+  x = 5
+  print x

@@ -1,0 +1,5 @@
+-- E0203
+main = do
+  if True
+    then print 1
+  print 2

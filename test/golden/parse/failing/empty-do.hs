@@ -1,0 +1,4 @@
+-- E0210
+f = do
+g = do
+  x <- getLine

@@ -1,0 +1,3 @@
+-- E0212
+f = 1
+import Data.List

@@ -1,0 +1,4 @@
+-- E0204
+f x = do
+  let y = x
+  in print y

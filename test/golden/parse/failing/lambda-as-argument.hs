@@ -1,0 +1,4 @@
+-- E0214
+f xs = map xs \x -> x
+g = foo do
+  bar

@@ -1,0 +1,4 @@
+-- E0213
+data T = int | T Int
+data t = U
+type S a Int

@@ -1,0 +1,2 @@
+-- E0202
+f = do { print 1; print 2

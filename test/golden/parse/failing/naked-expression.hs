@@ -1,0 +1,3 @@
+-- E0206
+main = print 1
+print 2

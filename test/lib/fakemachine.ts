@@ -1,0 +1,156 @@
+/**
+ * A machine without WebAssembly for tests of the run engine and of everything above it: its executable's code is a
+ * script in JSON. Steps are done in order; each yields or waits as a real machine would, and charges a millisecond of
+ * its time to the script's last stack.
+ */
+import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
+import { never } from '../../server/src/language.ts';
+import type { Machine, MachineFactory, Step } from '../../server/src/run/machine.ts';
+import { COMMAND, INTERRUPT, STOP } from '../../server/src/run/message.ts';
+
+export type Act =
+  | { readonly kind: 'print'; readonly text: string; readonly handle?: 1 | 2 }
+  /** Writes so many bytes, a kilobyte at a time. */
+  | { readonly kind: 'flood'; readonly bytes: number }
+  /** Reads to the end of the input and writes it back, in capitals. */
+  | { readonly kind: 'echo' }
+  | { readonly kind: 'loop' }
+  /** Runs without ever looking at its control word: only termination ends it. */
+  | { readonly kind: 'deaf' }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'throw'; readonly message: string; readonly evaluatedBy?: readonly number[] }
+  | { readonly kind: 'crash' }
+  | { readonly kind: 'memory' };
+
+export interface Script {
+  readonly acts: readonly Act[];
+  readonly stacks: Profile['stacks'];
+}
+
+const noStatistics = { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 };
+
+export const createFakeMachine: MachineFactory = (executable, host, options, engine): Machine => {
+  const script = JSON.parse(new TextDecoder().decode(executable.wasm)) as Script;
+  const encoder = new TextEncoder();
+  const pending = [...script.acts];
+  const backtraces: Backtrace[] = [];
+  const read = new Uint8Array(65536);
+  let command = 0;
+  let ticks = 0;
+  let flooded = 0;
+  let waitUntil: number | undefined;
+
+  const snapshot = (end: RunEnd = { kind: 'finished', exitCode: 0 }): Profile | undefined =>
+    executable.profiled
+      ? {
+          program: host.programName,
+          arguments: host.arguments,
+          endTime: Number(host.wallClock() / 1_000_000n),
+          end,
+          policy: options.policy,
+          tickInterval: 1000,
+          centres: executable.centres,
+          stacks: script.stacks.map((stack, index) =>
+            index === script.stacks.length - 1 ? { ...stack, ticks: stack.ticks + ticks } : stack,
+          ),
+        }
+      : undefined;
+
+  const done = (end: RunEnd, exitCode: number): Step => {
+    const profile = snapshot(end);
+    const result: RunResult = { exitCode, end, ...(profile ? { profile } : {}), backtraces, statistics: noStatistics };
+    return { kind: 'done', result };
+  };
+  const raise = (cause: Backtrace['cause'], evaluatedBy: readonly number[] = []): void => {
+    const backtrace = { description: 'THUNK_2_0', stack: script.stacks.length - 1, evaluatedBy, cause };
+    backtraces.push(backtrace);
+    options.onBacktrace?.(backtrace);
+  };
+  const told = (): number => command || (options.control ? Atomics.load(options.control, COMMAND) : 0);
+  const commanded = (): Step | undefined => {
+    const now = told();
+    if (now === STOP) return done({ kind: 'stopped' }, 130);
+    if (now !== INTERRUPT) return undefined;
+    raise('interrupt');
+    return done({ kind: 'interrupted' }, 130);
+  };
+
+  const act = (next: Act, deadline: number): Step | undefined => {
+    switch (next.kind) {
+      case 'print':
+        host.write(next.handle ?? 1, encoder.encode(next.text));
+        return undefined;
+      case 'flood':
+        while (flooded < next.bytes) {
+          host.write(1, encoder.encode('x'.repeat(1023).concat('\n')));
+          flooded += 1024;
+          if (flooded % 65536 === 0) return { kind: 'yield' };
+        }
+        return undefined;
+      case 'echo': {
+        const answer = host.read(0, read);
+        if (answer.kind === 'wait') return { kind: 'waitInput' };
+        if (answer.kind === 'error' || answer.count === 0) return undefined;
+        host.write(1, encoder.encode(new TextDecoder().decode(read.subarray(0, answer.count)).toUpperCase()));
+        return { kind: 'yield' };
+      }
+      case 'loop':
+        while (host.now() < deadline && told() === 0);
+        ticks += 20;
+        return { kind: 'yield' };
+      case 'deaf':
+        for (;;);
+      case 'wait':
+        waitUntil ??= host.now() + next.milliseconds;
+        return host.now() < waitUntil ? { kind: 'yield' } : undefined;
+      case 'throw':
+        raise('exception', next.evaluatedBy);
+        host.write(2, encoder.encode(`${host.programName}: ${next.message}\n`));
+        return done({ kind: 'failed', message: next.message, exitCode: 1 }, 1);
+      case 'crash':
+        throw new Error('the machine broke');
+      case 'memory':
+        engine.memory(1, 2);
+        return undefined;
+      default:
+        return never(next);
+    }
+  };
+
+  return {
+    start() {},
+    step(budget = 20) {
+      const deadline = host.now() + budget;
+      for (;;) {
+        const next = pending[0];
+        const ended = commanded();
+        if (ended) return ended;
+        if (!next) return done({ kind: 'finished', exitCode: 0 }, 0);
+        const step = act(next, deadline);
+        if (step) return step;
+        pending.shift();
+      }
+    },
+    interrupt() {
+      command ||= INTERRUPT;
+    },
+    stop() {
+      command = STOP;
+    },
+    snapshot: () => snapshot(),
+  };
+};
+
+/** An executable for the fake machine. */
+export const fakeExecutable = (
+  script: Script,
+  centres: Executable['centres'],
+  profiled = true,
+): Executable => ({
+  wasm: new TextEncoder().encode(JSON.stringify(script)),
+  profiled,
+  staticEnd: 0,
+  infos: [],
+  centres,
+  symbols: new Map(),
+});

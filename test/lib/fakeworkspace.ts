@@ -1,0 +1,110 @@
+/**
+ * A compiler that understands next to nothing, for tests of what stands around the compiler: top-level bindings by
+ * their layout, and what a program does by the words in it (`head []` fails, `forever` loops, `interact` echoes).
+ * A line `oops` is an error.
+ */
+import type {
+  CompileOptions,
+  CompileResult,
+  CostCentre,
+  FileDiagnostics,
+  SccAction,
+  Span,
+  Symbol_,
+  Workspace,
+} from '../../server/src/language.ts';
+import { placeAt, sourceText, span } from '../../server/src/language.ts';
+import { type Act, fakeExecutable } from './fakemachine.ts';
+
+interface Binding {
+  readonly name: string;
+  readonly span: Span;
+  readonly nameSpan: Span;
+}
+
+/** Clauses of one name that follow each other are one binding. */
+export function bindingsOf(text: string): Binding[] {
+  const bindings: Binding[] = [];
+  for (const found of text.matchAll(/^([a-z]\w*)\b(?!.*::)(?!\s*$)[^\n]*=[^\n]*(?:\n[ \t]+\S[^\n]*)*/gm)) {
+    const name = found[1] ?? '';
+    if (name === 'module' || name === 'import' || name === 'data') continue;
+    const end = found.index + found[0].length;
+    const last = bindings.at(-1);
+    if (last?.name === name) bindings[bindings.length - 1] = { ...last, span: span(last.span.start, end) };
+    else bindings.push({ name, span: span(found.index, end), nameSpan: span(found.index, found.index + name.length) });
+  }
+  return bindings;
+}
+
+const builtIn = (label: string): CostCentre => ({ label, module: label, location: '<built-in>', kind: 'built-in' });
+
+function centresOf(path: string, text: string, options: CompileOptions): CostCentre[] {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const source = sourceText(name, text);
+  const autos = options.costCentres === 'none' ? [] : bindingsOf(text);
+  const found = autos.map(
+    ({ name: label, span: at }): CostCentre => ({
+      label,
+      module: 'Main',
+      location: `${name}:${placeAt(source, at.start).line}:1`,
+      kind: 'auto',
+      span: at,
+    }),
+  );
+  return [builtIn('MAIN'), { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' }, ...found];
+}
+
+function actsOf(text: string): Act[] {
+  if (text.includes('head []')) return [{ kind: 'throw', message: 'Prelude.head: empty list' }];
+  if (text.includes('forever')) return [{ kind: 'print', text: 'round and round\n' }, { kind: 'loop' }];
+  if (text.includes('interact')) return [{ kind: 'print', text: 'say: ' }, { kind: 'echo' }];
+  return [{ kind: 'print', text: '1101\n' }];
+}
+
+/** Each centre on the one before it; the later, the dearer. */
+const chain = (centres: readonly CostCentre[]) =>
+  centres.map((_, centre) => ({
+    centre,
+    parent: centre - 1,
+    entries: centre < 2 ? 0 : centre ** 4,
+    allocation: centre < 2 ? 0 : centre ** 3 * 1000,
+    ticks: centre < 2 ? 0 : centre ** 2,
+  }));
+
+export function createFakeWorkspace(): Workspace {
+  const texts = new Map<string, string>();
+  const textOf = (path: string): string => texts.get(path) ?? '';
+  const check = (path: string): FileDiagnostics[] => {
+    const at = textOf(path).search(/^oops$/m);
+    if (textOf(path).includes('bug in the compiler')) throw new Error('a bug in the compiler');
+    const found = { code: 'E0301', severity: 'error', span: span(at, at + 4), title: '`oops` is not in scope' } as const;
+    return [{ path, diagnostics: at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }] }];
+  };
+  return {
+    update: (path, text) => void texts.set(path, text),
+    close: path => void texts.delete(path),
+    check,
+    compile(path, options): CompileResult {
+      const files = check(path);
+      const modules = new Map([['Main', path]]);
+      if (files.some(file => file.diagnostics.length > 0)) return { files, modules };
+      const centres = centresOf(path, textOf(path), options);
+      const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
+      return { executable: fakeExecutable(script, centres, options.profiled), files, modules };
+    },
+    hover(path, offset) {
+      const found = bindingsOf(textOf(path)).find(({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end);
+      return found && { span: found.nameSpan, type: '[a] -> [a]', name: found.name };
+    },
+    symbols: path =>
+      bindingsOf(textOf(path)).map((binding): Symbol_ => ({ ...binding, kind: 'function', children: [] })),
+    mainSpan: path => bindingsOf(textOf(path)).find(({ name }) => name === 'main')?.nameSpan,
+    sccActions(path, selection): SccAction[] {
+      const found = bindingsOf(textOf(path)).find(({ span: at }) => at.start <= selection.start && selection.start <= at.end);
+      if (!found) return [];
+      const edits = [{ span: span(found.span.start, found.span.start), text: `{-# SCC ${found.name} #-}\n` }];
+      return [{ title: `Add cost centre to ${found.name}`, kind: 'refactor.rewrite.scc.add', edits }];
+    },
+    costCentres: (path, options) => centresOf(path, textOf(path), options),
+  };
+}

@@ -1,0 +1,124 @@
+/** Sessions: what is done again, and what not. Types are stood in for by nothing at all. */
+import { describe, expect, test } from 'vitest';
+import type { Elaboration } from '../../../language/infer/elaboration.ts';
+import { parseModule } from '../../../language/parse/parser.ts';
+import { renameModule } from '../../../language/rename/rename.ts';
+import type { LibraryModule, Phases } from '../../../language/workspace/phases.ts';
+import { createSession } from '../../../language/workspace/workspace.ts';
+import { interfaceOf, renameProgram } from '../rename/program.ts';
+
+const noElaboration = {
+  schemes: new Map(),
+  typeConstructors: [],
+  synonyms: [],
+  constructors: new Map(),
+  classes: [],
+  instances: [],
+  errors: [],
+} as unknown as Elaboration;
+
+function recorder() {
+  const log: string[] = [];
+  const phases: Phases<string, readonly string[]> = {
+    parse: source => {
+      log.push(`parse ${source.name}`);
+      const { module, errors } = parseModule(source);
+      return { tree: module, errors };
+    },
+    rename: (tree, imported, available) => {
+      log.push(`rename ${tree.name?.text}`);
+      return renameModule(tree, imported, available);
+    },
+    infer: () => noElaboration,
+    check: () => [],
+    desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
+    simplify: core => ({ core, unfoldings: new Map() }),
+    toStg: core => {
+      log.push(`compile ${core.name}`);
+      const stg = { name: core.name, bindings: [], constructors: [], externals: new Map() };
+      return { stg, signatures: new Map() };
+    },
+    emit: modules => modules.map(module => module.name),
+  };
+  const prelude: LibraryModule = {
+    interface: interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!),
+    stg: () => ({ name: 'Prelude', bindings: [], constructors: [], externals: new Map() }),
+  };
+  const libraries = { find: (name: string) => (name === 'Prelude' ? prelude : undefined), names: ['Prelude'] };
+  const take = (): readonly string[] => log.splice(0);
+  return { session: createSession(phases, libraries), take };
+}
+
+const a = 'module A where\nimport B\nf = g\n';
+const b = 'module B where\nimport C\ng = h\n';
+const c = 'module C where\nh = 1\n';
+
+describe('incremental checking', () => {
+  test('everything once, in order; nothing twice', () => {
+    const { session, take } = recorder();
+    const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', c);
+    expect([...open.check('A.hs').values()].flat()).toEqual([]);
+    expect(take().filter(line => line.startsWith('rename'))).toEqual(['rename C', 'rename B', 'rename A']);
+    open.check('A.hs');
+    open.update('C.hs', c).check('A.hs');
+    expect(take()).toEqual([]);
+  });
+  test('an equal interface stops the wave', () => {
+    const { session, take } = recorder();
+    const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', c);
+    open.check('A.hs');
+    take();
+    open.update('C.hs', 'module C where\n\n-- moved\nh = 2\n').check('A.hs');
+    expect(take()).toEqual(['parse C.hs', 'rename C']);
+  });
+  test('a changed interface redoes its readers', () => {
+    const { session, take } = recorder();
+    const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', c);
+    open.check('A.hs');
+    take();
+    open.update('C.hs', `${c}k = 2\n`).check('A.hs');
+    expect(take()).toEqual(['parse C.hs', 'rename C', 'rename B']);
+  });
+  test('a fresh session agrees', () => {
+    const { session } = recorder();
+    const broken = 'module C where\nk = 1\n';
+    const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', c);
+    open.check('A.hs');
+    const again = open.update('C.hs', broken).check('A.hs');
+    const fresh = recorder().session.update('A.hs', a).update('B.hs', b).update('C.hs', broken).check('A.hs');
+    expect(again).toEqual(fresh);
+    expect(again.get('B.hs')!.map(error => error.code)).toEqual(['E0301']);
+  });
+});
+
+test('a circle is reported in each of its files, and what stands on it is left alone', () => {
+  const { session } = recorder();
+  const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', 'module C where\nimport B\nh = 1\n');
+  const found = open.check('A.hs');
+  expect([...found].map(([path, errors]) => [path, errors.map(error => error.code)])).toEqual([
+    ['A.hs', []],
+    ['B.hs', ['E0325']],
+    ['C.hs', ['E0325']],
+  ]);
+});
+
+describe('building', () => {
+  const main = 'module Main where\nimport C\nmain = print h\n';
+  test('libraries, imports, then the main module; again only what changed', () => {
+    const { session, take } = recorder();
+    const open = session.update('Main.hs', main).update('C.hs', c);
+    expect(open.build('Main.hs', 'manual').program).toEqual(['Prelude', 'C', 'Main']);
+    take();
+    const changed = open.update('Main.hs', `${main}x = 1\n`);
+    expect(changed.build('Main.hs', 'manual').program).toEqual(['Prelude', 'C', 'Main']);
+    expect(take()).toEqual(['parse Main.hs', 'rename Main', 'compile Main']);
+    changed.build('Main.hs', 'all');
+    expect(take()).toEqual(['compile C', 'compile Main']);
+  });
+  test('no program where there is an error', () => {
+    const { session } = recorder();
+    const built = session.update('Main.hs', 'main = nope\n').build('Main.hs', 'manual');
+    expect(built.program).toBeUndefined();
+    expect(built.diagnostics.get('Main.hs')).toHaveLength(1);
+  });
+});
