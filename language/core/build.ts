@@ -11,12 +11,17 @@ export interface Supply {
   next: number;
 }
 
-export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var => ({ name, unique: supply.next++, rep });
+export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var => ({
+  name,
+  unique: supply.next++,
+  rep,
+});
 
 export const variable = (v: Var): Expr => ({ kind: 'var', var: v });
 export const global = (id: string): Expr => ({ kind: 'global', id });
 export const literal = (value: Literal): Expr => ({ kind: 'literal', literal: value });
-export const int = (value: bigint | number): Expr => literal({ rep: 'i64', value: BigInt.asIntN(64, BigInt(value)) });
+export const int = (value: bigint | number): Expr =>
+  literal({ rep: 'i64', value: BigInt.asIntN(64, BigInt(value)) });
 export const double = (value: number): Expr => literal({ rep: 'f64', value });
 export const text = (value: string): Expr => literal({ rep: 'string', value });
 export const con = (c: DataCon, ...args: Expr[]): Expr => ({ kind: 'con', con: c, arguments: args });
@@ -72,4 +77,7 @@ export const caseOf = (scrutinee: Expr, binder: Var, alternatives: readonly Alte
 
 /** Nothing to gain from giving it a name: a variable, a literal, a constant. */
 export const isAtom = (e: Expr): boolean =>
-  e.kind === 'var' || e.kind === 'global' || e.kind === 'literal' || (e.kind === 'con' && e.arguments.length === 0);
+  e.kind === 'var' ||
+  e.kind === 'global' ||
+  e.kind === 'literal' ||
+  (e.kind === 'con' && e.arguments.length === 0);

@@ -77,14 +77,16 @@ function bindings(l: Linter, list: readonly Binding[], recursive: boolean, left:
     expr(l, b.rhs);
     const rep = repOf(b.rhs, l.options.raw);
     if (b.var.rep !== 'ptr' && recursive) problem(l, `${b.var.name} is unboxed and recursive`);
-    if (rep !== b.var.rep && !(rep === 'ptr' && diverges(b.rhs))) problem(l, `${b.var.name}: ${b.var.rep} is bound to ${rep}`);
+    if (rep !== b.var.rep && !(rep === 'ptr' && diverges(b.rhs)))
+      problem(l, `${b.var.name}: ${b.var.rep} is bound to ${rep}`);
     if (!recursive) bind(l, b.var);
     left.push(b.var);
   }
 }
 
 /** A call may stand for any register when it never returns; only calls can. */
-const diverges = (e: Expr): boolean => e.kind === 'app' || e.kind === 'prim' || e.kind === 'case' || e.kind === 'let';
+const diverges = (e: Expr): boolean =>
+  e.kind === 'app' || e.kind === 'prim' || e.kind === 'case' || e.kind === 'let';
 
 function final(l: Linter, e: Expr): void {
   switch (e.kind) {
@@ -92,7 +94,8 @@ function final(l: Linter, e: Expr): void {
       if (!l.bound.has(e.var)) problem(l, `${e.var.name}_${e.var.unique} is not in scope`);
       break;
     case 'global':
-      if (!l.globals.has(e.id) && l.options.known && !l.options.known(e.id)) problem(l, `${e.id} does not exist`);
+      if (!l.globals.has(e.id) && l.options.known && !l.options.known(e.id))
+        problem(l, `${e.id} does not exist`);
       break;
     case 'app':
       if (e.arguments.length === 0) problem(l, 'an application to nothing');
@@ -127,7 +130,8 @@ function saturated(l: Linter, what: string, reps: readonly Rep[], args: readonly
   args.forEach((a, i) => {
     expr(l, a);
     const rep = repOf(a, l.options.raw);
-    if (reps[i] !== undefined && rep !== reps[i] && !diverges(a)) problem(l, `${what}: argument ${i + 1} is ${rep}, wants ${reps[i]}`);
+    if (reps[i] !== undefined && rep !== reps[i] && !diverges(a))
+      problem(l, `${what}: argument ${i + 1} is ${rep}, wants ${reps[i]}`);
   });
 }
 
@@ -138,15 +142,22 @@ function alternatives(l: Linter, list: readonly Alternative[]): void {
   list.forEach((a, i) => {
     const { pattern } = a;
     if (pattern.kind === 'default' && i !== list.length - 1) problem(l, 'a default that is not the last');
-    const key = pattern.kind === 'con' ? pattern.con.id : pattern.kind === 'literal' ? String(pattern.literal.value) : '_';
+    const key =
+      pattern.kind === 'con'
+        ? pattern.con.id
+        : pattern.kind === 'literal'
+          ? String(pattern.literal.value)
+          : '_';
     if (seen.has(key)) problem(l, `two alternatives for ${key}`);
     seen.add(key);
     if (pattern.kind === 'con') {
       if (family && family.family !== pattern.con.family) problem(l, `${pattern.con.id} beside ${family.id}`);
       family = pattern.con;
-      if (pattern.binders.length !== pattern.con.fields.length) problem(l, `${key} binds ${pattern.binders.length} fields`);
+      if (pattern.binders.length !== pattern.con.fields.length)
+        problem(l, `${key} binds ${pattern.binders.length} fields`);
       pattern.binders.forEach((b, k) => {
-        if (b.rep !== pattern.con.fields[k]) problem(l, `${key}: field ${k + 1} is ${pattern.con.fields[k]}, bound as ${b.rep}`);
+        if (b.rep !== pattern.con.fields[k])
+          problem(l, `${key}: field ${k + 1} is ${pattern.con.fields[k]}, bound as ${b.rep}`);
         bind(l, b);
       });
     }

@@ -20,7 +20,10 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     const last = parts.pop() ?? '';
     const acts = last === 'IO' || last.startsWith('IO ');
     const params = parts.map(typeRep);
-    return [p.name, { name: p.name, params, result: typeRep(acts ? last.slice(3) : last), acts, total: p.total }];
+    return [
+      p.name,
+      { name: p.name, params, result: typeRep(acts ? last.slice(3) : last), acts, total: p.total },
+    ];
   }),
 );
 

@@ -14,19 +14,40 @@ export interface Primitive {
   readonly total: boolean;
 }
 
-const total = (type: string, ...names: string[]): Primitive[] => names.map(name => ({ name, type, total: true }));
-const partial = (type: string, ...names: string[]): Primitive[] => names.map(name => ({ name, type, total: false }));
+const total = (type: string, ...names: string[]): Primitive[] =>
+  names.map(name => ({ name, type, total: true }));
+const partial = (type: string, ...names: string[]): Primitive[] =>
+  names.map(name => ({ name, type, total: false }));
 
 export const primitives: readonly Primitive[] = [
   // Int#: 64 bits, wrapping. quotInt# and friends: the divisor is not 0 (the library checks).
-  ...total('Int# -> Int# -> Int#', '+#', '-#', '*#', 'andI#', 'orI#', 'xorI#', 'uncheckedIShiftL#', 'uncheckedIShiftRA#', 'uncheckedIShiftRL#'),
+  ...total(
+    'Int# -> Int# -> Int#',
+    '+#',
+    '-#',
+    '*#',
+    'andI#',
+    'orI#',
+    'xorI#',
+    'uncheckedIShiftL#',
+    'uncheckedIShiftRA#',
+    'uncheckedIShiftRL#',
+  ),
   ...total('Int# -> Int# -> Int#', '==#', '/=#', '<#', '<=#', '>#', '>=#'),
   ...partial('Int# -> Int# -> Int#', 'quotInt#', 'remInt#', 'divInt#', 'modInt#'),
   ...total('Int# -> Int#', 'negateInt#', 'notI#', 'popCntInt#', 'clzInt#', 'ctzInt#'),
   /** 1 when the signed product does not fit in 64 bits. */
   ...total('Int# -> Int# -> Int#', 'mulIntMayOflo#', 'addIntOflo#', 'subIntOflo#'),
   // narrowing, sign- or zero-extended back to 64 bits
-  ...total('Int# -> Int#', 'narrow8Int#', 'narrow16Int#', 'narrow32Int#', 'narrow8Word#', 'narrow16Word#', 'narrow32Word#'),
+  ...total(
+    'Int# -> Int#',
+    'narrow8Int#',
+    'narrow16Int#',
+    'narrow32Int#',
+    'narrow8Word#',
+    'narrow16Word#',
+    'narrow32Word#',
+  ),
   // Word# shares the register of Int#
   ...total('Word# -> Word# -> Word#', 'plusWord#', 'minusWord#', 'timesWord#', 'and#', 'or#', 'xor#'),
   ...total('Word# -> Int# -> Word#', 'uncheckedShiftL#', 'uncheckedShiftRL#'),
@@ -46,14 +67,37 @@ export const primitives: readonly Primitive[] = [
   ...total('Double# -> Double# -> Double#', '+##', '-##', '*##', '/##'),
   ...total('Double# -> Double# -> Int#', '==##', '/=##', '<##', '<=##', '>##', '>=##'),
   ...total('Double# -> Double#', 'negateDouble#', 'fabsDouble#', 'sqrtDouble#', 'float2float#'),
-  ...partial('Double# -> Double#', 'expDouble#', 'logDouble#', 'sinDouble#', 'cosDouble#', 'tanDouble#', 'asinDouble#', 'acosDouble#', 'atanDouble#',
-    'sinhDouble#', 'coshDouble#', 'tanhDouble#', 'asinhDouble#', 'acoshDouble#', 'atanhDouble#', 'expm1Double#', 'log1pDouble#'),
+  ...partial(
+    'Double# -> Double#',
+    'expDouble#',
+    'logDouble#',
+    'sinDouble#',
+    'cosDouble#',
+    'tanDouble#',
+    'asinDouble#',
+    'acosDouble#',
+    'atanDouble#',
+    'sinhDouble#',
+    'coshDouble#',
+    'tanhDouble#',
+    'asinhDouble#',
+    'acoshDouble#',
+    'atanhDouble#',
+    'expm1Double#',
+    'log1pDouble#',
+  ),
   ...partial('Double# -> Double# -> Double#', '**##', 'atan2Double#'),
   ...total('Int# -> Double#', 'int2Double#'),
   /** Towards zero; out of range gives what GHC gives on x86-64 (minBound). */
   ...total('Double# -> Int#', 'double2Int#'),
   ...total('Double# -> Double#', 'truncDouble#', 'floorDouble#', 'ceilDouble#', 'rintDouble#'),
-  ...total('Double# -> Int#', 'isDoubleNaN#', 'isDoubleInfinite#', 'isDoubleNegativeZero#', 'isDoubleDenormalized#'),
+  ...total(
+    'Double# -> Int#',
+    'isDoubleNaN#',
+    'isDoubleInfinite#',
+    'isDoubleNegativeZero#',
+    'isDoubleDenormalized#',
+  ),
   /** decodeFloat's mantissa and exponent (53 bits); the bits themselves. */
   ...total('Double# -> Int#', 'decodeDoubleMantissa#', 'decodeDoubleExponent#', 'castDoubleToInt#'),
   ...total('Int# -> Double#', 'castIntToDouble#'),
@@ -73,11 +117,30 @@ export const primitives: readonly Primitive[] = [
   ...partial('a -> b', 'unsafeCoerce#'),
 
   // Integer (abstract; small values inside a word, large ones as digits in the heap). Arguments are evaluated by the operation.
-  ...partial('Integer -> Integer -> Integer', 'integerAdd', 'integerSub', 'integerMul', 'integerGcd', 'integerLcm', 'integerAnd', 'integerOr', 'integerXor'),
+  ...partial(
+    'Integer -> Integer -> Integer',
+    'integerAdd',
+    'integerSub',
+    'integerMul',
+    'integerGcd',
+    'integerLcm',
+    'integerAnd',
+    'integerOr',
+    'integerXor',
+  ),
   /** The divisor is not 0 (the library checks). */
   ...partial('Integer -> Integer -> Integer', 'integerQuot', 'integerRem', 'integerDiv', 'integerMod'),
   ...partial('Integer -> Integer', 'integerNegate', 'integerAbs', 'integerSignum', 'integerComplement'),
-  ...partial('Integer -> Integer -> Int#', 'integerEq#', 'integerNe#', 'integerLt#', 'integerLe#', 'integerGt#', 'integerGe#', 'integerCompare#'),
+  ...partial(
+    'Integer -> Integer -> Int#',
+    'integerEq#',
+    'integerNe#',
+    'integerLt#',
+    'integerLe#',
+    'integerGt#',
+    'integerGe#',
+    'integerCompare#',
+  ),
   ...partial('Integer -> Int# -> Integer', 'integerShiftL#', 'integerShiftR#'),
   ...partial('Integer -> Int# -> Int#', 'integerTestBit#'),
   ...partial('Integer -> Int#', 'integerPopCount#', 'integerLog2#', 'integerHash#'),
@@ -134,11 +197,29 @@ export const primitives: readonly Primitive[] = [
   // Byte arrays (unboxed arrays, text); offsets in bytes or, for the 64-bit ones, in elements.
   ...partial('Int# -> IO MutableByteArray#', 'newByteArray#'),
   ...partial('MutableByteArray# -> Int#', 'sizeofMutableByteArray#'),
-  ...partial('MutableByteArray# -> Int# -> IO Int#', 'readInt8Array#', 'readWord8Array#', 'readInt16Array#', 'readWord16Array#', 'readInt32Array#', 'readWord32Array#', 'readIntArray#'),
-  ...partial('MutableByteArray# -> Int# -> Int# -> IO ()', 'writeInt8Array#', 'writeInt16Array#', 'writeInt32Array#', 'writeIntArray#'),
+  ...partial(
+    'MutableByteArray# -> Int# -> IO Int#',
+    'readInt8Array#',
+    'readWord8Array#',
+    'readInt16Array#',
+    'readWord16Array#',
+    'readInt32Array#',
+    'readWord32Array#',
+    'readIntArray#',
+  ),
+  ...partial(
+    'MutableByteArray# -> Int# -> Int# -> IO ()',
+    'writeInt8Array#',
+    'writeInt16Array#',
+    'writeInt32Array#',
+    'writeIntArray#',
+  ),
   ...partial('MutableByteArray# -> Int# -> IO Double#', 'readDoubleArray#', 'readFloatArray#'),
   ...partial('MutableByteArray# -> Int# -> Double# -> IO ()', 'writeDoubleArray#', 'writeFloatArray#'),
-  ...partial('MutableByteArray# -> Int# -> MutableByteArray# -> Int# -> Int# -> IO ()', 'copyMutableByteArray#'),
+  ...partial(
+    'MutableByteArray# -> Int# -> MutableByteArray# -> Int# -> Int# -> IO ()',
+    'copyMutableByteArray#',
+  ),
 
   // Cost-centre stacks and call stacks, for error messages (GHC.Stack)
   /** The lines of the current stack, innermost first: `Main.f (F.hs:1:2-3)`; empty when not profiling. */
@@ -169,5 +250,17 @@ export const primitives: readonly Primitive[] = [
 
 /** Type constructors that exist only as primitives. */
 export const primitiveTypes: readonly string[] = [
-  'Int#', 'Word#', 'Char#', 'Double#', 'Float#', 'Addr#', '->', 'IO', 'Integer', 'MutVar#', 'MutableArray#', 'Array#', 'MutableByteArray#',
+  'Int#',
+  'Word#',
+  'Char#',
+  'Double#',
+  'Float#',
+  'Addr#',
+  '->',
+  'IO',
+  'Integer',
+  'MutVar#',
+  'MutableArray#',
+  'Array#',
+  'MutableByteArray#',
 ];

@@ -97,7 +97,10 @@ function printAlternative(a: Alternative, depth: number, name: Namer): string {
 function argument(e: Expr, depth: number, name: Namer): string {
   const text = print(e, depth + 1, name);
   const simple =
-    e.kind === 'var' || e.kind === 'global' || e.kind === 'literal' || (e.kind === 'con' && e.arguments.length === 0);
+    e.kind === 'var' ||
+    e.kind === 'global' ||
+    e.kind === 'literal' ||
+    (e.kind === 'con' && e.arguments.length === 0);
   return simple ? text : `(${text})`;
 }
 

@@ -23,8 +23,22 @@ const product = (id: string, name: string, size: number): DataCon => ({
   strict: new Array<boolean>(size).fill(false),
 });
 
-export const falseCon: DataCon = { id: 'GHC.Types.False', name: 'False', tag: 1, family: 2, fields: [], strict: [] };
-export const trueCon: DataCon = { id: 'GHC.Types.True', name: 'True', tag: 2, family: 2, fields: [], strict: [] };
+export const falseCon: DataCon = {
+  id: 'GHC.Types.False',
+  name: 'False',
+  tag: 1,
+  family: 2,
+  fields: [],
+  strict: [],
+};
+export const trueCon: DataCon = {
+  id: 'GHC.Types.True',
+  name: 'True',
+  tag: 2,
+  family: 2,
+  fields: [],
+  strict: [],
+};
 export const nilCon: DataCon = { id: 'GHC.Types.[]', name: '[]', tag: 1, family: 2, fields: [], strict: [] };
 export const consCon: DataCon = {
   id: 'GHC.Types.:',
@@ -59,12 +73,22 @@ export function wiredCon(id: string): DataCon | undefined {
 }
 
 const wired: ReadonlyMap<string, DataCon> = new Map(
-  [falseCon, trueCon, nilCon, consCon, unitCon, intCon, wordCon, charCon, doubleCon, floatCon, smallIntegerCon].flatMap(
-    c => [
-      [c.id, c],
-      [c.name, c],
-    ],
-  ),
+  [
+    falseCon,
+    trueCon,
+    nilCon,
+    consCon,
+    unitCon,
+    intCon,
+    wordCon,
+    charCon,
+    doubleCon,
+    floatCon,
+    smallIntegerCon,
+  ].flatMap(c => [
+    [c.id, c],
+    [c.name, c],
+  ]),
 );
 
 /** Largest tuple that has a closure of its own for `(,,)` used as a function. */

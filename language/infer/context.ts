@@ -22,6 +22,7 @@ import type {
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
+import type { Why } from './errors.ts';
 import type { KindCell } from './kind.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -114,11 +115,14 @@ export interface Context {
   readonly typeVariables: Map<TypeVariableEntity, TypeVariableBinding>;
   /** All instances in sight, by class. */
   readonly instances: Map<string, InstanceInfo[]>;
+  /** Classes with an instance whose context has an equality. */
+  readonly equated: Set<string>;
+  readonly instanceIds: Set<string>;
+  readonly instanceSpans: Map<InstanceInfo, Span>;
 
   // values
   readonly environment: Map<Local | string, Known>;
-  /** Constructors that have a field, by the field's id. */
-  readonly fieldOwners: Map<string, string[]>;
+  readonly schemes: Map<TopEntity | Local, Scheme>;
   readonly derivedNames: Map<Tree.Name, TopEntity | Local>;
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
@@ -141,6 +145,8 @@ export interface Context {
   pending: Wanted[];
   unique: number;
   owner: number;
+  /** What the expression with this span is to the construct around it, for messages. */
+  why: { readonly span: Span; readonly why: Why } | undefined;
 }
 
 export const freshUnique = (cx: Context): number => cx.unique++;
@@ -218,8 +224,14 @@ export function entityOf(cx: Context, name: Tree.Name): Local | TopEntity | unde
 export const environmentKey = (entity: Local | TopEntity): Local | string =>
   entity.kind === 'local' ? entity : entity.id;
 
-export function bindVariable(cx: Context, entity: Local | TopEntity, scheme: Scheme, monomorphic = false): void {
+export function bindVariable(
+  cx: Context,
+  entity: Local | TopEntity,
+  scheme: Scheme,
+  monomorphic = false,
+): void {
   cx.environment.set(environmentKey(entity), { scheme, monomorphic });
+  cx.schemes.set(entity, scheme);
 }
 
 const noDeclarations: RenamedDeclarations = {

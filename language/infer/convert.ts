@@ -89,7 +89,11 @@ export const toMeta =
   () =>
     freshMeta(cx);
 
-export function bindParameter(cx: Context, parameter: Tree.TypeParameter, variable?: TypeVariable): TypeVariable {
+export function bindParameter(
+  cx: Context,
+  parameter: Tree.TypeParameter,
+  variable?: TypeVariable,
+): TypeVariable {
   const entity = cx.renamed.names.get(parameter.name);
   if (entity?.kind !== 'typeVariable') return { name: parameter.name.text, unique: freshUnique(cx) };
   const made = variable ?? newVariable(cx, entity);
@@ -137,7 +141,10 @@ function read(reader: Reader, tree: Tree.Type): Read {
     case 'qualifiedType': {
       const context = readContext(reader, tree.context);
       const type = readAt(reader, tree.body, star);
-      return { type: context.length === 0 ? type : { kind: 'forall', variables: [], context, body: type }, kind: star };
+      return {
+        type: context.length === 0 ? type : { kind: 'forall', variables: [], context, body: type },
+        kind: star,
+      };
     }
     case 'kindedType': {
       const kind = convertKind(cx, tree.kindSignature);
@@ -236,7 +243,9 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
   const kinds = cx.synonymKinds.get(id);
   const own = list
     .slice(0, needed)
-    .map((tree, i) => (kinds === undefined ? read(reader, tree).type : readAt(reader, tree, kinds.parameters[i]!)));
+    .map((tree, i) =>
+      kinds === undefined ? read(reader, tree).type : readAt(reader, tree, kinds.parameters[i]!),
+    );
   const expanded = substitute(substitution(info.parameters, own), info.type);
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
   return applyRead(reader, { type, kind: kinds?.result ?? anyKind }, list.slice(needed), name.span);
@@ -250,7 +259,11 @@ function withAlias(type: Type, id: string): Type {
 
 // ---------------------------------------------------------------- contexts
 
-export function convertContext(cx: Context, list: readonly Tree.Type[], unbound: Unbound): readonly Predicate[] {
+export function convertContext(
+  cx: Context,
+  list: readonly Tree.Type[],
+  unbound: Unbound,
+): readonly Predicate[] {
   return readContext({ cx, unbound }, list);
 }
 
@@ -277,7 +290,12 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
     for (const argument of list) read(reader, argument);
     return [];
   }
-  const found = applyRead(reader, { type: constructorType(entity.id), kind: classKind(cx, entity.id) ?? anyKind }, list, head.span);
+  const found = applyRead(
+    reader,
+    { type: constructorType(entity.id), kind: classKind(cx, entity.id) ?? anyKind },
+    list,
+    head.span,
+  );
   if (!unifyKinds(found.kind, constraint)) {
     report(cx, errors.classArguments(tree.span, entity.name, list.length));
     return [];

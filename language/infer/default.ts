@@ -55,7 +55,8 @@ export function applyDefaults(cx: Context, list: readonly Wanted[], keep: Readon
   }
   for (const [meta, predicates] of uses) {
     if (meta.solution !== undefined || blocked.has(meta)) continue;
-    if (!predicates.some(p => numeric.has(p.className)) || !predicates.every(p => standard.has(p.className))) continue;
+    if (!predicates.some(p => numeric.has(p.className)) || !predicates.every(p => standard.has(p.className)))
+      continue;
     const chosen = cx.defaults.find(type => predicates.every(p => satisfies(cx, p.className, type)));
     if (chosen !== undefined) meta.solution = chosen;
   }

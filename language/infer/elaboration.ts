@@ -3,12 +3,22 @@
  * what they are. The structure follows GHC's AbsBinds, because it decides where closures are allocated and so to
  * whom costs are charged.
  */
-import type { Span } from '../source/span.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
-import type * as Tree from '../syntax/tree.ts';
-import type { BindingGroup } from '../rename/renamed.ts';
+
 import type { Local, TopEntity } from '../rename/entity.ts';
-import type { ClassInfo, ConstructorInfo, InstanceInfo, Predicate, Scheme, SynonymInfo, Type, TypeConstructorInfo } from '../types/type.ts';
+import type { BindingGroup } from '../rename/renamed.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  InstanceInfo,
+  Predicate,
+  Scheme,
+  SynonymInfo,
+  Type,
+  TypeConstructorInfo,
+} from '../types/type.ts';
 
 /** A dictionary parameter, or a dictionary bound once and shared. Compared by identity. */
 export interface EvidenceVariable {
@@ -22,7 +32,12 @@ export type Evidence =
   /** The instance's dictionary (applied to its context's). */
   | { readonly kind: 'instance'; readonly instance: InstanceInfo; readonly arguments: readonly Evidence[] }
   /** Field `index` of a dictionary: a superclass. */
-  | { readonly kind: 'superclass'; readonly classInfo: ClassInfo; readonly index: number; readonly of: Evidence }
+  | {
+      readonly kind: 'superclass';
+      readonly classInfo: ClassInfo;
+      readonly index: number;
+      readonly of: Evidence;
+    }
   /** HasCallStack: this call pushed on the stack given, or on the empty one. `function` is the name called. */
   | { readonly kind: 'callSite'; readonly function: string; readonly span: Span; readonly outer?: Evidence }
   | { readonly kind: 'emptyCallStack' }
@@ -67,7 +82,11 @@ export interface InstanceElaboration {
 export interface ClassElaboration {
   readonly info: ClassInfo;
   /** Default methods: `own` has the class dictionary itself as first parameter, then the method's own constraints. */
-  readonly defaults: readonly { readonly id: string; readonly binding: Tree.FunctionBinding | Tree.PatternBinding; readonly own: Abstraction }[];
+  readonly defaults: readonly {
+    readonly id: string;
+    readonly binding: Tree.FunctionBinding | Tree.PatternBinding;
+    readonly own: Abstraction;
+  }[];
 }
 
 export interface Elaboration {
@@ -85,7 +104,10 @@ export interface Elaboration {
   readonly literalTypes: ReadonlyMap<Tree.Node, string>;
   /** Dictionary abstraction: keyed by an inferred BindingGroup, by a binding with a signature, or by an expression
    * that is checked against a type with a context (`e :: C a => t`, arguments of rank-n functions). */
-  readonly abstractions: ReadonlyMap<BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression, Abstraction>;
+  readonly abstractions: ReadonlyMap<
+    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression,
+    Abstraction
+  >;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */
   readonly opened: ReadonlyMap<Tree.Pattern, readonly EvidenceVariable[]>;
   /** Dictionaries without parameters, shared by the whole module: become top-level constants. */

@@ -1,20 +1,24 @@
 /**
  * Functional dependencies (Jones, Type Classes with Functional Dependencies): where two constraints of a class agree in
  * what determines, they agree in what is determined. Applied between wanted constraints, with givens, and with
- * instances, until nothing new is learnt. Also `Coercible`-free equalities left from contexts are tried again.
+ * instances, until nothing new is learnt. Also the
+ * equalities in the contexts of chosen instances.
  */
+
+import { classes } from '../types/build.ts';
+import { expose, predicateMetas, substitute, substitution, typeKey } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
-import { expose, predicateMetas, substitute, typeKey } from '../types/shape.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens } from './entail.ts';
 import * as errors from './errors.ts';
 import { classInfo } from './lookup.ts';
-import { matchAll } from './match.ts';
+import { chooseInstance, matchAll } from './match.ts';
 import { withEqualities } from './solve.ts';
 import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
+  for (const wanted of list) if (cx.equated.has(wanted.predicate.className)) improveByEqualities(cx, wanted);
   const relevant = list.filter(
     w => w.solution === undefined && (classInfo(cx, w.predicate.className)?.dependencies.length ?? 0) > 0,
   );
@@ -26,6 +30,17 @@ export function improve(cx: Context, list: readonly Wanted[]): void {
   }
 }
 
+/** An instance whose context has equalities, once it is chosen, makes them so. */
+function improveByEqualities(cx: Context, wanted: Wanted): void {
+  if (wanted.solution !== undefined || predicateMetas(wanted.predicate).size === 0) return;
+  const choice = withEqualities(wanted.scope, () => chooseInstance(cx, wanted.predicate));
+  if (choice.kind !== 'found') return;
+  const map = substitution(choice.instance.variables, choice.types);
+  for (const p of choice.instance.context)
+    if (p.className === classes.equality)
+      equate(cx, wanted, substitute(map, p.arguments[0]!), substitute(map, p.arguments[1]!));
+}
+
 function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {
   const { predicate } = wanted;
   const info = classInfo(cx, predicate.className)!;
@@ -34,15 +49,23 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): 
     const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
     const other = seen.get(key);
     if (other === undefined) seen.set(key, predicate);
-    else for (const i of to) changed = equate(cx, wanted, predicate.arguments[i]!, other.arguments[i]!) || changed;
-    if (predicateMetas({ className: '', arguments: to.map(i => predicate.arguments[i]!) }).size === 0) continue;
+    else
+      for (const i of to)
+        changed = equate(cx, wanted, predicate.arguments[i]!, other.arguments[i]!) || changed;
+    if (predicateMetas({ className: '', arguments: to.map(i => predicate.arguments[i]!) }).size === 0)
+      continue;
     changed = improveByGivens(cx, wanted, from, to) || changed;
     changed = improveByInstances(cx, wanted, from, to) || changed;
   }
   return changed;
 }
 
-function improveByGivens(cx: Context, wanted: Wanted, from: readonly number[], to: readonly number[]): boolean {
+function improveByGivens(
+  cx: Context,
+  wanted: Wanted,
+  from: readonly number[],
+  to: readonly number[],
+): boolean {
   const { predicate } = wanted;
   for (const given of allGivens(cx, wanted.scope)) {
     if (given.className !== predicate.className) continue;
@@ -54,12 +77,24 @@ function improveByGivens(cx: Context, wanted: Wanted, from: readonly number[], t
   return false;
 }
 
-function improveByInstances(cx: Context, wanted: Wanted, from: readonly number[], to: readonly number[]): boolean {
+function improveByInstances(
+  cx: Context,
+  wanted: Wanted,
+  from: readonly number[],
+  to: readonly number[],
+): boolean {
   const { predicate } = wanted;
   const targets = from.map(i => expose(predicate.arguments[i]!));
   for (const instance of cx.instances.get(predicate.className) ?? []) {
     const map = new Map<number, Type>();
-    if (matchAll(from.map(i => instance.head[i]!), targets, map) !== 'yes') continue;
+    if (
+      matchAll(
+        from.map(i => instance.head[i]!),
+        targets,
+        map,
+      ) !== 'yes'
+    )
+      continue;
     for (const v of instance.variables) if (!map.has(v.unique)) map.set(v.unique, freshMeta(cx));
     let changed = false;
     for (const i of to)

@@ -17,7 +17,11 @@ export const star: KindCell = { kind: 'star' };
 export const constraint: KindCell = { kind: 'constraint' };
 export const anyKind: KindCell = { kind: 'any' };
 export const openKind = (): KindCell => ({ kind: 'open' });
-export const kindArrow = (argument: KindCell, result: KindCell): KindCell => ({ kind: 'arrow', argument, result });
+export const kindArrow = (argument: KindCell, result: KindCell): KindCell => ({
+  kind: 'arrow',
+  argument,
+  result,
+});
 export const kindArrows = (list: readonly KindCell[], result: KindCell): KindCell =>
   list.reduceRight((rest, k) => kindArrow(k, rest), result);
 

@@ -4,13 +4,24 @@
  */
 import { consCon, nilCon, tupleCon } from '../core/wired.ts';
 import type { Local, TopEntity } from '../rename/entity.ts';
-import { applyTypes, constructorType, idModule, listType, tupleId, variableType } from '../types/build.ts';
+import {
+  applyTypes,
+  classes,
+  constructorType,
+  functions,
+  idModule,
+  listType,
+  tupleId,
+  variableType,
+} from '../types/build.ts';
+import { substitute } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
   InstanceInfo,
   Scheme,
   SynonymInfo,
+  Type,
   TypeConstructorInfo,
   TypeVariable,
 } from '../types/type.ts';
@@ -40,11 +51,19 @@ export function knownVariable(cx: Context, entity: Local | TopEntity): Known | u
   return scheme === undefined ? undefined : { scheme, monomorphic: false };
 }
 
+/** The type of a constructor as a function. The equalities of a GADT are put into its result. */
 export function constructorScheme(info: ConstructorInfo): Scheme {
+  const map = new Map<number, Type>();
+  for (const {
+    className,
+    arguments: [left, right],
+  } of info.context)
+    if (className === classes.equality && left?.kind === 'variable' && right !== undefined)
+      map.set(left.variable.unique, right);
   return {
-    variables: [...info.universals, ...info.existentials],
-    context: info.context.filter(p => p.className !== '~'),
-    type: info.fields.reduceRight((rest, field) => ({ kind: 'function', argument: field, result: rest }), info.result),
+    variables: [...info.universals, ...info.existentials].filter(v => !map.has(v.unique)),
+    context: info.context.filter(p => p.className !== classes.equality),
+    type: functions(info.fields, substitute(map, info.result)),
   };
 }
 
@@ -63,7 +82,11 @@ export function typeKind(cx: Context, id: string): KindCell | undefined {
   if (own !== undefined) return own;
   const info = typeInfo(cx, id);
   if (info === undefined) return undefined;
-  if (polykinded.has(id)) return kindArrows(info.parameters.map(() => anyKind), star);
+  if (polykinded.has(id))
+    return kindArrows(
+      info.parameters.map(() => anyKind),
+      star,
+    );
   return info.kindOf;
 }
 
@@ -90,21 +113,34 @@ function builtinTypeInfo(id: string): TypeConstructorInfo | undefined {
   if (id === '->')
     return { id, parameters: variables(2), kindOf: kinds(2), constructors: [], newtype: false };
   if (id === '[]')
-    return { id, parameters: variables(1), kindOf: kinds(1), constructors: [nilCon.id, consCon.id], newtype: false };
+    return {
+      id,
+      parameters: variables(1),
+      kindOf: kinds(1),
+      constructors: [nilCon.id, consCon.id],
+      newtype: false,
+    };
   const size = tupleSize(id);
   if (size === undefined) return undefined;
-  return { id, parameters: variables(size), kindOf: kinds(size), constructors: [tupleCon(size).id], newtype: false };
+  return {
+    id,
+    parameters: variables(size),
+    kindOf: kinds(size),
+    constructors: [tupleCon(size).id],
+    newtype: false,
+  };
 }
 
 const kinds = (count: number): TypeConstructorInfo['kindOf'] =>
-  count === 0 ? { kind: 'star' } : (kindArrow({ kind: 'star' }, kinds(count - 1)) as TypeConstructorInfo['kindOf']);
+  count === 0
+    ? { kind: 'star' }
+    : (kindArrow({ kind: 'star' }, kinds(count - 1)) as TypeConstructorInfo['kindOf']);
 
 function builtinConstructor(id: string): ConstructorInfo | undefined {
   const [a] = variables(1);
   const element = variableType(a!);
   const list = { typeId: '[]', universals: [a!], existentials: [], context: [], newtype: false };
-  if (id === nilCon.id)
-    return { ...list, con: nilCon, fields: [], labels: [], result: listType(element) };
+  if (id === nilCon.id) return { ...list, con: nilCon, fields: [], labels: [], result: listType(element) };
   if (id === consCon.id)
     return {
       ...list,

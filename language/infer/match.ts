@@ -26,26 +26,41 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
     else if (outcome === 'maybe' && instance.overlap !== 'INCOHERENT') possible.push(instance);
   }
   const [first] = matching;
-  if (first === undefined) return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
+  if (first === undefined)
+    return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
   const best = matching.length === 1 ? first : mostSpecific(matching);
   if (best === undefined) return { kind: 'stuck', several: matching.map(m => m.instance) };
   const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
     return { kind: 'stuck', several: [best.instance, ...rivals] };
-  const types = best.instance.variables.map((v): Type => best.map.get(v.unique) ?? { kind: 'variable', variable: v });
+  const types = best.instance.variables.map(
+    (v): Type => best.map.get(v.unique) ?? { kind: 'variable', variable: v },
+  );
   return { kind: 'found', instance: best.instance, types };
 }
 
 function mostSpecific<T extends { readonly instance: InstanceInfo }>(list: readonly T[]): T | undefined {
   return list.find(one =>
-    list.every(other => other === one || (isMoreSpecific(one.instance, other.instance) && overlaps(one, other))),
+    list.every(
+      other => other === one || (isMoreSpecific(one.instance, other.instance) && overlaps(one, other)),
+    ),
   );
 }
 
-function overlaps(specific: { readonly instance: InstanceInfo }, general: { readonly instance: InstanceInfo }): boolean {
+function overlaps(
+  specific: { readonly instance: InstanceInfo },
+  general: { readonly instance: InstanceInfo },
+): boolean {
   const { overlap: a } = specific.instance;
   const { overlap: b } = general.instance;
-  return a === 'OVERLAPPING' || a === 'OVERLAPS' || a === 'INCOHERENT' || b === 'OVERLAPPABLE' || b === 'OVERLAPS' || b === 'INCOHERENT';
+  return (
+    a === 'OVERLAPPING' ||
+    a === 'OVERLAPS' ||
+    a === 'INCOHERENT' ||
+    b === 'OVERLAPPABLE' ||
+    b === 'OVERLAPS' ||
+    b === 'INCOHERENT'
+  );
 }
 
 const isMoreSpecific = (a: InstanceInfo, b: InstanceInfo): boolean =>
@@ -77,7 +92,8 @@ function match(pattern: Type, type: Type, map: Map<number, Type>): Match {
     return 'yes';
   }
   if (target.kind === 'meta') return 'maybe';
-  if (target.kind === 'variable') return (target.variable as Partial<Skolem>).level === undefined ? 'no' : 'maybe';
+  if (target.kind === 'variable')
+    return (target.variable as Partial<Skolem>).level === undefined ? 'no' : 'maybe';
   if (pattern.kind === 'constructor') {
     if (target.kind === 'constructor') return pattern.id === target.id ? 'yes' : 'no';
     return target.kind === 'application' && spine(target).head.kind === 'meta' ? 'maybe' : 'no';
@@ -101,7 +117,11 @@ function lastArgument(type: Type): { readonly function: Type; readonly argument:
   const t = expose(type);
   if (t.kind === 'application') return t;
   if (t.kind !== 'function') return undefined;
-  const arrow: Type = { kind: 'application', function: { kind: 'constructor', id: '->' }, argument: t.argument };
+  const arrow: Type = {
+    kind: 'application',
+    function: { kind: 'constructor', id: '->' },
+    argument: t.argument,
+  };
   return { function: arrow, argument: t.result };
 }
 

@@ -22,10 +22,18 @@ export function reduce(
   limit?: Scope,
   depth = 0,
 ): void {
-  if (p.className === classes.equality || p.className === classes.coercible) return;
+  if (
+    p.className === classes.equality ||
+    p.className === classes.coercible ||
+    p.className === classes.callStack
+  )
+    return;
   if (findGiven(cx, scope, p, limit) !== undefined) return;
-  if (p.className === classes.typeable) return reduceTypeable(cx, p, scope, out, limit, depth);
-  if (p.className !== classes.callStack && depth < depthLimit) {
+  if (p.className === classes.typeable) {
+    reduceTypeable(cx, p, scope, out, limit, depth);
+    return;
+  }
+  if (depth < depthLimit) {
     const choice = chooseInstance(cx, p);
     if (choice.kind === 'found') {
       const map = substitution(choice.instance.variables, choice.types);
@@ -79,7 +87,8 @@ export function unwrapNewtype(cx: Context, type: Predicate['arguments'][number])
   const info = typeInfo(cx, head.id);
   const constructor_ = info?.newtype ? constructorInfo(cx, info.constructors[0] ?? '') : undefined;
   const field = constructor_?.fields[0];
-  if (constructor_ === undefined || field === undefined || list.length < constructor_.universals.length) return undefined;
+  if (constructor_ === undefined || field === undefined || list.length < constructor_.universals.length)
+    return undefined;
   const map = substitution(constructor_.universals, list);
   const rest = list.slice(constructor_.universals.length);
   const inner = substitutePredicate(map, { className: '', arguments: [field] }).arguments[0]!;

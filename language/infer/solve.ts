@@ -4,7 +4,15 @@
  * so costs fall where GHC's AbsBinds put them.
  */
 import { classes } from '../types/build.ts';
-import { predicateKey, prune, spine, substitutePredicate, substitution, typeKey, zonkPredicate } from '../types/shape.ts';
+import {
+  predicateKey,
+  prune,
+  spine,
+  substitutePredicate,
+  substitution,
+  typeKey,
+  zonkPredicate,
+} from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import type { Context, Scope, Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
@@ -56,7 +64,11 @@ function solve(
   blame: Predicate[],
   depth: number,
 ): Evidence {
-  if (p.className === classes.equality) return { kind: 'trivial' };
+  if (p.className === classes.equality) {
+    if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
+      blame.push(p);
+    return { kind: 'trivial' };
+  }
   for (let s: Scope | undefined = wanted.scope; s !== undefined; s = s.parent) settleGivens(cx, s);
   if (p.className === classes.callStack) return callStack(cx, wanted, p, scope);
   const given = findGiven(cx, wanted.scope, p);
@@ -135,7 +147,11 @@ function normal(cx: Context, type: Type, fuel: number): Type {
   const t = prune(type);
   switch (t.kind) {
     case 'application':
-      return { kind: 'application', function: normal(cx, t.function, fuel), argument: normal(cx, t.argument, fuel) };
+      return {
+        kind: 'application',
+        function: normal(cx, t.function, fuel),
+        argument: normal(cx, t.argument, fuel),
+      };
     case 'function':
       return { kind: 'function', argument: normal(cx, t.argument, fuel), result: normal(cx, t.result, fuel) };
     default:

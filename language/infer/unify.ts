@@ -39,7 +39,8 @@ export function unify(cx: Context, left: Type, right: Type): Failure | undefined
     if (left_ === undefined || right_ === undefined) return { kind: 'mismatch', left: a, right: b };
     const failure = unify(cx, left_.function, right_.function);
     // The whole applications say more than their heads.
-    if (failure !== undefined) return failure.kind === 'mismatch' ? { kind: 'mismatch', left: a, right: b } : failure;
+    if (failure !== undefined)
+      return failure.kind === 'mismatch' ? { kind: 'mismatch', left: a, right: b } : failure;
     a = expose(left_.argument);
     b = expose(right_.argument);
   }
@@ -97,7 +98,11 @@ function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = 
   }
 }
 
-function unifyForalls(cx: Context, a: Type & { kind: 'forall' }, b: Type & { kind: 'forall' }): Failure | undefined {
+function unifyForalls(
+  cx: Context,
+  a: Type & { kind: 'forall' },
+  b: Type & { kind: 'forall' },
+): Failure | undefined {
   const mismatch: Failure = { kind: 'mismatch', left: a, right: b };
   if (a.variables.length !== b.variables.length || a.context.length !== b.context.length) return mismatch;
   cx.level++;
@@ -109,7 +114,8 @@ function unifyForalls(cx: Context, a: Type & { kind: 'forall' }, b: Type & { kin
     const q = b.context[i]!;
     if (p.className !== q.className) return mismatch;
     for (const [j, t] of p.arguments.entries())
-      if (unify(cx, substitute(left, t), substitute(right, q.arguments[j] ?? arrow)) !== undefined) return mismatch;
+      if (unify(cx, substitute(left, t), substitute(right, q.arguments[j] ?? arrow)) !== undefined)
+        return mismatch;
   }
   return unify(cx, substitute(left, a.body), substitute(right, b.body));
 }

@@ -97,7 +97,7 @@ function shape(p: Parser): Shape {
   let isBinding = false;
   for (let i = p.index; i >= 0; i = skipped(p, i)) {
     const token = p.tokens[i] as Token;
-    if (i > p.index && isBoundary(p, i)) break;
+    if (isBoundary(p, i)) break;
     if (token.text === '=' || token.text === '|') {
       isBinding = true;
       break;

@@ -7,7 +7,7 @@ import { declarationHead, strategy } from './data.ts';
 import { name } from './name.ts';
 import { failExpected } from './problem.ts';
 import { accept, advance, at, finish, type Parser } from './state.ts';
-import { atomicType, classHead, type } from './type.ts';
+import { classHead, type } from './type.ts';
 
 export function classDeclaration(p: Parser): ClassDeclaration {
   const word = advance(p);
@@ -83,13 +83,13 @@ export function instanceDeclaration(p: Parser): InstanceDeclaration {
 /** `deriving [strategy] instance [context =>] C (T a)`. */
 export function derivingDeclaration(p: Parser): Declaration {
   const word = advance(p);
-  strategy(p);
-  if (accept(p, 'via')) atomicType(p);
+  const chosen = strategy(p);
   if (!accept(p, 'instance'))
     failExpected(p, '`instance`', {
       hint: 'a `deriving` clause that belongs to the type above must be indented',
     });
   overlapPragma(p);
   const head = instanceHead(p);
-  return { kind: 'derivingDeclaration', span: finish(p, word.span.start), ...head };
+  const given = chosen === undefined ? {} : { strategy: chosen };
+  return { kind: 'derivingDeclaration', span: finish(p, word.span.start), ...given, ...head };
 }

@@ -1,6 +1,6 @@
 /**
  * Data types, newtypes and type synonyms: Report 4.2, with existential types, GADT syntax, kind signatures and
- * deriving strategies (which are read and not kept).
+ * deriving strategies.
  */
 import type { Token } from '../syntax/token.ts';
 import type {
@@ -8,13 +8,14 @@ import type {
   ConstructorField,
   Declaration,
   DerivingClause,
+  DerivingStrategy,
   Name,
   Type,
   TypeParameter,
 } from '../syntax/tree.ts';
 import { block, close, commas } from './block.ts';
-import { constructorName, isConstructor, missingName, name, operator, variableName } from './name.ts';
-import { failExpected, reportAt } from './problem.ts';
+import { constructorName, isConstructor, missingName, operator, variableName } from './name.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
 import {
   accept,
   advance,
@@ -51,6 +52,14 @@ export function declarationHead(p: Parser): Head {
   const context = optionalContext(p, hasContextArrow(p));
   const before = isConstructor(p) ? [] : typeParameters(p);
   const isInfix = before.length > 0 && (p.now.kind === 'constructorOperator' || at(p, '`'));
+  const [first] = before;
+  if (first !== undefined && !isInfix)
+    reportAt(
+      p,
+      first.span,
+      'E0213',
+      `\`${first.name.text}\` stands where a name with a capital letter is expected`,
+    );
   const text = isInfix ? operator(p).name : constructorName(p, 'a name, which begins with a capital letter');
   return { context, name: text, parameters: [...before, ...typeParameters(p)] };
 }
@@ -58,7 +67,7 @@ export function declarationHead(p: Parser): Head {
 /** Whether `=>` stands before what ends a head or a constructor. */
 export function hasContextArrow(p: Parser): boolean {
   for (let i = p.index; i >= 0; i = skipped(p, i)) {
-    if (i > p.index && isBoundary(p, i)) return false;
+    if (isBoundary(p, i)) return false;
     const { text, kind: tokenKind } = p.tokens[i] as Token;
     if (text === '=>') return true;
     if (tokenKind === 'keyword' ? text !== '_' : ['=', '|', ';', '::', '->', ')', '}', ','].includes(text))
@@ -70,7 +79,7 @@ export function hasContextArrow(p: Parser): boolean {
 export function dataDeclaration(p: Parser): Declaration {
   const word = advance(p);
   const head = declarationHead(p);
-  if (accept(p, '::')) kind(p);
+  const kindSignature = accept(p, '::') ? kind(p) : undefined;
   const constructors: ConstructorDeclaration[] = [];
   if (accept(p, '=')) {
     do constructors.push(plainConstructor(p));
@@ -96,6 +105,7 @@ export function dataDeclaration(p: Parser): Declaration {
     span: finish(p, word.span.start),
     newtype: word.text === 'newtype',
     ...head,
+    ...(kindSignature !== undefined && { kindSignature }),
     constructors,
     deriving,
   };
@@ -105,20 +115,46 @@ function plainConstructor(p: Parser): ConstructorDeclaration {
   const start = here(p);
   const existentials = optionalForall(p);
   const context = optionalContext(p, hasContextArrow(p));
-  const shared = { kind: 'constructorDeclaration', existentials, context } as const;
   if (isConstructor(p) && ahead(p, at(p, '(') ? 3 : 1).text === '{') {
     const text = constructorName(p);
     const fields = record(p);
-    return { ...shared, span: finish(p, start), name: text, infix: false, fields, record: true };
+    return {
+      kind: 'constructorDeclaration',
+      span: finish(p, start),
+      name: text,
+      infix: false,
+      existentials,
+      context,
+      fields,
+      record: true,
+    };
   }
   const parts = fieldParts(p);
   if (p.now.kind === 'constructorOperator' || at(p, '`')) {
     const text = operator(p).name;
     const fields = [combined(p, parts), combined(p, fieldParts(p))];
-    return { ...shared, span: finish(p, start), name: text, infix: true, fields, record: false };
+    return {
+      kind: 'constructorDeclaration',
+      span: finish(p, start),
+      name: text,
+      infix: true,
+      existentials,
+      context,
+      fields,
+      record: false,
+    };
   }
   const [first, ...fields] = parts;
-  return { ...shared, span: finish(p, start), name: headName(p, first), infix: false, fields, record: false };
+  return {
+    kind: 'constructorDeclaration',
+    span: finish(p, start),
+    name: headName(p, first),
+    infix: false,
+    existentials,
+    context,
+    fields,
+    record: false,
+  };
 }
 
 /** The constructor's name, which was read as the first of the types. */
@@ -228,40 +264,43 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
   }));
 }
 
-/** One `deriving` clause: `deriving C`, `deriving stock (C, D)`, `deriving C via T`. */
+/** One `deriving` clause: `deriving C`, `deriving stock (C, D)`. */
 function derivingClauses(p: Parser): readonly DerivingClause[] {
   advance(p);
-  strategy(p);
-  const opener = p.now;
-  let results: readonly DerivingClause[];
-  if (accept(p, '(')) {
-    results = commas(p, ')', derivedClass);
-    close(p, opener, ')');
-  } else if (p.now.kind === 'constructor') {
-    const className = name(p);
-    const type_: Type = { kind: 'typeConstructor', span: className.span, name: className };
-    results = [{ kind: 'derivingClause', span: className.span, className, type: type_ }];
-  } else {
-    failExpected(p, 'a class after `deriving`');
-    results = [];
+  const chosen = strategy(p);
+  const types = derivedTypes(p);
+  if (at(p, 'via')) {
+    fail(p, 'E0214', 'deriving via another type is not supported');
+    advance(p);
+    type(p);
   }
-  via(p);
-  return results;
+  return types.map(read => ({
+    kind: 'derivingClause',
+    span: read.span,
+    className: classHead(p, read).className,
+    type: read,
+    ...(chosen !== undefined && { strategy: chosen }),
+  }));
 }
 
-function derivedClass(p: Parser): DerivingClause {
-  const read = type(p);
-  const { className } = classHead(p, read);
-  return { kind: 'derivingClause', span: read.span, className, type: read };
+function derivedTypes(p: Parser): readonly Type[] {
+  const opener = p.now;
+  if (accept(p, '(')) {
+    const types = commas(p, ')', type);
+    close(p, opener, ')');
+    return types;
+  }
+  if (p.now.kind === 'constructor') return [atomicType(p)];
+  failExpected(p, 'a class after `deriving`');
+  return [];
 }
 
-/** `stock`, `newtype` or `anyclass`, which change nothing here. */
-export function strategy(p: Parser): void {
-  if (at(p, 'stock') || at(p, 'newtype') || at(p, 'anyclass')) advance(p);
-}
-
-function via(p: Parser): void {
-  if (accept(p, 'via')) type(p);
+/** Reads `stock`, `newtype` or `anyclass`, if one stands here. */
+export function strategy(p: Parser): DerivingStrategy | undefined {
+  const { text } = p.now;
+  if (text !== 'stock' && text !== 'newtype' && text !== 'anyclass') return undefined;
+  advance(p);
+  return text;
 }
 
 export function typeSynonym(p: Parser): Declaration {

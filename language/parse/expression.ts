@@ -11,7 +11,7 @@ import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
 import { sccLabel } from './pragma.ts';
 import { fail, failExpected, frames, hasRoom } from './problem.ts';
-import { accept, advance, ahead, at, finish, here, isPrefix, type Parser } from './state.ts';
+import { advance, ahead, at, finish, here, isPrefix, type Parser } from './state.ts';
 import { atomicType, type } from './type.ts';
 
 /** A whole expression, a type signature included. */
@@ -85,7 +85,7 @@ function operand(p: Parser): Expression {
     if (startsAtom(p)) {
       const argument = atom(p);
       result = { kind: 'application', span: finish(p, result.span.start), function: result, argument };
-    } else if ((at(p, '@') && isPrefix(p, p.index)) || isControl(p)) result = unusualArgument(p, result);
+    } else if (at(p, '@') || isControl(p)) result = unusualArgument(p, result);
     else return result;
   }
 }
@@ -93,7 +93,9 @@ function operand(p: Parser): Expression {
 /** A type argument; or a lambda or block, which is reported. */
 function unusualArgument(p: Parser, applied: Expression): Expression {
   const { start } = applied.span;
-  if (accept(p, '@')) {
+  if (at(p, '@')) {
+    if (!isPrefix(p, p.index)) fail(p, 'E0207', 'an as-pattern `x@p` cannot stand in an expression');
+    advance(p);
     const argument = atomicType(p);
     return { kind: 'typeApplication', span: finish(p, start), function: applied, type: argument };
   }
@@ -146,8 +148,7 @@ function missing(p: Parser): Expression {
     p.failedAt = p.index;
     return { kind: 'errorExpression', span };
   }
-  if (at(p, '@')) fail(p, 'E0207', 'an as-pattern `x@p` cannot stand in an expression');
-  else if (at(p, '|')) failExpected(p, 'an expression', { hint: '"or" is written `||`' }, 'E0207');
+  if (at(p, '|')) failExpected(p, 'an expression', { hint: '"or" is written `||`' }, 'E0207');
   else failExpected(p, 'an expression', {}, 'E0207');
   return { kind: 'errorExpression', span: finish(p, here(p)) };
 }

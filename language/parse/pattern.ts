@@ -224,12 +224,15 @@ function component(p: Parser): Pattern {
   const start = here(p);
   if (hasViewArrow(p)) {
     expectLater(p, '->');
-    p.depth += frames.view;
     const expression = p.grammar.expression(p);
-    p.depth -= frames.view;
     settle(p, '->');
-    if (!accept(p, '->')) failExpected(p, '`->` of the view pattern');
+    if (!accept(p, '->')) {
+      failExpected(p, '`->` of the view pattern');
+      return { kind: 'errorPattern', span: finish(p, start) };
+    }
+    p.depth += frames.view;
     const inner = component(p);
+    p.depth -= frames.view;
     return { kind: 'viewPattern', span: finish(p, start), expression, pattern: inner };
   }
   const inner = pattern(p);

@@ -15,7 +15,7 @@ export const frames = {
   qualifiers: 250,
   pattern: 900,
   mark: 300,
-  view: 1000,
+  view: 500,
   fields: 250,
   type: 1150,
   block: 1150,
@@ -70,8 +70,7 @@ export function failExpected(p: Parser, expected: string, details: Details = {},
 export function found(p: Parser): string {
   const token = raw(p);
   if (token.kind === 'end') return 'the end of the file';
-  if (p.now.kind === 'virtualClose')
-    return `the end of the block, before ${describe(token)}`;
+  if (p.now.kind === 'virtualClose') return `the end of the block, before ${describe(token)}`;
   if (p.now.kind === 'virtualSemicolon')
     return `the next item of the block, which begins with ${describe(token)}`;
   return describe(token);
@@ -108,7 +107,8 @@ function hintFor(p: Parser, expected: string): Details {
       hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
     };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');
-  if (token.text === '=' && inExpression) return { hint: 'equality is written `==`; a single `=` only defines something' };
+  if (token.text === '=' && inExpression)
+    return { hint: 'equality is written `==`; a single `=` only defines something' };
   if (token.text === '!=') return { hint: 'inequality is written `/=`' };
   return {};
 }
@@ -118,9 +118,14 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
   const token = raw(p);
   const related = [{ span: opener.span, message: `\`${opener.text}\` is opened here` }];
   if (p.now === token && (token.text === ')' || token.text === ']' || token.text === '}'))
-    fail(p, 'E0202', `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``, { related });
+    fail(p, 'E0202', `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``, {
+      related,
+    });
   else if (p.now === token && token.kind !== 'end')
-    fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, { ...hintFor(p, 'an expression'), related });
+    fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
+      ...hintFor(p, 'an expression'),
+      related,
+    });
   else if (p.failedAt !== p.index) {
     p.failedAt = p.index;
     reportAt(p, opener.span, 'E0202', `this \`${opener.text}\` is never closed`, {

@@ -197,10 +197,10 @@ export const here = (p: Parser): number => p.now.span.start;
 
 // ---------------------------------------------------------------- looking ahead
 
-/** Whether the token at index `i` begins a new item of the current block, or ends the block. */
+/** Whether the token at index `i`, further on, begins a new item of the current block, or ends it or the text. */
 export function isBoundary(p: Parser, i: number): boolean {
   const token = p.tokens[i] as Token;
-  return token.kind === 'end' || (token.first && token.column <= indentation(p));
+  return token.kind === 'end' || (i > p.index && token.first && token.column <= indentation(p));
 }
 
 /** The index after the bracket at `i` and its partner, or `i + 1` for other tokens, or -1 where unpaired. */

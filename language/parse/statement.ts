@@ -103,7 +103,7 @@ export function guards(p: Parser, arrow: '=' | '->'): readonly Statement[] {
 function hasBindArrow(p: Parser): boolean {
   let typed = false;
   for (let i = p.index; i >= 0; i = skipped(p, i)) {
-    if (i > p.index && isBoundary(p, i)) return false;
+    if (isBoundary(p, i)) return false;
     const token = p.tokens[i] as Token;
     if (token.text === '<-') return true;
     if (token.text === '::') typed = true;

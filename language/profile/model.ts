@@ -17,6 +17,8 @@ export interface Costs {
 export interface StackCosts extends Costs {
   readonly centre: number;
   readonly parent: number;
+  /** What a report that was read calls this stack (its column `no.`); where absent, its code. */
+  readonly number?: number;
 }
 
 /** How the run came to its end. A profile is left whatever the way; all but `finished` are partial. */
@@ -38,4 +40,14 @@ export interface Profile {
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
   readonly stacks: readonly StackCosts[];
+  /** Present where the profile was read from a file of GHC's. */
+  readonly origin?: Origin;
+}
+
+/** How the run was started, as GHC's file says: kept so that the file can be written again as it was. */
+export interface Origin {
+  /** The path by which the program was called. */
+  readonly command: string;
+  readonly rtsArguments: readonly string[];
+  readonly capabilities: number;
 }

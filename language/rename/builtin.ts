@@ -11,7 +11,11 @@ export function builtinValue(text: string): TopEntity | undefined {
   if (text === '()') return constructor_('GHC.Tuple', '()');
   if (text === '[]') return constructor_('GHC.Types', '[]');
   if (text === ':')
-    return { ...constructor_('GHC.Types', ':'), parent: '[]', fixity: { associativity: 'right', precedence: 5 } };
+    return {
+      ...constructor_('GHC.Types', ':'),
+      parent: '[]',
+      fixity: { associativity: 'right', precedence: 5 },
+    };
   if (tupleText.test(text)) return constructor_('GHC.Tuple', text);
   return undefined;
 }

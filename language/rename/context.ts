@@ -16,7 +16,19 @@ export interface Walk {
   readonly localDeclarations: (context: Context, declarations: readonly Tree.Declaration[]) => void;
 }
 
-export type Puns = Map<Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>, Local | TopEntity>;
+export interface Lost {
+  /** Qualifiers of modules that were not found. */
+  readonly qualifiers: Set<string>;
+  /** Names in import lists that were not found. */
+  readonly names: Set<string>;
+  /** A whole module was not found that would have brought plain names. */
+  everything: boolean;
+}
+
+export type Puns = Map<
+  Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>,
+  Local | TopEntity
+>;
 export type Wildcards = Map<
   Tree.RecordPattern | Tree.RecordConstruction,
   readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]
@@ -31,6 +43,8 @@ export interface Context {
   readonly globals: Globals;
   /** What imported modules are called here: their own names, or those after ‘as’. */
   readonly importNames: ReadonlySet<string>;
+  /** Modules that are imported, and not qualified alone. */
+  readonly plainImports: ReadonlySet<string>;
   readonly values: Scope<Local>;
   readonly typeVariables: Scope<TypeVariableEntity>;
   readonly names: Map<Tree.Name, Entity>;
@@ -41,6 +55,10 @@ export interface Context {
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   /** Fields of this module's constructors, by the constructor's id. */
   readonly ownFields: Map<string, readonly TopEntity[]>;
+  /** What failed imports would have brought: names that it would be idle to report as unbound. */
+  readonly lost: Lost;
+  /** Whether a top-level declaration could not be read: what it would have defined is not missed. */
+  readonly broken: boolean;
   /** Modules whose functions are used by syntax alone. */
   readonly needs: Set<string>;
   readonly errors: Diagnostic[];
@@ -96,16 +114,18 @@ export function scoped(context: Context, walk: () => void): void {
 }
 
 /** The fields of a constructor, in order; undefined where they cannot be known. */
-export function constructorFields(context: Context, constructor_: TopEntity): readonly TopEntity[] | undefined {
+export function constructorFields(
+  context: Context,
+  constructor_: TopEntity,
+): readonly TopEntity[] | undefined {
   if (constructor_.module === context.moduleName) return context.ownFields.get(constructor_.id);
   const info = context.imported(constructor_.module)?.constructors.get(constructor_.id);
   if (info === undefined) return undefined;
   const fields: TopEntity[] = [];
   for (const label of info.labels) {
     const id = `${constructor_.module}.${label}`;
-    const field = label === undefined ? undefined : context.globals.known.get(`value ${id}`);
+    const field = label === undefined ? undefined : context.globals.known.value.get(id);
     if (field !== undefined && !fields.includes(field)) fields.push(field);
   }
   return fields;
 }
-

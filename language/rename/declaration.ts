@@ -36,7 +36,10 @@ export function walkLocalDeclarations(context: Context, declarations: readonly T
 }
 
 /** The fixity declarations of a list, by operator; two for one operator are an error. */
-export function fixitiesOf(context: Context, declarations: readonly Tree.Declaration[]): ReadonlyMap<string, Fixity> {
+export function fixitiesOf(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+): ReadonlyMap<string, Fixity> {
   const found = new Map<string, Fixity>();
   const first = new Map<string, Tree.Name>();
   for (const declaration of declarations) {
@@ -97,7 +100,8 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
     } else {
       const record = binder.pattern;
       const constructor_ = resolveValue(context, record.constructor_);
-      const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+      const fields =
+        constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
       const mentioned = new Set(record.fields.map(field => field.field.text));
       const entries = (fields ?? [])
         .filter(field => !mentioned.has(field.name))
@@ -111,8 +115,14 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
 }
 
 /** Signatures, pragmas and bodies of a list whose variables are in scope; files the result under the list. */
-export function walkBindings(context: Context, declarations: readonly Tree.Declaration[], binders: Binders): void {
-  const attached = attach(context, declarations, name => binders.byName.get(name.text), [...binders.byName.keys()]);
+export function walkBindings(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  binders: Binders,
+): void {
+  const attached = attach(context, declarations, name => binders.byName.get(name.text), [
+    ...binders.byName.keys(),
+  ]);
   const analysed = binders.bindings.map(binding => ({
     binding,
     uses: recordUses(context, () => walkBinding(context, binding, attached.scopedVariables)),
@@ -139,10 +149,11 @@ export function attach(
   const sccPragmas = new Map<Variable, Tree.SccPragma>();
   const inlinePragmas = new Map<Variable, Tree.InlinePragma>();
   const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
+  const broken = declarations.some(declaration => declaration.kind === 'errorDeclaration');
   const subject = (name: Tree.Name, what: string): Variable | undefined => {
     const entity = find(name);
-    if (entity === undefined) report(context, errors.lonely(name, what, similarNames(name.text, available)));
-    else context.names.set(name, entity);
+    if (entity !== undefined) context.names.set(name, entity);
+    else if (!broken) report(context, errors.lonely(name, what, similarNames(name.text, available)));
     return entity;
   };
   for (const declaration of declarations) {

@@ -18,7 +18,8 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   const fixities = new Map<string, Fixity>(fixitiesOf(context, tree.declarations));
   for (const declaration of tree.declarations)
     if (declaration.kind === 'class')
-      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations)) fixities.set(operator, fixity);
+      for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
+        fixities.set(operator, fixity);
   const entities = new Map<string, TopEntity>();
   const define: Define = (name, kind, more = {}) => {
     const fixity = fixities.get(name.text);
@@ -82,8 +83,12 @@ function defineData(context: Context, declaration: Tree.DataDeclaration, define:
 }
 
 function defineClass(context: Context, declaration: Tree.ClassDeclaration, define: Define): void {
-  const names = declaration.declarations.flatMap(member => (member.kind === 'typeSignature' ? member.names : []));
+  const names = declaration.declarations.flatMap(member =>
+    member.kind === 'typeSignature' ? member.names : [],
+  );
   const parent = `${context.moduleName}.${declaration.name.text}`;
-  define(declaration.name, 'class', { subordinates: names.map(name => `${context.moduleName}.${name.text}`) });
+  define(declaration.name, 'class', {
+    subordinates: names.map(name => `${context.moduleName}.${name.text}`),
+  });
   for (const name of names) define(name, 'method', { parent });
 }

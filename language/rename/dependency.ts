@@ -4,7 +4,10 @@
  */
 
 /** Components of the graph on 0..count-1, dependencies first; each component's members ascend. */
-export function components(count: number, edges: (node: number) => Iterable<number>): readonly (readonly number[])[] {
+export function components(
+  count: number,
+  edges: (node: number) => Iterable<number>,
+): readonly (readonly number[])[] {
   const index = new Int32Array(count).fill(-1);
   const low = new Int32Array(count);
   const onStack = new Uint8Array(count);

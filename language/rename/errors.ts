@@ -44,6 +44,8 @@ const unboundTitle: Readonly<Record<Sort, string>> = {
 export interface UnboundHelp {
   readonly similar: readonly string[];
   readonly exporters: readonly string[];
+  /** A module that exports it and is imported, but not for this name. */
+  readonly importedExporter: string | undefined;
   /** The qualifier is not the name of any import. */
   readonly strangeQualifier: boolean;
 }
@@ -53,8 +55,11 @@ export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
     ? `No imported module goes by the name ${name.qualifier}, so nothing can be taken from it.`
     : `Nothing called ${written(name)} is defined or imported here.`;
   const hints: string[] = [];
-  if (help.similar.length > 0) hints.push(`Perhaps you meant ${listed(help.similar.map(text => `‘${text}’`))}.`);
-  if (help.exporters.length > 0) hints.push(`${listed(help.exporters)} exports it: add an import.`);
+  if (help.similar.length > 0)
+    hints.push(`Perhaps you meant ${listed(help.similar.map(text => `‘${text}’`))}.`);
+  if (help.importedExporter !== undefined)
+    hints.push(`${help.importedExporter} exports it, but the import here leaves it out: add it there.`);
+  else if (help.exporters.length > 0) hints.push(`${listed(help.exporters)} exports it: add an import.`);
   if (help.strangeQualifier && help.exporters.length === 0 && help.similar.length === 0)
     hints.push(`Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`);
   return error(
@@ -156,7 +161,11 @@ export const importsConstructor = (name: Name, module: string, parent: string): 
   );
 
 export const hidesNothing = (name: Name, module: string): Diagnostic => ({
-  ...error('W0301', name.span, `Module ‘${module}’ does not export ${written(name)}, so there is nothing to hide`),
+  ...error(
+    'W0301',
+    name.span,
+    `Module ‘${module}’ does not export ${written(name)}, so there is nothing to hide`,
+  ),
   severity: 'warning',
 });
 

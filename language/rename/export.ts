@@ -9,17 +9,24 @@ import * as errors from './errors.ts';
 import { resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Space, spaceOf } from './scope.ts';
 
-export function findExports(context: Context, tree: Tree.Module, defined: readonly TopEntity[]): readonly TopEntity[] {
-  if (tree.name === undefined) return defined.filter(entity => entity.name === 'main' && entity.kind === 'variable');
+export function findExports(
+  context: Context,
+  tree: Tree.Module,
+  defined: readonly TopEntity[],
+): readonly TopEntity[] {
+  if (tree.name === undefined)
+    return defined.filter(entity => entity.name === 'main' && entity.kind === 'variable');
   if (tree.exports === undefined) return defined;
   const exported = new Map<string, TopEntity>();
   for (const item of tree.exports) {
-    const entities = item.kind === 'exportModule' ? moduleEntities(context, item.module) : itemEntities(context, item);
+    const entities =
+      item.kind === 'exportModule' ? moduleEntities(context, item.module) : itemEntities(context, item);
     for (const entity of entities) {
       const key = `${spaceOf(entity)} ${entity.name}`;
       const other = exported.get(key);
       if (other === undefined) exported.set(key, entity);
-      else if (other !== entity) report(context, errors.conflictingExports(item.span, entity.name, other.id, entity.id));
+      else if (other !== entity)
+        report(context, errors.conflictingExports(item.span, entity.name, other.id, entity.id));
     }
   }
   return [...exported.values()];
@@ -72,7 +79,7 @@ function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEnti
 function subordinatesInScope(context: Context, parent: TopEntity): readonly TopEntity[] {
   const found: TopEntity[] = [];
   for (const id of parent.subordinates ?? []) {
-    const entity = context.globals.known.get(`value ${id}`);
+    const entity = context.globals.known.value.get(id);
     if (entity !== undefined) found.push(entity);
   }
   return found;

@@ -5,7 +5,13 @@
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, constructorFields, scoped } from './context.ts';
-import { hasScopedTypeVariables, walkGuarded, walkLocalDeclarations, walkMatch, walkStatements } from './declaration.ts';
+import {
+  hasScopedTypeVariables,
+  walkGuarded,
+  walkLocalDeclarations,
+  walkMatch,
+  walkStatements,
+} from './declaration.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { recordField, walkPatterns } from './pattern.ts';
 import { resolveField, resolveValue } from './resolve.ts';
@@ -115,7 +121,8 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
 function literalNeeds(context: Context, literal: Tree.Literal): void {
   if (literal.kind === 'integer') context.needs.add('GHC.Num');
   else if (literal.kind === 'rational') context.needs.add('GHC.Real');
-  else if (literal.kind === 'string' && context.extensions.has('OverloadedStrings')) context.needs.add('Data.String');
+  else if (literal.kind === 'string' && context.extensions.has('OverloadedStrings'))
+    context.needs.add('Data.String');
 }
 
 function walkSpine(context: Context, application: Tree.Application): Tree.Expression {

@@ -82,4 +82,6 @@ const closesFirst = (top: Fixity, next: Fixity): boolean =>
 /** Whether `(e op)` (side left) or `(op e)` (side right) takes all of an operand whose outermost operator is `inner`. */
 export const sectionFits = (side: 'left' | 'right', operator: Fixity, inner: Fixity): boolean =>
   operator.precedence < inner.precedence ||
-  (operator.precedence === inner.precedence && operator.associativity === side && inner.associativity === side);
+  (operator.precedence === inner.precedence &&
+    operator.associativity === side &&
+    inner.associativity === side);

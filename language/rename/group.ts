@@ -2,8 +2,9 @@
  * Binding groups (Report 4.5.1): a declaration list in dependency order, once for type inference, where a use of a
  * variable with a signature is no dependency, and once for desugaring, where it is.
  */
-import type { Entity, Local, TopEntity } from './entity.ts';
+
 import { components } from './dependency.ts';
+import type { Entity, Local, TopEntity } from './entity.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
 
 export interface Analysed {

@@ -43,12 +43,26 @@ function bringImport(context: Context, declaration: Tree.Import): void {
   if (source === undefined) {
     const names = [...context.available()].map(candidate => candidate.name);
     report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, names)));
+    noteLost(context, declaration);
     return;
   }
   for (const entity of chosen(context, declaration, source)) {
     const qualifier = declaration.as?.text ?? declaration.module.text;
     addGlobal(context.globals, `${qualifier}.${entity.name}`, entity, source.name);
     if (!declaration.qualified) addGlobal(context.globals, entity.name, entity, source.name);
+  }
+}
+
+/** Remembers what a module that was not found would have brought. */
+function noteLost(context: Context, declaration: Tree.Import): void {
+  const { lost } = context;
+  lost.qualifiers.add((declaration.as ?? declaration.module).text);
+  if (declaration.qualified) return;
+  if (declaration.items === undefined || declaration.hiding) lost.everything = true;
+  for (const item of declaration.items ?? []) {
+    lost.names.add(item.name.text);
+    if (item.subordinates === 'all') lost.everything = true;
+    else for (const name of item.subordinates ?? []) lost.names.add(name.text);
   }
 }
 
@@ -60,7 +74,12 @@ function chosen(context: Context, declaration: Tree.Import, source: Interface): 
   return declaration.hiding ? source.exports.filter(entity => !named.has(entity)) : named;
 }
 
-function itemEntities(context: Context, declaration: Tree.Import, item: Tree.ImportItem, source: Interface): readonly TopEntity[] {
+function itemEntities(
+  context: Context,
+  declaration: Tree.Import,
+  item: Tree.ImportItem,
+  source: Interface,
+): readonly TopEntity[] {
   const { hiding } = declaration;
   const { text } = item.name;
   const named = source.exports.filter(entity => entity.name === text && spaceOf(entity) === item.space);
@@ -70,6 +89,7 @@ function itemEntities(context: Context, declaration: Tree.Import, item: Tree.Imp
   if (first === undefined) {
     if (hiding && item.subordinates === undefined && constructors.length > 0) return constructors;
     report(context, missingItem(item, source, constructors, hiding));
+    if (!hiding) context.lost.names.add(text);
     return [];
   }
   context.names.set(item.name, first);
@@ -80,7 +100,12 @@ function itemEntities(context: Context, declaration: Tree.Import, item: Tree.Imp
   return found;
 }
 
-function missingItem(item: Tree.ImportItem, source: Interface, constructors: readonly TopEntity[], hiding: boolean) {
+function missingItem(
+  item: Tree.ImportItem,
+  source: Interface,
+  constructors: readonly TopEntity[],
+  hiding: boolean,
+) {
   if (hiding) return errors.hidesNothing(item.name, source.name);
   const constructor_ = constructors[0];
   if (constructor_?.parent !== undefined) {

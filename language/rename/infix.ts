@@ -2,8 +2,9 @@
  * Operator sequences and sections of this module's trees, grouped by the fixities in scope (Report 4.4.2, 10.6).
  * The names of the operators must have been resolved before; an unknown operator counts as infixl 9.
  */
-import { cover } from '../source/span.ts';
+
 import type { Span } from '../source/span.ts';
+import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, report } from './context.ts';
 import type { Fixity } from './entity.ts';

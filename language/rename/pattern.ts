@@ -3,8 +3,9 @@
  * before it; a variable that has a meaning already (of a `let`, `where` or the top level) keeps it. The caller
  * releases what was bound.
  */
-import type * as Tree from '../syntax/tree.ts';
+
 import { never } from '../source/never.ts';
+import type * as Tree from '../syntax/tree.ts';
 import { type Context, constructorFields, newLocal, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -134,7 +135,14 @@ export function recordField(
   const errorsBefore = context.errors.length;
   resolveField(context, name);
   if (fields !== undefined && context.errors.length === errorsBefore)
-    report(context, errors.noSuchField(name, constructor_.text, fields.map(field => field.name)));
+    report(
+      context,
+      errors.noSuchField(
+        name,
+        constructor_.text,
+        fields.map(field => field.name),
+      ),
+    );
 }
 
 /** The names that a pattern binds, in order, without walking it: what a `let` must know beforehand. Wildcards of

@@ -30,8 +30,12 @@ export function renameModule(
   const defined = defineTopLevel(context, tree);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
   // Classes first: their members' signatures are no lonely ones of the top level.
-  for (const declaration of tree.declarations) if (declaration.kind === 'class') walkClassBody(context, declaration);
-  const constructorsToo = new Map([...fixitySubjects(context, tree, defined.entities), ...defined.values.byName]);
+  for (const declaration of tree.declarations)
+    if (declaration.kind === 'class') walkClassBody(context, declaration);
+  const constructorsToo = new Map([
+    ...fixitySubjects(context, tree, defined.entities),
+    ...defined.values.byName,
+  ]);
   walkBindings(context, tree.declarations, { ...defined.values, byName: constructorsToo });
   for (const declaration of tree.declarations) {
     if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
@@ -40,7 +44,9 @@ export function renameModule(
   }
   const exports = findExports(context, tree, defined.entities);
   const exportsMain = checkMain(context, tree, exports);
-  const needed = [...context.needs].filter(name => name !== context.moduleName && imported(name) !== undefined);
+  const needed = [...context.needs].filter(
+    name => name !== context.moduleName && imported(name) !== undefined,
+  );
   return {
     tree,
     moduleName: context.moduleName,
@@ -74,6 +80,9 @@ function createContext(
     available,
     globals: createGlobals(),
     importNames,
+    plainImports: new Set(
+      tree.imports.filter(({ qualified }) => !qualified).map(declaration => declaration.module.text),
+    ),
     values: createScope(),
     typeVariables: createScope(),
     names: new Map(),
@@ -83,6 +92,8 @@ function createContext(
     puns: new Map(),
     declarations: new Map(),
     ownFields: new Map(),
+    lost: { qualifiers: new Set(), names: new Set(), everything: false },
+    broken: tree.declarations.some(declaration => declaration.kind === 'errorDeclaration'),
     needs: new Set(),
     errors: [],
     walk: { expression: walkExpression, localDeclarations: walkLocalDeclarations },
@@ -103,7 +114,7 @@ function fixitySubjects(
     ),
   );
   return entities
-    .filter(entity => operators.has(entity.name) && context.globals.known.get(`value ${entity.id}`) === entity)
+    .filter(entity => operators.has(entity.name) && context.globals.known.value.get(entity.id) === entity)
     .map(entity => [entity.name, entity] as const);
 }
 
@@ -112,6 +123,7 @@ function checkMain(context: Context, tree: Tree.Module, exports: readonly TopEnt
   const at = tree.name?.span ?? span(tree.span.start, Math.min(tree.span.start + 1, tree.span.end));
   const candidates = candidatesOf(context.globals, 'value', 'main');
   if (candidates.length === 0) {
+    if (context.broken) return false;
     const text =
       tree.name === undefined
         ? 'A file without a header is the module Main, the program itself, and starts at its ‘main’.'

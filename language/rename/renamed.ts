@@ -34,14 +34,24 @@ export interface Renamed {
   readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
   readonly groupedPatterns: ReadonlyMap<Tree.InfixPattern, Tree.Pattern>;
   /** RecordWildCards: the fields that `..` stands for in this pattern or construction. */
-  readonly wildcards: ReadonlyMap<Tree.RecordPattern | Tree.RecordConstruction, readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]>;
+  readonly wildcards: ReadonlyMap<
+    Tree.RecordPattern | Tree.RecordConstruction,
+    readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]
+  >;
   /** NamedFieldPuns: the variable that a field without a value stands for: bound by a pattern, used by an expression.
    * The field's own Name means the field. */
-  readonly puns: ReadonlyMap<Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>, Local | TopEntity>;
+  readonly puns: ReadonlyMap<
+    Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>,
+    Local | TopEntity
+  >;
   /** By the declaration array object itself: module's, each let's, each where's, each class's and instance's. */
   readonly declarations: ReadonlyMap<readonly Tree.Declaration[], RenamedDeclarations>;
   /** data, newtype, type and class declarations in dependency order of their uses of each other. */
-  readonly typeGroups: readonly (readonly (Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration)[])[];
+  readonly typeGroups: readonly (readonly (
+    | Tree.DataDeclaration
+    | Tree.TypeSynonym
+    | Tree.ClassDeclaration
+  )[])[];
   readonly defined: readonly TopEntity[];
   readonly exports: readonly TopEntity[];
   readonly exportsMain: boolean;

@@ -40,7 +40,9 @@ export function resolveType(context: Context, name: Tree.Name): TopEntity | unde
 
 export function resolveClass(context: Context, name: Tree.Name): TopEntity | undefined {
   const entity =
-    name.text === '~' ? meaning(context, name, builtinType('~')!) : resolveGlobal(context, name, 'type', 'class');
+    name.text === '~'
+      ? meaning(context, name, builtinType('~')!)
+      : resolveGlobal(context, name, 'type', 'class');
   if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym') return entity;
   report(context, errors.notClass(name, 'type'));
   return undefined;
@@ -67,11 +69,17 @@ export const textOf = (name: Tree.Name): string =>
 
 export const isConstructorName = (text: string): boolean => /^(\p{Lu}|\p{Lt}|:|\(|\[)/u.test(text);
 
-function resolveGlobal(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): TopEntity | undefined {
+function resolveGlobal(
+  context: Context,
+  name: Tree.Name,
+  space: Space,
+  sort: errors.Sort,
+): TopEntity | undefined {
   const candidates = candidatesOf(context.globals, space, textOf(name));
   const only = candidates[0];
   if (only === undefined) {
-    report(context, errors.unbound(sort, name, helpFor(context, name, space, sort)));
+    if (!isLost(context, name))
+      report(context, errors.unbound(sort, name, helpFor(context, name, space, sort)));
     return undefined;
   }
   if (candidates.length > 1) {
@@ -79,6 +87,12 @@ function resolveGlobal(context: Context, name: Tree.Name, space: Space, sort: er
     return undefined;
   }
   return meaning(context, name, only.entity);
+}
+
+/** Whether a failed import or a broken declaration, which has been reported, may be the reason that a name is unbound. */
+function isLost({ lost, broken }: Context, name: Tree.Name): boolean {
+  if (name.qualifier !== undefined) return lost.qualifiers.has(name.qualifier);
+  return broken || lost.everything || lost.names.has(name.text);
 }
 
 const showCandidate = (candidate: Candidate): string =>
@@ -98,7 +112,8 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
     if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) continue;
     if (isConstructorName(rest) === isConstructorName(name.text)) texts.push(text);
   }
-  if (name.qualifier === undefined && space === 'value') for (const text of context.values.names()) texts.push(text);
+  if (name.qualifier === undefined && space === 'value')
+    for (const text of context.values.names()) texts.push(text);
   const exporters = new Set<string>();
   if (sort !== 'field') {
     for (const candidate of context.available())
@@ -108,6 +123,10 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
   return {
     similar: similarNames(textOf(name), texts),
     exporters: preferred(exporters),
+    importedExporter:
+      name.qualifier === undefined
+        ? [...exporters].find(module => context.plainImports.has(module))
+        : undefined,
     strangeQualifier,
   };
 }

@@ -47,28 +47,27 @@ export interface Globals {
   /** By `x` or `M.x` as written. */
   readonly values: Map<string, Candidate[]>;
   readonly types: Map<string, Candidate[]>;
-  /** Every entity in scope under any name, one object for each, by space and id. */
-  readonly known: Map<string, TopEntity>;
+  /** Every entity in scope under any name, one object for each, by id. */
+  readonly known: Readonly<Record<Space, Map<string, TopEntity>>>;
 }
 
-export const createGlobals = (): Globals => ({ values: new Map(), types: new Map(), known: new Map() });
+export const createGlobals = (): Globals => ({
+  values: new Map(),
+  types: new Map(),
+  known: { value: new Map(), type: new Map() },
+});
 
 export const spaceOf = (entity: TopEntity): Space =>
   entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
 
-const keyOf = (space: Space, id: string): string => `${space} ${id}`;
-
 /** The one object that stands for this entity in this module. */
 export function canonical(globals: Globals, entity: TopEntity): TopEntity {
-  const key = keyOf(spaceOf(entity), entity.id);
-  const known = globals.known.get(key);
+  const table = globals.known[spaceOf(entity)];
+  const known = table.get(entity.id);
   if (known !== undefined) return known;
-  globals.known.set(key, entity);
+  table.set(entity.id, entity);
   return entity;
 }
-
-export const knownEntity = (globals: Globals, space: Space, id: string): TopEntity | undefined =>
-  globals.known.get(keyOf(space, id));
 
 /** Brings `entity` into scope under the name `text` (qualified or not). */
 export function addGlobal(globals: Globals, text: string, entity: TopEntity, from: string): void {

@@ -25,7 +25,8 @@ export function walkTypeDeclarations(
   const uses: ReadonlySet<Entity>[] = [];
   const owner = new Map<Entity, number>();
   for (const declaration of declarations) {
-    if (declaration.kind !== 'data' && declaration.kind !== 'typeSynonym' && declaration.kind !== 'class') continue;
+    if (declaration.kind !== 'data' && declaration.kind !== 'typeSynonym' && declaration.kind !== 'class')
+      continue;
     const entity = context.names.get(declaration.name);
     if (entity !== undefined && !owner.has(entity)) owner.set(entity, list.length);
     list.push(declaration);
@@ -121,7 +122,10 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
 }
 
 /** An instance, or the head of a `deriving instance`. */
-export function walkInstance(context: Context, declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration): void {
+export function walkInstance(
+  context: Context,
+  declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
+): void {
   const entity = resolveClass(context, declaration.className);
   scoped(context, () => {
     const outside = context.typeVariables.mark();
@@ -145,7 +149,7 @@ function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<st
   const found = new Map<string, TopEntity>();
   if (entity?.kind !== 'class') return found;
   for (const id of entity.subordinates ?? []) {
-    const method = context.globals.known.get(`value ${id}`);
+    const method = context.globals.known.value.get(id);
     if (method !== undefined) found.set(method.name, method);
   }
   return found;
@@ -165,7 +169,8 @@ function walkMethods(
     if (declaration.kind !== 'function' && declaration.kind !== 'patternBinding') continue;
     for (const name of methodNames(declaration)) {
       const first = seen.get(name.text);
-      if (first !== undefined && !isClause(declaration, name)) report(context, errors.duplicate(name, first.span));
+      if (first !== undefined && !isClause(declaration, name))
+        report(context, errors.duplicate(name, first.span));
       if (first === undefined) seen.set(name.text, name);
       const method = members.get(name.text);
       if (method !== undefined) context.names.set(name, method);

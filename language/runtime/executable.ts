@@ -22,6 +22,10 @@ export interface Executable {
   readonly staticEnd: number;
   /** Indexed by info number (the function-table index). */
   readonly infos: readonly InfoDescription[];
+  /** For the collector, by info number: kind, pointers, size in bytes, arity or constructor position. */
+  readonly shapes: Int32Array;
+  /** The centre that pays for each CAF, by its address. */
+  readonly cafs: ReadonlyMap<number, number>;
   /** Cost centres by their number in the machine; 0 is MAIN. The CAF centres are among them. */
   readonly centres: readonly CostCentre[];
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */

@@ -5,11 +5,11 @@
  */
 import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
+import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
-import { joinPoints } from '../core/join.ts';
 import type * as Stg from './stg.ts';
 
 /** How functions of other modules may be called; undefined for anything else. */
@@ -69,7 +69,8 @@ export function toStg(core: Core.CoreModule, imports: Externals): Stg.StgModule 
 export function signaturesOf(module: Stg.StgModule): ReadonlyMap<string, Stg.Signature> {
   const result = new Map<string, Stg.Signature>();
   for (const b of module.bindings)
-    if (b.rhs.kind === 'function') result.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
+    if (b.rhs.kind === 'function')
+      result.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
   return result;
 }
 
@@ -121,7 +122,8 @@ function staticCon(c: Converter, start: Core.Expr): Stg.TopRhs | undefined {
     lets.push(e.bindings);
     e = e.body;
   }
-  if (e.kind !== 'con' || e.arguments.some(a => repOf(a, c.raw) !== 'ptr' && a.kind !== 'literal')) return undefined;
+  if (e.kind !== 'con' || e.arguments.some(a => repOf(a, c.raw) !== 'ptr' && a.kind !== 'literal'))
+    return undefined;
   if (lets.some(l => l.list.some(b => b.var.rep !== 'ptr'))) return undefined;
   for (const l of lets) for (const b of l.list) c.alias.set(b.var, { kind: 'global', id: extraId(c) });
   for (const l of lets)
@@ -150,7 +152,11 @@ function addTop(c: Converter, id: string, e: Core.Expr): void {
 
 // ---------------------------------------------------------------- frames
 
-function inFrame<T>(c: Converter, params: readonly Core.Var[], act: () => T): { readonly body: T; readonly free: readonly Core.Var[] } {
+function inFrame<T>(
+  c: Converter,
+  params: readonly Core.Var[],
+  act: () => T,
+): { readonly body: T; readonly free: readonly Core.Var[] } {
   const frame: Frame = { free: new Set() };
   c.frames.push(frame);
   for (const p of params) bind(c, p);
@@ -312,7 +318,13 @@ function allocate(
 }
 
 /** The closure that `e` becomes. Closures for the arguments of a constructor are added to `before`. */
-function closure(c: Converter, v: Core.Var, e: Core.Expr, span: Span | undefined, before: Stg.Binding[]): Stg.Rhs {
+function closure(
+  c: Converter,
+  v: Core.Var,
+  e: Core.Expr,
+  span: Span | undefined,
+  before: Stg.Binding[],
+): Stg.Rhs {
   if (e.kind === 'con' && e.arguments.every(a => atomOf(c, a) !== undefined || repOf(a, c.raw) === 'ptr'))
     return { kind: 'con', con: e.con, arguments: e.arguments.map(a => fieldAtom(c, a, before)) };
   const label = labelOf(c, v);
@@ -348,7 +360,11 @@ function letExpr(c: Converter, e: Core.Expr & { kind: 'let' }): Stg.Expr {
   return wraps.reduceRight((inner, wrap) => wrap(inner), body);
 }
 
-function bindingsOf(c: Converter, { recursive, list }: Core.Bindings, wraps: ((body: Stg.Expr) => Stg.Expr)[]): void {
+function bindingsOf(
+  c: Converter,
+  { recursive, list }: Core.Bindings,
+  wraps: ((body: Stg.Expr) => Stg.Expr)[],
+): void {
   const only = list.length === 1 ? list[0] : undefined;
   if (only && c.joins.has(only.var) && only.rhs.kind === 'lam') {
     wraps.push(join(c, recursive, only.var, only.rhs));

@@ -45,7 +45,8 @@ function shape(value: unknown): Shape {
 function compound(node: { readonly kind?: string; readonly [key: string]: unknown }): Shape {
   const parts: Shape[] = [];
   for (const [key, value] of Object.entries(node)) {
-    if (key === 'kind' || key === 'span' || key === 'pragma' || value === undefined || value === false) continue;
+    if (key === 'kind' || key === 'span' || key === 'pragma' || value === undefined || value === false)
+      continue;
     if (Array.isArray(value) && value.length === 0) continue;
     if (key === 'literal') parts.push(printLiteral(value as Literal));
     else if (value === true || key === 'wildcard') parts.push(`:${key}`);

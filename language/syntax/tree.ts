@@ -133,6 +133,8 @@ export interface DataDeclaration {
   readonly context: readonly Type[];
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
+  /** `data T a :: Type -> Type where`: what stands after `::`. Each arrow is one more parameter. */
+  readonly kindSignature?: Type;
   readonly constructors: readonly ConstructorDeclaration[];
   readonly deriving: readonly DerivingClause[];
 }
@@ -171,7 +173,11 @@ export interface DerivingClause {
   readonly span: Span;
   readonly className: Name;
   readonly type: Type; // the whole as a type (MultiParamTypeClasses); usually just the class
+  readonly strategy?: DerivingStrategy;
 }
+
+/** As written; absent where the text leaves it open. */
+export type DerivingStrategy = 'stock' | 'newtype' | 'anyclass';
 
 export interface TypeSynonym {
   readonly kind: 'typeSynonym';
@@ -205,6 +211,7 @@ export interface InstanceDeclaration {
 export interface DerivingDeclaration {
   readonly kind: 'derivingDeclaration';
   readonly span: Span;
+  readonly strategy?: DerivingStrategy;
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];

@@ -27,14 +27,21 @@ export const char = constructorType('GHC.Types.Char');
 export const int = constructorType('GHC.Types.Int');
 export const integer = constructorType('GHC.Prim.Integer');
 export const double = constructorType('GHC.Types.Double');
-export const listType = (element: Type): Type => ({ kind: 'application', function: listConstructor, argument: element });
+export const listType = (element: Type): Type => ({
+  kind: 'application',
+  function: listConstructor,
+  argument: element,
+});
 export const string: Type = { ...listType(char), alias: 'GHC.Base.String' } as Type;
 
 export const tupleId = (size: number): string => (size === 0 ? '()' : `(${','.repeat(size - 1)})`);
 export const tupleType = (components: readonly Type[]): Type =>
   applyTypes(constructorType(tupleId(components.length)), components);
 
-export const predicate = (className: string, ...list: readonly Type[]): Predicate => ({ className, arguments: list });
+export const predicate = (className: string, ...list: readonly Type[]): Predicate => ({
+  className,
+  arguments: list,
+});
 export const monotype = (type: Type): Scheme => ({ variables: [], context: [], type });
 
 /** The type that stands for whatever could not be typed: it fits everything, and nothing is said of it again. */

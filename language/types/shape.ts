@@ -19,7 +19,8 @@ export function prune(type: Type): Type {
     if (t.kind === 'meta') {
       const { solution } = t.meta;
       if (solution === undefined) return t;
-      if (solution.kind === 'meta' && solution.meta.solution !== undefined) t.meta.solution = solution.meta.solution;
+      if (solution.kind === 'meta' && solution.meta.solution !== undefined)
+        t.meta.solution = solution.meta.solution;
       t = solution;
     } else if (t.kind === 'variable') {
       const { refined } = t.variable as Skolem;
@@ -62,7 +63,8 @@ export function spine(type: Type): Spine {
     if (t.kind === 'application') {
       list.push(t.argument);
       t = expose(t.function);
-    } else if (t.kind === 'function') return { head: arrow, arguments: [t.argument, t.result, ...list.reverse()] };
+    } else if (t.kind === 'function')
+      return { head: arrow, arguments: [t.argument, t.result, ...list.reverse()] };
     else return { head: t, arguments: list.reverse() };
   }
 }
@@ -97,12 +99,16 @@ export function substitute(map: Substitution, type: Type): Type {
     case 'application': {
       const f = substitute(map, type.function);
       const argument = substitute(map, type.argument);
-      return f === type.function && argument === type.argument ? type : { kind: 'application', function: f, argument };
+      return f === type.function && argument === type.argument
+        ? type
+        : { kind: 'application', function: f, argument };
     }
     case 'function': {
       const argument = substitute(map, type.argument);
       const result = substitute(map, type.result);
-      return argument === type.argument && result === type.result ? type : { kind: 'function', argument, result };
+      return argument === type.argument && result === type.result
+        ? type
+        : { kind: 'function', argument, result };
     }
     case 'forall': {
       const body = substitute(map, type.body);
@@ -135,13 +141,21 @@ export function zonk(type: Type): Type {
       return argument === t.argument && result === t.result ? t : { kind: 'function', argument, result };
     }
     case 'forall':
-      return { kind: 'forall', variables: t.variables, context: t.context.map(zonkPredicate), body: zonk(t.body) };
+      return {
+        kind: 'forall',
+        variables: t.variables,
+        context: t.context.map(zonkPredicate),
+        body: zonk(t.body),
+      };
     default:
       return t;
   }
 }
 
-export const zonkPredicate = (p: Predicate): Predicate => ({ className: p.className, arguments: p.arguments.map(zonk) });
+export const zonkPredicate = (p: Predicate): Predicate => ({
+  className: p.className,
+  arguments: p.arguments.map(zonk),
+});
 
 /** The unsolved variables of a type, in order of appearance, added to `found`. */
 export function metasOf(type: Type, found: Set<Meta> = new Set()): Set<Meta> {
@@ -189,7 +203,8 @@ export function anyPart(type: Type, test: (part: Type) => boolean): boolean {
   }
 }
 
-export const isErroneous = (type: Type): boolean => anyPart(type, t => t.kind === 'constructor' && t.id === '?');
+export const isErroneous = (type: Type): boolean =>
+  anyPart(type, t => t.kind === 'constructor' && t.id === '?');
 
 /** Types with the same text are equal: a key for tables. Unsolved variables are told apart by number. */
 export function typeKey(type: Type): string {

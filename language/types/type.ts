@@ -13,9 +13,19 @@ export type Type =
   /** `alias`: the synonym without parameters that was written for this type, such as `String`; for people only. */
   | { readonly kind: 'constructor'; readonly id: string; readonly alias?: string }
   | { readonly kind: 'variable'; readonly variable: TypeVariable }
-  | { readonly kind: 'application'; readonly function: Type; readonly argument: Type; readonly alias?: string }
+  | {
+      readonly kind: 'application';
+      readonly function: Type;
+      readonly argument: Type;
+      readonly alias?: string;
+    }
   | { readonly kind: 'function'; readonly argument: Type; readonly result: Type; readonly alias?: string }
-  | { readonly kind: 'forall'; readonly variables: readonly TypeVariable[]; readonly context: readonly Predicate[]; readonly body: Type }
+  | {
+      readonly kind: 'forall';
+      readonly variables: readonly TypeVariable[];
+      readonly context: readonly Predicate[];
+      readonly body: Type;
+    }
   /** A unification variable; `infer` alone makes them, and none is left in an interface. */
   | { readonly kind: 'meta'; readonly meta: Meta };
 
@@ -38,7 +48,10 @@ export interface Scheme {
   readonly type: Type;
 }
 
-export type Kind = { readonly kind: 'star' } | { readonly kind: 'constraint' } | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
+export type Kind =
+  | { readonly kind: 'star' }
+  | { readonly kind: 'constraint' }
+  | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
 export interface ConstructorInfo {
   /** The machine's view; dictionary fields of `context` come before the others. */
@@ -76,7 +89,12 @@ export interface ClassInfo {
   readonly kinds: readonly Kind[];
   readonly superclasses: readonly Predicate[];
   /** `scheme` quantifies over the class variables first and has the class itself as its first constraint. */
-  readonly methods: readonly { readonly id: string; readonly name: string; readonly scheme: Scheme; readonly hasDefault: boolean }[];
+  readonly methods: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly scheme: Scheme;
+    readonly hasDefault: boolean;
+  }[];
   readonly dependencies: readonly { readonly from: readonly number[]; readonly to: readonly number[] }[];
   /** Dictionary: a constructor whose fields are the superclasses' dictionaries, then the methods, in order. Its id is `M.D:Show`. */
   readonly dictionary: DataCon;

@@ -35,7 +35,8 @@ export function encode(roots: readonly unknown[]): Encoded {
   };
   const structure = (value: object): Code => {
     if (Array.isArray(value)) return [tag.array, ...value.map(visit)];
-    if (value instanceof Map) return [tag.map, ...[...value].flatMap(([key, item]) => [visit(key), visit(item)])];
+    if (value instanceof Map)
+      return [tag.map, ...[...value].flatMap(([key, item]) => [visit(key), visit(item)])];
     const entries = Object.entries(value).filter(([, item]) => item !== undefined);
     return [tag.object + shapeOf(entries.map(([key]) => key)), ...entries.map(([, item]) => visit(item))];
   };

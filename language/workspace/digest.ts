@@ -44,8 +44,8 @@ export function digest(root: unknown): string {
         text(Object.is(value, -0) ? '-0' : String(value));
         return;
       case 'object':
-        if (value !== null) return visitObject(value);
-        mix(3);
+        if (value === null) mix(3);
+        else visitObject(value);
         return;
       default:
         mix(4);

@@ -2,12 +2,13 @@
  * The module graph (Report 5.7 without mutual recursion, as in GHC without hs-boot files): which modules a module
  * needs, in which order to compile them, and which import each other in a circle.
  */
-import type { Diagnostic } from '../source/diagnostic.ts';
-import { lineAt, type SourceText } from '../source/text.ts';
-import type { Span } from '../source/span.ts';
-import { span } from '../source/span.ts';
+
 import { components } from '../rename/dependency.ts';
 import { importsPrelude } from '../rename/import.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import { span } from '../source/span.ts';
+import { lineAt, type SourceText } from '../source/text.ts';
 import type { Module } from '../syntax/tree.ts';
 
 export interface ModuleImport {
@@ -57,13 +58,18 @@ export function moduleGraph(nodes: readonly GraphNode[]): ModuleGraph {
     }
     const circle = shortestCircle(first, new Set(members), edges).map(member => nodes[member]!);
     cycles.push(members.map(member => nodes[member]!.name));
-    for (const member of members) errors.set(nodes[member]!.name, [circleError(nodes[member]!, members, nodes, circle)]);
+    for (const member of members)
+      errors.set(nodes[member]!.name, [circleError(nodes[member]!, members, nodes, circle)]);
   }
   return { order, cycles, errors };
 }
 
 /** A shortest way from `start` back to itself inside a component. */
-function shortestCircle(start: number, members: ReadonlySet<number>, edges: readonly (readonly number[])[]): readonly number[] {
+function shortestCircle(
+  start: number,
+  members: ReadonlySet<number>,
+  edges: readonly (readonly number[])[],
+): readonly number[] {
   const before = new Map<number, number>();
   const queue = [start];
   for (const node of queue) {

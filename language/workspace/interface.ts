@@ -5,7 +5,14 @@
 import type { DataCon, TopBinding } from '../core/core.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import type { Signature } from '../stg/stg.ts';
-import type { ClassInfo, ConstructorInfo, InstanceInfo, Scheme, SynonymInfo, TypeConstructorInfo } from '../types/type.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  InstanceInfo,
+  Scheme,
+  SynonymInfo,
+  TypeConstructorInfo,
+} from '../types/type.ts';
 
 export interface Interface {
   readonly name: string;

@@ -71,7 +71,11 @@ function schemeOf(tree: Tree.Type): Scheme {
       case 'functionType':
         return { kind: 'function', argument: convert(type.argument), result: convert(type.result) };
       case 'listType':
-        return { kind: 'application', function: { kind: 'constructor', id: '[]' }, argument: convert(type.element) };
+        return {
+          kind: 'application',
+          function: { kind: 'constructor', id: '[]' },
+          argument: convert(type.element),
+        };
       case 'parenthesisedType':
         return convert(type.type);
       case 'tupleType':

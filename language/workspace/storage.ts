@@ -2,8 +2,9 @@
  * Interfaces as text, for caches and beside the compiled libraries. Reading is lazy: the text is parsed when the
  * interface is first asked something, and each entry of its tables when it is looked up.
  */
-import type { Interface } from './interface.ts';
+
 import { type Code, type Decoder, decoder, type Encoded, encode } from './codec.ts';
+import type { Interface } from './interface.ts';
 
 const sections = [
   'exports',

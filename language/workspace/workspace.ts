@@ -85,7 +85,10 @@ interface Setting<Options, Program> {
 
 type Files = ReadonlyMap<string, string>;
 
-function sessionOf<Options, Program>(setting: Setting<Options, Program>, files: Files): Session<Options, Program> {
+function sessionOf<Options, Program>(
+  setting: Setting<Options, Program>,
+  files: Files,
+): Session<Options, Program> {
   const checked = new Map<string, Front>();
   const front = (path: string): Front => {
     const known = checked.get(path) ?? checkProgram(setting, files, path);
@@ -166,7 +169,11 @@ function parse<O, P>(setting: Setting<O, P>, path: string, text: string) {
   return fresh;
 }
 
-function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: ReadonlyMap<string, FrontResult>): FrontResult {
+function frontResult<O, P>(
+  setting: Setting<O, P>,
+  unit: Unit,
+  done: ReadonlyMap<string, FrontResult>,
+): FrontResult {
   const path = unit.source.name;
   const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
   const known = setting.memory.front.get(path);
@@ -194,7 +201,10 @@ function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: ReadonlyMap
   return result;
 }
 
-function* interfacesOf<O, P>(setting: Setting<O, P>, done: ReadonlyMap<string, FrontResult>): Iterable<Interface> {
+function* interfacesOf<O, P>(
+  setting: Setting<O, P>,
+  done: ReadonlyMap<string, FrontResult>,
+): Iterable<Interface> {
   for (const result of done.values()) yield result.interface;
   for (const name of setting.libraries.names) {
     const module = setting.libraries.find(name);
@@ -248,7 +258,11 @@ function backResult<O, P>(
     digestOf,
   );
   const { phases } = setting;
-  const { core, unfoldings } = phases.simplify(phases.desugar(front.checked, imported, options), imported, options);
+  const { core, unfoldings } = phases.simplify(
+    phases.desugar(front.checked, imported, options),
+    imported,
+    options,
+  );
   const { stg, signatures } = phases.toStg(core, imported, options);
   const module: Interface = { ...front.interface, unfoldings, signatures };
   const digest = `${front.digest} ${codeDigest(module)}`;

@@ -1,9 +1,14 @@
 /** What the server answers to: a flat list. Each line names a request and the one function that answers it. */
-import { type Connection, type InitializeResult, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver';
+import {
+  type Connection,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { actionKinds, codeActions } from './handlers/actions.ts';
 import { resendCosts, select } from './handlers/costs.ts';
-import { closeDocument, scheduleDiagnostics } from './handlers/diagnostics.ts';
+import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import { attempted, guarded } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -11,7 +16,7 @@ import { codeLenses } from './handlers/lens.ts';
 import { giveInput, interruptRun, startRun, stopAllRuns, stopRun } from './handlers/run.ts';
 import { documentSymbols } from './handlers/symbols.ts';
 import { names, type RunAnswer, type Settings } from './protocol.ts';
-import { createServer, type Parts } from './server.ts';
+import { createServer, type Parts, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -30,16 +35,22 @@ export function serveConnection(connection: Connection, parts: Parts): void {
       resendCosts(server);
     }),
   );
-  connection.onShutdown(() => stopAllRuns(server));
+  connection.onShutdown(() => close(server));
 
   documents.onDidOpen(({ document }) => scheduleDiagnostics(server, document.uri, 0));
   documents.onDidChangeContent(({ document }) => {
     scheduleDiagnostics(server, document.uri);
+    scheduleOthers(server, document.uri);
     if (!server.profiled || server.profiled.live) return;
     clearTimeout(server.timers.get('costs'));
-    server.timers.set('costs', setTimeout(() => attempted(server, 'costs', () => resendCosts(server)), follow));
+    server.timers.set(
+      'costs',
+      setTimeout(() => attempted(server, 'costs', () => resendCosts(server)), follow),
+    );
   });
-  documents.onDidClose(({ document }) => attempted(server, 'close', () => closeDocument(server, document.uri)));
+  documents.onDidClose(({ document }) =>
+    attempted(server, 'close', () => closeDocument(server, document.uri)),
+  );
 
   connection.onHover(guarded(server, 'hover', hover));
   connection.onDocumentSymbol(guarded(server, 'symbols', documentSymbols));
@@ -54,6 +65,13 @@ export function serveConnection(connection: Connection, parts: Parts): void {
 
   documents.listen(connection);
   connection.listen();
+}
+
+/** Nothing is left running or waiting. */
+function close(server: Server): void {
+  for (const timer of server.timers.values()) clearTimeout(timer);
+  server.timers.clear();
+  stopAllRuns(server);
 }
 
 const capabilities: InitializeResult = {

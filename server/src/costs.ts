@@ -1,11 +1,11 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
-import { type Profile, never, sourceText } from './language.ts';
+
 import { toRange } from './convert.ts';
+import { allBut, basis, isNothing, never, nothing, type Profile, select, sourceText } from './language.ts';
 import { type Change, changeBetween, moveSpan } from './move.ts';
 import { uriOf } from './path.ts';
 import type { CentreCosts, CostTriple, LineCostsParams } from './protocol.ts';
 import type { CompiledModule, ProfiledRun } from './session.ts';
-import { individual, inherited } from './selection.ts';
 
 type Present = (path: string) => string | undefined;
 
@@ -27,16 +27,14 @@ export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams
     places.set(module.path, made);
     return made;
   };
-  const own = individual(profile, shown.deselected);
-  const all = inherited(profile, shown.deselected);
+  const selected = allBut(shown.deselected);
+  const { centres: sums } = select(profile, selected);
   const partial = partialReason(profile);
-  const selected = (index: number): boolean => !shown.deselected.has(index);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
-    const mine = own[index] ?? nothing;
-    const whole = all[index] ?? nothing;
+    const { individual, inherited } = sums.get(index) ?? { individual: nothing, inherited: nothing };
     const module = centre.kind === 'built-in' ? undefined : shown.modules.get(centre.module);
-    // Centres of the libraries that cost nothing say nothing.
-    if (!module && whole.entries + whole.ticks + whole.allocation === 0) return [];
+    // A library's centre that cost nothing says nothing; nor does the runtime's own bookkeeping.
+    if (!module && isNothing(inherited)) return [];
     return [
       {
         centre: index,
@@ -46,8 +44,8 @@ export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams
         location: centre.location,
         ...(module && centre.span ? place(placed(module), centre.span, module.path) : { stale: false }),
         selected: selected(index),
-        individual: triple(mine),
-        inherited: triple(whole),
+        individual: triple(individual),
+        inherited: triple(inherited),
       },
     ];
   });
@@ -56,7 +54,7 @@ export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams
     program: shown.program,
     live: shown.live,
     ...(partial ? { partial } : {}),
-    total: triple(total(profile)),
+    total: triple(basis(profile)),
     centres,
     stacks: shown.live
       ? []
@@ -69,25 +67,15 @@ interface Placed {
   readonly change: Change;
 }
 
-const nothing = { ticks: 0, allocation: 0, entries: 0 };
-
 function place(
   { source, change }: Placed,
   span: { start: number; end: number },
   path: string,
 ): Pick<CentreCosts, 'uri' | 'range' | 'stale'> {
   const moved = moveSpan(span, change);
-  return moved ? { uri: uriOf(path), range: toRange(source, moved.span), stale: moved.stale } : { stale: true };
-}
-
-function total(profile: Profile): { ticks: number; allocation: number; entries: number } {
-  const sum = { ticks: 0, allocation: 0, entries: 0 };
-  for (const stack of profile.stacks) {
-    sum.ticks += stack.ticks;
-    sum.allocation += stack.allocation;
-    sum.entries += stack.entries;
-  }
-  return sum;
+  return moved
+    ? { uri: uriOf(path), range: toRange(source, moved.span), stale: moved.stale }
+    : { stale: true };
 }
 
 /** Why a profile does not hold the whole run; undefined where it does. */

@@ -1,7 +1,8 @@
 /** Files as the command line and the node server read and write them. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import type { FileLookup } from './language.ts';
+import { moduleLookup } from './path.ts';
 
 /** A file's text, without a byte order mark; undefined where it cannot be read. */
 export function readText(path: string): string | undefined {
@@ -24,15 +25,13 @@ export function writeAtomically(path: string, content: string | Uint8Array): voi
   }
 }
 
-/** Looks for `A.B` as A/B.hs, then A/B.lhs, in each folder in turn. */
-export const folderLookup = (folders: readonly string[], read = readText): FileLookup => ({
+/** Looks for a module in each folder in turn. */
+export const folderLookup = (folders: readonly string[]): FileLookup => ({
   find(moduleName) {
-    for (const folder of folders)
-      for (const extension of ['.hs', '.lhs']) {
-        const path = join(folder, ...moduleName.split('.')) + extension;
-        const text = read(path);
-        if (text !== undefined) return { path, text };
-      }
+    for (const folder of folders) {
+      const found = moduleLookup(folder, readText).find(moduleName);
+      if (found) return { ...found, path: normalize(found.path) };
+    }
     return undefined;
   },
 });

@@ -1,6 +1,7 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
-import { type Executable, never, type RunEnd, type RunResult, sourceText } from './language.ts';
+
 import { toRange } from './convert.ts';
+import { type Executable, never, type RunEnd, type RunResult, showTrace, sourceText } from './language.ts';
 import { changeBetween, moveSpan } from './move.ts';
 import { uriOf } from './path.ts';
 import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
@@ -39,6 +40,7 @@ export function toBacktrace(
 ): BacktraceParams {
   const frames = backtrace.stack.flatMap(index => toFrame(context, index));
   const evaluatedBy = backtrace.evaluatedBy.map(stack => stack.flatMap(index => toFrame(context, index)));
+  const named = (stack: readonly number[]) => stack.flatMap(index => context.executable.centres[index] ?? []);
   return {
     run,
     cause: backtrace.cause,
@@ -47,14 +49,12 @@ export function toBacktrace(
     handled,
     frames,
     evaluatedBy,
-    text: backtraceText(backtrace.description, [frames, ...evaluatedBy]),
+    text: showTrace({
+      ...backtrace,
+      stack: named(backtrace.stack),
+      evaluatedBy: backtrace.evaluatedBy.map(named),
+    }),
   };
-}
-
-/** GHC's `-xc` text: the stack, then those who demanded the constant at its end. */
-export function backtraceText(description: string, stacks: readonly (readonly Frame[])[]): string {
-  const shown = stacks.map(frames => frames.map(frame => `${frame.module}.${frame.label}`).join(',\n  called from '));
-  return `*** Exception (reporting due to +RTS -xc): (${description}), stack trace: \n  ${shown.join('\n  --> evaluated by: ')}\n`;
 }
 
 export function toEnded(run: number, result: RunResult, seconds: number): EndedParams {

@@ -15,7 +15,33 @@ export type {
   Workspace,
 } from '../../language/index.ts';
 export { lineAt, never, placeAt, sourceText, span } from '../../language/index.ts';
-export type { CostCentre } from '../../language/profile/centre.ts';
-export type { Profile, RunEnd } from '../../language/profile/model.ts';
-export type { Backtrace, Executable, Limits, RunOptions, RunResult } from '../../language/runtime/executable.ts';
+export type { CostCentre, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
+export {
+  allBut,
+  annotate,
+  basis,
+  bytes,
+  grouped,
+  hottest,
+  importJson,
+  importProf,
+  isNothing,
+  lineView,
+  looksLikeJson,
+  nothing,
+  oneDecimal,
+  percent,
+  profJson,
+  profText,
+  select,
+  showStack,
+  showTrace,
+} from '../../language/profile/index.ts';
+export type {
+  Backtrace,
+  Executable,
+  Limits,
+  RunOptions,
+  RunResult,
+} from '../../language/runtime/executable.ts';
 export type { Host, ReadResult } from '../../language/runtime/host.ts';

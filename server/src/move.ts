@@ -10,6 +10,8 @@ export interface Change {
   /** Equal from these offsets on, in the older and in the newer text. */
   readonly oldEnd: number;
   readonly newEnd: number;
+  /** What stands between now. */
+  readonly inserted: string;
 }
 
 export function changeBetween(older: string, newer: string): Change {
@@ -22,7 +24,8 @@ export function changeBetween(older: string, newer: string): Change {
     older.charCodeAt(older.length - 1 - same) === newer.charCodeAt(newer.length - 1 - same)
   )
     same++;
-  return { start, oldEnd: older.length - same, newEnd: newer.length - same };
+  const newEnd = newer.length - same;
+  return { start, oldEnd: older.length - same, newEnd, inserted: newer.slice(start, newEnd) };
 }
 
 export interface Moved {
@@ -34,10 +37,10 @@ export interface Moved {
 export function moveSpan(at: Span, change: Change): Moved | undefined {
   const shift = change.newEnd - change.oldEnd;
   if (change.start === change.oldEnd && change.start === change.newEnd) return { span: at, stale: false };
-  if (at.end <= change.start) return { span: at, stale: false };
+  if (at.end < change.start) return { span: at, stale: false };
+  if (at.end === change.start) return { span: at, stale: !/^\s*(\r|\n|$)/.test(change.inserted) };
   if (at.start >= change.oldEnd) return { span: span(at.start + shift, at.end + shift), stale: false };
   const start = Math.min(at.start, change.start);
   const end = at.end >= change.oldEnd ? at.end + shift : change.newEnd;
-  const kept = at.start < change.start ? at.start : start;
-  return end > kept ? { span: span(kept, end), stale: true } : undefined;
+  return end > start ? { span: span(start, end), stale: true } : undefined;
 }

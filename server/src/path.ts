@@ -1,4 +1,5 @@
 /** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
+import type { FileLookup } from './language.ts';
 
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
@@ -28,3 +29,15 @@ export function rootOf(path: string, text: string): string {
   const above = parts.length === 0 ? '' : `/${parts.join('/')}`;
   return above !== '' && folder.endsWith(above) ? folder.slice(0, -above.length) : folder;
 }
+
+/** Where `A.B` may be found from a root folder: A/B.hs, then A/B.lhs. */
+export const moduleLookup = (root: string, read: (path: string) => string | undefined): FileLookup => ({
+  find(moduleName) {
+    for (const extension of ['.hs', '.lhs']) {
+      const path = `${root}/${moduleName.replaceAll('.', '/')}${extension}`;
+      const text = read(path);
+      if (text !== undefined) return { path, text };
+    }
+    return undefined;
+  },
+});

@@ -20,11 +20,17 @@ export interface Parts {
   lookup(folder: string, read: (path: string) => string | undefined): FileLookup;
 }
 
+/** A workspace, and the texts it was last given. */
+interface Rooted {
+  readonly workspace: Workspace;
+  readonly given: Map<string, string>;
+}
+
 export interface Server {
   readonly connection: Connection;
   readonly documents: TextDocuments<TextDocument>;
   readonly parts: Parts;
-  readonly workspaces: Map<string, Workspace>;
+  readonly workspaces: Map<string, Rooted>;
   /** Paths with diagnostics on show, by the path that was checked. */
   readonly published: Map<string, readonly string[]>;
   readonly running: Map<number, RunningProgram>;
@@ -34,7 +40,11 @@ export interface Server {
   nextRun: number;
 }
 
-export const createServer = (connection: Connection, documents: TextDocuments<TextDocument>, parts: Parts): Server => ({
+export const createServer = (
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  parts: Parts,
+): Server => ({
   connection,
   documents,
   parts,
@@ -58,19 +68,42 @@ const openUnder = (server: Server, path: string): string | undefined =>
     .find(document => pathOf(document.uri) === path)
     ?.getText();
 
-export const sourceOf = (server: Server, path: string): SourceText => sourceText(path, textOf(server, path) ?? '');
+export const sourceOf = (server: Server, path: string): SourceText =>
+  sourceText(path, textOf(server, path) ?? '');
 
 /** A file's workspace with the file's present text in it. */
 export function workspaceOf(server: Server, path: string): Workspace {
   const text = textOf(server, path) ?? '';
   const root = rootOf(path, text);
-  let workspace = server.workspaces.get(root);
-  if (!workspace) {
-    workspace = server.parts.openWorkspace(server.parts.lookup(root, each => textOf(server, each)));
-    server.workspaces.set(root, workspace);
+  let rooted = server.workspaces.get(root);
+  if (!rooted) {
+    const lookup = server.parts.lookup(root, each => textOf(server, each));
+    rooted = { workspace: server.parts.openWorkspace(lookup), given: new Map() };
+    server.workspaces.set(root, rooted);
   }
-  workspace.update(path, text);
-  return workspace;
+  giveTexts(server, root, rooted, path, text);
+  return rooted.workspace;
+}
+
+/** The file itself, and the other open files of its program as they are now. */
+function giveTexts(
+  server: Server,
+  root: string,
+  { workspace, given }: Rooted,
+  path: string,
+  text: string,
+): void {
+  const texts = new Map([[path, text]]);
+  for (const document of server.documents.all()) {
+    const other = pathOf(document.uri);
+    const otherText = document.getText();
+    if (rootOf(other, otherText) === root) texts.set(other, otherText);
+  }
+  for (const [each, now] of texts) {
+    if (given.get(each) === now) continue;
+    given.set(each, now);
+    workspace.update(each, now);
+  }
 }
 
 /** A document as every language request needs it. */

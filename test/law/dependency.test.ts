@@ -6,7 +6,10 @@ import { components } from '../../language/rename/dependency.ts';
 const graph = fc.integer({ min: 0, max: 12 }).chain(count =>
   fc.record({
     count: fc.constant(count),
-    edges: count === 0 ? fc.constant([]) : fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }),
+    edges:
+      count === 0
+        ? fc.constant<[number, number][]>([])
+        : fc.array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { maxLength: 30 }),
   }),
 );
 

@@ -22,10 +22,14 @@ function reference(tokens: readonly T[]): string | undefined {
     if (token.kind === 'operand') return undefined;
     const inner: Fixity = token.kind === 'minus' ? { associativity: 'left', precedence: 6 } : token.fixity;
     const same = outer.precedence === inner.precedence;
-    if (same && (outer.associativity !== inner.associativity || outer.associativity === 'none')) return undefined;
-    if (outer.precedence > inner.precedence || (same && outer.associativity === 'left')) return { tree: left, rest: input };
+    if (same && (outer.associativity !== inner.associativity || outer.associativity === 'none'))
+      return undefined;
+    if (outer.precedence > inner.precedence || (same && outer.associativity === 'left'))
+      return { tree: left, rest: input };
     const right = parseNegation(inner, rest);
-    return right === undefined ? undefined : parse1(outer, `(${left}${token.operator}${right.tree})`, right.rest);
+    return right === undefined
+      ? undefined
+      : parse1(outer, `(${left}${token.operator}${right.tree})`, right.rest);
   };
   const result = parseNegation({ associativity: 'none', precedence: -1 }, tokens);
   return result?.tree;
@@ -41,10 +45,18 @@ const operator = fc.record({
 });
 const minus = fc.constant({ kind: 'minus' as const, operator: '-' });
 const operand = fc.constantFrom('a', 'b', 'c').map(name => ({ kind: 'operand' as const, operand: name }));
-const signed = fc.tuple(fc.boolean(), operand).map(([negative, token]): T[] => (negative ? [{ kind: 'minus', operator: '-' }, token] : [token]));
+const signed = fc
+  .tuple(fc.boolean(), operand)
+  .map(([negative, token]): T[] => (negative ? [{ kind: 'minus', operator: '-' }, token] : [token]));
 
 const sequence = fc
-  .tuple(signed, fc.array(fc.tuple(fc.oneof({ weight: 5, arbitrary: operator }, { weight: 1, arbitrary: minus }), signed), { maxLength: 8 }))
+  .tuple(
+    signed,
+    fc.array(
+      fc.tuple(fc.oneof({ weight: 5, arbitrary: operator }, { weight: 1, arbitrary: minus }), signed),
+      { maxLength: 8 },
+    ),
+  )
   .map(([first, rest]): T[] => [...first, ...rest.flatMap(([token, more]) => [token, ...more])]);
 
 test('as the Report groups, or an error where it has none', () => {

@@ -14,13 +14,17 @@ export type Act =
   | { readonly kind: 'flood'; readonly bytes: number }
   /** Reads to the end of the input and writes it back, in capitals. */
   | { readonly kind: 'echo' }
+  /** Waits for anything to be typed, then answers. */
+  | { readonly kind: 'ask'; readonly answer: string }
   | { readonly kind: 'loop' }
   /** Runs without ever looking at its control word: only termination ends it. */
   | { readonly kind: 'deaf' }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'throw'; readonly message: string; readonly evaluatedBy?: readonly number[] }
   | { readonly kind: 'crash' }
-  | { readonly kind: 'memory' };
+  | { readonly kind: 'memory' }
+  /** Runs until the sampler has charged the memory's first word. */
+  | { readonly kind: 'sampled' };
 
 export interface Script {
   readonly acts: readonly Act[];
@@ -39,6 +43,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
   let ticks = 0;
   let flooded = 0;
   let waitUntil: number | undefined;
+  let words: Int32Array = new Int32Array(1);
 
   const snapshot = (end: RunEnd = { kind: 'finished', exitCode: 0 }): Profile | undefined =>
     executable.profiled
@@ -58,7 +63,13 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
 
   const done = (end: RunEnd, exitCode: number): Step => {
     const profile = snapshot(end);
-    const result: RunResult = { exitCode, end, ...(profile ? { profile } : {}), backtraces, statistics: noStatistics };
+    const result: RunResult = {
+      exitCode,
+      end,
+      ...(profile ? { profile } : {}),
+      backtraces,
+      statistics: noStatistics,
+    };
     return { kind: 'done', result };
   };
   const raise = (cause: Backtrace['cause'], evaluatedBy: readonly number[] = []): void => {
@@ -94,6 +105,10 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
         host.write(1, encoder.encode(new TextDecoder().decode(read.subarray(0, answer.count)).toUpperCase()));
         return { kind: 'yield' };
       }
+      case 'ask':
+        if (host.read(0, read).kind === 'wait') return { kind: 'waitInput' };
+        host.write(1, encoder.encode(next.answer));
+        return undefined;
       case 'loop':
         while (host.now() < deadline && told() === 0);
         ticks += 20;
@@ -110,8 +125,10 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
       case 'crash':
         throw new Error('the machine broke');
       case 'memory':
-        engine.memory(1, 2);
+        words = new Int32Array(engine.memory(1, 2).buffer);
         return undefined;
+      case 'sampled':
+        return Atomics.load(words, 0) > 0 ? undefined : { kind: 'yield' };
       default:
         return never(next);
     }

@@ -1,6 +1,6 @@
 /**
  * A compiler that understands next to nothing, for tests of what stands around the compiler: top-level bindings by
- * their layout, and what a program does by the words in it (`head []` fails, `forever` loops, `interact` echoes).
+ * their layout, and what a program does by the words in it (`head []` fails, `Never ends` loops, `interact` echoes, `getLine` asks).
  * A line `oops` is an error.
  */
 import type {
@@ -31,12 +31,22 @@ export function bindingsOf(text: string): Binding[] {
     const end = found.index + found[0].length;
     const last = bindings.at(-1);
     if (last?.name === name) bindings[bindings.length - 1] = { ...last, span: span(last.span.start, end) };
-    else bindings.push({ name, span: span(found.index, end), nameSpan: span(found.index, found.index + name.length) });
+    else
+      bindings.push({
+        name,
+        span: span(found.index, end),
+        nameSpan: span(found.index, found.index + name.length),
+      });
   }
   return bindings;
 }
 
-const builtIn = (label: string): CostCentre => ({ label, module: label, location: '<built-in>', kind: 'built-in' });
+const builtIn = (label: string): CostCentre => ({
+  label,
+  module: label,
+  location: '<built-in>',
+  kind: 'built-in',
+});
 
 function centresOf(path: string, text: string, options: CompileOptions): CostCentre[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -51,12 +61,21 @@ function centresOf(path: string, text: string, options: CompileOptions): CostCen
       span: at,
     }),
   );
-  return [builtIn('MAIN'), { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' }, ...found];
+  return [
+    builtIn('MAIN'),
+    { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' },
+    ...found,
+  ];
 }
 
 function actsOf(text: string): Act[] {
   if (text.includes('head []')) return [{ kind: 'throw', message: 'Prelude.head: empty list' }];
-  if (text.includes('forever')) return [{ kind: 'print', text: 'round and round\n' }, { kind: 'loop' }];
+  if (text.includes('getLine'))
+    return [
+      { kind: 'print', text: 'your guess: ' },
+      { kind: 'ask', answer: 'found\n' },
+    ];
+  if (text.includes('Never ends')) return [{ kind: 'print', text: 'round and round\n' }, { kind: 'loop' }];
   if (text.includes('interact')) return [{ kind: 'print', text: 'say: ' }, { kind: 'echo' }];
   return [{ kind: 'print', text: '1101\n' }];
 }
@@ -77,8 +96,15 @@ export function createFakeWorkspace(): Workspace {
   const check = (path: string): FileDiagnostics[] => {
     const at = textOf(path).search(/^oops$/m);
     if (textOf(path).includes('bug in the compiler')) throw new Error('a bug in the compiler');
-    const found = { code: 'E0301', severity: 'error', span: span(at, at + 4), title: '`oops` is not in scope' } as const;
-    return [{ path, diagnostics: at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }] }];
+    const found = {
+      code: 'E0301',
+      severity: 'error',
+      span: span(at, at + 4),
+      title: '`oops` is not in scope',
+    } as const;
+    return [
+      { path, diagnostics: at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }] },
+    ];
   };
   return {
     update: (path, text) => void texts.set(path, text),
@@ -93,14 +119,18 @@ export function createFakeWorkspace(): Workspace {
       return { executable: fakeExecutable(script, centres, options.profiled), files, modules };
     },
     hover(path, offset) {
-      const found = bindingsOf(textOf(path)).find(({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end);
+      const found = bindingsOf(textOf(path)).find(
+        ({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end,
+      );
       return found && { span: found.nameSpan, type: '[a] -> [a]', name: found.name };
     },
     symbols: path =>
       bindingsOf(textOf(path)).map((binding): Symbol_ => ({ ...binding, kind: 'function', children: [] })),
     mainSpan: path => bindingsOf(textOf(path)).find(({ name }) => name === 'main')?.nameSpan,
     sccActions(path, selection): SccAction[] {
-      const found = bindingsOf(textOf(path)).find(({ span: at }) => at.start <= selection.start && selection.start <= at.end);
+      const found = bindingsOf(textOf(path)).find(
+        ({ span: at }) => at.start <= selection.start && selection.start <= at.end,
+      );
       if (!found) return [];
       const edits = [{ span: span(found.span.start, found.span.start), text: `{-# SCC ${found.name} #-}\n` }];
       return [{ title: `Add cost centre to ${found.name}`, kind: 'refactor.rewrite.scc.add', edits }];

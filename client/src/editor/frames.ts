@@ -14,7 +14,8 @@ export interface Section {
 export function ownFrames(backtrace: BacktraceParams): Frame[] {
   const frames: Frame[] = [];
   for (const stack of [backtrace.frames, ...backtrace.evaluatedBy])
-    for (const frame of stack) if (frame.own && !frames.some(known => sameFrame(known, frame))) frames.push(frame);
+    for (const frame of stack)
+      if (frame.own && !frames.some(known => sameFrame(known, frame))) frames.push(frame);
   return frames;
 }
 

@@ -5,14 +5,19 @@ import { bytes, count, percent, shareOf } from './format.ts';
 const rows = 8;
 
 export function costTable(centre: CentreCosts, costs: LineCostsParams, metric: Metric): string {
-  const lines = [`**${escape(centre.label)}** \`${centre.location}\`${centre.stale ? ' (changed since the run)' : ''}`, ''];
+  const lines = [
+    `**${escaped(centre.label)}** \`${centre.location}\`${centre.stale ? ' (changed since the run)' : ''}`,
+    '',
+  ];
   lines.push('| | time | allocation | entries |', '|:--|--:|--:|--:|');
   for (const [name, part] of [
     ['inherited', centre.inherited],
     ['individual', centre.individual],
   ] as const) {
     const time = `${percent(shareOf(part, costs.total, 'time'))} (${count(part.time)} ms)`;
-    lines.push(`| ${name} | ${time} | ${percent(shareOf(part, costs.total, 'allocation'))} (${bytes(part.allocation)}) | ${count(part.entries)} |`);
+    lines.push(
+      `| ${name} | ${time} | ${percent(shareOf(part, costs.total, 'allocation'))} (${bytes(part.allocation)}) | ${count(part.entries)} |`,
+    );
   }
   lines.push(...stackRows(centre, costs, metric));
   return lines.join('\n');
@@ -27,19 +32,24 @@ function stackRows(centre: CentreCosts, costs: LineCostsParams, metric: Metric):
   if (mine.length === 0) return [];
   const shown = mine.slice(0, rows).map(({ stack }) => {
     const share = percent(shareOf(stack.costs, costs.total, metric));
-    return `| ${share} | ${bytes(stack.costs.allocation)} | ${count(stack.costs.entries)} | ${escape(pathOf(costs.stacks, stack, labels))} |`;
+    return `| ${share} | ${bytes(stack.costs.allocation)} | ${count(stack.costs.entries)} | ${escaped(pathOf(costs.stacks, stack, labels))} |`;
   });
   const more = mine.length > rows ? [`\n${mine.length - rows} more stacks`] : [];
   return ['', `| ${metric} | bytes | entries | stack |`, '|--:|--:|--:|:--|', ...shown, ...more];
 }
 
 function holds(stacks: readonly StackCosts[], stack: StackCosts, centre: number): boolean {
-  for (let at: StackCosts | undefined = stack; at; at = stacks[at.parent]) if (at.centre === centre) return true;
+  for (let at: StackCosts | undefined = stack; at; at = stacks[at.parent])
+    if (at.centre === centre) return true;
   return false;
 }
 
 /** `rev ← j ← h`, current first, MAIN and CAF left out. */
-function pathOf(stacks: readonly StackCosts[], stack: StackCosts, labels: ReadonlyMap<number, string>): string {
+function pathOf(
+  stacks: readonly StackCosts[],
+  stack: StackCosts,
+  labels: ReadonlyMap<number, string>,
+): string {
   const names: string[] = [];
   for (let at: StackCosts | undefined = stack; at && at.parent >= 0; at = stacks[at.parent]) {
     const label = labels.get(at.centre);
@@ -48,4 +58,4 @@ function pathOf(stacks: readonly StackCosts[], stack: StackCosts, labels: Readon
   return names.join(' ← ');
 }
 
-const escape = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-!|]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-!|]/g, '\\$&');

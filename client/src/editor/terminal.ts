@@ -38,7 +38,7 @@ export function openTerminal(name: string, events: TerminalEvents): RunTerminal 
         if (text !== '') writer.fire(text);
       },
       close: () => events.closed(),
-      handleInput(data) {
+      handleInput(data: string) {
         if (over) return;
         const typed = type(line, data);
         line = typed.line;

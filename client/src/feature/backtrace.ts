@@ -24,7 +24,7 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
   const view = vscode.window.createTreeView<Item>('cairn.backtrace', {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: treeItem,
+      getTreeItem: item => treeItem(item, item === items[0]),
       getChildren: item => (item ? childrenOf(item) : shown()),
       getParent: () => undefined,
     },
@@ -48,7 +48,7 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
     changed,
     problems,
     cairn.client.onNotification(names.backtrace, hear),
-    cairn.costs.onChange(costs => costs?.live && problems.clear()),
+    cairn.started.onChange(() => problems.clear()),
     vscode.commands.registerCommand('cairn.copyBacktrace', (item?: Item) => {
       const chosen = item?.kind === 'backtrace' ? item : items[0];
       if (chosen) void vscode.env.clipboard.writeText(chosen.backtrace.text);
@@ -67,7 +67,9 @@ function childrenOf(item: Item): Item[] {
   switch (item.kind) {
     case 'backtrace':
       return [
-        ...ownFrames(item.backtrace).map((frame, index): Item => ({ kind: 'frame', frame, innermost: index === 0 })),
+        ...ownFrames(item.backtrace).map(
+          (frame, index): Item => ({ kind: 'frame', frame, innermost: index === 0 }),
+        ),
         ...sectionsOf(item.backtrace).map((section): Item => ({ kind: 'section', section })),
       ];
     case 'section':
@@ -77,13 +79,14 @@ function childrenOf(item: Item): Item[] {
   }
 }
 
-function treeItem(item: Item): vscode.TreeItem {
+function treeItem(item: Item, newest: boolean): vscode.TreeItem {
   const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
   switch (item.kind) {
     case 'backtrace': {
       const { backtrace } = item;
-      const made = new vscode.TreeItem(titleOf(backtrace), item.number > 0 ? Expanded : Collapsed);
-      made.id = `backtrace ${item.number}`;
+      const made = new vscode.TreeItem(titleOf(backtrace), newest ? Expanded : Collapsed);
+      // With another identity the editor forgets that an older one was open.
+      made.id = `${newest ? 'newest' : 'older'} ${item.number}`;
       made.contextValue = 'backtrace';
       made.iconPath = new vscode.ThemeIcon(
         backtrace.cause === 'interrupt' ? 'debug-pause' : 'error',
@@ -102,7 +105,8 @@ function treeItem(item: Item): vscode.TreeItem {
       const made = new vscode.TreeItem(frame.label, None);
       made.description = frame.location;
       made.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
-      if (frame.uri && frame.range) made.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
+      if (frame.uri && frame.range)
+        made.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
       return made;
     }
   }
@@ -112,7 +116,9 @@ function titleOf(backtrace: BacktraceParams): string {
   const message = backtrace.message.split('\n')[0]?.trim();
   if (message) return message;
   if (backtrace.cause === 'loop') return '<<loop>>';
-  return backtrace.handled ? `handled exception (${backtrace.description})` : `exception (${backtrace.description})`;
+  return backtrace.handled
+    ? `handled exception (${backtrace.description})`
+    : `exception (${backtrace.description})`;
 }
 
 function mark(problems: vscode.DiagnosticCollection, backtrace: BacktraceParams): void {

@@ -3,7 +3,12 @@
  * centre below that is still selected, at once and everywhere. Rows that cost nothing are left out.
  */
 import * as vscode from 'vscode';
-import { type CentreCosts, type LineCostsParams, names, type StackCosts } from '../../../server/src/protocol.ts';
+import {
+  type CentreCosts,
+  type LineCostsParams,
+  names,
+  type StackCosts,
+} from '../../../server/src/protocol.ts';
 import { type Cairn, type Look, openAt } from '../cairn.ts';
 import { count, effectiveMetric, neverRun, percent, shareOf } from '../editor/format.ts';
 
@@ -25,7 +30,7 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       getTreeItem: row => treeItem(row),
-      getChildren: row => row?.children ?? rootRows(cairn.costs.get(), cairn.look.get(), byStack),
+      getChildren: row => [...(row?.children ?? rootRows(cairn.costs.get(), cairn.look.get(), byStack))],
     },
   });
   const refresh = (): void => {
@@ -124,6 +129,7 @@ function treeItem(row: Row): vscode.TreeItem {
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
     accessibilityInformation: { label: `${centre.label}, ${row.description}` },
   };
-  if (centre.uri && centre.range) item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };
+  if (centre.uri && centre.range)
+    item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };
   return item;
 }

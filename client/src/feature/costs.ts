@@ -9,7 +9,7 @@ import { effectiveMetric, lineText, neverRun, type Step, shareOf, stepOf } from 
 import { costTable } from '../editor/table.ts';
 
 /** Characters that the bar of the whole run is wide. */
-const barWidth = 40;
+const barWidth = 32;
 const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
 export function costsFeature(cairn: Cairn): vscode.Disposable {
@@ -21,7 +21,8 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     for (const editor of vscode.window.visibleTextEditors) {
       const drawn = decorationsFor(editor.document, cairn.costs.get(), cairn.look.get());
       for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
-      for (const [step, kind] of expressionTypes) editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
+      for (const [step, kind] of expressionTypes)
+        editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
     }
   };
 
@@ -40,7 +41,9 @@ const color = (step: Step): vscode.ThemeColor => new vscode.ThemeColor(`cairn.co
 function lineType(step: Step): vscode.TextEditorDecorationType {
   return vscode.window.createTextEditorDecorationType({
     rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
-    ...(step === 0 ? {} : { overviewRulerColor: color(step), overviewRulerLane: vscode.OverviewRulerLane.Right }),
+    ...(step === 0
+      ? {}
+      : { overviewRulerColor: color(step), overviewRulerLane: vscode.OverviewRulerLane.Right }),
   });
 }
 
@@ -55,12 +58,20 @@ interface Drawn {
   readonly expressions: Map<Step, vscode.DecorationOptions[]>;
 }
 
-function decorationsFor(document: vscode.TextDocument, costs: LineCostsParams | undefined, look: Look): Drawn {
+function decorationsFor(
+  document: vscode.TextDocument,
+  costs: LineCostsParams | undefined,
+  look: Look,
+): Drawn {
   const drawn: Drawn = { lines: new Map(), expressions: new Map() };
   if (!costs) return drawn;
   const uri = document.uri.toString();
   const headlines = new Map<number, CentreCosts>();
-  const add = (into: Map<Step, vscode.DecorationOptions[]>, step: Step, options: vscode.DecorationOptions): void => {
+  const add = (
+    into: Map<Step, vscode.DecorationOptions[]>,
+    step: Step,
+    options: vscode.DecorationOptions,
+  ): void => {
     into.set(step, [...(into.get(step) ?? []), options]);
   };
   const metric = effectiveMetric(look.metric, costs.total);
@@ -73,7 +84,10 @@ function decorationsFor(document: vscode.TextDocument, costs: LineCostsParams | 
     const before = headlines.get(line);
     if (!before || before.inherited[metric] < centre.inherited[metric]) headlines.set(line, centre);
     if (centre.kind === 'scc')
-      add(drawn.expressions, stepOf(shown(centre)), { range: toRange(centre.range), hoverMessage: hover(centre, costs, look) });
+      add(drawn.expressions, stepOf(shown(centre)), {
+        range: toRange(centre.range),
+        hoverMessage: hover(centre, costs, look),
+      });
   }
   for (const [line, centre] of headlines) {
     const share = shown(centre);
@@ -101,10 +115,19 @@ function lineDecoration(
     range,
     hoverMessage: hover(centre, costs, look),
     renderOptions: {
-      // An empty box before the text, which the negative margin lays the text over.
+      // A box before the text, which the negative margin lays the text over. The zero-width space in it gives the
+      // box the text's own baseline: without, it would push the text down.
       ...(step === 0
         ? {}
-        : { before: { contentText: '', width, height: '100%', margin: `0 -${width} 0 0`, backgroundColor: color(step) } }),
+        : {
+            before: {
+              contentText: '\u200b',
+              width,
+              height: '100%',
+              margin: `0 -${width} 0 0`,
+              backgroundColor: color(step),
+            },
+          }),
       after: {
         contentText: centre.stale ? `${text} (changed)` : text,
         margin: '0 0 0 3em',

@@ -18,7 +18,10 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
   item.command = 'cairn.switchMetric';
   const show = (): void => {
     const costs = cairn.costs.get();
-    if (!costs) return item.hide();
+    if (!costs) {
+      item.hide();
+      return;
+    }
     item.text = lookText(cairn.look.get(), costs);
     item.tooltip = `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}. Select to show others.`;
     item.show();
@@ -53,6 +56,8 @@ async function choose(look: Look, set: (look: Look) => void): Promise<void> {
       look: { metric, inherited },
     })),
   );
-  const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'Costs to show beside the lines' });
+  const chosen = await vscode.window.showQuickPick(choices, {
+    placeHolder: 'Costs to show beside the lines',
+  });
   if (chosen) set(chosen.look);
 }

@@ -36,9 +36,15 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
     if (!vscode.workspace.isTrusted)
-      return void vscode.window.showInformationMessage('Programs run in trusted workspaces only: what they do is their own affair.');
+      return void vscode.window.showInformationMessage(
+        'Programs run in trusted workspaces only: what they do is their own affair.',
+      );
+    cairn.started.set(cairn.started.get() + 1);
     const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, profile));
-    if (!answer) return void vscode.window.showErrorMessage('The program could not be started; the Cairn output says more.');
+    if (!answer)
+      return void vscode.window.showErrorMessage(
+        'The program could not be started; the Cairn output says more.',
+      );
     if (answer.kind === 'refused') {
       await vscode.commands.executeCommand('workbench.actions.view.problems');
       return void vscode.window.setStatusBarMessage(`$(error) ${answer.reason}`, 8000);
@@ -50,7 +56,8 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     finished?.terminal.dispose();
     finished = undefined;
     const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
-    const send = (method: string, body: object): void => void cairn.client.sendRequest(method, { run, ...body });
+    const send = (method: string, body: object): void =>
+      void cairn.client.sendRequest(method, { run, ...body });
     const terminal = openTerminal(name, {
       input: text => send(names.input, { text }),
       endOfInput: () => send(names.input, { end: true }),
@@ -80,7 +87,10 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     const took = `${params.seconds.toFixed(2)} s`;
     each.terminal.end(`${each.name}: ${oneLine(params)}, ${took}`);
     finished = each.terminal;
-    vscode.window.setStatusBarMessage(`$(${params.exitCode === 0 ? 'check' : 'error'}) ${each.name}: ${oneLine(params)}`, 8000);
+    vscode.window.setStatusBarMessage(
+      `$(${params.exitCode === 0 ? 'check' : 'error'}) ${each.name}: ${oneLine(params)}`,
+      8000,
+    );
     setRunning();
   };
 
@@ -91,7 +101,8 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   };
   const progress = ({ run, seconds, allocation }: ProgressParams): void => {
     const each = running.get(run);
-    if (each) status.text = `$(loading~spin) ${each.name} ${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
+    if (each)
+      status.text = `$(loading~spin) ${each.name} ${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
   };
   const tell = (method: string): void => {
     if (newest !== undefined && running.has(newest)) void cairn.client.sendRequest(method, { run: newest });
@@ -120,7 +131,8 @@ function targetUri(target: unknown): vscode.Uri | undefined {
 
 function runParams(uri: vscode.Uri, profile: boolean): RunParams {
   const settings = vscode.workspace.getConfiguration('cairn', uri);
-  const limit = (name: string): number | undefined => settings.get<number | null>(`limits.${name}`) ?? undefined;
+  const limit = (name: string): number | undefined =>
+    settings.get<number | null>(`limits.${name}`) ?? undefined;
   const heap = limit('heap');
   const stack = limit('stack');
   const time = limit('time');

@@ -49,7 +49,8 @@ export const evidenceOf = (cx: Context, node: Tree.Node): Core.Expr[] =>
 function applyPrimitive(cx: Context, name: string, args: readonly Core.Expr[]): Core.Expr {
   const operation = operations.get(name);
   const missing = operation ? operation.params.length + (operation.acts ? 1 : 0) - args.length : 0;
-  if (!operation || missing <= 0 || (operation.acts && missing === 1)) return primitiveApplication(cx.supply, name, args);
+  if (!operation || missing <= 0 || (operation.acts && missing === 1))
+    return primitiveApplication(cx.supply, name, args);
   return withAtoms(cx, args, atoms => primitiveApplication(cx.supply, name, atoms));
 }
 
@@ -90,7 +91,10 @@ export function construct(cx: Context, c: Core.DataCon, args: readonly Core.Expr
     forced.push({ v, arg });
     return variable(v);
   });
-  return forced.reduceRight<Core.Expr>((inner, f) => caseOf(f.arg, f.v, [otherwise(inner)]), con(c, ...values));
+  return forced.reduceRight<Core.Expr>(
+    (inner, f) => caseOf(f.arg, f.v, [otherwise(inner)]),
+    con(c, ...values),
+  );
 }
 
 /** The constructor as a function: what its id means as a value. */

@@ -8,7 +8,18 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { alternative, app, caseOf, con, freshVar, lam, letOne, letRec, otherwise, variable } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  freshVar,
+  lam,
+  letOne,
+  letRec,
+  otherwise,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { tupleCon } from '../wired.ts';
 import { type Context, declarationsOf, entityOf, failure, localVar, repOfType } from './context.ts';
@@ -30,7 +41,11 @@ export interface Target {
 }
 
 /** Binds into `list`; `slots` were made beforehand, so that all right-hand sides see them. */
-function localTarget(cx: Context, list: Core.Binding[], slots: ReadonlyMap<Local | TopEntity, Core.Var>): Target {
+function localTarget(
+  cx: Context,
+  list: Core.Binding[],
+  slots: ReadonlyMap<Local | TopEntity, Core.Var>,
+): Target {
   const slot = (v: Core.Var): Slot => ({
     reference: variable(v),
     bind: (rhs, span) => list.push(span ? { var: v, rhs, span } : { var: v, rhs }),
@@ -75,9 +90,14 @@ export function functionRhs(
 }
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
-function patternRhs(cx: Context, binding: Tree.PatternBinding, name: string, centres: readonly CostCentre[]): Core.Expr {
+function patternRhs(
+  cx: Context,
+  binding: Tree.PatternBinding,
+  name: string,
+  centres: readonly CostCentre[],
+): Core.Expr {
   return within(cx, name, () => {
-    const failed = failure(cx, 'nonExhaustiveGuardsError', binding.span, '');
+    const failed = failure(cx, 'patError', binding.span, 'pattern binding');
     return ticks(centres, alternativesMatch(cx, binding.rhs).build(failed));
   });
 }
@@ -93,7 +113,9 @@ function bindPattern(
   const simple = bare?.kind === 'variablePattern' ? bare.name : undefined;
   const { body, variable: centreOf } = patternTicks(cx, binding, simple?.text);
   const pragma = simple ? pragmaCentre(cx, declarations, valueEntity(cx, simple), simple) : [];
-  const value = abstract(cx, abstraction, () => patternRhs(cx, binding, simple?.text ?? '(...)', [...body, ...pragma]));
+  const value = abstract(cx, abstraction, () =>
+    patternRhs(cx, binding, simple?.text ?? '(...)', [...body, ...pragma]),
+  );
   if (simple) {
     const entity = valueEntity(cx, simple);
     if (!entity) return undefined;
@@ -142,7 +164,8 @@ export function bindComponent(
     if (group && needsEvidence(shared)) {
       if (!done.has(group)) forced.push(...bindGroup(cx, group, shared, declarations, target));
       done.add(group);
-    } else forced.push(...bindOne(cx, binding, declarations, target, cx.elaboration.abstractions.get(binding)));
+    } else
+      forced.push(...bindOne(cx, binding, declarations, target, cx.elaboration.abstractions.get(binding)));
   }
   return forced;
 }
@@ -193,7 +216,9 @@ function bindGroup(
     return group.bindings.flatMap(b => bindOne(cx, b, declarations, target, undefined));
   }
   const members = group.bindings.flatMap(b => boundBy(cx, b));
-  const monos = new Map(members.map(m => [m.entity, freshVar(cx.supply, m.name.text, monoRep(cx, m))] as const));
+  const monos = new Map(
+    members.map(m => [m.entity, freshVar(cx.supply, m.name.text, monoRep(cx, m))] as const),
+  );
   for (const [entity, v] of monos) cx.monomorphic.set(entity, variable(v));
   const params = a.parameters.map(p => evidenceVar(cx, p));
   const only = members.length === 1 ? members[0] : undefined;

@@ -60,7 +60,12 @@ function methodRhs(
     patterns: [],
     rhs: binding.rhs,
   };
-  const asFunction: Tree.FunctionBinding = { kind: 'function', span: binding.span, name: bare.name, clauses: [clause] };
+  const asFunction: Tree.FunctionBinding = {
+    kind: 'function',
+    span: binding.span,
+    name: bare.name,
+    clauses: [clause],
+  };
   return methodRhs(cx, asFunction, declarations, at);
 }
 
@@ -77,7 +82,10 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
     const hasDefault = classInfo.methods[i]?.hasDefault ?? false;
     const { binding } = m;
     const body = (): Core.Expr => {
-      if (binding) return abstract(cx, m.own, () => methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span));
+      if (binding)
+        return abstract(cx, m.own, () =>
+          methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span),
+        );
       if (m.from) return app(global(m.id), [evidence(cx, m.from)]);
       const self = app(
         global(info.id),
@@ -118,6 +126,6 @@ function headSpan(cx: Context, span: Span): Span {
   const text = cx.source.text.slice(span.start, span.end);
   const opening = /^(?:deriving\s+)?instance\s*(?:\{-#.*?#-\}\s*)?/s.exec(text)?.[0].length ?? 0;
   const rest = text.slice(opening);
-  const length = (/\s+where\b/.exec(rest)?.index ?? rest.trimEnd().length);
+  const length = /\s+where\b/.exec(rest)?.index ?? rest.trimEnd().length;
   return { start: span.start + opening, end: span.start + opening + length };
 }

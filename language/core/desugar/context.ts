@@ -2,7 +2,7 @@
  * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
-import type { Evidence, EvidenceVariable, Elaboration } from '../../infer/elaboration.ts';
+import type { Elaboration, Evidence, EvidenceVariable } from '../../infer/elaboration.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
@@ -10,7 +10,7 @@ import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
-import { freshVar, global, text, variable, type Supply } from '../build.ts';
+import { freshVar, global, type Supply, text, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
@@ -50,6 +50,10 @@ export interface Context {
 
 export interface Walk {
   readonly expression: (cx: Context, e: Tree.Expression) => Core.Expr;
+  /** What is put around the body of a `let`. */
+  readonly letWrapper: (cx: Context, list: readonly Tree.Declaration[]) => (body: Core.Expr) => Core.Expr;
+  /** What `~pattern` matched against v binds. */
+  readonly lazyBindings: (cx: Context, v: Core.Var, pattern: Tree.Pattern) => Core.Binding[];
 }
 
 export function entityOf(cx: Context, name: Tree.Name): Entity | undefined {

@@ -101,10 +101,7 @@ export function evidenceBindings(cx: Context, bindings: readonly EvidenceBinding
 export function abstract(cx: Context, a: Abstraction | undefined, body: () => Core.Expr): Core.Expr {
   if (!a) return body();
   const params = a.parameters.map(p => evidenceVar(cx, p));
-  return lam(
-    params,
-    bindEvidence(cx, a.bindings, body),
-  );
+  return lam(params, bindEvidence(cx, a.bindings, body));
 }
 
 export const needsEvidence = (a: Abstraction | undefined): a is Abstraction =>

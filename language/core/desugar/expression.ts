@@ -2,7 +2,20 @@
  * without optimisation, because it decides who pays. */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { app, caseOf, con, freshVar, global, isAtom, lam, letOne, letRec, nil, otherwise, variable } from '../build.ts';
+import {
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  isAtom,
+  lam,
+  letOne,
+  letRec,
+  nil,
+  otherwise,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { consCon, tupleCon } from '../wired.ts';
@@ -55,14 +68,20 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return ifThenElse(cx, expression(cx, e.condition), expression(cx, e.then), expression(cx, e.else));
     case 'multiIf':
       return guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(
-        failure(cx, 'nonExhaustiveGuardsError', e.span, 'multi-way if'),
+        failure(cx, 'patError', e.span, 'multi-way if'),
       );
     case 'case': {
       const value = expression(cx, e.scrutinee);
-      return chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b => expression(cx, b));
+      return chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b =>
+        expression(cx, b),
+      );
     }
     case 'lambdaCase': {
-      const v = matchVar(cx, e.alternatives.map(a => a.pattern), 'ds');
+      const v = matchVar(
+        cx,
+        e.alternatives.map(a => a.pattern),
+        'ds',
+      );
       const body = chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, '\\case'), b =>
         lambdaBody(cx, b, () => expression(cx, b)),
       );
@@ -141,7 +160,30 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
     inner = b.right;
   }
   const lefts = spine.map(b => expression(cx, b.left));
-  return spine.reduceRight((right, b, i) => applyName(cx, b.operator, [lefts[i]!, right]), expression(cx, inner));
+  if (spine.length > nestedList && spine.every(b => b.operator.kind === 'constructor'))
+    return cells(cx, spine, lefts, expression(cx, inner));
+  return spine.reduceRight(
+    (right, b, i) => applyName(cx, b.operator, [lefts[i]!, right]),
+    expression(cx, inner),
+  );
+}
+
+/** `a : b : c : ...`: cells beside each other instead of inside each other. */
+function cells(
+  cx: Context,
+  spine: readonly Tree.BinaryExpression[],
+  lefts: readonly Core.Expr[],
+  last: Core.Expr,
+): Core.Expr {
+  const bound: Core.Binding[] = [];
+  const whole = spine.reduceRight((rest, b, i) => {
+    const cell = applyName(cx, b.operator, [lefts[i]!, rest]);
+    if (i === 0) return cell;
+    const v = freshVar(cx.supply, 'cell');
+    bound.push({ var: v, rhs: cell });
+    return variable(v);
+  }, last);
+  return letRec(bound, whole);
 }
 
 function binary(cx: Context, e: Tree.InfixExpression | Tree.BinaryExpression): Tree.Expression | undefined {
@@ -171,7 +213,8 @@ function chosen(
     patterns: [a.pattern],
     result: () => alternativesMatch(cx, a.rhs, body),
   }));
-  if (equations.length === 0) return caseOf(value, freshVar(cx.supply, 'wild', repOf(value)), [otherwise(failed)]);
+  if (equations.length === 0)
+    return caseOf(value, freshVar(cx.supply, 'wild', repOf(value)), [otherwise(failed)]);
   return matchExpression(cx, value, repOf(value), equations).build(failed);
 }
 
@@ -193,13 +236,13 @@ function list(cx: Context, e: Tree.ListExpression): Core.Expr {
   const elements = e.elements.map(x => expression(cx, x));
   if (elements.length <= nestedList) return elements.reduceRight((rest, x) => con(consCon, x, rest), nil);
   let rest = nil;
-  const cells: Core.Binding[] = [];
+  const bound: Core.Binding[] = [];
   for (let i = elements.length - 1; i > 0; i--) {
     const cell = freshVar(cx.supply, 'cell');
-    cells.push({ var: cell, rhs: con(consCon, elements[i]!, rest) });
+    bound.push({ var: cell, rhs: con(consCon, elements[i]!, rest) });
     rest = variable(cell);
   }
-  return letRec(cells, con(consCon, elements[0]!, rest));
+  return letRec(bound, con(consCon, elements[0]!, rest));
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {
@@ -217,4 +260,3 @@ function rightSection(cx: Context, e: Tree.RightSection): Core.Expr {
   const y = freshVar(cx.supply, 'y');
   return letOne(y, operand, lam([x], applyName(cx, e.operator, [variable(x), variable(y)]), e.span));
 }
-

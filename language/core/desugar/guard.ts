@@ -1,17 +1,16 @@
 /** Right-hand sides: guards from the top, each guard's qualifiers from the left, under their `where`. */
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
-import { type Context, entityOf } from './context.ts';
-import { letWrapper } from './binding.ts';
-import { adjust, combineAll, matchExpression, type MatchResult, onlyIf, succeed } from './match.ts';
 import { repOf } from '../rep.ts';
+import { type Context, entityOf } from './context.ts';
+import { adjust, combineAll, type MatchResult, matchExpression, onlyIf, succeed } from './match.ts';
 
 export function alternativesMatch(
   cx: Context,
   rhs: Tree.Rhs,
   body: (e: Tree.Expression) => Core.Expr = e => cx.walk.expression(cx, e),
 ): MatchResult {
-  const wrap = rhs.where.length > 0 ? letWrapper(cx, rhs.where) : undefined;
+  const wrap = rhs.where.length > 0 ? cx.walk.letWrapper(cx, rhs.where) : undefined;
   const whole = guardedMatch(cx, rhs.alternatives, body);
   return wrap ? adjust(whole, wrap) : whole;
 }
@@ -30,7 +29,12 @@ export function guardedMatch(
   return combineAll(cx, results);
 }
 
-function qualified(cx: Context, guards: readonly Tree.Statement[], at: number, body: () => MatchResult): MatchResult {
+function qualified(
+  cx: Context,
+  guards: readonly Tree.Statement[],
+  at: number,
+  body: () => MatchResult,
+): MatchResult {
   const guard = guards[at];
   if (!guard) return body();
   switch (guard.kind) {
@@ -40,7 +44,7 @@ function qualified(cx: Context, guards: readonly Tree.Statement[], at: number, b
       return onlyIf(cx, condition, qualified(cx, guards, at + 1, body));
     }
     case 'letStatement': {
-      const wrap = letWrapper(cx, guard.declarations);
+      const wrap = cx.walk.letWrapper(cx, guard.declarations);
       return adjust(qualified(cx, guards, at + 1, body), wrap);
     }
     case 'bindStatement': {
@@ -57,5 +61,7 @@ function isTrue(cx: Context, e: Tree.Expression): boolean {
   if (e.kind === 'parenthesised') return isTrue(cx, e.expression);
   if (e.kind !== 'variable' && e.kind !== 'constructor') return false;
   const entity = entityOf(cx, e.name);
-  return entity?.kind === 'variable' ? entity.id === 'GHC.Base.otherwise' : entity?.kind === 'constructor' && entity.id === 'GHC.Types.True';
+  return entity?.kind === 'variable'
+    ? entity.id === 'GHC.Base.otherwise'
+    : entity?.kind === 'constructor' && entity.id === 'GHC.Types.True';
 }

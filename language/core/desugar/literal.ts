@@ -67,7 +67,11 @@ function integerValue(
 export function integerConstant(cx: Context, value: bigint): Core.Expr {
   if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
   const id = `${cx.renamed.moduleName}.$integer${cx.constants.length + 1}`;
-  const digits = prim('integerRead#', int(10), prim('unpackCString#', text(String(value < 0n ? -value : value))));
+  const digits = prim(
+    'integerRead#',
+    int(10),
+    prim('unpackCString#', text(String(value < 0n ? -value : value))),
+  );
   cx.constants.push({ id, rhs: value < 0n ? prim('integerNegate', digits) : digits, internal: true });
   return global(id);
 }

@@ -5,7 +5,20 @@
  */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { alternative, app, caseOf, freshVar, global, letOne, literalAlternative, otherwise, prim, text, unit, variable } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  freshVar,
+  global,
+  letOne,
+  literalAlternative,
+  otherwise,
+  prim,
+  text,
+  unit,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
@@ -71,7 +84,11 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
     return combineAll(cx, results);
   }
   const bindings: Core.Binding[] = [];
-  const rows = equations.map(e => ({ tidy: tidy(cx, v, e.patterns[0], bindings), patterns: e.patterns.slice(1), result: e.result }));
+  const rows = equations.map(e => ({
+    tidy: tidy(cx, v, e.patterns[0], bindings),
+    patterns: e.patterns.slice(1),
+    result: e.result,
+  }));
   const results = groups(cx, rows).map(group => matchGroup(cx, v, rest, group));
   const whole = combineAll(cx, results);
   if (bindings.length === 0) return whole;
@@ -102,11 +119,15 @@ function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
   return a.kind === b.kind;
 }
 
-function sameLiteral(a: Tree.Pattern & { kind: 'literalPattern' }, b: Tree.Pattern & { kind: 'literalPattern' }): boolean {
+function sameLiteral(
+  a: Tree.Pattern & { kind: 'literalPattern' },
+  b: Tree.Pattern & { kind: 'literalPattern' },
+): boolean {
   if (a.negative !== b.negative) return false;
   const [x, y] = [a.literal, b.literal];
   if (x.kind === 'integer' && y.kind === 'integer') return x.value === y.value;
-  if (x.kind === 'rational' && y.kind === 'rational') return x.numerator === y.numerator && x.denominator === y.denominator;
+  if (x.kind === 'rational' && y.kind === 'rational')
+    return x.numerator === y.numerator && x.denominator === y.denominator;
   return x.kind === 'string' && y.kind === 'string' && x.value === y.value;
 }
 
@@ -115,11 +136,17 @@ function sameExpression(cx: Context, a: Tree.Expression, b: Tree.Expression): bo
   if (a.kind === 'parenthesised') return sameExpression(cx, a.expression, b);
   if (b.kind === 'parenthesised') return sameExpression(cx, a, b.expression);
   if (a.kind === 'variable' && b.kind === 'variable') return entityOf(cx, a.name) === entityOf(cx, b.name);
-  if (a.kind === 'constructor' && b.kind === 'constructor') return entityOf(cx, a.name) === entityOf(cx, b.name);
+  if (a.kind === 'constructor' && b.kind === 'constructor')
+    return entityOf(cx, a.name) === entityOf(cx, b.name);
   if (a.kind === 'application' && b.kind === 'application')
     return sameExpression(cx, a.function, b.function) && sameExpression(cx, a.argument, b.argument);
   if (a.kind === 'literal' && b.kind === 'literal')
-    return a.literal.kind === b.literal.kind && 'value' in a.literal && 'value' in b.literal && a.literal.value === b.literal.value;
+    return (
+      a.literal.kind === b.literal.kind &&
+      'value' in a.literal &&
+      'value' in b.literal &&
+      a.literal.value === b.literal.value
+    );
   return false;
 }
 
@@ -136,14 +163,21 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       const node = first.node;
       const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
       const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
-      return onlyIf(cx, app(global('GHC.Classes.=='), [...args, variable(v), wanted]), match(cx, rest, group));
+      return onlyIf(
+        cx,
+        app(global('GHC.Classes.=='), [...args, variable(v), wanted]),
+        match(cx, rest, group),
+      );
     }
     case 'string': {
       const wanted = prim('unpackCString#', text(first.value));
-      return onlyIf(cx, app(global('GHC.Base.eqString'), [variable(v), wanted]), match(cx, rest, group));
+      return onlyIf(cx, app(global('GHC.Classes.eqString'), [variable(v), wanted]), match(cx, rest, group));
     }
     case 'bang': {
-      const rows = group.map(r => ({ patterns: [(r.tidy as Tidy & { kind: 'bang' }).pattern, ...r.patterns], result: r.result }));
+      const rows = group.map(r => ({
+        patterns: [(r.tidy as Tidy & { kind: 'bang' }).pattern, ...r.patterns],
+        result: r.result,
+      }));
       const inner = match(cx, [v, ...rest], rows);
       const forced = freshVar(cx.supply, v.name, v.rep);
       return adjust(inner, e => caseOf(variable(v), forced, [otherwise(e)]));
@@ -152,7 +186,11 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       const patterns = group.map(r => (r.tidy as Tidy & { kind: 'view' }).pattern);
       const value = app(cx.walk.expression(cx, first.expression), [variable(v)]);
       const viewed = matchVar(cx, patterns, 'view');
-      const inner = match(cx, [viewed, ...rest], group.map((r, i) => ({ patterns: [patterns[i], ...r.patterns], result: r.result })));
+      const inner = match(
+        cx,
+        [viewed, ...rest],
+        group.map((r, i) => ({ patterns: [patterns[i], ...r.patterns], result: r.result })),
+      );
       return adjust(inner, e => bindNonRec(viewed, value, e));
     }
     default:
@@ -169,10 +207,18 @@ export function onlyIf(cx: Context, condition: Core.Expr, inner: MatchResult): M
 }
 
 export function ifThenElse(cx: Context, condition: Core.Expr, yes: Core.Expr, no: Core.Expr): Core.Expr {
-  return caseOf(condition, freshVar(cx.supply, 'wild'), [alternative(falseCon, [], no), alternative(trueCon, [], yes)]);
+  return caseOf(condition, freshVar(cx.supply, 'wild'), [
+    alternative(falseCon, [], no),
+    alternative(trueCon, [], yes),
+  ]);
 }
 
-function matchConstructors(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+function matchConstructors(
+  cx: Context,
+  v: Core.Var,
+  rest: readonly Core.Var[],
+  group: readonly Row[],
+): MatchResult {
   type ConRow = Row & { readonly tidy: Tidy & { kind: 'con' } };
   const byCon = new Map<string, ConRow[]>();
   for (const row of group as readonly ConRow[]) {
@@ -185,8 +231,19 @@ function matchConstructors(cx: Context, v: Core.Var, rest: readonly Core.Var[], 
     const opened = con.fields.length - rows[0]!.tidy.arguments.length;
     const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
     for (const { tidy: t } of rows) openEvidence(cx, t.node, dictionaries);
-    const fields = con.fields.slice(dictionaries.length).map((rep, i) => matchVar(cx, rows.map(r => r.tidy.arguments[i]), 'ds', rep));
-    const inner = match(cx, [...fields, ...rest], rows.map(r => ({ patterns: [...r.tidy.arguments, ...r.patterns], result: r.result })));
+    const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
+      matchVar(
+        cx,
+        rows.map(r => r.tidy.arguments[i]),
+        'ds',
+        rep,
+      ),
+    );
+    const inner = match(
+      cx,
+      [...fields, ...rest],
+      rows.map(r => ({ patterns: [...r.tidy.arguments, ...r.patterns], result: r.result })),
+    );
     return { con, binders: [...dictionaries, ...fields], inner };
   });
   alternatives.sort((a, b) => a.con.tag - b.con.tag);
@@ -195,7 +252,11 @@ function matchConstructors(cx: Context, v: Core.Var, rest: readonly Core.Var[], 
     canFail: !complete || alternatives.some(a => a.inner.canFail),
     build: failure => {
       const list = alternatives.map(a => alternative(a.con, a.binders, a.inner.build(failure)));
-      return caseOf(variable(v), freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
+      return caseOf(
+        variable(v),
+        freshVar(cx.supply, 'wild'),
+        complete ? list : [...list, otherwise(failure)],
+      );
     },
   };
 }
@@ -210,7 +271,12 @@ function openEvidence(cx: Context, node: Tree.Pattern | undefined, vars: readonl
   });
 }
 
-function matchLiterals(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+function matchLiterals(
+  cx: Context,
+  v: Core.Var,
+  rest: readonly Core.Var[],
+  group: readonly Row[],
+): MatchResult {
   const byValue = new Map<string, { literal: Core.Literal; rows: Row[] }>();
   for (const row of group) {
     const { literal } = row.tidy as Tidy & { kind: 'literal' };
@@ -219,7 +285,10 @@ function matchLiterals(cx: Context, v: Core.Var, rest: readonly Core.Var[], grou
     if (same) same.rows.push(row);
     else byValue.set(key, { literal, rows: [row] });
   }
-  const alternatives = [...byValue.values()].map(({ literal, rows }) => ({ literal, inner: match(cx, rest, rows) }));
+  const alternatives = [...byValue.values()].map(({ literal, rows }) => ({
+    literal,
+    inner: match(cx, rest, rows),
+  }));
   return {
     canFail: true,
     build: failure =>
@@ -241,8 +310,14 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
     if (inner.kind === 'variablePattern' || inner.kind === 'asPattern') {
       if (name === fallback) name = inner.name.text;
       const entity = entityOf(cx, inner.name);
-      if (rep === undefined && entity?.kind === 'local') found = repOfType(cx.elaboration.schemes.get(entity)?.type);
-    } else if (inner.kind === 'literalPattern' && 'primitive' in inner.literal && inner.literal.primitive && rep === undefined)
+      if (rep === undefined && entity?.kind === 'local')
+        found = repOfType(cx.elaboration.schemes.get(entity)?.type);
+    } else if (
+      inner.kind === 'literalPattern' &&
+      'primitive' in inner.literal &&
+      inner.literal.primitive &&
+      rep === undefined
+    )
       found = inner.literal.kind === 'rational' ? 'f64' : inner.literal.kind === 'string' ? 'ptr' : 'i64';
     else if (rep === undefined && 'span' in inner) {
       const type = cx.elaboration.types.get(inner);
@@ -256,7 +331,8 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
 export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core.Expr {
   if (v.rep !== 'ptr') return caseOf(value, v, [otherwise(body)]);
   let e = body;
-  while (e.kind === 'let' && e.bindings.list.every(b => b.rhs.kind === 'lam' && b.var.name === 'fail')) e = e.body;
+  while (e.kind === 'let' && e.bindings.list.every(b => b.rhs.kind === 'lam' && b.var.name === 'fail'))
+    e = e.body;
   if (e.kind === 'case' && e.scrutinee.kind === 'var' && e.scrutinee.var === v)
     return e === body ? caseOf(value, v, e.alternatives) : caseOf(value, v, [otherwise(body)]);
   return letOne(v, value, body);
@@ -270,8 +346,11 @@ export function matchExpression(
   equations: readonly Equation[],
 ): MatchResult {
   if (value.kind === 'var') return match(cx, [value.var], equations);
-  const found = matchVar(cx, equations.map(e => e.patterns[0]), 'ds');
+  const found = matchVar(
+    cx,
+    equations.map(e => e.patterns[0]),
+    'ds',
+  );
   const v = rep === found.rep || found.rep !== 'ptr' ? found : freshVar(cx.supply, found.name, rep);
   return adjust(match(cx, [v], equations), e => bindNonRec(v, value, e));
 }
-

@@ -7,14 +7,16 @@ import type { SourceText } from '../../source/text.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
+import { flatten } from '../flatten.ts';
 import { undeclaredCons } from '../wired.ts';
 import { constructorBinding } from './application.ts';
-import { bindComponent, groupTable, type Slot, type Target } from './binding.ts';
+import { bindComponent, groupTable, letWrapper, type Slot, type Target } from './binding.ts';
 import { classBindings, instanceBindings } from './class.ts';
 import { type Context, declarationsOf, type Imports, moduleOf } from './context.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
 import { fieldSelectors } from './record.ts';
+import { lazyBindings } from './selector.ts';
 
 export interface DesugarOptions {
   readonly costCentres: CostCentreChoice;
@@ -38,16 +40,27 @@ export function desugarModule(
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === renamed.moduleName);
   bindings.push(...own.map(c => constructorBinding(cx, c.con, c.newtype)));
   bindings.push(...undeclaredCons(renamed.moduleName).map(c => constructorBinding(cx, c, false)));
-  for (const constructors of byType(own).values()) bindings.push(...fieldSelectors(cx, constructors, renamed.moduleName));
+  for (const constructors of byType(own).values())
+    bindings.push(...fieldSelectors(cx, constructors, renamed.moduleName));
   for (const c of elaboration.classElaborations) bindings.push(...classBindings(cx, c));
   topDeclarations(cx, bindings);
   for (const i of elaboration.instances) bindings.push(...instanceBindings(cx, i));
   const dictionaries = elaboration.classElaborations.map(c => c.info.dictionary);
-  const constructors = [...own.filter(c => !c.newtype).map(c => c.con), ...undeclaredCons(renamed.moduleName), ...dictionaries];
-  return { name: renamed.moduleName, bindings: [...cx.constants, ...bindings], constructors };
+  const constructors = [
+    ...own.filter(c => !c.newtype).map(c => c.con),
+    ...undeclaredCons(renamed.moduleName),
+    ...dictionaries,
+  ];
+  const flat = [...cx.constants, ...bindings].flatMap(b => flatten(b, cx.supply));
+  return { name: renamed.moduleName, bindings: flat, constructors };
 }
 
-function newContext(renamed: Renamed, elaboration: Elaboration, imports: Imports, options: DesugarOptions): Context {
+function newContext(
+  renamed: Renamed,
+  elaboration: Elaboration,
+  imports: Imports,
+  options: DesugarOptions,
+): Context {
   return {
     renamed,
     elaboration,
@@ -63,7 +76,7 @@ function newContext(renamed: Renamed, elaboration: Elaboration, imports: Imports
     typeConstructors: new Map(elaboration.typeConstructors.map(t => [t.id, t])),
     path: [],
     inlined: false,
-    walk: { expression },
+    walk: { expression, letWrapper, lazyBindings },
   };
 }
 
@@ -87,12 +100,18 @@ function topDeclarations(cx: Context, bindings: Core.TopBinding[]): void {
   const slot = (id: string): Slot => ({
     reference: global(id),
     bind: (rhs, span) =>
-      bindings.push({ id, rhs, ...(span ? { span } : {}), ...(notInlined.has(id) ? { noInline: true } : {}) }),
+      bindings.push({
+        id,
+        rhs,
+        ...(span ? { span } : {}),
+        ...(notInlined.has(id) ? { noInline: true } : {}),
+      }),
   });
   const target: Target = {
     named: (entity: Local | TopEntity) =>
       slot(entity.kind === 'local' ? `${cx.renamed.moduleName}.${entity.name}` : entity.id),
     hidden: name => slot(`${cx.renamed.moduleName}.$${name}${++hidden}`),
   };
-  for (const component of declarations.components) bindComponent(cx, component, declarations, groupOf, target);
+  for (const component of declarations.components)
+    bindComponent(cx, component, declarations, groupOf, target);
 }

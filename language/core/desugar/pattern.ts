@@ -9,7 +9,6 @@ import { variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../wired.ts';
 import { type Context, constructorInfo, dataCon, entityOf } from './context.ts';
-import { lazyBindings } from './selector.ts';
 
 /** A pattern of the tree, or one that stands for a piece of it. Undefined: a wildcard. */
 export type Pat =
@@ -62,7 +61,7 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         p = cx.renamed.groupedPatterns.get(p);
         break;
       case 'irrefutablePattern':
-        bindings.push(...lazyBindings(cx, v, p.pattern));
+        bindings.push(...cx.walk.lazyBindings(cx, v, p.pattern));
         return { kind: 'any' };
       case 'bangPattern':
         return v.rep === 'ptr' ? tidyBang(cx, v, p.pattern, bindings) : tidy(cx, v, p.pattern, bindings);
@@ -108,7 +107,8 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
 function tidyBang(cx: Context, v: Core.Var, inner: Pat, bindings: Core.Binding[]): Tidy {
   const t = stripped(cx, inner);
   if (t && (t.kind === 'tuplePattern' || t.kind === 'listPattern' || t.kind === 'constructorPattern'))
-    if (t.kind !== 'constructorPattern' || !conOf(cx, t.constructor_).newtype) return tidy(cx, v, t, bindings);
+    if (t.kind !== 'constructorPattern' || !conOf(cx, t.constructor_).newtype)
+      return tidy(cx, v, t, bindings);
   return { kind: 'bang', pattern: inner };
 }
 
@@ -128,7 +128,10 @@ function bindName(cx: Context, name: Tree.Name, v: Core.Var): void {
   if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, variable(v));
 }
 
-export function conOf(cx: Context, name: Tree.Name): { readonly con: Core.DataCon; readonly newtype: boolean } {
+export function conOf(
+  cx: Context,
+  name: Tree.Name,
+): { readonly con: Core.DataCon; readonly newtype: boolean } {
   const entity = entityOf(cx, name);
   const id = entity && entity.kind === 'constructor' ? entity.id : name.text;
   return { con: dataCon(cx, id), newtype: constructorInfo(cx, id)?.newtype ?? false };
@@ -163,7 +166,12 @@ function tidyString(value: string): Tidy {
   const first = points[0];
   if (first === undefined) return { kind: 'con', con: nilCon, arguments: [], node: undefined };
   const char = boxed(charCon, BigInt(first.codePointAt(0) ?? 0));
-  return { kind: 'con', con: consCon, arguments: [charPattern(char), { kind: 'chars', value: '' }], node: undefined };
+  return {
+    kind: 'con',
+    con: consCon,
+    arguments: [charPattern(char), { kind: 'chars', value: '' }],
+    node: undefined,
+  };
 }
 
 const boxed = (con: Core.DataCon, value: bigint): Tidy & { kind: 'con' } => ({
@@ -212,4 +220,3 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
       return never(l);
   }
 }
-

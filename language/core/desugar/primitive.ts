@@ -3,14 +3,29 @@
  * its type, a function of the token. A few names stand for pieces of Core rather than for operations: `seq`,
  * `isTrue#`, `unsafeCoerce#`, and the three combinators that IO is made of.
  */
-import { app, caseOf, con, freshVar, lam, literalAlternative, otherwise, prim, unit, variable } from '../build.ts';
+
 import type { Supply } from '../build.ts';
+import {
+  app,
+  caseOf,
+  con,
+  freshVar,
+  lam,
+  literalAlternative,
+  otherwise,
+  prim,
+  unit,
+  variable,
+} from '../build.ts';
 import type { Expr, Rep, Var } from '../core.ts';
 import { type Operation, operations } from '../operation.ts';
 import { repOf } from '../rep.ts';
 import { falseCon, trueCon } from '../wired.ts';
 
-type Expansion = { readonly params: readonly Rep[]; readonly build: (supply: Supply, args: readonly Expr[]) => Expr };
+type Expansion = {
+  readonly params: readonly Rep[];
+  readonly build: (supply: Supply, args: readonly Expr[]) => Expr;
+};
 
 /** The value of a global of GHC.Prim applied to `args`. */
 export function primitiveApplication(supply: Supply, name: string, args: readonly Expr[]): Expr {
@@ -40,7 +55,8 @@ export const result = (value: Expr): Expr => ({ kind: 'result', value });
 function perform(action: Expr): Expr {
   if (action.kind === 'lam' && action.params.length === 1 && action.body.kind === 'run') {
     const { body } = action;
-    const direct = body.body.kind === 'result' && body.body.value.kind === 'var' && body.body.value.var === body.binder;
+    const direct =
+      body.body.kind === 'result' && body.body.value.kind === 'var' && body.body.value.var === body.binder;
     if (direct && body.action.kind === 'prim') return body.action;
   }
   return app(action, [unit]);

@@ -2,7 +2,19 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
-import { alternative, caseOf, freshVar, isAtom, lam, letOne, otherwise, text, variable, global, app } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  freshVar,
+  global,
+  isAtom,
+  lam,
+  letOne,
+  otherwise,
+  text,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
@@ -59,19 +71,29 @@ function constructorsWith(
   labels: readonly string[],
 ): { readonly list: readonly ConstructorInfo[]; readonly complete: boolean } {
   const entity = e.fields[0] && entityOf(cx, e.fields[0].field);
-  const parent = entity && entity.kind !== 'local' && entity.kind !== 'typeVariable' ? entity.parent : undefined;
+  const parent =
+    entity && entity.kind !== 'local' && entity.kind !== 'typeVariable' ? entity.parent : undefined;
   const ids = (parent && typeConstructor(cx, parent)?.constructors) || [];
   const all = ids.flatMap(id => constructorInfo(cx, id) ?? []);
   const list = all.filter(info => labels.every(label => info.labels.includes(label)));
   return { list, complete: list.length > 0 && list.length === all.length };
 }
 
-function updated(cx: Context, info: ConstructorInfo, values: ReadonlyMap<string, Core.Expr>): Core.Alternative {
+function updated(
+  cx: Context,
+  info: ConstructorInfo,
+  values: ReadonlyMap<string, Core.Expr>,
+): Core.Alternative {
   const offset = info.con.fields.length - info.labels.length;
-  const fields = info.con.fields.map((rep, i) => freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep));
+  const fields = info.con.fields.map((rep, i) =>
+    freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep),
+  );
   const args = fields.map((v, i) => values.get(info.labels[i - offset] ?? '') ?? variable(v));
   // A field that is kept has been evaluated when the record was made.
-  const kept = { ...info.con, strict: info.con.strict.map((s, i) => s && values.has(info.labels[i - offset] ?? '')) };
+  const kept = {
+    ...info.con,
+    strict: info.con.strict.map((s, i) => s && values.has(info.labels[i - offset] ?? '')),
+  };
   const rebuilt = construct(cx, kept, args);
   return alternative(info.con, fields, withCon(rebuilt, info.con));
 }
@@ -84,7 +106,11 @@ function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
 }
 
 /** The selector functions of a type's labels. */
-export function fieldSelectors(cx: Context, constructors: readonly ConstructorInfo[], module: string): Core.TopBinding[] {
+export function fieldSelectors(
+  cx: Context,
+  constructors: readonly ConstructorInfo[],
+  module: string,
+): Core.TopBinding[] {
   const labels = new Set(constructors.flatMap(c => c.labels.filter(l => l !== undefined)));
   return [...labels].map(label => {
     const record = freshVar(cx.supply, 'record');
@@ -93,7 +119,9 @@ export function fieldSelectors(cx: Context, constructors: readonly ConstructorIn
     if (having[0]?.newtype) return { id, rhs: lam([record], variable(record)), inline: true };
     const alternatives = having.map(info => {
       const offset = info.con.fields.length - info.labels.length;
-      const fields = info.con.fields.map((rep, i) => freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep));
+      const fields = info.con.fields.map((rep, i) =>
+        freshVar(cx.supply, info.labels[i - offset] ?? 'field', rep),
+      );
       return alternative(info.con, fields, variable(fields[info.labels.indexOf(label) + offset]!));
     });
     const failed = app(global('Control.Exception.Base.recSelError'), [text(label)]);

@@ -102,7 +102,8 @@ export function selections(
 ): Selections {
   const bare = withoutBangs(cx, pattern);
   const list = binders(cx, bare);
-  if (bare?.kind === 'variablePattern') return { whole: undefined, selections: list.map(binder => ({ binder, rhs: value })) };
+  if (bare?.kind === 'variablePattern')
+    return { whole: undefined, selections: list.map(binder => ({ binder, rhs: value })) };
   if (isFlatProduct(cx, bare)) {
     const chosen = list.map(binder => {
       const inner = matchExpression(cx, reference, 'ptr', [
@@ -118,7 +119,9 @@ export function selections(
   ]).build(failure(cx, 'patError', at, patternText(cx, bare)));
   const chosen = list.map((binder, i) => {
     const fields = list.map(b => freshVar(cx.supply, b.name.text));
-    const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [alternative(tuple, fields, variable(fields[i]!))]);
+    const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [
+      alternative(tuple, fields, variable(fields[i]!)),
+    ]);
     return { binder, rhs: tick(centre(binder.name.text), rhs) };
   });
   return { whole, selections: chosen };

@@ -3,13 +3,26 @@
 import { never } from '../../source/never.ts';
 import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { alternative, app, caseOf, con, freshVar, global, lam, letRec, nil, prim, text, variable } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  lam,
+  letRec,
+  nil,
+  prim,
+  text,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { consCon, nilCon, tupleCon } from '../wired.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, entityOf, failure, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';
-import { ifThenElse, match, matchVar, succeed, type MatchResult } from './match.ts';
+import { ifThenElse, type MatchResult, match, matchVar, succeed } from './match.ts';
 import { binders } from './selector.ts';
 
 type Wrap = (rest: Core.Expr) => Core.Expr;
@@ -38,7 +51,11 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
       const given = implicit(cx, s, e, 'GHC.Base.>>=');
       const v = matchVar(cx, [s.pattern], 'ds');
       const hole: { body?: Core.Expr } = {};
-      const matched = match(cx, [v], [{ patterns: [s.pattern], result: () => ({ canFail: false, build: () => hole.body! }) }]);
+      const matched = match(
+        cx,
+        [v],
+        [{ patterns: [s.pattern], result: () => ({ canFail: false, build: () => hole.body! }) }],
+      );
       const failed = matched.canFail ? failAction(cx, s, e) : nil;
       return rest => {
         hole.body = rest;
@@ -53,7 +70,11 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
 const implicit = (cx: Context, s: Tree.Statement, e: Tree.DoExpression, id: string): Core.Expr[] =>
   implicitEvidence(cx, [s, e], id).map(d => evidence(cx, d));
 
-function failAction(cx: Context, s: Tree.Statement & { kind: 'bindStatement' }, e: Tree.DoExpression): Core.Expr {
+function failAction(
+  cx: Context,
+  s: Tree.Statement & { kind: 'bindStatement' },
+  e: Tree.DoExpression,
+): Core.Expr {
   const message = `Pattern match failure in do expression at ${showSpan(cx.source, s.pattern.span)}`;
   const id = 'Control.Monad.Fail.fail';
   return app(global(id), [...implicit(cx, s, e, id), prim('unpackCString#', text(message))]);
@@ -91,9 +112,11 @@ function qualifiers(
       const source = cx.walk.expression(cx, s.expression);
       return generator(cx, source, s.pattern, after, v => {
         const result = (rest: Core.Expr): MatchResult =>
-          match(cx, [v], [
-            { patterns: [s.pattern], result: () => succeed(qualifiers(cx, list, at + 1, rest, finish)) },
-          ]);
+          match(
+            cx,
+            [v],
+            [{ patterns: [s.pattern], result: () => succeed(qualifiers(cx, list, at + 1, rest, finish)) }],
+          );
         return rest => result(rest).build(rest);
       });
     }
@@ -140,7 +163,9 @@ function parallel(
     );
     return { found, list };
   });
-  const zipped = parts.map(p => p.list).reduceRight((rest, list) => app(global('GHC.List.zip'), [list, rest]));
+  const zipped = parts
+    .map(p => p.list)
+    .reduceRight((rest, list) => app(global('GHC.List.zip'), [list, rest]));
   return generator(cx, zipped, undefined, nil, v => rest => {
     const wraps: Wrap[] = [];
     let current = v;
@@ -152,8 +177,17 @@ function parallel(
       const tuple = i === parts.length - 1 ? current : freshVar(cx.supply, 'branch');
       const others = freshVar(cx.supply, 'others');
       const whole = current;
-      if (i < parts.length - 1) wraps.push(inner => caseOf(variable(whole), freshVar(cx.supply, 'wild'), [alternative(tupleCon(2), [tuple, others], inner)]));
-      wraps.push(inner => caseOf(variable(tuple), freshVar(cx.supply, 'wild'), [alternative(tupleCon(found.length), fields, inner)]));
+      if (i < parts.length - 1)
+        wraps.push(inner =>
+          caseOf(variable(whole), freshVar(cx.supply, 'wild'), [
+            alternative(tupleCon(2), [tuple, others], inner),
+          ]),
+        );
+      wraps.push(inner =>
+        caseOf(variable(tuple), freshVar(cx.supply, 'wild'), [
+          alternative(tupleCon(found.length), fields, inner),
+        ]),
+      );
       current = others;
     });
     return wraps.reduceRight((inner, wrap) => wrap(inner), finish(rest));
@@ -168,4 +202,3 @@ function letBinders(cx: Context, declarations: readonly Tree.Declaration[]) {
     return entity && entity.kind !== 'typeVariable' ? [entity] : [];
   });
 }
-

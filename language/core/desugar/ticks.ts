@@ -39,7 +39,12 @@ function autoCentre(cx: Context, name: string, span: Span): CostCentre {
 
 /** The centre that the chosen density gives to a function or variable bound by name. `span` is the binding's, or
  * for derived methods the class name's. */
-export function functionCentre(cx: Context, name: string, span: Span, exported: boolean): CostCentre | undefined {
+export function functionCentre(
+  cx: Context,
+  name: string,
+  span: Span,
+  exported: boolean,
+): CostCentre | undefined {
   if (cx.inlined) return undefined;
   switch (cx.choice) {
     case 'none':
@@ -93,7 +98,11 @@ export function functionTicks(
 }
 
 /** `simple`: the name, where the pattern is only a variable with bangs. */
-export function patternTicks(cx: Context, binding: Tree.PatternBinding, simple: string | undefined): BindingTicks {
+export function patternTicks(
+  cx: Context,
+  binding: Tree.PatternBinding,
+  simple: string | undefined,
+): BindingTicks {
   const whole = patternCentre(cx, simple ?? '(...)', binding.span);
   return {
     body: whole ? [whole] : [],
@@ -111,15 +120,15 @@ export function lambdaBody(cx: Context, body: Tree.Expression, desugar: () => Co
   );
 }
 
-/** `{-# SCC label #-} e`, under every choice but `none`. */
+/** `{-# SCC label #-} e`, under every choice but `none`; placed at e. */
 export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre | undefined {
   if (cx.choice === 'none') return undefined;
   return {
     label: e.label,
     module: cx.renamed.moduleName,
-    location: showSpan(cx.source, e.span),
+    location: showSpan(cx.source, e.body.span),
     kind: 'scc',
-    span: e.span,
+    span: e.body.span,
   };
 }
 

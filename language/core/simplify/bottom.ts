@@ -2,7 +2,7 @@
 import type { Expr } from '../core.ts';
 
 const failing = new Set(
-  ['patError', 'recSelError', 'recConError', 'noMethodBindingError', 'nonExhaustiveGuardsError'].map(
+  ['patError', 'recSelError', 'recConError', 'noMethodBindingError'].map(
     name => `Control.Exception.Base.${name}`,
   ),
 );

@@ -15,12 +15,18 @@ export interface Eager {
 /** More than this many operations wait until they are needed. */
 const mostOperations = 6;
 
-/** A `let`, whose right-hand side is done at once if it is cheap. */
+/** A `let`, whose right-hand side is done at once if it is cheap; of an unboxed value, a case. */
 export function eagerLet(s: Eager, bindings: Bindings, body: Expr): Expr {
   const only = bindings.list.length === 1 && !bindings.recursive ? bindings.list[0] : undefined;
+  if (only && only.var.rep !== 'ptr') return caseOf(only.rhs, only.var, [otherwise(body)]);
   if (only) {
     const cheap = cheapBox(s, only.rhs);
-    if (cheap) return cheap.wrap({ kind: 'let', bindings: { recursive: false, list: [{ ...only, rhs: cheap.box }] }, body });
+    if (cheap)
+      return cheap.wrap({
+        kind: 'let',
+        bindings: { recursive: false, list: [{ ...only, rhs: cheap.box }] },
+        body,
+      });
   }
   return { kind: 'let', bindings, body };
 }
@@ -47,6 +53,12 @@ export function cheapBox(s: Eager, e: Expr): CheapBox | undefined {
     box: { ...e, arguments: fields },
     wrap: body => bound.reduceRight((inner, b) => caseOf(b.rhs, b.v, [otherwise(inner)]), body),
   };
+}
+
+/** Computing it can neither fail nor wait. */
+export function isTotal(e: Expr): boolean {
+  if (e.kind === 'literal' || e.kind === 'var') return true;
+  return e.kind === 'prim' && operations.get(e.op)?.total === true && e.arguments.every(isTotal);
 }
 
 /** How many operations this is made of; too many, if any is not total or an operand is not at hand. */

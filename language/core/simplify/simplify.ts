@@ -3,10 +3,14 @@
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
 import type { Supply } from '../build.ts';
+import { measure } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
-import { type Simplifier, simplifyExpr } from './expression.ts';
-import { measure, occurrences } from './occurrence.ts';
-import { type Unfoldings, unfoldingsOf } from './unfolding.ts';
+import { simplifyExpr } from './expression.ts';
+import { liftFunctions } from './lift.ts';
+import { occurrences } from './occurrence.ts';
+import type { Simplifier } from './state.ts';
+import { globalsOf, type Unfoldings, unfoldingsOf } from './unfolding.ts';
+import { makeWorkers, stillBoxed, type Workers } from './worker.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
@@ -17,23 +21,69 @@ const rounds = 3;
 export function simplifyModule(m: CoreModule, imports: Unfoldings): CoreModule {
   const supply: Supply = { next: nextUnique(m) };
   let current = m;
-  for (let round = 0; round < rounds; round++) current = simplifyOnce(current, imports, supply);
-  return current;
+  for (let round = 0; round < rounds; round++) current = simplifyOnce(current, imports, supply, noWorkers);
+  return withWorkers(liftFunctions(current, supply), imports, supply);
 }
 
-function simplifyOnce(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
+const noWorkers: Workers = () => undefined;
+
+/** How often workers are made anew without the parameters that had to be boxed again. */
+const attempts = 3;
+
+function withWorkers(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
+  const refused = new Set<string>();
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const { workers, bindings } = makeWorkers(m, supply, refused);
+    if (bindings.length === 0) return m;
+    let current: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
+    for (let round = 0; round < 2; round++)
+      current = simplifyOnce(current, imports, supply, id => workers.get(id));
+    const byId = new Map(current.bindings.map(b => [b.id, b.rhs]));
+    const before = refused.size;
+    for (const [id, { raw }] of workers) {
+      const rhs = raw && byId.get(raw.id);
+      if (!rhs) continue;
+      for (const index of stillBoxed(rhs, raw.params)) refused.add(`${id.replace(/\$r$/, '')}/${index}`);
+    }
+    if (refused.size === before) return withoutUnused(current, new Set(bindings.map(b => b.id)));
+  }
+  return m;
+}
+
+/** Workers that nothing calls are dropped. */
+function withoutUnused(m: CoreModule, added: ReadonlySet<string>): CoreModule {
+  const bodies = new Map(m.bindings.map(b => [b.id, b.rhs]));
+  const wanted = new Set<string>();
+  const stack = m.bindings.filter(b => !added.has(b.id)).map(b => b.id);
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
+    if (wanted.has(id)) continue;
+    wanted.add(id);
+    const rhs = bodies.get(id);
+    if (rhs) for (const used of globalsOf(rhs)) if (added.has(used)) stack.push(used);
+  }
+  return { ...m, bindings: m.bindings.filter(b => wanted.has(b.id)) };
+}
+
+function simplifyOnce(m: CoreModule, imports: Unfoldings, supply: Supply, workers: Workers): CoreModule {
   const own = unfoldingsOf(m);
   const unfoldings: Unfoldings = id => own.get(id) ?? imports(id);
-  return { ...m, bindings: m.bindings.map(b => simplifyBinding(b, unfoldings, supply)) };
+  return { ...m, bindings: m.bindings.map(b => simplifyBinding(b, unfoldings, supply, workers)) };
 }
 
-function simplifyBinding(b: TopBinding, unfoldings: Unfoldings, supply: Supply): TopBinding {
+function simplifyBinding(
+  b: TopBinding,
+  unfoldings: Unfoldings,
+  supply: Supply,
+  workers: Workers,
+): TopBinding {
   const { size, depth } = measure(b.rhs);
   if (depth > deepest) return b;
   const s: Simplifier = {
+    simplify: e => simplifyExpr(s, e),
     supply,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
+    workers,
     substitution: new Map(),
     known: new Map(),
     evaluated: new Set(),

@@ -2,8 +2,10 @@
  * What may be put in the place of a global: small functions, selectors and constructors, and dictionaries for the
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
+
+import { children, measure } from '../children.ts';
 import type { CoreModule, Expr, TopBinding } from '../core.ts';
-import { children, measure } from './occurrence.ts';
+import { isBottom } from './bottom.ts';
 
 export type Unfoldings = (id: string) => TopBinding | undefined;
 
@@ -31,7 +33,7 @@ function isSmall(b: TopBinding): boolean {
   const { rhs } = b;
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
-  if (rhs.kind !== 'lam') return false;
+  if (rhs.kind !== 'lam' || isBottom(rhs.body)) return false;
   const limit = b.inline ? smallFunction * 4 : smallFunction;
   return measure(rhs).size <= limit && copyable(rhs.body);
 }
@@ -51,7 +53,11 @@ function copyable(root: Expr): boolean {
 function loopBreakers(m: CoreModule): ReadonlySet<string> {
   const uses = new Map<string, readonly string[]>();
   const own = new Set(m.bindings.map(b => b.id));
-  for (const b of m.bindings) uses.set(b.id, [...globalsOf(b.rhs)].filter(id => own.has(id)));
+  for (const b of m.bindings)
+    uses.set(
+      b.id,
+      [...globalsOf(b.rhs)].filter(id => own.has(id)),
+    );
   const result = new Set<string>();
   const state = new Map<string, 'open' | 'done'>();
   for (const b of m.bindings) {

@@ -2,8 +2,9 @@
  * Derived Enum, Bounded and Ix (Report 11.2, 11.3, 11.5), as GHC's gen_Enum_binds, gen_Bounded_binds and
  * gen_Ix_binds make them. Enumerations work on the numbers of the constructors; messages are GHC's.
  */
-import type * as Tree from '../../syntax/tree.ts';
+
 import type { Local } from '../../rename/entity.ts';
+import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Expression } from './build.ts';
 import {
   applied,
@@ -71,8 +72,13 @@ export function deriveEnum(b: Builder, data: DataType): readonly Tree.FunctionBi
 }
 
 function outsideMessage(b: Builder, data: DataType, a: Local, last: number): Expression {
-  const shown = (number: Expression, rest: Expression) => b.call('GHC.Show.showsPrec', b.int(0), number, rest);
-  const range = b.call('GHC.Base.++', b.text(") is outside of enumeration's range (0,"), shown(b.int(last), b.text(')')));
+  const shown = (number: Expression, rest: Expression) =>
+    b.call('GHC.Show.showsPrec', b.int(0), number, rest);
+  const range = b.call(
+    'GHC.Base.++',
+    b.text(") is outside of enumeration's range (0,"),
+    shown(b.int(last), b.text(')')),
+  );
   return b.call('GHC.Base.++', b.text(`toEnum{${data.name}}: tag (`), shown(b.use(a), range));
 }
 
@@ -127,9 +133,14 @@ function singleIx(b: Builder, data: DataType): readonly Tree.FunctionBinding[] {
     readonly bs: readonly Local[];
     readonly cs: readonly Local[];
   }
-  const fresh = (): Variables => ({ as: b.locals('a', arity), bs: b.locals('b', arity), cs: b.locals('c', arity) });
+  const fresh = (): Variables => ({
+    as: b.locals('a', arity),
+    bs: b.locals('b', arity),
+    cs: b.locals('c', arity),
+  });
   const bounds = ({ as, bs }: Variables, i: number) => b.tuple(b.use(as[i]!), b.use(bs[i]!));
-  const pair = ({ as, bs }: Variables) => b.pair(patternOf(b, constructor_, as), patternOf(b, constructor_, bs));
+  const pair = ({ as, bs }: Variables) =>
+    b.pair(patternOf(b, constructor_, as), patternOf(b, constructor_, bs));
   const positions = Array.from({ length: arity }, (_, i) => i);
 
   const r = fresh();
@@ -139,11 +150,17 @@ function singleIx(b: Builder, data: DataType): readonly Tree.FunctionBinding[] {
   );
   const u = fresh();
   const offset = (i: number): Expression => b.call('GHC.Ix.unsafeIndex', bounds(u, i), b.use(u.cs[i]!));
-  const index = positions.slice(1).reduce<Expression>(
-    (inner, i) =>
-      b.call('GHC.Num.+', offset(i), b.call('GHC.Num.*', b.call('GHC.Ix.unsafeRangeSize', bounds(u, i)), inner)),
-    offset(0),
-  );
+  const index = positions
+    .slice(1)
+    .reduce<Expression>(
+      (inner, i) =>
+        b.call(
+          'GHC.Num.+',
+          offset(i),
+          b.call('GHC.Num.*', b.call('GHC.Ix.unsafeRangeSize', bounds(u, i)), inner),
+        ),
+      offset(0),
+    );
   const t = fresh();
   const inside = positions
     .map(i => b.call('GHC.Ix.inRange', bounds(t, i), b.use(t.cs[i]!)))

@@ -3,9 +3,10 @@
  * name is new and registered with what it means. Strings and numbers are unboxed literals in their boxes, so that
  * neither OverloadedStrings nor a Num dictionary touches them. Only data; nothing here knows a class.
  */
+
+import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import type { Local, TopEntity } from '../../rename/entity.ts';
 
 export type Expression = Tree.Expression;
 export type Pattern = Tree.Pattern;
@@ -15,9 +16,7 @@ export interface Clause {
   readonly body: Expression;
 }
 
-export type Statement =
-  | { readonly bind: Pattern; readonly to: Expression }
-  | { readonly act: Expression };
+export type Statement = { readonly bind: Pattern; readonly to: Expression } | { readonly act: Expression };
 
 export interface Builder {
   readonly names: Map<Tree.Name, TopEntity | Local>;
@@ -37,9 +36,15 @@ export interface Builder {
   readonly list: (elements: readonly Expression[]) => Expression;
   readonly lambda: (parameters: readonly Local[], body: Expression) => Expression;
   readonly choose: (condition: Expression, yes: Expression, no: Expression) => Expression;
-  readonly match: (scrutinee: Expression, alternatives: readonly (readonly [Pattern, Expression])[]) => Expression;
+  readonly match: (
+    scrutinee: Expression,
+    alternatives: readonly (readonly [Pattern, Expression])[],
+  ) => Expression;
   readonly run: (statements: readonly Statement[]) => Expression;
-  readonly comprehension: (body: Expression, generators: readonly (readonly [Local, Expression])[]) => Expression;
+  readonly comprehension: (
+    body: Expression,
+    generators: readonly (readonly [Local, Expression])[],
+  ) => Expression;
   readonly bind: (local: Local) => Pattern;
   readonly bang: (local: Local) => Pattern;
   readonly wild: () => Pattern;
@@ -65,7 +70,11 @@ export function createBuilder(span: Span, nextUnique: () => number): Builder {
     span,
     name: name(typeof what === 'string' ? libraryEntity(what) : what),
   });
-  const con = (id: string): Tree.Constructor => ({ kind: 'constructor', span, name: name(libraryEntity(id)) });
+  const con = (id: string): Tree.Constructor => ({
+    kind: 'constructor',
+    span,
+    name: name(libraryEntity(id)),
+  });
   const apply = (f: Expression, ...args: readonly Expression[]): Expression =>
     args.reduce<Expression>((head, argument) => ({ kind: 'application', span, function: head, argument }), f);
   const rawInt = (value: number): Expression => ({
@@ -105,12 +114,18 @@ export function createBuilder(span: Span, nextUnique: () => number): Builder {
     tuple: (...components) => ({ kind: 'tuple', span, components }),
     list: elements => ({ kind: 'list', span, elements }),
     lambda: (parameters, body) => ({ kind: 'lambda', span, patterns: parameters.map(bind), body }),
+    // biome-ignore lint/suspicious/noThenProperty: the tree's own word
     choose: (condition, yes, no) => ({ kind: 'if', span, condition, then: yes, else: no }),
     match: (scrutinee, alternatives) => ({
       kind: 'case',
       span,
       scrutinee,
-      alternatives: alternatives.map(([pattern, body]) => ({ kind: 'alternative', span, pattern, rhs: rhs(body) })),
+      alternatives: alternatives.map(([pattern, body]) => ({
+        kind: 'alternative',
+        span,
+        pattern,
+        rhs: rhs(body),
+      })),
     }),
     run: statements => ({
       kind: 'do',
@@ -188,7 +203,7 @@ const methods: ReadonlyMap<string, string> = new Map(
     'GHC.Base.Functor': ['GHC.Base.fmap', 'GHC.Base.<$'],
     'GHC.Base.Applicative': ['GHC.Base.pure', 'GHC.Base.<*>', 'GHC.Base.liftA2'],
     'GHC.Base.Monad': ['GHC.Base.return'],
-    'GHC.Base.Monoid': ['GHC.Base.mempty', 'GHC.Base.mappend'],
+    'GHC.Semigroup.Monoid': ['GHC.Semigroup.mempty', 'GHC.Semigroup.mappend'],
     'Data.Foldable.Foldable': ['foldr', 'foldMap', 'null'].map(name => `Data.Foldable.${name}`),
     'Data.Traversable.Traversable': ['Data.Traversable.traverse'],
   }).flatMap(([parent, ids]) => ids.map(id => [id, parent] as const)),

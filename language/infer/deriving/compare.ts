@@ -5,7 +5,16 @@
 import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Expression } from './build.ts';
-import { arityOf, type DataConstructor, type DataType, idOf, isNullary, isTrue, patternOf, withTags } from './shape.ts';
+import {
+  arityOf,
+  type DataConstructor,
+  type DataType,
+  idOf,
+  isNullary,
+  isTrue,
+  patternOf,
+  withTags,
+} from './shape.ts';
 
 export function deriveEq(b: Builder, { constructors }: DataType): readonly Tree.FunctionBinding[] {
   const nullary = constructors.filter(isNullary);
@@ -74,9 +83,15 @@ export function deriveOrd(b: Builder, data: DataType): readonly Tree.FunctionBin
   ];
 }
 
-function swapped(b: Builder, name: string, body: (x: Expression, y: Expression) => Expression): Tree.FunctionBinding {
+function swapped(
+  b: Builder,
+  name: string,
+  body: (x: Expression, y: Expression) => Expression,
+): Tree.FunctionBinding {
   const [x, y] = [b.local('a'), b.local('b')];
-  return b.method(`GHC.Classes.${name}`, [{ patterns: [b.bind(x), b.bind(y)], body: body(b.use(x), b.use(y)) }]);
+  return b.method(`GHC.Classes.${name}`, [
+    { patterns: [b.bind(x), b.bind(y)], body: body(b.use(x), b.use(y)) },
+  ]);
 }
 
 function operation(b: Builder, { constructors }: DataType, op: Operation): Tree.FunctionBinding {
@@ -98,7 +113,8 @@ function operation(b: Builder, { constructors }: DataType, op: Operation): Tree.
 
 function byTag(b: Builder, op: Operation, x: Local, y: Local): Expression {
   return withTags(b, [x, y], tags => {
-    const test = (primitive: string): Expression => isTrue(b, b.call(`GHC.Prim.${primitive}`, ...tags.map(b.use)));
+    const test = (primitive: string): Expression =>
+      isTrue(b, b.call(`GHC.Prim.${primitive}`, ...tags.map(b.use)));
     if (op.id === lessThan.id) return test('<#');
     return b.choose(test('<#'), b.con(op.less), b.choose(test('==#'), b.con(op.equal), b.con(op.greater)));
   });
@@ -118,12 +134,14 @@ function against(
   const bs = b.locals('b', as.length);
   const same = [patternOf(b, constructor_, bs), fields(b, op, as, bs)] as const;
   const otherwise = (answer: string) => [b.wild(), b.con(answer)] as const;
-  const whole = (other: DataConstructor, answer: string) => [b.anyPattern(idOf(other)), b.con(answer)] as const;
+  const whole = (other: DataConstructor, answer: string) =>
+    [b.anyPattern(idOf(other)), b.con(answer)] as const;
   if (last === 0) return b.match(b.use(y), [same]);
   if (tag === 0) return b.match(b.use(y), [same, otherwise(op.less)]);
   if (tag === last) return b.match(b.use(y), [same, otherwise(op.greater)]);
   if (tag === 1) return b.match(b.use(y), [whole(constructors[0]!, op.greater), same, otherwise(op.less)]);
-  if (tag === last - 1) return b.match(b.use(y), [whole(constructors[last]!, op.less), same, otherwise(op.greater)]);
+  if (tag === last - 1)
+    return b.match(b.use(y), [whole(constructors[last]!, op.less), same, otherwise(op.greater)]);
   const lower = tag > Math.floor(last / 2);
   return withTags(b, [y], ([other]) =>
     b.choose(

@@ -36,10 +36,16 @@ const makers = {
 
 export type DerivableClass = keyof typeof makers;
 
-export const isDerivable = (className: string): className is DerivableClass => Object.hasOwn(makers, className);
+export const isDerivable = (className: string): className is DerivableClass =>
+  Object.hasOwn(makers, className);
 
 /** The bindings of the instance. `at`: the class name in the deriving clause. The data type must be `derivableShape`. */
-export function derive(className: DerivableClass, data: DataType, at: Span, nextUnique: () => number): Derived {
+export function derive(
+  className: DerivableClass,
+  data: DataType,
+  at: Span,
+  nextUnique: () => number,
+): Derived {
   const builder = createBuilder(at, nextUnique);
   const bindings = makers[className](builder, data);
   return { bindings, names: builder.names };
@@ -51,7 +57,9 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
   const single = constructors.length === 1;
   switch (className) {
     case 'GHC.Enum.Enum':
-      return isEnumeration(data) ? undefined : `‘${data.name}’ must be an enumeration: one or more constructors, none with arguments`;
+      return isEnumeration(data)
+        ? undefined
+        : `‘${data.name}’ must be an enumeration: one or more constructors, none with arguments`;
     case 'GHC.Enum.Bounded':
     case 'GHC.Ix.Ix':
       return isEnumeration(data) || single
@@ -64,7 +72,11 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
 
 /** Whether the instance takes the methods of the represented type (`newtype`), or is made here (`stock`). The
  * default of GHC without an explicit strategy. `newtypeDeriving`: GeneralizedNewtypeDeriving is on. */
-export function derivingStrategy(className: string, newtype: boolean, newtypeDeriving: boolean): 'stock' | 'newtype' {
+export function derivingStrategy(
+  className: string,
+  newtype: boolean,
+  newtypeDeriving: boolean,
+): 'stock' | 'newtype' {
   if (!newtype || neverByNewtype.has(className)) return 'stock';
   return newtypeDeriving || byNewtypeAlways.has(className) ? 'newtype' : 'stock';
 }

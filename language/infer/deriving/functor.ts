@@ -2,8 +2,9 @@
  * Derived Functor, Foldable and Traversable, as GHC.Tc.Deriv.Functor makes them: by the way in which each field's
  * type mentions the type's last parameter. A type whose fields never do gets a method that hands the value on.
  */
-import type * as Tree from '../../syntax/tree.ts';
+
 import type { Local } from '../../rename/entity.ts';
+import type * as Tree from '../../syntax/tree.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
 import type { Builder, Clause, Expression } from './build.ts';
 import { applied, arityOf, type DataConstructor, type DataType, patternOf } from './shape.ts';
@@ -26,7 +27,9 @@ function mentionOf(type: Type, parameter: TypeVariable): Mention {
     case 'function': {
       const argument = mentionOf(type.argument, parameter);
       const result = mentionOf(type.result, parameter);
-      return argument.kind === 'absent' && result.kind === 'absent' ? absent : { kind: 'function', argument, result };
+      return argument.kind === 'absent' && result.kind === 'absent'
+        ? absent
+        : { kind: 'function', argument, result };
     }
     case 'application': {
       const spine: Type[] = [];
@@ -60,7 +63,9 @@ const isPhantom = (data: DataType): boolean =>
   data.constructors.every(constructor_ => {
     const { typeId, fields } = constructor_.info;
     const mentions = mentionsOf(constructor_);
-    return fields.every((field, i) => mentions[i]!.kind === 'absent' || isRecursive(field, typeId, mentions[i]!));
+    return fields.every(
+      (field, i) => mentions[i]!.kind === 'absent' || isRecursive(field, typeId, mentions[i]!),
+    );
   });
 
 function isRecursive(field: Type, typeId: string, mention: Mention): boolean {
@@ -79,7 +84,9 @@ const tupleOf = (b: Builder, components: readonly Expression[]): Expression =>
 
 /** Fields of one constructor that mention the parameter, with the variable bound to each. */
 function mentioning(mentions: readonly Mention[], variables: readonly Local[]) {
-  return mentions.flatMap((mention, i) => (mention.kind === 'absent' ? [] : [{ mention, variable: variables[i]! }]));
+  return mentions.flatMap((mention, i) =>
+    mention.kind === 'absent' ? [] : [{ mention, variable: variables[i]! }],
+  );
 }
 
 // ---------------------------------------------------------------- Functor
@@ -99,11 +106,17 @@ export function deriveFunctor(b: Builder, data: DataType): readonly Tree.Functio
     const body = b.call('GHC.Prim.unsafeCoerce#', b.use(z));
     return [b.method('GHC.Base.fmap', [{ patterns: [b.wild(), b.bind(z)], body }])];
   }
-  const clause = (constructor_: DataConstructor, name: string, mapping: (argument: Local) => Mapping): Clause => {
+  const clause = (
+    constructor_: DataConstructor,
+    name: string,
+    mapping: (argument: Local) => Mapping,
+  ): Clause => {
     const argument = b.local(name);
     const variables = b.locals('a', arityOf(constructor_));
     const map = mapping(argument);
-    const fields = mentionsOf(constructor_).map((mention, i) => mapped(b, map, mention, b.use(variables[i]!)));
+    const fields = mentionsOf(constructor_).map((mention, i) =>
+      mapped(b, map, mention, b.use(variables[i]!)),
+    );
     return {
       patterns: [b.bind(argument), patternOf(b, constructor_, variables)],
       body: applied(b, constructor_, fields),
@@ -118,8 +131,14 @@ export function deriveFunctor(b: Builder, data: DataType): readonly Tree.Functio
     container: value => b.call('GHC.Base.<$', b.use(constant), value),
   });
   return [
-    b.method('GHC.Base.fmap', constructors.map(constructor_ => clause(constructor_, 'f', byFunction))),
-    b.method('GHC.Base.<$', constructors.map(constructor_ => clause(constructor_, 'z', byConstant))),
+    b.method(
+      'GHC.Base.fmap',
+      constructors.map(constructor_ => clause(constructor_, 'f', byFunction)),
+    ),
+    b.method(
+      'GHC.Base.<$',
+      constructors.map(constructor_ => clause(constructor_, 'z', byConstant)),
+    ),
   ];
 }
 
@@ -131,7 +150,9 @@ function mapped(b: Builder, map: Mapping, mention: Mention, value: Expression): 
       return map.element(value);
     case 'tuple': {
       const variables = b.locals('a', mention.components.length);
-      const components = mention.components.map((component, i) => mapped(b, map, component, b.use(variables[i]!)));
+      const components = mention.components.map((component, i) =>
+        mapped(b, map, component, b.use(variables[i]!)),
+      );
       return b.match(value, [[tuplePattern(b, variables), tupleOf(b, components)]]);
     }
     case 'function': {
@@ -142,7 +163,11 @@ function mapped(b: Builder, map: Mapping, mention: Mention, value: Expression): 
     default: {
       if (mention.element.kind === 'parameter') return map.container(value);
       const element = b.local('b');
-      return b.call('GHC.Base.fmap', b.lambda([element], mapped(b, map, mention.element, b.use(element))), value);
+      return b.call(
+        'GHC.Base.fmap',
+        b.lambda([element], mapped(b, map, mention.element, b.use(element))),
+        value,
+      );
     }
   }
 }
@@ -152,7 +177,7 @@ function mapped(b: Builder, map: Mapping, mention: Mention, value: Expression): 
 export function deriveFoldable(b: Builder, data: DataType): readonly Tree.FunctionBinding[] {
   const { constructors } = data;
   if (constructors.length === 0 || isPhantom(data)) {
-    const body = b.use('GHC.Base.mempty');
+    const body = b.use('GHC.Semigroup.mempty');
     return [b.method('Data.Foldable.foldMap', [{ patterns: [b.wild(), b.wild()], body }])];
   }
   const folded = constructors.map((constructor_): Clause => {
@@ -179,10 +204,16 @@ export function deriveFoldable(b: Builder, data: DataType): readonly Tree.Functi
 
 const together = (b: Builder, parts: readonly Expression[]): Expression =>
   parts.length === 0
-    ? b.use('GHC.Base.mempty')
-    : parts.reduceRight((rest, part) => b.call('GHC.Base.mappend', part, rest));
+    ? b.use('GHC.Semigroup.mempty')
+    : parts.reduceRight((rest, part) => b.call('GHC.Semigroup.mappend', part, rest));
 
-function foldedRight(b: Builder, f: Local, mention: Mention, value: Expression, rest: Expression): Expression {
+function foldedRight(
+  b: Builder,
+  f: Local,
+  mention: Mention,
+  value: Expression,
+  rest: Expression,
+): Expression {
   if (mention.kind === 'parameter') return b.apply(b.use(f), value, rest);
   return b.apply(foldFunction(b, f, mention), value, rest);
 }
@@ -208,9 +239,10 @@ function foldFunction(b: Builder, f: Local, mention: Mention): Expression {
 
 function foldMapFunction(b: Builder, f: Local, mention: Mention): Expression {
   if (mention.kind === 'parameter') return b.use(f);
-  if (mention.kind === 'inside') return b.call('Data.Foldable.foldMap', foldMapFunction(b, f, mention.element));
+  if (mention.kind === 'inside')
+    return b.call('Data.Foldable.foldMap', foldMapFunction(b, f, mention.element));
   const value = b.local('b');
-  if (mention.kind !== 'tuple') return b.lambda([value], b.use('GHC.Base.mempty'));
+  if (mention.kind !== 'tuple') return b.lambda([value], b.use('GHC.Semigroup.mempty'));
   const variables = b.locals('a', mention.components.length);
   const parts = mentioning(mention.components, variables).map(part =>
     b.apply(foldMapFunction(b, f, part.mention), b.use(part.variable)),
@@ -308,7 +340,8 @@ function traversedFields(
 
 function traverseFunction(b: Builder, f: Local, mention: Mention): Expression {
   if (mention.kind === 'parameter') return b.use(f);
-  if (mention.kind === 'inside') return b.call('Data.Traversable.traverse', traverseFunction(b, f, mention.element));
+  if (mention.kind === 'inside')
+    return b.call('Data.Traversable.traverse', traverseFunction(b, f, mention.element));
   const value = b.local('b');
   if (mention.kind !== 'tuple') return b.lambda([value], b.call('GHC.Base.pure', b.use(value)));
   const variables = b.locals('a', mention.components.length);

@@ -22,12 +22,17 @@ export function deriveRead(b: Builder, { constructors }: DataType): readonly Tre
   const nullary = constructors.filter(isNullary);
   const alternatives = [
     ...nullaryAlternatives(b, nullary),
-    ...constructors.filter(constructor_ => !isNullary(constructor_)).map(constructor_ => alternative(b, constructor_)),
+    ...constructors
+      .filter(constructor_ => !isNullary(constructor_))
+      .map(constructor_ => alternative(b, constructor_)),
   ];
   const body =
     alternatives.length === 0
       ? b.use(combinator('pfail'))
-      : b.call('GHC.Read.parens', alternatives.reduceRight((rest, one) => b.call(combinator('+++'), one, rest)));
+      : b.call(
+          'GHC.Read.parens',
+          alternatives.reduceRight((rest, one) => b.call(combinator('+++'), one, rest)),
+        );
   return [
     b.method('GHC.Read.readPrec', [{ patterns: [], body }]),
     b.method('GHC.Read.readList', [{ patterns: [], body: b.use('GHC.Read.readListDefault') }]),
@@ -51,7 +56,9 @@ function alternative(b: Builder, constructor_: DataConstructor): Expression {
     const to = b.call(combinator('step'), b.use('GHC.Read.readPrec'));
     return { bind: b.bind(argument), to };
   });
-  const prefix = isOperator(name) ? [punctuation(b, '('), expect(b, name), punctuation(b, ')')] : [expect(b, name)];
+  const prefix = isOperator(name)
+    ? [punctuation(b, '('), expect(b, name), punctuation(b, ')')]
+    : [expect(b, name)];
   let precedence = 10;
   let statements: Statement[];
   if (isRecord(constructor_)) {
@@ -67,7 +74,9 @@ function alternative(b: Builder, constructor_: DataConstructor): Expression {
     statements.push(punctuation(b, '}'));
   } else if (constructor_.infix && arguments_.length === 2) {
     precedence = precedenceOf(constructor_);
-    const quoted = isOperator(name) ? [expect(b, name)] : [punctuation(b, '`'), expect(b, name), punctuation(b, '`')];
+    const quoted = isOperator(name)
+      ? [expect(b, name)]
+      : [punctuation(b, '`'), expect(b, name), punctuation(b, '`')];
     statements = [steps[0]!, ...quoted, steps[1]!];
   } else statements = [...prefix, ...steps];
   statements.push({ act: b.call('GHC.Base.return', applied(b, constructor_, arguments_.map(b.use))) });

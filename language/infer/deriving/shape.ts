@@ -37,11 +37,18 @@ export const isEnumeration = (data: DataType): boolean =>
 export const patternOf = (b: Builder, constructor_: DataConstructor, arguments_: readonly Local[]): Pattern =>
   b.conPattern(idOf(constructor_), arguments_.map(b.bind));
 
-export const applied = (b: Builder, constructor_: DataConstructor, arguments_: readonly Expression[]): Expression =>
-  b.apply(b.con(idOf(constructor_)), ...arguments_);
+export const applied = (
+  b: Builder,
+  constructor_: DataConstructor,
+  arguments_: readonly Expression[],
+): Expression => b.apply(b.con(idOf(constructor_)), ...arguments_);
 
 /** Evaluates each variable, and binds the 0-based number of its constructor as an Int#. */
-export function withTags(b: Builder, variables: readonly Local[], body: (tags: readonly Local[]) => Expression): Expression {
+export function withTags(
+  b: Builder,
+  variables: readonly Local[],
+  body: (tags: readonly Local[]) => Expression,
+): Expression {
   const tags = variables.map(variable => b.local(`${variable.name}#`));
   return variables.reduceRight<Expression>((inner, variable, i) => {
     const value = b.local(variable.name);
@@ -51,7 +58,8 @@ export function withTags(b: Builder, variables: readonly Local[], body: (tags: r
 }
 
 /** The Bool of an unboxed comparison. */
-export const isTrue = (b: Builder, comparison: Expression): Expression => b.call('GHC.Prim.isTrue#', comparison);
+export const isTrue = (b: Builder, comparison: Expression): Expression =>
+  b.call('GHC.Prim.isTrue#', comparison);
 
 /** A boxed Int. */
 export const boxed = (b: Builder, tag: Local): Expression => b.apply(b.con('GHC.Types.I#'), b.use(tag));

@@ -59,7 +59,11 @@ function clause(b: Builder, constructor_: DataConstructor): Clause {
     }
   }
   const composed = parts.reduceRight((rest, part) => b.call('GHC.Base..', part, rest));
-  const body = b.call('GHC.Show.showParen', b.call('GHC.Classes.>=', b.use(precedence), b.int(outer)), composed);
+  const body = b.call(
+    'GHC.Show.showParen',
+    b.call('GHC.Classes.>=', b.use(precedence), b.int(outer)),
+    composed,
+  );
   return { patterns: [b.bind(precedence), patternOf(b, constructor_, arguments_)], body };
 }
 

@@ -313,7 +313,7 @@ zip4 :: [a] -> [b] -> [c] -> [d] -> [(a, b, c, d)]
 zip4 = zipWith4 (,,,)
 
 zipWith4 :: (a -> b -> c -> d -> z) -> [a] -> [b] -> [c] -> [d] -> [z]
-zipWith4 f (a : as) (b : bs) (c : cs) (d : ds) = f a b c d : zipWith4 f as bs cs ds
+zipWith4 combine (a : as) (b : bs) (c : cs) (d : ds) = combine a b c d : zipWith4 combine as bs cs ds
 zipWith4 _ _ _ _ _ = []
 
 unzip4 :: [(a, b, c, d)] -> ([a], [b], [c], [d])
@@ -324,7 +324,7 @@ zip5 :: [a] -> [b] -> [c] -> [d] -> [e] -> [(a, b, c, d, e)]
 zip5 = zipWith5 (,,,,)
 
 zipWith5 :: (a -> b -> c -> d -> e -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [z]
-zipWith5 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) = f a b c d e : zipWith5 f as bs cs ds es
+zipWith5 combine (a : as) (b : bs) (c : cs) (d : ds) (e : es) = combine a b c d e : zipWith5 combine as bs cs ds es
 zipWith5 _ _ _ _ _ _ = []
 
 unzip5 :: [(a, b, c, d, e)] -> ([a], [b], [c], [d], [e])
@@ -335,7 +335,7 @@ zip6 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [(a, b, c, d, e, f)]
 zip6 = zipWith6 (,,,,,)
 
 zipWith6 :: (a -> b -> c -> d -> e -> f -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [z]
-zipWith6 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) = f a b c d e f : zipWith6 f as bs cs ds es fs
+zipWith6 combine (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) = combine a b c d e f : zipWith6 combine as bs cs ds es fs
 zipWith6 _ _ _ _ _ _ _ = []
 
 unzip6 :: [(a, b, c, d, e, f)] -> ([a], [b], [c], [d], [e], [f])
@@ -346,7 +346,7 @@ zip7 :: [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [(a, b, c, d, e, f, g)]
 zip7 = zipWith7 (,,,,,,)
 
 zipWith7 :: (a -> b -> c -> d -> e -> f -> g -> z) -> [a] -> [b] -> [c] -> [d] -> [e] -> [f] -> [g] -> [z]
-zipWith7 f (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) (g : gs) = f a b c d e f g : zipWith7 f as bs cs ds es fs gs
+zipWith7 combine (a : as) (b : bs) (c : cs) (d : ds) (e : es) (f : fs) (g : gs) = combine a b c d e f g : zipWith7 combine as bs cs ds es fs gs
 zipWith7 _ _ _ _ _ _ _ _ = []
 
 unzip7 :: [(a, b, c, d, e, f, g)] -> ([a], [b], [c], [d], [e], [f], [g])

@@ -93,11 +93,11 @@ instance Show Word where
 instance Show Integer where
   showsPrec (I# p) n s =
     if isTrue# (p ># 6#) && isTrue# (integerLt# n (integerFromInt# 0#))
-      then '(' : (integerShow n ++ (')' : s))
+      then '(' : (integerShow# n ++ (')' : s))
       else case s of
-        [] -> integerShow n
-        _ -> integerShow n ++ s
-  show n = integerShow n
+        [] -> integerShow# n
+        _ -> integerShow# n ++ s
+  show n = integerShow# n
 
 instance Show a => Show (Maybe a) where
   showsPrec _ Nothing = showString "Nothing"

@@ -1,6 +1,6 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE MagicHash, MultiParamTypeClasses, NoImplicitPrelude #-}
 -- | The data types that everything else is built from. Lists, tuples, functions, 'IO' and 'Integer' are built in.
-module GHC.Types (Bool(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), IO, isTrue#) where
+module GHC.Types (Bool(..), Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), Coercible, IO, isTrue#) where
 
 import GHC.Prim
 
@@ -24,3 +24,6 @@ data Float = F# Double#
 
 -- | The outcome of a comparison.
 data Ordering = LT | EQ | GT
+
+-- | Types with the same representation; solved by the compiler.
+class Coercible a b

@@ -1,5 +1,5 @@
 /** `cairn check`: the diagnostics of every file; exit code 1 if one is an error. */
-import { renderFiles, openFile, type Tools } from './tools.ts';
+import { openFile, renderFiles, type Tools } from './tools.ts';
 
 export function check(tools: Tools, paths: readonly string[], folders: readonly string[]): number {
   const shown = new Set<string>();

@@ -15,11 +15,21 @@ export interface Execution {
   readonly xc: boolean;
 }
 
-export async function execute(tools: Tools, executable: Executable, execution: Execution): Promise<RunResult> {
+export async function execute(
+  tools: Tools,
+  executable: Executable,
+  execution: Execution,
+): Promise<RunResult> {
   const environment = new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
   const handle = run(
     executable,
-    { ...execution, environment, terminals: [isatty(0), isatty(1), isatty(2)], direct: true, liveInterval: 1000 },
+    {
+      ...execution,
+      environment,
+      terminals: [isatty(0), isatty(1), isatty(2)],
+      direct: true,
+      liveInterval: 1000,
+    },
     tools.platform,
     { wantInput: () => process.stdin.resume() },
   );
@@ -52,7 +62,8 @@ export function dieBySignal(signal: NodeJS.Signals): void {
 export function leave(result: RunResult, programName: string): number {
   const { end } = result;
   if (end.kind === 'interrupted') dieBySignal('SIGINT');
-  if (end.kind === 'limit' && end.limit === 'time') process.stderr.write(`${programName}: Time limit exceeded.\n`);
+  if (end.kind === 'limit' && end.limit === 'time')
+    process.stderr.write(`${programName}: Time limit exceeded.\n`);
   if (end.kind === 'failed' && end.exitCode === 254) process.stderr.write(`${programName}: ${end.message}\n`);
   return result.exitCode;
 }

@@ -1,5 +1,5 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CompileOptions, CostCentreChoice, Limits, StackPolicy } from '../language.ts';
 import { parseSeconds, parseSize } from './size.ts';
 
@@ -18,6 +18,11 @@ export interface ProfileFlags extends RunFlags {
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
+}
+
+function oneOf(choices: readonly string[], value: string): string {
+  if (choices.includes(value)) return value;
+  throw new InvalidArgumentError(`Choose ${choices.join(', ')}.`);
 }
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
@@ -47,9 +52,8 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
         .default('compress'),
     )
     .addOption(
-      new Option('--report <kind>', 'what to write (may be given more than once)')
-        .choices([...reports])
-        .argParser<string[]>((value, before) => [...(before ?? []), value])
+      new Option('--report <kind>', `what to write: ${reports.join(', ')} (may be given more than once)`)
+        .argParser<string[]>((value, before) => [...(before ?? []), oneOf(reports, value)])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
     .option('-o, --output <path>', 'where the report goes');

@@ -6,7 +6,9 @@ import { type Diagnostic, lineAt, placeAt, type SourceText } from '../language.t
 
 export function renderDiagnostic(source: SourceText, diagnostic: Diagnostic): string {
   const { line, column } = placeAt(source, diagnostic.span.start);
-  const lines = [`${source.name}:${line}:${column}: ${diagnostic.severity}[${diagnostic.code}]: ${diagnostic.title}`];
+  const lines = [
+    `${source.name}:${line}:${column}: ${diagnostic.severity}[${diagnostic.code}]: ${diagnostic.title}`,
+  ];
   lines.push(...underlined(source, diagnostic.span.start, diagnostic.span.end));
   if (diagnostic.text) lines.push(...indented(diagnostic.text));
   if (diagnostic.hint) lines.push(...indented(`hint: ${diagnostic.hint}`));
@@ -31,5 +33,8 @@ function underlined(source: SourceText, start: number, end: number): string[] {
   const label = String(number + 1);
   const before = line.slice(0, start - from).replace(/[^\t]/gu, ' ');
   const marked = [...line.slice(start - from, Math.max(end - from, start - from + 1))].length;
-  return [`  ${label} | ${line}`, `  ${' '.repeat(label.length)} | ${before}${'^'.repeat(Math.max(1, marked))}`];
+  return [
+    `  ${label} | ${line}`,
+    `  ${' '.repeat(label.length)} | ${before}${'^'.repeat(Math.max(1, marked))}`,
+  ];
 }

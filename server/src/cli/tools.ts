@@ -1,15 +1,16 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
+
+import { basename, dirname } from 'node:path';
+import { folderLookup, readText } from '../files.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
 import type { Platform } from '../run/run.ts';
-import { folderLookup, readText } from '../files.ts';
-import { basename, dirname } from 'node:path';
 import { Problem } from './problem.ts';
 import { renderDiagnostic } from './render.ts';
 
 export interface Tools {
   openWorkspace(lookup: FileLookup): Workspace;
-  readonly platform: Platform & { prepare(): void };
+  readonly platform: Platform;
   readonly version: string;
 }
 
@@ -26,7 +27,10 @@ export function openFile(tools: Tools, path: string, folders: readonly string[])
 }
 
 /** The diagnostics of all files, as text; and whether one of them is an error. */
-export function renderFiles(files: CompileResult['files'], severities?: ReadonlySet<string>): { text: string; failed: boolean } {
+export function renderFiles(
+  files: CompileResult['files'],
+  severities?: ReadonlySet<string>,
+): { text: string; failed: boolean } {
   let text = '';
   let failed = false;
   for (const file of files) {
@@ -47,10 +51,11 @@ export function compileFile(
   path: string,
   folders: readonly string[],
   options: CompileOptions,
-): CompileResult['executable'] {
+): CompileResult {
+  tools.platform.prepare?.();
   const result = openFile(tools, path, folders).compile(path, options);
-  if (result.executable) return result.executable;
+  if (result.executable) return result;
   const { text } = renderFiles(result.files, errors);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);
-  return undefined;
+  return result;
 }

@@ -3,6 +3,7 @@ import { lineCosts } from '../costs.ts';
 import { type LineCostsParams, names, type SelectParams } from '../protocol.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledRun } from '../session.ts';
+import { notify } from './guard.ts';
 
 export const shownCosts = (server: Server): LineCostsParams | undefined =>
   server.profiled && lineCosts(server.profiled, path => textOf(server, path));
@@ -15,8 +16,9 @@ export function showCosts(server: Server, profiled: ProfiledRun): void {
 export function resendCosts(server: Server): void {
   const costs = shownCosts(server);
   if (!costs) return;
-  void server.connection.sendNotification(names.lineCosts, costs);
-  if (server.settings.inlayHints && !costs.live) server.connection.languages.inlayHint.refresh().catch(() => {});
+  void notify(server, names.lineCosts, costs);
+  if (server.settings.inlayHints && !costs.live)
+    server.connection.languages.inlayHint.refresh().catch(() => {});
 }
 
 /** Costs move to the nearest selected centre at once: nothing is compiled or run again. */

@@ -4,7 +4,7 @@ import { toRange, toSeverity } from '../convert.ts';
 import type { Diagnostic, SourceText } from '../language.ts';
 import { pathOf, uriOf } from '../path.ts';
 import { type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
-import { attempted } from './guard.ts';
+import { attempted, notify } from './guard.ts';
 
 /** Milliseconds without a change. */
 const pause = 150;
@@ -18,19 +18,28 @@ export function scheduleDiagnostics(server: Server, uri: string, wait = pause): 
   server.timers.set(uri, timer);
 }
 
+/** The files that may import it are looked at again too: only what a change can affect is done again. */
+export function scheduleOthers(server: Server, changed: string): void {
+  for (const { uri } of server.documents.all())
+    if (uri !== changed) scheduleDiagnostics(server, uri, 2 * pause);
+}
+
 function publish(server: Server, path: string): void {
   if (textOf(server, path) === undefined) return;
   const files = workspaceOf(server, path).check(path);
   const now = files.map(file => file.path);
   for (const before of server.published.get(path) ?? [])
-    if (!now.includes(before)) server.connection.sendDiagnostics({ uri: uriOf(before), diagnostics: [] });
+    if (!now.includes(before)) show(server, uriOf(before), []);
   server.published.set(path, now);
   for (const file of files) {
     const source = sourceOf(server, file.path);
     const diagnostics = file.diagnostics.map(diagnostic => toDiagnostic(source, diagnostic));
-    server.connection.sendDiagnostics({ uri: uriOf(file.path), diagnostics });
+    show(server, uriOf(file.path), diagnostics);
   }
 }
+
+const show = (server: Server, uri: string, diagnostics: LspDiagnostic[]): void =>
+  void notify(server, 'textDocument/publishDiagnostics', { uri, diagnostics });
 
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];
@@ -52,6 +61,7 @@ export function closeDocument(server: Server, uri: string): void {
   clearTimeout(server.timers.get(uri));
   server.timers.delete(uri);
   server.published.delete(path);
-  for (const workspace of server.workspaces.values()) workspace.close(path);
-  server.connection.sendDiagnostics({ uri, diagnostics: [] });
+  for (const { workspace, given } of server.workspaces.values())
+    if (given.delete(path)) workspace.close(path);
+  show(server, uri, []);
 }

@@ -3,7 +3,21 @@ import type { Server } from '../server.ts';
 
 export function report(server: Server, feature: string, problem: unknown): void {
   const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-  server.connection.console.error(`${feature}: ${text}`);
+  tolerate(() => server.connection.console.error(`${feature}: ${text}`));
+}
+
+/** Tells the client something. Settles when it is on its way; one who has gone away needs no telling. */
+export function notify(server: Server, method: string, params: object): Promise<void> {
+  return tolerate(() => server.connection.sendNotification(method, params)) ?? Promise.resolve();
+}
+
+/** A connection throws, or rejects, once it is closed: then nobody is left to hear of it. */
+function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
+  try {
+    return send()?.catch(() => {});
+  } catch {
+    return undefined;
+  }
 }
 
 /** For requests that may answer null. */

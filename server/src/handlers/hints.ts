@@ -1,7 +1,7 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
-import { shownCosts } from './costs.ts';
 import type { CentreCosts, CostTriple, Metric } from '../protocol.ts';
 import { opened, type Server } from '../server.ts';
+import { shownCosts } from './costs.ts';
 
 /** The costs of a line as a hint at its end, for editors without decorations. */
 export function inlayHints(server: Server, params: InlayHintParams): InlayHint[] {

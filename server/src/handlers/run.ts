@@ -1,6 +1,7 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
-import type { CompileResult, Executable, Profile } from '../language.ts';
+
 import { endMessage, type FrameContext, toBacktrace, toEnded } from '../frames.ts';
+import type { CompileResult, Executable, Profile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
@@ -9,12 +10,19 @@ import { type RunEvents, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
 import { showCosts } from './costs.ts';
-import { report } from './guard.ts';
+import { notify, report } from './guard.ts';
 
 /** Milliseconds between live costs. */
 const liveInterval = 300;
+/** A chunk of so many bytes is part of a flood, of which an editor is given so many bytes a millisecond. */
+const floodSize = 16_384;
+const floodRate = 4_096;
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds));
 
 export function startRun(server: Server, params: RunParams): RunAnswer {
+  server.parts.platform.prepare?.();
   const path = pathOf(params.uri);
   const compiled = workspaceOf(server, path).compile(path, {
     profiled: params.profile,
@@ -30,7 +38,9 @@ export function startRun(server: Server, params: RunParams): RunAnswer {
 }
 
 function refusal(compiled: CompileResult): string {
-  const errors = compiled.files.flatMap(file => file.diagnostics.filter(({ severity }) => severity === 'error'));
+  const errors = compiled.files.flatMap(file =>
+    file.diagnostics.filter(({ severity }) => severity === 'error'),
+  );
   const first = errors[0];
   if (!first) return 'The program could not be compiled.';
   return errors.length === 1
@@ -53,28 +63,35 @@ function begin(
   const context: FrameContext = { executable, modules, present };
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
-  const notify = (method: string, body: object): Promise<void> => server.connection.sendNotification(method, body);
+  const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
-    const shown: ProfiledRun = { run: number, program, executable, profile, live, deselected: new Set(), modules };
+    const shown: ProfiledRun = {
+      run: number,
+      program,
+      executable,
+      profile,
+      live,
+      deselected: new Set(),
+      modules,
+    };
     showCosts(server, shown);
   };
   let last: ResolvedBacktrace | undefined;
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
-    output: (handle, bytes) =>
-      notify(names.output, {
-        run: number,
-        handle: handle === 1 ? 'stdout' : 'stderr',
-        text: decoders[handle].decode(bytes, { stream: true }),
-      }),
+    async output(handle, bytes) {
+      const text = decoders[handle].decode(bytes, { stream: true });
+      await tell(names.output, { run: number, handle: handle === 1 ? 'stdout' : 'stderr', text });
+      if (bytes.length >= floodSize) await sleep(bytes.length / floodRate);
+    },
     backtrace(backtrace) {
-      if (last) void notify(names.backtrace, toBacktrace(context, number, last, '', true));
+      if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
     },
     profile(profile) {
       show(profile, true);
       const allocation = profile.stacks.reduce((sum, stack) => sum + stack.allocation, 0);
-      void notify(names.progress, { run: number, seconds: seconds(), allocation });
+      void tell(names.progress, { run: number, seconds: seconds(), allocation });
     },
   };
   const handle = run(executable, programOptions(server, params, program), server.parts.platform, events);
@@ -83,11 +100,12 @@ function begin(
       server.running.delete(number);
       const final = result.backtraces.at(-1);
       if (final && result.profile) last = resolveBacktrace(result.profile, final);
-      const unhandled = result.end.kind === 'failed' || result.end.kind === 'interrupted' || result.end.kind === 'limit';
+      const unhandled =
+        result.end.kind === 'failed' || result.end.kind === 'interrupted' || result.end.kind === 'limit';
       const message = unhandled ? endMessage(result.end) : '';
-      if (last) void notify(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
+      if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
       if (result.profile) show(result.profile, false);
-      void notify(names.ended, toEnded(number, result, seconds()));
+      void tell(names.ended, toEnded(number, result, seconds()));
     })
     .catch(problem => report(server, 'run', problem));
   return { handle, program };

@@ -6,7 +6,10 @@ import type { Backtrace, Executable, Host, Profile, RunOptions, RunResult } from
 
 /** The WebAssembly of this place. `shared` memory can be seen by the sampler. */
 export interface WasmEngine {
-  memory(initialPages: number, maximumPages: number): { readonly buffer: ArrayBufferLike; grow(pages: number): number };
+  memory(
+    initialPages: number,
+    maximumPages: number,
+  ): { readonly buffer: ArrayBufferLike; grow(pages: number): number };
   instantiate(
     wasm: Uint8Array,
     imports: Record<string, Record<string, unknown>>,

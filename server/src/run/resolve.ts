@@ -5,7 +5,8 @@ import type { ResolvedBacktrace } from './message.ts';
 /** The centres of a stack, current first, MAIN left out. */
 export function stackCentres(profile: Profile, code: number): number[] {
   const centres: number[] = [];
-  for (let at = profile.stacks[code]; at && at.parent >= 0; at = profile.stacks[at.parent]) centres.push(at.centre);
+  for (let at = profile.stacks[code]; at && at.parent >= 0; at = profile.stacks[at.parent])
+    centres.push(at.centre);
   return centres;
 }
 

@@ -27,6 +27,8 @@ export interface Platform {
   readonly spawn: () => WorkerThread;
   /** Whether memory can be shared with a worker. */
   readonly shared: boolean;
+  /** Starts a worker ahead of its need, while the program is being compiled. */
+  prepare?(): void;
 }
 
 /** What the owner of a run hears. `output` may answer a promise: the program is held back until it settles. */
@@ -54,7 +56,9 @@ export function run(
   platform: Platform,
   events: RunEvents = {},
 ): RunHandle {
-  const buffer = platform.shared ? new SharedArrayBuffer(4 * controlWords) : new ArrayBuffer(4 * controlWords);
+  const buffer = platform.shared
+    ? new SharedArrayBuffer(4 * controlWords)
+    : new ArrayBuffer(4 * controlWords);
   const control = new Int32Array(buffer);
   let settle: (result: RunResult) => void = () => {};
   const result = new Promise<RunResult>(resolve => {
@@ -80,30 +84,38 @@ export function run(
     timers.push(setTimeout(act, milliseconds));
   };
 
+  const deliver = (handle: 1 | 2, bytes: Uint8Array): void => {
+    const count = bytes.length;
+    const taken = (): void => post({ kind: 'taken', count });
+    const delivered = events.output?.(handle, bytes);
+    if (delivered) delivered.then(taken, taken);
+    else taken();
+  };
+
   const hear = (message: FromWorker): void => {
     if (ended) return;
     switch (message.kind) {
-      case 'output': {
-        const count = message.bytes.length;
-        const taken = (): void => post({ kind: 'taken', count });
-        const delivered = events.output?.(message.handle, message.bytes);
-        if (delivered) delivered.then(taken, taken);
-        else taken();
-        return;
-      }
+      case 'output':
+        deliver(message.handle, message.bytes);
+        break;
       case 'wantInput':
-        return events.wantInput?.();
+        events.wantInput?.();
+        break;
       case 'backtrace':
-        return events.backtrace?.(message.backtrace);
+        events.backtrace?.(message.backtrace);
+        break;
       case 'profile':
         lastProfile = message.profile;
-        return events.profile?.(message.profile);
+        events.profile?.(message.profile);
+        break;
       case 'end':
-        return finish(message.result);
+        finish(message.result);
+        break;
       case 'crash':
-        return crashed(message.message);
+        crashed(message.message);
+        break;
       default:
-        return never(message);
+        never(message);
     }
   };
 

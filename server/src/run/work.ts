@@ -2,11 +2,19 @@
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
  * web; `World` is what those two give. Nothing thrown here is lost: the parent hears of it as a crash.
  */
-import type { Backtrace, Host } from '../language.ts';
-import { never } from '../language.ts';
+import { type Backtrace, type Host, never, type Profile, showTrace } from '../language.ts';
 import { createInput, type Input } from './input.ts';
 import type { Machine, MachineFactory, WasmEngine } from './machine.ts';
-import { COMMAND, type FromWorker, INTERRUPT, type ProgramOptions, RUNNING, STOP, type ToWorker } from './message.ts';
+import {
+  COMMAND,
+  controlWords,
+  type FromWorker,
+  INTERRUPT,
+  type ProgramOptions,
+  RUNNING,
+  STOP,
+  type ToWorker,
+} from './message.ts';
 import { createOutput, type Output } from './output.ts';
 import { resolveBacktrace } from './resolve.ts';
 
@@ -17,8 +25,6 @@ export interface World {
   host(options: ProgramOptions, input: Input, output: Output): Host;
   /** Settles after the messages that are waiting have been heard. */
   breathe(): Promise<void>;
-  /** Prints GHC's `-xc` text; absent where the profile library cannot be had (tests of the engine). */
-  readonly xcText?: (machine: Machine, backtrace: Backtrace) => string;
 }
 
 /** Milliseconds that the machine runs before messages are looked at. */
@@ -31,39 +37,51 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
   const output = createOutput((handle, bytes) => world.post({ kind: 'output', handle, bytes }));
   let machine: Machine | undefined;
   let commanded = false;
+  let control: Int32Array = new Int32Array(controlWords);
   const crash = (problem: unknown): void => {
     output.flush();
-    world.post({ kind: 'crash', message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) });
+    world.post({
+      kind: 'crash',
+      message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+    });
   };
   world.listen(message => {
     switch (message.kind) {
       case 'start':
+        control = message.control;
         drive(message).catch(crash);
-        return;
+        break;
       case 'input':
-        return input.push(message.bytes);
+        input.push(message.bytes);
+        break;
       case 'endOfInput':
-        return input.end();
+        input.end();
+        break;
       case 'taken':
-        return output.taken(message.count);
+        output.taken(message.count);
+        break;
       case 'interrupt':
         commanded = true;
         input.push(new Uint8Array(0));
-        return machine?.interrupt();
+        // Through shared memory the machine may have heard of it already.
+        if (!shared(control) || Atomics.compareExchange(control, COMMAND, INTERRUPT, 0) === INTERRUPT)
+          machine?.interrupt();
+        break;
       case 'stop':
         commanded = true;
         output.taken(Number.POSITIVE_INFINITY);
         input.push(new Uint8Array(0));
-        return machine?.stop();
+        machine?.stop();
+        break;
       default:
-        return never(message);
+        never(message);
     }
   });
 
-  async function drive(start: Extract<ToWorker, { kind: 'start' }>): Promise<void> {
-    const { executable, options, control } = start;
+  async function drive(start: Start): Promise<void> {
+    const { executable, options } = start;
     const host = world.host(options, input, output);
-    const report = createReporter(world, host, options, () => machine);
+    const report = createReporter(world, host, start, () => machine);
     machine = createMachine(
       executable,
       host,
@@ -97,6 +115,11 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
   }
 }
 
+type Start = Extract<ToWorker, { readonly kind: 'start' }>;
+
+const shared = (words: Int32Array): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && words.buffer instanceof SharedArrayBuffer;
+
 /** A command given before there was a machine. */
 function obey(machine: Machine, control: Int32Array): void {
   const command = Atomics.load(control, COMMAND);
@@ -104,19 +127,30 @@ function obey(machine: Machine, control: Int32Array): void {
   if (command === STOP) machine.stop();
 }
 
+/** What is done at a throw: GHC's `-xc` text in its place in the error output, and word to the parent. */
 function createReporter(
   world: World,
   host: Host,
-  options: ProgramOptions,
+  start: Start,
   machine: () => Machine | undefined,
 ): (backtrace: Backtrace) => void {
   const encoder = new TextEncoder();
+  const { executable, options } = start;
+  const named = (stack: readonly number[]) => stack.flatMap(index => executable.centres[index] ?? []);
   let throws = 0;
+  let profile: Profile | undefined;
   return backtrace => {
-    const running = machine();
-    if (!running) return;
-    if (options.xc && world.xcText) host.write(2, encoder.encode(world.xcText(running, backtrace)));
-    if (options.direct || ++throws > reportedThrows) return;
-    world.post({ kind: 'backtrace', backtrace: resolveBacktrace(running.snapshot(), backtrace) });
+    const reported = !options.direct && ++throws <= reportedThrows;
+    if (!reported && !options.xc) return;
+    // Stacks are only ever added: a snapshot is good for all the codes that it knows.
+    const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy);
+    if (!profile || newest >= profile.stacks.length) profile = machine()?.snapshot();
+    const resolved = resolveBacktrace(profile, backtrace);
+    if (options.xc) {
+      const evaluatedBy = resolved.evaluatedBy.map(named);
+      const { description } = resolved;
+      host.write(2, encoder.encode(showTrace({ description, stack: named(resolved.stack), evaluatedBy })));
+    }
+    if (reported) world.post({ kind: 'backtrace', backtrace: resolved });
   };
 }

@@ -8,7 +8,11 @@ export function drawErrors(source: SourceText, errors: readonly Diagnostic[]): s
 }
 
 function draw(source: SourceText, error: Diagnostic): string {
-  const lines = [`${error.code} ${showSpan(source, error.span)}`, error.title, ...underlined(source, error.span)];
+  const lines = [
+    `${error.code} ${showSpan(source, error.span)}`,
+    error.title,
+    ...underlined(source, error.span),
+  ];
   if (error.text !== undefined) lines.push(error.text);
   if (error.hint !== undefined) lines.push(`hint: ${error.hint}`);
   for (const { span, message } of error.related ?? [])

@@ -1,10 +1,13 @@
 /** Which methods deriving makes (GHC 9.0.2's choice, seen with -ddump-deriv), and what some of them look like. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   type DerivableClass,
   derivableShape,
   derive,
   derivingStrategy,
+  isDerivable,
 } from '../../../language/infer/deriving/derive.ts';
 import { span } from '../../../language/source/span.ts';
 import { dataType, derivedSource } from './source.ts';
@@ -52,11 +55,63 @@ describe('what derived methods look like', () => {
       'infixr 5 :+:\ndata P = Int :+: Int\n',
       'showsPrec a_1 ((:+:) b1_2 b2_3) = (GHC.Show.showParen ((GHC.Classes.>=) a_1 (GHC.Types.I# 6#)) ((GHC.Base..) (GHC.Show.showsPrec (GHC.Types.I# 6#) b1_2) ((GHC.Base..) (GHC.Show.showString (GHC.Prim.unpackCString# " :+: "#)) (GHC.Show.showsPrec (GHC.Types.I# 6#) b2_3))))',
     ],
-    ['GHC.Enum.Bounded', boxed, 'minBound = (B GHC.Enum.minBound GHC.Enum.minBound)\nmaxBound = (B GHC.Enum.maxBound GHC.Enum.maxBound)'],
-    ['GHC.Base.Functor', 'data W a = W [a] Int\n', 'fmap f_2 (W a1_3 a2_4) = (W (GHC.Base.fmap f_2 a1_3) a2_4)\n(<$) z_5 (W a1_6 a2_7) = (W ((GHC.Base.<$) z_5 a1_6) a2_7)'],
+    [
+      'GHC.Enum.Bounded',
+      boxed,
+      'minBound = (B GHC.Enum.minBound GHC.Enum.minBound)\nmaxBound = (B GHC.Enum.maxBound GHC.Enum.maxBound)',
+    ],
+    [
+      'GHC.Base.Functor',
+      'data W a = W [a] Int\n',
+      'fmap f_2 (W a1_3 a2_4) = (W (GHC.Base.fmap f_2 a1_3) a2_4)\n(<$) z_5 (W a1_6 a2_7) = (W ((GHC.Base.<$) z_5 a1_6) a2_7)',
+    ],
   ];
   for (const [className, text, expected] of table)
     test(`${className} for ${text.trim()}`, () => expect(derivedSource(className, text)).toBe(expected));
+});
+
+/** All that is derived for these types was compiled by GHC 9.0.2 and compared with GHC's own instances. UPDATE=1
+ * rewrites the answers. */
+test('the whole of it', () => {
+  const types: readonly (readonly [string, readonly string[]])[] = [
+    [colour, ['Eq', 'Ord', 'Show', 'Read', 'Enum', 'Bounded', 'Ix']],
+    [boxed, ['Eq', 'Ord', 'Show', 'Read', 'Bounded', 'Ix']],
+    ['data F = F1 Int | F2 Int | F3 Int | F4 Int | F5 Int | F6 Int\n', ['Eq', 'Ord']],
+    ['data M = M0 | M1 | M2 | M3 Int | M4 Int Int | M5\n', ['Eq', 'Ord', 'Show', 'Read']],
+    [`data Big = ${Array.from({ length: 11 }, (_, i) => `K${i}`).join(' | ')}\n`, ['Eq', 'Ord']],
+    [
+      'infixr 5 :+:\ninfixl 3 `Foo`\ndata P a = P a Int | a :+: a | N { x :: a, (%%) :: Int } | a `Foo` Int | (:%) Int Int\n',
+      ['Show', 'Read'],
+    ],
+    ['data T a = L | B (T a) a Int [a] (Int, a) (a, a) [[a]]\n', ['Functor', 'Foldable', 'Traversable']],
+    ['data R a = R (Int -> a) ((a -> Int) -> a)\n', ['Functor']],
+    ['data V\n', ['Eq', 'Ord', 'Show', 'Read']],
+  ];
+  const home: Readonly<Record<string, string>> = {
+    Eq: 'GHC.Classes',
+    Ord: 'GHC.Classes',
+    Show: 'GHC.Show',
+    Read: 'GHC.Read',
+    Enum: 'GHC.Enum',
+    Bounded: 'GHC.Enum',
+    Ix: 'GHC.Ix',
+    Functor: 'GHC.Base',
+    Foldable: 'Data.Foldable',
+    Traversable: 'Data.Traversable',
+  };
+  const shown = types
+    .map(([text, classes]) => {
+      const instances = classes.map(name => {
+        const className = `${home[name]}.${name}`;
+        if (!isDerivable(className)) throw new Error(className);
+        return `-- ${name}\n${derivedSource(className, text)}\n`;
+      });
+      return `${text}${instances.join('')}`;
+    })
+    .join('\n');
+  const golden = join(import.meta.dirname, 'derived.golden');
+  if (process.env.UPDATE) writeFileSync(golden, shown);
+  expect(shown).toBe(readFileSync(golden, 'utf8'));
 });
 
 test('every node has the span of the class name', () => {

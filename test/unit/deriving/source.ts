@@ -19,9 +19,14 @@ export function dataType(text: string): DataType {
   for (const declaration of module.declarations)
     if (declaration.kind === 'fixity')
       for (const operator of declaration.operators)
-        fixities.set(operator.text, { associativity: declaration.associativity, precedence: declaration.precedence });
+        fixities.set(operator.text, {
+          associativity: declaration.associativity,
+          precedence: declaration.precedence,
+        });
   const data = module.declarations.find(declaration => declaration.kind === 'data')!;
-  const universals = data.parameters.map((parameter, i): TypeVariable => ({ name: parameter.name.text, unique: i + 1 }));
+  const universals = data.parameters.map(
+    (parameter, i): TypeVariable => ({ name: parameter.name.text, unique: i + 1 }),
+  );
   return {
     name: data.name.text,
     constructors: data.constructors.map((constructor_, i) => {

@@ -2,12 +2,13 @@
  * Programs of several files for the tests of renaming: a small Prelude, interfaces straight from renaming (no types),
  * and a printer that shows every name with what it means.
  */
-import type * as Tree from '../../../language/syntax/tree.ts';
+
 import { parseModule } from '../../../language/parse/parser.ts';
 import type { Entity } from '../../../language/rename/entity.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import type { Renamed } from '../../../language/rename/renamed.ts';
 import { lineAt, sourceText } from '../../../language/source/text.ts';
+import type * as Tree from '../../../language/syntax/tree.ts';
 import type { ConstructorInfo } from '../../../language/types/type.ts';
 import type { Interface } from '../../../language/workspace/interface.ts';
 
@@ -65,7 +66,11 @@ export function renameProgram(text: string): Program {
   for (const file of [prelude, ...files]) {
     const { module, errors } = parseModule(sourceText('Test.hs', file));
     if (errors.length > 0) throw new Error(`${JSON.stringify(errors)}\n${file}`);
-    last = renameModule(module, name => interfaces.get(name), () => interfaces.values());
+    last = renameModule(
+      module,
+      name => interfaces.get(name),
+      () => interfaces.values(),
+    );
     modules.set(last.moduleName, last);
     interfaces.set(last.moduleName, interfaceOf(last));
   }
@@ -113,13 +118,13 @@ export function showNames(program: Program): string {
   const notes: string[][] = lines.map(() => []);
   const names = [...last.names].filter(([name]) => name.span.end <= text.length);
   names.sort(([a], [b]) => a.span.start - b.span.start);
-  for (const [name, entity] of names) notes[lineAt(source, name.span.start)]!.push(`${name.text} = ${shown(entity)}`);
+  for (const [name, entity] of names)
+    notes[lineAt(source, name.span.start)]!.push(`${name.text} = ${shown(entity)}`);
   for (const [infix, tree] of last.grouped)
     notes[lineAt(source, infix.span.start)]!.push(`grouped ${showGrouped(tree, text)}`);
-  for (const error of last.errors) notes[lineAt(source, error.span.start)]!.push(`${error.code} ${error.title}`);
-  return lines
-    .flatMap((line, i) => [line, ...notes[i]!.map(note => `        -- ${note}`)])
-    .join('\n');
+  for (const error of last.errors)
+    notes[lineAt(source, error.span.start)]!.push(`${error.code} ${error.title}`);
+  return lines.flatMap((line, i) => [line, ...notes[i]!.map(note => `        -- ${note}`)]).join('\n');
 }
 
 export function showGrouped(tree: Tree.Expression, text: string): string {

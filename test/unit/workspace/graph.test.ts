@@ -11,7 +11,11 @@ function node(path: string, text: string): GraphNode {
 }
 
 test('imports come first, the Prelude is implied', () => {
-  const nodes = [node('A.hs', 'module A where\nimport B\nimport C\n'), node('B.hs', 'module B where\nimport C\n'), node('C.hs', 'module C where\n')];
+  const nodes = [
+    node('A.hs', 'module A where\nimport B\nimport C\n'),
+    node('B.hs', 'module B where\nimport C\n'),
+    node('C.hs', 'module C where\n'),
+  ];
   expect(moduleGraph(nodes).order).toEqual(['C', 'B', 'A']);
   expect(nodes[0]!.imports.map(({ name }) => name)).toEqual(['Prelude', 'B', 'C']);
 });

@@ -55,14 +55,30 @@ function sample(spanStart: number, unique: number): Interface {
     constructors: new Map([
       [
         'M.Box',
-        { con, typeId: 'M.Box', universals: [a], existentials: [], context: [], fields: [type], labels: [undefined], result: type, newtype: false },
+        {
+          con,
+          typeId: 'M.Box',
+          universals: [a],
+          existentials: [],
+          context: [],
+          fields: [type],
+          labels: [undefined],
+          result: type,
+          newtype: false,
+        },
       ],
     ]),
     classes: new Map(),
     instances: [],
     dependencies: ['Prelude'],
     unfoldings: new Map([
-      ['M.f', { id: 'M.f', rhs: { kind: 'lam', params: [x], body: { kind: 'con', con, arguments: [{ kind: 'var', var: x }] } } }],
+      [
+        'M.f',
+        {
+          id: 'M.f',
+          rhs: { kind: 'lam', params: [x], body: { kind: 'con', con, arguments: [{ kind: 'var', var: x }] } },
+        },
+      ],
     ]),
     signatures: new Map([['M.f', { params: ['ptr'], result: 'ptr' }]]),
     dataCons: [con],
@@ -71,15 +87,23 @@ function sample(spanStart: number, unique: number): Interface {
 
 describe('storage', () => {
   const module = readInterface(writeInterface(sample(4, 7)));
-  test('the same content', () => expect(JSON.parse(JSON.stringify([...module.schemes]))).toEqual(JSON.parse(JSON.stringify([...sample(4, 7).schemes]))));
+  test('the same content', () =>
+    expect(JSON.parse(JSON.stringify([...module.schemes]))).toEqual(
+      JSON.parse(JSON.stringify([...sample(4, 7).schemes])),
+    ));
   test('shared objects stay shared, across tables too', () => {
     const scheme = module.schemes.get('M.f')!;
     const info = module.constructors.get('M.Box')!;
-    expect(scheme.type.kind === 'function' && scheme.type.argument.kind === 'variable' && scheme.type.argument.variable).toBe(scheme.variables[0]);
+    expect(
+      scheme.type.kind === 'function' &&
+        scheme.type.argument.kind === 'variable' &&
+        scheme.type.argument.variable,
+    ).toBe(scheme.variables[0]);
     expect(info.universals[0]).toBe(scheme.variables[0]);
     expect(module.dataCons[0]).toBe(info.con);
     const rhs = module.unfoldings.get('M.f')!.rhs;
-    if (rhs.kind !== 'lam' || rhs.body.kind !== 'con' || rhs.body.arguments[0]?.kind !== 'var') throw new Error('shape');
+    if (rhs.kind !== 'lam' || rhs.body.kind !== 'con' || rhs.body.arguments[0]?.kind !== 'var')
+      throw new Error('shape');
     expect(rhs.body.arguments[0].var).toBe(rhs.params[0]);
     expect(rhs.body.con).toBe(info.con);
   });
@@ -88,7 +112,8 @@ describe('storage', () => {
 });
 
 describe('digests', () => {
-  test('neither places nor uniques count', () => expect(typeDigest(sample(4, 7))).toBe(typeDigest(sample(90, 12))));
+  test('neither places nor uniques count', () =>
+    expect(typeDigest(sample(4, 7))).toBe(typeDigest(sample(90, 12))));
   test('types count', () =>
     expect(typeDigest({ ...sample(4, 7), schemes: new Map() })).not.toBe(typeDigest(sample(4, 7))));
   test('code counts in the other one only', () => {
@@ -100,7 +125,10 @@ describe('digests', () => {
 
 test('GHC.Prim', () => {
   const prim = primitiveInterface();
-  expect(prim.schemes.get('GHC.Prim.+#')?.type).toMatchObject({ kind: 'function', argument: { id: 'GHC.Prim.Int#' } });
+  expect(prim.schemes.get('GHC.Prim.+#')?.type).toMatchObject({
+    kind: 'function',
+    argument: { id: 'GHC.Prim.Int#' },
+  });
   const write = prim.schemes.get('GHC.Prim.writeMutVar#')!;
   expect(write.variables.map(({ name }) => name)).toEqual(['a']);
   expect(prim.exports.some(({ id }) => id === 'GHC.Prim.Integer')).toBe(true);

@@ -44,7 +44,10 @@ function recorder() {
     interface: interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!),
     stg: () => ({ name: 'Prelude', bindings: [], constructors: [], externals: new Map() }),
   };
-  const libraries = { find: (name: string) => (name === 'Prelude' ? prelude : undefined), names: ['Prelude'] };
+  const libraries = {
+    find: (name: string) => (name === 'Prelude' ? prelude : undefined),
+    names: ['Prelude'],
+  };
   const take = (): readonly string[] => log.splice(0);
   return { session: createSession(phases, libraries), take };
 }
@@ -93,7 +96,10 @@ describe('incremental checking', () => {
 
 test('a circle is reported in each of its files, and what stands on it is left alone', () => {
   const { session } = recorder();
-  const open = session.update('A.hs', a).update('B.hs', b).update('C.hs', 'module C where\nimport B\nh = 1\n');
+  const open = session
+    .update('A.hs', a)
+    .update('B.hs', b)
+    .update('C.hs', 'module C where\nimport B\nh = 1\n');
   const found = open.check('A.hs');
   expect([...found].map(([path, errors]) => [path, errors.map(error => error.code)])).toEqual([
     ['A.hs', []],

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE MultiParamTypeClasses, NoImplicitPrelude #-}
 -- | Call stacks from 'HasCallStack'. The class is solved by the compiler: its evidence is the stack itself.
 module GHC.Stack.Types
   ( CallStack(..), HasCallStack, SrcLoc(..), emptyCallStack, freezeCallStack, fromCallSiteList, getCallStack

@@ -1,5 +1,15 @@
 /** The files a program opens: handles from 3 on, each with a position of its own, since node has no seek. */
-import { closeSync, constants, existsSync, fstatSync, ftruncateSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { never, type ReadResult } from '../../language.ts';
 import { EBADF, EISDIR, ESPIPE, errnoOf } from './errno.ts';
 

@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker } from '../message.ts';
 import type { Platform, WorkerThread } from '../run.ts';
 
-/** `prepare` starts a worker ahead of its need, while the program is being compiled. */
-export function createNodePlatform(file: string | URL): Platform & { prepare(): void } {
+export function createNodePlatform(file: string | URL): Platform {
   let prepared: Worker | undefined;
   const start = (): Worker => new Worker(file, { stdout: false, stderr: false });
   return {

@@ -7,19 +7,14 @@ import { createEngine } from '../engine.ts';
 import type { MachineFactory } from '../machine.ts';
 import type { ToWorker } from '../message.ts';
 import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
-import { serveProgram, type World } from '../work.ts';
+import { serveProgram } from '../work.ts';
 import { createNodeHost } from './host.ts';
 
 interface Role {
   readonly sampler?: SamplerTask;
 }
 
-export function serve(
-  createMachine: MachineFactory,
-  sampling: Sampling,
-  xcText: World['xcText'],
-  file: string | URL,
-): void {
+export function serve(createMachine: MachineFactory, sampling: Sampling, file: string | URL): void {
   if (isMainThread || !parentPort) throw new Error('this file is a worker');
   const { sampler } = (workerData ?? {}) as Role;
   if (sampler) sampleForever(sampler, sampling);
@@ -36,10 +31,11 @@ export function serve(
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
       engine: (control, interval) =>
-        createEngine(control.buffer instanceof SharedArrayBuffer, memory => startSampler(memory, control, interval)),
+        createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
+          startSampler(memory, control, interval),
+        ),
       host: createNodeHost,
       breathe: () => new Promise(resolve => setImmediate(resolve)),
-      ...(xcText ? { xcText } : {}),
     },
     createMachine,
   );

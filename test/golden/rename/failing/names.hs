@@ -1,6 +1,5 @@
 module Names (missing, T(B), module Nowhere) where
 import Prelude hiding (map, nothing)
-import Missing
 data T a = A b | A
 f :: Strnig
 f = pritn map

@@ -1,6 +1,6 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
-import { freshVar, type Supply } from '../build.ts';
-import type { Alternative, Expr, Var } from '../core.ts';
+import { freshVar, type Supply } from './build.ts';
+import type { Alternative, Expr, Var } from './core.ts';
 
 export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
   const fresh = (v: Var): Var => {

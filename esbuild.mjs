@@ -1,0 +1,70 @@
+/**
+ * Builds everything that ships, into dist/: the client (node and web), the language server, the worker in which
+ * programs run, the command line; and the Haskell library, compiled by our own compiler. `--production` leaves out
+ * source maps; `--watch` builds again at every change.
+ */
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { nodeBundle, webBundle } from './scripts/bundles.mjs';
+
+process.chdir(fileURLToPath(new URL('.', import.meta.url)));
+const production = process.argv.includes('--production');
+const shared = { logLevel: 'warning', sourcemap: production ? false : 'linked', minify: production };
+
+const bundles = [
+  {
+    ...nodeBundle,
+    entryPoints: ['client/src/extension.ts'],
+    outfile: 'dist/client.cjs',
+    external: ['vscode'],
+  },
+  { ...nodeBundle, entryPoints: ['server/src/main.ts'], outfile: 'dist/server.cjs' },
+  { ...nodeBundle, entryPoints: ['server/src/run/node/worker.ts'], outfile: 'dist/worker.cjs' },
+  {
+    ...nodeBundle,
+    entryPoints: ['server/src/cli/main.ts'],
+    outfile: 'dist/cli.mjs',
+    format: 'esm',
+    define: {},
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire as __create } from 'node:module'; const require = __create(import.meta.url);",
+    },
+  },
+  {
+    ...webBundle,
+    format: 'cjs',
+    entryPoints: ['client/src/browser.ts'],
+    outfile: 'dist/web/client.js',
+    external: ['vscode'],
+  },
+  { ...webBundle, format: 'iife', entryPoints: ['server/src/main-web.ts'], outfile: 'dist/web/server.js' },
+  {
+    ...webBundle,
+    format: 'iife',
+    entryPoints: ['server/src/run/web/worker.ts'],
+    outfile: 'dist/web/worker.js',
+  },
+  ...(existsSync('test/bench/bench.ts')
+    ? [
+        {
+          ...nodeBundle,
+          format: 'esm',
+          define: {},
+          banner: {},
+          entryPoints: ['test/bench/bench.ts'],
+          outfile: 'dist/bench.mjs',
+        },
+      ]
+    : []),
+].map(options => ({ ...shared, ...options }));
+
+mkdirSync('dist', { recursive: true });
+if (process.argv.includes('--watch')) {
+  for (const options of bundles) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+} else {
+  await Promise.all(bundles.map(options => esbuild.build(options)));
+  chmodSync('dist/cli.mjs', 0o755);
+  const { buildLibrary } = await import('./scripts/library.mjs');
+  await buildLibrary();
+}

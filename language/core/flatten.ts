@@ -1,0 +1,116 @@
+/**
+ * Cuts deeply nested code (a chain of thousands of operators, a `do` block of thousands of statements) into
+ * top-level functions of its free variables, so that the later phases may recurse. The cut is made where a thunk or
+ * a function begins; a top-level function runs under its caller's stack, so nobody's costs change.
+ */
+import { app, freshVar, global, lam, type Supply, variable } from './build.ts';
+import { children } from './children.ts';
+import { clone } from './clone.ts';
+import type { Expr, TopBinding, Var } from './core.ts';
+import { freeVariables } from './free.ts';
+
+/** Nesting that recursion can bear easily. */
+const bearable = 150;
+
+export function flatten(b: TopBinding, supply: Supply): TopBinding[] {
+  if (nesting(b.rhs) <= bearable) return [b];
+  const cuts: TopBinding[] = [];
+  const heights = new Map<Expr, number>();
+  const height = (e: Expr): number => heights.get(e) ?? 1;
+  const cut = (e: Expr): Expr => {
+    if (
+      height(e) <= bearable ||
+      e.kind === 'lam' ||
+      e.kind === 'con' ||
+      e.kind === 'run' ||
+      e.kind === 'result'
+    )
+      return e;
+    const free = [...freeVariables(e)];
+    const names = new Map<Var, Var>();
+    const params = free.map(v => {
+      const copy = freshVar(supply, v.name, v.rep);
+      names.set(v, copy);
+      return copy;
+    });
+    const id = `${b.id}_part${cuts.length + 1}`;
+    cuts.push({ id, rhs: lam(params, clone(supply, e, names)), internal: true, noInline: true });
+    return app(global(id), free.map(variable));
+  };
+  const whole = rebuild(b.rhs, (e, parts) => {
+    const kept = withChildren(e, isCuttable(e) ? parts.map(cut) : parts);
+    let tallest = 0;
+    for (const part of children(kept)) tallest = Math.max(tallest, height(part));
+    heights.set(kept, tallest + 1);
+    return kept;
+  });
+  return [...cuts, { ...b, rhs: whole }];
+}
+
+/** Whether its parts are thunks or the bodies of functions: no jump leads out of them. */
+const isCuttable = (e: Expr): boolean =>
+  e.kind === 'app' || e.kind === 'con' || e.kind === 'lam' || e.kind === 'case';
+
+function nesting(root: Expr): number {
+  let deepest = 0;
+  const stack: { readonly e: Expr; readonly depth: number }[] = [{ e: root, depth: 1 }];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { e, depth } = top;
+    if (depth > deepest) deepest = depth;
+    for (const child of children(e)) stack.push({ e: child, depth: depth + 1 });
+  }
+  return deepest;
+}
+
+/** From the leaves up, without recursion. */
+function rebuild(root: Expr, make: (e: Expr, parts: readonly Expr[]) => Expr): Expr {
+  interface Open {
+    readonly e: Expr;
+    readonly children: readonly Expr[];
+    readonly done: Expr[];
+  }
+  const stack: Open[] = [{ e: root, children: children(root), done: [] }];
+  for (;;) {
+    const top = stack.at(-1)!;
+    const next = top.children[top.done.length];
+    if (next) {
+      stack.push({ e: next, children: children(next), done: [] });
+      continue;
+    }
+    stack.pop();
+    const made = make(top.e, top.done);
+    const below = stack.at(-1);
+    if (!below) return made;
+    below.done.push(made);
+  }
+}
+
+/** The same node over other parts, in the order of `children`. */
+function withChildren(e: Expr, parts: readonly Expr[]): Expr {
+  switch (e.kind) {
+    case 'app':
+      return app(parts[0]!, parts.slice(1));
+    case 'con':
+    case 'prim':
+      return { ...e, arguments: parts };
+    case 'lam':
+    case 'tick':
+      return { ...e, body: parts[0]! };
+    case 'let': {
+      const list = e.bindings.list.map((b, i) => ({ ...b, rhs: parts[i]! }));
+      return { ...e, bindings: { ...e.bindings, list }, body: parts[list.length]! };
+    }
+    case 'case':
+      return {
+        ...e,
+        scrutinee: parts[0]!,
+        alternatives: e.alternatives.map((a, i) => ({ ...a, body: parts[i + 1]! })),
+      };
+    case 'run':
+      return { ...e, action: parts[0]!, body: parts[1]! };
+    case 'result':
+      return { ...e, value: parts[0]! };
+    default:
+      return e;
+  }
+}

@@ -1,0 +1,300 @@
+/** Cases: of what is known, of another case, of what a worker may return unboxed. */
+import { app, freshVar, isAtom, unit, variable } from '../build.ts';
+import { clone } from '../clone.ts';
+import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
+import { isBottom } from './bottom.ts';
+import { isTotal } from './eager.ts';
+import { bindValue, type Known, note, occurrenceOf, type Simplifier, wrapLets } from './state.ts';
+import { isDictionary } from './unfolding.ts';
+
+export function caseExpr(s: Simplifier, e: Expr & { kind: 'case' }): Expr {
+  return choose(s, s.simplify(e.scrutinee), e.binder, e.alternatives);
+}
+
+/** A case whose scrutinee is simplified and whose alternatives are not. They are used once, here. */
+function choose(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: readonly Alternative[]): Expr {
+  if (scrutinee.kind === 'let')
+    return { ...scrutinee, body: choose(s, scrutinee.body, binder, alternatives) };
+  if (scrutinee.kind === 'case') {
+    const [only] = scrutinee.alternatives;
+    if (only && scrutinee.alternatives.length === 1)
+      return inAlternative(s, scrutinee, only, body => choose(s, body, binder, alternatives));
+    const pushed = caseOfCase(s, scrutinee, binder, alternatives);
+    if (pushed) return pushed;
+  }
+  const known = knownValue(s, scrutinee, alternatives);
+  if (known) {
+    const chosen = select(s, known, scrutinee, binder, alternatives);
+    if (chosen) return chosen;
+  }
+  if (scrutinee.kind === 'literal') {
+    const chosen = selectLiteral(s, scrutinee, binder, alternatives);
+    if (chosen) return chosen;
+  }
+  const [first] = alternatives;
+  const isDone = scrutinee.kind === 'var' && (scrutinee.var.rep !== 'ptr' || s.evaluated.has(scrutinee.var));
+  if (isDone && first?.pattern.kind === 'default') {
+    s.substitution.set(binder, { e: scrutinee, unfinished: false });
+    return s.simplify(first.body);
+  }
+  return rawResult(s, scrutinee, binder, alternatives) ?? residual(s, scrutinee, binder, alternatives);
+}
+
+/** The case remains. In its alternatives the scrutinee is known, and stands for the evaluated binder. */
+function residual(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: readonly Alternative[]): Expr {
+  const swapped = scrutinee.kind === 'var' && scrutinee.var.rep === 'ptr' ? scrutinee.var : undefined;
+  s.evaluated.add(binder);
+  const before = swapped && s.substitution.get(swapped);
+  if (swapped) s.substitution.set(swapped, { e: variable(binder), unfinished: false });
+  const list = alternatives.map(a => {
+    if (a.pattern.kind === 'con') {
+      const facts = { con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
+      s.known.set(binder, facts);
+      a.pattern.binders.forEach((b, i) => {
+        if (facts.con.strict[i]) s.evaluated.add(b);
+      });
+      if (swapped) s.known.set(swapped, facts);
+    }
+    const body = s.simplify(a.body);
+    s.known.delete(binder);
+    if (swapped) s.known.delete(swapped);
+    return { ...a, body };
+  });
+  if (swapped) {
+    if (before) s.substitution.set(swapped, before);
+    else s.substitution.delete(swapped);
+  }
+  return { kind: 'case', scrutinee, binder, alternatives: list };
+}
+
+/** Does something inside the only alternative of a finished case, with what is known there. */
+function inAlternative(
+  s: Simplifier,
+  outer: Expr & { kind: 'case' },
+  a: Alternative,
+  act: (body: Expr) => Expr,
+): Expr {
+  const vars = outer.scrutinee.kind === 'var' ? [outer.binder, outer.scrutinee.var] : [outer.binder];
+  const { pattern } = a;
+  if (pattern.kind === 'con')
+    for (const v of vars) s.known.set(v, { con: pattern.con, arguments: pattern.binders.map(variable) });
+  const body = act(a.body);
+  for (const v of vars) s.known.delete(v);
+  return { ...outer, alternatives: [{ pattern, body }] };
+}
+
+function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]): Known | undefined {
+  if (e.kind === 'con') return e;
+  if (e.kind === 'var') return s.known.get(e.var);
+  if (e.kind === 'global') {
+    const rhs = s.unfoldings(e.id)?.rhs;
+    return rhs?.kind === 'con' && rhs.arguments.every(isAtom) ? rhs : undefined;
+  }
+  if (e.kind === 'app' && e.function.kind === 'global')
+    return builtDictionary(s, e.function.id, e.arguments, alternatives);
+  return undefined;
+}
+
+/** A dictionary made by an instance with a context, for the sake of one of its fields. */
+function builtDictionary(
+  s: Simplifier,
+  id: string,
+  args: readonly Expr[],
+  alternatives: readonly Alternative[],
+): Known | undefined {
+  const rhs = s.unfoldings(id)?.rhs;
+  if (
+    rhs?.kind !== 'lam' ||
+    rhs.body.kind !== 'con' ||
+    rhs.params.length !== args.length ||
+    !isDictionary(rhs)
+  )
+    return undefined;
+  const [only] = alternatives;
+  if (only?.pattern.kind !== 'con' || !args.every(isDictionaryArgument)) return undefined;
+  const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
+  copy.params.forEach((p, i) => {
+    s.substitution.set(p, { e: args[i]!, unfinished: false });
+  });
+  const { binders } = only.pattern;
+  const fields = (copy.body as Expr & { kind: 'con' }).arguments;
+  const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? s.simplify(f) : unit));
+  return { con: rhs.body.con, arguments: wanted };
+}
+
+/** Dictionaries may be made again instead of being shared. */
+function isDictionaryArgument(e: Expr): boolean {
+  if (isAtom(e)) return true;
+  return e.kind === 'app' && e.function.kind === 'global' && e.arguments.every(isDictionaryArgument);
+}
+
+function select(
+  s: Simplifier,
+  known: Known,
+  scrutinee: Expr,
+  binder: Var,
+  alternatives: readonly Alternative[],
+): Expr | undefined {
+  const chosen = alternatives.find(
+    a => a.pattern.kind === 'default' || (a.pattern.kind === 'con' && a.pattern.con.id === known.con.id),
+  );
+  if (!chosen) return undefined;
+  const bound: Binding[] = [];
+  const { pattern } = chosen;
+  let whole = scrutinee;
+  if (pattern.kind === 'default' && scrutinee.kind === 'con') {
+    const fields = scrutinee.arguments.map((a, i) => computed(s, scrutinee.con.fields[i] ?? 'ptr', a, bound));
+    whole = { ...scrutinee, arguments: fields };
+  }
+  if (pattern.kind === 'con') {
+    const fields: Expr[] = known.arguments.map((a, i) => {
+      const v = pattern.binders[i]!;
+      if (isAtom(a) && a.kind !== 'con') {
+        s.substitution.set(v, { e: a, unfinished: false });
+        return a;
+      }
+      if (occurrenceOf(s, binder).count === 0) {
+        bindValue(s, v, a, bound);
+        return a;
+      }
+      bound.push({ var: v, rhs: a });
+      note(s, v, a);
+      return variable(v);
+    });
+    if (scrutinee.kind === 'con') whole = { ...scrutinee, arguments: fields };
+  }
+  bindValue(s, binder, whole, bound);
+  return wrapLets(s, bound, s.simplify(chosen.body));
+}
+
+/** An unboxed field is computed although the constructor may not be wanted. */
+function computed(s: Simplifier, rep: Rep, field: Expr, bound: Binding[]): Expr {
+  if (rep === 'ptr' || isAtom(field) || isTotal(field)) return field;
+  const v = freshVar(s.supply, 'field', rep);
+  bound.push({ var: v, rhs: field });
+  return variable(v);
+}
+
+function selectLiteral(
+  s: Simplifier,
+  scrutinee: Expr & { kind: 'literal' },
+  binder: Var,
+  alternatives: readonly Alternative[],
+): Expr | undefined {
+  const chosen = alternatives.find(
+    a =>
+      a.pattern.kind === 'default' ||
+      (a.pattern.kind === 'literal' && a.pattern.literal.value === scrutinee.literal.value),
+  );
+  if (!chosen) return undefined;
+  s.substitution.set(binder, { e: scrutinee, unfinished: false });
+  return s.simplify(chosen.body);
+}
+
+/** The result is taken apart at once: let the function return what is inside. */
+function rawResult(
+  s: Simplifier,
+  scrutinee: Expr,
+  binder: Var,
+  alternatives: readonly Alternative[],
+): Expr | undefined {
+  if (scrutinee.kind !== 'app' || scrutinee.function.kind !== 'global') return undefined;
+  const worker = s.workers(scrutinee.function.id);
+  const [only] = alternatives;
+  if (!worker?.result || only?.pattern.kind !== 'con' || scrutinee.arguments.length !== worker.arity)
+    return undefined;
+  if (only.pattern.con.id !== worker.result.con.id || occurrenceOf(s, binder).count > 0) return undefined;
+  const call_: Expr = {
+    kind: 'app',
+    function: { kind: 'global', id: worker.result.id },
+    arguments: scrutinee.arguments,
+  };
+  return {
+    kind: 'case',
+    scrutinee: call_,
+    binder: only.pattern.binders[0]!,
+    alternatives: [{ pattern: { kind: 'default' }, body: s.simplify(only.body) }],
+  };
+}
+
+// ---------------------------------------------------------------- case of case
+
+const mostLeaves = 6;
+
+/** `case (case x of p -> True; q -> False) of ..`: each inner result goes straight to its alternative; one that is
+ * wanted more than once becomes a local function (a join point). */
+function caseOfCase(
+  s: Simplifier,
+  inner: Expr & { kind: 'case' },
+  binder: Var,
+  alternatives: readonly Alternative[],
+): Expr | undefined {
+  const leaves: Expr[] = [];
+  if (!collectLeaves(inner, leaves) || leaves.length > mostLeaves || occurrenceOf(s, binder).count > 0)
+    return undefined;
+  const wanted = new Map<Alternative, number>();
+  for (const leaf of leaves) {
+    const a = alternativeFor(leaf, alternatives);
+    if (a) wanted.set(a, (wanted.get(a) ?? 0) + 1);
+  }
+  const joins: Binding[] = [];
+  const targets = new Map<Alternative, Var>();
+  for (const [a, count] of wanted) {
+    if (count < 2) continue;
+    const params =
+      a.pattern.kind === 'con' && a.pattern.binders.length > 0
+        ? a.pattern.binders
+        : [freshVar(s.supply, 'void')];
+    const j = freshVar(s.supply, 'join');
+    joins.push({ var: j, rhs: { kind: 'lam', params, body: s.simplify(a.body) } });
+    targets.set(a, j);
+  }
+  const finish = (leaf: Expr): Expr => {
+    const a = alternativeFor(leaf, alternatives);
+    const j = a && targets.get(a);
+    if (!a) return leaf;
+    if (!j) return choose(s, leaf, deadVar(s, binder), [a]);
+    const fields = leaf.kind === 'con' && a.pattern.kind === 'con' ? leaf.arguments : [];
+    return app(variable(j), fields.length > 0 ? fields : [unit]);
+  };
+  const body = mapLeaves(inner, finish);
+  return joins.reduceRight(
+    (e, b) => ({ kind: 'let', bindings: { recursive: false, list: [b] }, body: e }),
+    body,
+  );
+}
+
+function deadVar(s: Simplifier, like: Var): Var {
+  const v = freshVar(s.supply, 'wild', like.rep);
+  s.occurs.set(v, { count: 0, crossing: false });
+  return v;
+}
+
+function alternativeFor(leaf: Expr, alternatives: readonly Alternative[]): Alternative | undefined {
+  if (leaf.kind !== 'con' && leaf.kind !== 'literal') return undefined;
+  return alternatives.find(a => {
+    if (a.pattern.kind === 'default') return true;
+    if (leaf.kind === 'con') return a.pattern.kind === 'con' && a.pattern.con.id === leaf.con.id;
+    return a.pattern.kind === 'literal' && a.pattern.literal.value === leaf.literal.value;
+  });
+}
+
+function collectLeaves(e: Expr, leaves: Expr[]): boolean {
+  if (leaves.length > mostLeaves) return false;
+  if (e.kind === 'case') return e.alternatives.every(a => collectLeaves(a.body, leaves));
+  if (e.kind === 'let')
+    return e.bindings.list.every(b => b.rhs.kind !== 'lam') && collectLeaves(e.body, leaves);
+  const ready = e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
+  if (ready || e.kind === 'literal' || isBottom(e)) {
+    leaves.push(e);
+    return true;
+  }
+  return false;
+}
+
+function mapLeaves(e: Expr, f: (leaf: Expr) => Expr): Expr {
+  if (e.kind === 'case')
+    return { ...e, alternatives: e.alternatives.map(a => ({ ...a, body: mapLeaves(a.body, f) })) };
+  if (e.kind === 'let') return { ...e, body: mapLeaves(e.body, f) };
+  return f(e);
+}

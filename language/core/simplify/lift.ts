@@ -1,0 +1,152 @@
+/**
+ * Lambda lifting of local recursive functions that are only called, never passed around: they become top-level
+ * functions of their free variables, and can then have workers. Only where no cost centre stands between the
+ * binding and a call: there the stack that a local function stores is part of the caller's already, so that a
+ * top-level function, which stores none, runs under the same one.
+ */
+import { app, freshVar, global, lam, type Supply, variable } from '../build.ts';
+import { children } from '../children.ts';
+import { clone } from '../clone.ts';
+import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
+import { freeVariables } from '../free.ts';
+
+/** More parameters than this are passed more slowly than a closure is made. */
+const mostParameters = 9;
+
+export function liftFunctions(m: CoreModule, supply: Supply): CoreModule {
+  return { ...m, bindings: m.bindings.flatMap(b => liftBinding(b, supply)) };
+}
+
+function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
+  const groups = liftable(b.rhs);
+  if (groups.length === 0) return [b];
+  const lifted = new Map<Var, { readonly id: string; readonly free: readonly Var[] }>();
+  const dropped = new Set<Var>();
+  const found: { readonly id: string; readonly rhs: Expr; readonly binding: Binding }[] = [];
+  const names = new Set<string>();
+  for (const group of groups) {
+    const free = closedOver(group, lifted);
+    if (group.some(g => g.rhs.kind !== 'lam' || g.rhs.params.length + free.length > mostParameters)) continue;
+    for (const g of group) {
+      let id = `${b.id}_${g.var.name}`;
+      while (names.has(id)) id = `${id}'`;
+      names.add(id);
+      lifted.set(g.var, { id, free });
+      dropped.add(g.var);
+      found.push({ id, rhs: g.rhs, binding: g });
+    }
+  }
+  if (found.length === 0) return [b];
+  const calls = (e: Expr): Expr => rewrite(e, lifted, dropped);
+  const made = found.map(({ id, rhs, binding }): TopBinding => {
+    const { free } = lifted.get(binding.var)!;
+    const copies = new Map<Var, Var>();
+    const params = free.map(v => {
+      const copy = freshVar(supply, v.name, v.rep);
+      copies.set(v, copy);
+      return copy;
+    });
+    const body = clone(supply, calls(rhs), copies);
+    return { id, rhs: lam(params, body), ...(binding.span ? { span: binding.span } : {}) };
+  });
+  return [{ ...b, rhs: calls(b.rhs) }, ...made];
+}
+
+/** The free variables of a group, those of the lifted functions that it calls included. */
+function closedOver(
+  group: readonly Binding[],
+  lifted: ReadonlyMap<Var, { readonly free: readonly Var[] }>,
+): readonly Var[] {
+  const own = new Set(group.map(g => g.var));
+  const result = new Set<Var>();
+  for (const g of group)
+    for (const v of freeVariables(g.rhs)) {
+      if (own.has(v)) continue;
+      const other = lifted.get(v);
+      if (other) for (const w of other.free) result.add(w);
+      else result.add(v);
+    }
+  return [...result];
+}
+
+/** Recursive groups of functions all of whose occurrences are saturated calls, under no cost centre of their own
+ * since the binding. Outermost first. */
+function liftable(root: Expr): (readonly Binding[])[] {
+  const groups: { readonly list: readonly Binding[]; good: boolean }[] = [];
+  const owner = new Map<
+    Var,
+    { readonly group: { good: boolean }; readonly arity: number; readonly scope: number }
+  >();
+  const stack: { readonly e: Expr; readonly scope: number }[] = [{ e: root, scope: 0 }];
+  let scopes = 0;
+  while (stack.length > 0) {
+    const { e, scope } = stack.pop()!;
+    if (e.kind === 'var') {
+      const o = owner.get(e.var);
+      if (o) o.group.good = false;
+      continue;
+    }
+    if (e.kind === 'let' && e.bindings.recursive && e.bindings.list.every(b => b.rhs.kind === 'lam')) {
+      const group = { list: e.bindings.list, good: true };
+      groups.push(group);
+      for (const b of e.bindings.list)
+        owner.set(b.var, { group, arity: b.rhs.kind === 'lam' ? b.rhs.params.length : 0, scope });
+    }
+    if (e.kind === 'app' && e.function.kind === 'var') {
+      const o = owner.get(e.function.var);
+      if (o && (e.arguments.length < o.arity || o.scope !== scope)) o.group.good = false;
+      for (const a of e.arguments) stack.push({ e: a, scope });
+      continue;
+    }
+    const inner = e.kind === 'tick' ? ++scopes : scope;
+    for (const child of children(e).toReversed()) stack.push({ e: child, scope: inner });
+  }
+  return groups.filter(g => g.good).map(g => g.list);
+}
+
+/** Calls get the free variables; the bindings go. */
+function rewrite(
+  root: Expr,
+  lifted: ReadonlyMap<Var, { readonly id: string; readonly free: readonly Var[] }>,
+  dropped: ReadonlySet<Var>,
+): Expr {
+  const go = (e: Expr): Expr => {
+    switch (e.kind) {
+      case 'app': {
+        const args = e.arguments.map(go);
+        const to = e.function.kind === 'var' ? lifted.get(e.function.var) : undefined;
+        return to
+          ? app(global(to.id), [...to.free.map(variable), ...args])
+          : { ...e, function: go(e.function), arguments: args };
+      }
+      case 'con':
+      case 'prim':
+        return e.arguments.length === 0 ? e : { ...e, arguments: e.arguments.map(go) };
+      case 'lam':
+      case 'tick':
+        return { ...e, body: go(e.body) };
+      case 'let': {
+        const list = e.bindings.list.filter(b => !dropped.has(b.var));
+        if (list.length === 0) return go(e.body);
+        return {
+          ...e,
+          bindings: { ...e.bindings, list: list.map(b => ({ ...b, rhs: go(b.rhs) })) },
+          body: go(e.body),
+        };
+      }
+      case 'case':
+        return {
+          ...e,
+          scrutinee: go(e.scrutinee),
+          alternatives: e.alternatives.map(a => ({ ...a, body: go(a.body) })),
+        };
+      case 'run':
+        return { ...e, action: go(e.action), body: go(e.body) };
+      case 'result':
+        return { kind: 'result', value: go(e.value) };
+      default:
+        return e;
+    }
+  };
+  return go(root);
+}

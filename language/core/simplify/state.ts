@@ -1,0 +1,79 @@
+/** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
+ * made in expression.ts, call.ts and case.ts. */
+import { isAtom, type Supply } from '../build.ts';
+import type { Binding, DataCon, Expr, Var } from '../core.ts';
+import { cheapBox, eagerLet, isTotal } from './eager.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Unfoldings } from './unfolding.ts';
+import type { Workers } from './worker.ts';
+
+export interface Known {
+  readonly con: DataCon;
+  readonly arguments: readonly Expr[];
+}
+
+export interface Simplifier {
+  /** The whole simplifier: ties the knot between the files. */
+  readonly simplify: (e: Expr) => Expr;
+  readonly supply: Supply;
+  readonly occurs: Map<Var, Occurrence>;
+  readonly unfoldings: Unfoldings;
+  readonly workers: Workers;
+  /** What a variable is replaced by; unfinished: to be simplified where it is used, once. */
+  readonly substitution: Map<Var, { readonly e: Expr; readonly unfinished: boolean }>;
+  /** Variables whose value is known to be this constructor here. */
+  readonly known: Map<Var, Known>;
+  /** Variables known to be evaluated here. */
+  readonly evaluated: Set<Var>;
+  /** How many inlinings deep we are, and how many are still allowed. */
+  depth: number;
+  fuel: number;
+}
+
+/** Arguments that are cheap to compute are computed before the call instead of being suspended. */
+export function withArguments(
+  s: Simplifier,
+  args: readonly Expr[],
+  build: (args: readonly Expr[]) => Expr,
+): Expr {
+  const wraps: ((body: Expr) => Expr)[] = [];
+  const done = args.map(arg => {
+    const value = s.simplify(arg);
+    const cheap = cheapBox(s, value);
+    if (!cheap) return value;
+    wraps.push(cheap.wrap);
+    return cheap.box;
+  });
+  return wraps.reduceRight((body, wrap) => wrap(body), build(done));
+}
+
+/** A name for a value that is simplified already: replaced where that copies no work, else bound. */
+export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[]): void {
+  const { count, crossing } = occurrenceOf(s, v);
+  if (isAtom(value) || (isMovable(v, value) && (count === 0 || (count === 1 && !crossing))))
+    s.substitution.set(v, { e: value, unfinished: false });
+  else {
+    bound.push({ var: v, rhs: value });
+    note(s, v, value);
+  }
+}
+
+/** An unboxed value is computed where it is bound, unless nothing can be noticed of that. */
+export const isMovable = (v: Var, value: Expr): boolean => v.rep === 'ptr' || isTotal(value);
+
+export const occurrenceOf = (s: Simplifier, v: Var): Occurrence => s.occurs.get(v) ?? unused;
+
+/** Nothing is known of how often it is used: kept. */
+export const unused: Occurrence = { count: 2, crossing: true };
+
+export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
+  return bound.reduceRight((e, b) => eagerLet(s, { recursive: false, list: [b] }, e), body);
+}
+
+/** What is known of a variable bound to this. */
+export function note(s: Simplifier, v: Var, rhs: Expr): void {
+  if (rhs.kind === 'lam') s.evaluated.add(v);
+  if (rhs.kind !== 'con') return;
+  s.evaluated.add(v);
+  if (rhs.arguments.every(isAtom)) s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
+}

@@ -1,0 +1,248 @@
+/**
+ * Names and applications. A whole spine is looked at once: the function's type is instantiated, its result meets what
+ * is expected, and only then are the arguments checked, so that what is known reaches them (Peyton Jones et al.,
+ * Practical type inference for arbitrary-rank types). Chains of operators are walked with a list of work.
+ */
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { errorType, functionType, monotype } from '../types/build.ts';
+import { arrows, expose, prune } from '../types/shape.ts';
+import type { Scheme, Type } from '../types/type.ts';
+import { type Context, entityOf, report, type Wanted } from './context.ts';
+import { convertType, toMeta } from './convert.ts';
+import * as errors from './errors.ts';
+import { asFunction, because, expect } from './expect.ts';
+import { asScheme, instantiate } from './instantiate.ts';
+import { anyKind } from './kind.ts';
+import { constructorInfo, constructorScheme, knownVariable } from './lookup.ts';
+import { unify } from './unify.ts';
+
+type Argument =
+  | { readonly kind: 'value'; readonly expression: Tree.Expression; readonly node: Tree.Expression }
+  | { readonly kind: 'type'; readonly type: Tree.Type; readonly span: Span };
+
+/** What an error message calls a function: the name, or nothing. */
+const nameOf = (e: Tree.Expression): string | undefined =>
+  e.kind === 'variable' || e.kind === 'constructor' ? e.name.text : undefined;
+
+/** The scheme of a name at one occurrence. */
+export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor): Scheme {
+  const entity = entityOf(cx, node.name);
+  if (entity === undefined) return monotype(errorType);
+  if (entity.kind === 'constructor') {
+    const info = constructorInfo(cx, entity.id);
+    return info === undefined ? monotype(errorType) : constructorScheme(info);
+  }
+  const known = knownVariable(cx, entity);
+  if (known === undefined) return monotype(errorType);
+  if (known.monomorphic) cx.monomorphic.add(node);
+  return known.scheme;
+}
+
+/** A name used as a value. */
+export function instantiateName(
+  cx: Context,
+  node: Tree.Variable | Tree.Constructor,
+  given: readonly Type[] = [],
+): Type {
+  const scheme = occurrence(cx, node);
+  if (given.length > scheme.variables.length && scheme.type !== errorType)
+    report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, scheme.variables.length));
+  const made = instantiate(cx, scheme, node.name.span, { kind: 'use', name: node.name.text }, given);
+  note(cx, node, made.wanted);
+  const type = instantiateDeeply(cx, made.type, node);
+  cx.types.set(node, type);
+  return type;
+}
+
+function note(cx: Context, node: Tree.Node, wanted: readonly Wanted[]): void {
+  if (wanted.length === 0) return;
+  const before = cx.applied.get(node);
+  if (before === undefined) cx.applied.set(node, [...wanted]);
+  else before.push(...wanted);
+}
+
+/** Outermost `forall`s are instantiated; their dictionaries are applied at `node`. */
+export function instantiateDeeply(cx: Context, type: Type, node: Tree.Expression): Type {
+  let t = prune(type);
+  while (t.kind === 'forall') {
+    const name = nameOf(node) ?? 'it';
+    const made = instantiate(cx, asScheme(t), node.span, { kind: 'use', name });
+    note(cx, node, made.wanted);
+    t = prune(made.type);
+  }
+  return t;
+}
+
+// ---------------------------------------------------------------- applications
+
+export function application(
+  cx: Context,
+  e: Tree.Application | Tree.TypeApplication,
+  expected: Type | undefined,
+): Type {
+  const { head, list } = collectSpine(cx, e);
+  let rest = list;
+  let type: Type;
+  if (head.kind === 'variable' || head.kind === 'constructor') {
+    const visible: Type[] = [];
+    while (rest[0]?.kind === 'type') {
+      visible.push(convertType(cx, rest[0].type, toMeta(cx), anyKind));
+      rest = rest.slice(1);
+    }
+    type = instantiateName(cx, head, visible);
+  } else type = instantiateDeeply(cx, cx.walk.infer(cx, head), head);
+  return applyArguments(cx, e, head, type, rest, expected);
+}
+
+function collectSpine(
+  cx: Context,
+  e: Tree.Expression,
+): { readonly head: Tree.Expression; readonly list: readonly Argument[] } {
+  const list: Argument[] = [];
+  let head = e;
+  for (;;) {
+    if (head.kind === 'application') {
+      list.push({ kind: 'value', expression: head.argument, node: head });
+      head = head.function;
+    } else if (head.kind === 'typeApplication') {
+      list.push({ kind: 'type', type: head.type, span: head.span });
+      head = head.function;
+    } else if (head.kind === 'parenthesised') head = head.expression;
+    else if (head.kind === 'infix' && cx.renamed.grouped.get(head)?.kind === 'variable')
+      head = cx.renamed.grouped.get(head)!;
+    else return { head, list: list.reverse() };
+  }
+}
+
+function applyArguments(
+  cx: Context,
+  e: Tree.Expression,
+  head: Tree.Expression,
+  start: Type,
+  list: readonly Argument[],
+  expected: Type | undefined,
+): Type {
+  const pending: { readonly expression: Tree.Expression; readonly type: Type }[] = [];
+  let type = start;
+  for (const argument of list) {
+    if (argument.kind === 'type') {
+      report(cx, errors.tooManyVisibleTypes(argument.span, nameOf(head) ?? 'it', 0));
+      continue;
+    }
+    const arrow = asFunction(cx, type);
+    if (arrow === undefined) {
+      const values = list.filter(a => a.kind === 'value');
+      report(cx, errors.notFunction(head.span, nameOf(head), pending.length, values.length, start));
+      for (const a of values.slice(pending.length)) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
+      type = errorType;
+      break;
+    }
+    pending.push({ expression: argument.expression, type: arrow.argument });
+    cx.types.set(argument.node, arrow.result);
+    type = instantiateDeeply(cx, arrow.result, argument.node);
+  }
+  if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
+  for (const [i, { expression, type: parameter }] of pending.entries()) {
+    const why: errors.Why = { kind: 'argument', of: nameOf(head), index: i };
+    because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, parameter));
+  }
+  return type;
+}
+
+/** The result of an application meets what is expected; arguments left out are named as such. */
+function meetResult(
+  cx: Context,
+  e: Tree.Expression,
+  head: Tree.Expression,
+  actual: Type,
+  expected: Type,
+  count: number,
+): void {
+  const t = expose(actual);
+  if (t.kind !== 'function' || expose(expected).kind === 'function' || expose(expected).kind === 'meta') {
+    expect(cx, e.span, expected, actual);
+    return;
+  }
+  const failure = unify(cx, actual, expected);
+  if (failure === undefined) return;
+  report(
+    cx,
+    errors.missingArguments(e.span, nameOf(head), count, arrows(t).parameters.length, expected, actual),
+  );
+}
+
+// ---------------------------------------------------------------- operators
+
+interface Work {
+  readonly expression: Tree.Expression;
+  readonly type: Type;
+  readonly why: errors.Why;
+}
+
+/** A binary expression, and those that are its operands, however long the chain. */
+export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined): Type {
+  const work: Work[] = [];
+  const result = oneOperator(cx, e, expected, work);
+  for (let next = work.pop(); next !== undefined; next = work.pop()) {
+    const { expression, type, why } = next;
+    const inner = asBinary(cx, expression);
+    if (inner !== undefined && prune(type).kind !== 'forall') {
+      const found = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
+      cx.types.set(inner, found);
+    } else because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
+  }
+  return result;
+}
+
+function asBinary(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undefined {
+  let inner: Tree.Expression | undefined = e;
+  if (inner.kind === 'infix') inner = cx.renamed.grouped.get(inner);
+  return inner?.kind === 'binary' ? inner : undefined;
+}
+
+function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined, work: Work[]): Type {
+  if (isDollar(cx, e)) return dollar(cx, e, expected, work);
+  const { operator } = e;
+  const type = instantiateName(cx, operator);
+  const first = asFunction(cx, type);
+  const second = first === undefined ? undefined : asFunction(cx, instantiateDeeply(cx, first.result, e));
+  if (first === undefined || second === undefined) {
+    report(cx, errors.notFunction(operator.span, operator.name.text, first === undefined ? 0 : 1, 2, type));
+    cx.walk.infer(cx, e.left);
+    cx.walk.infer(cx, e.right);
+    return errorType;
+  }
+  const result = instantiateDeeply(cx, second.result, e);
+  if (expected !== undefined) meetResult(cx, e, operator, result, expected, 2);
+  const of = operator.name.text;
+  work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
+  work.push({ expression: e.left, type: first.argument, why: { kind: 'operand', of, side: 'left' } });
+  return result;
+}
+
+function isDollar(cx: Context, e: Tree.BinaryExpression): boolean {
+  if (e.operator.name.text !== '$') return false;
+  const entity = entityOf(cx, e.operator.name);
+  return entity !== undefined && entity.kind !== 'local' && entity.id === 'GHC.Base.$';
+}
+
+/** `f $ x` is checked as `f x`, so that `runST $ do ...` has its type. */
+function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined, work: Work[]): Type {
+  const type = instantiateDeeply(cx, cx.walk.infer(cx, e.left), e.left);
+  const arrow = asFunction(cx, type);
+  if (arrow === undefined) {
+    report(cx, errors.notFunction(e.left.span, nameOf(e.left), 0, 1, type));
+    cx.walk.infer(cx, e.right);
+    return errorType;
+  }
+  const result = instantiateDeeply(cx, arrow.result, e);
+  cx.types.set(
+    e.operator,
+    functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),
+  );
+  if (expected !== undefined) meetResult(cx, e, e.left, result, expected, 1);
+  const why: errors.Why = { kind: 'argument', of: nameOf(e.left), index: 0 };
+  work.push({ expression: e.right, type: arrow.argument, why });
+  return result;
+}

@@ -1,0 +1,204 @@
+/**
+ * Binding groups (Report 4.5): with a signature, checked against it, polymorphic recursion and all; without, inferred
+ * together, monomorphic inside, and generalised as far as the monomorphism restriction (4.5.5) allows.
+ */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { classes, errorType, monotype } from '../types/build.ts';
+import type { Scheme, Type } from '../types/type.ts';
+import {
+  bindVariable,
+  type Context,
+  closing,
+  createScope,
+  declarationsOf,
+  entityOf,
+  evidenceVariable,
+  freshMeta,
+  inScope,
+  type Scope,
+} from './context.ts';
+import { convertSignature } from './convert.ts';
+import { generalise, type Member } from './generalise.ts';
+import { skolemise } from './instantiate.ts';
+import { assume, checkPattern } from './pattern.ts';
+import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
+import { checkAmbiguity } from './signature.ts';
+
+/** A `let`, a `where`. */
+export function inferDeclarations(cx: Context, list: readonly Tree.Declaration[]): void {
+  if (list.length === 0) return;
+  const declarations = declarationsOf(cx, list);
+  bindSignatures(cx, declarations);
+  for (const group of declarations.groups) inferGroup(cx, group, declarations);
+}
+
+export function bindSignatures(cx: Context, declarations: RenamedDeclarations): void {
+  const done = new Map<Tree.TypeSignature, Scheme>();
+  for (const [entity, signature] of declarations.signatures) {
+    const scheme = done.get(signature) ?? convertSignature(cx, signature.type);
+    if (!done.has(signature)) checkAmbiguity(cx, scheme, signature.type.span);
+    done.set(signature, scheme);
+    bindVariable(cx, entity, scheme);
+  }
+}
+
+export function inferGroup(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
+  const [only] = group.bindings;
+  if (group.bindings.length === 1 && only?.kind === 'function') {
+    const entity = entityOf(cx, only.name);
+    const signature = entity && declarations.signatures.get(entity);
+    if (entity !== undefined && signature !== undefined) {
+      const scheme = cx.schemes.get(entity)!;
+      checkBinding(cx, only, scheme, signature.type);
+      return;
+    }
+  }
+  inferTogether(cx, group, declarations);
+}
+
+/** A function against its signature: variables rigid, context given. */
+function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
+  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  checkIn(cx, scope, scheme, type => checkClauses(cx, binding, type), tree);
+  if (scope.givens.length > 0) cx.abstractions.set(binding, scope);
+}
+
+/** Runs `body` with the scheme's rigid type, in this scope, where its context is given. */
+export function checkIn(
+  cx: Context,
+  scope: Scope,
+  scheme: Scheme,
+  body: (type: Type) => void,
+  tree?: Tree.Type,
+): void {
+  inScope(cx, scope, () => {
+    const made = skolemise(cx, scheme);
+    for (const p of made.context) {
+      scope.givens.push(evidenceVariable(cx, p));
+      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
+    }
+    if (scope.givens.length > 0) scope.kind = 'lambda';
+    if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
+    closing(cx, () => body(made.type));
+    for (const { skolem } of scope.equalities) skolem.refined = undefined;
+  });
+}
+
+function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
+  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  const outside = cx.pending;
+  cx.pending = [];
+  const errorsBefore = cx.errors.length;
+  const members: Member[] = [];
+  inScope(cx, scope, () => {
+    for (const binding of group.bindings)
+      for (const { entity, span } of boundBy(cx, binding))
+        members.push(startMember(cx, entity, span, declarations));
+    for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
+  });
+  const erroneous = cx.errors.slice(errorsBefore).some(e => e.severity === 'error');
+  const restricted = isRestricted(cx, group, declarations);
+  if (erroneous) {
+    for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
+  } else generalise(cx, group, scope, members, restricted);
+  for (const wanted of cx.pending) outside.push(wanted);
+  cx.pending = outside;
+}
+
+/** A variable while its group is inferred: its type is one and the same at all its uses. */
+function startMember(
+  cx: Context,
+  entity: Local | TopEntity,
+  span: Span,
+  declarations: RenamedDeclarations,
+): Member {
+  const signature = declarations.signatures.has(entity) ? cx.schemes.get(entity) : undefined;
+  const type = signature === undefined ? freshMeta(cx) : skolemise(cx, signature).type;
+  bindVariable(cx, entity, monotype(type), true);
+  return signature === undefined ? { entity, span, type } : { entity, span, type, signature };
+}
+
+function inferBinding(cx: Context, binding: ValueBinding): void {
+  if (binding.kind === 'function') {
+    const entity = entityOf(cx, binding.name);
+    const type = entity === undefined ? undefined : cx.schemes.get(entity)?.type;
+    checkClauses(cx, binding, type ?? freshMeta(cx));
+    return;
+  }
+  const type = freshMeta(cx);
+  checkPattern(cx, binding.pattern, type);
+  checkRhs(cx, binding.rhs, type, { kind: 'patternBinding' });
+}
+
+/** Report 4.5.5, rule 1: a pattern binding, or a variable without arguments and without signature. */
+function isRestricted(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): boolean {
+  if (cx.extensions.has('NoMonomorphismRestriction')) return false;
+  return group.bindings.some(binding => {
+    if (binding.kind === 'patternBinding') return true;
+    const entity = entityOf(cx, binding.name);
+    return binding.clauses[0]?.patterns.length === 0 && !(entity && declarations.signatures.has(entity));
+  });
+}
+
+interface Bound {
+  readonly entity: Local | TopEntity;
+  readonly span: Span;
+}
+
+/** The variables that a binding defines. */
+export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
+  if (binding.kind === 'function') {
+    const entity = entityOf(cx, binding.name);
+    return entity === undefined ? [] : [{ entity, span: binding.name.span }];
+  }
+  const found: Bound[] = [];
+  const add = (entity: Local | TopEntity | undefined, span: Span): void => {
+    if (entity !== undefined) found.push({ entity, span });
+  };
+  const todo: Tree.Pattern[] = [binding.pattern];
+  for (let p = todo.pop(); p !== undefined; p = todo.pop()) {
+    switch (p.kind) {
+      case 'variablePattern':
+        add(entityOf(cx, p.name), p.span);
+        break;
+      case 'asPattern':
+        add(entityOf(cx, p.name), p.name.span);
+        todo.push(p.pattern);
+        break;
+      case 'constructorPattern':
+        todo.push(...p.arguments.toReversed());
+        break;
+      case 'infixPattern': {
+        const grouped = cx.renamed.groupedPatterns.get(p);
+        if (grouped !== undefined) todo.push(grouped);
+        break;
+      }
+      case 'tuplePattern':
+        todo.push(...p.components.toReversed());
+        break;
+      case 'listPattern':
+        todo.push(...p.elements.toReversed());
+        break;
+      case 'recordPattern':
+        for (const field of p.fields) {
+          if (field.value !== undefined) todo.push(field.value);
+          else add(cx.renamed.puns.get(field), field.span);
+        }
+        for (const { local } of cx.renamed.wildcards.get(p) ?? []) add(local, p.span);
+        break;
+      case 'irrefutablePattern':
+      case 'bangPattern':
+      case 'viewPattern':
+      case 'typedPattern':
+      case 'parenthesisedPattern':
+        todo.push(p.pattern);
+        break;
+      default:
+        break;
+    }
+  }
+  return found;
+}

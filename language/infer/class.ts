@@ -1,0 +1,85 @@
+/** Class declarations (Report 4.3.1): superclasses, methods, and the constructor of their dictionaries. */
+import type { DataCon } from '../core/core.ts';
+import type { TopEntity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { errorType, variableType } from '../types/build.ts';
+import type { ClassInfo, Predicate, Scheme, TypeVariable } from '../types/type.ts';
+import { bindVariable, type Context, declarationsOf, report } from './context.ts';
+import { convertContext, convertSignature } from './convert.ts';
+import * as errors from './errors.ts';
+
+export function declareClass(
+  cx: Context,
+  declaration: Tree.ClassDeclaration,
+  entity: TopEntity,
+  parameters: readonly TypeVariable[],
+): void {
+  const superclasses = convertContext(cx, declaration.context, () => errorType);
+  if (superclasses.some(p => p.className === entity.id)) report(cx, errors.superclassCycle(declaration.name));
+  const self: Predicate = { className: entity.id, arguments: parameters.map(variableType) };
+  const defined = new Set(
+    declaration.declarations.flatMap(d =>
+      d.kind === 'function'
+        ? [cx.renamed.names.get(d.name)]
+        : d.kind === 'patternBinding'
+          ? patternNames(cx, d)
+          : [],
+    ),
+  );
+  const methods: ClassInfo['methods'][number][] = [];
+  const { signatures } = declarationsOf(cx, declaration.declarations);
+  for (const [method, signature] of signatures) {
+    if (method.kind === 'local') continue;
+    const own = convertSignature(cx, signature.type);
+    const scheme: Scheme = {
+      variables: [...parameters, ...own.variables],
+      context: [self, ...own.context],
+      type: own.type,
+    };
+    bindVariable(cx, method, scheme);
+    methods.push({ id: method.id, name: method.name, scheme, hasDefault: defined.has(method) });
+  }
+  const acyclic = superclasses.filter(p => p.className !== entity.id);
+  cx.classes.set(entity.id, {
+    id: entity.id,
+    parameters,
+    kinds: [],
+    superclasses: acyclic,
+    methods,
+    dependencies: declaration.dependencies.map(({ from, to }) => ({
+      from: positions(cx, declaration, from),
+      to: positions(cx, declaration, to),
+    })),
+    dictionary: dictionaryCon(entity, acyclic.length + methods.length),
+  });
+}
+
+function patternNames(cx: Context, binding: Tree.PatternBinding) {
+  let { pattern } = binding;
+  while (pattern.kind === 'bangPattern' || pattern.kind === 'parenthesisedPattern') pattern = pattern.pattern;
+  return pattern.kind === 'variablePattern' ? [cx.renamed.names.get(pattern.name)] : [];
+}
+
+function positions(
+  cx: Context,
+  declaration: Tree.ClassDeclaration,
+  names: readonly Tree.Name[],
+): readonly number[] {
+  return names.flatMap(name => {
+    const entity = cx.renamed.names.get(name);
+    const index = declaration.parameters.findIndex(p => cx.renamed.names.get(p.name) === entity);
+    return index < 0 ? [] : [index];
+  });
+}
+
+function dictionaryCon(entity: TopEntity, size: number): DataCon {
+  const name = `D:${entity.name}`;
+  return {
+    id: `${entity.module}.${name}`,
+    name,
+    tag: 1,
+    family: 1,
+    fields: Array.from({ length: size }, () => 'ptr' as const),
+    strict: Array.from({ length: size }, () => false),
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * Data constructors (Report 4.2.1, 4.2.3): their fields, existential variables and contexts, GADT syntax, and the
+ * selector functions of their labels.
+ */
+
+import type { DataCon, Rep } from '../core/core.ts';
+import { typeRep } from '../core/operation.ts';
+import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
+import {
+  applyTypes,
+  classes,
+  constructorType,
+  errorType,
+  functionType,
+  idName,
+  predicate,
+  variableType,
+} from '../types/build.ts';
+import { anyPart, spine, typeKey } from '../types/shape.ts';
+import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
+import { bindVariable, type Context, freshUnique, report } from './context.ts';
+import { bindParameter, collect, convertContext, convertType, type Unbound } from './convert.ts';
+import * as errors from './errors.ts';
+import { constructorScheme } from './lookup.ts';
+
+export function declareConstructors(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  entity: TopEntity,
+  parameters: readonly TypeVariable[],
+): void {
+  const family = declaration.constructors.length;
+  if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
+    report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
+  const infos: ConstructorInfo[] = [];
+  for (const [i, tree] of declaration.constructors.entries()) {
+    const own = cx.renamed.names.get(tree.name);
+    if (own?.kind !== 'constructor') continue;
+    const shape =
+      tree.result === undefined
+        ? plainShape(cx, tree, entity, parameters)
+        : generalShape(cx, tree, tree.result, entity, parameters);
+    const con = dataCon(cx, tree, own, i + 1, family, shape);
+    const info: ConstructorInfo = {
+      con,
+      typeId: entity.id,
+      ...shape,
+      labels: tree.fields.map(f => f.name?.text),
+      newtype: declaration.newtype,
+    };
+    cx.constructors.set(own.id, info);
+    cx.schemes.set(own, constructorScheme(info));
+    infos.push(info);
+  }
+  declareSelectors(cx, declaration, infos);
+}
+
+interface Shape {
+  readonly universals: readonly TypeVariable[];
+  readonly existentials: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly fields: readonly Type[];
+  readonly result: Type;
+}
+
+const unknown: Unbound = () => errorType;
+
+function plainShape(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  entity: TopEntity,
+  universals: readonly TypeVariable[],
+): Shape {
+  const existentials = tree.existentials.map(p => bindParameter(cx, p));
+  return {
+    universals,
+    existentials,
+    context: convertContext(cx, tree.context, unknown),
+    fields: tree.fields.map(f => convertType(cx, f.type, unknown)),
+    result: applyTypes(constructorType(entity.id), universals.map(variableType)),
+  };
+}
+
+/** GADT syntax: a parameter of the result that is not a variable of its own becomes an equality. */
+function generalShape(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  result: Tree.Type,
+  entity: TopEntity,
+  parameters: readonly TypeVariable[],
+): Shape {
+  const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
+  const note = collect(cx, free);
+  const unbound: Unbound = (variable: TypeVariableEntity) => note(variable);
+  const written = convertContext(cx, tree.context, unbound);
+  const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
+  const { head, arguments: list } = spine(convertType(cx, result, unbound));
+  if (head.kind !== 'constructor' || head.id !== entity.id)
+    report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
+  const universals: TypeVariable[] = [];
+  const equalities: Predicate[] = [];
+  // A type declared by its kind alone has as many parameters as its constructors show.
+  const count = Math.max(parameters.length, list.length);
+  for (let i = 0; i < count; i++) {
+    const t = list[i] ?? errorType;
+    if (t.kind === 'variable' && free.includes(t.variable) && !universals.includes(t.variable)) {
+      universals.push(t.variable);
+      continue;
+    }
+    const fresh = { name: parameters[i]?.name ?? 'a', unique: freshUnique(cx) };
+    universals.push(fresh);
+    equalities.push(predicate(classes.equality, variableType(fresh), t));
+  }
+  return {
+    universals,
+    existentials: free.filter(v => !universals.includes(v)),
+    context: [...equalities, ...written],
+    fields,
+    result: applyTypes(constructorType(entity.id), universals.map(variableType)),
+  };
+}
+
+function dataCon(
+  cx: Context,
+  tree: Tree.ConstructorDeclaration,
+  entity: TopEntity,
+  tag: number,
+  family: number,
+  shape: Shape,
+): DataCon {
+  const dictionaries = shape.context.filter(p => p.className !== classes.equality);
+  const always = cx.extensions.has('StrictData') || cx.extensions.has('Strict');
+  const labels = tree.fields.flatMap(f => f.name?.text ?? []);
+  return {
+    id: entity.id,
+    name: entity.name,
+    tag,
+    family,
+    fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
+    strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || always)],
+    ...(labels.length > 0 ? { labels } : {}),
+  };
+}
+
+function repOf(type: Type): Rep {
+  return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
+}
+
+// ---------------------------------------------------------------- labels
+
+function declareSelectors(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  infos: readonly ConstructorInfo[],
+): void {
+  const done = new Map<string, { readonly info: ConstructorInfo; readonly type: Type }>();
+  for (const [i, tree] of declaration.constructors.entries()) {
+    const info = infos[i];
+    if (info === undefined) continue;
+    for (const [position, field] of tree.fields.entries()) {
+      const type = info.fields[position]!;
+      const entity = field.name === undefined ? undefined : cx.renamed.names.get(field.name);
+      if (field.name === undefined || entity?.kind !== 'field' || mentions(type, info.existentials)) continue;
+      const before = done.get(entity.id);
+      if (before !== undefined) {
+        if (tree.result === undefined && typeKey(before.type) !== typeKey(type))
+          report(cx, errors.fieldTypes(field.name.span, entity.name));
+        continue;
+      }
+      done.set(entity.id, { info, type });
+      bindVariable(cx, entity, {
+        variables: info.universals,
+        context: [],
+        type: functionType(info.result, type),
+      });
+    }
+  }
+}
+
+const mentions = (type: Type, variables: readonly TypeVariable[]): boolean =>
+  anyPart(type, t => t.kind === 'variable' && variables.includes(t.variable));

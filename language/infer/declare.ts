@@ -1,0 +1,163 @@
+/**
+ * Type declarations (Report 4.2, 4.3.1): a dependency group of data types, synonyms and classes at a time. Kinds are
+ * inferred over the whole group; what nothing determines is `*` (4.6).
+ */
+import type { TopEntity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { errorType } from '../types/build.ts';
+import type { TypeVariable } from '../types/type.ts';
+import { declareClass } from './class.ts';
+import { type Context, report } from './context.ts';
+import { bindParameter, convertType, declaredKind, parameterKind } from './convert.ts';
+import { declareConstructors } from './data.ts';
+import * as errors from './errors.ts';
+import { anyKind, finalKind, type KindCell, openKind, pruneKind, star } from './kind.ts';
+
+type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
+
+interface Item<D> {
+  readonly declaration: D;
+  readonly entity: TopEntity;
+  readonly parameters: readonly TypeVariable[];
+}
+
+export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): void {
+  const synonyms: Item<Tree.TypeSynonym>[] = [];
+  const data: Item<Tree.DataDeclaration>[] = [];
+  const classes: Item<Tree.ClassDeclaration>[] = [];
+  const open: KindCell[] = [];
+  for (const declaration of group) {
+    const entity = cx.renamed.names.get(declaration.name);
+    if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') continue;
+    const parameters = declaration.parameters.map(p => bindParameter(cx, p));
+    const kinds = declaration.parameters.map(p => parameterKind(cx, p));
+    open.push(...kinds);
+    switch (declaration.kind) {
+      case 'data':
+        cx.typeKinds.set(entity.id, declaredKind(cx, declaration.parameters));
+        data.push({ declaration, entity, parameters });
+        break;
+      case 'class':
+        cx.classKinds.set(entity.id, kinds);
+        classes.push({ declaration, entity, parameters });
+        break;
+      default:
+        synonyms.push({ declaration, entity, parameters });
+    }
+  }
+  for (const item of inOrder(cx, synonyms)) declareSynonym(cx, item);
+  for (const { entity, declaration, parameters } of data)
+    declareConstructors(cx, declaration, entity, parameters);
+  for (const { entity, declaration, parameters } of classes)
+    declareClass(cx, declaration, entity, parameters);
+  for (const kind of open) settle(kind);
+  for (const item of data) finishData(cx, item);
+  for (const { entity, declaration } of classes) {
+    const info = cx.classes.get(entity.id);
+    if (info !== undefined)
+      cx.classes.set(entity.id, {
+        ...info,
+        kinds: declaration.parameters.map(p => finalKind(parameterKind(cx, p))),
+      });
+  }
+}
+
+/** What is still open is `*`, for good. */
+function settle(kind: KindCell): void {
+  const k = pruneKind(kind);
+  if (k.kind === 'open') k.solution = star;
+  else if (k.kind === 'arrow') {
+    settle(k.argument);
+    settle(k.result);
+  }
+}
+
+function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.DataDeclaration>): void {
+  cx.typeConstructors.set(entity.id, {
+    id: entity.id,
+    parameters,
+    kindOf: finalKind(cx.typeKinds.get(entity.id) ?? star),
+    constructors: declaration.constructors.flatMap(c => {
+      const constructor_ = cx.renamed.names.get(c.name);
+      return constructor_?.kind === 'constructor' ? [constructor_.id] : [];
+    }),
+    newtype: declaration.newtype,
+  });
+}
+
+// ---------------------------------------------------------------- synonyms
+
+function declareSynonym(cx: Context, { declaration, entity, parameters }: Item<Tree.TypeSynonym>): void {
+  const result = openKind();
+  const type = convertType(cx, declaration.type, () => errorType, result);
+  cx.synonyms.set(entity.id, { id: entity.id, parameters, type });
+  cx.synonymKinds.set(entity.id, {
+    parameters: declaration.parameters.map(p => parameterKind(cx, p)),
+    result,
+  });
+}
+
+/** Each after those that it uses; a circle is an error, and cut. */
+function inOrder(cx: Context, list: readonly Item<Tree.TypeSynonym>[]): readonly Item<Tree.TypeSynonym>[] {
+  const byId = new Map(list.map(item => [item.entity.id, item]));
+  const state = new Map<string, 'open' | 'done'>();
+  const order: Item<Tree.TypeSynonym>[] = [];
+  const visit = (item: Item<Tree.TypeSynonym>): void => {
+    const { id } = item.entity;
+    if (state.get(id) === 'done') return;
+    if (state.get(id) === 'open') {
+      report(cx, errors.synonymCycle(item.declaration.name));
+      cx.synonyms.set(id, { id, parameters: item.parameters, type: errorType });
+      cx.synonymKinds.set(id, { parameters: item.parameters.map(() => anyKind), result: anyKind });
+      return;
+    }
+    state.set(id, 'open');
+    for (const used of constructorsIn(cx, item.declaration.type)) {
+      const other = byId.get(used);
+      if (other !== undefined) visit(other);
+    }
+    state.set(id, 'done');
+    if (!cx.synonyms.has(id)) order.push(item);
+  };
+  for (const item of list) visit(item);
+  return order;
+}
+
+function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
+  const found: string[] = [];
+  const todo: Tree.Type[] = [tree];
+  for (let t = todo.pop(); t !== undefined; t = todo.pop()) {
+    switch (t.kind) {
+      case 'typeConstructor': {
+        const entity = cx.renamed.names.get(t.name);
+        if (entity?.kind === 'synonym') found.push(entity.id);
+        break;
+      }
+      case 'typeApplied':
+        todo.push(t.function, t.argument);
+        break;
+      case 'functionType':
+        todo.push(t.argument, t.result);
+        break;
+      case 'listType':
+        todo.push(t.element);
+        break;
+      case 'tupleType':
+        todo.push(...t.components);
+        break;
+      case 'forallType':
+        todo.push(t.body);
+        break;
+      case 'qualifiedType':
+        todo.push(...t.context, t.body);
+        break;
+      case 'kindedType':
+      case 'parenthesisedType':
+        todo.push(t.type);
+        break;
+      default:
+        break;
+    }
+  }
+  return found;
+}

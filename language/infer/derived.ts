@@ -1,0 +1,346 @@
+/**
+ * Derived instances (Report chapter 11): which are asked for, how each is made, and the smallest contexts that suffice,
+ * found for all of a module together by iteration from empty ones, as GHC does.
+ */
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { applyTypes, classes, constructorType, idName, predicate, variableType } from '../types/build.ts';
+import {
+  anyPart,
+  expose,
+  predicateKey,
+  spine,
+  substitute,
+  substitutePredicate,
+  substitution,
+} from '../types/shape.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  InstanceInfo,
+  Predicate,
+  Type,
+  TypeConstructorInfo,
+  TypeVariable,
+} from '../types/type.ts';
+import { type Context, freshUnique, report } from './context.ts';
+import { convertType } from './convert.ts';
+import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
+import type { DataType } from './deriving/shape.ts';
+import * as errors from './errors.ts';
+import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
+import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
+import { minimal, reduce, unwrapNewtype } from './simplify.ts';
+
+interface Request {
+  readonly classInfo: ClassInfo;
+  /** All types of the head; the last is the data type, possibly without its last parameters. */
+  readonly head: readonly Type[];
+  readonly variables: readonly TypeVariable[];
+  readonly type: TypeConstructorInfo;
+  readonly constructors: readonly ConstructorInfo[];
+  readonly span: Span;
+  /** Written, for standalone deriving; else it is inferred. */
+  readonly context: readonly Predicate[] | undefined;
+  readonly strategy: 'stock' | 'newtype' | 'empty';
+  readonly owner: number;
+}
+
+/** Declares all derived instances of the module; their bodies are checked with the written ones. */
+export function declareDerived(cx: Context): readonly InstanceWork[] {
+  const requests = collectRequests(cx);
+  const made: {
+    readonly request: Request;
+    readonly info: { -readonly [K in keyof InstanceInfo]: InstanceInfo[K] };
+  }[] = [];
+  for (const request of requests) {
+    cx.owner = request.owner;
+    const info = {
+      id: instanceId(cx, request.classInfo.id, request.head),
+      className: request.classInfo.id,
+      variables: request.variables,
+      context: request.context ?? [],
+      head: request.head,
+    };
+    if (registerInstance(cx, info, request.span)) made.push({ request, info });
+  }
+  const open = made
+    .filter(m => m.request.context === undefined)
+    .map(m => ({ ...m, needed: neededBy(cx, m.request) }));
+  for (let changed = true, rounds = 0; changed && rounds < 50; rounds++) {
+    changed = false;
+    for (const { info, needed } of open) {
+      const context = contextFor(cx, needed);
+      if (context.map(predicateKey).join() === info.context.map(predicateKey).join()) continue;
+      info.context = context;
+      changed = true;
+    }
+  }
+  const broken = new Set<Request>();
+  for (const { request, info } of open) {
+    cx.owner = request.owner;
+    const context = info.context.filter(p => keepable(cx, request, p));
+    if (context.length < info.context.length) broken.add(request);
+    info.context = context;
+  }
+  return made.flatMap(({ request, info }) => (broken.has(request) ? [] : work(cx, request, info)));
+}
+
+/** A context of a derived instance speaks of type variables only; anything else is a missing instance. */
+function keepable(cx: Context, request: Request, p: Predicate): boolean {
+  if (p.arguments.some(t => spine(t).head.kind === 'variable')) return true;
+  const origin = { kind: 'deriving', className: idName(request.classInfo.id) } as const;
+  if (!errors.isSilent(p)) report(cx, errors.missingInstance(request.span, p, origin, ownType(cx, p)));
+  return false;
+}
+
+/** The type of a constraint, if it is declared in this module. */
+export function ownType(cx: Context, p: Predicate): string | undefined {
+  const last = p.arguments.at(-1);
+  const head = last === undefined ? undefined : spine(last).head;
+  if (head?.kind !== 'constructor' || !cx.typeConstructors.has(head.id) || !isDerivable(p.className))
+    return undefined;
+  return idName(head.id);
+}
+
+function contextFor(cx: Context, needed: readonly Predicate[]): readonly Predicate[] {
+  const residual = new Map<string, Predicate>();
+  for (const p of needed) reduce(cx, p, cx.top, residual);
+  return minimal(cx, [...residual.values()]);
+}
+
+// ---------------------------------------------------------------- what is asked for
+
+function collectRequests(cx: Context): readonly Request[] {
+  const found: Request[] = [];
+  for (const declaration of cx.renamed.tree.declarations) {
+    cx.owner++;
+    if (declaration.kind === 'data')
+      for (const clause of declaration.deriving) found.push(...fromClause(cx, declaration, clause));
+    else if (declaration.kind === 'derivingDeclaration') found.push(...standalone(cx, declaration));
+  }
+  return found;
+}
+
+function fromClause(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  clause: Tree.DerivingClause,
+): readonly Request[] {
+  const entity = cx.renamed.names.get(declaration.name);
+  const class_ = cx.renamed.names.get(clause.className);
+  if (entity?.kind !== 'type' || class_?.kind !== 'class' || class_.id === classes.typeable) return [];
+  const info = classInfo(cx, class_.id);
+  const type = typeInfo(cx, entity.id);
+  if (info === undefined || type === undefined) return [];
+  const dropped = arity(info);
+  const kept = type.parameters.slice(0, type.parameters.length - dropped);
+  if (dropped > type.parameters.length) {
+    report(
+      cx,
+      errors.cannotDerive(clause.span, class_.name, `‘${entity.name}’ has too few type parameters.`),
+    );
+    return [];
+  }
+  const target = applyTypes(constructorType(entity.id), kept.map(variableType));
+  const others = leadingTypes(cx, clause);
+  const head = [...others, target];
+  return request(cx, info, head, kept, type, clause.span, undefined, class_.name);
+}
+
+/** The class's types before the last: `deriving (MonadState Int)`. */
+function leadingTypes(cx: Context, clause: Tree.DerivingClause): readonly Type[] {
+  const list: Tree.Type[] = [];
+  let t = clause.type;
+  while (t.kind === 'typeApplied' || t.kind === 'parenthesisedType') {
+    if (t.kind === 'typeApplied') {
+      list.push(t.argument);
+      t = t.function;
+    } else t = t.type;
+  }
+  return list.reverse().map(tree => convertType(cx, tree, () => constructorType('?')));
+}
+
+function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {
+  const head = readHead(cx, declaration);
+  if (head === undefined) return [];
+  const last = spine(head.types.at(-1)!).head;
+  const type = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
+  if (type === undefined) return [];
+  const { classInfo: info, types, variables, context } = head;
+  return request(
+    cx,
+    info,
+    types,
+    variables,
+    type,
+    declaration.className.span,
+    context,
+    declaration.className.text,
+  );
+}
+
+function request(
+  cx: Context,
+  info: ClassInfo,
+  head: readonly Type[],
+  variables: readonly TypeVariable[],
+  type: TypeConstructorInfo,
+  span: Span,
+  context: readonly Predicate[] | undefined,
+  className: string,
+): readonly Request[] {
+  const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
+  const byNewtype =
+    cx.extensions.has('GeneralizedNewtypeDeriving') || cx.extensions.has('GeneralisedNewtypeDeriving');
+  const chosen = derivingStrategy(info.id, type.newtype, byNewtype);
+  const strategy = chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
+  const existential = constructors.some(c => c.existentials.length > 0 || c.context.length > 0);
+  const problem =
+    strategy === 'empty'
+      ? cx.extensions.has('DeriveAnyClass')
+        ? undefined
+        : type.newtype
+          ? `‘${className}’ is none of the classes that can be derived; with GeneralizedNewtypeDeriving a newtype can take over its instance.`
+          : `‘${className}’ is none of the classes that can be derived.`
+      : strategy === 'stock' && isDerivable(info.id)
+        ? (derivableShape(info.id, dataType(cx, type, constructors)) ??
+          (existential && context === undefined
+            ? 'A constructor has existential variables or a context.'
+            : undefined))
+        : undefined;
+  if (problem !== undefined) {
+    report(cx, errors.cannotDerive(span, className, problem));
+    return [];
+  }
+  return [{ classInfo: info, head, variables, type, constructors, span, context, strategy, owner: cx.owner }];
+}
+
+/** How many parameters the class's last type still wants: one for Functor. */
+function arity(info: ClassInfo): number {
+  let count = 0;
+  for (let k = info.kinds.at(-1); k?.kind === 'arrow'; k = k.result) count++;
+  return count;
+}
+
+function dataType(
+  cx: Context,
+  type: TypeConstructorInfo,
+  constructors: readonly ConstructorInfo[],
+): DataType {
+  const written = new Map<string, Tree.ConstructorDeclaration>();
+  for (const declaration of cx.renamed.tree.declarations)
+    if (declaration.kind === 'data')
+      for (const c of declaration.constructors) {
+        const entity = cx.renamed.names.get(c.name);
+        if (entity?.kind === 'constructor') written.set(entity.id, c);
+      }
+  return {
+    name: idName(type.id),
+    constructors: constructors.map(info => {
+      const tree = written.get(info.con.id);
+      const entity = tree === undefined ? undefined : cx.renamed.names.get(tree.name);
+      const fixity = entity === undefined || entity.kind === 'typeVariable' ? undefined : entity.fixity;
+      return { info, infix: tree?.infix ?? false, ...(fixity === undefined ? {} : { fixity }) };
+    }),
+  };
+}
+
+// ---------------------------------------------------------------- what is needed
+
+function neededBy(
+  cx: Context,
+  { classInfo: info, head, type, constructors, strategy }: Request,
+): readonly Predicate[] {
+  const map = substitution(info.parameters, head);
+  const superclasses = info.superclasses.map(p => substitutePredicate(map, p));
+  const others = head.slice(0, -1);
+  const target = head.at(-1)!;
+  if (strategy === 'newtype') {
+    const inner = represented(cx, target, type);
+    return inner === undefined ? superclasses : [predicate(info.id, ...others, inner), ...superclasses];
+  }
+  if (strategy === 'empty') return superclasses;
+  const list = spine(target).arguments;
+  const dropped = type.parameters.length - list.length;
+  const needed: Predicate[] = [];
+  for (const c of constructors) {
+    const own = substitution(c.universals, list);
+    for (const field of c.fields) {
+      const t = substitute(own, field);
+      if (dropped === 0) needed.push(predicate(info.id, t));
+      else collectFunctors(info.id, t, c.universals.at(-1)!, needed);
+    }
+  }
+  return [...needed, ...superclasses];
+}
+
+/** Functor and its like: the constructors that the last parameter stands under. */
+function collectFunctors(className: string, type: Type, last: TypeVariable, found: Predicate[]): void {
+  const t = expose(type);
+  const mentions = (part: Type): boolean =>
+    anyPart(part, p => p.kind === 'variable' && p.variable.unique === last.unique);
+  if (!mentions(t)) return;
+  if (t.kind === 'function') {
+    collectFunctors(className, t.argument, last, found);
+    collectFunctors(className, t.result, last, found);
+  } else if (t.kind === 'application') {
+    const { head, arguments: list } = spine(t);
+    if (head.kind === 'constructor' && head.id.startsWith('(,'))
+      for (const each of list) collectFunctors(className, each, last, found);
+    else {
+      found.push(predicate(className, t.function));
+      collectFunctors(className, t.argument, last, found);
+    }
+  }
+}
+
+/** The type inside a newtype, without as many last parameters as the head leaves out. */
+function represented(cx: Context, target: Type, type: TypeConstructorInfo): Type | undefined {
+  const given = spine(target).arguments;
+  const missing = type.parameters.slice(given.length);
+  const fresh = missing.map((v): TypeVariable => ({ name: v.name, unique: freshUnique(cx) }));
+  let inner = unwrapNewtype(cx, applyTypes(target, fresh.map(variableType)));
+  for (const v of fresh.toReversed()) {
+    const t: Type | undefined = inner === undefined ? undefined : expose(inner);
+    if (t?.kind === 'application' && isVariable(t.argument, v)) inner = t.function;
+    else if (t?.kind === 'function' && isVariable(t.result, v))
+      inner = { kind: 'application', function: constructorType('->'), argument: t.argument };
+    else return undefined;
+  }
+  return inner;
+}
+
+const isVariable = (type: Type, v: TypeVariable): boolean => {
+  const t = expose(type);
+  return t.kind === 'variable' && t.variable.unique === v.unique;
+};
+
+// ---------------------------------------------------------------- the instance
+
+function work(cx: Context, request: Request, info: InstanceInfo): readonly InstanceWork[] {
+  const { classInfo: class_, span, strategy, type, constructors, head, owner } = request;
+  const base = { info, classInfo: class_, span, derived: true, declarations: [], entities: [], owner };
+  if (strategy === 'newtype') {
+    const inner = represented(cx, head.at(-1)!, type);
+    if (inner === undefined) {
+      cx.owner = owner;
+      report(
+        cx,
+        errors.cannotDerive(
+          span,
+          idName(class_.id),
+          'The type inside does not end in the parameters that the class leaves out.',
+        ),
+      );
+      return [];
+    }
+    return [{ ...base, bindings: [], from: predicate(class_.id, ...head.slice(0, -1), inner) }];
+  }
+  if (strategy === 'empty' || !isDerivable(class_.id)) return [{ ...base, derived: false, bindings: [] }];
+  const { bindings, names } = derive(class_.id, dataType(cx, type, constructors), span, () =>
+    freshUnique(cx),
+  );
+  for (const [name, entity] of names) cx.derivedNames.set(name, entity);
+  return [{ ...base, bindings }];
+}

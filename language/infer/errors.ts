@@ -1,0 +1,280 @@
+/**
+ * What type inference may find wrong of classes, kinds and declarations, as diagnostics. Mismatches of types are in
+ * `mismatch.ts`; this is the door to both.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { classes, idName } from '../types/build.ts';
+import {
+  createNaming,
+  printArgument,
+  printContext,
+  printKind,
+  printPredicate,
+  printType,
+} from '../types/print.ts';
+import { expose, isErroneous } from '../types/shape.ts';
+import type { Kind, Predicate, Type } from '../types/type.ts';
+import type { Origin } from './context.ts';
+import { finalKind, type KindCell } from './kind.ts';
+import { diagnostic, error, isNumber, isString, plural, quoted } from './message.ts';
+import type { Failure } from './unify.ts';
+
+export * from './mismatch.ts';
+export type { Why } from './why.ts';
+
+// ---------------------------------------------------------------- classes
+
+/** `derivable`: the type, if it is declared in this module and could derive the class. */
+export function missingInstance(
+  span: Span,
+  p: Predicate,
+  origin: Origin,
+  derivable: string | undefined,
+): Diagnostic {
+  const naming = createNaming();
+  const shown = printPredicate(p, naming);
+  const name = idName(p.className);
+  const [type] = p.arguments;
+  const t = type === undefined ? undefined : expose(type);
+  if (t?.kind === 'function' && origin.kind !== 'literal')
+    return error(
+      'E0410',
+      span,
+      `There is no ${quoted(name)} for functions`,
+      because(origin, shown, p),
+      'Perhaps the function lacks an argument.',
+    );
+  let hint: string | undefined;
+  if (derivable !== undefined)
+    hint = `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
+  else if (origin.kind === 'literal' && origin.what === 'number' && t !== undefined)
+    hint = isString(t) ? 'A text is written in double quotes; ‘show’ turns a number into one.' : undefined;
+  else if (name === 'Fractional' && t !== undefined && isNumber(t))
+    hint = `${quoted(printType(t, naming))} has no fractions: use ‘div’, or convert with ‘fromIntegral’ first.`;
+  else if (name === 'Num' && t !== undefined && isString(t)) hint = 'Texts are joined by ‘++’.';
+  return error('E0410', span, `No instance for ${quoted(shown)}`, because(origin, shown, p), hint);
+}
+
+function because(origin: Origin, shown: string, p: Predicate): string {
+  switch (origin.kind) {
+    case 'use':
+      return `It is needed by ${quoted(origin.name)}.`;
+    case 'literal': {
+      const what =
+        origin.what === 'string' ? 'A text' : origin.what === 'fraction' ? 'A fractional number' : 'A number';
+      const [type] = p.arguments;
+      return type === undefined
+        ? ''
+        : `${what} is written here where ${quoted(printType(type))} is expected.`;
+    }
+    case 'pattern':
+      return 'A literal pattern compares with ‘==’.';
+    case 'statement':
+      return 'The ‘do’ around it needs it.';
+    case 'sequence':
+      return 'A sequence with ‘..’ needs it.';
+    case 'negation':
+      return 'The minus sign means ‘negate’.';
+    case 'annotation':
+      return 'The type written here asks for it.';
+    case 'superclass':
+      return `It is a superclass of ${quoted(origin.of)}, so an instance of one needs the other.`;
+    case 'deriving':
+      return `The derived instance ${quoted(origin.className)} needs ${quoted(shown)} for a field.`;
+  }
+}
+
+/** A constraint on rigid variables that no signature gives. */
+export function notDeduced(span: Span, p: Predicate, origin: Origin): Diagnostic {
+  const naming = createNaming();
+  const shown = printPredicate(p, naming);
+  return error(
+    'E0411',
+    span,
+    `${quoted(shown)} does not follow from the signature`,
+    because(origin, shown, p),
+    `Add it to the context of the signature: ${quoted(`${printContext([p], naming).trim()} ...`)}.`,
+  );
+}
+
+export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin): Diagnostic {
+  const naming = createNaming();
+  const shown = list.map(p => printPredicate(p, naming));
+  const has = (name: string): boolean => list.some(p => idName(p.className) === name);
+  const use = origin.kind === 'use' ? ` It comes from ${quoted(origin.name)}.` : '';
+  return error(
+    'E0412',
+    span,
+    'The type here is ambiguous',
+    `All that is known of it is ${shown.map(quoted).join(', ')}, which does not say which type is meant.${use}`,
+    has('Integral') && (has('Fractional') || has('Floating') || has('RealFrac'))
+      ? 'No type of numbers is both whole and fractional: convert with ‘fromIntegral’, ‘round’ or ‘truncate’, or divide with ‘div’.'
+      : 'Say it with an annotation: ‘(e :: T)’.',
+  );
+}
+
+export const mainType = (span: Span, type: Type): Diagnostic =>
+  error(
+    'E0430',
+    span,
+    `‘main’ must be an action, of a type ‘IO t’, but its type is ${quoted(printType(type))}`,
+  );
+
+export const overlapping = (span: Span, p: Predicate, count: number): Diagnostic =>
+  error(
+    'E0413',
+    span,
+    `More than one instance fits ${quoted(printPredicate(p))}`,
+    `${plural(count, 'instance')} could be meant.`,
+  );
+
+export const duplicateInstance = (span: Span, head: Predicate, other: Span | undefined): Diagnostic => ({
+  ...error('E0414', span, `There is an instance ${quoted(printPredicate(head))} already`),
+  ...(other === undefined ? {} : { related: [{ span: other, message: 'the other instance' }] }),
+});
+
+export function ambiguousSignature(span: Span, p: Predicate): Diagnostic {
+  return error(
+    'E0415',
+    span,
+    `The constraint ${quoted(printPredicate(p))} could never be solved`,
+    'Its type variable does not occur in the type to the right of ‘=>’, so no use can say what it is.',
+    'With AllowAmbiguousTypes and TypeApplications the type can be given at each use.',
+  );
+}
+
+export const dependencyConflict = (span: Span, p: Predicate, failure: Failure): Diagnostic =>
+  error(
+    'E0416',
+    span,
+    `A functional dependency of ${quoted(idName(p.className))} is violated`,
+    failure.kind === 'mismatch'
+      ? `It makes ${quoted(printType(failure.left))} equal to ${quoted(printType(failure.right))}.`
+      : undefined,
+  );
+
+export const missingMethods = (span: Span, className: string, names: readonly string[]): Diagnostic =>
+  diagnostic(
+    'warning',
+    'W0401',
+    span,
+    `The instance of ${quoted(className)} does not define ${names.map(quoted).join(', ')}`,
+    'There is no default either: calling it would be an error at run time.',
+  );
+
+export const missingFields = (
+  span: Span,
+  name: string,
+  fields: readonly string[],
+  strict: boolean,
+): Diagnostic => {
+  const list = fields.map(quoted).join(', ');
+  if (strict)
+    return error(
+      'E0417',
+      span,
+      fields.length === 0
+        ? `The strict fields of ${quoted(name)} are missing`
+        : `${quoted(name)} is built without its strict field${fields.length === 1 ? '' : 's'} ${list}`,
+    );
+  return diagnostic(
+    'warning',
+    'W0402',
+    span,
+    `${quoted(name)} is built without ${list}`,
+    'Using such a field would be an error at run time.',
+  );
+};
+
+export const noSuchRecord = (span: Span, labels: readonly string[]): Diagnostic =>
+  error('E0418', span, `No constructor has all of the fields ${labels.map(quoted).join(', ')}`);
+
+export const cannotDerive = (span: Span, className: string, reason: string): Diagnostic =>
+  error('E0419', span, `${quoted(className)} cannot be derived here`, reason, 'Write an instance by hand.');
+
+export const badInstanceHead = (span: Span, text: string): Diagnostic =>
+  error('E0420', span, 'This cannot be the head of an instance', text);
+
+// ---------------------------------------------------------------- kinds and declarations
+
+export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): Diagnostic => {
+  const e = finalKind(expected);
+  const a = finalKind(actual);
+  if (e.kind === 'star' && a.kind === 'arrow') {
+    let missing = 0;
+    for (let k: Kind = a; k.kind === 'arrow'; k = k.result) missing++;
+    return error(
+      'E0421',
+      span,
+      `A type is expected here, but this one still needs ${plural(missing, 'argument')}`,
+      `Its kind is ${quoted(printKind(a))}.`,
+    );
+  }
+  return error(
+    'E0421',
+    span,
+    `A type of the kind ${quoted(printKind(e))} is expected here, but this one has the kind ${quoted(printKind(a))}`,
+  );
+};
+
+export const tooManyTypeArguments = (span: Span, type: Type, takes: number, given: number): Diagnostic =>
+  error(
+    'E0421',
+    span,
+    `The type ${printArgument(type) === '_' ? '' : `${quoted(printType(type))} `}takes no more arguments`,
+    `It is given ${given}, but takes ${takes === 0 ? 'none' : takes}.`,
+  );
+
+export const partialSynonym = (name: Tree.Name, needed: number, given: number): Diagnostic =>
+  error(
+    'E0422',
+    name.span,
+    `The type synonym ${quoted(name.text)} needs ${plural(needed, 'argument')}, but has got ${given}`,
+    'A synonym can only be used with all its arguments.',
+  );
+
+export const classArguments = (span: Span, name: string, given: number): Diagnostic =>
+  error('E0423', span, `The class ${quoted(name)} is applied to the wrong number of types (${given})`);
+
+export const synonymCycle = (name: Tree.Name): Diagnostic =>
+  error(
+    'E0424',
+    name.span,
+    `The type synonym ${quoted(name.text)} is defined by itself`,
+    undefined,
+    'A recursive type is declared with ‘data’ or ‘newtype’.',
+  );
+
+export const superclassCycle = (name: Tree.Name): Diagnostic =>
+  error('E0425', name.span, `The class ${quoted(name.text)} is its own superclass`);
+
+export const newtypeShape = (span: Span, name: string): Diagnostic =>
+  error(
+    'E0426',
+    span,
+    `The newtype ${quoted(name)} must have exactly one constructor with exactly one field`,
+    undefined,
+    'Use ‘data’ instead.',
+  );
+
+export const constructorResult = (span: Span, name: string, typeName: string): Diagnostic =>
+  error('E0427', span, `The constructor ${quoted(name)} does not give a ${quoted(typeName)}`);
+
+export const fieldTypes = (span: Span, label: string): Diagnostic =>
+  error('E0428', span, `The field ${quoted(label)} has different types in different constructors`);
+
+export const methodSignature = (span: Span, name: string, expected: Type, actual: Type): Diagnostic => {
+  const naming = createNaming();
+  return error(
+    'E0429',
+    span,
+    `The signature of ${quoted(name)} is not the one that the class asks for`,
+    `The class asks for ${quoted(printType(expected, naming))}, but this is ${quoted(printType(actual, naming))}.`,
+  );
+};
+
+/** Nothing more is said of types with an error in them. */
+export const isSilent = (p: Predicate): boolean =>
+  p.className === classes.callStack || p.arguments.some(isErroneous);

@@ -1,0 +1,44 @@
+/** Meeting an expected type: unification with a message when it fails, and taking function types apart. */
+import type { Span } from '../source/span.ts';
+import { errorType, functionType } from '../types/build.ts';
+import { expose } from '../types/shape.ts';
+import type { Type } from '../types/type.ts';
+import { type Context, freshMeta, report } from './context.ts';
+import * as errors from './errors.ts';
+import { unify } from './unify.ts';
+
+/** Reports where the actual type cannot be the expected one. */
+export function expect(cx: Context, span: Span, expected: Type, actual: Type): boolean {
+  const failure = unify(cx, actual, expected);
+  if (failure === undefined) return true;
+  const { why } = cx;
+  const reason =
+    why !== undefined && why.span.start === span.start && why.span.end === span.end ? why.why : undefined;
+  report(cx, errors.mismatch(span, expected, actual, failure, reason));
+  return false;
+}
+
+/** Runs `body` with the reason why the expression at `span` has its type. */
+export function because<T>(cx: Context, span: Span, why: errors.Why, body: () => T): T {
+  const outer = cx.why;
+  cx.why = { span, why };
+  const result = body();
+  cx.why = outer;
+  return result;
+}
+
+export interface Arrow {
+  readonly argument: Type;
+  readonly result: Type;
+}
+
+/** The type as a function's, made one if it is open; undefined if it is something else. */
+export function asFunction(cx: Context, type: Type): Arrow | undefined {
+  const t = expose(type);
+  if (t.kind === 'function') return t;
+  if (t.kind === 'constructor' && t.id === '?') return { argument: errorType, result: errorType };
+  if (t.kind !== 'meta' && t.kind !== 'application') return undefined;
+  const argument = freshMeta(cx);
+  const result = freshMeta(cx);
+  return unify(cx, t, functionType(argument, result)) === undefined ? { argument, result } : undefined;
+}

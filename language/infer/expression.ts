@@ -1,0 +1,301 @@
+/**
+ * Expressions (Report chapter 3), in two directions: with an expected type, which is passed inwards, or without one.
+ * Every node gets its type in `cx.types`. Never throws for a bad program: what cannot be typed is reported once and has
+ * the error type.
+ */
+import { never } from '../source/never.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { bool, classes, errorType, functionType, listType, predicate, tupleType } from '../types/build.ts';
+import { expose, prune, type Skolem } from '../types/shape.ts';
+import type { Scheme, Type } from '../types/type.ts';
+import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
+import {
+  type Context,
+  closing,
+  createScope,
+  evidenceVariable,
+  freshMeta,
+  inScope,
+  report,
+  useImplicit,
+  want,
+} from './context.ts';
+import { convertSignature } from './convert.ts';
+import * as errors from './errors.ts';
+import { asFunction, because, expect } from './expect.ts';
+import { asScheme, instantiate, skolemise } from './instantiate.ts';
+import { literalType } from './literal.ts';
+import { assume, checkPattern } from './pattern.ts';
+import { recordConstruction, recordUpdate } from './record.ts';
+import { checkRhs, scopeVariables } from './rhs.ts';
+import { checkGuarded, comprehension, doExpression } from './statement.ts';
+
+export const inferExpression = (cx: Context, e: Tree.Expression): Type => visit(cx, e, undefined);
+
+export function checkExpression(cx: Context, e: Tree.Expression, type: Type): void {
+  visit(cx, e, type);
+}
+
+/** Against a type that may be a `forall`: then its variables are rigid inside, its context given. */
+export function checkPolymorphic(cx: Context, e: Tree.Expression, type: Type): void {
+  const t = prune(type);
+  if (t.kind === 'forall') checkScheme(cx, e, asScheme(t));
+  else visit(cx, e, t);
+}
+
+function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tree.Type): void {
+  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  inScope(cx, scope, () => {
+    const made = skolemise(cx, scheme);
+    for (const p of made.context) {
+      scope.givens.push(evidenceVariable(cx, p));
+      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
+    }
+    if (scope.givens.length > 0) scope.kind = 'lambda';
+    if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
+    closing(cx, () => visit(cx, e, made.type));
+    for (const { skolem } of scope.equalities) (skolem as Skolem).refined = undefined;
+  });
+  if (scope.givens.length > 0) cx.abstractions.set(e, scope);
+}
+
+/** The type of `e`; with an expected type, that one, or a report. */
+function visit(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
+  const type = dispatch(cx, e, expected);
+  cx.types.set(e, type);
+  return type;
+}
+
+function met(cx: Context, e: Tree.Expression, type: Type, expected: Type | undefined): Type {
+  if (expected !== undefined && expected !== type) expect(cx, e.span, expected, type);
+  return type;
+}
+
+function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
+  switch (e.kind) {
+    case 'variable':
+    case 'constructor':
+      return met(cx, e, instantiateName(cx, e), expected);
+    case 'literal':
+      return met(cx, e, literalType(cx, e, expected), expected);
+    case 'application':
+    case 'typeApplication':
+      return application(cx, e, expected);
+    case 'infix': {
+      const grouped = cx.renamed.grouped.get(e);
+      return grouped === undefined ? errorType : visit(cx, grouped, expected);
+    }
+    case 'binary':
+      return operators(cx, e, expected);
+    case 'negation':
+      return negation(cx, e, expected);
+    case 'lambda':
+      return lambda(cx, e, expected);
+    case 'let':
+      return closing(cx, () => {
+        cx.walk.declarations(cx, e.declarations);
+        return visit(cx, e.body, expected);
+      });
+    case 'if':
+      return conditional(cx, e, expected);
+    case 'multiIf': {
+      const type = expected ?? freshMeta(cx);
+      checkGuarded(cx, e.alternatives, type);
+      return type;
+    }
+    case 'case':
+      return caseOf(cx, e, expected);
+    case 'lambdaCase': {
+      const arrow = expected === undefined ? undefined : asFunction(cx, expected);
+      const argument = arrow?.argument ?? freshMeta(cx);
+      const result = arrow?.result ?? freshMeta(cx);
+      const type = met(cx, e, functionType(argument, result), arrow === undefined ? expected : undefined);
+      alternatives(cx, e.alternatives, argument, result);
+      return type;
+    }
+    case 'do':
+      return doExpression(cx, e, expected);
+    case 'tuple':
+      return tuple(cx, e, expected);
+    case 'list':
+      return list(cx, e, expected);
+    case 'sequence':
+      return sequence(cx, e, expected);
+    case 'comprehension':
+      return comprehension(cx, e, expected);
+    case 'leftSection':
+    case 'rightSection':
+      return section(cx, e, expected);
+    case 'recordConstruction':
+      return recordConstruction(cx, e, expected);
+    case 'recordUpdate':
+      return recordUpdate(cx, e, expected);
+    case 'typed':
+      return typed(cx, e, expected);
+    case 'parenthesised':
+      return cx.why === undefined
+        ? visit(cx, e.expression, expected)
+        : because(cx, e.expression.span, cx.why.why, () => visit(cx, e.expression, expected));
+    case 'scc':
+      return visit(cx, e.body, expected);
+    case 'errorExpression':
+      return expected ?? errorType;
+    default:
+      return never(e);
+  }
+}
+
+function negation(cx: Context, e: Tree.Negation, expected: Type | undefined): Type {
+  const type = visit(cx, e.operand, expected);
+  if (e.operand.kind === 'literal' && e.operand.literal.primitive !== undefined) return type;
+  useImplicit(cx, e, 'GHC.Num.negate', [
+    want(cx, predicate(classes.num, type), e.span, { kind: 'negation' }),
+  ]);
+  return type;
+}
+
+function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
+  return closing(cx, () => {
+    const parameters: Type[] = [];
+    let rest = expected;
+    for (const [i, pattern] of e.patterns.entries()) {
+      const arrow = rest === undefined ? undefined : asFunction(cx, rest);
+      if (rest !== undefined && arrow === undefined) {
+        report(cx, errors.tooManyParameters(e.span, 'the lambda', e.patterns.length, i, expected!));
+        rest = errorType;
+      }
+      const parameter = arrow?.argument ?? (rest === errorType ? errorType : freshMeta(cx));
+      parameters.push(parameter);
+      checkPattern(cx, pattern, parameter);
+      rest = arrow?.result ?? rest;
+      if (rest !== undefined && prune(rest).kind === 'forall') {
+        const made = instantiateForall(cx, rest);
+        rest = made;
+      }
+    }
+    if (rest !== undefined) {
+      cx.walk.checkSigma(cx, e.body, rest);
+      return expected!;
+    }
+    const body = visit(cx, e.body, undefined);
+    return parameters.reduceRight((result, parameter) => functionType(parameter, result), body);
+  });
+}
+
+/** A `forall` to the right of an arrow, under more parameters: rigid here. */
+function instantiateForall(cx: Context, type: Type): Type {
+  const t = prune(type);
+  if (t.kind !== 'forall' || t.context.length > 0) return type;
+  cx.level++;
+  return skolemise(cx, asScheme(t)).type;
+}
+
+/** Chains of `else if` are walked in a loop. */
+function conditional(cx: Context, start: Tree.IfExpression, expected: Type | undefined): Type {
+  const type = expected ?? freshMeta(cx);
+  let e: Tree.Expression = start;
+  while (e.kind === 'if') {
+    const { condition, then } = e;
+    because(cx, condition.span, { kind: 'condition' }, () => visit(cx, condition, bool));
+    because(cx, then.span, { kind: 'branch', of: 'if' }, () => cx.walk.checkSigma(cx, then, type));
+    cx.types.set(e, type);
+    e = e.else;
+  }
+  const last = e;
+  because(cx, last.span, { kind: 'branch', of: 'if' }, () => cx.walk.checkSigma(cx, last, type));
+  return type;
+}
+
+function caseOf(cx: Context, e: Tree.CaseExpression, expected: Type | undefined): Type {
+  const scrutinee = visit(cx, e.scrutinee, undefined);
+  const type = expected ?? freshMeta(cx);
+  alternatives(cx, e.alternatives, scrutinee, type);
+  return type;
+}
+
+function alternatives(cx: Context, list: readonly Tree.Alternative[], argument: Type, result: Type): void {
+  for (const { pattern, rhs } of list)
+    closing(cx, () => {
+      checkPattern(cx, pattern, argument);
+      checkRhs(cx, rhs, result, { kind: 'branch', of: 'case' });
+    });
+}
+
+function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined): Type {
+  const target = expected === undefined ? undefined : expose(expected);
+  const gaps: Type[] = [];
+  const complete = e.components.every(component => component !== undefined);
+  const known: Type[] = [];
+  if (complete && target?.kind === 'application') {
+    let t: Type = target;
+    while (t.kind === 'application') {
+      known.unshift(t.argument);
+      t = expose(t.function);
+    }
+    if (t.kind !== 'constructor' || t.id !== `(${','.repeat(e.components.length - 1)})`) known.length = 0;
+  }
+  const fits = known.length === e.components.length;
+  const components = e.components.map((component, i) => {
+    if (component === undefined) {
+      const gap = freshMeta(cx);
+      gaps.push(gap);
+      return gap;
+    }
+    return visit(cx, component, fits ? known[i] : undefined);
+  });
+  const whole = gaps.reduceRight((rest, gap) => functionType(gap, rest), tupleType(components));
+  return fits ? expected! : met(cx, e, whole, expected);
+}
+
+function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): Type {
+  const target = expected === undefined ? undefined : expose(expected);
+  const f = target?.kind === 'application' ? prune(target.function) : undefined;
+  const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
+  const element = known ? target.argument : freshMeta(cx);
+  if (!known) met(cx, e, listType(element), expected);
+  for (const [i, each] of e.elements.entries())
+    because(cx, each.span, { kind: 'element', first: i === 0 }, () => cx.walk.checkSigma(cx, each, element));
+  return known ? target : listType(element);
+}
+
+function sequence(cx: Context, e: Tree.ArithmeticSequence, expected: Type | undefined): Type {
+  const element = freshMeta(cx);
+  const type = met(cx, e, listType(element), expected);
+  for (const part of [e.from, e.then, e.to])
+    if (part !== undefined)
+      because(cx, part.span, { kind: 'element', first: part === e.from }, () => visit(cx, part, element));
+  const id = `GHC.Enum.enumFrom${e.then === undefined ? '' : 'Then'}${e.to === undefined ? '' : 'To'}`;
+  useImplicit(cx, e, id, [want(cx, predicate(classes.enum, element), e.span, { kind: 'sequence' })]);
+  return type;
+}
+
+function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected: Type | undefined): Type {
+  const { operator } = e;
+  const of = operator.name.text;
+  const type = instantiateName(cx, operator);
+  const first = asFunction(cx, type);
+  const second = first === undefined || e.kind === 'leftSection' ? undefined : asFunction(cx, first.result);
+  if (first === undefined || (e.kind === 'rightSection' && second === undefined)) {
+    report(cx, errors.notFunction(operator.span, of, first === undefined ? 0 : 1, 2, type));
+    cx.walk.infer(cx, e.operand);
+    return errorType;
+  }
+  const whole = second === undefined ? first.result : functionType(first.argument, second.result);
+  const result = met(cx, e, instantiateDeeply(cx, whole, e), expected);
+  const side = second === undefined ? 'left' : 'right';
+  const parameter = second === undefined ? first.argument : second.argument;
+  because(cx, e.operand.span, { kind: 'operand', of, side }, () =>
+    cx.walk.checkSigma(cx, e.operand, parameter),
+  );
+  return result;
+}
+
+function typed(cx: Context, e: Tree.TypedExpression, expected: Type | undefined): Type {
+  const scheme = convertSignature(cx, e.type);
+  if (scheme.variables.length === 0 && scheme.context.length === 0)
+    because(cx, e.expression.span, { kind: 'annotation' }, () => visit(cx, e.expression, scheme.type));
+  else checkScheme(cx, e.expression, scheme, e.type);
+  const made = instantiate(cx, scheme, e.span, { kind: 'annotation' });
+  if (made.wanted.length > 0) cx.applied.set(e, [...made.wanted]);
+  return met(cx, e, made.type, expected);
+}

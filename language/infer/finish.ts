@@ -1,0 +1,149 @@
+/**
+ * The end of a module: open types are defaulted, all dictionaries made, what remains is reported, and the tables are
+ * handed over in their final form. Schemes of top-level names get numbers of their own, so that an edit elsewhere in
+ * the module leaves them equal.
+ */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { constructorType } from '../types/build.ts';
+import { predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
+import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { type Context, report, type Scope, type Wanted } from './context.ts';
+import { applyDefaults } from './default.ts';
+import { ownType } from './derived.ts';
+import type { Abstraction, Evidence } from './elaboration.ts';
+import * as errors from './errors.ts';
+import { improve } from './improve.ts';
+import { writtenAt } from './literal.ts';
+import { chooseInstance } from './match.ts';
+import { solveAll, type Unsolved, withEqualities } from './solve.ts';
+
+/** Improves, defaults and solves whatever is pending, and reports what cannot be. */
+export function settlePending(cx: Context): void {
+  improve(cx, cx.pending);
+  applyDefaults(cx, cx.pending, new Set());
+  improve(cx, cx.pending);
+  for (const use of cx.literals)
+    if (writtenAt(use.literal, use.type) !== undefined)
+      for (const [, wanted] of use.wanted) wanted.solution = { kind: 'trivial' };
+  reportUnsolved(cx, solveAll(cx, cx.pending));
+  cx.pending = [];
+}
+
+function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
+  const said = new Set<string>();
+  const open = new Map<Meta, Unsolved[]>();
+  for (const unsolved of list) {
+    const { wanted, predicate } = unsolved;
+    if (errors.isSilent(predicate)) continue;
+    const metas = [...withEqualities(wanted.scope, () => predicateMetas(predicate))];
+    const [first] = metas;
+    if (first !== undefined && chooseInstance(cx, predicate).kind !== 'none') {
+      if (cx.failed.has(wanted.owner)) continue;
+      const known = open.get(first);
+      if (known === undefined) open.set(first, [unsolved]);
+      else known.push(unsolved);
+      continue;
+    }
+    const key = `${wanted.owner} ${predicateKey(predicate)}`;
+    if (said.has(key) || (first !== undefined && cx.failed.has(wanted.owner))) continue;
+    said.add(key);
+    reportOne(cx, unsolved);
+  }
+  for (const group of open.values()) {
+    const { wanted } = group[0]!;
+    const shown = new Map(group.map(u => [predicateKey(u.predicate), u.predicate]));
+    cx.owner = wanted.owner;
+    report(cx, errors.ambiguous(wanted.span, [...shown.values()], wanted.origin));
+  }
+}
+
+function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
+  cx.owner = wanted.owner;
+  const choice = chooseInstance(cx, predicate);
+  const rigid = predicate.arguments.some(t => spine(t).head.kind === 'variable');
+  if (choice.kind === 'stuck' && !rigid)
+    report(cx, errors.overlapping(wanted.span, predicate, choice.several.length));
+  else if (rigid) report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin));
+  else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
+}
+
+// ---------------------------------------------------------------- tables
+
+export const evidenceOf = (wanted: Wanted): Evidence => wanted.solution ?? { kind: 'missing' };
+
+export const abstractionOf = (scope: Scope): Abstraction => ({
+  parameters: [...scope.givens],
+  bindings: [...scope.bindings],
+});
+
+export function appliedTable(cx: Context): ReadonlyMap<Tree.Node, readonly Evidence[]> {
+  return new Map([...cx.applied].map(([node, list]) => [node, list.map(evidenceOf)]));
+}
+
+export interface LiteralTables {
+  readonly implicit: ReadonlyMap<Tree.Node, ReadonlyMap<string, readonly Evidence[]>>;
+  readonly literalTypes: ReadonlyMap<Tree.Node, string>;
+}
+
+export function implicitTables(cx: Context): LiteralTables {
+  const implicit = new Map<Tree.Node, ReadonlyMap<string, readonly Evidence[]>>();
+  for (const [node, table] of cx.implicit)
+    implicit.set(node, new Map([...table].map(([id, list]) => [id, list.map(evidenceOf)])));
+  const literalTypes = new Map<Tree.Node, string>();
+  for (const { node, literal, type, wanted } of cx.literals) {
+    const id = writtenAt(literal, type);
+    if (id !== undefined) {
+      literalTypes.set(node, id);
+      implicit.delete(node);
+    } else if (literal.kind === 'string' && typeKey(type) === textKey) implicit.delete(node);
+    else implicit.set(node, new Map(wanted.map(([name, one]) => [name, [evidenceOf(one)]])));
+  }
+  return { implicit, literalTypes };
+}
+
+const textKey = '([] GHC.Types.Char)';
+
+// ---------------------------------------------------------------- schemes
+
+export function finalSchemes(cx: Context): ReadonlyMap<TopEntity | Local, Scheme> {
+  const result = new Map<TopEntity | Local, Scheme>();
+  for (const [entity, scheme] of cx.schemes)
+    result.set(entity, entity.kind === 'local' ? scheme : renumbered(scheme));
+  return result;
+}
+
+/** Variables numbered from 1 in order of appearance; what nothing determines is GHC's Any. */
+export function renumbered(scheme: Scheme): Scheme {
+  const map = new Map<number, TypeVariable>();
+  const fresh = (v: TypeVariable): TypeVariable => {
+    const made = map.get(v.unique) ?? { name: v.name, unique: map.size + 1 };
+    map.set(v.unique, made);
+    return made;
+  };
+  const type = (t: Type): Type => {
+    const p = prune(t);
+    switch (p.kind) {
+      case 'constructor':
+        return p;
+      case 'meta':
+        return constructorType('GHC.Types.Any');
+      case 'variable':
+        return { kind: 'variable', variable: fresh(p.variable) };
+      case 'application':
+        return { ...p, function: type(p.function), argument: type(p.argument) };
+      case 'function':
+        return { ...p, argument: type(p.argument), result: type(p.result) };
+      case 'forall': {
+        const variables = p.variables.map(fresh);
+        return { kind: 'forall', variables, context: p.context.map(predicate), body: type(p.body) };
+      }
+    }
+  };
+  const predicate = (p: Predicate): Predicate => ({
+    className: p.className,
+    arguments: p.arguments.map(type),
+  });
+  const variables = scheme.variables.map(fresh);
+  return { variables, context: scheme.context.map(predicate), type: type(scheme.type) };
+}

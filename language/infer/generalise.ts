@@ -1,0 +1,159 @@
+/**
+ * Generalisation of an inferred group (Report 4.5.2, 4.5.5; GHC's simplifyInfer): which type variables and which
+ * constraints its type quantifies over. All members share the dictionaries, as in GHC's AbsBinds.
+ */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type { BindingGroup } from '../rename/renamed.ts';
+import type { Span } from '../source/span.ts';
+import { classes } from '../types/build.ts';
+import { expose, metasOf, predicateKey, predicateMetas, spine, zonk, zonkPredicate } from '../types/shape.ts';
+import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { bindVariable, type Context, evidenceVariable, isInner, type Scope, type Wanted } from './context.ts';
+import { improve } from './improve.ts';
+import { writtenAt } from './literal.ts';
+import { minimal, reduce } from './simplify.ts';
+import { withEqualities } from './solve.ts';
+
+export interface Member {
+  readonly entity: Local | TopEntity;
+  readonly span: Span;
+  readonly type: Type;
+  /** Of a variable in a pattern binding that has one. */
+  readonly signature?: Scheme;
+}
+
+export function generalise(
+  cx: Context,
+  group: BindingGroup,
+  scope: Scope,
+  members: readonly Member[],
+  restricted: boolean,
+): void {
+  improve(cx, cx.pending);
+  const residual = residualOf(cx, scope);
+  if (restricted)
+    for (const p of residual) if (p.className !== classes.callStack) promote(cx, predicateMetas(p));
+  const candidates = new Set<Meta>();
+  for (const { type } of members)
+    for (const meta of metasOf(type)) if (isInner(cx, meta)) candidates.add(meta);
+  const context = restricted ? [] : quantified(cx, residual, candidates);
+  for (const p of residual) if (!context.includes(p)) promote(cx, predicateMetas(p), candidates);
+  const variables = new Map<Meta, TypeVariable>();
+  const names = nameSupply();
+  for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope));
+  const parameters = context.map(zonkPredicate);
+  for (const p of parameters) scope.givens.push(evidenceVariable(cx, p));
+  if (scope.givens.length > 0) {
+    scope.kind = 'lambda';
+    scope.known = undefined;
+    cx.abstractions.set(group, scope);
+  }
+  for (const member of members)
+    bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));
+}
+
+function schemeOf(
+  member: Member,
+  variables: ReadonlyMap<Meta, TypeVariable>,
+  context: readonly Predicate[],
+): Scheme {
+  const type = zonk(member.type);
+  const used = new Set<number>();
+  collectVariables(type, used);
+  for (const p of context) for (const t of p.arguments) collectVariables(t, used);
+  return { variables: [...variables.values()].filter(v => used.has(v.unique)), context, type };
+}
+
+function collectVariables(type: Type, found: Set<number>): void {
+  const t = expose(type);
+  switch (t.kind) {
+    case 'variable':
+      found.add(t.variable.unique);
+      break;
+    case 'application':
+      collectVariables(t.function, found);
+      collectVariables(t.argument, found);
+      break;
+    case 'function':
+      collectVariables(t.argument, found);
+      collectVariables(t.result, found);
+      break;
+    case 'forall':
+      collectVariables(t.body, found);
+      break;
+    default:
+      break;
+  }
+}
+
+/** What the group's constraints come to, without those that hold anyway. */
+function residualOf(cx: Context, scope: Scope): readonly Predicate[] {
+  const residual = new Map<string, Predicate>();
+  for (const wanted of cx.pending) {
+    if (wanted.solution !== undefined || isSettled(wanted)) continue;
+    withEqualities(wanted.scope, () => reduce(cx, wanted.predicate, wanted.scope, residual, scope.parent));
+  }
+  return [...residual.values()];
+}
+
+/** Nothing that is still open speaks in this constraint. */
+function isSettled(wanted: Wanted): boolean {
+  const { predicate } = wanted;
+  if (wanted.literal && writtenAt(anyInteger, predicate.arguments[0]!) !== undefined) return true;
+  return predicateMetas(predicate).size === 0;
+}
+
+const anyInteger = { kind: 'integer', value: 0n } as const;
+
+/** The constraints to quantify over; grows the set of variables by what they connect. */
+function quantified(cx: Context, residual: readonly Predicate[], variables: Set<Meta>): readonly Predicate[] {
+  const open = residual.map(p => ({ p, metas: predicateMetas(p) }));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { metas } of open) {
+      if (![...metas].some(m => variables.has(m))) continue;
+      for (const meta of metas)
+        if (isInner(cx, meta) && !variables.has(meta)) {
+          variables.add(meta);
+          grown = true;
+        }
+    }
+  }
+  const chosen = open.filter(({ p, metas }) => {
+    // GHC never infers HasCallStack: the stack of a function without a signature is that of its surroundings.
+    if (p.className === classes.callStack) return false;
+    return [...metas].some(m => variables.has(m)) && isQuantifiable(p);
+  });
+  const kept = new Set(
+    minimal(
+      cx,
+      chosen.map(({ p }) => p),
+    ).map(predicateKey),
+  );
+  return residual.filter(p => kept.has(predicateKey(p)));
+}
+
+/** `Num a` and `MonadState s m` can be part of an inferred type; `Num [a]` is a mistake. */
+function isQuantifiable(p: Predicate): boolean {
+  return p.arguments.length > 1 || p.arguments.some(t => spine(t).head.kind !== 'constructor');
+}
+
+/** These variables belong to the surroundings. */
+function promote(cx: Context, metas: ReadonlySet<Meta>, except?: Set<Meta>): void {
+  for (const meta of metas) if (!except?.has(meta) && meta.level > cx.level) meta.level = cx.level;
+}
+
+function makeRigid(cx: Context, meta: Meta, name: string, scope: Scope): TypeVariable {
+  const variable = { name, unique: cx.unique++, level: scope.level };
+  meta.solution = { kind: 'variable', variable };
+  return variable;
+}
+
+/** a, b, ..., z, a1, b1, ... */
+function nameSupply(): () => string {
+  let i = 0;
+  return () => {
+    const round = Math.floor(i / 26);
+    return `${String.fromCharCode(97 + (i++ % 26))}${round === 0 ? '' : round}`;
+  };
+}

@@ -1,0 +1,371 @@
+/**
+ * Instance declarations (Report 4.3.2): first all heads, so that every body sees every instance; then the bodies.
+ * Derived instances go the same way, with the bindings that deriving made.
+ */
+
+import type { TypeVariableEntity } from '../rename/entity.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { classes, idName, predicate, variableType } from '../types/build.ts';
+import {
+  expose,
+  isErroneous,
+  type Skolem,
+  spine,
+  substitute,
+  substitutePredicate,
+  substitution,
+} from '../types/shape.ts';
+import type { ClassInfo, InstanceInfo, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { checkIn } from './binding.ts';
+import {
+  type Context,
+  closing,
+  createScope,
+  declarationsOf,
+  evidenceVariable,
+  inScope,
+  report,
+  type Scope,
+  type Wanted,
+  want,
+} from './context.ts';
+import { convertContext, convertSignature, convertType, newVariable, type Unbound } from './convert.ts';
+import * as errors from './errors.ts';
+import { expect } from './expect.ts';
+import { instantiate, skolemise } from './instantiate.ts';
+import { anyKind, type KindCell } from './kind.ts';
+import { addInstance, classInfo, classKinds } from './lookup.ts';
+import { sameHead } from './match.ts';
+import { assume, checkPattern } from './pattern.ts';
+import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
+import { unify } from './unify.ts';
+
+export type MethodBinding = Tree.FunctionBinding | Tree.PatternBinding;
+
+/** An instance whose head is known and whose body is still to be checked. */
+export interface InstanceWork {
+  readonly info: InstanceInfo;
+  readonly classInfo: ClassInfo;
+  readonly span: Span;
+  readonly derived: boolean;
+  readonly declarations: readonly Tree.Declaration[];
+  readonly bindings: readonly MethodBinding[];
+  readonly entities: readonly TypeVariableEntity[];
+  /** Newtype deriving: the same class at the type inside. */
+  readonly from?: Predicate;
+  readonly owner: number;
+}
+
+/** A checked instance; its evidence is made in the end. */
+export interface CheckedInstance {
+  readonly work: InstanceWork;
+  readonly scope: Scope;
+  readonly superclasses: readonly Wanted[];
+  readonly from: Wanted | undefined;
+  readonly methods: readonly {
+    readonly id: string;
+    readonly binding?: MethodBinding;
+    readonly scope: Scope | undefined;
+  }[];
+}
+
+export interface Head {
+  readonly classInfo: ClassInfo;
+  readonly types: readonly Type[];
+  readonly context: readonly Predicate[];
+  readonly variables: readonly TypeVariable[];
+  readonly entities: readonly TypeVariableEntity[];
+}
+
+export function readHead(
+  cx: Context,
+  declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
+): Head | undefined {
+  const entity = cx.renamed.names.get(declaration.className);
+  const info = entity?.kind === 'class' ? classInfo(cx, entity.id) : undefined;
+  if (entity?.kind !== 'class' || info === undefined) return undefined;
+  const variables: TypeVariable[] = [];
+  const entities: TypeVariableEntity[] = [];
+  const unbound: Unbound = found => {
+    const variable = newVariable(cx, found);
+    variables.push(variable);
+    entities.push(found);
+    return variableType(variable);
+  };
+  const kinds: readonly KindCell[] = classKinds(cx, entity.id) ?? [];
+  if (declaration.types.length !== info.parameters.length) {
+    report(cx, errors.classArguments(declaration.span, entity.name, declaration.types.length));
+    return undefined;
+  }
+  const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
+  const context = convertContext(cx, declaration.context, unbound);
+  if (types.some(isErroneous)) return undefined;
+  if (types.some(t => expose(t).kind === 'forall')) {
+    report(cx, errors.badInstanceHead(declaration.span, 'A type with ‘forall’ can have no instance.'));
+    return undefined;
+  }
+  return { classInfo: info, types, context, variables, entities };
+}
+
+/** `Main.$fShowBox`, made unique. */
+export function instanceId(cx: Context, className: string, types: readonly Type[]): string {
+  const key = (t: Type): string => {
+    const { head } = spine(t);
+    return head.kind === 'constructor' ? idName(head.id) : head.kind === 'variable' ? head.variable.name : '';
+  };
+  const base = `${cx.renamed.moduleName}.$f${idName(className)}${types.map(key).join('')}`;
+  let id = base;
+  for (let i = 0; cx.instanceIds.has(id); i++) id = `${base}${i}`;
+  cx.instanceIds.add(id);
+  return id;
+}
+
+export function declareInstance(
+  cx: Context,
+  declaration: Tree.InstanceDeclaration,
+): InstanceWork | undefined {
+  const head = readHead(cx, declaration);
+  if (head === undefined) return undefined;
+  const info: InstanceInfo = {
+    id: instanceId(cx, head.classInfo.id, head.types),
+    className: head.classInfo.id,
+    variables: head.variables,
+    context: head.context,
+    head: head.types,
+    ...(declaration.overlap === undefined ? {} : { overlap: declaration.overlap }),
+  };
+  registerInstance(cx, info, declaration.span);
+  return {
+    info,
+    classInfo: head.classInfo,
+    span: declaration.span,
+    derived: false,
+    declarations: declaration.declarations,
+    bindings: declaration.declarations.filter(d => d.kind === 'function' || d.kind === 'patternBinding'),
+    entities: head.entities,
+    owner: cx.owner,
+  };
+}
+
+export function registerInstance(cx: Context, info: InstanceInfo, span: Span): boolean {
+  const same = (cx.instances.get(info.className) ?? []).find(other => sameHead(other, info));
+  if (same !== undefined) {
+    report(
+      cx,
+      errors.duplicateInstance(span, predicate(info.className, ...info.head), cx.instanceSpans.get(same)),
+    );
+    return false;
+  }
+  addInstance(cx.instances, info);
+  if (info.context.some(p => p.className === classes.equality)) cx.equated.add(info.className);
+  cx.instanceSpans.set(info, span);
+  return true;
+}
+
+// ---------------------------------------------------------------- bodies
+
+export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance {
+  const { info, classInfo: class_ } = work;
+  cx.owner = work.owner;
+  const scope = createScope(cx.top, 1, 'open');
+  return inScope(cx, scope, () => {
+    const skolems = skolemise(cx, { variables: info.variables, context: info.context, type: variableHead });
+    const own = substitution(
+      info.variables,
+      skolems.skolems.map(s => variableType(s)),
+    );
+    for (const p of skolems.context) {
+      scope.givens.push(evidenceVariable(cx, p));
+      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
+    }
+    if (scope.givens.length > 0) scope.kind = 'lambda';
+    bindHeadVariables(cx, work, skolems.skolems);
+    const head = info.head.map(t => substitute(own, t));
+    const map = substitution(class_.parameters, head);
+    const of = idName(class_.id);
+    const superclasses = class_.superclasses.map(p =>
+      want(cx, substitutePredicate(map, p), work.span, { kind: 'superclass', of }),
+    );
+    const from =
+      work.from === undefined
+        ? undefined
+        : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
+    const methods = class_.methods.map(method => {
+      const binding = work.bindings.find(b => methodId(cx, b) === method.id);
+      if (binding === undefined) return { id: method.id, scope: undefined };
+      const scheme = methodScheme(class_, method.scheme, map);
+      return { id: method.id, binding, scope: checkMethod(cx, work, binding, scheme, scope) };
+    });
+    if (!work.derived && from === undefined) reportMissing(cx, work, methods);
+    for (const { skolem } of scope.equalities) skolem.refined = undefined;
+    return { work, scope, superclasses, from, methods };
+  });
+}
+
+const variableHead: Type = { kind: 'constructor', id: '()' };
+
+function bindHeadVariables(cx: Context, work: InstanceWork, skolems: readonly Skolem[]): void {
+  for (const [i, entity] of work.entities.entries()) {
+    const known = cx.typeVariables.get(entity);
+    if (known !== undefined) known.type = variableType(skolems[i]!);
+  }
+}
+
+function methodId(cx: Context, binding: MethodBinding): string | undefined {
+  const name = bindingName(binding);
+  if (name === undefined) return undefined;
+  const entity = cx.derivedNames.get(name) ?? cx.renamed.names.get(name);
+  return entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable'
+    ? undefined
+    : entity.id;
+}
+
+export function bindingName(binding: MethodBinding): Tree.Name | undefined {
+  if (binding.kind === 'function') return binding.name;
+  let { pattern } = binding;
+  while (pattern.kind === 'bangPattern' || pattern.kind === 'parenthesisedPattern') pattern = pattern.pattern;
+  return pattern.kind === 'variablePattern' ? pattern.name : undefined;
+}
+
+/** The method's type at the instance's types, without the class constraint itself. */
+function methodScheme(class_: ClassInfo, scheme: Scheme, map: ReadonlyMap<number, Type>): Scheme {
+  return {
+    variables: scheme.variables.slice(class_.parameters.length),
+    context: scheme.context.slice(1).map(p => substitutePredicate(map, p)),
+    type: substitute(map, scheme.type),
+  };
+}
+
+function checkMethod(
+  cx: Context,
+  work: InstanceWork,
+  binding: MethodBinding,
+  scheme: Scheme,
+  outer: Scope,
+): Scope {
+  // With an instance context each method has dictionary parameters of its own in GHC: what it builds stays in it.
+  const scope = createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'open');
+  const written = writtenSignature(cx, work, binding);
+  checkIn(cx, scope, scheme, type => {
+    const expected = written === undefined ? type : meetSignature(cx, written, type);
+    checkMethodBinding(cx, binding, expected);
+  });
+  return scope;
+}
+
+export function checkMethodBinding(cx: Context, binding: MethodBinding, type: Type): void {
+  if (binding.kind === 'function') checkClauses(cx, binding, type);
+  else
+    closing(cx, () => {
+      const name = bindingName(binding);
+      if (name === undefined) checkPattern(cx, binding.pattern, type);
+      checkRhs(cx, binding.rhs, type, { kind: 'body', of: name?.text ?? 'a method' });
+    });
+}
+
+/** InstanceSigs. */
+function writtenSignature(
+  cx: Context,
+  work: InstanceWork,
+  binding: MethodBinding,
+): Tree.TypeSignature | undefined {
+  const id = methodId(cx, binding);
+  for (const [entity, signature] of declarationsOf(cx, work.declarations).signatures)
+    if (entity.kind !== 'local' && entity.id === id) return signature;
+  return undefined;
+}
+
+/** The written type must be as general as the class's; its variables come to mean the class's. */
+function meetSignature(cx: Context, signature: Tree.TypeSignature, type: Type): Type {
+  const scheme = convertSignature(cx, signature.type);
+  const made = instantiate(cx, scheme, signature.type.span, { kind: 'annotation' });
+  const failure = unify(cx, made.type, type);
+  if (failure !== undefined) {
+    report(
+      cx,
+      errors.methodSignature(signature.type.span, signature.names[0]?.text ?? '', type, scheme.type),
+    );
+    expect(cx, signature.type.span, type, type);
+    return type;
+  }
+  const skolems = instantiatedVariables(scheme, made.type);
+  scopeVariables(cx, signature.type, scheme, skolems as readonly Skolem[]);
+  return type;
+}
+
+/** What each variable of the scheme has become. */
+function instantiatedVariables(scheme: Scheme, type: Type): readonly TypeVariable[] {
+  const found = new Map<number, Type>();
+  const walk = (pattern: Type, actual: Type): void => {
+    const a = expose(actual);
+    if (pattern.kind === 'variable') found.set(pattern.variable.unique, a);
+    else if (pattern.kind === 'function' && a.kind === 'function') {
+      walk(pattern.argument, a.argument);
+      walk(pattern.result, a.result);
+    } else if (pattern.kind === 'application' && a.kind === 'application') {
+      walk(pattern.function, a.function);
+      walk(pattern.argument, a.argument);
+    }
+  };
+  walk(scheme.type, type);
+  return scheme.variables.map(v => {
+    const t = found.get(v.unique);
+    return t?.kind === 'variable' ? t.variable : v;
+  });
+}
+
+function reportMissing(
+  cx: Context,
+  work: InstanceWork,
+  methods: readonly { readonly id: string; readonly scope: Scope | undefined }[],
+): void {
+  const missing = methods.filter(
+    (m, i) => m.scope === undefined && !work.classInfo.methods[i]!.hasDefault && !m.id.includes('._'),
+  );
+  if (missing.length > 0)
+    report(
+      cx,
+      errors.missingMethods(
+        work.span,
+        idName(work.classInfo.id),
+        missing.map(m => idName(m.id)),
+      ),
+    );
+}
+
+// ---------------------------------------------------------------- default methods
+
+export interface CheckedDefault {
+  readonly id: string;
+  readonly binding: MethodBinding;
+  readonly scope: Scope;
+}
+
+export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): readonly CheckedDefault[] {
+  const entity = cx.renamed.names.get(declaration.name);
+  const info = entity?.kind === 'class' ? cx.classes.get(entity.id) : undefined;
+  if (info === undefined) return [];
+  const parameters = declaration.parameters.flatMap(p => {
+    const variable = cx.renamed.names.get(p.name);
+    return variable?.kind === 'typeVariable' ? [variable] : [];
+  });
+  const checked: CheckedDefault[] = [];
+  for (const binding of declaration.declarations) {
+    if (binding.kind !== 'function' && binding.kind !== 'patternBinding') continue;
+    const method = info.methods.find(m => m.id === methodId(cx, binding));
+    if (method === undefined) continue;
+    const scope = createScope(cx.top, 1, 'lambda');
+    inScope(cx, scope, () => {
+      const made = skolemise(cx, method.scheme);
+      for (const p of made.context) scope.givens.push(evidenceVariable(cx, p));
+      for (const [i, variable] of parameters.entries()) {
+        const known = cx.typeVariables.get(variable);
+        if (known !== undefined) known.type = variableType(made.skolems[i]!);
+      }
+      closing(cx, () => checkMethodBinding(cx, binding, made.type));
+    });
+    checked.push({ id: method.id, binding, scope });
+  }
+  return checked;
+}

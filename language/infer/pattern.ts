@@ -1,0 +1,283 @@
+/**
+ * Patterns (Report 3.17): checked against the type of what is matched, binding variables on the way. A constructor
+ * with existential variables, a context or a refined result opens a scope that lasts until the caller `closing`s it.
+ */
+import { never } from '../source/never.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { classes, errorType, idName, listType, monotype, predicate, tupleType } from '../types/build.ts';
+import { asApplication, expose, type Skolem, substitute, substitutePredicate } from '../types/shape.ts';
+import type { ConstructorInfo, Type } from '../types/type.ts';
+import {
+  bindVariable,
+  type Context,
+  createScope,
+  entityOf,
+  environmentKey,
+  evidenceVariable,
+  freshMeta,
+  freshSkolem,
+  report,
+  type Scope,
+  useImplicit,
+  want,
+} from './context.ts';
+import { convertType, toMeta } from './convert.ts';
+import * as errors from './errors.ts';
+import { asFunction, expect } from './expect.ts';
+import { asScheme } from './instantiate.ts';
+import { conversion, fixedType } from './literal.ts';
+import { constructorInfo, typeInfo } from './lookup.ts';
+import { unify } from './unify.ts';
+
+export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
+  cx.types.set(p, type);
+  switch (p.kind) {
+    case 'variablePattern':
+      bindPatternVariable(cx, p.name, type);
+      return;
+    case 'wildcardPattern':
+    case 'errorPattern':
+      return;
+    case 'literalPattern':
+      checkLiteral(cx, p, type);
+      return;
+    case 'constructorPattern':
+      checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      return;
+    case 'infixPattern': {
+      const grouped = cx.renamed.groupedPatterns.get(p);
+      if (grouped !== undefined) checkPattern(cx, grouped, type);
+      return;
+    }
+    case 'tuplePattern': {
+      const components = p.components.map(() => freshMeta(cx));
+      expect(cx, p.span, type, tupleType(components));
+      for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
+      return;
+    }
+    case 'listPattern': {
+      const element = freshMeta(cx);
+      expect(cx, p.span, type, listType(element));
+      for (const each of p.elements) checkPattern(cx, each, element);
+      return;
+    }
+    case 'recordPattern':
+      checkRecord(cx, p, type);
+      return;
+    case 'asPattern':
+      bindPatternVariable(cx, p.name, type);
+      checkPattern(cx, p.pattern, type);
+      return;
+    case 'irrefutablePattern':
+    case 'bangPattern':
+    case 'parenthesisedPattern':
+      checkPattern(cx, p.pattern, type);
+      return;
+    case 'viewPattern': {
+      const arrow = asFunction(cx, cx.walk.infer(cx, p.expression));
+      if (arrow !== undefined) expect(cx, p.expression.span, type, arrow.argument);
+      else report(cx, errors.notFunction(p.expression.span, undefined, 0, 1));
+      checkPattern(cx, p.pattern, arrow?.result ?? errorType);
+      return;
+    }
+    case 'typedPattern': {
+      const annotated = convertType(cx, p.type, toMeta(cx));
+      expect(cx, p.span, type, annotated);
+      checkPattern(cx, p.pattern, annotated);
+      return;
+    }
+    default:
+      never(p);
+  }
+}
+
+function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
+  const entity = entityOf(cx, name);
+  if (entity === undefined) return;
+  const known = cx.environment.get(environmentKey(entity));
+  if (known?.monomorphic) {
+    cx.types.set(name, known.scheme.type);
+    expect(cx, name.span, known.scheme.type, type);
+    return;
+  }
+  bindEntity(cx, entity, type);
+}
+
+function bindEntity(cx: Context, entity: NonNullable<ReturnType<typeof entityOf>>, type: Type): void {
+  const t = expose(type);
+  bindVariable(cx, entity, t.kind === 'forall' ? asScheme(t) : monotype(type));
+}
+
+function checkLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }, type: Type): void {
+  const { literal } = p;
+  const fixed = fixedType(cx, literal);
+  if (fixed !== undefined) {
+    expect(cx, p.span, type, fixed);
+    return;
+  }
+  const [id, made] = conversion(cx, literal, type, p);
+  const equal = want(cx, predicate(classes.eq, type), p.span, { kind: 'pattern' }, true);
+  const wanted: [string, typeof made][] = [
+    [id, made],
+    ['GHC.Classes.==', equal],
+  ];
+  if (p.negative) {
+    const negate = want(cx, predicate(classes.num, type), p.span, { kind: 'negation' }, true);
+    wanted.push(['GHC.Num.negate', negate]);
+  }
+  for (const [name, one] of wanted) useImplicit(cx, p, name, [one]);
+  cx.literals.push({ node: p, literal, type, wanted });
+}
+
+// ---------------------------------------------------------------- constructors
+
+function checkConstructor(
+  cx: Context,
+  p: Tree.ConstructorPattern | Tree.RecordPattern,
+  name: Tree.Name,
+  list: readonly Tree.Pattern[],
+  type: Type,
+): void {
+  const opened = openConstructor(cx, p, name, type);
+  if (opened !== undefined && opened.fields.length !== list.length)
+    report(cx, errors.constructorArity(p.span, name.text, opened.fields.length, list.length));
+  for (const [i, argument] of list.entries()) checkPattern(cx, argument, opened?.fields[i] ?? errorType);
+}
+
+function checkRecord(cx: Context, p: Tree.RecordPattern, type: Type): void {
+  const opened = openConstructor(cx, p, p.constructor_, type);
+  const fieldType = (label: string): Type => {
+    const index = opened?.info.labels.indexOf(label) ?? -1;
+    return opened?.fields[index] ?? errorType;
+  };
+  for (const field of p.fields) {
+    const t = fieldType(field.field.text);
+    if (field.value !== undefined) checkPattern(cx, field.value, t);
+    else {
+      const local = cx.renamed.puns.get(field);
+      if (local !== undefined) bindOrMeet(cx, local, t, p);
+    }
+  }
+  for (const { field, local } of cx.renamed.wildcards.get(p) ?? [])
+    bindOrMeet(cx, local, fieldType(field.name), p);
+}
+
+function bindOrMeet(
+  cx: Context,
+  entity: NonNullable<ReturnType<typeof entityOf>>,
+  type: Type,
+  p: Tree.Pattern,
+): void {
+  const known = cx.environment.get(environmentKey(entity));
+  if (known?.monomorphic) expect(cx, p.span, known.scheme.type, type);
+  else bindEntity(cx, entity, type);
+}
+
+interface Opened {
+  readonly info: ConstructorInfo;
+  readonly fields: readonly Type[];
+}
+
+/** The types of the fields where the constructor is matched, its dictionaries and equalities brought into scope. */
+function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Type): Opened | undefined {
+  const entity = entityOf(cx, name);
+  const info = entity === undefined || entity.kind === 'local' ? undefined : constructorInfo(cx, entity.id);
+  if (info === undefined) return undefined;
+  const map = new Map<number, Type>();
+  for (const v of info.universals) map.set(v.unique, freshMeta(cx));
+  const result = substitute(map, info.result);
+  const failure = unify(cx, result, type);
+  if (failure !== undefined) {
+    report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
+    for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, errorType);
+  } else if (info.existentials.length > 0 || info.context.length > 0) openScope(cx, p, info, map);
+  return { info, fields: info.fields.map(field => substitute(map, field)) };
+}
+
+function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map<number, Type>): void {
+  const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
+  cx.scope = scope;
+  cx.level = scope.level;
+  for (const v of info.existentials)
+    map.set(v.unique, { kind: 'variable', variable: freshSkolem(cx, v.name) });
+  for (const p_ of info.context) {
+    const given = substitutePredicate(map, p_);
+    if (given.className === classes.equality) assume(scope, given.arguments[0]!, given.arguments[1]!);
+    else scope.givens.push(evidenceVariable(cx, given));
+  }
+  if (scope.givens.length > 0) cx.opened.set(p, [...scope.givens]);
+}
+
+/** Takes an equality for true while the scope lasts: a rigid variable becomes the other side. */
+export function assume(scope: Scope, left: Type, right: Type): void {
+  const a = expose(left);
+  const b = expose(right);
+  if (a === b) return;
+  if (b.kind === 'variable' && isDeeper(b.variable as Skolem, a)) refine(scope, b.variable as Skolem, a);
+  else if (a.kind === 'variable') refine(scope, a.variable as Skolem, b);
+  else if (b.kind === 'variable') refine(scope, b.variable as Skolem, a);
+  else if (a.kind === 'meta') a.meta.solution = b;
+  else if (b.kind === 'meta') b.meta.solution = a;
+  else {
+    const x = asApplication(a);
+    const y = asApplication(b);
+    if (x === undefined || y === undefined) return;
+    assume(scope, x.function, y.function);
+    assume(scope, x.argument, y.argument);
+  }
+}
+
+const isDeeper = (skolem: Skolem, other: Type): boolean =>
+  other.kind !== 'variable' || skolem.level >= ((other.variable as Partial<Skolem>).level ?? 0);
+
+function refine(scope: Scope, skolem: Skolem, type: Type): void {
+  if (type.kind === 'variable' && type.variable === skolem) return;
+  skolem.refined = type;
+  scope.equalities.push({ skolem, type });
+}
+
+// ---------------------------------------------------------------- failure
+
+/** Whether matching can fail, so that a `do` needs `fail` (GHC's isIrrefutableHsPat). */
+export function canFail(cx: Context, p: Tree.Pattern): boolean {
+  switch (p.kind) {
+    case 'variablePattern':
+    case 'wildcardPattern':
+    case 'irrefutablePattern':
+    case 'errorPattern':
+      return false;
+    case 'literalPattern':
+    case 'listPattern':
+      return true;
+    case 'constructorPattern':
+      return isOneOfMany(cx, p.constructor_) || p.arguments.some(a => canFail(cx, a));
+    case 'recordPattern':
+      return (
+        isOneOfMany(cx, p.constructor_) || p.fields.some(f => f.value !== undefined && canFail(cx, f.value))
+      );
+    case 'tuplePattern':
+      return p.components.some(c => canFail(cx, c));
+    case 'infixPattern': {
+      const grouped = cx.renamed.groupedPatterns.get(p);
+      return grouped !== undefined && canFail(cx, grouped);
+    }
+    case 'asPattern':
+    case 'bangPattern':
+    case 'parenthesisedPattern':
+    case 'typedPattern':
+    case 'viewPattern':
+      return canFail(cx, p.pattern);
+    default:
+      return never(p);
+  }
+}
+
+function isOneOfMany(cx: Context, name: Tree.Name): boolean {
+  const entity = entityOf(cx, name);
+  if (entity === undefined || entity.kind === 'local') return false;
+  const info = constructorInfo(cx, entity.id);
+  return info === undefined || (typeInfo(cx, info.typeId)?.constructors.length ?? 2) !== 1;
+}
+
+/** The name that an id ends in, for messages. */
+export const nameOf = idName;

@@ -1,0 +1,85 @@
+/**
+ * Clauses and right-hand sides, wherever they stand: functions, methods, alternatives. And the type variables of a
+ * signature that scope over what it is the signature of (ScopedTypeVariables).
+ */
+import type * as Tree from '../syntax/tree.ts';
+import { errorType } from '../types/build.ts';
+import { prune, type Skolem } from '../types/shape.ts';
+import type { Scheme, Type } from '../types/type.ts';
+import { type Context, closing, report } from './context.ts';
+import * as errors from './errors.ts';
+import { asFunction, because } from './expect.ts';
+import { asScheme, skolemise } from './instantiate.ts';
+import { checkPattern } from './pattern.ts';
+import { checkGuarded } from './statement.ts';
+
+export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: Type): void {
+  const arity = binding.clauses[0]?.patterns.length ?? 0;
+  const parameters: Type[] = [];
+  let result = type;
+  const { level } = cx;
+  for (let i = 0; i < arity; i++) {
+    result = openForall(cx, result);
+    const arrow = asFunction(cx, result);
+    if (arrow === undefined) {
+      report(cx, errors.tooManyParameters(binding.name.span, `‘${binding.name.text}’`, arity, i, type));
+      while (parameters.length < arity) parameters.push(errorType);
+      result = errorType;
+      break;
+    }
+    parameters.push(arrow.argument);
+    result = arrow.result;
+  }
+  for (const clause of binding.clauses) {
+    if (clause.patterns.length !== arity) {
+      report(
+        cx,
+        errors.clauseArity(clause.span, binding.name.text, arity, clause.patterns.length, binding.name.span),
+      );
+      continue;
+    }
+    closing(cx, () => {
+      for (const [i, pattern] of clause.patterns.entries()) checkPattern(cx, pattern, parameters[i]!);
+      checkRhs(cx, clause.rhs, result, { kind: 'body', of: binding.name.text });
+    });
+  }
+  cx.level = level;
+}
+
+/** A `forall` between the parameters: its variables are rigid from here on. */
+function openForall(cx: Context, type: Type): Type {
+  const t = prune(type);
+  if (t.kind !== 'forall' || t.context.length > 0) return type;
+  cx.level++;
+  return skolemise(cx, asScheme(t)).type;
+}
+
+export function checkRhs(cx: Context, rhs: Tree.Rhs, type: Type, why: errors.Why): void {
+  closing(cx, () => {
+    cx.walk.declarations(cx, rhs.where);
+    const [only] = rhs.alternatives;
+    if (rhs.alternatives.length === 1 && only !== undefined && only.guards.length === 0)
+      because(cx, only.body.span, why, () => cx.walk.checkSigma(cx, only.body, type));
+    else checkGuarded(cx, rhs.alternatives, type, why);
+  });
+}
+
+/** The variables of an outermost `forall` mean these types from now on. */
+export function scopeVariables(
+  cx: Context,
+  tree: Tree.Type,
+  scheme: Scheme,
+  skolems: readonly Skolem[],
+): void {
+  let outer = tree;
+  while (outer.kind === 'parenthesisedType') outer = outer.type;
+  if (outer.kind !== 'forallType') return;
+  for (const { name } of outer.variables) {
+    const entity = cx.renamed.names.get(name);
+    const known = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
+    if (known?.type.kind !== 'variable') continue;
+    const { unique } = known.type.variable;
+    const index = scheme.variables.findIndex(v => v.unique === unique);
+    if (index >= 0) known.type = { kind: 'variable', variable: skolems[index]! };
+  }
+}

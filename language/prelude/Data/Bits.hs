@@ -1,0 +1,159 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Bits of whole numbers.
+module Data.Bits
+  ( Bits(..), FiniteBits(..), bitDefault, testBitDefault, popCountDefault, toIntegralSized
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Enum
+import GHC.Err
+import GHC.Num
+import GHC.Real
+
+infixl 8 `shift`, `rotate`, `shiftL`, `shiftR`, `rotateL`, `rotateR`, `unsafeShiftL`, `unsafeShiftR`
+infixl 7 .&.
+infixl 6 `xor`
+infixl 5 .|.
+
+-- | Types with bits.
+class Eq a => Bits a where
+  (.&.), (.|.), xor :: a -> a -> a
+  complement :: a -> a
+  shift, rotate :: a -> Int -> a
+  zeroBits :: a
+  bit :: Int -> a
+  setBit, clearBit, complementBit :: a -> Int -> a
+  testBit :: a -> Int -> Bool
+  bitSizeMaybe :: a -> Maybe Int
+  bitSize :: a -> Int
+  isSigned :: a -> Bool
+  shiftL, unsafeShiftL, shiftR, unsafeShiftR, rotateL, rotateR :: a -> Int -> a
+  popCount :: a -> Int
+  x `shift` i = if i < 0 then x `shiftR` negate i else if i > 0 then x `shiftL` i else x
+  x `rotate` i = if i < 0 then x `rotateR` negate i else if i > 0 then x `rotateL` i else x
+  zeroBits = clearBit (bit 0) 0
+  x `setBit` i = x .|. bit i
+  x `clearBit` i = x .&. complement (bit i)
+  x `complementBit` i = x `xor` bit i
+  bitSize b = case bitSizeMaybe b of { Just n -> n; Nothing -> errorWithoutStackTrace "bitSize is undefined" }
+  x `shiftL` i = x `shift` i
+  x `unsafeShiftL` i = x `shiftL` i
+  x `shiftR` i = x `shift` negate i
+  x `unsafeShiftR` i = x `shiftR` i
+  x `rotateL` i = x `rotate` i
+  x `rotateR` i = x `rotate` negate i
+
+-- | Types with a fixed number of bits.
+class Bits b => FiniteBits b where
+  finiteBitSize :: b -> Int
+  countLeadingZeros, countTrailingZeros :: b -> Int
+  countLeadingZeros x = (w - 1) - go (w - 1)
+    where
+      go i = if i < 0 then i else if testBit x i then i else go (i - 1)
+      w = finiteBitSize x
+  countTrailingZeros x = go 0
+    where
+      go i = if i >= w then i else if testBit x i then i else go (i + 1)
+      w = finiteBitSize x
+
+bitDefault :: (Bits a, Num a) => Int -> a
+bitDefault i = 1 `shiftL` i
+
+testBitDefault :: (Bits a, Num a) => a -> Int -> Bool
+testBitDefault x i = (x .&. bit i) /= 0
+
+popCountDefault :: (Bits a, Num a) => a -> Int
+popCountDefault = go 0
+  where go c w = if w == 0 then c else c `seq` go (c + 1) (w .&. (w - 1))
+
+-- | The number in another type, if it fits.
+toIntegralSized :: (Integral a, Integral b) => a -> Maybe b
+toIntegralSized x = let y = fromIntegral x in if toInteger y == toInteger x then Just y else Nothing
+
+shiftOverflow :: a
+shiftOverflow = overflowError
+
+instance Bits Bool where
+  (.&.) = (&&)
+  (.|.) = (||)
+  xor = (/=)
+  complement = not
+  shift x 0 = x
+  shift _ _ = False
+  rotate x _ = x
+  bit 0 = True
+  bit _ = False
+  testBit x 0 = x
+  testBit _ _ = False
+  bitSizeMaybe _ = Just 1
+  bitSize _ = 1
+  isSigned _ = False
+  popCount False = 0
+  popCount True = 1
+  zeroBits = False
+
+instance Bits Int where
+  I# x .&. I# y = I# (andI# x y)
+  I# x .|. I# y = I# (orI# x y)
+  xor (I# x) (I# y) = I# (xorI# x y)
+  complement (I# x) = I# (notI# x)
+  zeroBits = 0
+  bit i = 1 `shiftL` i
+  testBit x i = (x .&. bit i) /= 0
+  shiftL (I# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then I# 0# else I# (uncheckedIShiftL# x i)
+  unsafeShiftL (I# x) (I# i) = I# (uncheckedIShiftL# x i)
+  shiftR (I# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then (if isTrue# (x <# 0#) then I# (negateInt# 1#) else I# 0#) else I# (uncheckedIShiftRA# x i)
+  unsafeShiftR (I# x) (I# i) = I# (uncheckedIShiftRA# x i)
+  rotate (I# x) (I# i) = case andI# i 63# of
+    0# -> I# x
+    k -> I# (orI# (uncheckedIShiftL# x k) (uncheckedIShiftRL# x (64# -# k)))
+  bitSizeMaybe _ = Just 64
+  bitSize _ = 64
+  isSigned _ = True
+  popCount (I# x) = I# (popCntInt# x)
+
+instance FiniteBits Int where
+  finiteBitSize _ = 64
+  countLeadingZeros (I# x) = I# (clzInt# x)
+  countTrailingZeros (I# x) = I# (ctzInt# x)
+
+instance Bits Word where
+  W# x .&. W# y = W# (and# x y)
+  W# x .|. W# y = W# (or# x y)
+  xor (W# x) (W# y) = W# (xor# x y)
+  complement (W# x) = W# (int2Word# (notI# (word2Int# x)))
+  zeroBits = 0
+  bit i = 1 `shiftL` i
+  testBit x i = (x .&. bit i) /= 0
+  shiftL (W# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then 0 else W# (uncheckedShiftL# x i)
+  unsafeShiftL (W# x) (I# i) = W# (uncheckedShiftL# x i)
+  shiftR (W# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then 0 else W# (uncheckedShiftRL# x i)
+  unsafeShiftR (W# x) (I# i) = W# (uncheckedShiftRL# x i)
+  rotate (W# x) (I# i) = case andI# i 63# of
+    0# -> W# x
+    k -> W# (or# (uncheckedShiftL# x k) (uncheckedShiftRL# x (64# -# k)))
+  bitSizeMaybe _ = Just 64
+  bitSize _ = 64
+  isSigned _ = False
+  popCount (W# x) = I# (popCntInt# (word2Int# x))
+
+instance FiniteBits Word where
+  finiteBitSize _ = 64
+  countLeadingZeros (W# x) = I# (clzInt# (word2Int# x))
+  countTrailingZeros (W# x) = I# (ctzInt# (word2Int# x))
+
+instance Bits Integer where
+  x .&. y = integerAnd x y
+  x .|. y = integerOr x y
+  xor x y = integerXor x y
+  complement x = integerComplement x
+  zeroBits = 0
+  bit i = 1 `shiftL` i
+  testBit x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else isTrue# (integerTestBit# x i)
+  shiftL x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else integerShiftL# x i
+  shiftR x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else integerShiftR# x i
+  rotate x i = shift x i
+  bitSizeMaybe _ = Nothing
+  isSigned _ = True
+  popCount x = I# (integerPopCount# x)

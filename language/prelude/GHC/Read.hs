@@ -1,0 +1,238 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Values from text. Report, chapter 11.4.
+module GHC.Read
+  ( Read(..), ReadS, lex, lexLitChar, readLitChar, lexDigits, lexP, expectP, paren, parens, list, choose, readListDefault
+  , readListPrecDefault, readNumber, readField, readParen, readSymField, readFieldHash
+  ) where
+
+import GHC.Base
+import GHC.Enum
+import GHC.Float
+import GHC.List
+import GHC.Num
+import GHC.Real
+import GHC.Show
+import GHC.Unicode
+import Control.Monad.Fail
+import Data.Either
+import Data.Maybe
+import Text.ParserCombinators.ReadP (ReadP, ReadS, readP_to_S)
+import qualified Text.ParserCombinators.ReadP as P
+import Text.ParserCombinators.ReadPrec
+import qualified Text.Read.Lex as L
+
+-- | Types whose values can be read.
+class Read a where
+  -- | Reads as an argument of an operator of the precedence given.
+  readsPrec :: Int -> ReadS a
+  -- | Reads a list of such values.
+  readList :: ReadS [a]
+  -- | The same as parsers.
+  readPrec :: ReadPrec a
+  readListPrec :: ReadPrec [a]
+  readsPrec = readPrec_to_S readPrec
+  readList = readPrec_to_S (list readPrec) 0
+  readPrec = readS_to_Prec readsPrec
+  readListPrec = readS_to_Prec (\_ -> readList)
+
+readListDefault :: Read a => ReadS [a]
+readListDefault = readPrec_to_S readListPrec 0
+
+readListPrecDefault :: Read a => ReadPrec [a]
+readListPrecDefault = list readPrec
+
+-- | The next lexeme's text.
+lex :: ReadS String
+lex s = readP_to_S L.hsLex s
+
+lexLitChar :: ReadS String
+lexLitChar = readP_to_S (P.gather L.lexChar >>= \(s, _) -> return s)
+
+readLitChar :: ReadS Char
+readLitChar = readP_to_S (L.lexChar >>= \l -> case l of
+  L.Char c -> return c
+  _ -> P.pfail)
+
+lexDigits :: ReadS String
+lexDigits = readP_to_S (P.munch1 isDigit)
+
+lexP :: ReadPrec L.Lexeme
+lexP = lift L.lex
+
+expectP :: L.Lexeme -> ReadPrec ()
+expectP lexeme = lift (L.expect lexeme)
+
+-- | In parentheses; in any number of them, also none.
+paren :: ReadPrec a -> ReadPrec a
+paren p = expectP (L.Punc "(") >> reset p >>= \x -> expectP (L.Punc ")") >> return x
+
+parens :: ReadPrec a -> ReadPrec a
+parens p = optional
+  where
+    optional = p +++ mandatory
+    mandatory = paren optional
+
+-- | The Report's: parentheses that may or must be.
+readParen :: Bool -> ReadS a -> ReadS a
+readParen b g = if b then mandatory else optional
+  where
+    optional r = g r ++ mandatory r
+    mandatory r = [(x, u) | ("(", s) <- lex r, (x, t) <- optional s, (")", u) <- lex t]
+
+-- | A list in brackets.
+list :: ReadPrec a -> ReadPrec [a]
+list readx = parens (expectP (L.Punc "[") >> (listRest False +++ listNext))
+  where
+    listRest started = lexP >>= \l -> case l of
+      L.Punc "]" -> return []
+      L.Punc "," | started -> listNext
+      _ -> pfail
+    listNext = reset readx >>= \x -> listRest True >>= \xs -> return (x : xs)
+
+-- | One of several words.
+choose :: [(String, ReadPrec a)] -> ReadPrec a
+choose sps = foldr (\(s, p) other -> tryOne s p +++ other) pfail sps
+  where
+    tryOne s p = lexP >>= \token -> case token of
+      L.Ident s' | s == s' -> p
+      L.Symbol s' | s == s' -> p
+      _ -> pfail
+
+-- | A number, also negative.
+readNumber :: Num a => (L.Lexeme -> ReadPrec a) -> ReadPrec a
+readNumber convert = parens (lexP >>= \x -> case x of
+  L.Symbol "-" -> prec 6 (lexP >>= \y -> convert y >>= \n -> return (negate n))
+  _ -> convert x)
+
+-- | A field of a record.
+readField :: String -> ReadPrec a -> ReadPrec a
+readField name readVal = expectP (L.Ident name) >> expectP (L.Punc "=") >> readVal
+
+readFieldHash :: String -> ReadPrec a -> ReadPrec a
+readFieldHash name readVal = expectP (L.Ident name) >> expectP (L.Symbol "#") >> expectP (L.Punc "=") >> readVal
+
+readSymField :: String -> ReadPrec a -> ReadPrec a
+readSymField name readVal =
+  expectP (L.Punc "(") >> expectP (L.Symbol name) >> expectP (L.Punc ")") >> expectP (L.Punc "=") >> readVal
+
+whole :: Num a => L.Lexeme -> ReadPrec a
+whole (L.Number n) | Just i <- L.numberToInteger n = return (fromInteger i)
+whole _ = pfail
+
+fractional :: RealFloat a => L.Lexeme -> ReadPrec a
+fractional (L.Ident "NaN") = return (0 / 0)
+fractional (L.Ident "Infinity") = return (1 / 0)
+fractional (L.Number n) = return (L.numberToDouble n)
+fractional _ = pfail
+
+instance Read Char where
+  readPrec = parens (lexP >>= \l -> case l of
+    L.Char c -> return c
+    _ -> pfail)
+  readListPrec = parens (lexP >>= \l -> case l of
+    L.String s -> return s
+    _ -> pfail) +++ readListPrecDefault
+  readList = readListDefault
+
+instance Read Bool where
+  readPrec = parens (choose [("False", return False), ("True", return True)])
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read Ordering where
+  readPrec = parens (choose [("LT", return LT), ("EQ", return EQ), ("GT", return GT)])
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read a => Read (Maybe a) where
+  readPrec = parens (choose [("Nothing", return Nothing)]
+    +++ prec 10 (expectP (L.Ident "Just") >> step readPrec >>= \x -> return (Just x)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b) => Read (Either a b) where
+  readPrec = parens (prec 10 (expectP (L.Ident "Left") >> step readPrec >>= \x -> return (Left x))
+    +++ prec 10 (expectP (L.Ident "Right") >> step readPrec >>= \x -> return (Right x)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read a => Read (NonEmpty a) where
+  readPrec = parens (prec 5 (step readPrec >>= \x -> expectP (L.Symbol ":|") >> step readPrec >>= \xs -> return (x :| xs)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read a => Read [a] where
+  readPrec = readListPrec
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read Int where
+  readPrec = readNumber whole
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read Word where
+  readsPrec p s = [(fromInteger x, s') | (x, s') <- readsPrec p s]
+
+instance Read Integer where
+  readPrec = readNumber whole
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read Double where
+  readPrec = readNumber fractional
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read Float where
+  readPrec = readNumber fractional
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Integral a, Read a) => Read (Ratio a) where
+  readPrec = parens (prec ratioPrec (step readPrec >>= \x -> expectP (L.Symbol "%") >> step readPrec >>= \y -> return (x % y)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read L.Lexeme where
+  readPrec = lexP
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance Read () where
+  readPrec = parens (paren (return ()))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+comma :: ReadPrec ()
+comma = expectP (L.Punc ",")
+
+instance (Read a, Read b) => Read (a, b) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> return (a, b)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c) => Read (a, b, c) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> return (a, b, c)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d) => Read (a, b, c, d) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> return (a, b, c, d)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e) => Read (a, b, c, d, e) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> return (a, b, c, d, e)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f) => Read (a, b, c, d, e, f) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> return (a, b, c, d, e, f)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g) => Read (a, b, c, d, e, f, g) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> return (a, b, c, d, e, f, g)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault

@@ -1,0 +1,31 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+-- | Call stacks, from 'HasCallStack' and from profiling.
+module GHC.Stack
+  ( errorWithStackTrace, currentCallStack, whoCreated, HasCallStack, CallStack, emptyCallStack, freezeCallStack, fromCallSiteList
+  , getCallStack, popCallStack, prettyCallStack, prettySrcLoc, pushCallStack, SrcLoc(..), callStack, withFrozenCallStack
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Err
+import GHC.Exception
+import GHC.Stack.Types
+
+-- | The cost-centre stack, innermost first.
+currentCallStack :: IO [String]
+currentCallStack = currentCallStack#
+
+whoCreated :: a -> IO [String]
+whoCreated _ = returnIO# []
+
+errorWithStackTrace :: String -> a
+errorWithStackTrace s = errorWithoutStackTrace s
+
+newtype WithStack a = WithStack (HasCallStack => a)
+
+-- | The action with the stack as it is, to which nothing more is added.
+withFrozenCallStack :: HasCallStack => (HasCallStack => a) -> a
+withFrozenCallStack body = giveStack (WithStack body) (freezeCallStack (popCallStack callStack))
+
+giveStack :: WithStack a -> CallStack -> a
+giveStack w stack = (unsafeCoerce# w) stack

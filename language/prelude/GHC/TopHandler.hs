@@ -1,0 +1,65 @@
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | What stands around @main@: the last handler of exceptions, and the end of the program.
+module GHC.TopHandler (runMainIO, topHandler, flushStdHandles) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Conc ()
+import GHC.Num
+import GHC.Show
+import GHC.Exception
+import GHC.IO
+import GHC.IO.Exception
+import GHC.IO.Handle
+import GHC.IO.Handle.Internals
+import GHC.IO.Handle.Types
+import GHC.IO.StdHandles
+import Control.Exception.Base ()
+import Data.Maybe
+import System.IO (hPutStr)
+
+-- | Performs the program, passes its output on, and ends with the code that it deserves.
+runMainIO :: IO a -> IO a
+runMainIO main = (main >>= \a -> flushStdHandles >> return a) `catchAny` topHandler
+
+-- | Ends the program because of an exception.
+topHandler :: SomeException -> IO a
+topHandler e = (flushStdHandles >> endWith e) `catchAny` topHandler
+
+endWith :: SomeException -> IO a
+endWith e = case fromException e of
+  Just ExitSuccess -> exit 0
+  Just (ExitFailure n) -> exit (if n >= 0 && n <= 255 || n < 0 && n >= -127 then n else 255)
+  Nothing -> case fromException e of
+    Just StackOverflow -> report (displayException e) >> exit 2
+    Just HeapOverflow -> report (displayException e) >> exit 251
+    Just UserInterrupt -> exit 130
+    _ -> case fromException e of
+      Just io | isBrokenOutput io -> exit 1
+      _ -> report (displayException e) >> exit 1
+
+isBrokenOutput :: IOException -> Bool
+isBrokenOutput e = case ioe_type e of
+  ResourceVanished -> case ioe_handle e of
+    Just h -> h == stdout
+    Nothing -> False
+  _ -> False
+
+exit :: Int -> IO a
+exit (I# n) = exitProcess# n
+
+-- The message with the program's name before it. A text that itself fails goes to 'topHandler' again.
+report :: String -> IO ()
+report text = bindIO# getProgramName# (\name -> let message = name ++ (": " ++ (text ++ "\n")) in
+  forced message `seq` (hSetBuffering stderr (BlockBuffering Nothing) >> hPutStr stderr message >> hFlush stderr))
+
+forced :: String -> ()
+forced [] = ()
+forced (c : cs) = c `seq` forced cs
+
+-- | Passes on what the standard handles hold; errors of that are of no interest.
+flushStdHandles :: IO ()
+flushStdHandles = (flushIfOpen stdout `catchAny` \_ -> return ()) >> (flushIfOpen stderr `catchAny` \_ -> return ())
+
+flushIfOpen :: Handle -> IO ()
+flushIfOpen h = hIsOpen h >>= \open -> if open then flushOutput h "hFlush" else return ()

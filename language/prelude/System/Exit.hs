@@ -1,0 +1,25 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Ending the program. Report, chapter 40.
+module System.Exit (ExitCode(..), exitWith, exitFailure, exitSuccess, die) where
+
+import GHC.Base
+import GHC.IO
+import GHC.IO.Exception
+import GHC.IO.StdHandles
+import GHC.Num
+import System.IO (hPutStrLn)
+
+-- | Ends the program with this code.
+exitWith :: ExitCode -> IO a
+exitWith ExitSuccess = throwIO ExitSuccess
+exitWith code@(ExitFailure n)
+  | n /= 0 = throwIO code
+  | otherwise = ioError (IOError Nothing InvalidArgument "exitWith" "invalid argument" Nothing Nothing)
+
+exitFailure, exitSuccess :: IO a
+exitFailure = exitWith (ExitFailure 1)
+exitSuccess = exitWith ExitSuccess
+
+-- | Ends the program with a message.
+die :: String -> IO a
+die err = hPutStrLn stderr err >> exitFailure

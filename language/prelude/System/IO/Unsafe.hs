@@ -1,0 +1,10 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | IO in pure code.
+module System.IO.Unsafe (unsafePerformIO, unsafeDupablePerformIO, unsafeInterleaveIO, unsafeFixIO) where
+
+import GHC.Base
+import GHC.IO
+import GHC.IORef.Cell
+
+unsafeFixIO :: (a -> IO a) -> IO a
+unsafeFixIO = fixCell

@@ -1,0 +1,13 @@
+/** What reading a profile gives: a profile with the list of what was passed over, or why there is none. */
+import type { CostCentre } from '../centre.ts';
+import type { Profile } from '../model.ts';
+
+export type Imported =
+  | { readonly profile: Profile; readonly problems: readonly string[] }
+  | { readonly refused: string };
+
+/** A centre as a report names it; its kind follows from its name and place. Reports do not tell pragmas apart. */
+export function centreOf(label: string, module: string, location: string, isCaf: boolean): CostCentre {
+  const kind = isCaf ? 'caf' : location === '<built-in>' ? 'built-in' : 'auto';
+  return { label, module, location, kind };
+}

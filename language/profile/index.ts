@@ -1,0 +1,55 @@
+/** The door: what servers, command lines, clients and views may use of profiles. */
+export type * from './centre.ts';
+export { parseDate, showDate } from './export/date.ts';
+export { profJson } from './export/json.ts';
+export { type ProfOptions, profText } from './export/prof.ts';
+export type { Imported } from './import/imported.ts';
+export { importJson } from './import/json.ts';
+export { importProf, looksLikeJson } from './import/prof.ts';
+export { type Location, parseLocation } from './location.ts';
+export type * from './model.ts';
+export { aggregate } from './pass/aggregate.ts';
+export {
+  amount,
+  basis,
+  isNothing,
+  isRuntime,
+  type Metric,
+  nothing,
+  plus,
+  shownMetric,
+  total,
+} from './pass/costs.ts';
+export { inherit, inheritBy } from './pass/inherit.ts';
+export { costsByLine, type LineCosts } from './pass/lines.ts';
+export { project, withoutCafLevel } from './pass/project.ts';
+export { prune } from './pass/prune.ts';
+export {
+  allBut,
+  type CentreCosts,
+  everyCentre,
+  only,
+  type Selected,
+  type Selection,
+  select,
+} from './pass/select.ts';
+export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
+export * from './stack.ts';
+export { showAmount, unitOf } from './view/amount.ts';
+export { type AnnotateOptions, annotate } from './view/annotate.ts';
+export { callStackFromProf, callStackLine, showTrace, type Trace } from './view/backtrace.ts';
+export { drawProfile, parseDrawing } from './view/drawing.ts';
+export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
+export {
+  type Arm,
+  arms,
+  type CallGraph,
+  callGraph,
+  type GraphArc,
+  type GraphNode,
+  inverted,
+  withArms,
+} from './view/graph.ts';
+export { type CentreLine, type LineView, lineView, type Mode, noTicks } from './view/lines.ts';
+export { bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
+export { hottest, showStack, stackReport } from './view/stacks.ts';

@@ -1,0 +1,73 @@
+/**
+ * The stacks of a profile as a tree: children in GHC's order, a walk that no depth can overflow, and inherited costs
+ * of a stack. What the machine cost itself (GC and the like) is never inherited.
+ */
+import type { Costs, Profile } from '../model.ts';
+import { costsOf, isRuntime, plus } from './costs.ts';
+
+/** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
+export function children(profile: Profile): readonly (readonly number[])[] {
+  const found: number[][] = profile.stacks.map(() => []);
+  profile.stacks.forEach((stack, code) => {
+    if (stack.parent >= 0) found[stack.parent]!.push(code);
+  });
+  const entries = (code: number): number => profile.stacks[code]!.entries;
+  const label = (code: number): string => labelOf(profile, code);
+  for (const list of found) list.sort((a, b) => entries(b) - entries(a) || byCodePoint(label(a), label(b)));
+  return found;
+}
+
+export const labelOf = (profile: Profile, code: number): string =>
+  profile.centres[profile.stacks[code]!.centre]!.label;
+
+/** C's strcmp on UTF-8, which orders as code points do. */
+export function byCodePoint(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  const length = Math.min(left.length, right.length);
+  for (let i = 0; i < length; i++) {
+    const difference = left[i]!.codePointAt(0)! - right[i]!.codePointAt(0)!;
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}
+
+export interface Visitor {
+  /** Before a stack's children; its depth is 0 for MAIN. */
+  readonly enter: (code: number, depth: number) => void;
+  readonly leave?: (code: number) => void;
+}
+
+/** Visits all stacks from MAIN, in the order of `below`. */
+export function walk(profile: Profile, visitor: Visitor, below = children(profile)): void {
+  if (profile.stacks.length === 0) return;
+  const open: { readonly code: number; next: number }[] = [{ code: 0, next: 0 }];
+  visitor.enter(0, 0);
+  for (let here = open.at(-1); here; here = open.at(-1)) {
+    const child = below[here.code]![here.next++];
+    if (child === undefined) {
+      visitor.leave?.(here.code);
+      open.pop();
+    } else {
+      visitor.enter(child, open.length);
+      open.push({ code: child, next: 0 });
+    }
+  }
+}
+
+/** For each stack its costs and those of all stacks that stand on it. */
+export function inheritedByStack(profile: Profile): readonly Costs[] {
+  const sums: Costs[] = profile.stacks.map(costsOf);
+  for (let code = profile.stacks.length - 1; code > 0; code--) {
+    const { parent } = profile.stacks[code]!;
+    if (!isRuntime(profile, code)) sums[parent] = plus(sums[parent]!, sums[code]!);
+  }
+  return sums;
+}
+
+/** The centres of a stack, newest first, MAIN last. */
+export function centresOf(profile: Profile, code: number): number[] {
+  const found: number[] = [];
+  for (let stack = profile.stacks[code]; stack; stack = profile.stacks[stack.parent])
+    found.push(stack.centre);
+  return found;
+}

@@ -1,0 +1,135 @@
+/**
+ * A source file with its costs in the left margin, for a terminal: inherited and individual shares, a bar, and entries
+ * on the first line of each cost centre; below it the hottest stacks. Lines without a centre of their own stay blank.
+ * Narrow terminals lose the bar first, then the entries. Colour codes only if asked for.
+ */
+import type { SourceText } from '../../source/text.ts';
+import type { Profile } from '../model.ts';
+import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import { costsByLine, type LineCosts } from '../pass/lines.ts';
+import type { Selection } from '../pass/select.ts';
+import { showAmount } from './amount.ts';
+import { noTicks } from './lines.ts';
+import { aligned, clipped, grouped, oneDecimal, padEnd, padStart, percent } from './number.ts';
+import { hottest, showStack } from './stacks.ts';
+
+export interface AnnotateOptions {
+  readonly module: string;
+  readonly metric: Metric;
+  readonly selected?: Selection;
+  /** How many stacks to list. */
+  readonly stacks: number;
+  /** Columns of the terminal; 100 where nothing is known. */
+  readonly width?: number;
+  readonly colour?: boolean;
+}
+
+interface Style {
+  readonly metric: Metric;
+  readonly whole: number;
+  readonly hasBar: boolean;
+  readonly hasEntries: boolean;
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+/** The annotated listing of one module. */
+export function annotate(profile: Profile, source: SourceText, options: AnnotateOptions): string {
+  const metric = shownMetric(profile, options.metric);
+  const width = options.width ?? 100;
+  const style: Style = {
+    metric,
+    whole: amount(basis(profile), metric),
+    hasBar: width >= 90,
+    hasEntries: width >= 60,
+    width,
+    colour: options.colour === true,
+  };
+  const costs = new Map(
+    costsByLine(profile, options.module, options.selected).map(line => [line.line, line]),
+  );
+  const texts = source.text.replace(/\r?\n$/, '').split(/\r\n|\r|\n/);
+  const digits = String(texts.length).length;
+  const blank = ' '.repeat(heading(style).length);
+  const rows = texts.map((text, index) => {
+    const line = costs.get(index + 1);
+    const place = `${padStart(String(index + 1), digits)} │ `;
+    const margin = line ? marginOf(line, style) : blank;
+    const code = clipped(expanded(text), Math.max(16, width - blank.length - place.length - 1));
+    return painted(`${margin} ${dimmed(place, style)}${code}`.trimEnd(), line, style);
+  });
+  return [
+    titleOf(profile, source, options.metric, metric),
+    '',
+    `${heading(style)} ${' '.repeat(digits)} │`,
+    ...rows,
+    ...stackRows(profile, options.stacks, style),
+    '',
+  ].join('\n');
+}
+
+function titleOf(profile: Profile, source: SourceText, wanted: Metric, metric: Metric): string {
+  const whole = basis(profile);
+  const title = `${source.name}: ${metric}, 100% = ${showAmount(whole, metric)}`;
+  return metric === wanted ? title : `${title} (${noTicks})`;
+}
+
+const barCells = 10;
+
+const heading = ({ hasBar, hasEntries }: Style): string =>
+  `${padEnd(' inherited', hasBar ? barCells + 8 : 10)} individual${hasEntries ? '     entries' : ''}`;
+
+function marginOf(line: LineCosts, style: Style): string {
+  if (line.entries === 0 && isNothing(line.inherited)) return padEnd('   not run', heading(style).length);
+  const inherited = percent(amount(line.inherited, style.metric), style.whole);
+  const individual = percent(amount(line.individual, style.metric), style.whole);
+  const share = padStart(shown(inherited), style.hasBar ? 7 : 10);
+  const drawn = style.hasBar ? ` ${bar(inherited)}` : '';
+  const entries = style.hasEntries ? padStart(grouped(line.entries), 12) : '';
+  return `${share}${drawn}${padStart(shown(individual), 11)}${entries}`;
+}
+
+/** A share; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
+const shown = (share: number): string => (share === 0 ? '· ' : `${oneDecimal(share)}%`);
+
+/** A bar of eighths of a cell; whatever was counted at all shows at least a sliver. */
+function bar(share: number): string {
+  const eighths = Math.min(
+    barCells * 8,
+    Math.max(share > 0 ? 1 : 0, Math.round((share / 100) * barCells * 8)),
+  );
+  const part = ' ▏▎▍▌▋▊▉'[eighths % 8]!;
+  return padEnd(`${'█'.repeat(Math.floor(eighths / 8))}${eighths % 8 === 0 ? '' : part}`, barCells);
+}
+
+/** Tabs as the compiler counts them. */
+function expanded(text: string): string {
+  let out = '';
+  for (const c of text) out += c === '\t' ? ' '.repeat(8 - ([...out].length % 8)) : c;
+  return out;
+}
+
+function stackRows(profile: Profile, count: number, style: Style): string[] {
+  const key = style.metric === 'time' ? 'ticks' : style.metric;
+  const stacks = hottest(profile, key, count);
+  if (stacks.length === 0) return [];
+  const rows = stacks.map(code => {
+    const costs = profile.stacks[code]!;
+    return [
+      `${oneDecimal(percent(amount(costs, style.metric), style.whole))}%`,
+      showAmount(costs, style.metric),
+      showStack(profile, code),
+    ];
+  });
+  const table = aligned('rrl', rows).map(row => `  ${clipped(row, Math.max(16, style.width - 2))}`);
+  return ['', 'Hottest stacks, newest centre first', '', ...table];
+}
+
+const dimmed = (text: string, { colour }: Style): string => (colour ? `\x1b[2m${text}\x1b[22m` : text);
+
+/** Lines that inherit more than half are red, more than a tenth yellow. */
+function painted(text: string, line: LineCosts | undefined, style: Style): string {
+  if (!style.colour || !line) return text;
+  const share = percent(amount(line.inherited, style.metric), style.whole);
+  return share > 50 ? `\x1b[31m${text}\x1b[39m` : share > 10 ? `\x1b[33m${text}\x1b[39m` : text;
+}

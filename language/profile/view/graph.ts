@@ -1,0 +1,95 @@
+/**
+ * The call graph of a profile (Morgan and Jarvis, Figs 8 and 10 to 13): a node for each selected centre with its costs,
+ * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
+ * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
+ */
+import type { Costs, Profile } from '../model.ts';
+import { amount, isNothing, isRuntime, type Metric, nothing, plus } from '../pass/costs.ts';
+import { project } from '../pass/project.ts';
+import { prune } from '../pass/prune.ts';
+import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
+import { centresOf, inheritedByStack } from '../pass/tree.ts';
+
+export interface GraphNode extends CentreCosts {
+  readonly centre: number;
+}
+
+/** `from` stands directly below `to` in some stack: it called it. */
+export interface GraphArc {
+  readonly from: number;
+  readonly to: number;
+  readonly stacks: number;
+  readonly costs: Costs;
+}
+
+export interface CallGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly arcs: readonly GraphArc[];
+}
+
+/** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
+export function callGraph(profile: Profile, selected: Selection = everyCentre): CallGraph {
+  const seen = project(profile, selected);
+  const present = new Set(seen.stacks.flatMap((s, code) => (isRuntime(seen, code) ? [] : [s.centre])));
+  const nodes = [...select(profile, selected).centres]
+    .filter(([centre]) => present.has(centre))
+    .map(([centre, costs]) => ({ centre, ...costs }));
+  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present.has(centre)) };
+}
+
+/** Arcs in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
+function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
+  const costs = inheritedByStack(profile);
+  const counts: number[] = profile.stacks.map(stack => (isNothing(stack) ? 0 : 1));
+  for (let code = counts.length - 1; code > 0; code--) counts[profile.stacks[code]!.parent]! += counts[code]!;
+  const arcs = new Map<string, GraphArc>();
+  profile.stacks.forEach(({ centre: to, parent }, code) => {
+    const from = profile.stacks[parent]?.centre;
+    if (from === undefined || counts[code] === 0 || !shown(from) || !shown(to)) return;
+    const key = `${from} ${to}`;
+    const known = arcs.get(key) ?? { from, to, stacks: 0, costs: nothing };
+    arcs.set(key, {
+      from,
+      to,
+      stacks: known.stacks + counts[code]!,
+      costs: plus(known.costs, costs[code]!),
+    });
+  });
+  return [...arcs.values()];
+}
+
+/** One stack as a way through the graph. */
+export interface Arm {
+  readonly stack: number;
+  /** Centres from MAIN up to the stack's top. */
+  readonly path: readonly number[];
+  readonly costs: Costs;
+}
+
+/** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). */
+export function arms(profile: Profile, metric: Metric): readonly Arm[] {
+  return profile.stacks
+    .map((_, stack) => stack)
+    .filter(stack => amount(profile.stacks[stack]!, metric) > 0 && !isRuntime(profile, stack))
+    .sort((a, b) => amount(profile.stacks[b]!, metric) - amount(profile.stacks[a]!, metric))
+    .map(stack => {
+      const { entries, allocation, ticks } = profile.stacks[stack]!;
+      return { stack, path: centresOf(profile, stack).reverse(), costs: { entries, allocation, ticks } };
+    });
+}
+
+/** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
+export function withArms(profile: Profile, metric: Metric, count: number): Profile {
+  const shown = new Set(
+    arms(profile, metric)
+      .slice(0, count)
+      .map(arm => arm.stack),
+  );
+  return prune(profile, (_, code) => shown.has(code));
+}
+
+/** The graph upside down: arcs lead from a centre to those that called it. */
+export const inverted = (graph: CallGraph): CallGraph => ({
+  nodes: graph.nodes,
+  arcs: graph.arcs.map(arc => ({ ...arc, from: arc.to, to: arc.from })),
+});

@@ -1,0 +1,56 @@
+/** Numbers and columns as reports print them. */
+
+/** `20,867`. */
+export const grouped = (n: number): string => String(Math.round(n)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** A share of a whole in per cent; nothing of nothing is 0. */
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
+
+/** `97.4`: C's `%.1f`, which rounds what lies exactly half-way (only a quarter can) to the even digit. */
+export function oneDecimal(n: number): string {
+  const tenths = Math.floor(n * 10);
+  const halfway = (n * 4) % 1 === 0 && (n * 2) % 1 !== 0;
+  return halfway ? ((tenths % 2 === 0 ? tenths : tenths + 1) / 10).toFixed(1) : n.toFixed(1);
+}
+
+/** Bytes with a unit that keeps them short: `237.7 MB`. */
+export function bytes(n: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  let unit = 0;
+  let rest = n;
+  while (rest >= 1000 && unit < units.length - 1) {
+    rest /= 1000;
+    unit++;
+  }
+  return `${unit === 0 ? rest : rest.toFixed(1)} ${units[unit]}`;
+}
+
+/** `1 tick`, `1,237 ticks`. */
+export const counted = (n: number, one: string, many = `${one}s`): string =>
+  n === 1 ? `1 ${one}` : `${grouped(n)} ${many}`;
+
+/** The width of a text in code points, as GHC counts it. */
+export const width = (text: string): number => [...text].length;
+
+export const padEnd = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)));
+export const padStart = (text: string, to: number): string =>
+  ' '.repeat(Math.max(0, to - width(text))) + text;
+
+/** The text, or as much of it as fits, with `…` for the rest. */
+export const clipped = (text: string, to: number): string =>
+  width(text) <= to ? text : `${[...text].slice(0, Math.max(0, to - 1)).join('')}…`;
+
+/** Rows in columns two spaces apart: `l` to the left, `r` to the right; nothing after the last letter of a line. */
+export function aligned(columns: string, rows: readonly (readonly string[])[]): string[] {
+  const widths = [...columns].map((_, column) =>
+    rows.reduce((most, row) => Math.max(most, width(row[column] ?? '')), 0),
+  );
+  return rows.map(row =>
+    row
+      .map((cell, column) =>
+        columns[column] === 'r' ? padStart(cell, widths[column]!) : padEnd(cell, widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,44 @@
+/** Stacks as people read them, `<rev,j,h,f,c,a,main>`, newest first, and lists of them (Morgan and Jarvis, Fig. 7). */
+import type { Profile } from '../model.ts';
+import { amount, basis, isRuntime, type Metric } from '../pass/costs.ts';
+import { centresOf } from '../pass/tree.ts';
+import { showAmount } from './amount.ts';
+import { aligned, oneDecimal, percent } from './number.ts';
+
+/** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
+export function showStack(profile: Profile, code: number, cafs = false): string {
+  const centres = centresOf(profile, code).map(number => profile.centres[number]!);
+  const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
+  const labels = (shown.length > 0 ? shown : centres.slice(0, 1)).map(c => c.label);
+  return `<${labels.join(',')}>`;
+}
+
+/** The program's stacks by falling cost of one kind, those that cost nothing left out. */
+export function hottest(
+  profile: Profile,
+  metric: 'ticks' | 'allocation' | 'entries',
+  count: number,
+): number[] {
+  const cost = (code: number): number => profile.stacks[code]![metric];
+  return profile.stacks
+    .map((_, code) => code)
+    .filter(code => cost(code) > 0 && !isRuntime(profile, code))
+    .sort((a, b) => cost(b) - cost(a))
+    .slice(0, count);
+}
+
+/** Every stack with its costs, the most expensive first; stacks that cost nothing too. One line each. */
+export function stackReport(profile: Profile, metric: Metric): string {
+  const whole = amount(basis(profile), metric);
+  const cost = (code: number): number => amount(profile.stacks[code]!, metric);
+  const rows = profile.stacks
+    .map((_, code) => code)
+    .filter(code => !isRuntime(profile, code))
+    .sort((a, b) => cost(b) - cost(a))
+    .map(code => [
+      showAmount(profile.stacks[code]!, metric),
+      `${oneDecimal(percent(cost(code), whole))}%`,
+      showStack(profile, code),
+    ]);
+  return `${aligned('rrl', rows).join('\n')}\n`;
+}

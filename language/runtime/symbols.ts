@@ -1,0 +1,26 @@
+/**
+ * The Haskell closures that the machine itself needs: what it raises, and values that its operations give back. A
+ * linked program contains those that exist.
+ */
+
+/** Closures of type SomeException. */
+export const raisedSymbols = {
+  stackOverflow: 'GHC.IO.Exception.stackOverflow',
+  heapOverflow: 'GHC.IO.Exception.heapOverflow',
+  nonTermination: 'Control.Exception.Base.nonTermination',
+  userInterrupt: 'GHC.Conc.userInterrupt',
+  timeLimit: 'GHC.Conc.timeLimit',
+} as const;
+
+export const unitSymbol = 'GHC.Tuple.()';
+export const nilSymbol = 'GHC.Types.[]';
+export const falseSymbol = 'GHC.Types.False';
+export const trueSymbol = 'GHC.Types.True';
+
+/** The program: an action. The linker is told which closure it is. */
+export const rootSymbol = '$root';
+/** Tables of characters and small Ints that exist once. */
+export const charsSymbol = '$chars';
+export const intsSymbol = '$ints';
+/** Where cost-centre stacks begin, and the memo of `enterFunction`. */
+export const memoSymbol = '$memo';

@@ -1,0 +1,4 @@
+import type { BuildOptions } from 'esbuild';
+
+export const nodeBundle: BuildOptions;
+export const webBundle: BuildOptions;

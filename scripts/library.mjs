@@ -1,0 +1,49 @@
+/**
+ * Compiles the Haskell library (language/prelude) with our own compiler into dist/library.bin, which the server and the
+ * command line load. Done again only if a library module or the compiler has changed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const prelude = join(root, 'language/prelude');
+const target = join(root, 'dist/library.bin');
+const stamp = join(root, 'dist/library.stamp');
+
+const sources = () =>
+  readdirSync(prelude, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.hs'))
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+    .map(path => ({ path, text: readFileSync(join(prelude, path), 'utf8') }));
+
+export async function buildLibrary() {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-library-'));
+  try {
+    const compiler = join(folder, 'compiler.mjs');
+    const entryPoints = [join(root, 'language/library.ts')];
+    await build({
+      entryPoints,
+      outfile: compiler,
+      bundle: true,
+      format: 'esm',
+      target: 'node20',
+      logLevel: 'warning',
+    });
+    const files = sources();
+    const digest = createHash('sha256')
+      .update(readFileSync(compiler))
+      .update(JSON.stringify(files))
+      .digest('hex');
+    if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+    const { compileLibrary } = await import(pathToFileURL(compiler).href);
+    writeFileSync(target, compileLibrary(files));
+    writeFileSync(stamp, digest);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm start`: builds, profiles the introductory example in this terminal, then opens the editor with the extension on
+ * examples/: VS Code if `code` is there, otherwise VS Code for the browser on 127.0.0.1. `--no-editor` ends before that.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installCodeServer, serveCodeServer } from './vscode.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const examples = join(root, 'examples');
+const home = mkdtempSync(join(tmpdir(), 'cairn-start-'));
+const tidy = () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
+const say = text => console.log(text);
+
+/** `code` opens a window of its own with the extension from this folder; nothing is installed. */
+function openDesktop() {
+  if (spawnSync('code', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  run('code', [
+    '--new-window',
+    `--extensionDevelopmentPath=${root}`,
+    examples,
+    '--goto',
+    join(examples, 'Intro.hs'),
+  ]);
+  return true;
+}
+
+async function openBrowser() {
+  installCodeServer(say);
+  const vsix = join(home, 'cairn.vsix');
+  const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
+  const flags = [
+    '--no-dependencies',
+    '--skip-license',
+    '--allow-missing-repository',
+    '--no-rewrite-relative-links',
+  ];
+  execFileSync('node', [vsce, 'package', ...flags, '-o', vsix], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const port = process.env.PORT ? Number(process.env.PORT) : undefined;
+  const served = await serveCodeServer({ home, vsix, workspace: examples, ...(port ? { port } : {}) });
+  say(
+    `\nCairn in VS Code: ${served.address}\nOpen Intro.hs and choose Run with Profiling. Ctrl-C here ends it.`,
+  );
+  await new Promise(resolve => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  served.stop();
+}
+
+try {
+  run('node', ['esbuild.mjs']);
+  say('\n$ cairn profile examples/Intro.hs\n');
+  run('node', ['dist/cli.mjs', 'profile', 'examples/Intro.hs', '-o', join(home, 'Intro.prof')]);
+  if (!process.argv.includes('--no-editor') && !openDesktop()) await openBrowser();
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exitCode = 1;
+} finally {
+  tidy();
+}

@@ -1,0 +1,16 @@
+export const quietSettings: Readonly<Record<string, unknown>>;
+export function installCodeServer(say?: (text: string) => void): void;
+export function findChromium(say?: (text: string) => void): string;
+export interface Served {
+  readonly address: string;
+  readonly port: number;
+  stop(): void;
+  log(): string;
+}
+export function serveCodeServer(options: {
+  readonly home: string;
+  readonly vsix: string;
+  readonly workspace: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly port?: number;
+}): Promise<Served>;

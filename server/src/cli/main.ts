@@ -1,0 +1,16 @@
+/** The entry of the command line. */
+import { readFileSync } from 'node:fs';
+import { createCompiler } from '../compiler.ts';
+import { createNodePlatform } from '../run/node/platform.ts';
+import { runCommandLine } from './program.ts';
+
+const beside = (name: string): URL => new URL(name, import.meta.url);
+const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) as { version: string };
+
+const tools = {
+  openWorkspace: createCompiler(() => readFileSync(beside('library.bin'))),
+  platform: createNodePlatform(beside('worker.cjs')),
+  version,
+};
+
+process.exit(await runCommandLine(process.argv.slice(2), tools));

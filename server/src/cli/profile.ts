@@ -1,0 +1,62 @@
+/** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
+
+import { readText, writeAtomically } from '../files.ts';
+import { type Profile, sourceText } from '../language.ts';
+import { execute, leave } from './execute.ts';
+import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { Problem } from './problem.ts';
+import { annotateAll, reports, type Sources } from './report.ts';
+import { compileFile, programName, type Tools } from './tools.ts';
+
+export async function profile(
+  tools: Tools,
+  path: string,
+  programArguments: readonly string[],
+  flags: ProfileFlags,
+): Promise<number> {
+  if (flags.output !== undefined && flags.report.length > 1)
+    throw new Problem('-o names one file: give one --report with it');
+  const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags));
+  if (!compiled.executable) return 1;
+  const sources: Sources = new Map(
+    [...compiled.modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
+  );
+  const name = programName(path);
+  const result = await execute(tools, compiled.executable, {
+    programName: name,
+    arguments: programArguments,
+    limits: limitsOf(flags),
+    policy: flags.policy,
+    xc: flags.xc === true,
+  });
+  if (result.profile) write(result.profile, sources, name, flags);
+  else process.stderr.write(`${name}: the run left no profile\n`);
+  return leave(result, name);
+}
+
+function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
+  const say = (text: string): void => void process.stderr.write(text);
+  if (flags.report.length === 0) {
+    say(`\n${annotateAll(made, sources)}`);
+    save(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources), say);
+    return;
+  }
+  for (const kind of flags.report) {
+    const report = reports.get(kind)!;
+    const text = report.make(made, sources);
+    const target = flags.output ?? (report.suffix && `${name}${report.suffix}`);
+    if (target === undefined || target === '-') process.stdout.write(text);
+    else save(target, text, say);
+  }
+}
+
+function save(path: string, text: string, say: (text: string) => void): void {
+  try {
+    writeAtomically(path, text);
+    say(`profile written to ${path}\n`);
+  } catch (problem) {
+    throw new Problem(
+      `cannot write ${path}: ${problem instanceof Error ? problem.message : String(problem)}`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+/** The command line: its commands with their options, and what every mistake in calling it comes to. */
+import { Command, CommanderError } from 'commander';
+import { check } from './check.ts';
+import { execute, leave } from './execute.ts';
+import {
+  limitsOf,
+  type ProfileFlags,
+  type RunFlags,
+  runCompileOptions,
+  withInclude,
+  withProfileOptions,
+  withRunOptions,
+} from './options.ts';
+import { Problem } from './problem.ts';
+import { profile } from './profile.ts';
+import { reports } from './report.ts';
+import { compileFile, programName, type Tools } from './tools.ts';
+import { view } from './view.ts';
+
+/** Does what the arguments say; answers the exit code. */
+export async function runCommandLine(args: readonly string[], tools: Tools): Promise<number> {
+  let code = 0;
+  const command = buildCommand(tools, answer => {
+    code = answer;
+  });
+  process.stdout.on('error', quietly);
+  process.stderr.on('error', quietly);
+  try {
+    await command.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (problem) {
+    if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;
+    if (!(problem instanceof Problem)) throw problem;
+    process.stderr.write(`cairn: ${problem.message}\n`);
+    return 2;
+  }
+}
+
+/** Whoever reads us has gone away: that is the end, and no failure. */
+function quietly(problem: NodeJS.ErrnoException): void {
+  if (problem.code !== 'EPIPE') throw problem;
+  process.exit(0);
+}
+
+function buildCommand(tools: Tools, done: (code: number) => void): Command {
+  const root = new Command('cairn')
+    .description('Runs Haskell programs and shows what every line costs.')
+    .version(tools.version)
+    .exitOverride()
+    .configureOutput({
+      writeErr: text => void process.stderr.write(text),
+      outputError: (text, write) =>
+        write(`${text.trim().replace(/^error: /, 'cairn: ')} (see cairn --help)\n`),
+    });
+  root.enablePositionalOptions();
+  withInclude(root.command('check').description('Print what is wrong with the files.'))
+    .argument('<file...>', 'Haskell files')
+    .action((files: string[], flags: { include: string[] }) => done(check(tools, files, flags.include)));
+  withRunOptions(root.command('run').description('Run a program.'))
+    .argument('<file>', 'the file with main')
+    .argument('[args...]', 'arguments for the program, after --')
+    .action(async (file: string, args: string[], flags: RunFlags) =>
+      done(await runProgram(tools, file, args, flags)),
+    );
+  withProfileOptions(root.command('profile').description('Run a program and report what it cost.'), [
+    ...reports.keys(),
+  ])
+    .argument('<file>', 'the file with main')
+    .argument('[args...]', 'arguments for the program, after --')
+    .action(async (file: string, args: string[], flags: ProfileFlags) =>
+      done(await profile(tools, file, args, flags)),
+    );
+  root
+    .command('view')
+    .description("Look at a profile: Cairn's or GHC's, text or JSON.")
+    .argument('<file>', 'a .prof file')
+    .action((file: string) => done(view(file)));
+  return root;
+}
+
+async function runProgram(
+  tools: Tools,
+  path: string,
+  args: readonly string[],
+  flags: RunFlags,
+): Promise<number> {
+  const { executable } = compileFile(tools, path, flags.include, runCompileOptions(flags));
+  if (!executable) return 1;
+  const name = programName(path);
+  const result = await execute(tools, executable, {
+    programName: name,
+    arguments: args,
+    limits: limitsOf(flags),
+    policy: 'truncate',
+    xc: flags.xc === true,
+  });
+  return leave(result, name);
+}

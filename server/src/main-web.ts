@@ -1,0 +1,5 @@
+/** The language server in a web worker. */
+import { createCompiler } from './compiler.ts';
+import { serveInWorker } from './web.ts';
+
+serveInWorker(library => createCompiler(() => library));

@@ -1,0 +1,18 @@
+/** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
+import { readFileSync } from 'node:fs';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { createCompiler } from './compiler.ts';
+import { serveConnection } from './connection.ts';
+import { readText } from './files.ts';
+import { moduleLookup } from './path.ts';
+import { createNodePlatform } from './run/node/platform.ts';
+
+const beside = (name: string): URL => new URL(name, import.meta.url);
+
+serveConnection(createConnection(ProposedFeatures.all), {
+  openWorkspace: createCompiler(() => readFileSync(beside('library.bin'))),
+  platform: createNodePlatform(beside('worker.cjs')),
+  environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
+  readText,
+  lookup: moduleLookup,
+});

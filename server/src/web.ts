@@ -1,0 +1,61 @@
+/**
+ * A language server in a web worker. What node reads from disk comes from the addresses in the first message,
+ * `initialize`; modules are found among the open files.
+ */
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  createConnection,
+  ProposedFeatures,
+} from 'vscode-languageserver/browser';
+import { serveConnection } from './connection.ts';
+import type { FileLookup, Workspace } from './language.ts';
+import { moduleLookup } from './path.ts';
+import { createWebPlatform } from './run/web/platform.ts';
+
+interface Addresses {
+  readonly worker: string;
+  readonly library: string;
+}
+
+/** The worker's own scope; the page's types are in force here. */
+const scope = globalThis as unknown as {
+  onmessage: ((event: MessageEvent) => void) | null;
+  dispatchEvent(event: Event): boolean;
+} & Worker;
+
+/** Messages that came before the server was ready, the first of them `initialize`. */
+const early: MessageEvent[] = [];
+
+export type OpenWorkspace = (lookup: FileLookup) => Workspace;
+
+/** `createOpener` is given the compiled library. */
+export function serveInWorker(createOpener: (library: Uint8Array) => OpenWorkspace): void {
+  scope.onmessage = event => {
+    early.push(event);
+    if (early.length === 1) void start(event.data.params.initializationOptions as Addresses, createOpener);
+  };
+}
+
+async function start(
+  addresses: Addresses,
+  createOpener: (library: Uint8Array) => OpenWorkspace,
+): Promise<void> {
+  const [platform, library] = await Promise.all([
+    createWebPlatform(addresses.worker),
+    fetch(addresses.library).then(async answer => new Uint8Array(await answer.arrayBuffer())),
+  ]);
+  const connection = createConnection(
+    ProposedFeatures.all,
+    new BrowserMessageReader(scope),
+    new BrowserMessageWriter(scope),
+  );
+  serveConnection(connection, {
+    openWorkspace: createOpener(library),
+    platform,
+    environment: new Map(),
+    readText: () => undefined,
+    lookup: moduleLookup,
+  });
+  for (const { data } of early) scope.dispatchEvent(new MessageEvent('message', { data }));
+}

@@ -1,0 +1,111 @@
+/** What a person sees in VS Code: from opening a program to its costs, its failure and its cost centres. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, packageFake, packageProduct, startEditor } from '../lib/vscode.ts';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+const patience = { timeout: 30_000 };
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor(process.env.CAIRN_FAKE ? packageFake : packageProduct, examples);
+});
+afterAll(() => editor?.close());
+
+const rightText = async (line: string): Promise<string> => {
+  const texts = await editor.rightTexts();
+  return [...texts].find(([text]) => text.startsWith(line))?.[1] ?? '';
+};
+
+const inheritedShare = async (line: string): Promise<number> => Number.parseFloat(await rightText(line));
+
+describe('the editor', () => {
+  it('shows costs beside the lines after Run with Profiling', async () => {
+    await editor.open('Intro.hs');
+    await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor(patience);
+    await editor.shot('01-opened');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('rev []'), patience).toMatch(/% inh · .*% ind · [\d,]+ entries/);
+    await expect.poll(editor.terminalText, patience).toMatch(/finished/);
+    expect(await inheritedShare('j l')).toBeGreaterThan(0);
+    await editor.shot('02-costs', 'intro');
+  });
+
+  it('tells of stacks in a hover', async () => {
+    await editor.line('rev []').hover();
+    await editor.page.locator('.monaco-hover', { hasText: 'inherited' }).first().waitFor(patience);
+    await editor.shot('03-hover');
+    await editor.page.keyboard.press('Escape');
+  });
+
+  it('moves costs at once when a check-box is cleared', async () => {
+    await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
+    const row = editor.row('sidebar', /^rev/);
+    await row.waitFor(patience);
+    await editor.shot('04-centres');
+    const before = await rightText('j l');
+    await row.locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]').first().click();
+    await expect.poll(() => rightText('rev []'), patience).toBe('');
+    await expect.poll(() => rightText('j l'), patience).not.toBe(before);
+    await editor.shot('05-deselected', 'centres');
+    await editor.command('Cairn: Select All Cost Centres');
+    await expect.poll(() => rightText('j l'), patience).toBe(before);
+  });
+
+  it('marks a changed binding as stale', async () => {
+    await editor.open('Intro.hs');
+    await editor.line('j l').click();
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.type(' -- x');
+    await expect.poll(() => rightText('j l'), patience).toMatch(/changed/);
+    await editor.shot('06-stale');
+    await editor.command('Revert File');
+    await expect.poll(() => rightText('j l'), patience).not.toMatch(/changed/);
+  });
+
+  it('leads from a failure to the caller by one click', async () => {
+    await editor.open('Head.hs');
+    await editor.command('Cairn: Run with Profiling');
+    const frame = editor.row('panel', /^cheapest/);
+    await frame.waitFor(patience);
+    await editor.shot('07-backtrace');
+    await editor.open('Intro.hs');
+    await frame.click();
+    await editor.page.locator('.tab.active[data-resource-name="Head.hs"]').waitFor(patience);
+    await editor.shot('08-caller', 'backtrace');
+  });
+
+  it('interrupts an endless program and shows its stack', async () => {
+    await editor.open('Loop.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('search n'), patience).toMatch(/inh/);
+    await editor.shot('09-live');
+    await editor.pressInTerminal('Control+C');
+    await editor.row('panel', /^interrupted/).waitFor(patience);
+    await editor.row('panel', /^search/).waitFor(patience);
+    await editor.shot('10-interrupted');
+  });
+
+  it('gives a program what is typed', async () => {
+    await editor.open('Guess.hs');
+    await editor.command('Cairn: Run');
+    await expect.poll(editor.terminalText, patience).toMatch(/your guess:/);
+    await editor.typeIntoTerminal('37\n');
+    await expect.poll(editor.terminalText, patience).toMatch(/found/);
+    await editor.shot('11-input');
+  });
+
+  it('adds a cost centre by a code action', async () => {
+    await editor.open('Queens.hs');
+    await editor.line('draw n qs').click();
+    await editor.page.keyboard.press('Control+.');
+    const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: /cost cent/i }).first();
+    await action.waitFor(patience);
+    await editor.shot('12-action');
+    await action.click();
+    await editor.line('{-# SCC draw #-}').waitFor(patience);
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('draw n qs'), patience).toMatch(/inh/);
+    await editor.shot('13-pragma');
+  });
+});

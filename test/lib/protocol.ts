@@ -1,0 +1,91 @@
+/** A language server in this process, over two streams, with the fake compiler and real program workers. */
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import {
+  createConnection,
+  createProtocolConnection,
+  type ProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { serveConnection } from '../../server/src/connection.ts';
+import type { Workspace } from '../../server/src/language.ts';
+import { createNodePlatform } from '../../server/src/run/node/platform.ts';
+import { type Bundle, bundle } from './bundle.ts';
+import { createFakeWorkspace } from './fakeworkspace.ts';
+
+export interface Client {
+  readonly connection: ProtocolConnection;
+  /** What the server has sent, by method, oldest first. */
+  heard<T>(method: string): readonly T[];
+  open(uri: string, text: string): void;
+  /** Replaces a range of a document, as typing does. */
+  edit(uri: string, range: object, text: string): void;
+  close(): Promise<void>;
+}
+
+let worker: Bundle | undefined;
+
+/** Starts a server and shakes hands with it. `workspace` stands in for the compiler. */
+export async function startClient(
+  settings: object = {},
+  workspace: () => Workspace = createFakeWorkspace,
+): Promise<Client> {
+  worker ??= bundle(fileURLToPath(new URL('fakeworker.ts', import.meta.url)));
+  const toServer = new PassThrough();
+  const toClient = new PassThrough();
+  const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
+  serveConnection(server, {
+    openWorkspace: workspace,
+    platform: createNodePlatform(worker.file),
+    environment: new Map(),
+    readText: () => undefined,
+    lookup: () => ({ find: () => undefined }),
+  });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(toClient),
+    new StreamMessageWriter(toServer),
+  );
+  const heard = new Map<string, unknown[]>();
+  connection.onUnhandledNotification(({ method, params }) => {
+    heard.set(method, [...(heard.get(method) ?? []), params]);
+  });
+  connection.listen();
+  await connection.sendRequest('initialize', {
+    processId: null,
+    rootUri: null,
+    capabilities: {},
+    initializationOptions: settings,
+  });
+  await connection.sendNotification('initialized', {});
+  const versions = new Map<string, number>();
+  return {
+    connection,
+    heard: <T>(method: string) => (heard.get(method) ?? []) as T[],
+    open(uri, text) {
+      versions.set(uri, 1);
+      const textDocument = { uri, languageId: 'haskell', version: 1, text };
+      void connection.sendNotification('textDocument/didOpen', { textDocument });
+    },
+    edit(uri, range, text) {
+      const version = (versions.get(uri) ?? 1) + 1;
+      versions.set(uri, version);
+      const textDocument = { uri, version };
+      void connection.sendNotification('textDocument/didChange', {
+        textDocument,
+        contentChanges: [{ range, text }],
+      });
+    },
+    async close() {
+      await connection.sendRequest('shutdown');
+      connection.dispose();
+      toServer.destroy();
+      toClient.destroy();
+    },
+  };
+}
+
+export function removeWorker(): void {
+  worker?.remove();
+  worker = undefined;
+}

@@ -1,0 +1,173 @@
+/**
+ * A real VS Code with the extension in it, driven as a person would: open files, use the palette, click, read what is
+ * on the screen. Waits for what should appear, never for a time.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { nodeBundle, webBundle } from '../../scripts/bundles.mjs';
+import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const shots = join(root, 'test/e2e/shots');
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** The product as it is packaged. */
+export function packageProduct(folder: string): string {
+  execFileSync('node', ['esbuild.mjs', '--production'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return pack(root, folder);
+}
+
+/** The client as it is, over the fake compiler: for what the editor shows, whatever the compiler can do. */
+export function packageFake(folder: string): string {
+  const staged = join(folder, 'staged');
+  for (const name of [
+    'package.json',
+    'package.nls.json',
+    'README.md',
+    'LICENSE',
+    '.vscodeignore',
+    'syntaxes',
+  ])
+    cpSync(join(root, name), join(staged, name), { recursive: true });
+  const build = (entry: string, file: string): void =>
+    void buildSync({
+      ...nodeBundle,
+      entryPoints: [join(root, entry)],
+      outfile: join(staged, file),
+      external: ['vscode'],
+    });
+  build('client/src/extension.ts', 'dist/client.cjs');
+  build('test/lib/fakeserver.ts', 'dist/server.cjs');
+  build('test/lib/fakeworker.ts', 'dist/worker.cjs');
+  const web = { ...webBundle, entryPoints: [join(root, 'client/src/browser.ts')], external: ['vscode'] };
+  buildSync({ ...web, format: 'cjs', outfile: join(staged, 'dist/web/client.js') });
+  return pack(staged, folder);
+}
+
+function pack(from: string, folder: string): string {
+  const vsix = join(folder, 'cairn.vsix');
+  const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
+  const flags = [
+    '--no-dependencies',
+    '--skip-license',
+    '--allow-missing-repository',
+    '--no-rewrite-relative-links',
+  ];
+  execFileSync('node', [vsce, 'package', ...flags, '-o', vsix], {
+    cwd: from,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return vsix;
+}
+
+export interface Editor {
+  readonly page: Page;
+  /** Opens a file of the workspace by its name. */
+  open(file: string): Promise<void>;
+  /** Runs a command from the palette. */
+  command(title: string): Promise<void>;
+  /** The texts to the right of lines, from top to bottom, by the line's own text. */
+  rightTexts(): Promise<Map<string, string>>;
+  /** A row of a tree in the side bar or in the panel. */
+  row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
+  terminalText(): Promise<string>;
+  typeIntoTerminal(keys: string): Promise<void>;
+  /** A key with its modifiers, like `Control+C`. */
+  pressInTerminal(key: string): Promise<void>;
+  line(text: string): Locator;
+  /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
+  shot(name: string, picture?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A fresh VS Code over a copy of `files`, which the test may change. */
+export async function startEditor(packageIt: (folder: string) => string, files: string): Promise<Editor> {
+  installCodeServer(say);
+  const executablePath = findChromium(say);
+  const home = mkdtempSync(join(tmpdir(), 'cairn-e2e-'));
+  mkdirSync(shots, { recursive: true });
+  const workspace = join(home, 'workspace');
+  cpSync(files, workspace, { recursive: true });
+  let served: Served | undefined;
+  let browser: Browser | undefined;
+  const close = async (): Promise<void> => {
+    await browser?.close();
+    served?.stop();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  try {
+    served = await serveCodeServer({ home, vsix: packageIt(home), workspace });
+    browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    await page.goto(served.address);
+    await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
+    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+    return editorOn(page, close);
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+}
+
+function editorOn(page: Page, close: () => Promise<void>): Editor {
+  const palette = page.locator('.quick-input-widget input[type=text]');
+  const pick = async (key: string, text: string, row: string): Promise<void> => {
+    await page.keyboard.press(key);
+    await palette.waitFor({ state: 'visible' });
+    await palette.fill(text);
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'hidden' });
+  };
+  return {
+    page,
+    async open(file) {
+      await pick('Control+P', file, file);
+      await page.locator(`.tab[data-resource-name="${file}"]`).waitFor();
+    },
+    command: title => pick('F1', `>${title}`, title),
+    rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
+    row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
+    terminalText: () =>
+      page.evaluate(
+        () => document.querySelector<HTMLElement>('.terminal-wrapper.active .xterm-rows')?.textContent ?? '',
+      ),
+    async typeIntoTerminal(keys) {
+      await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
+      await page.keyboard.type(keys);
+    },
+    async pressInTerminal(key) {
+      await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
+      await page.keyboard.press(key);
+    },
+    line: text => page.locator('.view-line', { hasText: text }).first(),
+    async shot(name, picture) {
+      const path = join(shots, `${name}.png`);
+      await page.screenshot({ path });
+      if (picture !== undefined && process.env.UPDATE && !process.env.CAIRN_FAKE)
+        cpSync(path, join(root, 'docs/pictures', `${picture}.png`));
+    },
+    close,
+  };
+}
+
+/** Runs in the page. What decorations put behind a line is CSS content. */
+function readRightTexts(): [string, string][] {
+  return [...document.querySelectorAll<HTMLElement>('.editor-instance .view-line')].flatMap(line => {
+    const after = [...line.querySelectorAll('span')]
+      .map(span => getComputedStyle(span, '::after').content)
+      .find(content => content && content !== 'none' && content !== 'normal' && content !== '""');
+    const text = line.textContent.replace(/\u00a0/g, ' ');
+    return after === undefined
+      ? []
+      : [[text, after.replace(/^"|"$/g, '').replace(/\u00a0/g, ' ')] as [string, string]];
+  });
+}

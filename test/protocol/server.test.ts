@@ -1,0 +1,230 @@
+/** Each request and notification of the server, over streams, as a client sees them. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import {
+  type BacktraceParams,
+  type EndedParams,
+  type LineCostsParams,
+  names,
+  type OutputParams,
+  type RunAnswer,
+} from '../../server/src/protocol.ts';
+import { createFakeWorkspace } from '../lib/fakeworkspace.ts';
+import { type Client, removeWorker, startClient } from '../lib/protocol.ts';
+
+const uri = 'file:///work/Main.hs';
+const textDocument = { uri };
+const program = 'main = print (f 1)\nf x = g x\ng x = x\n';
+const at = (line: number, character: number) => ({ line, character });
+const range = (line: number, from: number, to: number) => ({ start: at(line, from), end: at(line, to) });
+
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+
+const opened = async (
+  text: string,
+  settings: object = {},
+  workspace = createFakeWorkspace,
+): Promise<Client> => {
+  client = await startClient(settings, workspace);
+  client.open(uri, text);
+  return client;
+};
+const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
+const start = async (profile: boolean): Promise<number> => {
+  const answer = await ask<RunAnswer>(names.run, { uri, profile });
+  if (answer.kind === 'refused') throw new Error(answer.reason);
+  return answer.run;
+};
+const last = <T>(method: string): T | undefined => client.heard<T>(method).at(-1);
+const ended = (): Promise<EndedParams> =>
+  expect
+    .poll(() => last<EndedParams>(names.ended))
+    .toBeDefined()
+    .then(() => last<EndedParams>(names.ended)!);
+
+describe('documents', () => {
+  it('are diagnosed when opened and as they change', async () => {
+    await opened('oops\n');
+    const found = () =>
+      last<{ diagnostics: { code: string; message: string }[] }>('textDocument/publishDiagnostics');
+    await expect.poll(() => found()?.diagnostics.map(({ code }) => code)).toEqual(['E0301']);
+    expect(found()?.diagnostics[0]?.message).toBe(
+      '`oops` is not in scope\nIt is defined nowhere.\ndefine it',
+    );
+    client.edit(uri, range(0, 0, 4), 'f x = x');
+    await expect.poll(() => found()?.diagnostics).toEqual([]);
+  });
+
+  it('have a hover with the inferred type', async () => {
+    await opened(program);
+    expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).toEqual({
+      contents: { kind: 'markdown', value: '```haskell\nf :: [a] -> [a]\n```' },
+      range: range(1, 0, 1),
+    });
+    expect(await ask('textDocument/hover', { textDocument, position: at(0, 8) })).toBeNull();
+  });
+
+  it('have an outline, and a lens on main', async () => {
+    await opened(program);
+    const symbols = await ask<{ name: string }[]>('textDocument/documentSymbol', { textDocument });
+    expect(symbols.map(({ name }) => name)).toEqual(['main', 'f', 'g']);
+    const lenses = await ask<{ command: { command: string } }[]>('textDocument/codeLens', { textDocument });
+    expect(lenses.map(({ command }) => command.command)).toEqual(['cairn.run', 'cairn.profile']);
+  });
+
+  it('have actions that put cost centres', async () => {
+    await opened(program);
+    const params = { textDocument, range: range(1, 1, 1), context: { diagnostics: [] } };
+    const actions = await ask<{ edit: object }[]>('textDocument/codeAction', params);
+    expect(actions.map(({ edit }) => edit)).toEqual([
+      { changes: { [uri]: [{ range: range(1, 0, 0), newText: '{-# SCC f #-}\n' }] } },
+    ]);
+    const other = { ...params, context: { diagnostics: [], only: ['quickfix'] } };
+    expect(await ask('textDocument/codeAction', other)).toEqual([]);
+  });
+
+  it('survive a bug in a feature', async () => {
+    const broken = () => ({
+      ...createFakeWorkspace(),
+      hover: () => {
+        throw new Error('a bug');
+      },
+    });
+    await opened(program, {}, broken);
+    expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).toBeNull();
+    expect(last<{ message: string }>('window/logMessage')?.message).toContain('hover: Error: a bug');
+    expect(await ask('textDocument/documentSymbol', { textDocument })).toHaveLength(3);
+  });
+});
+
+describe('runs', () => {
+  it('say what they print and how they end', async () => {
+    await opened(program);
+    const run = await start(false);
+    expect(await ended()).toMatchObject({ run, exitCode: 0, end: 'finished', message: 'finished' });
+    expect(client.heard<OutputParams>(names.output).map(({ text }) => text)).toEqual(['1101\n']);
+    expect(client.heard(names.lineCosts)).toEqual([]);
+  });
+
+  it('are refused for a program with errors', async () => {
+    await opened('oops\n');
+    expect(await ask(names.run, { uri, profile: false })).toEqual({
+      kind: 'refused',
+      reason: 'The program has an error: `oops` is not in scope.',
+    });
+  });
+
+  it('take input', async () => {
+    await opened('main = interact id\n');
+    const run = await start(false);
+    await expect.poll(() => client.heard(names.output).length).toBe(1);
+    await ask(names.input, { run, text: 'abc\n' });
+    await ask(names.input, { run, end: true });
+    await ended();
+    expect(client.heard<OutputParams>(names.output).map(({ text }) => text)).toEqual(['say: ', 'ABC\n']);
+  });
+
+  it('show live costs, and a stack when interrupted', async () => {
+    await opened('main = f 1\n-- Never ends\nf x = f x\n');
+    const run = await start(true);
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live, { timeout: 5000 }).toBe(true);
+    await ask(names.interrupt, { run });
+    expect(await ended()).toMatchObject({ end: 'interrupted' });
+    const backtrace = last<BacktraceParams>(names.backtrace);
+    expect(backtrace).toMatchObject({ cause: 'interrupt', handled: false, message: 'interrupted' });
+    expect(backtrace?.frames.map(({ label, own }) => ({ label, own }))).toEqual([
+      { label: 'f', own: true },
+      { label: 'main', own: true },
+      { label: 'CAF', own: false },
+    ]);
+    expect(last<LineCostsParams>(names.lineCosts)).toMatchObject({ live: false, partial: 'interrupted' });
+  });
+
+  it('stop', async () => {
+    await opened('main = f 1\n-- Never ends\nf x = f x\n');
+    await ask(names.stop, { run: await start(true) });
+    expect(await ended()).toMatchObject({ end: 'stopped' });
+  });
+
+  it('fail with a backtrace', async () => {
+    await opened('main = f []\nf x = head []\n');
+    await start(true);
+    expect(await ended()).toMatchObject({ end: 'failed', exitCode: 1 });
+    const backtrace = last<BacktraceParams>(names.backtrace);
+    expect(backtrace?.message).toBe('Prelude.head: empty list');
+    expect(backtrace?.frames[0]).toMatchObject({ label: 'f', uri, range: range(1, 0, 13) });
+    expect(backtrace?.text).toBe(
+      '*** Exception (reporting due to +RTS -xc): (THUNK_2_0), stack trace: \n  Main.f,\n  called from Main.main,\n  called from Main.CAF\n',
+    );
+  });
+});
+
+describe('costs', () => {
+  const profiled = async (settings: object = {}): Promise<LineCostsParams> => {
+    await opened(program, settings);
+    await start(true);
+    await ended();
+    return last<LineCostsParams>(names.lineCosts)!;
+  };
+  const summary = (costs: LineCostsParams | undefined) =>
+    costs?.centres
+      .filter(({ kind }) => kind === 'auto')
+      .map(({ label, individual, inherited }) => [label, individual.entries, inherited.entries]);
+
+  it('stand at the places of their centres', async () => {
+    const costs = await profiled();
+    expect(summary(costs)).toEqual([
+      ['main', 16, 16 + 81 + 256],
+      ['f', 81, 81 + 256],
+      ['g', 256, 256],
+    ]);
+    expect(costs.centres.find(({ label }) => label === 'g')).toMatchObject({
+      uri,
+      range: range(2, 0, 7),
+      stale: false,
+    });
+    expect(costs.total.entries).toBe(353);
+  });
+
+  it('move to the nearest selected centre without a new run', async () => {
+    const costs = await profiled();
+    const g = costs.centres.find(({ label }) => label === 'g')?.centre;
+    const answer = await ask<LineCostsParams>(names.select, { run: costs.run, deselected: [g] });
+    expect(summary(answer)).toEqual([
+      ['main', 16, 353],
+      ['f', 81 + 256, 81 + 256],
+      ['g', 0, 0],
+    ]);
+    expect(client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  });
+
+  it('move with edits, and are stale where the text was changed', async () => {
+    await profiled();
+    client.edit(uri, range(1, 0, 0), '\n-- new\n');
+    client.edit(uri, range(3, 6, 9), 'g (x + 1)');
+    const places = () =>
+      last<LineCostsParams>(names.lineCosts)
+        ?.centres.filter(({ kind }) => kind === 'auto')
+        .map(({ label, range: place, stale }) => [label, place?.start.line, stale]);
+    await expect.poll(places).toEqual([
+      ['main', 0, false],
+      ['f', 1, true],
+      ['g', 4, false],
+    ]);
+  });
+
+  it('are inlay hints for those who want them', async () => {
+    await profiled({ inlayHints: true, metric: 'entries' });
+    const hints = await ask<{ label: string; position: object }[]>('textDocument/inlayHint', {
+      textDocument,
+      range: { start: at(0, 0), end: at(3, 0) },
+    });
+    expect(hints.map(({ label }) => label)).toEqual([
+      '100.0% inh · 4.5% ind · 16 entries',
+      '95.5% inh · 22.9% ind · 81 entries',
+      '72.5% inh · 72.5% ind · 256 entries',
+    ]);
+    expect(hints[0]?.position).toEqual(at(0, 18));
+  });
+});

@@ -1,0 +1,142 @@
+/** The command line as a process of its own, over the fake compiler: what it prints, where, and how it ends. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundle } from '../../lib/bundle.ts';
+
+const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
+const worker = built('fakeworker');
+const line = built('fakecli');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-cli-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  worker.remove();
+  line.remove();
+});
+
+const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+const command = (args: readonly string[]): string[] => [line.file, worker.file, ...args];
+const cairn = (args: readonly string[], input = '') => {
+  const { status, signal, stdout, stderr } = spawnSync('node', command(args), {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
+  return { status, signal, stdout, stderr };
+};
+
+describe('cairn check', () => {
+  it('is silent about a good file', () => {
+    write('Good.hs', 'main = print 1\n');
+    expect(cairn(['check', 'Good.hs'])).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('underlines what is wrong', () => {
+    write('Bad.hs', 'main = print 1\noops\n');
+    const { status, stdout } = cairn(['check', 'Bad.hs']);
+    expect(status).toBe(1);
+    expect(stdout).toBe(
+      [
+        'Bad.hs:2:1: error[E0301]: `oops` is not in scope',
+        '  2 | oops',
+        '    | ^^^^',
+        '    It is defined nowhere.',
+        '    hint: define it',
+        '',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('cairn run', () => {
+  it('passes on input, output and exit code', () => {
+    write('Echo.hs', 'main = interact id\n');
+    expect(cairn(['run', 'Echo.hs'], 'abc')).toMatchObject({ status: 0, stdout: 'say: ABC', stderr: '' });
+    write('Fails.hs', 'main = print (f [])\nf x = head []\n');
+    expect(cairn(['run', 'Fails.hs'])).toMatchObject({
+      status: 1,
+      stderr: 'Fails: Prelude.head: empty list\n',
+    });
+  });
+
+  it('does not run a program with errors', () => {
+    write('Bad.hs', 'oops\n');
+    expect(cairn(['run', 'Bad.hs'])).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Bad.hs:1:1: error/),
+    });
+  });
+
+  it('dies of an interrupt as the program would', async () => {
+    write('Loop.hs', '-- Never ends\nmain = main\n');
+    const child = spawn('node', command(['run', 'Loop.hs']), { cwd: folder });
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    const signal = await new Promise(resolve => child.on('exit', (_, how) => resolve(how)));
+    expect(signal).toBe('SIGINT');
+  });
+
+  it('ends quietly when nobody reads on', () => {
+    write('Good.hs', 'main = print 1\n');
+    const piped = spawnSync('sh', ['-c', `node ${command(['run', 'Good.hs']).join(' ')} | true`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(piped.stderr).toBe('');
+  });
+
+  it('says in one line what is wrong with the call', () => {
+    write('Good.hs', 'main = print 1\n');
+    const wrong: [string[], RegExp][] = [
+      [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: .*\n$/],
+      [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
+      [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
+      [
+        ['profile', '--report', 'xml', 'Good.hs'],
+        /^cairn: .*Choose prof, prof-detailed, json, annotate\..*\n$/,
+      ],
+      [['walk'], /^cairn: unknown command 'walk'.*\n$/],
+      [['view', 'Good.hs'], /^cairn: Good.hs: this is not a GHC profile.*\n$/],
+    ];
+    for (const [args, text] of wrong)
+      expect(cairn(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(text) });
+  });
+});
+
+describe('cairn profile', () => {
+  it('annotates the source and writes a .prof, which view reads', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    const made = cairn(['profile', 'Good.hs']);
+    expect(made).toMatchObject({ status: 0, stdout: '1101\n' });
+    expect(made.stderr).toContain('│ f x = x');
+    expect(made.stderr).toContain('profile written to Good.prof');
+    expect(readdirSync(folder).sort()).toEqual(['Good.hs', 'Good.prof']);
+    const viewed = cairn(['view', 'Good.prof']);
+    expect(viewed).toMatchObject({ status: 0, stderr: '' });
+    expect(viewed.stdout).toContain('Main.f');
+    expect(viewed.stdout).toContain('│ f x = x');
+  });
+
+  it('leaves a profile of a run that failed, and says that it is partial', () => {
+    write('Fails.hs', 'main = print (f [])\nf x = head []\n');
+    expect(cairn(['profile', 'Fails.hs'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('partial'),
+    });
+    expect(readFileSync(join(folder, 'Fails.prof'), 'utf8')).toContain('(Partial: failed)');
+  });
+
+  it('writes the reports that are asked for', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    cairn(['profile', '--report', 'json', '-o', 'out.json', 'Good.hs']);
+    expect(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))).toMatchObject({ program: 'Good' });
+    const { stdout } = cairn(['profile', '--report', 'annotate', 'Good.hs']);
+    expect(stdout).toContain('│ f x = x');
+  });
+});

@@ -1,0 +1,91 @@
+/** A program's files under node: positions, ends, and errors by the numbers that Haskell's libraries know. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeAtomically } from '../../../server/src/files.ts';
+import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
+
+let folder = '';
+let files: Files;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-files-'));
+  files = createFiles();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const path = (name: string): string => join(folder, name);
+const text = (name: string): string => readFileSync(path(name), 'utf8');
+
+function readAll(handle: number): string {
+  const into = new Uint8Array(3);
+  let all = '';
+  for (;;) {
+    const answer = files.read(handle, into);
+    if (answer.kind !== 'bytes' || answer.count === 0) return all;
+    all += new TextDecoder().decode(into.subarray(0, answer.count));
+  }
+}
+
+describe('files', () => {
+  it('are read from where they stand', () => {
+    writeFileSync(path('a'), 'abcdefgh');
+    const handle = files.open(path('a'), 0);
+    expect(handle).toBeGreaterThanOrEqual(3);
+    expect(readAll(handle)).toBe('abcdefgh');
+    expect(files.seek(handle, -2, 2)).toBe(6);
+    expect(readAll(handle)).toBe('gh');
+    expect(files.seek(handle, 1, 0)).toBe(1);
+    expect(files.seek(handle, 1, 1)).toBe(2);
+    expect(files.size(handle)).toBe(8);
+    expect(files.close(handle)).toBe(0);
+    expect(files.close(handle)).toBe(-9);
+  });
+
+  it('are written anew, appended to, or changed', () => {
+    writeFileSync(path('a'), 'old text');
+    const anew = files.open(path('a'), 1);
+    expect(files.write(anew, bytes('new'))).toBe(3);
+    files.close(anew);
+    const appending = files.open(path('a'), 2);
+    files.write(appending, bytes(' more'));
+    files.close(appending);
+    expect(text('a')).toBe('new more');
+    const both = files.open(path('a'), 3);
+    files.seek(both, 4, 0);
+    files.write(both, bytes('MO'));
+    expect(readAll(both)).toBe('re');
+    expect(files.truncate(both, 6)).toBe(0);
+    files.close(both);
+    expect(text('a')).toBe('new MO');
+  });
+
+  it('are named in errors by number', () => {
+    mkdirSync(path('folder'));
+    expect(files.open(path('missing'), 0)).toBe(-2);
+    expect(files.open(path('folder'), 0)).toBe(-21);
+    expect(files.open(path('missing/inside'), 1)).toBe(-2);
+    expect(files.read(77, new Uint8Array(1))).toEqual({ kind: 'error', errno: 9 });
+    expect(files.write(77, bytes('x'))).toBe(-9);
+    expect(files.remove(path('missing'))).toBe(-2);
+    expect([files.exists(path('folder')), files.exists(path('missing'))]).toEqual([true, false]);
+  });
+
+  it('have no position where they are devices', () => {
+    const handle = files.open('/dev/null', 0);
+    expect(files.size(handle)).toBe(-29);
+    expect(files.seek(handle, 0, 0)).toBe(-29);
+    expect(readAll(handle)).toBe('');
+  });
+});
+
+describe('a report', () => {
+  it('is put in place whole or not at all', () => {
+    writeAtomically(path('a'), 'one');
+    writeAtomically(path('a'), 'two');
+    expect(text('a')).toBe('two');
+    mkdirSync(path('taken'));
+    expect(() => writeAtomically(path('taken'), 'x')).toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+/** Literate Haskell: Report 10.4. */
+import { expect, test } from 'vitest';
+import { unlit } from '../../../language/syntax/unlit.ts';
+
+test('Bird tracks and the text around them become spaces', () => {
+  expect(unlit('Text.\n\n> x = 1\n>  y\n\nEnd')).toEqual({
+    text: '     \n\n  x = 1\n   y\n\n   ',
+    errors: [],
+  });
+});
+
+test('code blocks', () => {
+  expect(unlit('a\n\\begin{code}\nx = 1\n\\end{code}\nb')).toEqual({
+    text: ' \n            \nx = 1\n          \n ',
+    errors: [],
+  });
+});
+
+test.each([
+  ['Text.\n> x = 1\n', 'a code line and a text line touch'],
+  ['> x = 1\nText.\n', 'a code line and a text line touch'],
+  ['\\begin{code}\nx = 1\n', 'this code block is not closed'],
+  ['Text.\n', 'this literate file holds no code'],
+])('%s', (text, title) => {
+  expect(unlit(text).errors.map(error => error.title)).toEqual([title]);
+});
