@@ -1,68 +1,64 @@
 /**
- * Compiled code before it is linked: plain data. A unit is what the linker takes or leaves: one top-level binding
- * with everything inside it, or one routine of the machine. Its first function is its entry, its first info its
- * closure's, its data begins with its closure.
+ * Compiled code before linking: function bodies whose references to other things are holes of five bytes, closures in
+ * static memory, and what the collector and people must know of each. Plain data.
  */
 import type { CostCentre } from '../profile/centre.ts';
-import type { InfoDescription } from '../runtime/executable.ts';
 import type { Span } from '../source/span.ts';
 
-/** A function's type: its parameters, then `:` and its result if it has one; i, j, d for i32, i64, f64. */
-export type FunctionType = string;
+/** Parameters after (sp, hp): i i32, l i64, d f64; then `:` and the result if there is one. */
+export type Signature = string;
 
-export interface ObjectFunction {
-  /** Index into the unit's `types`. */
-  readonly type: number;
-  /** Declarations of locals and the code, without its length. */
-  readonly body: Uint8Array;
-  /** Triples: place in the body, relocation kind, target. */
-  readonly relocations: Int32Array;
+/** What a hole stands for: a function's index, its number in the table, a type's index, a closure's tagged address, a
+ * text's address, the number of a cost centre of this module, the address of a new cache of two words. */
+export type RelocationKind = 'function' | 'info' | 'type' | 'closure' | 'text' | 'centre' | 'site' | 'cell';
+
+export interface Relocation {
+  readonly at: number;
+  readonly kind: RelocationKind;
+  readonly symbol: string;
 }
 
-export interface ObjectInfo {
+/** Of an object or frame whose first word names this function: what it is and where its pointers are. */
+export interface Shape {
   readonly kind: number;
-  readonly arity: number;
+  /** Pointers, which come first in the payload (objects: from byte 8; frames: from byte 4). */
   readonly pointers: number;
-  readonly raw: number;
-  readonly extra: number;
+  /** Bytes in all. Arrays: 0. */
   readonly size: number;
-  /** Which of the unit's functions is called for it; -1 where nothing ever is. */
-  readonly function: number;
-  readonly described: InfoDescription['kind'];
+  /** A function's arity, a constructor's position from 1; a selector thunk's field offset. */
+  readonly number: number;
   readonly name: string;
   readonly span?: Span;
 }
 
-/** What the linker needs of a constructor to give it an info number. */
-export interface ConstructorShape {
-  readonly id: string;
-  readonly name: string;
-  readonly tag: number;
-  readonly pointers: number;
-  readonly raws: number;
+export interface FunctionObject {
+  readonly symbol: string;
+  readonly signature: Signature;
+  /** Locals beyond the parameters, a letter each. */
+  readonly locals: string;
+  readonly code: Uint8Array;
+  readonly relocations: readonly Relocation[];
+  readonly shape?: Shape;
 }
 
-export interface ObjectUnit {
-  readonly id: string;
-  /** Low bits of pointers to the unit's closure. */
+/** A word of static data: a number, or the tagged address of a closure. */
+export type Word = number | { readonly closure: string };
+
+export interface StaticObject {
+  readonly symbol: string;
+  /** The function object whose number is the first word. */
+  readonly info: string;
   readonly tag: number;
-  readonly functions: readonly ObjectFunction[];
-  readonly infos: readonly ObjectInfo[];
-  readonly data: Uint8Array;
-  readonly dataRelocations: Int32Array;
-  readonly types: readonly FunctionType[];
-  /** Other units, by id. */
-  readonly uses: readonly string[];
-  readonly centres: readonly CostCentre[];
-  readonly constructors: readonly ConstructorShape[];
-  /** Push sites: each gets a cache of 8 bytes. */
-  readonly sites: number;
-  /** A constant applicative form: the linker puts its cost-centre stack into its closure. */
-  readonly caf?: { readonly label: string; readonly span?: Span };
+  /** Payload in words of four bytes. */
+  readonly payload: readonly Word[];
+  /** Of a CAF: where it is defined, as GHC prints places. */
+  readonly location?: string;
 }
 
 export interface ObjectModule {
   readonly name: string;
-  readonly profiled: boolean;
-  readonly units: readonly ObjectUnit[];
+  readonly functions: readonly FunctionObject[];
+  readonly statics: readonly StaticObject[];
+  readonly texts: readonly { readonly symbol: string; readonly bytes: Uint8Array }[];
+  readonly centres: readonly CostCentre[];
 }

@@ -28,9 +28,11 @@ export function declareClass(
   );
   const methods: ClassInfo['methods'][number][] = [];
   const { signatures } = declarationsOf(cx, declaration.declarations);
+  const read = new Map<Tree.TypeSignature, Scheme>();
   for (const [method, signature] of signatures) {
     if (method.kind === 'local') continue;
-    const own = convertSignature(cx, signature.type);
+    const own = read.get(signature) ?? convertSignature(cx, signature.type);
+    read.set(signature, own);
     const scheme: Scheme = {
       variables: [...parameters, ...own.variables],
       context: [self, ...own.context],

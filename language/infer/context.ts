@@ -140,6 +140,8 @@ export interface Context {
 
   // where we are
   readonly top: Scope;
+  /** Dictionaries at the top that are being made, by key: one that needs itself is recursive. */
+  readonly solving: Map<string, EvidenceVariable>;
   scope: Scope;
   level: number;
   pending: Wanted[];

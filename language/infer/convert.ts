@@ -130,6 +130,10 @@ function read(reader: Reader, tree: Tree.Type): Read {
       return { type: applyType(listConstructor, readAt(reader, tree.element, star)), kind: star };
     case 'tupleType': {
       if (tree.components.length === 1) return read(reader, tree.components[0]!);
+      if (isConstraint(cx, tree.components[0])) {
+        const list = tree.components.map(component => readAt(reader, component, constraint));
+        return { type: applyTypes(constructorType(tupleId(list.length)), list), kind: constraint };
+      }
       const components = tree.components.map(component => readAt(reader, component, star));
       return { type: applyTypes(constructorType(tupleId(components.length)), components), kind: star };
     }
@@ -160,6 +164,14 @@ function read(reader: Reader, tree: Tree.Type): Read {
     default:
       return never(tree);
   }
+}
+
+/** ConstraintKinds: a tuple of class assertions where a type stands. */
+function isConstraint(cx: Context, tree: Tree.Type | undefined): boolean {
+  let head = tree;
+  while (head?.kind === 'typeApplied' || head?.kind === 'parenthesisedType')
+    head = head.kind === 'typeApplied' ? head.function : head.type;
+  return head?.kind === 'typeConstructor' && cx.renamed.names.get(head.name)?.kind === 'class';
 }
 
 /** `forall a. (C a => t)` is one forall. */

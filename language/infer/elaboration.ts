@@ -91,7 +91,9 @@ export interface ClassElaboration {
 
 export interface Elaboration {
   /** Evidence applied at an occurrence: keyed by Variable and Constructor expressions, constructor patterns
-   * (none of theirs are arguments; see `opened`), record constructions and updates. Absent: none. */
+   * (none of theirs are arguments; see `opened`), record constructions and updates, puns. Also by expressions whose
+   * value takes dictionaries after what they are written with: `(e :: C a => t)`, keyed by the TypedExpression, and
+   * applications whose result is a `forall` with a context, keyed by the application. Absent: none. */
   readonly applied: ReadonlyMap<Tree.Node, readonly Evidence[]>;
   /** Occurrences that mean the monomorphic variable inside its own group (they have no `applied`). */
   readonly monomorphic: ReadonlySet<Tree.Node>;
@@ -110,7 +112,8 @@ export interface Elaboration {
   >;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */
   readonly opened: ReadonlyMap<Tree.Pattern, readonly EvidenceVariable[]>;
-  /** Dictionaries without parameters, shared by the whole module: become top-level constants. */
+  /** Dictionaries without parameters, shared by the whole module: become top-level constants. They may be mutually
+   * recursive (`Show (Fix Maybe)`). */
   readonly top: readonly EvidenceBinding[];
   readonly instances: readonly InstanceElaboration[];
   readonly classElaborations: readonly ClassElaboration[];

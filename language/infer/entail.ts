@@ -79,9 +79,14 @@ function addGiven(
 }
 
 /** Binds evidence in a scope that can hold bindings; gives it back as it is elsewhere. */
-export function bindShared(cx: Context, scope: Scope, p: Predicate, evidence: Evidence): Evidence {
+export function bindShared(
+  cx: Context,
+  scope: Scope,
+  p: Predicate,
+  evidence: Evidence,
+  variable = evidenceVariable(cx, p),
+): Evidence {
   if (scope.kind === 'pattern') return evidence;
-  const variable = evidenceVariable(cx, p);
   scope.bindings.push({ variable, evidence });
   return { kind: 'variable', variable };
 }

@@ -5,7 +5,7 @@
  */
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { constructorType } from '../types/build.ts';
+import { classes, constructorType } from '../types/build.ts';
 import { predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, report, type Scope, type Wanted } from './context.ts';
@@ -38,7 +38,7 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
     if (errors.isSilent(predicate)) continue;
     const metas = [...withEqualities(wanted.scope, () => predicateMetas(predicate))];
     const [first] = metas;
-    if (first !== undefined && chooseInstance(cx, predicate).kind !== 'none') {
+    if (first !== undefined && !isHopeless(cx, predicate)) {
       if (cx.failed.has(wanted.owner)) continue;
       const known = open.get(first);
       if (known === undefined) open.set(first, [unsolved]);
@@ -57,6 +57,12 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
     report(cx, errors.ambiguous(wanted.span, [...shown.values()], wanted.origin));
   }
 }
+
+/** No instance could ever fit, whatever the open types become. */
+const isHopeless = (cx: Context, p: Predicate): boolean =>
+  p.className !== classes.typeable &&
+  p.className !== classes.coercible &&
+  chooseInstance(cx, p).kind === 'none';
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;

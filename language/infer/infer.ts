@@ -129,6 +129,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     errors: [],
     failed: new Set(),
     top,
+    solving: new Map(),
     scope: top,
     level: 0,
     pending: [],

@@ -2,7 +2,7 @@
  * Which instance a class constraint means: one-way matching of instance heads, and the choice among overlapping ones
  * as GHC documents it (the most specific one, if no other could still match). Nothing is unified here.
  */
-import { expose, type Skolem, spine, typeKey } from '../types/shape.ts';
+import { expose, prune, type Skolem, spine, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Context } from './context.ts';
 
@@ -19,7 +19,9 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   const matching: { readonly instance: InstanceInfo; readonly map: Map<number, Type> }[] = [];
   const possible: InstanceInfo[] = [];
   const targets = p.arguments.map(expose);
+  const roots = targets.map(rootOf);
   for (const instance of candidates) {
+    if (instance.head.some((t, i) => differ(rootOf(t), roots[i]))) continue;
     const map = new Map<number, Type>();
     const outcome = matchAll(instance.head, targets, map);
     if (outcome === 'yes') matching.push({ instance, map });
@@ -38,6 +40,16 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   );
   return { kind: 'found', instance: best.instance, types };
 }
+
+/** The id at the head of a type, if a constructor is there. */
+function rootOf(type: Type): string | undefined {
+  let t = prune(type);
+  while (t.kind === 'application') t = prune(t.function);
+  return t.kind === 'constructor' ? t.id : t.kind === 'function' ? '->' : undefined;
+}
+
+const differ = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a !== b && b !== '?';
 
 function mostSpecific<T extends { readonly instance: InstanceInfo }>(list: readonly T[]): T | undefined {
   return list.find(one =>

@@ -21,6 +21,7 @@ export function reduce(
   out: Map<string, Predicate>,
   limit?: Scope,
   depth = 0,
+  path: readonly string[] = [],
 ): void {
   if (
     p.className === classes.equality ||
@@ -36,9 +37,13 @@ export function reduce(
   if (depth < depthLimit) {
     const choice = chooseInstance(cx, p);
     if (choice.kind === 'found') {
+      if (choice.instance.context.length === 0) return;
+      // A constraint that comes up again inside its own reduction holds by a recursive dictionary.
+      const key = predicateKey(p);
+      if (path.includes(key)) return;
       const map = substitution(choice.instance.variables, choice.types);
       for (const needed of choice.instance.context)
-        reduce(cx, substitutePredicate(map, needed), scope, out, limit, depth + 1);
+        reduce(cx, substitutePredicate(map, needed), scope, out, limit, depth + 1, [...path, key]);
       return;
     }
   }

@@ -5,8 +5,10 @@
  */
 import { classes } from '../types/build.ts';
 import {
+  anyPart,
   predicateKey,
   prune,
+  type Skolem,
   spine,
   substitutePredicate,
   substitution,
@@ -14,7 +16,7 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
-import type { Context, Scope, Wanted } from './context.ts';
+import { type Context, evidenceVariable, type Scope, type Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { bindShared, findGiven, settleGivens } from './entail.ts';
 import { chooseInstance } from './match.ts';
@@ -41,11 +43,14 @@ export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolve
 
 /** What GADT matches around have taught holds again while a constraint from inside them is solved. */
 export function withEqualities<T>(scope: Scope, body: () => T): T {
-  const refined: Scope['equalities'][number][] = [];
-  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) refined.push(...s.equalities);
-  for (const { skolem, type } of refined) skolem.refined = type;
+  const before: { readonly skolem: Skolem; readonly refined: Type | undefined }[] = [];
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
+    for (const { skolem, type } of s.equalities) {
+      before.push({ skolem, refined: skolem.refined });
+      skolem.refined = type;
+    }
   const result = body();
-  for (const { skolem } of refined) skolem.refined = undefined;
+  for (const { skolem, refined } of before.reverse()) skolem.refined = refined;
   return result;
 }
 
@@ -78,6 +83,9 @@ function solve(
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
+  if (depth > deep && scope !== cx.top && isGround(p)) return solve(cx, wanted, p, cx.top, blame, depth);
+  const circular = scope === cx.top ? cx.solving.get(key) : undefined;
+  if (circular !== undefined) return { kind: 'variable', variable: circular };
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
   if (choice?.kind !== 'found') {
     if (!p.arguments.some(isErroneousHead)) blame.push(p);
@@ -86,13 +94,22 @@ function solve(
   const { instance, types } = choice;
   if (instance.context.length === 0) return { kind: 'instance', instance, arguments: [] };
   const map = substitution(instance.variables, types);
+  const variable = evidenceVariable(cx, p);
+  if (scope === cx.top) cx.solving.set(key, variable);
   const parts = instance.context.map(q =>
     solve(cx, wanted, zonkPredicate(substitutePredicate(map, q)), scope, blame, depth + 1),
   );
-  const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts });
+  cx.solving.delete(key);
+  const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
   scope.shared.set(key, evidence);
   return evidence;
 }
+
+/** From this depth on a dictionary may need itself (`Show (Fix Maybe)`): only at the top can bindings be recursive. */
+const deep = 8;
+
+const isGround = (p: Predicate): boolean =>
+  !p.arguments.some(t => anyPart(t, part => part.kind === 'variable'));
 
 const isErroneousHead = (type: Type): boolean => {
   const { head, arguments: list } = spine(type);

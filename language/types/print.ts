@@ -78,6 +78,8 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
       const names = t.variables.map(v => variableName(v, naming));
       const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
       const text = `${forall}${qualified(t.context, t.body, naming)}`;
+      // Outside, the names are free again.
+      for (const name of names) naming.taken.delete(name);
       return precedence > 0 ? `(${text})` : text;
     }
     case 'application':

@@ -40,8 +40,9 @@ export {
 export type {
   Backtrace,
   Executable,
+  Host,
   Limits,
+  ReadResult,
   RunOptions,
   RunResult,
-} from '../../language/runtime/executable.ts';
-export type { Host, ReadResult } from '../../language/runtime/host.ts';
+} from '../../language/runtime/index.ts';

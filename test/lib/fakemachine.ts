@@ -168,6 +168,8 @@ export const fakeExecutable = (
   profiled,
   staticEnd: 0,
   infos: [],
+  shapes: new Int32Array(0),
+  cafs: new Map(),
   centres,
   symbols: new Map(),
 });

@@ -1,6 +1,6 @@
 /**
  * A compiler that understands next to nothing, for tests of what stands around the compiler: top-level bindings by
- * their layout, and what a program does by the words in it (`head []` fails, `Never ends` loops, `interact` echoes, `getLine` asks).
+ * their layout, and what a program does by the words in it (`head []` fails, `Never ends` loops, `interact` echoes, `getLine` asks, `cycle` floods).
  * A line `oops` is an error.
  */
 import type {
@@ -76,6 +76,7 @@ function actsOf(text: string): Act[] {
       { kind: 'ask', answer: 'found\n' },
     ];
   if (text.includes('Never ends')) return [{ kind: 'print', text: 'round and round\n' }, { kind: 'loop' }];
+  if (text.includes('cycle')) return [{ kind: 'flood', bytes: 2 ** 40 }];
   if (text.includes('interact')) return [{ kind: 'print', text: 'say: ' }, { kind: 'echo' }];
   return [{ kind: 'print', text: '1101\n' }];
 }

@@ -21,6 +21,7 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
+import { freeVariables } from '../free.ts';
 import { tupleCon } from '../wired.ts';
 import { type Context, declarationsOf, entityOf, failure, localVar, repOfType } from './context.ts';
 import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './evidence.ts';
@@ -292,13 +293,19 @@ function componentWrapper(
   const bound: Core.Binding[] = [];
   const forced = bindComponent(cx, component, declarations, groupOf, localTarget(cx, bound, slots));
   return body => {
-    if (component.recursive) return letRec(bound, force(cx, forced, body));
+    if (component.recursive && mentionsItself(bound)) return letRec(bound, force(cx, forced, body));
     const strict = new Set(forced.flatMap(e => (e.kind === 'var' ? [e.var] : [])));
     return bound.reduceRight((inner, b) => {
       if (b.var.rep !== 'ptr' || strict.has(b.var)) return caseOf(b.rhs, b.var, [otherwise(inner)]);
       return letOne(b.var, b.rhs, inner, b.span);
     }, body);
   };
+}
+
+/** A generalised function calls its monomorphic self, and so is not recursive any more. */
+function mentionsItself(bound: readonly Core.Binding[]): boolean {
+  const only = bound.length === 1 ? bound[0] : undefined;
+  return !only || freeVariables(only.rhs).has(only.var);
 }
 
 function force(cx: Context, values: readonly Core.Expr[], body: Core.Expr): Core.Expr {

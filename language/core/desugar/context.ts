@@ -31,6 +31,7 @@ export interface Context {
   readonly imports: Imports;
   readonly source: SourceText;
   readonly choice: CostCentreChoice;
+  readonly ignoreScc: boolean;
   readonly supply: Supply;
   /** Of locals; of top-level names only while their pattern is matched. */
   readonly locals: Map<Local | TopEntity, Core.Expr>;

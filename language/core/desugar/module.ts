@@ -20,6 +20,8 @@ import { lazyBindings } from './selector.ts';
 
 export interface DesugarOptions {
   readonly costCentres: CostCentreChoice;
+  /** Pass over SCC pragmas. */
+  readonly ignoreScc?: boolean;
   readonly sourceText: SourceText;
 }
 
@@ -67,6 +69,7 @@ function newContext(
     imports,
     source: options.sourceText,
     choice: options.costCentres,
+    ignoreScc: options.ignoreScc ?? false,
     supply: { next: 1 },
     locals: new Map(),
     monomorphic: new Map(),

@@ -72,7 +72,7 @@ export function pragmaCentre(
   binder: Tree.Name,
 ): readonly CostCentre[] {
   const pragma = entity && declarations.sccPragmas.get(entity);
-  if (!pragma || cx.choice === 'none') return [];
+  if (!pragma || cx.choice === 'none' || cx.ignoreScc) return [];
   const name = pragma.label ?? pragma.name.text;
   return [
     {
@@ -122,7 +122,7 @@ export function lambdaBody(cx: Context, body: Tree.Expression, desugar: () => Co
 
 /** `{-# SCC label #-} e`, under every choice but `none`; placed at e. */
 export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre | undefined {
-  if (cx.choice === 'none') return undefined;
+  if (cx.choice === 'none' || cx.ignoreScc) return undefined;
   return {
     label: e.label,
     module: cx.renamed.moduleName,

@@ -1,209 +1,351 @@
-/**
- * Application of unknown functions (eval/apply): `$apply1` to `$apply6` take a value in function position and that
- * many arguments; thunks are evaluated first, too many arguments wait in a frame, too few make a partial application.
- * A function runs on the stack of costs that the caller and the value in function position say (GHC's rts/Apply.cmm).
- */
-import { cell, info, kind, object } from '../../runtime/layout.ts';
-import { otherFunction, otherInfo, typeOf } from '../builder.ts';
-import {
-  add, block, brTable, type Code, copyMemory, extendU, eq, get, i32, jump, jumpIndirect, leU, load32, load8u, long, i64, ltU, mul, or,
-  set, store32, sub, tee, unreachable, when, and, shl,
-} from '../code.ts';
-import type { ObjectUnit } from '../object.ts';
-import {
-  arityOf, charge, enter, enterStored, entryType, frameInfo, functionType, giveBack, heapCheck, hp, infoEntry, kindOf, type MachineOptions, node,
-  pop, pushFrame, type Routine, restoreStack, routine, savedStack, sp, tagOf, untag, yieldTo, currentStack, codeInfo,
-} from './routine.ts';
+/** Generic application (eval/apply, Marlow and Peyton Jones 2004): a value that is not known to be a function of so many
+ * arguments, applied to one to six pointers. */
+import { argumentArea, cell, kind, maximumArity, stackNode } from '../../runtime/layout.ts';
+import { applyFrame, applyFrameLayout, applySymbol, maximumApply } from '../call.ts';
+import * as W from '../code.ts';
+import { infoTable } from '../infotable.ts';
+import { counted } from '../shape.ts';
+import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
 
-const argument = (i: number): Code => get(3 + i);
-const argumentList = (from: number, to: number): Code[] =>
-  Array.from({ length: to - from }, (_, i) => argument(from + i));
+const F = W.NODE;
+const argument = (i: number): number => W.NODE + 1 + i;
+const signature = (count: number): string => `i${'i'.repeat(count)}`;
 
-const pushArguments = (r: Routine, from: number, to: number): Code =>
-  pushFrame(r.unit, `$apply${to - from}Frame`, [...argumentList(from, to), ...savedStack(r)]);
+export function applyRoutines(module: RoutineModule): void {
+  for (let n = 1; n <= maximumApply; n++) {
+    routine(module, applySymbol(n), signature(n), code => apply(module, code, n));
+    routine(module, `$makePartial${n}`, signature(n), code => makePartial(module, code, n));
+    routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n));
+    const frame = applyFrameLayout(n);
+    for (const name of [applyFrame(n), laterFrame(n)])
+      routine(module, name, 'i', code => resumeApply(module, code, n, name === applyFrame(n)), {
+        kind: kind.frame,
+        pointers: n,
+        size: frame.size,
+        number: 0,
+        name,
+      });
+  }
+  routine(module, '$dispatch', 'ii', dispatch);
+}
 
-export function applyRoutine(n: number, o: MachineOptions): ObjectUnit {
-  return routine(`$apply${n}`, functionType(n), o, codeInfo, r => {
-    const u = r.unit;
-    const tag = r.local('i');
-    const exact = jumpIndirect(typeOf(u, functionType(n)), [sp, hp, node, ...argumentList(0, n)], load32(sub(node, i32(n))));
-    return [
-      when(eq(tee(tag, tagOf(node)), i32(n)), exact),
-      when([get(tag), 0x45], [pushArguments(r, 0, n), enter(u, sp, hp, node)]),
-      when(eq(get(tag), i32(7)), jump(otherFunction(u, `$applyOther${n}`), [sp, hp, node, ...argumentList(0, n)])),
-      Array.from({ length: n - 1 }, (_, i) => when(eq(get(tag), i32(i + 1)), surplus(r, i + 1, n))),
-      partial(r, n),
-    ];
+/** The frame of a generic application whose function is still to come: unlike that of a known call with too many
+ * arguments it leaves the stack as the function's evaluation left it, as GHC's does. */
+const laterFrame = (count: number): string => `$laterFrame${count}`;
+
+function apply(module: RoutineModule, code: W.Code, n: number): void {
+  tagOf(code, F);
+  W.i32(code, n);
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  callFunction(code, n);
+  W.end(code);
+  tagOf(code, F);
+  W.opcode(code, 0x45);
+  W.ifThen(code);
+  pushFrame(code, n, 0);
+  enter(code, F);
+  W.end(code);
+  tagOf(code, F);
+  W.i32(code, 7);
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  isPartial(code);
+  W.ifThen(code);
+  passOn(code, n, `$applyPartial${n}`);
+  W.end(code);
+  W.end(code);
+  for (let fewer = 1; fewer < n; fewer++) {
+    tagOf(code, F);
+    W.i32(code, fewer);
+    W.opcode(code, 0x46);
+    W.ifThen(code);
+    pushFrame(code, n, fewer);
+    callFunction(code, fewer);
+    W.end(code);
+  }
+  passOn(code, n, `$makePartial${n}`);
+}
+
+function isPartial(code: W.Code): void {
+  W.get(code, F);
+  W.i32(code, 7);
+  W.opcode(code, 0x6b);
+  W.load(code, 0);
+  W.constant(code, 'info', '$partial');
+  W.opcode(code, 0x46);
+}
+
+/** The same arguments to another routine. */
+function passOn(code: W.Code, n: number, symbol: string): void {
+  state(code);
+  W.get(code, F);
+  for (let i = 0; i < n; i++) W.get(code, argument(i));
+  W.jump(code, symbol);
+}
+
+/** Jumps to a function whose tag is `n` with the first n arguments. */
+function callFunction(code: W.Code, n: number): void {
+  state(code);
+  W.get(code, F);
+  for (let i = 0; i < n; i++) W.get(code, argument(i));
+  W.get(code, F);
+  W.i32(code, n);
+  W.opcode(code, 0x6b);
+  W.load(code, 0);
+  W.jumpIndirect(code, signature(n));
+}
+
+/** Pushes a frame that applies to the arguments from `from` on. */
+function pushFrame(code: W.Code, n: number, from: number): void {
+  const count = n - from;
+  const frame = applyFrameLayout(count);
+  W.moveSp(code, -frame.size);
+  W.get(code, W.SP);
+  W.constant(code, 'info', laterFrame(count));
+  W.store(code, 0);
+  for (let i = 0; i < count; i++) {
+    W.get(code, W.SP);
+    W.get(code, argument(from + i));
+    W.store(code, frame.offsets[i]!);
+  }
+}
+
+/** A partial application [info][stack][function][held][arguments]; the stack current now is kept in it. */
+function makePartial(module: RoutineModule, code: W.Code, n: number): void {
+  const at = W.local(code, 'i');
+  W.get(code, W.HP);
+  W.set(code, at);
+  W.get(code, at);
+  W.constant(code, 'info', '$partial');
+  W.store(code, 0);
+  W.get(code, at);
+  W.get(code, F);
+  W.store(code, 8);
+  W.get(code, at);
+  W.i32(code, n);
+  W.store(code, 12);
+  for (let i = 0; i < n; i++) {
+    W.get(code, at);
+    W.get(code, argument(i));
+    W.store(code, 16 + 4 * i);
+  }
+  W.get(code, W.HP);
+  W.i32(code, 16 + ((4 * n + 7) & ~7));
+  W.add(code);
+  W.set(code, W.HP);
+  charge(module, code, at, () => W.i64(code, BigInt(counted.partial(n))));
+  W.get(code, at);
+  W.i32(code, 7);
+  W.add(code);
+  W.set(code, at);
+  giveBack(code, at);
+}
+
+/** Names the current stack in the object at `at` and adds the bytes on the operand stack to it. */
+function charge(module: RoutineModule, code: W.Code, at: number, amount: () => void): void {
+  if (!module.profiled) return;
+  W.get(code, at);
+  loadCell(code, cell.stack);
+  W.store(code, 4);
+  loadCell(code, cell.stack);
+  loadCell(code, cell.stack);
+  W.load64(code, stackNode.allocation);
+  amount();
+  W.opcode(code, 0x7c);
+  W.store64(code, stackNode.allocation);
+}
+
+/** A partial application, applied to more: enough, too few still, or too many. */
+function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
+  const partial = W.local(code, 'i');
+  const fn = W.local(code, 'i');
+  const arity = W.local(code, 'i');
+  const held = W.local(code, 'i');
+  const total = W.local(code, 'i');
+  W.get(code, F);
+  W.i32(code, 7);
+  W.opcode(code, 0x6b);
+  W.set(code, partial);
+  joinStacks(module, code, partial);
+  W.get(code, partial);
+  W.load(code, 8);
+  W.tee(code, fn);
+  W.i32(code, -8);
+  W.and(code);
+  W.load(code, 0);
+  infoTable(code);
+  W.i32(code, 0xffff);
+  W.and(code);
+  W.set(code, arity);
+  W.get(code, partial);
+  W.load(code, 12);
+  W.tee(code, held);
+  W.i32(code, n);
+  W.add(code);
+  W.set(code, total);
+  gather(code, n, partial, held);
+  W.get(code, total);
+  W.get(code, arity);
+  W.opcode(code, 0x48); // lt_s
+  W.ifThen(code);
+  regroup(module, code, fn, total);
+  W.end(code);
+  for (let rest = 1; rest < n; rest++) {
+    W.get(code, total);
+    W.get(code, arity);
+    W.opcode(code, 0x6b);
+    W.i32(code, rest);
+    W.opcode(code, 0x46);
+    W.ifThen(code);
+    pushFrame(code, n, n - rest);
+    W.end(code);
+  }
+  state(code);
+  W.get(code, fn);
+  W.get(code, arity);
+  W.jump(code, '$dispatch');
+}
+
+function joinStacks(module: RoutineModule, code: W.Code, partial: number): void {
+  if (!module.profiled) return;
+  storeCell(code, cell.stack, () => {
+    state(code);
+    loadCell(code, cell.stack);
+    W.get(code, partial);
+    W.load(code, 4);
+    W.call(code, '$joinStacks');
   });
 }
 
-/** More arguments than the function's arity: the rest waits. */
-const surplus = (r: Routine, arity: number, n: number): Code => [
-  pushArguments(r, arity, n),
-  jumpIndirect(
-    typeOf(r.unit, functionType(arity)),
-    [sp, hp, node, ...argumentList(0, arity)],
-    load32(sub(node, i32(arity))),
-  ),
-];
-
-/** A partial application of a function to too few arguments. */
-function partial(r: Routine, n: number): Code {
-  const u = r.unit;
-  const size = (object.partialArguments + 4 * n + 7) & ~7;
-  return [
-    heapCheck(i32(size), [pushArguments(r, 0, n), yieldTo(u, node)]),
-    store32(hp, 0, i32(otherInfo(u, '$partial'))),
-    r.profiled ? store32(hp, object.stack, currentStack) : [],
-    store32(hp, object.partialFunction, node),
-    store32(hp, object.partialCount, i32(n)),
-    argumentList(0, n).map((a, i) => store32(hp, object.partialArguments + 4 * i, a)),
-    charge(r, 8 * (3 + n)),
-    giveBack(u, sp, add(hp, size), or(hp, i32(7))),
-  ];
+/** Copies what is held, then the new arguments, to the argument area. */
+function gather(code: W.Code, n: number, partial: number, held: number): void {
+  const i = W.local(code, 'i');
+  W.i32(code, 0);
+  W.set(code, i);
+  W.block(code);
+  W.loop(code);
+  W.get(code, i);
+  W.get(code, held);
+  W.opcode(code, 0x4e); // ge_s
+  W.brIf(code, 1);
+  areaAt(code, i);
+  W.get(code, partial);
+  areaOffset(code, i);
+  W.load(code, 16);
+  W.store(code, argumentArea);
+  W.get(code, i);
+  W.i32(code, 1);
+  W.add(code);
+  W.set(code, i);
+  W.br(code, 0);
+  W.end(code);
+  W.end(code);
+  for (let k = 0; k < n; k++) {
+    areaAt(code, held);
+    W.get(code, argument(k));
+    W.store(code, argumentArea + 4 * k);
+  }
 }
 
-/** Partial applications, and functions of more than six parameters. */
-export function applyOtherRoutine(n: number, o: MachineOptions): ObjectUnit {
-  return routine(`$applyOther${n}`, functionType(n), o, undefined, r => {
-    const u = r.unit;
-    const p = r.local('i');
-    const count = r.local('i');
-    const f = r.local('i');
-    const missing = r.local('i');
-    const saved = r.local('i');
-    return [
-      set(p, sub(node, i32(7))),
-      when(eq(kindOf(get(p)), i32(kind.function)), partial(r, n)),
-      set(count, load32(get(p), object.partialCount)),
-      set(f, load32(get(p), object.partialFunction)),
-      set(missing, sub(arityOf(untag(get(f))), get(count))),
-      when(ltU(i32(n), get(missing)), extended(r, n, { p, count, f })),
-      r.profiled ? set(saved, currentStack) : [],
-      enterStored(r, load32(get(p), object.stack)),
-      copyMemory(i32(cell.scratch), add(get(p), object.partialArguments), mul(get(count), i32(4))),
-      set(p, add(mul(get(count), i32(4)), cell.scratch)),
-      Array.from({ length: n }, (_, i) =>
-        when(eq(get(missing), i32(i + 1)), [
-          argumentList(0, i + 1).map((a, k) => store32(get(p), 4 * k, a)),
-          i + 1 < n
-            ? pushFrame(u, `$apply${n - i - 1}Frame`, [
-                ...argumentList(i + 1, n),
-                ...(r.profiled ? [get(saved)] : []),
-              ])
-            : [],
-          jump(otherFunction(u, '$callScratch'), [sp, hp, get(f)]),
-        ]),
-      ),
-      unreachable,
-    ];
+const areaAt = (code: W.Code, index: number): void => {
+  W.get(code, index);
+  W.i32(code, 2);
+  W.opcode(code, 0x74);
+};
+
+const areaOffset = (code: W.Code, index: number): void => {
+  areaAt(code, index);
+  W.add(code);
+};
+
+/** Still too few: a new partial application of all of them. */
+function regroup(module: RoutineModule, code: W.Code, fn: number, total: number): void {
+  const at = W.local(code, 'i');
+  const i = W.local(code, 'i');
+  W.get(code, W.HP);
+  W.tee(code, at);
+  W.constant(code, 'info', '$partial');
+  W.store(code, 0);
+  W.get(code, at);
+  W.get(code, fn);
+  W.store(code, 8);
+  W.get(code, at);
+  W.get(code, total);
+  W.store(code, 12);
+  W.i32(code, 0);
+  W.set(code, i);
+  W.loop(code);
+  W.get(code, at);
+  areaOffset(code, i);
+  areaAt(code, i);
+  W.load(code, argumentArea);
+  W.store(code, 16);
+  W.get(code, i);
+  W.i32(code, 1);
+  W.add(code);
+  W.tee(code, i);
+  W.get(code, total);
+  W.opcode(code, 0x48);
+  W.brIf(code, 0);
+  W.end(code);
+  W.get(code, at);
+  W.get(code, total);
+  W.i32(code, 2);
+  W.opcode(code, 0x74);
+  W.i32(code, 16 + 7);
+  W.add(code);
+  W.i32(code, -8);
+  W.and(code);
+  W.add(code);
+  W.set(code, W.HP);
+  charge(module, code, at, () => {
+    W.get(code, total);
+    W.i32(code, 3);
+    W.add(code);
+    W.i32(code, 3);
+    W.opcode(code, 0x74, 0xad);
   });
+  W.get(code, at);
+  W.i32(code, 7);
+  W.add(code);
+  W.set(code, at);
+  giveBack(code, at);
 }
 
-/** A partial application with still more arguments, which makes a new one; its stack is that of a call. */
-function extended(r: Routine, n: number, { p, count, f }: { p: number; count: number; f: number }): Code {
-  const u = r.unit;
-  const size = r.local('i');
-  const words = mul(get(count), i32(4));
-  return [
-    set(size, and(add(words, object.partialArguments + 4 * n + 7), i32(-8))),
-    heapCheck(get(size), [pushArguments(r, 0, n), yieldTo(u, node)]),
-    enterStored(r, load32(get(p), object.stack)),
-    store32(hp, 0, i32(otherInfo(u, '$partial'))),
-    r.profiled ? store32(hp, object.stack, currentStack) : [],
-    store32(hp, object.partialFunction, get(f)),
-    store32(hp, object.partialCount, add(get(count), n)),
-    copyMemory(add(hp, object.partialArguments), add(get(p), object.partialArguments), words),
-    argumentList(0, n).map((a, i) => store32(add(hp, words), object.partialArguments + 4 * i, a)),
-    charge(r, extendU(shl(add(get(count), 3 + n), i32(3)))),
-    giveBack(u, sp, add(hp, get(size)), or(hp, i32(7))),
-  ];
+/** Calls a function of any arity with the arguments in the argument area. */
+function dispatch(code: W.Code): void {
+  for (let i = 0; i <= maximumArity; i++) W.block(code);
+  W.get(code, W.NODE + 1);
+  W.brTable(code, Array.from({ length: maximumArity + 1 }, (_, i) => i), maximumArity);
+  for (let arity = 0; arity <= maximumArity; arity++) {
+    W.end(code);
+    state(code);
+    W.get(code, F);
+    for (let i = 0; i < arity; i++) loadCell(code, argumentArea + 4 * i);
+    W.get(code, F);
+    W.i32(code, -8);
+    W.and(code);
+    W.load(code, 0);
+    W.jumpIndirect(code, signature(arity));
+  }
 }
 
-/** Calls a function with all its arguments from the scratch cells. */
-export function callScratchRoutine(o: MachineOptions): ObjectUnit {
-  return routine('$callScratch', entryType, o, undefined, r => {
-    const u = r.unit;
-    const target = r.local('i');
-    let code: Code = brTable(
-      arityOf(untag(node)),
-      Array.from({ length: r.maxArity + 1 }, (_, i) => i),
-      0,
-    );
-    for (let arity = 0; arity <= r.maxArity; arity++) {
-      const args = Array.from({ length: arity }, (_, i) => load32(i32(cell.scratch + 4 * i)));
-      const body =
-        arity === 0
-          ? unreachable
-          : jumpIndirect(typeOf(u, functionType(arity)), [sp, hp, node, ...args], get(target));
-      code = [block(code), body];
-    }
-    return [set(target, load32(untag(node))), code];
-  });
+function resumeApply(module: RoutineModule, code: W.Code, n: number, restore: boolean): void {
+  const frame = applyFrameLayout(n);
+  if (module.profiled && restore)
+    storeCell(code, cell.stack, () => {
+      W.get(code, W.SP);
+      W.load(code, 4 + 4 * n);
+    });
+  W.get(code, W.SP);
+  W.i32(code, frame.size);
+  W.add(code);
+  W.get(code, W.HP);
+  W.get(code, F);
+  for (let i = 0; i < n; i++) {
+    W.get(code, W.SP);
+    W.load(code, frame.offsets[i]!);
+  }
+  W.jump(code, applySymbol(n));
 }
-
-export function applyFrame(n: number, o: MachineOptions): ObjectUnit {
-  const words = 1 + n + (o.profiled ? 1 : 0);
-  return routine(`$apply${n}Frame`, entryType, o, frameInfo(n, words), r => {
-    const args = Array.from({ length: n }, () => r.local('i'));
-    return [
-      args.map((a, i) => set(a, load32(sp, 4 * (i + 1)))),
-      restoreStack(r, 4 * (n + 1)),
-      jump(otherFunction(r.unit, `$apply${n}`), [add(sp, 4 * words), hp, node, ...args.map(get)]),
-    ];
-  });
-}
-
-/**
- * Evaluates a value in tail position. A function that comes back must not lose the stack under which it was asked
- * for: it is put into a partial application of no arguments (GHC's stg_ap_0_fast). Only profiled code calls this.
- */
-export function evaluateRoutine(o: MachineOptions): ObjectUnit {
-  return routine('$evaluate', entryType, o, undefined, r => {
-    const u = r.unit;
-    const p = r.local('i');
-    const k = r.local('i');
-    return [
-      when([tagOf(node), 0x45], [pushFrame(u, '$evaluateFrame', savedStack(r)), enter(u, sp, hp, node)]),
-      set(k, load8u(infoEntry(load32(tee(p, untag(node)))), info.kind)),
-      when(
-        leU(sub(get(k), i32(kind.function)), i32(kind.partial - kind.function)),
-        when([eq(load32(get(p), object.stack), currentStack), 0x45], attached(r, p, k)),
-      ),
-      giveBack(u, sp, hp, node),
-    ];
-  });
-}
-
-function attached(r: Routine, p: number, k: number): Code {
-  const u = r.unit;
-  const size = r.local('i');
-  const again: Code = [pushFrame(u, '$evaluateFrame', savedStack(r)), yieldTo(u, node)];
-  const isThunkKind = eq(get(k), i32(kind.thunk));
-  return [
-    when(isThunkKind, giveBack(u, sp, hp, node)),
-    when(eq(get(k), i32(kind.function)), [
-      heapCheck(i32(16), again),
-      store32(hp, 0, i32(otherInfo(u, '$partial'))),
-      store32(hp, object.stack, currentStack),
-      store32(hp, object.partialFunction, node),
-      store32(hp, object.partialCount, i32(0)),
-      giveBack(u, sp, add(hp, 16), or(hp, i32(7))),
-    ]),
-    set(size, and(add(mul(load32(get(p), object.partialCount), i32(4)), object.partialArguments + 7), i32(-8))),
-    heapCheck(get(size), again),
-    copyMemory(hp, get(p), get(size)),
-    enterStored(r, load32(get(p), object.stack)),
-    store32(hp, object.stack, currentStack),
-    giveBack(u, sp, add(hp, get(size)), or(hp, i32(7))),
-  ];
-}
-
-export function evaluateFrame(o: MachineOptions): ObjectUnit {
-  return routine('$evaluateFrame', entryType, o, frameInfo(0, 2), r => [
-    restoreStack(r, 4),
-    pop(2),
-    jump(otherFunction(r.unit, '$evaluate'), [sp, hp, node]),
-  ]);
-}
-

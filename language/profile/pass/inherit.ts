@@ -5,7 +5,7 @@
  */
 import type { Costs, Profile } from '../model.ts';
 import { nothing, plus } from './costs.ts';
-import { inheritedByStack, walk } from './tree.ts';
+import { childLists, inheritedByStack, type Visitor, walk } from './tree.ts';
 
 /** Inherited costs by centre number. */
 export function inherit(profile: Profile): readonly Costs[] {
@@ -23,7 +23,7 @@ export function inheritBy<Key>(
   const sums = new Map<Key, Costs>();
   const open = new Map<Key, number>();
   const keyAt = (code: number): Key | undefined => keys[profile.stacks[code]!.centre];
-  walk(profile, {
+  const visitor: Visitor = {
     enter: code => {
       const key = keyAt(code);
       if (key === undefined) return;
@@ -35,6 +35,7 @@ export function inheritBy<Key>(
       const key = keyAt(code);
       if (key !== undefined) open.set(key, open.get(key)! - 1);
     },
-  });
+  };
+  walk(profile, visitor, childLists(profile));
   return sums;
 }

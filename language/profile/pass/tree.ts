@@ -7,21 +7,28 @@ import { costsOf, isRuntime, plus } from './costs.ts';
 
 /** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
 export function children(profile: Profile): readonly (readonly number[])[] {
-  const found: number[][] = profile.stacks.map(() => []);
-  profile.stacks.forEach((stack, code) => {
-    if (stack.parent >= 0) found[stack.parent]!.push(code);
-  });
+  const found = childLists(profile);
   const entries = (code: number): number => profile.stacks[code]!.entries;
   const label = (code: number): string => labelOf(profile, code);
   for (const list of found) list.sort((a, b) => entries(b) - entries(a) || byCodePoint(label(a), label(b)));
   return found;
 }
 
-export const labelOf = (profile: Profile, code: number): string =>
+/** The same in the profile's own order, which costs no sorting. */
+export function childLists(profile: Profile): number[][] {
+  const found: number[][] = profile.stacks.map(() => []);
+  profile.stacks.forEach((stack, code) => {
+    if (stack.parent >= 0) found[stack.parent]!.push(code);
+  });
+  return found;
+}
+
+const labelOf = (profile: Profile, code: number): string =>
   profile.centres[profile.stacks[code]!.centre]!.label;
 
 /** C's strcmp on UTF-8, which orders as code points do. */
 export function byCodePoint(a: string, b: string): number {
+  if (a === b) return 0;
   const [left, right] = [[...a], [...b]];
   const length = Math.min(left.length, right.length);
   for (let i = 0; i < length; i++) {
@@ -38,7 +45,11 @@ export interface Visitor {
 }
 
 /** Visits all stacks from MAIN, in the order of `below`. */
-export function walk(profile: Profile, visitor: Visitor, below = children(profile)): void {
+export function walk(
+  profile: Profile,
+  visitor: Visitor,
+  below: readonly (readonly number[])[] = children(profile),
+): void {
   if (profile.stacks.length === 0) return;
   const open: { readonly code: number; next: number }[] = [{ code: 0, next: 0 }];
   visitor.enter(0, 0);

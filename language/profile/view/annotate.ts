@@ -53,10 +53,11 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
   const blank = ' '.repeat(heading(style).length);
   const rows = texts.map((text, index) => {
     const line = costs.get(index + 1);
-    const place = `${padStart(String(index + 1), digits)} │ `;
+    const place = `${padStart(String(index + 1), digits)} │`;
     const margin = line ? marginOf(line, style) : blank;
-    const code = clipped(expanded(text), Math.max(16, width - blank.length - place.length - 1));
-    return painted(`${margin} ${dimmed(place, style)}${code}`.trimEnd(), line, style);
+    const code = clipped(expanded(text), Math.max(16, width - blank.length - place.length - 2)).trimEnd();
+    const row = `${margin} ${dimmed(place, style)}${code === '' ? '' : ' '}${code}`;
+    return painted(row, line, style);
   });
   return [
     titleOf(profile, source, options.metric, metric),

@@ -65,5 +65,6 @@ export function leave(result: RunResult, programName: string): number {
   if (end.kind === 'limit' && end.limit === 'time')
     process.stderr.write(`${programName}: Time limit exceeded.\n`);
   if (end.kind === 'failed' && end.exitCode === 254) process.stderr.write(`${programName}: ${end.message}\n`);
-  return result.exitCode;
+  // Nobody but a reader that has gone away stops a program here: no failure of the program's.
+  return end.kind === 'stopped' ? 0 : result.exitCode;
 }

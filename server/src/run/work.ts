@@ -22,7 +22,8 @@ export interface World {
   post(message: FromWorker): void;
   listen(hear: (message: ToWorker) => void): void;
   engine(control: Int32Array, tickInterval: number): WasmEngine;
-  host(options: ProgramOptions, input: Input, output: Output): Host;
+  /** `hangUp` is called when nobody reads the output any more. */
+  host(options: ProgramOptions, input: Input, output: Output, hangUp: () => void): Host;
   /** Settles after the messages that are waiting have been heard. */
   breathe(): Promise<void>;
 }
@@ -80,12 +81,22 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
 
   async function drive(start: Start): Promise<void> {
     const { executable, options } = start;
-    const host = world.host(options, input, output);
+    const hangUp = (): void => {
+      Atomics.store(control, COMMAND, STOP);
+      machine?.stop();
+    };
+    const host = world.host(options, input, output, hangUp);
     const report = createReporter(world, host, start, () => machine);
     machine = createMachine(
       executable,
       host,
-      { policy: options.policy, limits: options.limits, xc: options.xc, control, onBacktrace: report },
+      {
+        policy: options.policy,
+        limits: options.limits,
+        xc: options.xc,
+        onBacktrace: report,
+        ...(shared(control) ? { control } : {}),
+      },
       world.engine(control, 1),
     );
     obey(machine, control);

@@ -60,9 +60,9 @@ function examples(): Example[] {
 }
 
 /** The table before the push: everything that is not marked as added. */
-const before = (rows: readonly string[]): string[] =>
+const tableBefore = (rows: readonly string[]): string[] =>
   rows.filter(row => !/^ \* +\+ /.test(row)).map(row => row.replace(/^ \* +/, '').replace(/ \+\S+/g, ''));
-const after = (rows: readonly string[]): string[] =>
+const tableAfter = (rows: readonly string[]): string[] =>
   rows.map(row => row.replace(/^ \* +(\+ )?/, '').replaceAll('+', ''));
 
 /** Makes a table by pushes, then the entries of the index tables that point back. */
@@ -101,10 +101,10 @@ describe('push', () => {
   });
 
   it.each(examples())('$title', ({ policy, centre, onto, result, rows }) => {
-    const table = build(before(rows), policy);
-    expect(draw(table)).toEqual(before(rows));
+    const table = build(tableBefore(rows), policy);
+    expect(draw(table)).toEqual(tableBefore(rows));
     expect(push(table, number(centre), onto)).toBe(result);
-    expect(draw(table)).toEqual(after(rows));
+    expect(draw(table)).toEqual(tableAfter(rows));
   });
 
   it.each(['compress', 'truncate', 'drop'] as const)('changes nothing for the top centre: %s', policy => {

@@ -22,7 +22,20 @@ import {
   word,
 } from '../../../language/runtime/store.ts';
 
-const known = { cons: 11, char: 12, bytes: 13, array: 14, small: 15, mutVar: 16, nil: 0x81, unit: 0x89 };
+const known = {
+  cons: 11,
+  char: 12,
+  bytes: 13,
+  array: 14,
+  small: 15,
+  mutVar: 16,
+  nil: 0x81,
+  unit: 0x89,
+  indirection: 17,
+  unpackMore: 18,
+  partial: 19,
+  raising: 20,
+};
 
 class FakeMemory implements LinearMemory {
   buffer = new ArrayBuffer(65536);

@@ -22,6 +22,7 @@ const numbers: Readonly<Record<string, number>> = {
 };
 
 export const ESPIPE = 29;
+export const EPIPE = 32;
 export const EBADF = 9;
 export const EAGAIN = 11;
 export const EISDIR = 21;

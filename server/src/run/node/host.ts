@@ -7,10 +7,15 @@ import type { Host } from '../../language.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
-import { EAGAIN, EBADF, ESPIPE, errnoOf } from './errno.ts';
+import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles } from './files.ts';
 
-export function createNodeHost(options: ProgramOptions, input: Input, output: Output): Host {
+export function createNodeHost(
+  options: ProgramOptions,
+  input: Input,
+  output: Output,
+  hangUp: () => void,
+): Host {
   const files = createFiles();
   const clock = () => performance.now();
   return {
@@ -22,7 +27,7 @@ export function createNodeHost(options: ProgramOptions, input: Input, output: Ou
     read: (handle, into) => (handle === 0 ? input.read(into) : files.read(handle, into)),
     write(handle, bytes) {
       if (handle !== 1 && handle !== 2) return files.write(handle, bytes);
-      if (options.direct) return writeDirectly(handle, bytes);
+      if (options.direct) return writeDirectly(handle, bytes, hangUp);
       output.write(handle, bytes);
       return bytes.length;
     },
@@ -40,14 +45,18 @@ export function createNodeHost(options: ProgramOptions, input: Input, output: Ou
 
 const nap = new Int32Array(new SharedArrayBuffer(4));
 
-/** All of it, also to a pipe that node has made non-blocking. */
-function writeDirectly(handle: 1 | 2, bytes: Uint8Array): number {
+/** All of it, also to a pipe that node has made non-blocking. A program that nobody reads any more ends quietly. */
+function writeDirectly(handle: 1 | 2, bytes: Uint8Array, hangUp: () => void): number {
   let written = 0;
   while (written < bytes.length) {
     try {
       written += writeSync(handle, bytes, written);
     } catch (problem) {
       const errno = errnoOf(problem);
+      if (errno === EPIPE) {
+        hangUp();
+        return bytes.length;
+      }
       if (errno !== EAGAIN) return -errno;
       Atomics.wait(nap, 0, 0, 2);
     }

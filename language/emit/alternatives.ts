@@ -1,0 +1,132 @@
+/** The choice itself, once the scrutinee's value is in the binder's local. */
+import type { DataCon, Var } from '../core/core.ts';
+import type { Alternative, Expr } from '../stg/stg.ts';
+import * as W from './code.ts';
+import { type Body, branch, declare, localOf } from './context.ts';
+import { emitExpression } from './expression.ts';
+import { conTag, objectLayout } from './shape.ts';
+import { infoTable } from './infotable.ts';
+
+type Case = Expr & { kind: 'case' };
+
+export function emitAlternatives(body: Body, expr: Case): void {
+  const { alternatives, binder } = expr;
+  const value = localOf(body, binder);
+  const last = alternatives[alternatives.length - 1];
+  if (last === undefined) {
+    W.unreachable(body.code);
+    return;
+  }
+  if (alternatives.length === 1) {
+    emitAlternative(body, last, value);
+    return;
+  }
+  if (alternatives[0]!.pattern.kind === 'literal') chooseLiteral(body, alternatives, binder, value);
+  else chooseConstructor(body, alternatives, value);
+}
+
+function emitAlternative(body: Body, alternative: Alternative, value: number): void {
+  if (alternative.pattern.kind === 'con') loadFields(body, alternative.pattern.con, alternative.pattern.binders, value);
+  emitExpression(body, alternative.body);
+}
+
+/** Fields are read with the tag folded into the offset. */
+function loadFields(body: Body, con: DataCon, binders: readonly Var[], value: number): void {
+  const { code } = body;
+  const shape = objectLayout(con.fields);
+  binders.forEach((v, i) => {
+    const offset = shape.offsets[i]! - conTag(con);
+    W.get(code, value);
+    if (v.rep === 'ptr') W.load(code, offset);
+    else if (v.rep === 'i64') W.load64(code, offset);
+    else W.loadDouble(code, offset);
+    W.set(code, declare(body, v));
+    if (con.strict[i] && v.rep === 'ptr') body.evaluated.add(v);
+  });
+}
+
+/** A chain of comparisons. */
+function chooseLiteral(body: Body, alternatives: readonly Alternative[], binder: Var, value: number): void {
+  const { code } = body;
+  alternatives.forEach(alternative => {
+    const { pattern } = alternative;
+    const chosen = (): void => branch(body, () => emitExpression(body, alternative.body));
+    if (pattern.kind === 'literal') matchLiteral(body, pattern.literal, binder, value, chosen);
+    else chosen();
+  });
+  if (alternatives[alternatives.length - 1]!.pattern.kind === 'literal') W.unreachable(code);
+}
+
+type Literal = Extract<Alternative['pattern'], { kind: 'literal' }>['literal'];
+
+function matchLiteral(body: Body, literal: Literal, binder: Var, value: number, then: () => void): void {
+  const { code } = body;
+  W.get(code, value);
+  if (literal.rep === 'i64') {
+    W.i64(code, literal.value);
+    W.opcode(code, 0x51);
+  } else if (literal.rep === 'f64') {
+    W.f64(code, literal.value);
+    W.opcode(code, 0x61);
+  } else throw new Error(`${binder.name}: a text is no pattern`);
+  W.ifThen(code);
+  then();
+  W.end(code);
+}
+
+/** By the pointer's tag; for types of more than six constructors by the number in the info table. */
+function chooseConstructor(body: Body, alternatives: readonly Alternative[], value: number): void {
+  const { code } = body;
+  const cons = alternatives.filter(a => a.pattern.kind === 'con');
+  const family = cons[0]?.pattern.kind === 'con' ? cons[0].pattern.con.family : 1;
+  if (alternatives.length === 2) {
+    const [first, second] = alternatives as readonly [Alternative, Alternative];
+    if (first.pattern.kind !== 'con') throw new Error('a default stands last');
+    pushTag(body, value, family);
+    W.i32(code, first.pattern.con.tag);
+    W.opcode(code, 0x46);
+    W.ifThen(code);
+    branch(body, () => emitAlternative(body, first, value));
+    W.end(code);
+    emitAlternative(body, second, value);
+    return;
+  }
+  const otherwise = alternatives.find(a => a.pattern.kind === 'default');
+  const order = [...cons, ...(otherwise ? [otherwise] : [])];
+  for (let i = 0; i < order.length; i++) W.block(code);
+  const target = (tag: number): number => {
+    const at = order.findIndex(a => a.pattern.kind === 'con' && a.pattern.con.tag === tag);
+    return at >= 0 ? at : order.length - 1;
+  };
+  pushTag(body, value, family);
+  W.brTable(code, Array.from({ length: family + 1 }, (_, tag) => target(tag)), order.length - 1);
+  for (const alternative of order) {
+    W.end(code);
+    branch(body, () => emitAlternative(body, alternative, value));
+  }
+}
+
+/** Leaves the constructor's position, from 1, on the operand stack. */
+export function pushTag(body: Body, value: number, family: number): void {
+  const { code } = body;
+  W.get(code, value);
+  W.i32(code, 7);
+  W.and(code);
+  if (family <= 6) return;
+  const tag = W.local(code, 'i');
+  W.set(code, tag);
+  W.get(code, tag);
+  W.i32(code, 7);
+  W.opcode(code, 0x46);
+  W.ifResult(code, 'i');
+  W.get(code, value);
+  W.i32(code, 7);
+  W.opcode(code, 0x6b);
+  W.load(code, 0);
+  infoTable(code);
+  W.i32(code, 0xffff);
+  W.and(code);
+  W.elseThen(code);
+  W.get(code, tag);
+  W.end(code);
+}

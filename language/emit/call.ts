@@ -1,0 +1,65 @@
+/** Calls: known functions with raw arguments, unknown ones through the generic apply routines. */
+import type { Atom } from '../stg/stg.ts';
+import { pushAtom, settle } from './atom.ts';
+import * as W from './code.ts';
+import type { Body, KnownFunction } from './context.ts';
+import { saveStack } from './profiling.ts';
+import { callSignature, layout } from './shape.ts';
+
+/** The most arguments that one apply routine takes. */
+export const maximumApply = 6;
+
+export const applySymbol = (count: number): string => `$apply${count}`;
+export const applyFrame = (count: number): string => `$applyFrame${count}`;
+
+/** The frame that applies what is returned to it to `count` pointers. */
+export const applyFrameLayout = (count: number): ReturnType<typeof layout> => layout(Array(count).fill('ptr'), 4, 1);
+
+export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: readonly Atom[]): void {
+  const { code } = body;
+  const arity = known.params.length;
+  if (args.length < arity) {
+    applyUnknown(body, fn, args);
+    return;
+  }
+  settle(body);
+  if (args.length > arity) pushApplyFrames(body, args.slice(arity));
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  pushAtom(body, fn);
+  for (const a of args.slice(0, arity)) pushAtom(body, a);
+  W.jump(code, known.symbol);
+}
+
+export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[]): void {
+  const { code } = body;
+  settle(body);
+  const now = args.slice(0, maximumApply);
+  pushApplyFrames(body, args.slice(maximumApply));
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  pushAtom(body, fn);
+  for (const a of now) pushAtom(body, a);
+  W.jump(code, applySymbol(now.length));
+}
+
+/** Pushes frames that will apply the value still to come to these arguments, the first of them first. */
+export function pushApplyFrames(body: Body, args: readonly Atom[]): void {
+  if (args.length === 0) return;
+  const { code } = body;
+  pushApplyFrames(body, args.slice(maximumApply));
+  const now = args.slice(0, maximumApply);
+  const frame = applyFrameLayout(now.length);
+  W.moveSp(code, -frame.size);
+  W.get(code, W.SP);
+  W.constant(code, 'info', applyFrame(now.length));
+  W.store(code, 0);
+  now.forEach((a, i) => {
+    W.get(code, W.SP);
+    pushAtom(body, a);
+    W.store(code, frame.offsets[i]!);
+  });
+  saveStack(body, 4 + 4 * now.length);
+}
+
+export const signatureOf = (known: KnownFunction): string => callSignature(known.params);

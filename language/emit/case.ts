@@ -1,0 +1,224 @@
+/**
+ * `case` and `run`. A scrutinee that is a variable is looked at in place: evaluated, the alternatives follow in the same
+ * function; else a frame with the live variables is pushed and the value is entered. The continuation of the frame is
+ * written once for each case, whoever pushes it. Small alternatives stand in both places, large ones only in the
+ * continuation's body, which takes the live variables as parameters.
+ */
+import type { Var } from '../core/core.ts';
+import { kind } from '../runtime/layout.ts';
+import type { Expr } from '../stg/stg.ts';
+import { emitAlternatives } from './alternatives.ts';
+import { enterLocal, pushAtom, settle } from './atom.ts';
+import { checkReturn } from './check.ts';
+import * as W from './code.ts';
+import { type Body, branch, createBody, declare, fresh, localOf, type Module } from './context.ts';
+import { emitExpression } from './expression.ts';
+import { freeVariables } from './free.ts';
+import { dataCases } from './prepare.ts';
+import { isControl, pushPrimitive } from './primitive.ts';
+import { restoreStack, saveStack } from './profiling.ts';
+import { layout, letterOf } from './shape.ts';
+import { size } from './size.ts';
+
+type Case = Expr & { kind: 'case' };
+type Run = Expr & { kind: 'run' };
+
+/** What goes on after an evaluation: the case or run itself, and what it needs. */
+export interface After {
+  readonly node: Case | Run;
+  readonly binder: Var;
+  readonly live: readonly Var[];
+}
+
+/** Alternatives up to this size are written in place as well as in the continuation. */
+const inlineSize = 30;
+
+function after(body: Body, node: Case | Run): After {
+  const { module } = body;
+  const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
+  const found = new Set<Var>();
+  const parts: (readonly [Expr, readonly Var[]])[] =
+    node.kind === 'run' ? [[node.body, []]] : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
+  for (const [expr, bound] of parts)
+    for (const v of freeVariables(expr, joinLive, freeCache(module))) if (v !== node.binder && !bound.includes(v)) found.add(v);
+  return { node, binder: node.binder, live: [...found] };
+}
+
+const caches = new WeakMap<Module, Map<object, readonly Var[]>>();
+
+function freeCache(module: Module): Map<object, readonly Var[]> {
+  let cache = caches.get(module);
+  if (!cache) {
+    cache = new Map();
+    caches.set(module, cache);
+  }
+  return cache;
+}
+
+export function emitCase(body: Body, expr: Case): void {
+  const { scrutinee, binder } = expr;
+  if (scrutinee.kind === 'prim' && !isControl(scrutinee.op)) {
+    pushPrimitive(body, scrutinee.op, scrutinee.arguments);
+    W.set(body.code, declare(body, binder));
+    if (binder.rep === 'ptr') body.evaluated.add(binder);
+    emitAlternatives(body, expr);
+    return;
+  }
+  if (scrutinee.kind === 'literal' || (scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && binder.rep !== 'ptr' && isRawAtom(scrutinee))) {
+    pushAtom(body, scrutinee.kind === 'literal' ? { kind: 'literal', literal: scrutinee.literal } : scrutinee.function);
+    W.set(body.code, declare(body, binder));
+    emitAlternatives(body, expr);
+    return;
+  }
+  if (scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && binder.rep === 'ptr' && chooses(expr, body)) {
+    scrutinise(body, expr, scrutinee.function);
+    return;
+  }
+  pushContinuation(body, after(body, expr));
+  emitExpression(body, scrutinee);
+}
+
+const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
+  scrutinee.function.kind === 'literal' || (scrutinee.function.kind === 'var' && scrutinee.function.var.rep !== 'ptr');
+
+/** When profiling, a case without constructors may meet a function, which then takes the stack with it. */
+const chooses = (expr: Case, body: Body): boolean =>
+  !body.module.profiled || dataCases.has(expr) || expr.alternatives.some(a => a.pattern.kind !== 'default');
+
+/** A case of an atom: by its tag, here or after entering it. */
+function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['function']): void {
+  const { code } = body;
+  const value = declare(body, expr.binder);
+  pushAtom(body, atom);
+  W.set(code, value);
+  const known = atom.kind === 'var' && body.evaluated.has(atom.var);
+  const then = after(body, expr);
+  if (!known) {
+    W.get(code, value);
+    W.i32(code, 7);
+    W.and(code);
+    W.opcode(code, 0x45); // i32.eqz
+    W.ifThen(code);
+    branch(body, () => {
+      pushContinuation(body, then);
+      enterLocal(body, value);
+    });
+    W.end(code);
+  }
+  body.evaluated.add(expr.binder);
+  if (atom.kind === 'var') body.evaluated.add(atom.var);
+  if (known || size(expr) <= inlineSize) {
+    emitAlternatives(body, expr);
+    return;
+  }
+  jumpToShared(body, then, value);
+}
+
+export function emitRun(body: Body, expr: Run): void {
+  const { action, binder } = expr;
+  if (action.kind === 'prim' && !isControl(action.op)) {
+    pushPrimitive(body, action.op, action.arguments);
+    W.set(body.code, declare(body, binder));
+    emitExpression(body, expr.body);
+    return;
+  }
+  if (action.kind === 'result') {
+    pushAtom(body, action.value);
+    W.set(body.code, declare(body, binder));
+    emitExpression(body, expr.body);
+    return;
+  }
+  pushContinuation(body, after(body, expr));
+  emitExpression(body, action);
+}
+
+// ---------------------------------------------------------------- frames
+
+/** [info][live pointers][stack][live raw values]. */
+const frameLayout = (live: readonly Var[]): ReturnType<typeof layout> => layout(live.map(v => v.rep), 4, 1);
+
+function pushContinuation(body: Body, then: After): void {
+  const { code, module } = body;
+  settle(body);
+  const frame = frameLayout(then.live);
+  const symbol = continuation(module, then);
+  W.moveSp(code, -frame.size);
+  W.get(code, W.SP);
+  W.constant(code, 'info', symbol);
+  W.store(code, 0);
+  then.live.forEach((v, i) => {
+    W.get(code, W.SP);
+    W.get(code, localOf(body, v));
+    if (v.rep === 'ptr') W.store(code, frame.offsets[i]!);
+    else if (v.rep === 'i64') W.store64(code, frame.offsets[i]!);
+    else W.storeDouble(code, frame.offsets[i]!);
+  });
+  saveStack(body, 4 + 4 * frame.pointers);
+}
+
+/** The code that a frame's return goes to: written at first need. */
+function continuation(module: Module, then: After): string {
+  const known = module.continuations.get(then.node);
+  if (known !== undefined) return known;
+  const symbol = fresh(module, 'case');
+  module.continuations.set(then.node, symbol);
+  const body = createBody(module, symbol, letterOf(then.binder.rep));
+  const { code } = body;
+  const frame = frameLayout(then.live);
+  checkReturn(code, letterOf(then.binder.rep));
+  restoreStack(body, 4 + 4 * frame.pointers);
+  body.locals.set(then.binder, W.NODE);
+  then.live.forEach((v, i) => {
+    W.get(code, W.SP);
+    if (v.rep === 'ptr') W.load(code, frame.offsets[i]!);
+    else if (v.rep === 'i64') W.load64(code, frame.offsets[i]!);
+    else W.loadDouble(code, frame.offsets[i]!);
+    W.set(code, declare(body, v));
+  });
+  W.moveSp(code, frame.size);
+  if (then.node.kind === 'case' && then.binder.rep === 'ptr') body.evaluated.add(then.binder);
+  if (sharedSymbol(module, then) !== undefined) jumpToShared(body, then, W.NODE);
+  else emitAfter(body, then);
+  module.functions.push(W.finishCode(code, { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: 0, name: symbol }));
+  return symbol;
+}
+
+function emitAfter(body: Body, { node }: After): void {
+  if (node.kind === 'case') emitAlternatives(body, node);
+  else emitExpression(body, node.body);
+}
+
+/** Only a case on an atom with large alternatives has its body apart. */
+function sharedSymbol(module: Module, { node }: After): string | undefined {
+  if (node.kind !== 'case' || node.scrutinee.kind !== 'app' || node.scrutinee.arguments.length > 0) return undefined;
+  return size(node) > inlineSize ? module.continuations.get(node.alternatives) : undefined;
+}
+
+/** Goes on in the function that holds the alternatives, with the live variables as arguments. */
+function jumpToShared(body: Body, then: After, value: number): void {
+  const { code, module } = body;
+  const alternatives = (then.node as Case).alternatives;
+  let symbol = module.continuations.get(alternatives);
+  if (symbol === undefined) {
+    symbol = fresh(module, 'body');
+    module.continuations.set(alternatives, symbol);
+    emitShared(module, symbol, then);
+  }
+  settle(body);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  W.get(code, value);
+  for (const v of then.live) W.get(code, localOf(body, v));
+  W.jump(code, symbol);
+}
+
+function emitShared(module: Module, symbol: string, then: After): void {
+  const letters = then.live.map(v => letterOf(v.rep)).join('');
+  const body = createBody(module, symbol, `i${letters}`);
+  body.locals.set(then.binder, W.NODE);
+  then.live.forEach((v, i) => body.locals.set(v, W.NODE + 1 + i));
+  body.evaluated.add(then.binder);
+  emitAfter(body, then);
+  module.functions.push(W.finishCode(body.code));
+}
+

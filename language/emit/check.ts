@@ -1,0 +1,55 @@
+/**
+ * Checks stand where functions, thunks and continuations begin, and nowhere else: between two of them only so much can
+ * be allocated or pushed as the slack beyond the limits holds. A check that fails leaves the machine with everything in
+ * memory, so that the host can collect, raise, or wait, and go on where it stopped. Whoever wants the machine to stop
+ * sets the limits.
+ */
+import { cell } from '../runtime/layout.ts';
+import * as W from './code.ts';
+import type { Body } from './context.ts';
+
+export const retrySymbol = (signature: string): string => `$retry:${signature}`;
+
+/** One comparison of sp and one of hp. */
+function outOfRoom(code: W.Code): void {
+  W.get(code, W.SP);
+  W.i32(code, 0);
+  W.load(code, cell.stackLimit);
+  W.opcode(code, 0x49); // i32.lt_u
+  W.get(code, W.HP);
+  W.i32(code, 0);
+  W.load(code, cell.heapLimit);
+  W.opcode(code, 0x4b); // i32.gt_u
+  W.opcode(code, 0x72); // i32.or
+}
+
+/** The check at the start of a function or thunk. Retrying enters it again with the same arguments. */
+export function check(body: Body, what: 'function' | 'thunk', symbol: string, signature: string): void {
+  const { code } = body;
+  outOfRoom(code);
+  W.ifThen(code);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  W.get(code, W.NODE);
+  if (what === 'thunk') W.jump(code, '$retryThunk');
+  else {
+    for (let i = 1; i < signature.length; i++) W.get(code, W.NODE + i);
+    W.constant(code, 'info', symbol);
+    W.jump(code, retrySymbol(signature));
+  }
+  W.end(code);
+}
+
+/** The check of a continuation that allocates: the value is kept, the frame stays where it is. */
+export function checkReturn(code: W.Code, letter: W.Letter): void {
+  W.get(code, W.HP);
+  W.i32(code, 0);
+  W.load(code, cell.heapLimit);
+  W.opcode(code, 0x4b);
+  W.ifThen(code);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  W.get(code, W.NODE);
+  W.jump(code, `$retryReturn:${letter}`);
+  W.end(code);
+}

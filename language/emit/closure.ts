@@ -1,0 +1,224 @@
+/** Allocation of constructors, thunks and functions, and the code of the latter two. */
+import type { DataCon, Var } from '../core/core.ts';
+import { kind } from '../runtime/layout.ts';
+import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
+import { pushAtom } from './atom.ts';
+import * as W from './code.ts';
+import { type Body, conSymbol, createBody, declare, fresh, localOf, type Module } from './context.ts';
+import { emitExpression } from './expression.ts';
+import type { Shape } from './object.ts';
+import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
+import { check } from './check.ts';
+import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
+import { selectorField } from './selector.ts';
+
+/** Leaves a tagged pointer to the constructor on the operand stack. */
+export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
+  const { code } = body;
+  body.module.constructors.set(conSymbol(con), con);
+  if (args.length === 0) {
+    W.constant(code, 'closure', con.id);
+    return;
+  }
+  const at = body.heap;
+  writeCon(body, con, args, at);
+  W.get(code, W.HP);
+  W.i32(code, at + conTag(con));
+  W.add(code);
+}
+
+function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): void {
+  const shape = objectLayout(con.fields);
+  body.heap = at + shape.size;
+  body.charged += counted.constructor(con.fields.length);
+  writeHeader(body, at, conSymbol(con));
+  args.forEach((a, i) => writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a)));
+}
+
+function writeHeader(body: Body, at: number, info: string): void {
+  W.get(body.code, W.HP);
+  W.constant(body.code, 'info', info);
+  W.store(body.code, at);
+  chargeObject(body, at);
+}
+
+function writeField(body: Body, at: number, rep: Var['rep'], value: () => void): void {
+  W.get(body.code, W.HP);
+  value();
+  if (rep === 'ptr') W.store(body.code, at);
+  else if (rep === 'i64') W.store64(body.code, at);
+  else W.storeDouble(body.code, at);
+}
+
+/** Allocates a group of bindings, which may refer to each other. */
+export function allocateBindings(body: Body, bindings: readonly Binding[]): void {
+  const { code } = body;
+  const placed = bindings.map(binding => {
+    const { rhs } = binding;
+    const index = declare(body, binding.var);
+    if (rhs.kind === 'con') body.module.constructors.set(conSymbol(rhs.con), rhs.con);
+    if (rhs.kind === 'con' && rhs.arguments.length === 0) {
+      W.constant(code, 'closure', rhs.con.id);
+      W.set(code, index);
+      body.evaluated.add(binding.var);
+      return undefined;
+    }
+    const at = body.heap;
+    body.heap += sizeOf(rhs);
+    W.get(code, W.HP);
+    W.i32(code, at + tagOf(rhs));
+    W.add(code);
+    W.set(code, index);
+    if (rhs.kind !== 'thunk') body.evaluated.add(binding.var);
+    return at;
+  });
+  for (const { var: variable, rhs } of bindings)
+    if (rhs.kind === 'function') body.module.known.set(variable, { symbol: closureCode(body.module, rhs), params: rhs.params.map(p => p.rep) });
+  bindings.forEach((binding, i) => {
+    const at = placed[i];
+    if (at !== undefined) writeClosure(body, binding, at);
+  });
+}
+
+/** The symbol of a closure's code; one closure may be allocated in several places, its code is written once. */
+function closureCode(module: Module, rhs: Rhs & { kind: 'thunk' | 'function' }): string {
+  const known = module.continuations.get(rhs);
+  if (known !== undefined) return known;
+  const symbol = fresh(module, rhs.kind);
+  module.continuations.set(rhs, symbol);
+  return symbol;
+}
+
+const sizeOf = (rhs: Rhs): number => objectLayout(rhs.kind === 'con' ? rhs.con.fields : rhs.free.map(v => v.rep)).size;
+
+const tagOf = (rhs: Rhs): number => (rhs.kind === 'con' ? conTag(rhs.con) : rhs.kind === 'function' ? functionTag(rhs.params.length) : 0);
+
+function writeClosure(body: Body, binding: Binding, at: number): void {
+  const { rhs } = binding;
+  if (rhs.kind === 'con') {
+    const { heap } = body;
+    writeCon(body, rhs.con, rhs.arguments, at);
+    body.heap = heap;
+    return;
+  }
+  const shape = objectLayout(rhs.free.map(v => v.rep));
+  const symbol = closureCode(body.module, rhs);
+  body.charged += rhs.kind === 'thunk' ? counted.thunk(rhs.free.length) : counted.function(rhs.free.length);
+  writeHeader(body, at, symbol);
+  rhs.free.forEach((v, i) => writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v))));
+  if (body.module.written.has(symbol)) return;
+  body.module.written.add(symbol);
+  if (rhs.kind === 'thunk') emitThunk(body.module, symbol, rhs);
+  else emitFunction(body.module, symbol, rhs);
+}
+
+/** Loads free variables from the object whose untagged address is in local `base`. */
+function loadFree(body: Body, free: readonly Var[], base: number): void {
+  const shape = objectLayout(free.map(v => v.rep));
+  free.forEach((v, i) => {
+    W.get(body.code, base);
+    if (v.rep === 'ptr') W.load(body.code, shape.offsets[i]!);
+    else if (v.rep === 'i64') W.load64(body.code, shape.offsets[i]!);
+    else W.loadDouble(body.code, shape.offsets[i]!);
+    W.set(body.code, declare(body, v));
+  });
+}
+
+/** Update frames: [info][thunk][forcer's stack][free]. */
+export const updateFrameSize = 16;
+
+export function pushUpdateFrame(body: Body): void {
+  const { code } = body;
+  W.moveSp(code, -updateFrameSize);
+  W.get(code, W.SP);
+  W.constant(code, 'info', '$update');
+  W.store(code, 0);
+  W.get(code, W.SP);
+  W.get(code, W.NODE);
+  W.store(code, 4);
+  saveStack(body, 8);
+}
+
+function blackHole(body: Body): void {
+  W.get(body.code, W.NODE);
+  W.constant(body.code, 'info', '$blackHole');
+  W.store(body.code, 0);
+}
+
+function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' }): void {
+  const body = createBody(module, symbol, 'i');
+  const { code } = body;
+  check(body, 'thunk', symbol, '');
+  loadFree(body, rhs.free, W.NODE);
+  blackHole(body);
+  pushUpdateFrame(body);
+  installStack(body);
+  emitExpression(body, rhs.body);
+  const shape = objectLayout(rhs.free.map(v => v.rep));
+  const field = selectorField(rhs);
+  const description: Shape = {
+    kind: field === undefined ? kind.thunk : kind.selector,
+    pointers: shape.pointers,
+    size: shape.size,
+    number: field ?? 0,
+    name: rhs.label,
+    ...(rhs.span ? { span: rhs.span } : {}),
+  };
+  module.functions.push(W.finishCode(code, description));
+}
+
+function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'function' }): void {
+  const reps = rhs.params.map(p => p.rep);
+  const body = createBody(module, symbol, callSignature(reps));
+  const { code } = body;
+  rhs.params.forEach((p, i) => body.locals.set(p, 3 + i));
+  check(body, 'function', symbol, callSignature(reps));
+  if (rhs.free.length > 0) {
+    const base = W.local(code, 'i');
+    W.get(code, W.NODE);
+    W.i32(code, functionTag(rhs.params.length));
+    W.opcode(code, 0x6b);
+    W.set(code, base);
+    loadFree(body, rhs.free, base);
+    enterClosure(body, base);
+  }
+  emitExpression(body, rhs.body);
+  const shape = objectLayout(rhs.free.map(v => v.rep));
+  const description: Shape = { kind: kind.function, pointers: shape.pointers, size: shape.size, number: rhs.params.length, name: rhs.label, ...(rhs.span ? { span: rhs.span } : {}) };
+  module.functions.push(W.finishCode(code, description));
+}
+
+/** A top-level function: no free variables, runs under the caller's stack. */
+export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
+  const signature = callSignature(params.map(p => p.rep));
+  const body = createBody(module, `${id}!entry`, signature);
+  params.forEach((p, i) => body.locals.set(p, 3 + i));
+  check(body, 'function', `${id}!entry`, signature);
+  emitExpression(body, expr);
+  module.functions.push(W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }));
+  module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });
+}
+
+/** A constant applicative form: static memory, told to the host when it is first entered. */
+export function emitCaf(module: Module, id: string, expr: Expr): void {
+  const symbol = `${id}!caf`;
+  const body = createBody(module, symbol, 'i');
+  check(body, 'thunk', symbol, '');
+  W.get(body.code, W.NODE);
+  W.call(body.code, '$enterCaf');
+  blackHole(body);
+  pushUpdateFrame(body);
+  installStack(body);
+  emitExpression(body, expr);
+  module.functions.push(W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }));
+  module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
+}
+
+/** The info of a constructor; entered by nobody, since pointers to constructors carry tags. */
+export function emitConstructor(module: Pick<Module, 'functions' | 'statics'>, con: DataCon): void {
+  const shape = objectLayout(con.fields);
+  const code = W.createCode(conSymbol(con), 'i');
+  W.unreachable(code);
+  module.functions.push(W.finishCode(code, { kind: kind.constructor, pointers: shape.pointers, size: shape.size, number: con.tag, name: con.name }));
+  if (con.fields.length === 0) module.statics.push({ symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] });
+}

@@ -1,0 +1,102 @@
+/** What the code generator knows while it writes a module, and while it writes one function of it. */
+import type { CostCentre } from '../profile/centre.ts';
+import type { DataCon, Rep, Var } from '../core/core.ts';
+import type { Signature as CallSignature } from '../stg/stg.ts';
+import * as W from './code.ts';
+import type { FunctionObject, StaticObject } from './object.ts';
+import { letterOf } from './shape.ts';
+
+export interface EmitOptions {
+  readonly profiled: boolean;
+}
+
+/** A function whose code is known: where it stands, and how it is called. */
+export interface KnownFunction {
+  readonly symbol: string;
+  readonly params: readonly Rep[];
+}
+
+/** A join point: its function, and what it takes besides its parameters. */
+export interface KnownJoin {
+  readonly symbol: string;
+  readonly live: readonly Var[];
+}
+
+export interface Module {
+  readonly name: string;
+  readonly profiled: boolean;
+  readonly functions: FunctionObject[];
+  readonly statics: StaticObject[];
+  readonly texts: { symbol: string; bytes: Uint8Array }[];
+  readonly centres: CostCentre[];
+  readonly centreNumbers: Map<CostCentre, number>;
+  /** Signatures of top-level functions, of this module and of others. */
+  readonly signatures: ReadonlyMap<string, CallSignature>;
+  /** Local functions by the variable they are bound to. */
+  readonly known: Map<Var, KnownFunction>;
+  readonly joins: Map<Var, KnownJoin>;
+  /** Symbols of continuations and closures by the node whose code they are. */
+  readonly continuations: Map<object, string>;
+  /** Closures whose code has been written. */
+  readonly written: Set<string>;
+  /** Constructors that this module uses or defines, by the symbol of their info. */
+  readonly constructors: Map<string, DataCon>;
+  /** Prefix of symbols made inside the current top-level binding, and a counter for it. */
+  scope: string;
+  next: number;
+  sites: number;
+}
+
+export interface Body {
+  readonly module: Module;
+  readonly code: W.Code;
+  /** Where each variable in scope is. */
+  readonly locals: Map<Var, number>;
+  /** Variables that hold an evaluated, tagged value. */
+  readonly evaluated: Set<Var>;
+  /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
+  heap: number;
+  charged: number;
+  /** Whether anything is allocated in this function: then it checks the heap at its start. */
+  scratch: number | undefined;
+}
+
+export const closureSymbol = (id: string): string => id;
+export const entrySymbol = (id: string): string => `${id}!entry`;
+export const conSymbol = (con: DataCon): string => `${con.id}!con`;
+
+export const fresh = (module: Module, what: string): string => `${module.scope}!${what}${module.next++}`;
+
+export function createBody(module: Module, symbol: string, signature: string): Body {
+  return { module, code: W.createCode(symbol, signature), locals: new Map(), evaluated: new Set(), heap: 0, charged: 0, scratch: undefined };
+}
+
+/** A new local for a variable. */
+export function declare(body: Body, variable: Var): number {
+  const index = W.local(body.code, letterOf(variable.rep));
+  body.locals.set(variable, index);
+  return index;
+}
+
+export function localOf(body: Body, variable: Var): number {
+  const index = body.locals.get(variable);
+  if (index === undefined) throw new Error(`${body.code.symbol}: ${variable.name}.${variable.unique} is not in scope`);
+  return index;
+}
+
+/** An i32 for the moment. */
+export function scratch(body: Body): number {
+  body.scratch ??= W.local(body.code, 'i');
+  return body.scratch;
+}
+
+/** Runs `inner` for one branch: what it learns of evaluated variables and allocates does not reach the others. */
+export function branch(body: Body, inner: () => void): void {
+  const { heap, charged } = body;
+  const evaluated = [...body.evaluated];
+  inner();
+  body.heap = heap;
+  body.charged = charged;
+  body.evaluated.clear();
+  for (const v of evaluated) body.evaluated.add(v);
+}

@@ -1,0 +1,134 @@
+/** Expressions in tail position: whatever they come to goes to the frame on top of the stack. */
+import { never } from '../source/never.ts';
+import type { Atom, Expr } from '../stg/stg.ts';
+import type { Rep } from '../core/core.ts';
+import { pushAtom, pushLiteral, returnOperand, settle, enterLocal, returnLocal } from './atom.ts';
+import { applyKnown, applyUnknown } from './call.ts';
+import { emitCase, emitRun } from './case.ts';
+import { allocateBindings, allocateCon } from './closure.ts';
+import * as W from './code.ts';
+import { type Body, localOf } from './context.ts';
+import { emitJoin, emitJump } from './joinpoint.ts';
+import { isControl, jumpToControl, primitiveRep, pushPrimitive } from './primitive.ts';
+import { pushCentre } from './profiling.ts';
+
+export function emitExpression(body: Body, expr: Expr): void {
+  switch (expr.kind) {
+    case 'app':
+      emitApplication(body, expr.function, expr.arguments);
+      return;
+    case 'con':
+      allocateCon(body, expr.con, expr.arguments);
+      returnOperand(body, 'ptr');
+      return;
+    case 'literal':
+      pushLiteral(body, expr.literal);
+      returnOperand(body, expr.literal.rep === 'f64' ? 'f64' : expr.literal.rep === 'i64' ? 'i64' : 'ptr');
+      return;
+    case 'prim':
+      emitPrimitive(body, expr.op, expr.arguments);
+      return;
+    case 'result':
+      pushAtom(body, expr.value);
+      returnOperand(body, repOfAtom(expr.value));
+      return;
+    case 'case':
+      emitCase(body, expr);
+      return;
+    case 'run':
+      emitRun(body, expr);
+      return;
+    case 'let':
+      allocateBindings(body, expr.bindings);
+      emitExpression(body, expr.body);
+      return;
+    case 'scc':
+      settle(body);
+      pushCentre(body, expr.centre);
+      emitExpression(body, expr.body);
+      return;
+    case 'join':
+      emitJoin(body, expr);
+      return;
+    case 'jump':
+      emitJump(body, expr.var, expr.arguments);
+      return;
+    default:
+      never(expr);
+  }
+}
+
+const repOfAtom = (atom: Atom): Rep => (atom.kind === 'var' ? atom.var.rep : atom.kind === 'global' ? 'ptr' : atom.literal.rep === 'string' ? 'ptr' : atom.literal.rep);
+
+function emitPrimitive(body: Body, op: string, args: readonly Atom[]): void {
+  if (isControl(op)) {
+    jumpToControl(body, op, args);
+    return;
+  }
+  pushPrimitive(body, op, args);
+  returnOperand(body, primitiveRep(op));
+}
+
+function emitApplication(body: Body, fn: Atom, args: readonly Atom[]): void {
+  if (args.length === 0) {
+    evaluate(body, fn);
+    return;
+  }
+  const { module } = body;
+  if (fn.kind === 'global') {
+    const signature = module.signatures.get(fn.id);
+    if (signature) {
+      applyKnown(body, { symbol: `${fn.id}!entry`, params: signature.params }, fn, args);
+      return;
+    }
+  }
+  if (fn.kind === 'var') {
+    const known = module.known.get(fn.var);
+    if (known) {
+      applyKnown(body, known, fn, args);
+      return;
+    }
+  }
+  applyUnknown(body, fn, args);
+}
+
+/** Evaluates an atom and returns it. When profiling, a function takes the current stack with it: `$evaluate` sees to that. */
+function evaluate(body: Body, atom: Atom): void {
+  const { code, module } = body;
+  if (atom.kind === 'literal') {
+    pushLiteral(body, atom.literal);
+    returnOperand(body, atom.literal.rep === 'f64' ? 'f64' : 'i64');
+    return;
+  }
+  if (atom.kind === 'var' && atom.var.rep !== 'ptr') {
+    returnLocal(body, localOf(body, atom.var), atom.var.rep);
+    return;
+  }
+  if (module.profiled) {
+    settle(body);
+    W.get(code, W.SP);
+    W.get(code, W.HP);
+    pushAtom(body, atom);
+    W.jump(code, '$evaluate');
+    return;
+  }
+  let value: number;
+  if (atom.kind === 'var') value = localOf(body, atom.var);
+  else {
+    value = W.local(code, 'i');
+    pushAtom(body, atom);
+    W.set(code, value);
+  }
+  if (atom.kind === 'var' && body.evaluated.has(atom.var)) {
+    returnLocal(body, value, 'ptr');
+    return;
+  }
+  settle(body);
+  W.get(code, value);
+  W.i32(code, 7);
+  W.and(code);
+  W.ifThen(code);
+  returnLocal(body, value, 'ptr');
+  W.end(code);
+  enterLocal(body, value);
+}

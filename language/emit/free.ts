@@ -1,0 +1,75 @@
+/** Free variables of STG expressions; a jump uses what its join point takes. */
+import type { Var } from '../core/core.ts';
+import { never } from '../source/never.ts';
+import type { Atom, Expr, Rhs } from '../stg/stg.ts';
+
+type JoinLive = (join: Var) => readonly Var[];
+
+/** The variables that an expression uses and does not bind, in a stable order. `cache` remembers them by node. */
+export function freeVariables(expr: Expr, joinLive: JoinLive, cache: Map<object, readonly Var[]>): readonly Var[] {
+  const known = cache.get(expr);
+  if (known) return known;
+  const found = new Set<Var>();
+  gather(expr, found, joinLive, cache);
+  const list = [...found];
+  cache.set(expr, list);
+  return list;
+}
+
+const atoms = (list: readonly Atom[], into: Set<Var>): void => {
+  for (const a of list) if (a.kind === 'var') into.add(a.var);
+};
+
+function below(expr: Expr, into: Set<Var>, bound: readonly Var[], joinLive: JoinLive, cache: Map<object, readonly Var[]>): void {
+  for (const v of freeVariables(expr, joinLive, cache)) if (!bound.includes(v)) into.add(v);
+}
+
+export function freeOfRhs(rhs: Rhs): readonly Var[] {
+  if (rhs.kind !== 'con') return rhs.free;
+  return rhs.arguments.flatMap(a => (a.kind === 'var' ? [a.var] : []));
+}
+
+function gather(expr: Expr, into: Set<Var>, joinLive: JoinLive, cache: Map<object, readonly Var[]>): void {
+  switch (expr.kind) {
+    case 'app':
+      atoms([expr.function, ...expr.arguments], into);
+      return;
+    case 'con':
+    case 'prim':
+      atoms(expr.arguments, into);
+      return;
+    case 'literal':
+      return;
+    case 'result':
+      atoms([expr.value], into);
+      return;
+    case 'case':
+      below(expr.scrutinee, into, [], joinLive, cache);
+      for (const alt of expr.alternatives)
+        below(alt.body, into, alt.pattern.kind === 'con' ? [expr.binder, ...alt.pattern.binders] : [expr.binder], joinLive, cache);
+      return;
+    case 'run':
+      below(expr.action, into, [], joinLive, cache);
+      below(expr.body, into, [expr.binder], joinLive, cache);
+      return;
+    case 'let': {
+      const bound = expr.bindings.map(b => b.var);
+      for (const b of expr.bindings) for (const v of freeOfRhs(b.rhs)) if (!bound.includes(v)) into.add(v);
+      below(expr.body, into, bound, joinLive, cache);
+      return;
+    }
+    case 'scc':
+      below(expr.body, into, [], joinLive, cache);
+      return;
+    case 'join':
+      for (const v of joinLive(expr.var)) into.add(v);
+      below(expr.body, into, [], joinLive, cache);
+      return;
+    case 'jump':
+      atoms(expr.arguments, into);
+      for (const v of joinLive(expr.var)) into.add(v);
+      return;
+    default:
+      never(expr);
+  }
+}

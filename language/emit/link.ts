@@ -1,0 +1,301 @@
+/**
+ * Linking: from the roots, what is reachable gets numbers (functions their place in the table, which is also their info
+ * number), addresses (closures, texts, caches in static memory) and is written into one WebAssembly module.
+ */
+import type { CostCentre } from '../profile/centre.ts';
+import type { Executable, InfoDescription } from '../runtime/executable.ts';
+import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
+import { machineModule } from './machine/machine.ts';
+import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
+import { writePadded } from './bytes.ts';
+import { type LinkedFunction, writeModule } from './write.ts';
+import { hostOperations } from './primitive.ts';
+
+export interface LinkOptions {
+  readonly profiled: boolean;
+  /** One centre for each CAF instead of one for its module. */
+  readonly cafAll: boolean;
+  /** Modules whose CAFs get centres of their own under `cafAll`. */
+  readonly programModules: ReadonlySet<string>;
+}
+
+interface Found {
+  readonly functions: FunctionObject[];
+  readonly statics: StaticObject[];
+  readonly texts: { readonly symbol: string; readonly bytes: Uint8Array }[];
+  readonly module: Map<string, ObjectModule>;
+}
+
+/** `wanted`: symbols that the host asks for, where the program's libraries have them. */
+export function link(objects: readonly ObjectModule[], roots: readonly string[], wanted: readonly string[], options: LinkOptions): Executable {
+  const found = reach(objects, roots, wanted, options);
+  const numbers = new Map(found.functions.map((f, i) => [f.symbol, i + 1]));
+  const centres = numberCentres(found, options);
+  const addresses = place(found, options);
+  const imports = importNames();
+  const linked = found.functions.map(f => patch(f, { found, numbers, centres, addresses, imports }));
+  const data = staticData(found, numbers, addresses);
+  const symbols = new Map<string, number>();
+  for (const s of found.statics) symbols.set(s.symbol, addresses.closures.get(s.symbol)!);
+  for (const f of found.functions) if (f.symbol.startsWith('$') || f.symbol.endsWith('!con')) symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
+  symbols.set('$infoTable', addresses.infoTable);
+  symbols.set('$memo', addresses.memo);
+  return {
+    wasm: writeModule(linked, imports, data),
+    profiled: options.profiled,
+    staticEnd: addresses.end,
+    infos: [noInfo, ...found.functions.map(f => describe(f, found.module.get(f.symbol)?.name ?? ''))],
+    shapes: shapesOf(found.functions),
+    cafs: cafCentres(found, addresses, centres, options),
+    centres: centres.list,
+    symbols,
+  };
+}
+
+const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
+
+// ---------------------------------------------------------------- reachability
+
+function reach(objects: readonly ObjectModule[], roots: readonly string[], wanted: readonly string[], options: LinkOptions): Found {
+  const functions = new Map<string, [FunctionObject, ObjectModule]>();
+  const statics = new Map<string, [StaticObject, ObjectModule]>();
+  const texts = new Map<string, Found['texts'][number]>();
+  const enter = (object: ObjectModule): void => {
+    for (const f of object.functions) if (!functions.has(f.symbol)) functions.set(f.symbol, [f, object]);
+    for (const s of object.statics) if (!statics.has(s.symbol)) statics.set(s.symbol, [s, object]);
+    for (const t of object.texts) texts.set(t.symbol, t);
+  };
+  const bare = machineModule(options.profiled, []);
+  enter(bare);
+  for (const object of objects) enter(object);
+  const result: Found = { functions: [], statics: [], texts: [], module: new Map() };
+  const seen = new Set<string>();
+  const rest: string[] = [];
+  const want = (space: 'f' | 's' | 't', symbol: string): void => {
+    if (seen.has(space + symbol)) return;
+    seen.add(space + symbol);
+    rest.push(space + symbol);
+  };
+  for (const f of bare.functions) want('f', f.symbol);
+  for (const s of bare.statics) want('s', s.symbol);
+  for (const root of roots) want('s', root);
+  for (const symbol of wanted) if (statics.has(symbol)) want('s', symbol);
+  const missing: string[] = [];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const symbol = next.slice(1);
+    if (next[0] === 't') result.texts.push(texts.get(symbol)!);
+    else if (next[0] === 's') {
+      const closure = statics.get(symbol);
+      if (!closure) {
+        missing.push(symbol);
+        continue;
+      }
+      result.statics.push(closure[0]);
+      result.module.set(`static:${symbol}`, closure[1]);
+      want('f', closure[0].info);
+      for (const w of closure[0].payload) if (typeof w === 'object') want('s', w.closure);
+    } else {
+      const retry = /^\$retry:([^!]*)/.exec(symbol);
+      const code = functions.get(symbol);
+      if (!code && retry) {
+        enter(machineModule(options.profiled, [retry[1]!]));
+        seen.delete(next);
+        want('f', symbol);
+        continue;
+      }
+      if (!code) {
+        if (!isImport(symbol)) missing.push(symbol);
+        continue;
+      }
+      result.functions.push(code[0]);
+      result.module.set(symbol, code[1]);
+      for (const r of code[0].relocations) {
+        if (r.kind === 'function' || r.kind === 'info') want('f', r.symbol);
+        else if (r.kind === 'closure') want('s', r.symbol);
+        else if (r.kind === 'text') want('t', r.symbol);
+      }
+    }
+  }
+  if (missing.length > 0) throw new Error(`linking: nothing defines ${[...new Set(missing)].slice(0, 20).join(', ')}`);
+  return result;
+}
+
+// ---------------------------------------------------------------- imports
+
+/** The host's routines: name and signature, in the order of the import section. */
+export function importNames(): readonly { readonly name: string; readonly signature: string }[] {
+  return [
+    { name: '$push', signature: 'iii:i' },
+    { name: '$enterFunction', signature: 'ii:i' },
+    { name: '$enterCaf', signature: 'i:' },
+    { name: '$unwind', signature: 'ii:i' },
+    { name: '$copyPartial', signature: 'i:i' },
+    { name: '$unpack', signature: 'ii:i' },
+    ...hostOperations(),
+  ];
+}
+
+const isImport = (symbol: string): boolean => symbol.startsWith('host:') || importNames().some(i => i.name === symbol);
+
+// ---------------------------------------------------------------- places
+
+interface Addresses {
+  readonly closures: Map<string, number>;
+  readonly texts: Map<string, number>;
+  readonly sites: Map<string, number>;
+  readonly infoTable: number;
+  readonly memo: number;
+  readonly end: number;
+}
+
+function place(found: Found, options: LinkOptions): Addresses {
+  let next = staticStart;
+  const take = (size: number): number => {
+    const at = next;
+    next += (size + 7) & ~7;
+    return at;
+  };
+  const infoTable = take(4 * (found.functions.length + 1));
+  const memo = options.profiled ? take(16 * memoEntries) : 0;
+  const closures = new Map<string, number>();
+  for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
+  const sites = new Map<string, number>();
+  for (const f of found.functions) for (const r of f.relocations) if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
+  const texts = new Map<string, number>();
+  for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
+  return { closures, texts, sites, infoTable, memo, end: (next + 15) & ~15 };
+}
+
+// ---------------------------------------------------------------- cost centres
+
+interface Centres {
+  readonly list: CostCentre[];
+  /** `module name + local number` to number. */
+  readonly numbers: Map<string, number>;
+  readonly cafOf: Map<string, number>;
+}
+
+/** MAIN is 0; a CAF centre for every module that has code here. */
+function numberCentres(found: Found, options: LinkOptions): Centres {
+  const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
+  const numbers = new Map<string, number>();
+  const cafOf = new Map<string, number>();
+  if (!options.profiled) return { list, numbers, cafOf };
+  for (const label of ['GC', 'SYSTEM'] as const) list.push({ label, module: label, location: '<built-in>', kind: 'built-in' });
+  for (const [symbol, object] of found.module) {
+    object.centres.forEach((centre, local) => {
+      const key = `${object.name}\0${local}`;
+      if (!numbers.has(key)) numbers.set(key, list.push(centre) - 1);
+    });
+    if (!symbol.startsWith('static:') || object.name === '$machine') continue;
+    if (!cafOf.has(object.name)) cafOf.set(object.name, list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' }) - 1);
+  }
+  return { list, numbers, cafOf };
+}
+
+/** The address of each CAF with the number of the centre that pays for it. */
+function cafCentres(found: Found, addresses: Addresses, centres: Centres, options: LinkOptions): Map<number, number> {
+  const cafs = new Map<number, number>();
+  if (!options.profiled) return cafs;
+  for (const s of found.statics) {
+    if (!s.info.endsWith('!caf')) continue;
+    const object = found.module.get(`static:${s.symbol}`)!;
+    const own = options.cafAll && options.programModules.has(object.name);
+    const name = s.symbol.slice(object.name.length + 1);
+    const number = own
+      ? centres.list.push({ label: `CAF:${name}`, module: object.name, location: s.location ?? '<no location info>', kind: 'caf' }) - 1
+      : centres.cafOf.get(object.name)!;
+    cafs.set(addresses.closures.get(s.symbol)!, number);
+  }
+  return cafs;
+}
+
+// ---------------------------------------------------------------- patching
+
+interface Places {
+  readonly found: Found;
+  readonly numbers: Map<string, number>;
+  readonly centres: Centres;
+  readonly addresses: Addresses;
+  readonly imports: readonly { readonly name: string; readonly signature: string }[];
+}
+
+function patch(f: FunctionObject, places: Places): LinkedFunction {
+  const code = f.code.slice();
+  const types: { at: number; signature: string }[] = [];
+  const importIndex = new Map(places.imports.map((i, index) => [i.name, index]));
+  for (const r of f.relocations) {
+    if (r.kind === 'type') types.push({ at: r.at, signature: r.symbol });
+    else writePadded(code, r.at, resolve(f, r, places, importIndex));
+  }
+  return { signature: f.signature, locals: f.locals, code, types, ...(f.symbol === '$resume' ? { exportAs: 'resume' } : {}) };
+}
+
+function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], places: Places, imports: Map<string, number>): number {
+  const { numbers, addresses, centres, found } = places;
+  switch (r.kind) {
+    case 'function': {
+      const host = imports.get(r.symbol);
+      return host ?? places.imports.length + numbers.get(r.symbol)! - 1;
+    }
+    case 'info':
+      return numbers.get(r.symbol)!;
+    case 'closure':
+      return addresses.closures.get(r.symbol)!;
+    case 'text':
+      return addresses.texts.get(r.symbol)!;
+    case 'site':
+      return addresses.sites.get(r.symbol)!;
+    case 'centre':
+      return centres.numbers.get(`${found.module.get(f.symbol)!.name}\0${r.symbol}`)!;
+    case 'cell':
+      return r.symbol === '$memo' ? addresses.memo : addresses.infoTable;
+    case 'type':
+      throw new Error('types are resolved when the module is written');
+  }
+}
+
+// ---------------------------------------------------------------- static memory
+
+function staticData(found: Found, numbers: Map<string, number>, addresses: Addresses): Uint8Array {
+  const data = new Uint8Array(addresses.end - staticStart);
+  const view = new DataView(data.buffer);
+  const put = (at: number, value: number): void => view.setInt32(at - staticStart, value, true);
+  found.functions.forEach((f, i) => {
+    const { shape } = f;
+    if (shape) put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
+  });
+  for (const s of found.statics) {
+    const at = addresses.closures.get(s.symbol)! - s.tag;
+    put(at, numbers.get(s.info)!);
+    s.payload.forEach((w, i) => put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!));
+  }
+  for (const t of found.texts) data.set(t.bytes, addresses.texts.get(t.symbol)! - staticStart);
+  return data;
+}
+
+/** For the collector: kind, pointers, size, number, four words for each info. */
+function shapesOf(functions: readonly FunctionObject[]): Int32Array {
+  const shapes = new Int32Array(4 * (functions.length + 1));
+  functions.forEach(({ shape }, i) => {
+    if (shape) shapes.set([shape.kind, shape.pointers, shape.size, shape.number], 4 * (i + 1));
+  });
+  return shapes;
+}
+
+const kindNames: { readonly [k: number]: InfoDescription['kind'] } = {
+  [kind.constructor]: 'constructor',
+  [kind.function]: 'function',
+  [kind.thunk]: 'thunk',
+  [kind.selector]: 'thunk',
+  [kind.caf]: 'caf',
+  [kind.partial]: 'partial-application',
+  [kind.indirection]: 'indirection',
+  [kind.blackHole]: 'black-hole',
+  [kind.frame]: 'frame',
+};
+
+function describe(f: FunctionObject, module: string): InfoDescription {
+  const { shape } = f;
+  return { kind: (shape && kindNames[shape.kind]) ?? 'primitive', name: shape?.name ?? f.symbol, module, ...(shape?.span ? { span: shape.span } : {}) };
+}

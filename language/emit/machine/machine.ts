@@ -1,0 +1,40 @@
+/** The object module of the machine's own routines, with the constructors that they and the host must know. */
+import type { DataCon, Rep } from '../../core/core.ts';
+import { emitConstructor } from '../closure.ts';
+import type { Module } from '../context.ts';
+import type { ObjectModule } from '../object.ts';
+import { applyRoutines } from './apply.ts';
+import type { RoutineModule } from './build.ts';
+import { controlRoutines } from './control.ts';
+import { retryRoutines } from './retry.ts';
+
+const con = (id: string, tag: number, family: number, ...fields: Rep[]): DataCon => ({
+  id,
+  name: id.slice(id.startsWith('GHC.Types..') ? 10 : id.lastIndexOf('.') + 1),
+  tag,
+  family,
+  fields,
+  strict: fields.map(() => false),
+});
+
+export const wiredConstructors: readonly DataCon[] = [
+  con('GHC.Types.False', 1, 2),
+  con('GHC.Types.True', 2, 2),
+  con('GHC.Types.[]', 1, 2),
+  con('GHC.Types.:', 2, 2, 'ptr', 'ptr'),
+  con('GHC.Types.I#', 1, 1, 'i64'),
+  con('GHC.Types.C#', 1, 1, 'i64'),
+  con('GHC.Types.D#', 1, 1, 'f64'),
+  con('GHC.Prim.IS', 1, 2, 'i64'),
+  con('GHC.Tuple.()', 1, 1),
+];
+
+/** `signatures`: of all functions that check, since each needs a way to be called again. */
+export function machineModule(profiled: boolean, signatures: Iterable<string>): ObjectModule {
+  const module: RoutineModule & Pick<Module, 'statics'> = { profiled, functions: [], statics: [] };
+  applyRoutines(module);
+  controlRoutines(module);
+  for (const signature of signatures) retryRoutines(module, signature);
+  for (const c of wiredConstructors) emitConstructor(module, c);
+  return { name: '$machine', functions: module.functions, statics: module.statics, texts: [], centres: [] };
+}

@@ -1,0 +1,137 @@
+/**
+ * Everything that is emitted for profiling, and nothing where it is off: cost centres pushed and entries counted,
+ * stacks saved, restored and joined, allocation charged. The rules are those of docs/PROFILING.md; what is rare is a
+ * call of the host, which asks profile/stack.ts.
+ */
+import type { CostCentre } from '../profile/centre.ts';
+import { cell, headerBytes, stackNode } from '../runtime/layout.ts';
+import * as W from './code.ts';
+import { type Body, scratch } from './context.ts';
+
+/** The machine's routines and the host's, by symbol. */
+export const routine = { push: '$push', enterFunction: '$joinStacks' } as const;
+
+function currentStack(code: W.Code): void {
+  W.i32(code, 0);
+  W.load(code, cell.stack);
+}
+
+/** Writes the word that names the paying stack into a new object at `hp + offset`. */
+export function chargeObject(body: Body, offset: number): void {
+  if (!body.module.profiled) return;
+  W.get(body.code, W.HP);
+  currentStack(body.code);
+  W.store(body.code, offset + 4);
+}
+
+/** Adds what has been allocated since the last time to the current stack. */
+export function chargeAllocation(body: Body): void {
+  const { code } = body;
+  if (!body.module.profiled || body.charged === 0) return;
+  const stack = scratch(body);
+  currentStack(code);
+  W.tee(code, stack);
+  W.get(code, stack);
+  W.load64(code, stackNode.allocation);
+  W.i64(code, BigInt(body.charged));
+  W.opcode(code, 0x7c);
+  W.store64(code, stackNode.allocation);
+  body.charged = 0;
+}
+
+/** `scc`: push the centre unless it is on top, and count an entry. */
+export function pushCentre(body: Body, centre: CostCentre): void {
+  const { code, module } = body;
+  if (!module.profiled) return;
+  let number = module.centreNumbers.get(centre);
+  if (number === undefined) {
+    number = module.centres.push(centre) - 1;
+    module.centreNumbers.set(centre, number);
+  }
+  const symbol = String(number);
+  const site = `${module.scope}!site${module.sites++}`;
+  const stack = scratch(body);
+  currentStack(code);
+  W.tee(code, stack);
+  W.load(code, stackNode.centre);
+  W.constant(code, 'centre', symbol);
+  W.opcode(code, 0x47); // i32.ne
+  W.ifThen(code);
+  W.constant(code, 'site', site);
+  W.load(code, 0);
+  W.get(code, stack);
+  W.opcode(code, 0x46); // i32.eq
+  W.ifResult(code, 'i');
+  W.constant(code, 'site', site);
+  W.load(code, 4);
+  W.elseThen(code);
+  W.get(code, stack);
+  W.constant(code, 'centre', symbol);
+  W.constant(code, 'site', site);
+  W.call(code, routine.push);
+  W.end(code);
+  W.set(code, stack);
+  W.i32(code, 0);
+  W.get(code, stack);
+  W.store(code, cell.stack);
+  W.end(code);
+  W.get(code, stack);
+  W.get(code, stack);
+  W.load64(code, stackNode.entries);
+  W.i64(code, 1n);
+  W.opcode(code, 0x7c);
+  W.store64(code, stackNode.entries);
+}
+
+/** A local function begins: the stack it was made under goes on top of the caller's. */
+export function enterClosure(body: Body, base: number): void {
+  const { code } = body;
+  if (!body.module.profiled) return;
+  W.get(code, base);
+  W.load(code, 4);
+  joinStacks(body);
+}
+
+/** With the stored stack on the operands: current := current ++> stored. */
+export function joinStacks(body: Body): void {
+  const { code } = body;
+  const stored = scratch(body);
+  W.set(code, stored);
+  currentStack(code);
+  W.get(code, stored);
+  W.opcode(code, 0x47);
+  W.ifThen(code);
+  W.i32(code, 0);
+  W.get(code, W.SP);
+  W.get(code, W.HP);
+  currentStack(code);
+  W.get(code, stored);
+  W.call(code, routine.enterFunction);
+  W.store(code, cell.stack);
+  W.end(code);
+}
+
+/** Saves the current stack in a frame at `sp + offset`. */
+export function saveStack(body: Body, offset: number): void {
+  if (!body.module.profiled) return;
+  W.get(body.code, W.SP);
+  currentStack(body.code);
+  W.store(body.code, offset);
+}
+
+export function restoreStack(body: Body, offset: number): void {
+  if (!body.module.profiled) return;
+  W.i32(body.code, 0);
+  W.get(body.code, W.SP);
+  W.load(body.code, offset);
+  W.store(body.code, cell.stack);
+}
+
+/** A thunk begins: the stack it was made under becomes the current one. */
+export function installStack(body: Body): void {
+  if (!body.module.profiled) return;
+  W.i32(body.code, 0);
+  W.get(body.code, W.NODE);
+  W.load(body.code, headerBytes - 4);
+  W.store(body.code, cell.stack);
+}

@@ -1,0 +1,50 @@
+/** How fields, free variables and live variables lie in objects and frames: pointers first, then 8-byte words. */
+import type { DataCon, Rep } from '../core/core.ts';
+import { align8, headerBytes } from '../runtime/layout.ts';
+import type { Letter } from './code.ts';
+
+export interface Layout {
+  /** Byte offset of each item, in the order given, from the untagged start. */
+  readonly offsets: readonly number[];
+  readonly pointers: number;
+  readonly size: number;
+}
+
+/** Items from byte `start` on; `words` non-pointer words of four bytes are kept free after the pointers. */
+export function layout(reps: readonly Rep[], start: number, words = 0, minimum = 0): Layout {
+  const pointers = reps.filter(rep => rep === 'ptr').length;
+  let pointer = start;
+  let raw = align8(start + 4 * (pointers + words));
+  const offsets = reps.map(rep => {
+    const at = rep === 'ptr' ? pointer : raw;
+    if (rep === 'ptr') pointer += 4;
+    else raw += 8;
+    return at;
+  });
+  return { offsets, pointers, size: Math.max(align8(raw), minimum) };
+}
+
+/** Objects: at least 16 bytes, so that any can be overwritten by an indirection. */
+export const objectLayout = (reps: readonly Rep[]): Layout => layout(reps, headerBytes, 0, 16);
+
+/** The tag of a pointer to this constructor. */
+export const conTag = (con: DataCon): number => Math.min(con.tag, 7);
+
+/** The tag of a pointer to a function of this arity. */
+export const functionTag = (arity: number): number => (arity <= 6 ? arity : 7);
+
+export const letterOf = (rep: Rep): Letter => (rep === 'ptr' ? 'i' : rep === 'i64' ? 'l' : 'd');
+
+/** Parameters after (sp, hp): the node, then the arguments. */
+export const callSignature = (reps: readonly Rep[]): string => `i${reps.map(letterOf).join('')}`;
+
+/** The signature by which a value is returned to a frame. */
+export const returnSignature = (rep: Rep): string => letterOf(rep);
+
+/** GHC's bytes: words of eight, the profiling header left out. */
+export const counted = {
+  constructor: (fields: number): number => (fields === 0 ? 0 : 8 * (1 + fields)),
+  function: (free: number): number => 8 * (1 + free),
+  thunk: (free: number): number => 8 * (2 + free),
+  partial: (held: number): number => 8 * (3 + held),
+};

@@ -1,0 +1,136 @@
+/** The WebAssembly module itself: sections in their order (WebAssembly core specification, 5.5). */
+import { append, type Bytes, createBytes, finish, name, put, signed, unsigned, writePadded } from './bytes.ts';
+import { staticStart } from '../runtime/layout.ts';
+import type { Signature } from './object.ts';
+
+export interface LinkedFunction {
+  readonly signature: Signature;
+  readonly locals: string;
+  readonly code: Uint8Array;
+  /** Holes for type indices. */
+  readonly types: readonly { readonly at: number; readonly signature: Signature }[];
+  readonly exportAs?: string;
+}
+
+const valueType: { readonly [letter: string]: number } = { i: 0x7f, l: 0x7e, d: 0x7c };
+
+/** Routines of the machine take (sp, hp) first; imports are plain. */
+interface Types {
+  readonly index: Map<string, number>;
+  readonly list: { readonly params: string; readonly result: string }[];
+}
+
+function typeIndex(types: Types, params: string, result: string): number {
+  const key = `${params}:${result}`;
+  let index = types.index.get(key);
+  if (index === undefined) {
+    index = types.list.push({ params, result }) - 1;
+    types.index.set(key, index);
+  }
+  return index;
+}
+
+const machineType = (types: Types, signature: Signature): number => {
+  // `:` alone is the one routine that the host calls.
+  if (signature === ':') return typeIndex(types, 'ii', '');
+  const [params = '', result = ''] = signature.split(':');
+  return typeIndex(types, `ii${params}`, result);
+};
+
+export function writeModule(functions: readonly LinkedFunction[], imports: readonly { readonly name: string; readonly signature: string }[], data: Uint8Array): Uint8Array {
+  const types: Types = { index: new Map(), list: [] };
+  const importTypes = imports.map(i => {
+    const [params = '', result = ''] = i.signature.split(':');
+    return typeIndex(types, params, result);
+  });
+  const functionTypes = functions.map(f => machineType(types, f.signature));
+  for (const f of functions) for (const t of f.types) writePadded(f.code, t.at, machineType(types, t.signature));
+  const out = createBytes(data.length + 65536);
+  append(out, Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
+  section(out, 1, s => {
+    unsigned(s, types.list.length);
+    for (const t of types.list) {
+      put(s, 0x60);
+      letters(s, t.params);
+      letters(s, t.result);
+    }
+  });
+  section(out, 2, s => {
+    unsigned(s, imports.length + 1);
+    imports.forEach((i, n) => {
+      name(s, 'host');
+      name(s, i.name);
+      put(s, 0x00);
+      unsigned(s, importTypes[n]!);
+    });
+    name(s, 'host');
+    name(s, 'memory');
+    append(s, Uint8Array.of(0x02, 0x03)); // shared, with a maximum
+    unsigned(s, 1);
+    unsigned(s, 65536);
+  });
+  section(out, 3, s => {
+    unsigned(s, functions.length);
+    for (const t of functionTypes) unsigned(s, t);
+  });
+  section(out, 4, s => {
+    unsigned(s, 1);
+    append(s, Uint8Array.of(0x70, 0x00));
+    unsigned(s, functions.length + 1);
+  });
+  section(out, 7, s => {
+    const exported = functions.flatMap((f, i) => (f.exportAs ? [{ name: f.exportAs, index: i }] : []));
+    unsigned(s, exported.length);
+    for (const e of exported) {
+      name(s, e.name);
+      put(s, 0x00);
+      unsigned(s, imports.length + e.index);
+    }
+  });
+  section(out, 9, s => {
+    unsigned(s, 1);
+    append(s, Uint8Array.of(0x00, 0x41, 0x01, 0x0b));
+    unsigned(s, functions.length);
+    functions.forEach((_, i) => unsigned(s, imports.length + i));
+  });
+  section(out, 10, s => {
+    unsigned(s, functions.length);
+    for (const f of functions) functionBody(s, f);
+  });
+  section(out, 11, s => {
+    unsigned(s, 1);
+    put(s, 0x00);
+    put(s, 0x41);
+    signed(s, staticStart);
+    put(s, 0x0b);
+    unsigned(s, data.length);
+    append(s, data);
+  });
+  return finish(out);
+}
+
+function letters(s: Bytes, text: string): void {
+  unsigned(s, text.length);
+  for (const letter of text) put(s, valueType[letter]!);
+}
+
+function section(out: Bytes, id: number, write: (s: Bytes) => void): void {
+  const s = createBytes(1024);
+  write(s);
+  put(out, id);
+  unsigned(out, s.length);
+  append(out, s.data.subarray(0, s.length));
+}
+
+function functionBody(s: Bytes, f: LinkedFunction): void {
+  const runs = f.locals.match(/(.)\1*/g) ?? [];
+  const head = createBytes(32);
+  unsigned(head, runs.length);
+  for (const run of runs) {
+    unsigned(head, run.length);
+    put(head, valueType[run[0]!]!);
+  }
+  unsigned(s, head.length + f.code.length);
+  append(s, head.data.subarray(0, head.length));
+  append(s, f.code);
+}

@@ -1,0 +1,5 @@
+/** The door: what hosts may use of the machine. It ships without the compiler. */
+export type * from './executable.ts';
+export type * from './host.ts';
+export { cell, stackNode } from './layout.ts';
+export { createMachine, demandAttention, type Machine, type MachineOptions, type Step, type WasmEngine } from './machine.ts';

@@ -1,0 +1,107 @@
+/**
+ * Double# and Float# beyond what WebAssembly has instructions for: elementary functions, mantissas and exponents,
+ * bits, digits. A Float# is a Double# that has been rounded to 24 bits. Must give what C gives, not what JavaScript
+ * would.
+ * C11 annex F; GHC.Float.
+ */
+import { floatToDigits } from '../numeric/digits.ts';
+import { string } from '../store.ts';
+import { decode, double, encode, float } from './binary.ts';
+import * as elementary from './elementary.ts';
+import { acosh, asinh, cosh, sinh } from './hyperbolic.ts';
+import { readInteger, writeInteger } from './large.ts';
+import { type Routines, type RoutineTable, truth } from './routines.ts';
+
+export const doublePrimitives = (machine: Routines): RoutineTable => ({
+  ...functions(),
+  ...classes(),
+  ...parts(machine),
+  ...bits(),
+  ...digits(machine),
+});
+
+function functions(): RoutineTable {
+  return {
+    'expDouble#': elementary.exp,
+    'logDouble#': elementary.log,
+    'sinDouble#': elementary.sin,
+    'cosDouble#': elementary.cos,
+    'tanDouble#': elementary.tan,
+    'asinDouble#': elementary.asin,
+    'acosDouble#': elementary.acos,
+    'atanDouble#': elementary.atan,
+    'sinhDouble#': sinh,
+    'coshDouble#': cosh,
+    'tanhDouble#': Math.tanh,
+    'asinhDouble#': asinh,
+    'acoshDouble#': acosh,
+    'atanhDouble#': Math.atanh,
+    'expm1Double#': Math.expm1,
+    'log1pDouble#': Math.log1p,
+    'atan2Double#': elementary.atan2,
+    '**##': elementary.power,
+  };
+}
+
+function classes(): RoutineTable {
+  return {
+    'isDoubleNaN#': (x: number): bigint => truth(Number.isNaN(x)),
+    'isDoubleInfinite#': (x: number): bigint => truth(Math.abs(x) === Number.POSITIVE_INFINITY),
+    'isDoubleNegativeZero#': (x: number): bigint => truth(Object.is(x, -0)),
+    'isDoubleDenormalized#': (x: number): bigint => truth(x !== 0 && Math.abs(x) < 2 ** -1022),
+  };
+}
+
+function parts({ store }: Routines): RoutineTable {
+  return {
+    'decodeDoubleMantissa#': (x: number): bigint => BigInt(decode(x, double).mantissa),
+    'decodeDoubleExponent#': (x: number): bigint => BigInt(decode(x, double).exponent),
+    'decodeFloatMantissa#': (x: number): bigint => BigInt(decode(x, float).mantissa),
+    'decodeFloatExponent#': (x: number): bigint => BigInt(decode(x, float).exponent),
+    'integerEncodeDouble#': (mantissa: number, exponent: bigint): number =>
+      encode(readInteger(store, mantissa), exponent, double),
+    'integerEncodeFloat#': (mantissa: number, exponent: bigint): number =>
+      encode(readInteger(store, mantissa), exponent, float),
+    'integerToDouble#': (value: number): number => Number(readInteger(store, value)),
+    'integerFromDouble#'(x: number): number {
+      if (Number.isFinite(x)) return writeInteger(store, BigInt(Math.trunc(x)));
+      const { mantissa, exponent } = decode(x, double);
+      return writeInteger(store, BigInt(mantissa) << BigInt(exponent));
+    },
+  };
+}
+
+function bits(): RoutineTable {
+  const doubles = new Float64Array(1);
+  const longs = new BigInt64Array(doubles.buffer);
+  const floats = new Float32Array(1);
+  const words = new Uint32Array(floats.buffer);
+  return {
+    'castDoubleToInt#'(x: number): bigint {
+      doubles[0] = x;
+      return longs[0] as bigint;
+    },
+    'castIntToDouble#'(bits: bigint): number {
+      longs[0] = bits;
+      return doubles[0] as number;
+    },
+    /** The 32 bits as an unsigned number. */
+    'castFloatToInt#'(x: number): bigint {
+      floats[0] = x;
+      return BigInt(words[0] as number);
+    },
+    'castIntToFloat#'(bits: bigint): number {
+      words[0] = Number(BigInt.asUintN(32, bits));
+      return floats[0] as number;
+    },
+  };
+}
+
+function digits({ store }: Routines): RoutineTable {
+  return {
+    'showDigits#': (isFloat: bigint, x: number): number =>
+      string(store, floatToDigits(x, isFloat !== 0n).digits.join('')),
+    'showExponent#': (isFloat: bigint, x: number): bigint =>
+      BigInt(floatToDigits(x, isFloat !== 0n).exponent),
+  };
+}

@@ -1,0 +1,290 @@
+/**
+ * Integer arithmetic. Where both operands lie within 52 bits and the result within 53, it is done on plain numbers,
+ * without any BigInt; else by the host's BigInt. Must never round: a number counts only as long as it is safe.
+ * GHC.Num.Integer (ghc-bignum) for the meaning of every operation.
+ */
+import { cell } from '../layout.ts';
+import { allocate, readString, string } from '../store.ts';
+import { bitLength, bitsAtMost, checkBits, readInteger as read, writeInteger as write } from './large.ts';
+import type { Routines, RoutineTable } from './routines.ts';
+
+const two32 = 0x100000000;
+const safe = Number.MAX_SAFE_INTEGER;
+const hpIndex = cell.hp >>> 2;
+const stackIndex = cell.stack >>> 2;
+
+export const integerPrimitives = (machine: Routines): RoutineTable => ({
+  ...arithmetic(machine),
+  ...division(machine),
+  ...comparison(machine),
+  ...bits(machine),
+  ...conversion(machine),
+});
+
+/** Plain numbers in and out of memory. */
+function near({ store }: Routines) {
+  return {
+    /** The value if it is small, else NaN. */
+    get(pointer: number): number {
+      if ((pointer & 7) !== 1) return Number.NaN;
+      const { words } = store;
+      const index = pointer >>> 2;
+      const high = words[index + 3] as number;
+      if (high < -0x100000 || high >= 0x100000) return Number.NaN;
+      return high * two32 + ((words[index + 2] as number) >>> 0);
+    },
+    /** An Integer from a safe number. */
+    put: (value: number): number => put(value | 0, Math.floor(value / two32)),
+    words: put,
+  };
+
+  function put(low: number, high: number): number {
+    const { words } = store;
+    const at = (words[hpIndex] as number) >>> 0;
+    let index = at >>> 2;
+    if (at + 16 <= words.byteLength) {
+      words[hpIndex] = at + 16;
+      words[index] = store.known.small;
+      words[index + 1] = words[stackIndex] as number;
+      words[index + 2] = low;
+      words[index + 3] = high;
+      return at + 1;
+    }
+    index = allocate(store, store.known.small, 16) >>> 2; // the memory grows, and has new views
+    store.words[index + 2] = low;
+    store.words[index + 3] = high;
+    return index * 4 + 1;
+  }
+}
+
+function arithmetic(machine: Routines): RoutineTable {
+  const { store } = machine;
+  const { get, put } = near(machine);
+  return {
+    integerAdd(a: number, b: number): number {
+      const sum = get(a) + get(b);
+      return Math.abs(sum) <= safe ? put(sum) : write(store, read(store, a) + read(store, b));
+    },
+    integerSub(a: number, b: number): number {
+      const difference = get(a) - get(b);
+      return Math.abs(difference) <= safe ? put(difference) : write(store, read(store, a) - read(store, b));
+    },
+    integerMul(a: number, b: number): number {
+      const product = get(a) * get(b);
+      if (Math.abs(product) <= safe) return put(product);
+      checkBits(bitsAtMost(store, a) + bitsAtMost(store, b));
+      return write(store, read(store, a) * read(store, b));
+    },
+    integerNegate(a: number): number {
+      const value = get(a);
+      return Math.abs(value) <= safe ? put(-value) : write(store, -read(store, a));
+    },
+    integerAbs(a: number): number {
+      const value = get(a);
+      if (value >= 0) return a;
+      if (value < 0) return put(-value);
+      const large = read(store, a);
+      return large < 0n ? write(store, -large) : a;
+    },
+    integerSignum(a: number): number {
+      const value = get(a);
+      return put(Number.isNaN(value) ? (read(store, a) < 0n ? -1 : 1) : Math.sign(value));
+    },
+  };
+}
+
+/** The divisor is not 0. quot and rem round towards zero, div and mod down. */
+function division(machine: Routines): RoutineTable {
+  const { store } = machine;
+  const { get, put } = near(machine);
+  const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
+  return {
+    integerQuot(a: number, b: number): number {
+      const x = get(a);
+      const y = get(b);
+      return isSmall(x, y) ? put((x - (x % y)) / y) : write(store, read(store, a) / read(store, b));
+    },
+    integerRem(a: number, b: number): number {
+      const x = get(a);
+      const y = get(b);
+      return isSmall(x, y) ? put(x % y) : write(store, read(store, a) % read(store, b));
+    },
+    integerDiv(a: number, b: number): number {
+      const x = get(a);
+      const y = get(b);
+      if (isSmall(x, y)) return put((x - smallMod(x, y)) / y);
+      const divisor = read(store, b);
+      const dividend = read(store, a);
+      const quotient = dividend / divisor;
+      const exact = quotient * divisor === dividend;
+      return write(store, !exact && dividend < 0n !== divisor < 0n ? quotient - 1n : quotient);
+    },
+    integerMod(a: number, b: number): number {
+      const x = get(a);
+      const y = get(b);
+      if (isSmall(x, y)) return put(smallMod(x, y));
+      const divisor = read(store, b);
+      const rest = read(store, a) % divisor;
+      return write(store, rest !== 0n && rest < 0n !== divisor < 0n ? rest + divisor : rest);
+    },
+    integerGcd(a: number, b: number): number {
+      const x = get(a);
+      const y = get(b);
+      return isSmall(x, y) ? put(smallGcd(x, y)) : write(store, largeGcd(read(store, a), read(store, b)));
+    },
+    integerLcm(a: number, b: number): number {
+      const x = read(store, a);
+      const y = read(store, b);
+      if (x === 0n || y === 0n) return put(0);
+      checkBits(bitsAtMost(store, a) + bitsAtMost(store, b));
+      return write(store, magnitude((x / largeGcd(x, y)) * y));
+    },
+  };
+}
+
+function smallMod(x: number, y: number): number {
+  const rest = x % y;
+  return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
+}
+
+function smallGcd(x: number, y: number): number {
+  let a = Math.abs(x);
+  let b = Math.abs(y);
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}
+
+function largeGcd(x: bigint, y: bigint): bigint {
+  let a = magnitude(x);
+  let b = magnitude(y);
+  while (b > 0x1fffffffffffffn) [a, b] = [b, a % b];
+  return b === 0n ? a : BigInt(smallGcd(Number(b), Number(a % b)));
+}
+
+const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
+
+function comparison({ store }: Routines): RoutineTable {
+  /** Negative, 0 or positive. */
+  const compare = (a: number, b: number): number => {
+    if ((a & b & 7) === 1 && ((a | b) & 7) === 1) {
+      const { words } = store;
+      const i = a >>> 2;
+      const j = b >>> 2;
+      const high = (words[i + 3] as number) - (words[j + 3] as number);
+      return high !== 0 ? high : ((words[i + 2] as number) >>> 0) - ((words[j + 2] as number) >>> 0);
+    }
+    const x = read(store, a);
+    const y = read(store, b);
+    return x < y ? -1 : x > y ? 1 : 0;
+  };
+  return {
+    'integerEq#': (a: number, b: number): bigint => (compare(a, b) === 0 ? 1n : 0n),
+    'integerNe#': (a: number, b: number): bigint => (compare(a, b) !== 0 ? 1n : 0n),
+    'integerLt#': (a: number, b: number): bigint => (compare(a, b) < 0 ? 1n : 0n),
+    'integerLe#': (a: number, b: number): bigint => (compare(a, b) <= 0 ? 1n : 0n),
+    'integerGt#': (a: number, b: number): bigint => (compare(a, b) > 0 ? 1n : 0n),
+    'integerGe#': (a: number, b: number): bigint => (compare(a, b) >= 0 ? 1n : 0n),
+    'integerCompare#'(a: number, b: number): bigint {
+      const order = compare(a, b);
+      return order < 0 ? -1n : order > 0 ? 1n : 0n;
+    },
+  };
+}
+
+/** As if negative numbers had infinitely many ones in front. */
+function bits(machine: Routines): RoutineTable {
+  const { store } = machine;
+  const { words: put } = near(machine);
+  const bothSmall = (a: number, b: number): boolean => (a & 7) === 1 && (b & 7) === 1;
+  const low = (pointer: number): number => store.words[(pointer >>> 2) + 2] as number;
+  const high = (pointer: number): number => store.words[(pointer >>> 2) + 3] as number;
+  return {
+    integerAnd: (a: number, b: number): number =>
+      bothSmall(a, b)
+        ? put(low(a) & low(b), high(a) & high(b))
+        : write(store, read(store, a) & read(store, b)),
+    integerOr: (a: number, b: number): number =>
+      bothSmall(a, b)
+        ? put(low(a) | low(b), high(a) | high(b))
+        : write(store, read(store, a) | read(store, b)),
+    integerXor: (a: number, b: number): number =>
+      bothSmall(a, b)
+        ? put(low(a) ^ low(b), high(a) ^ high(b))
+        : write(store, read(store, a) ^ read(store, b)),
+    integerComplement: (a: number): number =>
+      (a & 7) === 1 ? put(~low(a), ~high(a)) : write(store, ~read(store, a)),
+    'integerShiftL#': (a: number, by: bigint): number => write(store, shifted(read(store, a), by)),
+    'integerShiftR#': (a: number, by: bigint): number => write(store, shifted(read(store, a), -by)),
+    'integerTestBit#': (a: number, index: bigint): bigint =>
+      index < 0n ? 0n : shifted(read(store, a), -index) & 1n,
+    /** Of a negative number: that of its magnitude, negated. */
+    'integerPopCount#'(a: number): bigint {
+      const value = read(store, a);
+      const count = BigInt(ones(magnitude(value)));
+      return value < 0n ? -count : count;
+    },
+    /** 0 for what has no logarithm. */
+    'integerLog2#'(a: number): bigint {
+      const value = read(store, a);
+      return value > 0n ? BigInt(bitLength(value) - 1) : 0n;
+    },
+    'integerHash#'(a: number): bigint {
+      const value = read(store, a);
+      return (a & 7) === 1 ? value : value % 0x1fffffffffffffffn;
+    },
+  };
+}
+
+/** value * 2^by, rounded down; `by` may be any amount. */
+function shifted(value: bigint, by: bigint): bigint {
+  if (value === 0n || by === 0n) return value;
+  if (by < 0n) return -by > 0x7fffffffn ? (value < 0n ? -1n : 0n) : value >> -by;
+  checkBits(by > 0x7fffffffn ? Number.POSITIVE_INFINITY : bitLength(magnitude(value)) + Number(by));
+  return value << by;
+}
+
+function ones(magnitude: bigint): number {
+  let count = 0;
+  for (const digit of magnitude.toString(16)) {
+    const d = Number.parseInt(digit, 16);
+    count += (d & 1) + ((d >> 1) & 1) + ((d >> 2) & 1) + (d >> 3);
+  }
+  return count;
+}
+
+function conversion(machine: Routines): RoutineTable {
+  const { store } = machine;
+  return {
+    'integerFromInt#': (value: bigint): number => write(store, value),
+    'integerFromWord#': (value: bigint): number => write(store, BigInt.asUintN(64, value)),
+    'integerToInt#': (a: number): bigint => BigInt.asIntN(64, read(store, a)),
+    'integerToWord#': (a: number): bigint => BigInt.asIntN(64, read(store, a)),
+    'integerShow#': (a: number): number => string(store, read(store, a).toString()),
+    'integerRead#': (radix: bigint, digits: number): number =>
+      write(store, parse(readString(store, digits, machine.isIndirection), Number(radix))),
+  };
+}
+
+/** The host knows some radixes; the others are read in halves, so that long numbers do not take for ever. */
+function parse(digits: string, radix: number): bigint {
+  if (digits === '') return 0n;
+  switch (radix) {
+    case 2:
+      return BigInt(`0b${digits}`);
+    case 8:
+      return BigInt(`0o${digits}`);
+    case 10:
+      return BigInt(digits);
+    case 16:
+      return BigInt(`0x${digits}`);
+    default: {
+      if (digits.length <= 8) return BigInt(Number.parseInt(digits, radix));
+      const half = digits.length >>> 1;
+      const front = digits.length - half;
+      return (
+        parse(digits.slice(0, front), radix) * BigInt(radix) ** BigInt(half) +
+        parse(digits.slice(front), radix)
+      );
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * Characters: categories and case mappings, remembered once looked up, because asking the engine's tables is slow
+ * and programs ask for the same few characters again and again.
+ * The Unicode Standard, section 4.5; Data.Char.
+ */
+import { generalCategory, toLower, toTitle, toUpper } from '../numeric/unicode.ts';
+import type { RoutineTable } from './routines.ts';
+
+export const textPrimitives = (): RoutineTable => ({
+  'generalCategory#': remembered(generalCategory),
+  'toUpper#': remembered(toUpper),
+  'toLower#': remembered(toLower),
+  'toTitle#': remembered(toTitle),
+});
+
+function remembered(lookUp: (codePoint: number) => number): (character: bigint) => bigint {
+  const known = new Map<bigint, bigint>();
+  return character => {
+    const before = known.get(character);
+    if (before !== undefined) return before;
+    const value = BigInt(lookUp(Number(character)));
+    known.set(character, value);
+    return value;
+  };
+}

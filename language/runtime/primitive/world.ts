@@ -1,0 +1,94 @@
+/**
+ * Files, the environment, clocks, and the end of the program: strings and bytes between memory and the host. A
+ * result below 0 is a negated errno. Must never block: where input is not there yet, the machine is told to wait
+ * and the operation is done again. Bytes that are written are copied out first, because the host may keep them.
+ */
+import { never } from '../../source/never.ts';
+import { data, list, readString, string } from '../store.ts';
+import { type Routines, type RoutineTable, truth } from './routines.ts';
+
+export const worldPrimitives = (machine: Routines): RoutineTable => ({
+  ...files(machine),
+  ...transfer(machine),
+  ...surroundings(machine),
+  ...time(machine),
+});
+
+function files(machine: Routines): RoutineTable {
+  const { host, store } = machine;
+  const path = (pointer: number): string => readString(store, pointer, machine.isIndirection);
+  return {
+    'openFile#': (name: number, mode: bigint): bigint => BigInt(host.open(path(name), Number(mode))),
+    'closeFile#': (handle: bigint): bigint => BigInt(host.close(Number(handle))),
+    'fileSize#': (handle: bigint): bigint => BigInt(host.size(Number(handle))),
+    'isTerminal#': (handle: bigint): bigint => truth(host.isTerminal(Number(handle))),
+    'isSeekable#': (handle: bigint): bigint => truth(host.size(Number(handle)) >= 0),
+    'filePosition#': (handle: bigint): bigint => BigInt(host.seek(Number(handle), 0, fromHere)),
+    'seekFile#': (handle: bigint, offset: bigint, whence: bigint): bigint =>
+      BigInt(host.seek(Number(handle), Number(offset), Number(whence))),
+    'truncateFile#': (handle: bigint, size: bigint): bigint =>
+      BigInt(host.truncate(Number(handle), Number(size))),
+    'removeFile#': (name: number): bigint => BigInt(host.remove(path(name))),
+    'fileExists#': (name: number): bigint => truth(host.exists(path(name))),
+  };
+}
+
+/** SEEK_CUR. */
+const fromHere = 1;
+
+function transfer(machine: Routines): RoutineTable {
+  const { host, store } = machine;
+  const part = (buffer: number, offset: bigint, count: bigint): Uint8Array =>
+    data(store, buffer).subarray(Number(offset), Number(offset + count));
+  return {
+    'readFile#'(handle: bigint, buffer: number, offset: bigint, count: bigint): bigint {
+      const result = host.read(Number(handle), part(buffer, offset, count));
+      switch (result.kind) {
+        case 'bytes':
+          return BigInt(result.count);
+        case 'error':
+          return -BigInt(Math.abs(result.errno));
+        case 'wait':
+          machine.wait();
+          return 0n;
+        default:
+          return never(result);
+      }
+    },
+    'writeFile#'(handle: bigint, buffer: number, offset: bigint, count: bigint): bigint {
+      const result = host.write(Number(handle), part(buffer, offset, count).slice());
+      return result < 0 ? BigInt(result) : count;
+    },
+    'inputReady#': (handle: bigint): bigint => truth(host.inputReady(Number(handle))),
+  };
+}
+
+function surroundings(machine: Routines): RoutineTable {
+  const { host, store } = machine;
+  const strings = (texts: readonly string[]): number =>
+    list(
+      store,
+      texts.map(text => string(store, text)),
+    );
+  return {
+    'getArguments#': (): number => strings(host.arguments),
+    'getProgramName#': (): number => string(store, host.programName),
+    'getEnvironmentVariable#'(name: number): number {
+      const value = host.environment.get(readString(store, name, machine.isIndirection));
+      return strings(value === undefined ? [] : [value]);
+    },
+    'getEnvironment#': (): number =>
+      strings([...host.environment].map(([name, value]) => `${name}=${value}`)),
+    'exitProcess#'(code: bigint): number {
+      machine.exit(Number(code));
+      return store.known.unit;
+    },
+  };
+}
+
+function time(machine: Routines): RoutineTable {
+  return {
+    'wallClock#': (): bigint => machine.host.wallClock(),
+    'cpuTime#': (): bigint => machine.cpuTime(),
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * The machine's memory as host routines see it: words, objects, Haskell lists and strings. Allocation never fails and
+ * never moves anything: it goes past the heap limit if it must, growing the memory, and the next check collects.
+ */
+import { align8, cell, headerBytes } from './layout.ts';
+
+/** Memory that can grow; after growing, `buffer` may be another one. */
+export interface LinearMemory {
+  readonly buffer: ArrayBufferLike;
+  grow(pages: number): number;
+}
+
+/** Info numbers and static closures (tagged addresses) that host routines need. */
+export interface Known {
+  readonly cons: number; // info of (:)
+  readonly char: number; // info of C#
+  readonly bytes: number; // info of byte arrays, large Integers among them
+  readonly array: number;
+  readonly small: number; // info of IS, the Integer of one word
+  readonly mutVar: number;
+  readonly nil: number;
+  readonly indirection: number;
+  readonly unpackMore: number;
+  readonly partial: number;
+  readonly raising: number;
+  readonly unit: number;
+}
+
+export interface Store {
+  readonly memory: LinearMemory;
+  readonly known: Known;
+  words: Int32Array;
+  bytes: Uint8Array;
+  longs: BigInt64Array;
+  doubles: Float64Array;
+  /** Upper end of what the memory may become, in bytes. */
+  readonly maximum: number;
+}
+
+export function createStore(memory: LinearMemory, known: Known, maximum: number): Store {
+  const store = { memory, known, maximum } as Store;
+  refresh(store);
+  return store;
+}
+
+/** Takes new views after the memory has grown. */
+export function refresh(store: Store): void {
+  const { buffer } = store.memory;
+  if (store.words?.buffer === buffer && store.words.byteLength === buffer.byteLength) return;
+  store.words = new Int32Array(buffer);
+  store.bytes = new Uint8Array(buffer);
+  store.longs = new BigInt64Array(buffer);
+  store.doubles = new Float64Array(buffer);
+}
+
+export const word = (store: Store, at: number): number => store.words[at >>> 2] as number;
+export const address = (store: Store, at: number): number => (store.words[at >>> 2] as number) >>> 0;
+export function setWord(store: Store, at: number, value: number): void {
+  store.words[at >>> 2] = value;
+}
+
+export const untag = (pointer: number): number => (pointer & ~7) >>> 0;
+export const tagOf = (pointer: number): number => pointer & 7;
+
+/** Thrown when the memory cannot grow any more: the run ends with a heap limit. */
+export class OutOfMemory extends Error {}
+
+/** Makes room up to `end`. */
+export function ensure(store: Store, end: number): void {
+  const have = store.memory.buffer.byteLength;
+  if (end > have) {
+    if (end > store.maximum) throw new OutOfMemory();
+    const pages = Math.ceil((Math.min(store.maximum, Math.max(end, have + (16 << 20))) - have) / 65536);
+    try {
+      store.memory.grow(pages);
+    } catch {
+      throw new OutOfMemory();
+    }
+  }
+  refresh(store);
+}
+
+/** An object of `size` bytes whose first words are written: info, and the stack that pays. Not tagged. */
+export function allocate(store: Store, info: number, size: number): number {
+  const at = address(store, cell.hp);
+  const next = at + align8(size);
+  ensure(store, next);
+  setWord(store, cell.hp, next);
+  setWord(store, at, info);
+  setWord(store, at + 4, word(store, cell.stack));
+  return at;
+}
+
+/** The evaluated value behind indirections; an unevaluated one stays what it is. */
+export function follow(store: Store, pointer: number, indirection: (info: number) => boolean): number {
+  let here = pointer >>> 0;
+  while (tagOf(here) === 0 && indirection(word(store, here))) here = address(store, here + headerBytes);
+  return here;
+}
+
+export function cons(store: Store, head: number, tail: number): number {
+  const at = allocate(store, store.known.cons, 16);
+  setWord(store, at + 8, head);
+  setWord(store, at + 12, tail);
+  return at + 2;
+}
+
+export function char(store: Store, codePoint: number): number {
+  const at = allocate(store, store.known.char, 16);
+  store.longs[(at + 8) >>> 3] = BigInt(codePoint);
+  return at + 1;
+}
+
+/** A String, evaluated to its end. */
+export function string(store: Store, text: string): number {
+  let list = store.known.nil;
+  for (const c of [...text].reverse()) list = cons(store, char(store, c.codePointAt(0) ?? 0), list);
+  return list;
+}
+
+export const list = (store: Store, items: readonly number[]): number =>
+  items.reduceRight((rest, item) => cons(store, item, rest), store.known.nil);
+
+/** A fully evaluated String (indirections may stand between). */
+export function readString(store: Store, pointer: number, indirection: (info: number) => boolean): string {
+  const parts: string[] = [];
+  for (let here = follow(store, pointer, indirection); tagOf(here) === 2; ) {
+    const at = untag(here);
+    const head = follow(store, address(store, at + 8), indirection);
+    parts.push(String.fromCodePoint(Number(store.longs[(untag(head) + 8) >>> 3])));
+    here = follow(store, address(store, at + 12), indirection);
+  }
+  return parts.join('');
+}
+
+/** A byte array of `count` bytes, its data from byte 16 on. */
+export function byteArray(store: Store, count: number): number {
+  const at = allocate(store, store.known.bytes, 16 + count);
+  setWord(store, at + 8, count);
+  setWord(store, at + 12, 0);
+  return at + 1;
+}
+
+/** The data of a byte array. */
+export function data(store: Store, pointer: number): Uint8Array {
+  const at = untag(pointer);
+  return store.bytes.subarray(at + 16, at + 16 + word(store, at + 8));
+}
+
+/**
+ * Integers: IS (tag 1) holds one signed word. Large ones (tag 2) are byte arrays with their magnitude, lowest byte
+ * first, and the sign in the word after the count (1 for negative).
+ */
+export function readInteger(store: Store, pointer: number): bigint {
+  const at = untag(pointer);
+  if (tagOf(pointer) === 1) return store.longs[(at + 8) >>> 3] as bigint;
+  const count = word(store, at + 8);
+  let hex = '';
+  for (let i = count - 1; i >= 0; i--) hex += (store.bytes[at + 16 + i] as number).toString(16).padStart(2, '0');
+  const magnitude = BigInt(`0x${hex || '0'}`);
+  return word(store, at + 12) === 1 ? -magnitude : magnitude;
+}
+
+export function integer(store: Store, value: bigint): number {
+  if (BigInt.asIntN(64, value) === value) {
+    const at = allocate(store, store.known.small, 16);
+    store.longs[(at + 8) >>> 3] = value;
+    return at + 1;
+  }
+  const negative = value < 0n;
+  const hex = (negative ? -value : value).toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  const count = even.length / 2;
+  const at = untag(byteArray(store, count));
+  setWord(store, at + 12, negative ? 1 : 0);
+  for (let i = 0; i < count; i++) store.bytes[at + 16 + i] = Number.parseInt(even.slice(2 * (count - 1 - i), 2 * (count - i)), 16);
+  return at + 2;
+}

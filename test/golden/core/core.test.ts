@@ -1,0 +1,59 @@
+/** Small programs and the Core that they become: as desugared with a centre for every binding, and simplified. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { TopBinding } from '../../../language/core/core.ts';
+import { desugarModule } from '../../../language/core/desugar/module.ts';
+import { lintModule } from '../../../language/core/lint.ts';
+import { printModule } from '../../../language/core/printer.ts';
+import { simplifyModule } from '../../../language/core/simplify/simplify.ts';
+import { type Unfoldings, unfoldingsOf } from '../../../language/core/simplify/unfolding.ts';
+import { sourceText } from '../../../language/source/text.ts';
+import { type Compiled, compileModule, library } from '../../lib/prelude.ts';
+
+const folder = join(import.meta.dirname, 'programs');
+const names = readdirSync(folder)
+  .filter(n => n.endsWith('.hs'))
+  .map(n => n.slice(0, -3));
+
+const desugar = (c: Compiled, costCentres: 'none' | 'top') =>
+  desugarModule(c.renamed, c.elaboration, m => library().interfaces.get(m), {
+    costCentres,
+    sourceText: c.source,
+  });
+
+function libraryUnfoldings(): Unfoldings {
+  const found = new Map<string, TopBinding>();
+  for (const name of ['GHC.Classes', 'GHC.Num', 'GHC.Real']) {
+    const c = library().compiled.get(name);
+    if (c)
+      for (const [id, b] of unfoldingsOf(simplifyModule(desugar(c, 'none'), i => found.get(i))))
+        found.set(id, b);
+  }
+  return id => found.get(id);
+}
+
+describe('Core', () => {
+  test.each(names)('%s', name => {
+    const source = sourceText(`${name}.hs`, readFileSync(join(folder, `${name}.hs`), 'utf8'));
+    const compiled = compileModule(source, library().interfaces);
+    expect(compiled.errors.filter(e => e.severity === 'error')).toEqual([]);
+    const core = desugar(compiled, 'top');
+    expect(lintModule(core)).toEqual([]);
+    expectText(`${name}.core`, printModule(core));
+  });
+
+  test('simplified, of a loop', () => {
+    const source = sourceText('monads.hs', readFileSync(join(folder, 'monads.hs'), 'utf8'));
+    const core = desugar(compileModule(source, library().interfaces), 'top');
+    const simple = simplifyModule(core, libraryUnfoldings());
+    const loops = simple.bindings.filter(b => /\.loop/.test(b.id));
+    expectText('loop.simplified', printModule({ ...simple, bindings: loops }));
+  }, 20_000);
+});
+
+function expectText(file: string, text: string): void {
+  const path = join(folder, file);
+  if (process.env.UPDATE) writeFileSync(path, text);
+  expect(text).toBe(readFileSync(path, 'utf8'));
+}

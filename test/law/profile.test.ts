@@ -1,0 +1,250 @@
+/** Laws of profiles: the parts add up under every selection, and files read back what was written. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { CostCentre } from '../../language/profile/centre.ts';
+import {
+  aggregate,
+  type Costs,
+  callGraph,
+  centresOf,
+  drawProfile,
+  importJson,
+  importProf,
+  inherit,
+  isRuntime,
+  nothing,
+  only,
+  type Profile,
+  parseDrawing,
+  plus,
+  profJson,
+  profText,
+  project,
+  prune,
+  type StackCosts,
+  select,
+  total,
+  walk,
+  withoutCafLevel,
+} from '../../language/profile/index.ts';
+
+const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
+
+const centres: readonly CostCentre[] = [
+  { label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' },
+  { label: 'GC', module: 'GC', location: '<built-in>', kind: 'built-in' },
+  { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' },
+  { label: 'CAF', module: 'Data.Map', location: '<entire-module>', kind: 'caf' },
+  ...labels.map(
+    (label, i): CostCentre => ({
+      label,
+      module: i % 3 === 0 ? 'A.B' : 'Main',
+      location: `F.hs:${i + 1}:1-${i + 9}`,
+      kind: 'auto',
+    }),
+  ),
+];
+
+const count = fc.nat({ max: 5000 });
+
+/** Any tree of stacks; a centre may stand twice in one, as in files of other tools. */
+const profiles: fc.Arbitrary<Profile> = fc
+  .array(
+    fc.record({
+      centre: fc.integer({ min: 2, max: centres.length - 1 }),
+      below: fc.nat(),
+      entries: count,
+      allocation: count,
+      ticks: count,
+    }),
+    { maxLength: 40 },
+  )
+  .map(plan => {
+    const stacks: StackCosts[] = [
+      { centre: 0, parent: -1, ...nothing, ticks: 3 },
+      { centre: 1, parent: 0, ...nothing, ticks: 7 },
+    ];
+    const taken = new Set<string>();
+    for (const { centre, below, entries, allocation, ticks } of plan) {
+      const parent = below % stacks.length === 1 ? 0 : below % stacks.length;
+      if (taken.has(`${parent} ${centre}`)) continue;
+      taken.add(`${parent} ${centre}`);
+      stacks.push({ centre, parent, entries, allocation, ticks });
+    }
+    return {
+      program: 'any',
+      arguments: ['a', 'b'],
+      endTime: Date.UTC(2026, 10, 21, 8, 7),
+      end: { kind: 'finished', exitCode: 0 },
+      policy: 'truncate',
+      tickInterval: 1000,
+      centres,
+      stacks,
+    };
+  });
+
+const selections = fc
+  .uniqueArray(fc.integer({ min: 0, max: centres.length - 1 }))
+  .map(list => only(new Set(list)));
+const sum = (costs: Iterable<Costs>): Costs => [...costs].reduce(plus, nothing);
+
+it('individual costs, unselected ones and the machine add up to the total under every selection', () => {
+  fc.assert(
+    fc.property(profiles, selections, (profile, selected) => {
+      const { centres: rows, unselected, runtime } = select(profile, selected);
+      expect(sum([...[...rows.values()].map(row => row.individual), unselected, runtime])).toEqual(
+        total(profile),
+      );
+      expect(total(project(profile, selected))).toEqual(total(profile));
+      expect(total(prune(profile))).toEqual(total(profile));
+      expect(total(withoutCafLevel(profile))).toEqual(total(profile));
+    }),
+  );
+});
+
+it('costs are those of the definition: topmost selected centre, and every centre of the stack once', () => {
+  fc.assert(
+    fc.property(profiles, selections, (profile, selected) => {
+      const program = profile.stacks.map((_, code) => code).filter(code => !isRuntime(profile, code));
+      const { centres: rows } = select(profile, selected);
+      for (const [centre, { individual, inherited }] of rows) {
+        if (centre === 1) continue;
+        const tops = program.filter(code => centresOf(profile, code).find(selected) === centre);
+        const holders = program.filter(code => centresOf(profile, code).includes(centre));
+        expect(individual).toEqual(sum(tops.map(code => profile.stacks[code]!)));
+        expect(inherited).toEqual(sum(holders.map(code => profile.stacks[code]!)));
+      }
+    }),
+  );
+});
+
+it('the flat profile adds up; a centre inherits at least its own', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const flat = aggregate(profile);
+      expect(sum(flat)).toEqual(total(profile));
+      inherit(profile).forEach((costs, centre) => {
+        expect(costs.allocation).toBeGreaterThanOrEqual(flat[centre]!.allocation);
+        expect(costs.allocation).toBeLessThanOrEqual(total(profile).allocation);
+      });
+    }),
+  );
+});
+
+it('projecting onto all centres changes nothing; projecting twice is projecting once', () => {
+  fc.assert(
+    fc.property(profiles, selections, (profile, selected) => {
+      expect(project(profile, () => true)).toEqual(profile);
+      const once = project(profile, selected);
+      expect(project(once, selected)).toEqual(once);
+      expect(select(once, selected).centres.size).toBe(select(profile, selected).centres.size);
+    }),
+  );
+});
+
+it('every stack is visited once, after its parent', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const seen: number[] = [];
+      walk(profile, {
+        enter: code => {
+          if (code > 0) expect(seen).toContain(profile.stacks[code]!.parent);
+          seen.push(code);
+        },
+      });
+      expect(seen.toSorted((a, b) => a - b)).toEqual(profile.stacks.map((_, code) => code));
+    }),
+  );
+});
+
+it('JSON read after it was written is the same profile', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const text = profJson(profile);
+      const read = importJson(text);
+      if ('refused' in read) throw new Error(read.refused);
+      expect(read.problems).toEqual([]);
+      expect(drawProfile(read.profile)).toBe(drawProfile(profile));
+      expect(read.profile.centres).toEqual(profile.centres);
+      expect(read.profile.endTime).toBe(profile.endTime);
+      expect(profJson(read.profile)).toBe(text);
+    }),
+  );
+});
+
+it('text read after it was written is the same profile, less what cost nothing and what is hidden', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const read = importProf(profText(profile, { detailed: true }));
+      if ('refused' in read) throw new Error(read.refused);
+      expect(read.problems).toEqual([]);
+      const shown = prune(
+        profile,
+        (stack, code) =>
+          !isRuntime(profile, code) &&
+          sum([stack]) !== nothing &&
+          stack.entries + stack.allocation + stack.ticks > 0,
+      );
+      expect(drawProfile(read.profile)).toBe(drawProfile(shown));
+    }),
+  );
+});
+
+it('a drawing read back is the same profile', () => {
+  fc.assert(
+    fc.property(profiles, profile => {
+      const text = drawProfile(profile);
+      expect(drawProfile(parseDrawing(text))).toBe(text);
+    }),
+  );
+});
+
+it('no arc of the graph leads from a centre to itself where no stack repeats one', () => {
+  fc.assert(
+    fc.property(profiles, selections, (profile, selected) => {
+      const repeats = profile.stacks.some(
+        (_, code) => new Set(centresOf(profile, code)).size < centresOf(profile, code).length,
+      );
+      fc.pre(!repeats);
+      for (const arc of callGraph(profile, selected).arcs) expect(arc.from).not.toBe(arc.to);
+    }),
+  );
+});
+
+it('readers take any text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), noise => {
+      importJson(noise);
+      importProf(noise);
+      importProf(`COST CENTRE MODULE SRC no. entries\n${noise}`);
+      importJson(`{"cost_centres": [${JSON.stringify(noise)}], "profile": ${JSON.stringify(noise)}}`);
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.json(),
+      text => void importJson(`{"cost_centres": [${text}], "profile": {"id": ${text}}}`),
+    ),
+  );
+});
+
+const chain = (depth: number): Profile => ({
+  ...parseDrawing('MAIN'),
+  centres: Array.from({ length: depth }, (_, i) => ({ ...centres[4]!, label: i === 0 ? 'MAIN' : `f${i}` })),
+  stacks: Array.from({ length: depth }, (_, i) => ({
+    centre: i,
+    parent: i - 1,
+    entries: 1,
+    allocation: 1,
+    ticks: 1,
+  })),
+});
+
+it('stacks of ten thousand centres are no danger', () => {
+  const deep = chain(10_000);
+  expect(inherit(deep)[0]?.ticks).toBe(10_000);
+  const read = importJson(profJson(deep));
+  expect('profile' in read && read.profile.stacks.length).toBe(10_000);
+  const text = importProf(profText(chain(1_000), { detailed: false }));
+  expect('profile' in text && text.profile.stacks.length).toBe(1_000);
+});

@@ -1,0 +1,254 @@
+/** What people see: the annotated listing, texts beside lines, backtraces in GHC's words, numbers. */
+import { describe, expect, it } from 'vitest';
+import type { CostCentre } from '../../../language/profile/centre.ts';
+import {
+  allBut,
+  annotate,
+  bytes,
+  callStackFromProf,
+  costsByLine,
+  counted,
+  drawProfile,
+  lineView,
+  oneDecimal,
+  parseDrawing,
+  showStack,
+  showTrace,
+} from '../../../language/profile/index.ts';
+import { sourceText } from '../../../language/source/text.ts';
+import { centreNamed, intro, introSource } from './fixtures.ts';
+
+describe('annotate', () => {
+  it('draws the introductory program', () => {
+    const listing = annotate(intro, introSource, { module: 'Main', metric: 'time', stacks: 3 });
+    expect(listing.split('\n')).toEqual([
+      'Intro.hs: time, 100% = 1,237 ticks',
+      '',
+      ' inherited         individual     entries    │',
+      '                                           1 │ module Main where',
+      ' 100.0% ██████████         ·            1  2 │ main = print (length a)',
+      ' 100.0% ██████████         ·            1  3 │ a = (b 1) ++ (c 1)',
+      '   4.0% ▍                  ·            1  4 │ b x = (d x) ++ (e x)',
+      '  96.0% █████████▋         ·            1  5 │ c x = f x',
+      '   1.9% ▏                  ·            1  6 │ d x = g (x - 10)',
+      '   2.1% ▎                  ·            1  7 │ e x = g x',
+      '  96.0% █████████▋         ·            1  8 │ f x = (h x) ++ (i x)',
+      '   4.0% ▍                  ·            2  9 │ g x = (j [x..100]) ++ (rev (rev (rev (rev [x..100]))…',
+      '  95.5% █████████▌         ·            1 10 │ h x = j [-1000..100]',
+      '   0.6% ▏                  ·            1 11 │ i x = rev (rev (rev (rev [x..100])))',
+      '  97.7% █████████▊         ·            3 12 │ j l = rev (rev (rev (rev (rev (rev (rev l))))))',
+      '                                          13 │',
+      ' 100.0% ██████████     100.0%      10,450 14 │ rev [] = [] -- An O(n^2) reverse function',
+      '                                          15 │ rev (x:xs) = (rev xs) ++ [x]',
+      '',
+      'Hottest stacks, newest centre first',
+      '',
+      '  95.5%  1,181 ticks  <rev,j,h,f,c,a,main>',
+      '   1.3%     16 ticks  <rev,j,g,e,b,a,main>',
+      '   1.0%     12 ticks  <rev,j,g,d,b,a,main>',
+      '',
+    ]);
+  });
+
+  const short = parseDrawing(`
+    MAIN
+     main F.hs:1:1-4 1 30 0
+      f F.hs:2:1-9 1200 70 0
+     g F.hs:4:1`);
+  const source = sourceText('F.hs', 'main = f\nf =\t1 + 22222222222222222222222\n\ng = 0\n');
+
+  it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {
+    const listing = annotate(short, source, { module: 'Main', metric: 'time', stacks: 1, width: 44 });
+    expect(listing.split('\n')).toEqual([
+      'F.hs: allocation, 100% = 100 B (no tick fell in so short a run: allocation is shown instead of time)',
+      '',
+      ' inherited individual   │',
+      '    100.0%      30.0% 1 │ main = f',
+      '     70.0%      70.0% 2 │ f =     1 + 22222…',
+      '                      3 │',
+      '   not run            4 │ g = 0',
+      '',
+      'Hottest stacks, newest centre first',
+      '',
+      '  70.0%  70 B  <f,main>',
+      '',
+    ]);
+  });
+
+  it('never is wider than it was told to be, from 44 columns on', () => {
+    for (const width of [44, 60, 80, 100, 200]) {
+      const listing = annotate(intro, introSource, { module: 'Main', metric: 'time', stacks: 6, width });
+      for (const line of listing.split('\n').slice(1)) expect([...line].length).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('has colours only if asked', () => {
+    const start = '\x1b[';
+    const options = { module: 'Main', metric: 'time', stacks: 1 } as const;
+    expect(annotate(intro, introSource, options)).not.toContain(start);
+    const coloured = annotate(intro, introSource, { ...options, colour: true });
+    expect(coloured).toContain(`${start}31m`);
+    expect(coloured.replace(/\x1b\[\d+m/g, '')).toBe(annotate(intro, introSource, options));
+  });
+
+  it('lists no stacks where none are wanted, and nothing of other modules', () => {
+    const listing = annotate(intro, introSource, { module: 'Other', metric: 'time', stacks: 0 });
+    expect(listing).not.toContain('%  ');
+    expect(listing).not.toContain('Hottest');
+  });
+});
+
+describe('lines', () => {
+  it('sums the centres of one line, each stack once', () => {
+    const nested = parseDrawing(`
+      MAIN
+       f F.hs:3:1-20     2 10 5
+        f.g F.hs:3:9-20  4 20 6
+         h F.hs:9:1      1 0 1`);
+    expect(costsByLine(nested, 'Main')).toEqual([
+      {
+        line: 3,
+        centres: [1, 2],
+        entries: 6,
+        individual: { entries: 6, allocation: 30, ticks: 11 },
+        inherited: { entries: 7, allocation: 30, ticks: 12 },
+      },
+      {
+        line: 9,
+        centres: [3],
+        entries: 1,
+        individual: { entries: 1, allocation: 0, ticks: 1 },
+        inherited: { entries: 1, allocation: 0, ticks: 1 },
+      },
+    ]);
+  });
+
+  it('gives each centre its text', () => {
+    const text = (
+      label: string,
+      ...options: [('time' | 'allocation' | 'entries')?, ('individual' | 'inherited')?]
+    ) => lineView(intro, options[0] ?? 'time', undefined, options[1]).lines[centreNamed(intro, label)]?.text;
+    expect(text('rev')).toBe('100.0% inh · 100.0% ind · 10,450 entries');
+    expect(text('i')).toBe('0.6% inh · 0.0% ind · 1 entry');
+    expect(text('j', 'allocation')).toBe('98.4% inh · 0.0% ind · 242.1 MB · 3 entries');
+    expect(text('j', 'allocation', 'individual')).toBe('0.0% ind · 98.4% inh · 432 B · 3 entries');
+    expect(text('g', 'entries')).toBe('22.3% inh · 0.0% ind · 2 entries');
+  });
+
+  it('shows the entries of the centre itself when others were deselected', () => {
+    const rev = centreNamed(intro, 'rev');
+    const j = centreNamed(intro, 'j');
+    const line = lineView(intro, 'time', allBut(new Set([rev]))).lines.find(l => l.centre === j);
+    expect(line?.text).toBe('97.7% inh · 97.7% ind · 3 entries');
+  });
+
+  it('says that there was no tick, and what was not run', () => {
+    const short = parseDrawing('MAIN\n f F.hs:1:1 1 8 0\n g F.hs:2:1');
+    const view = lineView(short, 'time');
+    expect([view.metric, view.note]).toEqual(['allocation', expect.stringContaining('allocation')]);
+    expect(view.lines.map(line => line.text).slice(1)).toEqual([
+      '100.0% inh · 100.0% ind · 8 B · 1 entry',
+      'not run',
+    ]);
+    expect('note' in lineView(intro, 'time')).toBe(false);
+  });
+});
+
+describe('backtrace', () => {
+  const centre = (label: string, location: string, module = 'Main'): CostCentre => ({
+    label,
+    module,
+    location,
+    kind: label === 'CAF' ? 'caf' : label === 'MAIN' ? 'built-in' : 'auto',
+  });
+  const look = centre('look', 'ErrCall.hs:(5,1)-(7,40)');
+  const step = centre('step', 'ErrCall.hs:9:1-33');
+  const main = centre('main', 'ErrCall.hs:(11,1)-(13,51)');
+  const caf = centre('CAF', '<entire-module>');
+  const MAIN = centre('MAIN', '<built-in>', 'MAIN');
+
+  it("is GHC's -xc text", () => {
+    expect(
+      showTrace({
+        description: 'THUNK_2_0',
+        stack: [look, step, main, caf, MAIN],
+        evaluatedBy: [[step, main, caf, MAIN], [main, MAIN], [MAIN]],
+      }),
+    ).toBe(
+      [
+        '*** Exception (reporting due to +RTS -xc): (THUNK_2_0), stack trace: ',
+        '  Main.look,',
+        '  called from Main.step,',
+        '  called from Main.main,',
+        '  called from Main.CAF',
+        '  --> evaluated by: Main.step,',
+        '  called from Main.main,',
+        '  called from Main.CAF',
+        '  --> evaluated by: Main.main',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('names MAIN where it is all there is', () =>
+    expect(showTrace({ description: 'THUNK_STATIC', stack: [MAIN], evaluatedBy: [] })).toBe(
+      '*** Exception (reporting due to +RTS -xc): (THUNK_STATIC), stack trace: \n  MAIN.MAIN\n',
+    ));
+
+  it("is GHC's call stack block", () => {
+    expect(callStackFromProf([look, step, main, caf, MAIN])).toBe(
+      [
+        'CallStack (from -prof):',
+        '  Main.look (ErrCall.hs:(5,1)-(7,40))',
+        '  Main.step (ErrCall.hs:9:1-33)',
+        '  Main.main (ErrCall.hs:(11,1)-(13,51))',
+        '  Main.CAF (<entire-module>)',
+        '',
+      ].join('\n'),
+    );
+    expect(callStackFromProf([MAIN])).toBe('');
+  });
+});
+
+describe('stacks', () => {
+  const profile = parseDrawing('MAIN\n CAF\n  f\n GC');
+  it('are written without MAIN, and CAFs only if asked', () => {
+    expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<CAF>', '<f>', '<GC>']);
+    expect(showStack(profile, 2, true)).toBe('<f,CAF>');
+  });
+});
+
+describe('numbers', () => {
+  it("round as C's printf does", () =>
+    expect([0.25, 0.75, 12.25, 0.05, 99.95, 2.5, 0].map(oneDecimal)).toEqual([
+      '0.2',
+      '0.8',
+      '12.2',
+      '0.1',
+      '100.0',
+      '2.5',
+      '0.0',
+    ]));
+  it('have units', () => {
+    expect([999, 1000, 237_745_536].map(bytes)).toEqual(['999 B', '1.0 kB', '237.7 MB']);
+    expect([counted(1, 'tick'), counted(20_867, 'entry', 'entries')]).toEqual(['1 tick', '20,867 entries']);
+  });
+});
+
+describe('drawings', () => {
+  it('are read and written', () => {
+    const text = drawProfile(intro);
+    expect(drawProfile(parseDrawing(text))).toBe(text);
+    expect(parseDrawing(text)).toEqual(intro);
+  });
+  it('know built-in centres, CAFs and modules', () => {
+    const { centres } = parseDrawing('MAIN\n CAF Data.Map\n CAF:x\n GC\n f Data.Map Map.hs:1:1 7');
+    expect(centres.map(c => [c.label, c.module, c.location, c.kind])).toEqual([
+      ['MAIN', 'MAIN', '<built-in>', 'built-in'],
+      ['CAF', 'Data.Map', '<entire-module>', 'caf'],
+      ['CAF:x', 'Main', '<no location info>', 'caf'],
+      ['GC', 'GC', '<built-in>', 'built-in'],
+      ['f', 'Data.Map', 'Map.hs:1:1', 'auto'],
+    ]);
+  });
+});
