@@ -161,7 +161,7 @@ export const missingMethods = (span: Span, className: string, names: readonly st
     'W0401',
     span,
     `The instance of ${quoted(className)} does not define ${names.map(quoted).join(', ')}`,
-    'There is no default either: calling it would be an error at run time.',
+    'There is no default that could do without: using it would fail at run time.',
   );
 
 export const missingFields = (

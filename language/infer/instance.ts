@@ -37,6 +37,7 @@ import { instantiate, skolemise } from './instantiate.ts';
 import { anyKind, type KindCell } from './kind.ts';
 import { addInstance, classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
+import { missingOf } from './minimal.ts';
 import { assume, checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { unify } from './unify.ts';
@@ -320,18 +321,9 @@ function reportMissing(
   work: InstanceWork,
   methods: readonly { readonly id: string; readonly scope: Scope | undefined }[],
 ): void {
-  const missing = methods.filter(
-    (m, i) => m.scope === undefined && !work.classInfo.methods[i]!.hasDefault && !m.id.includes('._'),
-  );
-  if (missing.length > 0)
-    report(
-      cx,
-      errors.missingMethods(
-        work.span,
-        idName(work.classInfo.id),
-        missing.map(m => idName(m.id)),
-      ),
-    );
+  const defined = new Set(methods.filter(m => m.scope !== undefined).map(m => idName(m.id)));
+  const missing = missingOf(work.classInfo, defined).filter(name => !name.startsWith('_'));
+  if (missing.length > 0) report(cx, errors.missingMethods(work.span, idName(work.classInfo.id), missing));
 }
 
 // ---------------------------------------------------------------- default methods

@@ -29,8 +29,8 @@ export function applyRoutines(module: RoutineModule): void {
   routine(module, '$dispatch', 'ii', dispatch);
 }
 
-/** The frame of a generic application whose function is still to come: unlike that of a known call with too many
- * arguments it leaves the stack as the function's evaluation left it, as GHC's does. */
+/** The frame of a generic application to more arguments than the function takes: unlike that of a known call with too
+ * many it leaves the cost-centre stack as the function left it, as GHC's does. */
 const laterFrame = (count: number): string => `$laterFrame${count}`;
 
 function apply(module: RoutineModule, code: W.Code, n: number): void {
@@ -43,7 +43,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   tagOf(code, F);
   W.opcode(code, 0x45);
   W.ifThen(code);
-  pushFrame(code, n, 0);
+  pushFrame(module, code, n, 0, applyFrame);
   enter(code, F);
   W.end(code);
   tagOf(code, F);
@@ -60,7 +60,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
     W.i32(code, fewer);
     W.opcode(code, 0x46);
     W.ifThen(code);
-    pushFrame(code, n, fewer);
+    pushFrame(module, code, n, fewer, laterFrame);
     callFunction(code, fewer);
     W.end(code);
   }
@@ -97,18 +97,28 @@ function callFunction(code: W.Code, n: number): void {
 }
 
 /** Pushes a frame that applies to the arguments from `from` on. */
-function pushFrame(code: W.Code, n: number, from: number): void {
+function pushFrame(
+  module: RoutineModule,
+  code: W.Code,
+  n: number,
+  from: number,
+  frameOf: (count: number) => string,
+): void {
   const count = n - from;
   const frame = applyFrameLayout(count);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
-  W.constant(code, 'info', laterFrame(count));
+  W.constant(code, 'info', frameOf(count));
   W.store(code, 0);
   for (let i = 0; i < count; i++) {
     W.get(code, W.SP);
     W.get(code, argument(from + i));
     W.store(code, frame.offsets[i]!);
   }
+  if (!module.profiled) return;
+  W.get(code, W.SP);
+  loadCell(code, cell.stack);
+  W.store(code, 4 + 4 * count);
 }
 
 /** A partial application [info][stack][function][held][arguments]; the stack current now is kept in it. */
@@ -198,7 +208,7 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
     W.i32(code, rest);
     W.opcode(code, 0x46);
     W.ifThen(code);
-    pushFrame(code, n, n - rest);
+    pushFrame(module, code, n, n - rest, laterFrame);
     W.end(code);
   }
   state(code);

@@ -29,6 +29,13 @@ instance Eq a => Eq (NonEmpty a) where
 instance Ord a => Ord (NonEmpty a) where
   compare (x :| xs) (y :| ys) = case compare x y of { EQ -> compare xs ys; other -> other }
 
+-- | The same text, evaluated to its end first: primitive operations read texts as they stand in memory.
+forceString :: String -> String
+forceString text = go text
+  where
+    go [] = text
+    go (c:cs) = c `seq` go cs
+
 -- | The argument itself.
 id :: a -> a
 id x = x

@@ -38,7 +38,7 @@ withProgName name io = readCell nameNow >>= \old -> writeCell nameNow (Just name
 
 -- | A variable of the environment.
 lookupEnv :: String -> IO (Maybe String)
-lookupEnv name = bindIO# (getEnvironmentVariable# name) (\found -> returnIO# (case found of
+lookupEnv name = bindIO# (getEnvironmentVariable# (forceString name)) (\found -> returnIO# (case found of
   v : _ -> Just v
   [] -> Nothing))
 

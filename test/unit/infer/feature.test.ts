@@ -153,6 +153,21 @@ describe('wrong programs', () => {
   }
 });
 
+describe('instances that define too little', () => {
+  const warnings = (text: string): string =>
+    compileText(`module T where\ndata T = T\n${text}`)
+      .errors.map(e => e.title)
+      .join('\n');
+  test('a class whose methods are defined by each other', () =>
+    expect(warnings('instance Eq T')).toBe('The instance of ‘Eq’ does not define ‘==’ or ‘/=’'));
+  test('a method without default', () =>
+    expect(warnings('class C a where { m :: a; n :: a; n = m }\ninstance C T')).toBe(
+      'The instance of ‘C’ does not define ‘m’',
+    ));
+  test('enough', () =>
+    expect(warnings('instance Eq T where _ == _ = True\ninstance Ord T where _ <= _ = True')).toBe(''));
+});
+
 test('long chains of everything', () => {
   const many = (f: (i: number) => string, by: string): string =>
     Array.from({ length: 5000 }, (_, i) => f(i)).join(by);

@@ -43,7 +43,7 @@ openFile path mode = do
   if busy then ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path)) else return ()
   unlock (-1)
   case getTag mode of
-    I# m -> bindIO# (openFile# path m) (\file ->
+    I# m -> bindIO# (openFile# (forceString path) m) (\file ->
       if isTrue# (file <# 0#) then errnoError Nothing (Just path) "openFile" (I# (negateInt# file))
       else locked (I# file) path writing >> makeHandle path (I# file) kind Nothing)
   where

@@ -70,7 +70,7 @@ numberToInteger (MkDecimal ds Nothing Nothing) = Just (digitsValue 10 ds)
 numberToInteger _ = Nothing
 
 digitsValue :: Int -> [Int] -> Integer
-digitsValue (I# base) ds = integerRead# base (map intToDigit ds)
+digitsValue (I# base) ds = integerRead# base (forceString (map intToDigit ds))
 
 -- | The value, exactly.
 numberToRational :: Number -> Rational
