@@ -28,7 +28,7 @@ const bundles = [
     format: 'esm',
     define: {},
     banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire as __create } from 'node:module'; const require = __create(import.meta.url);",
+      js: "#!/usr/bin/env node\nimport { createRequire as cairnRequire } from 'node:module'; const require = cairnRequire(import.meta.url);",
     },
   },
   {

@@ -200,7 +200,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
 }
 
 /** A constant applicative form: static memory, told to the host when it is first entered. */
-export function emitCaf(module: Module, id: string, expr: Expr): void {
+export function emitCaf(module: Module, id: string, expr: Expr, location: string | undefined): void {
   const symbol = `${id}!caf`;
   const body = createBody(module, symbol, 'i');
   check(body, 'thunk', symbol, '');
@@ -211,7 +211,13 @@ export function emitCaf(module: Module, id: string, expr: Expr): void {
   installStack(body);
   emitExpression(body, expr);
   module.functions.push(W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }));
-  module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
+  module.statics.push({
+    symbol: id,
+    info: symbol,
+    tag: 0,
+    payload: [0, 0],
+    ...(location === undefined ? {} : { location }),
+  });
 }
 
 /** The info of a constructor; entered by nobody, since pointers to constructors carry tags. */

@@ -1,4 +1,5 @@
 /** What the code generator knows while it writes a module, and while it writes one function of it. */
+import type { Span } from '../source/span.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { DataCon, Rep, Var } from '../core/core.ts';
 import type { Signature as CallSignature } from '../stg/stg.ts';
@@ -8,6 +9,8 @@ import { letterOf } from './shape.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
+  /** A place in the module's text as GHC prints it: for cost centres of single CAFs. */
+  readonly place?: (span: Span) => string;
 }
 
 /** A function whose code is known: where it stands, and how it is called. */

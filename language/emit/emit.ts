@@ -31,12 +31,12 @@ export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
     sites: 0,
   };
   for (const con of stg.constructors) module.constructors.set(conSymbol(con), con);
-  for (const binding of stg.bindings) emitBinding(module, binding);
+  for (const binding of stg.bindings) emitBinding(module, binding, options);
   for (const con of module.constructors.values()) emitConstructor(module, con);
   return { name: stg.name, functions: module.functions, statics: module.statics, texts: module.texts, centres: module.centres };
 }
 
-function emitBinding(module: Module, binding: TopBinding): void {
+function emitBinding(module: Module, binding: TopBinding, options: EmitOptions): void {
   const { id, rhs } = binding;
   module.scope = id;
   module.next = 0;
@@ -50,7 +50,7 @@ function emitBinding(module: Module, binding: TopBinding): void {
     case 'caf': {
       const body = prepare(rhs.body);
       registerJoins(module, body);
-      emitCaf(module, id, body);
+      emitCaf(module, id, body, binding.span && options.place?.(binding.span));
       return;
     }
     case 'con':

@@ -19,34 +19,52 @@ export interface LinkOptions {
   readonly programModules: ReadonlySet<string>;
 }
 
+/** Where symbols that are not the program's own are looked for. */
+export interface Library {
+  /** The compiled module that defines a symbol, if one of the library's does. */
+  readonly moduleOf: (symbol: string) => ObjectModule | undefined;
+}
+
 interface Found {
   readonly functions: FunctionObject[];
   readonly statics: StaticObject[];
   readonly texts: { readonly symbol: string; readonly bytes: Uint8Array }[];
+  /** By function symbol, and by `static:` and static symbol. */
   readonly module: Map<string, ObjectModule>;
 }
 
-/** `wanted`: symbols that the host asks for, where the program's libraries have them. */
-export function link(objects: readonly ObjectModule[], roots: readonly string[], wanted: readonly string[], options: LinkOptions): Executable {
-  const found = reach(objects, roots, wanted, options);
+/** The closure that runs the program, and the program's own action that it is applied to. */
+export const rootSymbol = 'GHC.TopHandler.runMainIO';
+
+/** Links what `main` reaches. `wanted`: symbols that the host asks for beyond that. */
+export function link(
+  own: readonly ObjectModule[],
+  library: Library,
+  main: string,
+  wanted: readonly string[],
+  options: LinkOptions,
+): Executable {
+  const found = reach(own, library, [rootSymbol, main, ...wanted], options);
   const numbers = new Map(found.functions.map((f, i) => [f.symbol, i + 1]));
   const centres = numberCentres(found, options);
   const addresses = place(found, options);
+  const cafs = cafCentres(found, addresses, centres, options);
   const imports = importNames();
-  const linked = found.functions.map(f => patch(f, { found, numbers, centres, addresses, imports }));
+  const places: Places = { found, numbers, centres, addresses, importIndex: new Map(imports.map((i, index) => [i.name, index])) };
+  const linked = found.functions.map(f => patch(f, places));
   const data = staticData(found, numbers, addresses);
-  const symbols = new Map<string, number>();
-  for (const s of found.statics) symbols.set(s.symbol, addresses.closures.get(s.symbol)!);
-  for (const f of found.functions) if (f.symbol.startsWith('$') || f.symbol.endsWith('!con')) symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
-  symbols.set('$infoTable', addresses.infoTable);
-  symbols.set('$memo', addresses.memo);
+  const symbols = new Map(addresses.closures);
+  for (const f of found.functions)
+    if (f.symbol.startsWith('$') || f.symbol.endsWith('!con')) symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
+  symbols.set('$root', addresses.closures.get(rootSymbol)!);
+  symbols.set('$main', addresses.closures.get(main)!);
   return {
     wasm: writeModule(linked, imports, data),
     profiled: options.profiled,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map(f => describe(f, found.module.get(f.symbol)?.name ?? ''))],
     shapes: shapesOf(found.functions),
-    cafs: cafCentres(found, addresses, centres, options),
+    cafs,
     centres: centres.list,
     symbols,
   };
@@ -56,68 +74,83 @@ const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
 
 // ---------------------------------------------------------------- reachability
 
-function reach(objects: readonly ObjectModule[], roots: readonly string[], wanted: readonly string[], options: LinkOptions): Found {
-  const functions = new Map<string, [FunctionObject, ObjectModule]>();
-  const statics = new Map<string, [StaticObject, ObjectModule]>();
-  const texts = new Map<string, Found['texts'][number]>();
-  const enter = (object: ObjectModule): void => {
-    for (const f of object.functions) if (!functions.has(f.symbol)) functions.set(f.symbol, [f, object]);
-    for (const s of object.statics) if (!statics.has(s.symbol)) statics.set(s.symbol, [s, object]);
-    for (const t of object.texts) texts.set(t.symbol, t);
-  };
-  const bare = machineModule(options.profiled, []);
-  enter(bare);
-  for (const object of objects) enter(object);
+/** Definitions by symbol; a module's are entered when one of them is first asked for. */
+interface Definitions {
+  readonly functions: Map<string, readonly [FunctionObject, ObjectModule]>;
+  readonly statics: Map<string, readonly [StaticObject, ObjectModule]>;
+  readonly texts: Map<string, Found['texts'][number]>;
+  readonly entered: Set<ObjectModule>;
+}
+
+function enter(definitions: Definitions, object: ObjectModule): void {
+  if (definitions.entered.has(object)) return;
+  definitions.entered.add(object);
+  const { functions, statics, texts } = definitions;
+  for (const f of object.functions) if (!functions.has(f.symbol)) functions.set(f.symbol, [f, object]);
+  for (const s of object.statics) if (!statics.has(s.symbol)) statics.set(s.symbol, [s, object]);
+  for (const t of object.texts) texts.set(t.symbol, t);
+}
+
+/** A definition; from the library's module, or made for the occasion, if it is not here yet. */
+function find<T>(map: ReadonlyMap<string, T>, symbol: string, definitions: Definitions, library: Library, profiled: boolean): T | undefined {
+  const known = map.get(symbol);
+  if (known) return known;
+  const retry = /^\$retry:([^!]*)/.exec(symbol);
+  const source = retry ? machineModule(profiled, [retry[1]!]) : library.moduleOf(symbol);
+  if (source) enter(definitions, source);
+  return map.get(symbol);
+}
+
+type Wanted = { readonly space: 'function' | 'static' | 'text'; readonly symbol: string };
+
+function reach(own: readonly ObjectModule[], library: Library, roots: readonly string[], options: LinkOptions): Found {
+  const definitions: Definitions = { functions: new Map(), statics: new Map(), texts: new Map(), entered: new Set() };
+  const machine = machineModule(options.profiled, []);
+  for (const object of [machine, ...own]) enter(definitions, object);
   const result: Found = { functions: [], statics: [], texts: [], module: new Map() };
-  const seen = new Set<string>();
-  const rest: string[] = [];
-  const want = (space: 'f' | 's' | 't', symbol: string): void => {
-    if (seen.has(space + symbol)) return;
-    seen.add(space + symbol);
-    rest.push(space + symbol);
+  const seen = { function: new Set<string>(), static: new Set<string>(), text: new Set<string>() };
+  const rest: Wanted[] = [];
+  const want = (space: Wanted['space'], symbol: string): void => {
+    if (seen[space].has(symbol)) return;
+    seen[space].add(symbol);
+    rest.push({ space, symbol });
   };
-  for (const f of bare.functions) want('f', f.symbol);
-  for (const s of bare.statics) want('s', s.symbol);
-  for (const root of roots) want('s', root);
-  for (const symbol of wanted) if (statics.has(symbol)) want('s', symbol);
+  for (const f of machine.functions) want('function', f.symbol);
+  for (const s of machine.statics) want('static', s.symbol);
+  for (const root of roots) want('static', root);
   const missing: string[] = [];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const symbol = next.slice(1);
-    if (next[0] === 't') result.texts.push(texts.get(symbol)!);
-    else if (next[0] === 's') {
-      const closure = statics.get(symbol);
-      if (!closure) {
-        missing.push(symbol);
-        continue;
-      }
-      result.statics.push(closure[0]);
-      result.module.set(`static:${symbol}`, closure[1]);
-      want('f', closure[0].info);
-      for (const w of closure[0].payload) if (typeof w === 'object') want('s', w.closure);
-    } else {
-      const retry = /^\$retry:([^!]*)/.exec(symbol);
-      const code = functions.get(symbol);
-      if (!code && retry) {
-        enter(machineModule(options.profiled, [retry[1]!]));
-        seen.delete(next);
-        want('f', symbol);
-        continue;
-      }
-      if (!code) {
-        if (!isImport(symbol)) missing.push(symbol);
-        continue;
-      }
-      result.functions.push(code[0]);
-      result.module.set(symbol, code[1]);
-      for (const r of code[0].relocations) {
-        if (r.kind === 'function' || r.kind === 'info') want('f', r.symbol);
-        else if (r.kind === 'closure') want('s', r.symbol);
-        else if (r.kind === 'text') want('t', r.symbol);
-      }
+    const { space, symbol } = next;
+    if (space === 'text') result.texts.push(definitions.texts.get(symbol)!);
+    else if (space === 'static') {
+      const known = find(definitions.statics, symbol, definitions, library, options.profiled);
+      if (known) addStatic(result, known, want);
+      else missing.push(symbol);
+    } else if (!importSet.has(symbol)) {
+      const known = find(definitions.functions, symbol, definitions, library, options.profiled);
+      if (known) addFunction(result, known, want);
+      else missing.push(symbol);
     }
   }
-  if (missing.length > 0) throw new Error(`linking: nothing defines ${[...new Set(missing)].slice(0, 20).join(', ')}`);
+  if (missing.length > 0) throw new Error(`linking: nothing defines ${missing.slice(0, 20).join(', ')}`);
   return result;
+}
+
+function addStatic(result: Found, [closure, object]: readonly [StaticObject, ObjectModule], want: (space: Wanted['space'], symbol: string) => void): void {
+  result.statics.push(closure);
+  result.module.set(`static:${closure.symbol}`, object);
+  want('function', closure.info);
+  for (const w of closure.payload) if (typeof w === 'object') want('static', w.closure);
+}
+
+function addFunction(result: Found, [code, object]: readonly [FunctionObject, ObjectModule], want: (space: Wanted['space'], symbol: string) => void): void {
+  result.functions.push(code);
+  result.module.set(code.symbol, object);
+  for (const r of code.relocations) {
+    if (r.kind === 'function' || r.kind === 'info') want('function', r.symbol);
+    else if (r.kind === 'closure') want('static', r.symbol);
+    else if (r.kind === 'text') want('text', r.symbol);
+  }
 }
 
 // ---------------------------------------------------------------- imports
@@ -135,7 +168,7 @@ export function importNames(): readonly { readonly name: string; readonly signat
   ];
 }
 
-const isImport = (symbol: string): boolean => symbol.startsWith('host:') || importNames().some(i => i.name === symbol);
+const importSet: ReadonlySet<string> = new Set(importNames().map(i => i.name));
 
 // ---------------------------------------------------------------- places
 
@@ -217,26 +250,25 @@ interface Places {
   readonly numbers: Map<string, number>;
   readonly centres: Centres;
   readonly addresses: Addresses;
-  readonly imports: readonly { readonly name: string; readonly signature: string }[];
+  readonly importIndex: ReadonlyMap<string, number>;
 }
 
 function patch(f: FunctionObject, places: Places): LinkedFunction {
   const code = f.code.slice();
   const types: { at: number; signature: string }[] = [];
-  const importIndex = new Map(places.imports.map((i, index) => [i.name, index]));
   for (const r of f.relocations) {
     if (r.kind === 'type') types.push({ at: r.at, signature: r.symbol });
-    else writePadded(code, r.at, resolve(f, r, places, importIndex));
+    else writePadded(code, r.at, resolve(f, r, places));
   }
   return { signature: f.signature, locals: f.locals, code, types, ...(f.symbol === '$resume' ? { exportAs: 'resume' } : {}) };
 }
 
-function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], places: Places, imports: Map<string, number>): number {
-  const { numbers, addresses, centres, found } = places;
+function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], places: Places): number {
+  const { numbers, addresses, centres, found, importIndex } = places;
   switch (r.kind) {
     case 'function': {
-      const host = imports.get(r.symbol);
-      return host ?? places.imports.length + numbers.get(r.symbol)! - 1;
+      const host = importIndex.get(r.symbol);
+      return host ?? importIndex.size + numbers.get(r.symbol)! - 1;
     }
     case 'info':
       return numbers.get(r.symbol)!;

@@ -164,7 +164,7 @@ function expr(r: Reader, tree: Tree | undefined, names: Names): Expr {
       return {
         kind: 'scc',
         centre: centre(r, JSON.parse(wordOf(rest[0])) as string),
-        body: expr(r, rest[1], names),
+        body: sequence(r, rest.slice(1), names),
       };
     case 'run': {
       const binder = variable(r, rest[0]);

@@ -45,14 +45,13 @@ export interface Phases<Options, Program> {
     imported: Imported,
     options: Options,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
-  /** Links modules, each after those it imports; the last is the main one. */
-  readonly emit: (modules: readonly StgModule[], options: Options) => Program;
+  /** Code for the program's own modules, each after those it imports (the last is the main one), linked with the library. */
+  readonly emit: (modules: readonly { readonly stg: StgModule; readonly source: SourceText }[], options: Options) => Program;
 }
 
 /** A compiled library module. */
 export interface LibraryModule {
   readonly interface: Interface;
-  readonly stg: () => StgModule;
 }
 
 /** Where an imported module's text is, for modules that are not open. */

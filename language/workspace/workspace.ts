@@ -7,6 +7,7 @@ import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type SourceText, sourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
+import type { Module } from '../syntax/tree.ts';
 import { buildInterface } from './build.ts';
 import { codeDigest, typeDigest } from './digest.ts';
 import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts';
@@ -22,6 +23,9 @@ export interface Session<Options, Program> {
   readonly check: (path: string) => ReadonlyMap<string, readonly Diagnostic[]>;
   /** The front end's result for one file; undefined where a circle of imports keeps it from being looked at. */
   readonly module: (path: string) => Checked | undefined;
+  /** The file's tree, whatever its errors; undefined for a file that is not known. */
+  readonly treeOf: (path: string) => Module | undefined;
+  readonly textOf: (path: string) => string | undefined;
   /** The interface of a module that `path` can see. */
   readonly interfaceOf: (path: string, moduleName: string) => Interface | undefined;
   readonly build: (path: string, options: Options) => Built<Program>;
@@ -100,6 +104,11 @@ function sessionOf<Options, Program>(
     close: path => sessionOf(setting, new Map([...files].filter(([open]) => open !== path))),
     check: path => front(path).diagnostics,
     module: path => front(path).results.get(front(path).root)?.checked,
+    treeOf: path => {
+      const text = files.get(path);
+      return text === undefined ? setting.memory.parsed.get(path)?.parsed.tree : parse(setting, path, text).parsed.tree;
+    },
+    textOf: path => files.get(path) ?? setting.memory.parsed.get(path)?.source.text,
     interfaceOf: (path, name) =>
       front(path).results.get(name)?.interface ?? setting.libraries.find(name)?.interface,
     build: (path, options) => buildProgram(setting, front(path), options),
@@ -237,9 +246,8 @@ function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): B
   if (!results.has(front.root) || [...diagnostics.values()].some(hasErrors)) return { diagnostics };
   const done = new Map<string, BackResult>();
   for (const [name, result] of results) done.set(name, backResult(setting, result, done, options));
-  const libraries = libraryModules(setting, [...results.values()]);
-  const own = [...done.values()].map(result => result.stg);
-  return { diagnostics, program: setting.phases.emit([...libraries, ...own], options) };
+  const own = [...done].map(([name, result]) => ({ stg: result.stg, source: results.get(name)!.checked.source }));
+  return { diagnostics, program: setting.phases.emit(own, options) };
 }
 
 function backResult<O, P>(
@@ -269,20 +277,4 @@ function backResult<O, P>(
   const result: BackResult = { front, options: choice, reads, stg, interface: module, digest };
   setting.memory.back.set(path, result);
   return result;
-}
-
-/** Library modules that the program needs, each after those it depends on. */
-function libraryModules<O, P>(setting: Setting<O, P>, results: readonly FrontResult[]): readonly StgModule[] {
-  const found = new Map<string, StgModule>();
-  const visited = new Set<string>();
-  const visit = (name: string): void => {
-    if (visited.has(name)) return;
-    visited.add(name);
-    const module = setting.libraries.find(name);
-    if (module === undefined) return;
-    for (const dependency of module.interface.dependencies) visit(dependency);
-    found.set(name, module.stg());
-  };
-  for (const result of results) for (const name of result.checked.renamed.imports) visit(name);
-  return [...found.values()];
 }

@@ -18,7 +18,11 @@ const deepest = 1200;
 const rounds = 3;
 
 /** `imports` gives what other modules' interfaces offer for inlining. */
-export function simplifyModule(m: CoreModule, imports: Unfoldings): CoreModule {
+export function simplifyModule(
+  m: CoreModule,
+  imports: Unfoldings,
+  _options: { readonly library: boolean } = { library: false },
+): CoreModule {
   const supply: Supply = { next: nextUnique(m) };
   let current = m;
   for (let round = 0; round < rounds; round++) current = simplifyOnce(current, imports, supply, noWorkers);

@@ -1,13 +1,13 @@
 /** What the sampler does to a machine's memory: two cells are read, one is added to, two are set. */
-import { cell, node } from '../../../language/runtime/index.ts';
+import { cell, stackNode } from '../../../language/runtime/index.ts';
 import type { Sampling } from './sampler.ts';
 
 export const sampling: Sampling = {
   charge(words, ticks) {
     const collecting = Atomics.load(words, cell.collecting >> 2) !== 0;
-    const at = Atomics.load(words, (collecting ? cell.collectorNode : cell.currentStack) >> 2);
+    const at = Atomics.load(words, (collecting ? cell.collectorStack : cell.stack) >> 2);
     // The low word of the count: enough for weeks.
-    if (at > 0) Atomics.add(words, (at + node.ticks) >> 2, ticks);
+    if (at > 0) Atomics.add(words, (at + stackNode.ticks) >> 2, ticks);
   },
   alert(words) {
     Atomics.store(words, cell.heapLimit >> 2, 0);

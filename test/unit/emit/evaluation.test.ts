@@ -1,6 +1,6 @@
 /** Evaluation on the machine: each program under every way of running it (run.ts). */
 import { describe, expect, it } from 'vitest';
-import { build, ending, finish, run, start, ways } from './run.ts';
+import { ending, run, ways } from './run.ts';
 
 const constructors = Array.from({ length: 9 }, (_, i) => i + 1);
 
@@ -148,14 +148,5 @@ describe('deep', () => {
       (let ((l (thunk (call Test.upto 1 1000000))))) (let ((s (thunk (call Test.foldr Test.plus Test.zero l)))))
       (case v s ((GHC.Types.I# (n i64)) (with (m i64) (prim remInt# n 1000)) (prim exitProcess# m))))`;
     expect(run(program, { limits: { stack: 256 << 20 } }).exitCode).toBe(500000500000 % 1000);
-  });
-
-  it('memory is shared where the host shares it', () => {
-    const executable = build(ending('Test.three'));
-    let result: unknown;
-    expect(() => {
-      result = finish(start(executable, { shared: true })).exitCode;
-    }).not.toThrow();
-    expect(result).toBe(3);
   });
 });

@@ -1,8 +1,9 @@
 /** Small STG programs on the real machine: what they end with, under options that make trouble. */
-import type { CostCentre, StackPolicy } from '../../../language/profile/centre.ts';
+import type { CostCentre } from '../../../language/profile/centre.ts';
 import type { Profile } from '../../../language/profile/model.ts';
 import { emitModule } from '../../../language/emit/emit.ts';
 import { link } from '../../../language/emit/link.ts';
+import type { ObjectModule } from '../../../language/emit/object.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
 import type { Host, ReadResult } from '../../../language/runtime/host.ts';
 import { createMachine, type Machine, type MachineOptions, type WasmEngine } from '../../../language/runtime/machine.ts';
@@ -12,7 +13,7 @@ import { readModule } from '../../../language/stg/text.ts';
 
 /**
  * What the machine wants of the library, and what the programs share. `Test.end x` ends the program with the Int x as
- * exit code; exceptions are boxed Ints here. An exception that reaches `Test.top` ends the program with its number.
+ * exit code; exceptions are boxed Ints here. An exception that nobody handles ends the program with its number.
  */
 const library = `
 (module Test)
@@ -27,7 +28,7 @@ const library = `
 (con Test.two GHC.Types.I# 2)
 (con Test.three GHC.Types.I# 3)
 (fun Test.end (x t) ptr (case v x ((GHC.Types.I# (n i64)) (prim exitProcess# n))))
-(fun Test.top (m t) ptr (prim catch# m Test.end))
+(fun GHC.TopHandler.runMainIO (m t) ptr (prim catch# m Test.end))
 (fun Test.plus (a b) ptr
   (case x a ((GHC.Types.I# (n i64)) (case y b ((GHC.Types.I# (m i64)) (with (s i64) (prim +# n m)) (con GHC.Types.I# s))))))
 (fun Test.apply (f x) ptr (call f x))
@@ -59,24 +60,22 @@ export function build(program: string, profiled = false): Executable {
   const main = readModule(program, signatures);
   const problems = [...lintModule(own), ...lintModule(main)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const objects = [own, main].map(m => emitModule(m, { profiled }));
+  const [shelf, object] = [own, main].map(m => emitModule(m, { profiled })) as [ObjectModule, ObjectModule];
+  const symbols = new Set([...shelf.functions, ...shelf.statics, ...shelf.texts].map(o => o.symbol));
+  const defined = { moduleOf: (symbol: string) => (symbols.has(symbol) ? shelf : undefined) };
   const options = { profiled, cafAll: false, programModules: new Set(['Main']) };
-  const linked = link(objects, ['Test.top', 'Main.main'], Object.values(raisedSymbols), options);
-  const symbols = new Map(linked.symbols);
-  symbols.set('$root', symbols.get('Test.top')!);
-  symbols.set('$main', symbols.get('Main.main')!);
-  return { ...linked, symbols };
+  return link([object], defined, 'Main.main', Object.values(raisedSymbols), options);
 }
 
 export interface World {
-  readonly host: Host;
+  readonly host: { -readonly [K in keyof Host]: Host[K] };
   output: string;
   /** Input not read yet; undefined: the end. */
   input: Uint8Array | undefined;
 }
 
 export function createWorld(): World {
-  const world = { output: '', input: undefined } as { output: string; input: Uint8Array | undefined; host: Host };
+  const world = { output: '', input: undefined } as { output: string; input: Uint8Array | undefined; host: World['host'] };
   const none = (): number => -1;
   world.host = {
     programName: 'test',
@@ -113,16 +112,23 @@ export interface Running {
   readonly machine: Machine;
   readonly world: World;
   readonly memory: WebAssembly.Memory;
+  readonly hurried: boolean;
 }
 
-type Options = Partial<Omit<MachineOptions, 'control'>> & { readonly shared?: boolean; readonly control?: Int32Array };
+export type Options = Partial<Omit<MachineOptions, 'control'>> & {
+  readonly control?: Int32Array;
+  /** Leaves at every check: no time to run, by a clock that goes on whenever it is looked at. */
+  readonly hurried?: boolean;
+};
 
-export function start(executable: Executable, { shared = true, ...options }: Options = {}): Running {
+export function start(executable: Executable, { hurried = false, ...options }: Options = {}): Running {
   const world = createWorld();
+  let clock = 0;
+  if (hurried) world.host.now = () => ++clock;
   let memory: WebAssembly.Memory | undefined;
   const engine: WasmEngine = {
     memory: (initial, maximum) => {
-      memory = new WebAssembly.Memory({ initial, maximum, shared });
+      memory = new WebAssembly.Memory({ initial, maximum, shared: true });
       return memory;
     },
     instantiate: (wasm, imports) =>
@@ -131,13 +137,13 @@ export function start(executable: Executable, { shared = true, ...options }: Opt
   const all: MachineOptions = { policy: 'truncate', limits: { stack: 64 << 20 }, xc: false, ...options };
   const machine = createMachine(executable, world.host, all, engine);
   machine.start();
-  return { machine, world, memory: memory! };
+  return { machine, world, memory: memory!, hurried };
 }
 
 /** Steps until the end. */
-export function finish({ machine }: Running): RunResult {
-  for (let steps = 0; steps < 100_000; steps++) {
-    const step = machine.step();
+export function finish({ machine, hurried }: Running): RunResult {
+  for (let steps = 0; steps < 1_000_000; steps++) {
+    const step = hurried ? machine.step(0) : machine.step();
     if (step.kind === 'done') return step.result;
   }
   throw new Error('no end');
@@ -154,6 +160,8 @@ export const ways: readonly (readonly [string, Options & { readonly profiled: bo
   ['profiled', { profiled: true }],
   ['collecting at each check', { profiled: false, area: 1 }],
   ['profiled, collecting at each check', { profiled: true, area: 1 }],
+  ['leaving at each check', { profiled: false, area: 1, hurried: true }],
+  ['profiled, leaving at each check', { profiled: true, area: 1, hurried: true }],
 ];
 
 /** `main` that ends with the value of an Int: an expression without names of its own but globals. */
@@ -175,5 +183,3 @@ export function stacksOf(profile: Profile): StackLine[] {
   };
   return profile.stacks.map(({ entries, allocation }, code) => ({ path: pathOf(code).join('/'), entries, allocation }));
 }
-
-export type { StackPolicy };

@@ -38,11 +38,10 @@ function recorder() {
       const stg = { name: core.name, bindings: [], constructors: [], externals: new Map() };
       return { stg, signatures: new Map() };
     },
-    emit: modules => modules.map(module => module.name),
+    emit: modules => ['Prelude', ...modules.map(module => module.stg.name)],
   };
   const prelude: LibraryModule = {
     interface: interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!),
-    stg: () => ({ name: 'Prelude', bindings: [], constructors: [], externals: new Map() }),
   };
   const libraries = {
     find: (name: string) => (name === 'Prelude' ? prelude : undefined),

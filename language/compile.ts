@@ -1,0 +1,91 @@
+/**
+ * The pipeline at a glance: what each phase takes from the one before. Nothing here knows how a phase does its work;
+ * the workspace decides when a module has to go through again.
+ */
+import type { CompileOptions } from './compiler.ts';
+import { desugarModule } from './core/desugar/module.ts';
+import { simplifyModule } from './core/simplify/simplify.ts';
+import { unfoldingsOf } from './core/simplify/unfolding.ts';
+import { emitModule } from './emit/emit.ts';
+import { type Library as LinkLibrary, link } from './emit/link.ts';
+import type { ObjectModule } from './emit/object.ts';
+import { inferModule } from './infer/infer.ts';
+import { parseModule } from './parse/parser.ts';
+import { renameModule } from './rename/rename.ts';
+import type { Executable } from './runtime/executable.ts';
+import { raisedSymbols } from './runtime/symbols.ts';
+import { type SourceText, showSpan } from './source/text.ts';
+import { signaturesOf, toStg } from './stg/convert.ts';
+import type { Signature, StgModule } from './stg/stg.ts';
+import type { Interface } from './workspace/interface.ts';
+import type { Imported, Phases } from './workspace/phases.ts';
+
+/** Literate text is known by its file's name. */
+export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
+
+/** The phases of a program's own modules, linked with a library. */
+export function phases(library: (profiled: boolean) => LinkLibrary, everywhere: Imported): Phases<CompileOptions, Executable> {
+  const emitted = new WeakMap<StgModule, ObjectModule>();
+  const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
+    const known = emitted.get(stg);
+    if (known) return known;
+    const object = emitModule(stg, { profiled, place: span => showSpan(source, span) });
+    emitted.set(stg, object);
+    return object;
+  };
+  return {
+    parse: source => {
+      const { module, errors } = parseModule(source, { literate: isLiterate(source) });
+      return { tree: module, errors };
+    },
+    rename: renameModule,
+    infer: inferModule,
+    check: () => [],
+    desugar: ({ renamed, elaboration, source }, imported, options) =>
+      desugarModule(renamed, elaboration, imported, {
+        costCentres: options.profiled ? options.costCentres : 'none',
+        ignoreScc: !options.profiled || options.ignoreScc,
+        sourceText: source,
+      }),
+    simplify: (core, imported) => {
+      const simple = simplifyModule(core, id => ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id), programCode);
+      return { core: simple, unfoldings: unfoldingsOf(simple) };
+    },
+    toStg: (core, imported) => {
+      const stg = toStg(core, id => signature(id, name => imported(name) ?? everywhere(name)));
+      return { stg, signatures: signaturesOf(stg) };
+    },
+    emit: (modules, options) => {
+      const objects = modules.map(({ stg, source }) => objectOf(stg, source, options.profiled));
+      const main = `${objects[objects.length - 1]!.name}.main`;
+      return link(objects, library(options.profiled), main, Object.values(raisedSymbols), {
+        profiled: options.profiled,
+        cafAll: options.cafAll,
+        programModules: new Set(objects.map(object => object.name)),
+      });
+    },
+  };
+}
+
+/** A program's IO functions are compiled as they are written; the library's, once for all, take their token at once. */
+export const programCode = { library: false } as const;
+export const libraryCode = { library: true } as const;
+
+const signature = (id: string, imported: Imported): Signature | undefined => ofModule(id, imported)?.signatures.get(id);
+
+/** The interface of the module that defines an id: the longest prefix that is a module's name. */
+export function ofModule(id: string, imported: Imported): Interface | undefined {
+  for (let dot = lastDot(id, id.length); dot > 0; dot = lastDot(id, dot - 1)) {
+    const found = imported(id.slice(0, dot));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The last dot before `end` that stands after a module name rather than inside an operator. */
+function lastDot(id: string, end: number): number {
+  for (let dot = id.lastIndexOf('.', end); dot > 0; dot = id.lastIndexOf('.', dot - 1))
+    if (/[\w']/.test(id.charAt(dot - 1))) return dot;
+  return -1;
+}
+

@@ -1,0 +1,112 @@
+/**
+ * Compiled modules as bytes, for the compiled library: a text part in JSON, all of it ASCII, and the code as it is.
+ * What is read is what was written; bytes of another version are refused before they get here (library.ts).
+ */
+import { append, createBytes, finish } from './bytes.ts';
+import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
+
+type Row = readonly unknown[];
+
+const kinds: readonly RelocationKind[] = ['function', 'info', 'type', 'closure', 'text', 'centre', 'site', 'cell'];
+
+/** JSON in which every character is one byte. */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export function asciiBytes(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
+
+export function asciiText(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let i = 0; i < bytes.length; i += 8192) parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
+  return parts.join('');
+}
+
+/** [length of the text part in 8 hexadecimal digits][text part][code]. */
+export function writeObject(object: ObjectModule): Uint8Array {
+  const code = createBytes(1 << 16);
+  const names = new Map<string, number>();
+  const name = (text: string): number => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    names.set(text, names.size);
+    return names.size - 1;
+  };
+  const store = (bytes: Uint8Array): readonly [number, number] => {
+    const at = code.length;
+    append(code, bytes);
+    return [at, bytes.length];
+  };
+  const functions = object.functions.map(f => functionRow(f, name, store));
+  const statics = object.statics.map(s => [
+    name(s.symbol),
+    name(s.info),
+    s.tag,
+    s.payload.map(w => (typeof w === 'number' ? w : [name(w.closure)])),
+    ...(s.location === undefined ? [] : [s.location]),
+  ]);
+  const texts = object.texts.map(t => [name(t.symbol), ...store(t.bytes)]);
+  const text = asciiJson({ name: object.name, functions, statics, texts, centres: object.centres, names: [...names.keys()] });
+  const out = createBytes(text.length + code.length + 8);
+  append(out, asciiBytes(text.length.toString(16).padStart(8, '0')));
+  append(out, asciiBytes(text));
+  append(out, finish(code));
+  return finish(out);
+}
+
+function functionRow(f: FunctionObject, name: (text: string) => number, store: (bytes: Uint8Array) => readonly [number, number]): Row {
+  const relocations = f.relocations.flatMap(r => [r.at, kinds.indexOf(r.kind), name(r.symbol)]);
+  const { shape } = f;
+  const described = shape ? [shape.kind, shape.pointers, shape.size, shape.number, name(shape.name), shape.span?.start ?? -1, shape.span?.end ?? -1] : 0;
+  return [name(f.symbol), name(f.signature), f.locals, ...store(f.code), relocations, described];
+}
+
+interface Stored {
+  readonly name: string;
+  readonly functions: readonly [number, number, string, number, number, readonly number[], 0 | readonly number[]][];
+  readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
+  readonly texts: readonly [number, number, number][];
+  readonly centres: ObjectModule['centres'];
+  readonly names: readonly string[];
+}
+
+export function readObject(bytes: Uint8Array): ObjectModule {
+  const length = Number.parseInt(asciiText(bytes.subarray(0, 8)), 16);
+  const stored = JSON.parse(asciiText(bytes.subarray(8, 8 + length))) as Stored;
+  const code = bytes.subarray(8 + length);
+  const name = (index: number): string => stored.names[index]!;
+  return {
+    name: stored.name,
+    functions: stored.functions.map(([symbol, signature, locals, at, size, relocations, shape]) => ({
+      symbol: name(symbol),
+      signature: name(signature),
+      locals,
+      code: code.subarray(at, at + size),
+      relocations: readRelocations(relocations, name),
+      ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
+    })),
+    statics: stored.statics.map(([symbol, info, tag, payload, location]) => ({
+      symbol: name(symbol),
+      info: name(info),
+      tag,
+      payload: payload.map(w => (typeof w === 'number' ? w : { closure: name(w[0]) })),
+      ...(location === undefined ? {} : { location }),
+    })),
+    texts: stored.texts.map(([symbol, at, size]) => ({ symbol: name(symbol), bytes: code.subarray(at, at + size) })),
+    centres: stored.centres,
+  };
+}
+
+function readRelocations(flat: readonly number[], name: (index: number) => string): Relocation[] {
+  const relocations: Relocation[] = [];
+  for (let i = 0; i < flat.length; i += 3) relocations.push({ at: flat[i]!, kind: kinds[flat[i + 1]!]!, symbol: name(flat[i + 2]!) });
+  return relocations;
+}
+
+function readShape(row: readonly number[], name: (index: number) => string): Shape {
+  const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row;
+  return { kind, pointers, size, number, name: name(label), ...(start < 0 ? {} : { span: { start, end } }) };
+}

@@ -1,0 +1,63 @@
+/** The workspace as servers see it: the session of the compiler, and the editor's features on its trees. */
+import type { CompileOptions, FileDiagnostics, FileLookup, Workspace } from '../compiler.ts';
+import { phases } from '../compile.ts';
+import type { Library } from '../library.ts';
+import type { CostCentre } from '../profile/centre.ts';
+import type { Executable } from '../runtime/executable.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { moduleNameOf } from '../workspace/graph.ts';
+import { createSession, type Session } from '../workspace/workspace.ts';
+import { hover } from './hover.ts';
+import { sccActions } from './scc.ts';
+import { mainSpan, symbols } from './symbols.ts';
+
+/** `lookup` finds the modules of a program that are not open. */
+export function createWorkspace(library: Library, lookup: FileLookup): Workspace {
+  const find = (name: string) => {
+    const found = library.interface(name);
+    return found && { interface: found };
+  };
+  const pipeline = phases(profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }), library.interface);
+  let session: Session<CompileOptions, Executable> = createSession(pipeline, { find, names: library.names }, name => lookup.find(name));
+  const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
+    [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
+  return {
+    update: (path, text) => {
+      session = session.update(path, text);
+    },
+    close: path => {
+      session = session.close(path);
+    },
+    check: path => files(session.check(path)),
+    compile: (path, options) => {
+      const built = session.build(path, options);
+      const modules = new Map<string, string>();
+      for (const file of built.diagnostics.keys()) {
+        const name = session.treeOf(file);
+        if (name) modules.set(moduleNameOf(name), file);
+      }
+      return { files: files(built.diagnostics), modules, ...(built.program ? { executable: built.program } : {}) };
+    },
+    hover: (path, offset) => {
+      const checked = session.module(path);
+      return checked && hover(checked, name => session.interfaceOf(path, name), offset);
+    },
+    symbols: path => {
+      const tree = session.treeOf(path);
+      return tree ? symbols(tree) : [];
+    },
+    mainSpan: path => {
+      const tree = session.treeOf(path);
+      return tree && mainSpan(tree);
+    },
+    sccActions: (path, selection) => {
+      const tree = session.treeOf(path);
+      const text = session.textOf(path);
+      return tree && text !== undefined ? sccActions(tree, text, selection) : [];
+    },
+    costCentres: (path, options) => centresIn(session.build(path, options).program, session.treeOf(path) && moduleNameOf(session.treeOf(path)!)),
+  };
+}
+
+const centresIn = (program: Executable | undefined, module: string | undefined): readonly CostCentre[] =>
+  program?.centres.filter(c => c.module === module && c.kind !== 'caf') ?? [];

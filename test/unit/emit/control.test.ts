@@ -1,0 +1,128 @@
+/** Exceptions, leaving and coming back, interrupts, limits. */
+import { describe, expect, it } from 'vitest';
+import { build, finish, type Options, run, start, ways } from './run.ts';
+
+const catching = (body: string, handler = 'Main.handler'): string =>
+  `${body} (fun Main.main (t) ptr (run r (prim catch# Main.action ${handler})) (call Test.end r t))`;
+const addTen = `(con Main.ten GHC.Types.I# 10)
+  (fun Main.handler (e t) ptr (let ((x (thunk (call Test.plus e Main.ten))))) (result x))`;
+
+const exceptions: readonly (readonly [string, string, number])[] = [
+  ['an action that throws', catching(`${addTen} (fun Main.action (t) ptr (prim raiseIO# Test.three))`), 13],
+  ['one that does not', catching(`${addTen} (fun Main.action (t) ptr (result Test.two))`), 2],
+  [
+    'a throw from under thunks that are being evaluated',
+    catching(`${addTen} (fun Main.action (t) ptr
+      (let ((x (thunk (prim raise# Test.one))))) (let ((y (thunk (call Test.plus x Test.two))))) (with v y) (result v))`),
+    11,
+  ],
+  [
+    'a thunk that threw throws again',
+    `(caf Main.bad (prim raise# Test.three))
+     (fun Main.action (t) ptr (let ((y (thunk (call Test.plus Main.bad Test.two))))) (with v y) (result v))
+     (fun Main.handler (e t) ptr (call Main.action t))
+     (fun Main.main (t) ptr (prim catch# Main.action Main.handler))`,
+    3,
+  ],
+  [
+    'handlers within handlers',
+    catching(`${addTen} (fun Main.again (e t) ptr (let ((x (thunk (call Test.plus e Test.one))))) (prim raiseIO# x))
+      (fun Main.inner (t) ptr (prim raiseIO# Test.one))
+      (fun Main.action (t) ptr (prim catch# Main.inner Main.again))`),
+    12,
+  ],
+  [
+    'a value that needs its own value',
+    catching(`${addTen} (fun Main.action (t) ptr (letrec ((x (thunk (call Test.plus x Test.one))))) (with v x) (result v))`),
+    113,
+  ],
+  ['a constant that needs itself', `(caf Main.x (call Test.plus Main.x Test.one)) (fun Main.main (t) ptr (call Test.end Main.x t))`, 103],
+];
+
+for (const [how, options] of ways)
+  describe(`exceptions, ${how}`, () => {
+    it.each(exceptions)('%s', (_, program, answer) => {
+      expect(run(program, options).exitCode).toBe(answer);
+    });
+  });
+
+/** Programs that ask for the time and then go on without end, allocating nothing. */
+const loops: readonly (readonly [string, string])[] = [
+  ['a join point', '(fun Main.spin ((n i64)) ptr (joinrec go ((k i64)) (case (m i64) (prim +# k 1) (_ (jump go m)))) (jump go n))'],
+  ['a function that calls itself', '(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.spin m))'],
+  ['functions that call each other', `(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.other m))
+     (fun Main.other ((n i64)) ptr (with (m i64) (prim -# n 1)) (call Main.spin m))`],
+  ['an unknown function', `(fun Main.turn (f g) ptr (call f g f)) (fun Main.spin ((n i64)) ptr (call Main.turn Main.turn Main.turn))`],
+  ['an unknown function with free variables', `(fun Main.spin ((n i64)) ptr
+     (letrec ((f (function (g) (with (m i64) (prim +# n 1)) (call g g))))) (call f f))`],
+];
+
+function interrupted(spin: string, ask: (machine: ReturnType<typeof start>['machine']) => void, options: Options & { profiled: boolean }) {
+  const program = `${spin} (fun Main.main (t) ptr (run (c i64) (prim wallClock#)) (call Main.spin c))`;
+  const running = start(build(program, options.profiled), options);
+  running.world.host.wallClock = () => {
+    ask(running.machine);
+    return 0n;
+  };
+  return finish(running);
+}
+
+describe.each([['plain', false], ['profiled', true]] as const)('interrupts, %s', (_, profiled) => {
+  it.each(loops)('%s can be interrupted', (__, spin) => {
+    const result = interrupted(spin, machine => machine.interrupt(), { profiled });
+    expect(result.exitCode).toBe(104);
+    expect(result.end.kind).toBe('interrupted');
+  });
+
+  it.each(loops)('%s can be stopped', (__, spin) => {
+    expect(interrupted(spin, machine => machine.stop(), { profiled }).end.kind).toBe('stopped');
+  });
+
+  it('the control word is heard, too', () => {
+    const control = new Int32Array(new SharedArrayBuffer(16));
+    const ask = (machine: { interrupt(): void }): void => {
+      Atomics.store(control, 0, 2);
+      machine.interrupt();
+    };
+    expect(interrupted(loops[0]![1], ask, { profiled, control }).end.kind).toBe('stopped');
+  });
+});
+
+describe('limits', () => {
+  const deep = `(fun Main.deep ((n i64)) i64 (case (m i64) (call Main.deep n) (_ (prim +# m 1))))
+    (fun Main.main (t) ptr (with (r i64) (call Main.deep 1)) (prim exitProcess# r))`;
+  const wide = `(fun Main.grow (xs) ptr (let ((l (con GHC.Types.: Test.one xs)))) (call Main.grow l))
+    (fun Main.main (t) ptr (call Main.grow GHC.Types.[]))`;
+
+  it.each([['plain', false], ['profiled', true]] as const)('stack, %s', (_, profiled) => {
+    const result = run(deep, { profiled, limits: { stack: 1 << 20 } });
+    expect([result.exitCode, result.end]).toEqual([101, { kind: 'limit', limit: 'stack' }]);
+  });
+
+  it.each([['plain', false], ['profiled', true]] as const)('heap, %s', (_, profiled) => {
+    const result = run(wide, { profiled, limits: { heap: 20 << 20, stack: 1 << 20 }, area: 1 << 20 });
+    expect([result.exitCode, result.end]).toEqual([102, { kind: 'limit', limit: 'heap' }]);
+  });
+
+  it('time', () => {
+    const endless = `(fun Main.make (x) ptr (let ((y (con GHC.Types.: x x)))) (call Main.make y))
+      (fun Main.main (t) ptr (call Main.make Test.one))`;
+    const result = run(endless, { limits: { time: 0.05, stack: 1 << 20 }, hurried: true, area: 1 << 16 });
+    expect([result.exitCode, result.end]).toEqual([105, { kind: 'limit', limit: 'time' }]);
+  });
+});
+
+describe('waiting for input', () => {
+  it('leaves, and goes on when there is some', () => {
+    const program = `(fun Main.main (t) ptr
+      (run b (prim newByteArray# 16)) (run (n i64) (prim readFile# 0 b 0 16)) (run (c i64) (prim readWord8Array# b 1))
+      (with (r i64) (prim +# c n)) (prim exitProcess# r))`;
+    const running = start(build(program));
+    running.world.input = new Uint8Array(0);
+    expect(running.machine.step().kind).toBe('waitInput');
+    expect(running.machine.step().kind).toBe('waitInput');
+    running.world.input = Uint8Array.of(1, 40);
+    const step = running.machine.step();
+    expect(step.kind === 'done' && step.result.exitCode).toBe(42);
+  });
+});
