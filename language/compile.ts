@@ -24,7 +24,10 @@ import type { Imported, Phases } from './workspace/phases.ts';
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
 /** The phases of a program's own modules, linked with a library. */
-export function phases(library: (profiled: boolean) => LinkLibrary, everywhere: Imported): Phases<CompileOptions, Executable> {
+export function phases(
+  library: (profiled: boolean) => LinkLibrary,
+  everywhere: Imported,
+): Phases<CompileOptions, Executable> {
   const emitted = new WeakMap<StgModule, ObjectModule>();
   const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
     const known = emitted.get(stg);
@@ -48,7 +51,11 @@ export function phases(library: (profiled: boolean) => LinkLibrary, everywhere: 
         sourceText: source,
       }),
     simplify: (core, imported) => {
-      const simple = simplifyModule(core, id => ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id), programCode);
+      const simple = simplifyModule(
+        core,
+        id => ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
+        programCode,
+      );
       return { core: simple, unfoldings: unfoldingsOf(simple) };
     },
     toStg: (core, imported) => {
@@ -71,7 +78,8 @@ export function phases(library: (profiled: boolean) => LinkLibrary, everywhere: 
 export const programCode = { library: false } as const;
 export const libraryCode = { library: true } as const;
 
-const signature = (id: string, imported: Imported): Signature | undefined => ofModule(id, imported)?.signatures.get(id);
+const signature = (id: string, imported: Imported): Signature | undefined =>
+  ofModule(id, imported)?.signatures.get(id);
 
 /** The interface of the module that defines an id: the longest prefix that is a module's name. */
 export function ofModule(id: string, imported: Imported): Interface | undefined {
@@ -88,4 +96,3 @@ function lastDot(id: string, end: number): number {
     if (/[\w']/.test(id.charAt(dot - 1))) return dot;
   return -1;
 }
-

@@ -37,7 +37,12 @@ export interface Library {
 type Part = readonly [at: number, size: number];
 
 interface Index {
-  readonly modules: readonly { readonly name: string; readonly interface: Part; readonly plain: Part; readonly profiled: Part }[];
+  readonly modules: readonly {
+    readonly name: string;
+    readonly interface: Part;
+    readonly plain: Part;
+    readonly profiled: Part;
+  }[];
 }
 
 // ---------------------------------------------------------------- reading
@@ -45,11 +50,15 @@ interface Index {
 /** Throws an Error that says what to do when the bytes are not a library of this version. */
 export function readLibrary(bytes: Uint8Array): Library {
   const head = asciiText(bytes.subarray(0, magic.length + 8));
-  if (!head.startsWith(magic)) throw new Error('the compiled library is of another version or damaged: build Cairn again (npm run build)');
+  if (!head.startsWith(magic))
+    throw new Error(
+      'the compiled library is of another version or damaged: build Cairn again (npm run build)',
+    );
   const size = Number.parseInt(head.slice(magic.length), 16);
   const start = magic.length + 8;
   const index = JSON.parse(asciiText(bytes.subarray(start, start + size))) as Index;
-  const part = ([at, length]: Part): Uint8Array => bytes.subarray(start + size + at, start + size + at + length);
+  const part = ([at, length]: Part): Uint8Array =>
+    bytes.subarray(start + size + at, start + size + at + length);
   const entries = new Map(index.modules.map(m => [m.name, m]));
   const primitive = primitiveInterface();
   const interfaces = new Map<string, Interface>([[primitive.name, primitive]]);
@@ -110,7 +119,8 @@ export function compileLibrary(files: readonly LibraryFile[]): Uint8Array {
   return finish(out);
 }
 
-const asciiOnly = (text: string): string => text.replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const asciiOnly = (text: string): string =>
+  text.replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 interface Parsed {
   readonly source: SourceText;
@@ -133,12 +143,19 @@ function inOrder(files: readonly LibraryFile[]): Parsed[] {
   return graph.order.map(name => parsed.get(name)!);
 }
 
-function compileModule(source: SourceText, tree: Module, interfaces: ReadonlyMap<string, Interface>): { interface: Interface; plain: ObjectModule; profiled: ObjectModule } {
+function compileModule(
+  source: SourceText,
+  tree: Module,
+  interfaces: ReadonlyMap<string, Interface>,
+): { interface: Interface; plain: ObjectModule; profiled: ObjectModule } {
   const imported = (name: string): Interface | undefined => interfaces.get(name);
   const renamed = renameModule(tree, imported);
   const elaboration = inferModule(renamed, imported);
   refuse(source, [...renamed.errors, ...elaboration.errors]);
-  const desugared = desugarModule(renamed, elaboration, imported, { costCentres: 'none', sourceText: source });
+  const desugared = desugarModule(renamed, elaboration, imported, {
+    costCentres: 'none',
+    sourceText: source,
+  });
   const core = simplifyModule(desugared, id => ofModule(id, imported)?.unfoldings.get(id), libraryCode);
   const stg = toStg(core, id => ofModule(id, imported)?.signatures.get(id));
   const compiled = { unfoldings: unfoldingsOf(core), signatures: signaturesOf(stg) };

@@ -4,8 +4,8 @@ import type { Alternative, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf } from './context.ts';
 import { emitExpression } from './expression.ts';
-import { conTag, objectLayout } from './shape.ts';
 import { infoTable } from './infotable.ts';
+import { conTag, objectLayout } from './shape.ts';
 
 type Case = Expr & { kind: 'case' };
 
@@ -26,7 +26,8 @@ export function emitAlternatives(body: Body, expr: Case): void {
 }
 
 function emitAlternative(body: Body, alternative: Alternative, value: number): void {
-  if (alternative.pattern.kind === 'con') loadFields(body, alternative.pattern.con, alternative.pattern.binders, value);
+  if (alternative.pattern.kind === 'con')
+    loadFields(body, alternative.pattern.con, alternative.pattern.binders, value);
   emitExpression(body, alternative.body);
 }
 
@@ -99,7 +100,11 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
     return at >= 0 ? at : order.length - 1;
   };
   pushTag(body, value, family);
-  W.brTable(code, Array.from({ length: family + 1 }, (_, tag) => target(tag)), order.length - 1);
+  W.brTable(
+    code,
+    Array.from({ length: family + 1 }, (_, tag) => target(tag)),
+    order.length - 1,
+  );
   for (const alternative of order) {
     W.end(code);
     branch(body, () => emitAlternative(body, alternative, value));

@@ -1,5 +1,5 @@
 /** Atoms on the operand stack, and small jumps that many forms end in. */
-import type { Literal } from '../core/core.ts';
+import type { Literal, Rep } from '../core/core.ts';
 import { never } from '../source/never.ts';
 import type { Atom } from '../stg/stg.ts';
 import { utf8 } from './bytes.ts';
@@ -7,7 +7,6 @@ import * as W from './code.ts';
 import { type Body, fresh, localOf } from './context.ts';
 import { chargeAllocation } from './profiling.ts';
 import { returnSignature } from './shape.ts';
-import type { Rep } from '../core/core.ts';
 
 export function pushAtom(body: Body, atom: Atom): void {
   switch (atom.kind) {

@@ -13,7 +13,8 @@ export const applySymbol = (count: number): string => `$apply${count}`;
 export const applyFrame = (count: number): string => `$applyFrame${count}`;
 
 /** The frame that applies what is returned to it to `count` pointers. */
-export const applyFrameLayout = (count: number): ReturnType<typeof layout> => layout(Array(count).fill('ptr'), 4, 1);
+export const applyFrameLayout = (count: number): ReturnType<typeof layout> =>
+  layout(Array(count).fill('ptr'), 4, 1);
 
 export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: readonly Atom[]): void {
   const { code } = body;

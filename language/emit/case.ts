@@ -38,9 +38,12 @@ function after(body: Body, node: Case | Run): After {
   const joinLive = (v: Var): readonly Var[] => module.joins.get(v)?.live ?? [];
   const found = new Set<Var>();
   const parts: (readonly [Expr, readonly Var[]])[] =
-    node.kind === 'run' ? [[node.body, []]] : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
+    node.kind === 'run'
+      ? [[node.body, []]]
+      : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
   for (const [expr, bound] of parts)
-    for (const v of freeVariables(expr, joinLive, freeCache(module))) if (v !== node.binder && !bound.includes(v)) found.add(v);
+    for (const v of freeVariables(expr, joinLive, freeCache(module)))
+      if (v !== node.binder && !bound.includes(v)) found.add(v);
   return { node, binder: node.binder, live: [...found] };
 }
 
@@ -64,13 +67,27 @@ export function emitCase(body: Body, expr: Case): void {
     emitAlternatives(body, expr);
     return;
   }
-  if (scrutinee.kind === 'literal' || (scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && binder.rep !== 'ptr' && isRawAtom(scrutinee))) {
-    pushAtom(body, scrutinee.kind === 'literal' ? { kind: 'literal', literal: scrutinee.literal } : scrutinee.function);
+  if (
+    scrutinee.kind === 'literal' ||
+    (scrutinee.kind === 'app' &&
+      scrutinee.arguments.length === 0 &&
+      binder.rep !== 'ptr' &&
+      isRawAtom(scrutinee))
+  ) {
+    pushAtom(
+      body,
+      scrutinee.kind === 'literal' ? { kind: 'literal', literal: scrutinee.literal } : scrutinee.function,
+    );
     W.set(body.code, declare(body, binder));
     emitAlternatives(body, expr);
     return;
   }
-  if (scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && binder.rep === 'ptr' && chooses(expr, body)) {
+  if (
+    scrutinee.kind === 'app' &&
+    scrutinee.arguments.length === 0 &&
+    binder.rep === 'ptr' &&
+    chooses(expr, body)
+  ) {
     scrutinise(body, expr, scrutinee.function);
     return;
   }
@@ -79,7 +96,8 @@ export function emitCase(body: Body, expr: Case): void {
 }
 
 const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
-  scrutinee.function.kind === 'literal' || (scrutinee.function.kind === 'var' && scrutinee.function.var.rep !== 'ptr');
+  scrutinee.function.kind === 'literal' ||
+  (scrutinee.function.kind === 'var' && scrutinee.function.var.rep !== 'ptr');
 
 /** When profiling, a case without constructors may meet a function, which then takes the stack with it. */
 const chooses = (expr: Case, body: Body): boolean =>
@@ -135,7 +153,12 @@ export function emitRun(body: Body, expr: Run): void {
 // ---------------------------------------------------------------- frames
 
 /** [info][live pointers][stack][live raw values]. */
-const frameLayout = (live: readonly Var[]): ReturnType<typeof layout> => layout(live.map(v => v.rep), 4, 1);
+const frameLayout = (live: readonly Var[]): ReturnType<typeof layout> =>
+  layout(
+    live.map(v => v.rep),
+    4,
+    1,
+  );
 
 function pushContinuation(body: Body, then: After): void {
   const { code, module } = body;
@@ -179,7 +202,15 @@ function continuation(module: Module, then: After): string {
   if (then.node.kind === 'case' && then.binder.rep === 'ptr') body.evaluated.add(then.binder);
   if (sharedSymbol(module, then) !== undefined) jumpToShared(body, then, W.NODE);
   else emitAfter(body, then);
-  module.functions.push(W.finishCode(code, { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: 0, name: symbol }));
+  module.functions.push(
+    W.finishCode(code, {
+      kind: kind.frame,
+      pointers: frame.pointers,
+      size: frame.size,
+      number: 0,
+      name: symbol,
+    }),
+  );
   return symbol;
 }
 
@@ -190,7 +221,8 @@ function emitAfter(body: Body, { node }: After): void {
 
 /** Only a case on an atom with large alternatives has its body apart. */
 function sharedSymbol(module: Module, { node }: After): string | undefined {
-  if (node.kind !== 'case' || node.scrutinee.kind !== 'app' || node.scrutinee.arguments.length > 0) return undefined;
+  if (node.kind !== 'case' || node.scrutinee.kind !== 'app' || node.scrutinee.arguments.length > 0)
+    return undefined;
   return size(node) > inlineSize ? module.continuations.get(node.alternatives) : undefined;
 }
 
@@ -221,4 +253,3 @@ function emitShared(module: Module, symbol: string, then: After): void {
   emitAfter(body, then);
   module.functions.push(W.finishCode(body.code));
 }
-

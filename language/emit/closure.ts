@@ -3,14 +3,14 @@ import type { DataCon, Var } from '../core/core.ts';
 import { kind } from '../runtime/layout.ts';
 import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
+import { check } from './check.ts';
 import * as W from './code.ts';
 import { type Body, conSymbol, createBody, declare, fresh, localOf, type Module } from './context.ts';
 import { emitExpression } from './expression.ts';
 import type { Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
-import { check } from './check.ts';
-import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
 import { selectorField } from './selector.ts';
+import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
 export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
@@ -73,7 +73,11 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
     return at;
   });
   for (const { var: variable, rhs } of bindings)
-    if (rhs.kind === 'function') body.module.known.set(variable, { symbol: closureCode(body.module, rhs), params: rhs.params.map(p => p.rep) });
+    if (rhs.kind === 'function')
+      body.module.known.set(variable, {
+        symbol: closureCode(body.module, rhs),
+        params: rhs.params.map(p => p.rep),
+      });
   bindings.forEach((binding, i) => {
     const at = placed[i];
     if (at !== undefined) writeClosure(body, binding, at);
@@ -89,9 +93,11 @@ function closureCode(module: Module, rhs: Rhs & { kind: 'thunk' | 'function' }):
   return symbol;
 }
 
-const sizeOf = (rhs: Rhs): number => objectLayout(rhs.kind === 'con' ? rhs.con.fields : rhs.free.map(v => v.rep)).size;
+const sizeOf = (rhs: Rhs): number =>
+  objectLayout(rhs.kind === 'con' ? rhs.con.fields : rhs.free.map(v => v.rep)).size;
 
-const tagOf = (rhs: Rhs): number => (rhs.kind === 'con' ? conTag(rhs.con) : rhs.kind === 'function' ? functionTag(rhs.params.length) : 0);
+const tagOf = (rhs: Rhs): number =>
+  rhs.kind === 'con' ? conTag(rhs.con) : rhs.kind === 'function' ? functionTag(rhs.params.length) : 0;
 
 function writeClosure(body: Body, binding: Binding, at: number): void {
   const { rhs } = binding;
@@ -105,7 +111,9 @@ function writeClosure(body: Body, binding: Binding, at: number): void {
   const symbol = closureCode(body.module, rhs);
   body.charged += rhs.kind === 'thunk' ? counted.thunk(rhs.free.length) : counted.function(rhs.free.length);
   writeHeader(body, at, symbol);
-  rhs.free.forEach((v, i) => writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v))));
+  rhs.free.forEach((v, i) =>
+    writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v))),
+  );
   if (body.module.written.has(symbol)) return;
   body.module.written.add(symbol);
   if (rhs.kind === 'thunk') emitThunk(body.module, symbol, rhs);
@@ -184,7 +192,14 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
   }
   emitExpression(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
-  const description: Shape = { kind: kind.function, pointers: shape.pointers, size: shape.size, number: rhs.params.length, name: rhs.label, ...(rhs.span ? { span: rhs.span } : {}) };
+  const description: Shape = {
+    kind: kind.function,
+    pointers: shape.pointers,
+    size: shape.size,
+    number: rhs.params.length,
+    name: rhs.label,
+    ...(rhs.span ? { span: rhs.span } : {}),
+  };
   module.functions.push(W.finishCode(code, description));
 }
 
@@ -195,7 +210,9 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
   params.forEach((p, i) => body.locals.set(p, 3 + i));
   check(body, 'function', `${id}!entry`, signature);
   emitExpression(body, expr);
-  module.functions.push(W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }));
+  module.functions.push(
+    W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }),
+  );
   module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });
 }
 
@@ -210,7 +227,9 @@ export function emitCaf(module: Module, id: string, expr: Expr, location: string
   pushUpdateFrame(body);
   installStack(body);
   emitExpression(body, expr);
-  module.functions.push(W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }));
+  module.functions.push(
+    W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }),
+  );
   module.statics.push({
     symbol: id,
     info: symbol,
@@ -225,6 +244,15 @@ export function emitConstructor(module: Pick<Module, 'functions' | 'statics'>, c
   const shape = objectLayout(con.fields);
   const code = W.createCode(conSymbol(con), 'i');
   W.unreachable(code);
-  module.functions.push(W.finishCode(code, { kind: kind.constructor, pointers: shape.pointers, size: shape.size, number: con.tag, name: con.name }));
-  if (con.fields.length === 0) module.statics.push({ symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] });
+  module.functions.push(
+    W.finishCode(code, {
+      kind: kind.constructor,
+      pointers: shape.pointers,
+      size: shape.size,
+      number: con.tag,
+      name: con.name,
+    }),
+  );
+  if (con.fields.length === 0)
+    module.statics.push({ symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] });
 }

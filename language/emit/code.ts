@@ -1,5 +1,5 @@
 /** Writes one function's instructions. Holes for the linker are recorded as they are written. */
-import { createBytes, finish, put, signed, unsigned, writePadded, reserve, type Bytes } from './bytes.ts';
+import { type Bytes, createBytes, finish, put, reserve, signed, unsigned, writePadded } from './bytes.ts';
 import type { FunctionObject, Relocation, RelocationKind, Shape, Signature } from './object.ts';
 
 export type Letter = 'i' | 'l' | 'd';
@@ -65,12 +65,16 @@ export const get = (code: Code, index: number): void => (op(code, 0x20), unsigne
 export const set = (code: Code, index: number): void => (op(code, 0x21), unsigned(code.bytes, index));
 export const tee = (code: Code, index: number): void => (op(code, 0x22), unsigned(code.bytes, index));
 export const i32 = (code: Code, value: number): void => (op(code, 0x41), signed(code.bytes, value | 0));
-export const i64 = (code: Code, value: bigint): void => (op(code, 0x42), signed(code.bytes, BigInt.asIntN(64, value)));
+export const i64 = (code: Code, value: bigint): void => (
+  op(code, 0x42), signed(code.bytes, BigInt.asIntN(64, value))
+);
 export function f64(code: Code, value: number): void {
   op(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
-export const constant = (code: Code, kind: RelocationKind, symbol: string): void => (op(code, 0x41), hole(code, kind, symbol));
+export const constant = (code: Code, kind: RelocationKind, symbol: string): void => (
+  op(code, 0x41), hole(code, kind, symbol)
+);
 
 export const load = (code: Code, offset: number): void => memory(code, 0x28, 2, offset);
 export const store = (code: Code, offset: number): void => memory(code, 0x36, 2, offset);
@@ -83,7 +87,8 @@ export const access = memory;
 export const add = (code: Code): void => op(code, 0x6a);
 export const and = (code: Code): void => op(code, 0x71);
 export const ifThen = (code: Code): void => op(code, 0x04, 0x40);
-export const ifResult = (code: Code, letter: Letter): void => op(code, 0x04, { i: 0x7f, l: 0x7e, d: 0x7c }[letter]);
+export const ifResult = (code: Code, letter: Letter): void =>
+  op(code, 0x04, { i: 0x7f, l: 0x7e, d: 0x7c }[letter]);
 export const elseThen = (code: Code): void => op(code, 0x05);
 export const end = (code: Code): void => op(code, 0x0b);
 export const block = (code: Code): void => op(code, 0x02, 0x40);
@@ -101,7 +106,9 @@ export const unreachable = (code: Code): void => op(code, 0x00);
 export const call = (code: Code, symbol: string): void => (op(code, 0x10), hole(code, 'function', symbol));
 export const jump = (code: Code, symbol: string): void => (op(code, 0x12), hole(code, 'function', symbol));
 /** return_call_indirect through the table, by the number on top of the operands. */
-export const jumpIndirect = (code: Code, signature: Signature): void => (op(code, 0x13), hole(code, 'type', signature), op(code, 0x00));
+export const jumpIndirect = (code: Code, signature: Signature): void => (
+  op(code, 0x13), hole(code, 'type', signature), op(code, 0x00)
+);
 
 /** sp += bytes. */
 export function moveSp(code: Code, bytes: number): void {

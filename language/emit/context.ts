@@ -1,7 +1,8 @@
 /** What the code generator knows while it writes a module, and while it writes one function of it. */
-import type { Span } from '../source/span.ts';
-import type { CostCentre } from '../profile/centre.ts';
+
 import type { DataCon, Rep, Var } from '../core/core.ts';
+import type { CostCentre } from '../profile/centre.ts';
+import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
@@ -71,7 +72,15 @@ export const conSymbol = (con: DataCon): string => `${con.id}!con`;
 export const fresh = (module: Module, what: string): string => `${module.scope}!${what}${module.next++}`;
 
 export function createBody(module: Module, symbol: string, signature: string): Body {
-  return { module, code: W.createCode(symbol, signature), locals: new Map(), evaluated: new Set(), heap: 0, charged: 0, scratch: undefined };
+  return {
+    module,
+    code: W.createCode(symbol, signature),
+    locals: new Map(),
+    evaluated: new Set(),
+    heap: 0,
+    charged: 0,
+    scratch: undefined,
+  };
 }
 
 /** A new local for a variable. */
@@ -83,7 +92,8 @@ export function declare(body: Body, variable: Var): number {
 
 export function localOf(body: Body, variable: Var): number {
   const index = body.locals.get(variable);
-  if (index === undefined) throw new Error(`${body.code.symbol}: ${variable.name}.${variable.unique} is not in scope`);
+  if (index === undefined)
+    throw new Error(`${body.code.symbol}: ${variable.name}.${variable.unique} is not in scope`);
   return index;
 }
 

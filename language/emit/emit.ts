@@ -11,7 +11,8 @@ import { conTag, objectLayout } from './shape.ts';
 export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
   const signatures = new Map<string, Signature>(stg.externals);
   for (const b of stg.bindings)
-    if (b.rhs.kind === 'function') signatures.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
+    if (b.rhs.kind === 'function')
+      signatures.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
   const module: Module = {
     name: stg.name,
     profiled: options.profiled,
@@ -33,7 +34,13 @@ export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
   for (const con of stg.constructors) module.constructors.set(conSymbol(con), con);
   for (const binding of stg.bindings) emitBinding(module, binding, options);
   for (const con of module.constructors.values()) emitConstructor(module, con);
-  return { name: stg.name, functions: module.functions, statics: module.statics, texts: module.texts, centres: module.centres };
+  return {
+    name: stg.name,
+    functions: module.functions,
+    statics: module.statics,
+    texts: module.texts,
+    centres: module.centres,
+  };
 }
 
 function emitBinding(module: Module, binding: TopBinding, options: EmitOptions): void {
@@ -63,12 +70,16 @@ function emitBinding(module: Module, binding: TopBinding, options: EmitOptions):
 export function registerJoins(module: Module, expr: Expr): void {
   const rest: Expr[] = [expr];
   for (let e = rest.pop(); e; e = rest.pop()) {
-    for (const [variable, info] of findJoins(e)) module.joins.set(variable, joinFor(module, variable, info.live));
+    for (const [variable, info] of findJoins(e))
+      module.joins.set(variable, joinFor(module, variable, info.live));
     for (const inner of closuresIn(e)) rest.push(inner);
   }
 }
 
-const joinFor = (module: Module, variable: Var, live: readonly Var[]): KnownJoin => ({ symbol: `${module.scope}!${variable.name}.j${module.next++}`, live });
+const joinFor = (module: Module, variable: Var, live: readonly Var[]): KnownJoin => ({
+  symbol: `${module.scope}!${variable.name}.j${module.next++}`,
+  live,
+});
 
 /** Bodies of the closures allocated by an expression. */
 function closuresIn(expr: Expr): Expr[] {
@@ -87,7 +98,12 @@ function closuresIn(expr: Expr): Expr[] {
   return found;
 }
 
-function emitStaticCon(module: Module, id: string, con: DataCon, args: readonly (StgModule['bindings'][number]['rhs'] & { kind: 'con' })['arguments'][number][]): void {
+function emitStaticCon(
+  module: Module,
+  id: string,
+  con: DataCon,
+  args: readonly (StgModule['bindings'][number]['rhs'] & { kind: 'con' })['arguments'][number][],
+): void {
   module.constructors.set(conSymbol(con), con);
   const shape = objectLayout(con.fields);
   const payload: Word[] = Array(shape.size / 4 - 2).fill(0);

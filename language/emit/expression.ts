@@ -1,8 +1,9 @@
 /** Expressions in tail position: whatever they come to goes to the frame on top of the stack. */
+
+import type { Rep } from '../core/core.ts';
 import { never } from '../source/never.ts';
 import type { Atom, Expr } from '../stg/stg.ts';
-import type { Rep } from '../core/core.ts';
-import { pushAtom, pushLiteral, returnOperand, settle, enterLocal, returnLocal } from './atom.ts';
+import { enterLocal, pushAtom, pushLiteral, returnLocal, returnOperand, settle } from './atom.ts';
 import { applyKnown, applyUnknown } from './call.ts';
 import { emitCase, emitRun } from './case.ts';
 import { allocateBindings, allocateCon } from './closure.ts';
@@ -58,7 +59,14 @@ export function emitExpression(body: Body, expr: Expr): void {
   }
 }
 
-const repOfAtom = (atom: Atom): Rep => (atom.kind === 'var' ? atom.var.rep : atom.kind === 'global' ? 'ptr' : atom.literal.rep === 'string' ? 'ptr' : atom.literal.rep);
+const repOfAtom = (atom: Atom): Rep =>
+  atom.kind === 'var'
+    ? atom.var.rep
+    : atom.kind === 'global'
+      ? 'ptr'
+      : atom.literal.rep === 'string'
+        ? 'ptr'
+        : atom.literal.rep;
 
 function emitPrimitive(body: Body, op: string, args: readonly Atom[]): void {
   if (isControl(op)) {

@@ -6,7 +6,11 @@ import type { Atom, Expr, Rhs } from '../stg/stg.ts';
 type JoinLive = (join: Var) => readonly Var[];
 
 /** The variables that an expression uses and does not bind, in a stable order. `cache` remembers them by node. */
-export function freeVariables(expr: Expr, joinLive: JoinLive, cache: Map<object, readonly Var[]>): readonly Var[] {
+export function freeVariables(
+  expr: Expr,
+  joinLive: JoinLive,
+  cache: Map<object, readonly Var[]>,
+): readonly Var[] {
   const known = cache.get(expr);
   if (known) return known;
   const found = new Set<Var>();
@@ -20,7 +24,13 @@ const atoms = (list: readonly Atom[], into: Set<Var>): void => {
   for (const a of list) if (a.kind === 'var') into.add(a.var);
 };
 
-function below(expr: Expr, into: Set<Var>, bound: readonly Var[], joinLive: JoinLive, cache: Map<object, readonly Var[]>): void {
+function below(
+  expr: Expr,
+  into: Set<Var>,
+  bound: readonly Var[],
+  joinLive: JoinLive,
+  cache: Map<object, readonly Var[]>,
+): void {
   for (const v of freeVariables(expr, joinLive, cache)) if (!bound.includes(v)) into.add(v);
 }
 
@@ -46,7 +56,13 @@ function gather(expr: Expr, into: Set<Var>, joinLive: JoinLive, cache: Map<objec
     case 'case':
       below(expr.scrutinee, into, [], joinLive, cache);
       for (const alt of expr.alternatives)
-        below(alt.body, into, alt.pattern.kind === 'con' ? [expr.binder, ...alt.pattern.binders] : [expr.binder], joinLive, cache);
+        below(
+          alt.body,
+          into,
+          alt.pattern.kind === 'con' ? [expr.binder, ...alt.pattern.binders] : [expr.binder],
+          joinLive,
+          cache,
+        );
       return;
     case 'run':
       below(expr.action, into, [], joinLive, cache);

@@ -20,7 +20,12 @@ export function emitJoin(body: Body, expr: Expr & { kind: 'join' }): void {
   emitExpression(body, expr.body);
 }
 
-function emitJoinBody(outer: Body, expr: Expr & { kind: 'join' }, symbol: string, live: readonly Var[]): void {
+function emitJoinBody(
+  outer: Body,
+  expr: Expr & { kind: 'join' },
+  symbol: string,
+  live: readonly Var[],
+): void {
   const { module } = outer;
   const taken = [...expr.params, ...live];
   const signature = `i${taken.map(v => letterOf(v.rep)).join('')}`;
@@ -44,4 +49,5 @@ export function emitJump(body: Body, variable: Var, args: readonly Atom[]): void
   W.jump(code, join.symbol);
 }
 
-export const joinSymbol = (body: { readonly scope: string; next: number }, variable: Var): string => `${body.scope}!${variable.name}${body.next++}`;
+export const joinSymbol = (body: { readonly scope: string; next: number }, variable: Var): string =>
+  `${body.scope}!${variable.name}${body.next++}`;

@@ -27,7 +27,9 @@ export function findJoins(expr: Expr): Map<Var, JoinInfo> {
     changed = false;
     const cache = new Map<object, readonly Var[]>();
     for (const info of joins.values()) {
-      const live = freeVariables(info.rhs, v => joins.get(v)?.live ?? [], cache).filter(v => !info.params.includes(v));
+      const live = freeVariables(info.rhs, v => joins.get(v)?.live ?? [], cache).filter(
+        v => !info.params.includes(v),
+      );
       if (live.length !== info.live.length) {
         info.live = live;
         changed = true;

@@ -5,11 +5,11 @@
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
+import { writePadded } from './bytes.ts';
 import { machineModule } from './machine/machine.ts';
 import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
-import { writePadded } from './bytes.ts';
-import { type LinkedFunction, writeModule } from './write.ts';
 import { hostOperations } from './primitive.ts';
+import { type LinkedFunction, writeModule } from './write.ts';
 
 export interface LinkOptions {
   readonly profiled: boolean;
@@ -50,12 +50,19 @@ export function link(
   const addresses = place(found, options);
   const cafs = cafCentres(found, addresses, centres, options);
   const imports = importNames();
-  const places: Places = { found, numbers, centres, addresses, importIndex: new Map(imports.map((i, index) => [i.name, index])) };
+  const places: Places = {
+    found,
+    numbers,
+    centres,
+    addresses,
+    importIndex: new Map(imports.map((i, index) => [i.name, index])),
+  };
   const linked = found.functions.map(f => patch(f, places));
   const data = staticData(found, numbers, addresses);
   const symbols = new Map(addresses.closures);
   for (const f of found.functions)
-    if (f.symbol.startsWith('$') || f.symbol.endsWith('!con')) symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
+    if (f.symbol.startsWith('$') || f.symbol.endsWith('!con'))
+      symbols.set(`info:${f.symbol}`, numbers.get(f.symbol)!);
   symbols.set('$root', addresses.closures.get(rootSymbol)!);
   symbols.set('$main', addresses.closures.get(main)!);
   return {
@@ -92,7 +99,13 @@ function enter(definitions: Definitions, object: ObjectModule): void {
 }
 
 /** A definition; from the library's module, or made for the occasion, if it is not here yet. */
-function find<T>(map: ReadonlyMap<string, T>, symbol: string, definitions: Definitions, library: Library, profiled: boolean): T | undefined {
+function find<T>(
+  map: ReadonlyMap<string, T>,
+  symbol: string,
+  definitions: Definitions,
+  library: Library,
+  profiled: boolean,
+): T | undefined {
   const known = map.get(symbol);
   if (known) return known;
   const retry = /^\$retry:([^!]*)/.exec(symbol);
@@ -103,8 +116,18 @@ function find<T>(map: ReadonlyMap<string, T>, symbol: string, definitions: Defin
 
 type Wanted = { readonly space: 'function' | 'static' | 'text'; readonly symbol: string };
 
-function reach(own: readonly ObjectModule[], library: Library, roots: readonly string[], options: LinkOptions): Found {
-  const definitions: Definitions = { functions: new Map(), statics: new Map(), texts: new Map(), entered: new Set() };
+function reach(
+  own: readonly ObjectModule[],
+  library: Library,
+  roots: readonly string[],
+  options: LinkOptions,
+): Found {
+  const definitions: Definitions = {
+    functions: new Map(),
+    statics: new Map(),
+    texts: new Map(),
+    entered: new Set(),
+  };
   const machine = machineModule(options.profiled, []);
   for (const object of [machine, ...own]) enter(definitions, object);
   const result: Found = { functions: [], statics: [], texts: [], module: new Map() };
@@ -136,14 +159,22 @@ function reach(own: readonly ObjectModule[], library: Library, roots: readonly s
   return result;
 }
 
-function addStatic(result: Found, [closure, object]: readonly [StaticObject, ObjectModule], want: (space: Wanted['space'], symbol: string) => void): void {
+function addStatic(
+  result: Found,
+  [closure, object]: readonly [StaticObject, ObjectModule],
+  want: (space: Wanted['space'], symbol: string) => void,
+): void {
   result.statics.push(closure);
   result.module.set(`static:${closure.symbol}`, object);
   want('function', closure.info);
   for (const w of closure.payload) if (typeof w === 'object') want('static', w.closure);
 }
 
-function addFunction(result: Found, [code, object]: readonly [FunctionObject, ObjectModule], want: (space: Wanted['space'], symbol: string) => void): void {
+function addFunction(
+  result: Found,
+  [code, object]: readonly [FunctionObject, ObjectModule],
+  want: (space: Wanted['space'], symbol: string) => void,
+): void {
   result.functions.push(code);
   result.module.set(code.symbol, object);
   for (const r of code.relocations) {
@@ -193,7 +224,9 @@ function place(found: Found, options: LinkOptions): Addresses {
   const closures = new Map<string, number>();
   for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
   const sites = new Map<string, number>();
-  for (const f of found.functions) for (const r of f.relocations) if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
+  for (const f of found.functions)
+    for (const r of f.relocations)
+      if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
   return { closures, texts, sites, infoTable, memo, end: (next + 15) & ~15 };
@@ -214,20 +247,30 @@ function numberCentres(found: Found, options: LinkOptions): Centres {
   const numbers = new Map<string, number>();
   const cafOf = new Map<string, number>();
   if (!options.profiled) return { list, numbers, cafOf };
-  for (const label of ['GC', 'SYSTEM'] as const) list.push({ label, module: label, location: '<built-in>', kind: 'built-in' });
+  for (const label of ['GC', 'SYSTEM'] as const)
+    list.push({ label, module: label, location: '<built-in>', kind: 'built-in' });
   for (const [symbol, object] of found.module) {
     object.centres.forEach((centre, local) => {
       const key = `${object.name}\0${local}`;
       if (!numbers.has(key)) numbers.set(key, list.push(centre) - 1);
     });
     if (!symbol.startsWith('static:') || object.name === '$machine') continue;
-    if (!cafOf.has(object.name)) cafOf.set(object.name, list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' }) - 1);
+    if (!cafOf.has(object.name))
+      cafOf.set(
+        object.name,
+        list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' }) - 1,
+      );
   }
   return { list, numbers, cafOf };
 }
 
 /** The address of each CAF with the number of the centre that pays for it. */
-function cafCentres(found: Found, addresses: Addresses, centres: Centres, options: LinkOptions): Map<number, number> {
+function cafCentres(
+  found: Found,
+  addresses: Addresses,
+  centres: Centres,
+  options: LinkOptions,
+): Map<number, number> {
   const cafs = new Map<number, number>();
   if (!options.profiled) return cafs;
   for (const s of found.statics) {
@@ -236,7 +279,12 @@ function cafCentres(found: Found, addresses: Addresses, centres: Centres, option
     const own = options.cafAll && options.programModules.has(object.name);
     const name = s.symbol.slice(object.name.length + 1);
     const number = own
-      ? centres.list.push({ label: `CAF:${name}`, module: object.name, location: s.location ?? '<no location info>', kind: 'caf' }) - 1
+      ? centres.list.push({
+          label: `CAF:${name}`,
+          module: object.name,
+          location: s.location ?? '<no location info>',
+          kind: 'caf',
+        }) - 1
       : centres.cafOf.get(object.name)!;
     cafs.set(addresses.closures.get(s.symbol)!, number);
   }
@@ -260,7 +308,13 @@ function patch(f: FunctionObject, places: Places): LinkedFunction {
     if (r.kind === 'type') types.push({ at: r.at, signature: r.symbol });
     else writePadded(code, r.at, resolve(f, r, places));
   }
-  return { signature: f.signature, locals: f.locals, code, types, ...(f.symbol === '$resume' ? { exportAs: 'resume' } : {}) };
+  return {
+    signature: f.signature,
+    locals: f.locals,
+    code,
+    types,
+    ...(f.symbol === '$resume' ? { exportAs: 'resume' } : {}),
+  };
 }
 
 function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], places: Places): number {
@@ -300,7 +354,9 @@ function staticData(found: Found, numbers: Map<string, number>, addresses: Addre
   for (const s of found.statics) {
     const at = addresses.closures.get(s.symbol)! - s.tag;
     put(at, numbers.get(s.info)!);
-    s.payload.forEach((w, i) => put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!));
+    s.payload.forEach((w, i) =>
+      put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!),
+    );
   }
   for (const t of found.texts) data.set(t.bytes, addresses.texts.get(t.symbol)! - staticStart);
   return data;
@@ -329,5 +385,10 @@ const kindNames: { readonly [k: number]: InfoDescription['kind'] } = {
 
 function describe(f: FunctionObject, module: string): InfoDescription {
   const { shape } = f;
-  return { kind: (shape && kindNames[shape.kind]) ?? 'primitive', name: shape?.name ?? f.symbol, module, ...(shape?.span ? { span: shape.span } : {}) };
+  return {
+    kind: (shape && kindNames[shape.kind]) ?? 'primitive',
+    name: shape?.name ?? f.symbol,
+    module,
+    ...(shape?.span ? { span: shape.span } : {}),
+  };
 }

@@ -22,7 +22,8 @@ export function prepare(expr: Expr): Expr {
     case 'case': {
       const alternatives = expr.alternatives.map((a): Alternative => ({ ...a, body: prepare(a.body) }));
       const { scrutinee } = expr;
-      if (scrutinee.kind === 'prim') return forced(scrutinee, prim => ({ ...expr, scrutinee: prim, alternatives }));
+      if (scrutinee.kind === 'prim')
+        return forced(scrutinee, prim => ({ ...expr, scrutinee: prim, alternatives }));
       return { ...expr, scrutinee: prepare(scrutinee), alternatives };
     }
     case 'run': {

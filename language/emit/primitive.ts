@@ -47,7 +47,8 @@ function rep(type: string): Rep {
   return /^(Double#|Float#)$/.test(type) ? 'f64' : 'ptr';
 }
 
-const isPrimitiveData = (type: string): boolean => /^(Integer|\[Char\]|MutVar# \w+|MutableArray# \w+|Array# \w+|MutableByteArray#)$/.test(type);
+const isPrimitiveData = (type: string): boolean =>
+  /^(Integer|\[Char\]|MutVar# \w+|MutableArray# \w+|Array# \w+|MutableByteArray#)$/.test(type);
 
 const shapes: ReadonlyMap<string, PrimitiveShape> = new Map(primitives.map(p => [p.name, shapeOf(p.type)]));
 
@@ -61,8 +62,19 @@ export const primitiveRep = (op: string): Rep => primitiveShape(op).result;
 
 /** Operations that cannot give their value in place. */
 const control: ReadonlySet<string> = new Set([
-  'raise#', 'raiseIO#', 'catch#', 'maskAsyncExceptions#', 'unmaskAsyncExceptions#', 'maskUninterruptible#',
-  'unsafePerformIO#', 'unpackCString#', 'unpackAppendCString#', 'readFile#', 'exitProcess#', 'unsafeCoerce#', 'performGC#',
+  'raise#',
+  'raiseIO#',
+  'catch#',
+  'maskAsyncExceptions#',
+  'unmaskAsyncExceptions#',
+  'maskUninterruptible#',
+  'unsafePerformIO#',
+  'unpackCString#',
+  'unpackAppendCString#',
+  'readFile#',
+  'exitProcess#',
+  'unsafeCoerce#',
+  'performGC#',
 ]);
 
 export const isControl = (op: string): boolean => control.has(op);
@@ -82,32 +94,79 @@ type Plain = { readonly code: readonly number[]; readonly test?: boolean };
 
 const trunc = [0xfc, 0x06];
 const plain: { readonly [op: string]: Plain } = {
-  '+#': { code: [0x7c] }, '-#': { code: [0x7d] }, '*#': { code: [0x7e] },
-  'andI#': { code: [0x83] }, 'orI#': { code: [0x84] }, 'xorI#': { code: [0x85] },
-  'and#': { code: [0x83] }, 'or#': { code: [0x84] }, 'xor#': { code: [0x85] },
-  'uncheckedIShiftL#': { code: [0x86] }, 'uncheckedIShiftRA#': { code: [0x87] }, 'uncheckedIShiftRL#': { code: [0x88] },
-  'uncheckedShiftL#': { code: [0x86] }, 'uncheckedShiftRL#': { code: [0x88] },
-  'plusWord#': { code: [0x7c] }, 'minusWord#': { code: [0x7d] }, 'timesWord#': { code: [0x7e] },
-  'remInt#': { code: [0x81] }, 'quotWord#': { code: [0x80] }, 'remWord#': { code: [0x82] },
-  '==#': { code: [0x51], test: true }, '/=#': { code: [0x52], test: true }, '<#': { code: [0x53], test: true },
-  '>#': { code: [0x55], test: true }, '<=#': { code: [0x57], test: true }, '>=#': { code: [0x59], test: true },
-  'eqWord#': { code: [0x51], test: true }, 'neWord#': { code: [0x52], test: true }, 'ltWord#': { code: [0x54], test: true },
-  'gtWord#': { code: [0x56], test: true }, 'leWord#': { code: [0x58], test: true }, 'geWord#': { code: [0x5a], test: true },
-  'eqChar#': { code: [0x51], test: true }, 'neChar#': { code: [0x52], test: true }, 'ltChar#': { code: [0x53], test: true },
-  'gtChar#': { code: [0x55], test: true }, 'leChar#': { code: [0x57], test: true }, 'geChar#': { code: [0x59], test: true },
-  'popCntInt#': { code: [0x7b] }, 'clzInt#': { code: [0x79] }, 'ctzInt#': { code: [0x7a] },
-  'narrow8Int#': { code: [0xc2] }, 'narrow16Int#': { code: [0xc3] }, 'narrow32Int#': { code: [0xc4] },
-  'int2Word#': { code: [] }, 'word2Int#': { code: [] }, 'ord#': { code: [] }, 'chr#': { code: [] },
-  '+##': { code: [0xa0] }, '-##': { code: [0xa1] }, '*##': { code: [0xa2] }, '/##': { code: [0xa3] },
-  '==##': { code: [0x61], test: true }, '/=##': { code: [0x62], test: true }, '<##': { code: [0x63], test: true },
-  '>##': { code: [0x64], test: true }, '<=##': { code: [0x65], test: true }, '>=##': { code: [0x66], test: true },
-  'negateDouble#': { code: [0x9a] }, 'fabsDouble#': { code: [0x99] }, 'sqrtDouble#': { code: [0x9f] },
-  'truncDouble#': { code: [0x9d] }, 'floorDouble#': { code: [0x9c] }, 'ceilDouble#': { code: [0x9b] }, 'rintDouble#': { code: [0x9e] },
-  'int2Double#': { code: [0xb9] }, 'word2Double#': { code: [0xba] },
-  'castDoubleToInt#': { code: [0xbd] }, 'castIntToDouble#': { code: [0xbf] },
+  '+#': { code: [0x7c] },
+  '-#': { code: [0x7d] },
+  '*#': { code: [0x7e] },
+  'andI#': { code: [0x83] },
+  'orI#': { code: [0x84] },
+  'xorI#': { code: [0x85] },
+  'and#': { code: [0x83] },
+  'or#': { code: [0x84] },
+  'xor#': { code: [0x85] },
+  'uncheckedIShiftL#': { code: [0x86] },
+  'uncheckedIShiftRA#': { code: [0x87] },
+  'uncheckedIShiftRL#': { code: [0x88] },
+  'uncheckedShiftL#': { code: [0x86] },
+  'uncheckedShiftRL#': { code: [0x88] },
+  'plusWord#': { code: [0x7c] },
+  'minusWord#': { code: [0x7d] },
+  'timesWord#': { code: [0x7e] },
+  'remInt#': { code: [0x81] },
+  'quotWord#': { code: [0x80] },
+  'remWord#': { code: [0x82] },
+  '==#': { code: [0x51], test: true },
+  '/=#': { code: [0x52], test: true },
+  '<#': { code: [0x53], test: true },
+  '>#': { code: [0x55], test: true },
+  '<=#': { code: [0x57], test: true },
+  '>=#': { code: [0x59], test: true },
+  'eqWord#': { code: [0x51], test: true },
+  'neWord#': { code: [0x52], test: true },
+  'ltWord#': { code: [0x54], test: true },
+  'gtWord#': { code: [0x56], test: true },
+  'leWord#': { code: [0x58], test: true },
+  'geWord#': { code: [0x5a], test: true },
+  'eqChar#': { code: [0x51], test: true },
+  'neChar#': { code: [0x52], test: true },
+  'ltChar#': { code: [0x53], test: true },
+  'gtChar#': { code: [0x55], test: true },
+  'leChar#': { code: [0x57], test: true },
+  'geChar#': { code: [0x59], test: true },
+  'popCntInt#': { code: [0x7b] },
+  'clzInt#': { code: [0x79] },
+  'ctzInt#': { code: [0x7a] },
+  'narrow8Int#': { code: [0xc2] },
+  'narrow16Int#': { code: [0xc3] },
+  'narrow32Int#': { code: [0xc4] },
+  'int2Word#': { code: [] },
+  'word2Int#': { code: [] },
+  'ord#': { code: [] },
+  'chr#': { code: [] },
+  '+##': { code: [0xa0] },
+  '-##': { code: [0xa1] },
+  '*##': { code: [0xa2] },
+  '/##': { code: [0xa3] },
+  '==##': { code: [0x61], test: true },
+  '/=##': { code: [0x62], test: true },
+  '<##': { code: [0x63], test: true },
+  '>##': { code: [0x64], test: true },
+  '<=##': { code: [0x65], test: true },
+  '>=##': { code: [0x66], test: true },
+  'negateDouble#': { code: [0x9a] },
+  'fabsDouble#': { code: [0x99] },
+  'sqrtDouble#': { code: [0x9f] },
+  'truncDouble#': { code: [0x9d] },
+  'floorDouble#': { code: [0x9c] },
+  'ceilDouble#': { code: [0x9b] },
+  'rintDouble#': { code: [0x9e] },
+  'int2Double#': { code: [0xb9] },
+  'word2Double#': { code: [0xba] },
+  'castDoubleToInt#': { code: [0xbd] },
+  'castIntToDouble#': { code: [0xbf] },
   /** f32.demote, f64.promote. */
   'float2float#': { code: [0xb6, 0xbb] },
-  'sameMutVar#': { code: [0x46], test: true }, 'sameMutableArray#': { code: [0x46], test: true },
+  'sameMutVar#': { code: [0x46], test: true },
+  'sameMutableArray#': { code: [0x46], test: true },
 };
 
 /** What needs more than its operands in order. Each leaves the value on the operand stack. */
@@ -129,8 +188,16 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
   'quotInt#': (body, args) => guardedQuotient(body, args),
   'divInt#': (body, args) => floorDivision(body, args, true),
   'modInt#': (body, args) => floorDivision(body, args, false),
-  'addIntOflo#': (body, args) => overflow(body, args, 0x7c, ([a, b], r) => [[a, r], [b, r]]),
-  'subIntOflo#': (body, args) => overflow(body, args, 0x7d, ([a, b], r) => [[a, b], [a, r]]),
+  'addIntOflo#': (body, args) =>
+    overflow(body, args, 0x7c, ([a, b], r) => [
+      [a, r],
+      [b, r],
+    ]),
+  'subIntOflo#': (body, args) =>
+    overflow(body, args, 0x7d, ([a, b], r) => [
+      [a, b],
+      [a, r],
+    ]),
   'mulIntMayOflo#': (body, args) => productOverflows(body, args),
   'double2Int#': (body, [a]) => convertDouble(body, a!),
   'isTrue#': (body, [a]) => {
@@ -140,7 +207,7 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
     W.i64(body.code, 0n);
     W.opcode(body.code, 0x52, 0x1b);
   },
-  'seq': () => {
+  seq: () => {
     throw new Error('seq is a case');
   },
   'dataToTag#': (body, [a]) => constructorNumber(body, a!),
@@ -246,7 +313,12 @@ function pushOperand(body: Body, operand: Operand): void {
 }
 
 /** 1 when (p xor q) and (s xor t) is negative, of the operands and the wrapped result. */
-function overflow(body: Body, args: readonly Atom[], opcode: number, signs: (args: readonly [Atom, Atom], result: number) => readonly (readonly [Operand, Operand])[]): void {
+function overflow(
+  body: Body,
+  args: readonly Atom[],
+  opcode: number,
+  signs: (args: readonly [Atom, Atom], result: number) => readonly (readonly [Operand, Operand])[],
+): void {
   const { code } = body;
   const r = W.local(code, 'l');
   pushAtom(body, args[0]!);
@@ -413,7 +485,9 @@ const expanded: ReadonlySet<string> = new Set(['returnIO#', 'bindIO#', 'thenIO#'
 
 /** The operations that are calls of the host, with their signatures. */
 export function hostOperations(): readonly { readonly name: string; readonly signature: string }[] {
-  const called = primitives.map(p => p.name).filter(op => !(op in special) && !(op in plain) && !control.has(op) && !expanded.has(op));
+  const called = primitives
+    .map(p => p.name)
+    .filter(op => !(op in special) && !(op in plain) && !control.has(op) && !expanded.has(op));
   return [...called, 'readFile#', 'exitProcess#'].map(op => {
     const { params, result } = primitiveShape(op);
     return { name: `host:${op}`, signature: `${params.map(letterOf).join('')}:${letterOf(result)}` };

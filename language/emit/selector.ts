@@ -8,10 +8,17 @@ export function selectorField(rhs: Rhs & { kind: 'thunk' }): number | undefined 
   const { body, free } = rhs;
   if (free.length !== 1 || body.kind !== 'case' || body.alternatives.length !== 1) return undefined;
   const { scrutinee, alternatives } = body;
-  if (scrutinee.kind !== 'app' || scrutinee.arguments.length > 0 || scrutinee.function.kind !== 'var' || scrutinee.function.var !== free[0]) return undefined;
+  if (
+    scrutinee.kind !== 'app' ||
+    scrutinee.arguments.length > 0 ||
+    scrutinee.function.kind !== 'var' ||
+    scrutinee.function.var !== free[0]
+  )
+    return undefined;
   const { pattern, body: chosen } = alternatives[0]!;
   if (pattern.kind !== 'con' || pattern.con.family !== 1) return undefined;
-  if (chosen.kind !== 'app' || chosen.arguments.length > 0 || chosen.function.kind !== 'var') return undefined;
+  if (chosen.kind !== 'app' || chosen.arguments.length > 0 || chosen.function.kind !== 'var')
+    return undefined;
   const field = pattern.binders.indexOf(chosen.function.var);
   if (field < 0 || pattern.con.fields[field] !== 'ptr') return undefined;
   return objectLayout(pattern.con.fields).offsets[field];

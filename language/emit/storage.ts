@@ -7,11 +7,23 @@ import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } 
 
 type Row = readonly unknown[];
 
-const kinds: readonly RelocationKind[] = ['function', 'info', 'type', 'closure', 'text', 'centre', 'site', 'cell'];
+const kinds: readonly RelocationKind[] = [
+  'function',
+  'info',
+  'type',
+  'closure',
+  'text',
+  'centre',
+  'site',
+  'cell',
+];
 
 /** JSON in which every character is one byte. */
 export const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 export function asciiBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
@@ -21,7 +33,8 @@ export function asciiBytes(text: string): Uint8Array {
 
 export function asciiText(bytes: Uint8Array): string {
   const parts: string[] = [];
-  for (let i = 0; i < bytes.length; i += 8192) parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
+  for (let i = 0; i < bytes.length; i += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
   return parts.join('');
 }
 
@@ -49,7 +62,14 @@ export function writeObject(object: ObjectModule): Uint8Array {
     ...(s.location === undefined ? [] : [s.location]),
   ]);
   const texts = object.texts.map(t => [name(t.symbol), ...store(t.bytes)]);
-  const text = asciiJson({ name: object.name, functions, statics, texts, centres: object.centres, names: [...names.keys()] });
+  const text = asciiJson({
+    name: object.name,
+    functions,
+    statics,
+    texts,
+    centres: object.centres,
+    names: [...names.keys()],
+  });
   const out = createBytes(text.length + code.length + 8);
   append(out, asciiBytes(text.length.toString(16).padStart(8, '0')));
   append(out, asciiBytes(text));
@@ -57,16 +77,38 @@ export function writeObject(object: ObjectModule): Uint8Array {
   return finish(out);
 }
 
-function functionRow(f: FunctionObject, name: (text: string) => number, store: (bytes: Uint8Array) => readonly [number, number]): Row {
+function functionRow(
+  f: FunctionObject,
+  name: (text: string) => number,
+  store: (bytes: Uint8Array) => readonly [number, number],
+): Row {
   const relocations = f.relocations.flatMap(r => [r.at, kinds.indexOf(r.kind), name(r.symbol)]);
   const { shape } = f;
-  const described = shape ? [shape.kind, shape.pointers, shape.size, shape.number, name(shape.name), shape.span?.start ?? -1, shape.span?.end ?? -1] : 0;
+  const described = shape
+    ? [
+        shape.kind,
+        shape.pointers,
+        shape.size,
+        shape.number,
+        name(shape.name),
+        shape.span?.start ?? -1,
+        shape.span?.end ?? -1,
+      ]
+    : 0;
   return [name(f.symbol), name(f.signature), f.locals, ...store(f.code), relocations, described];
 }
 
 interface Stored {
   readonly name: string;
-  readonly functions: readonly [number, number, string, number, number, readonly number[], 0 | readonly number[]][];
+  readonly functions: readonly [
+    number,
+    number,
+    string,
+    number,
+    number,
+    readonly number[],
+    0 | readonly number[],
+  ][];
   readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
   readonly texts: readonly [number, number, number][];
   readonly centres: ObjectModule['centres'];
@@ -95,14 +137,18 @@ export function readObject(bytes: Uint8Array): ObjectModule {
       payload: payload.map(w => (typeof w === 'number' ? w : { closure: name(w[0]) })),
       ...(location === undefined ? {} : { location }),
     })),
-    texts: stored.texts.map(([symbol, at, size]) => ({ symbol: name(symbol), bytes: code.subarray(at, at + size) })),
+    texts: stored.texts.map(([symbol, at, size]) => ({
+      symbol: name(symbol),
+      bytes: code.subarray(at, at + size),
+    })),
     centres: stored.centres,
   };
 }
 
 function readRelocations(flat: readonly number[], name: (index: number) => string): Relocation[] {
   const relocations: Relocation[] = [];
-  for (let i = 0; i < flat.length; i += 3) relocations.push({ at: flat[i]!, kind: kinds[flat[i + 1]!]!, symbol: name(flat[i + 2]!) });
+  for (let i = 0; i < flat.length; i += 3)
+    relocations.push({ at: flat[i]!, kind: kinds[flat[i + 1]!]!, symbol: name(flat[i + 2]!) });
   return relocations;
 }
 

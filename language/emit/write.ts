@@ -1,6 +1,17 @@
 /** The WebAssembly module itself: sections in their order (WebAssembly core specification, 5.5). */
-import { append, type Bytes, createBytes, finish, name, put, signed, unsigned, writePadded } from './bytes.ts';
+
 import { staticStart } from '../runtime/layout.ts';
+import {
+  append,
+  type Bytes,
+  createBytes,
+  finish,
+  name,
+  put,
+  signed,
+  unsigned,
+  writePadded,
+} from './bytes.ts';
 import type { Signature } from './object.ts';
 
 export interface LinkedFunction {
@@ -37,14 +48,19 @@ const machineType = (types: Types, signature: Signature): number => {
   return typeIndex(types, `ii${params}`, result);
 };
 
-export function writeModule(functions: readonly LinkedFunction[], imports: readonly { readonly name: string; readonly signature: string }[], data: Uint8Array): Uint8Array {
+export function writeModule(
+  functions: readonly LinkedFunction[],
+  imports: readonly { readonly name: string; readonly signature: string }[],
+  data: Uint8Array,
+): Uint8Array {
   const types: Types = { index: new Map(), list: [] };
   const importTypes = imports.map(i => {
     const [params = '', result = ''] = i.signature.split(':');
     return typeIndex(types, params, result);
   });
   const functionTypes = functions.map(f => machineType(types, f.signature));
-  for (const f of functions) for (const t of f.types) writePadded(f.code, t.at, machineType(types, t.signature));
+  for (const f of functions)
+    for (const t of f.types) writePadded(f.code, t.at, machineType(types, t.signature));
   const out = createBytes(data.length + 65536);
   append(out, Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
   section(out, 1, s => {

@@ -1,10 +1,11 @@
 /** What stands under the cursor: its type, and where it comes from. */
+
+import { ofModule } from '../compile.ts';
+import type { Entity } from '../rename/entity.ts';
 import { contains, type Span, span } from '../source/span.ts';
 import type { Expression, Name, Node } from '../syntax/tree.ts';
 import { printScheme, printType } from '../types/print.ts';
-import type { Imported, Checked } from '../workspace/phases.ts';
-import { ofModule } from '../compile.ts';
-import type { Entity } from '../rename/entity.ts';
+import type { Checked, Imported } from '../workspace/phases.ts';
 import { pathTo } from './walk.ts';
 
 export interface Hover {
@@ -28,14 +29,23 @@ export function hover(checked: Checked, imported: Imported, offset: number): Hov
 function ofName({ renamed, elaboration }: Checked, imported: Imported, name: Name): Hover | undefined {
   const entity = renamed.names.get(name);
   if (!entity || entity.kind === 'typeVariable') return undefined;
-  const scheme = elaboration.schemes.get(entity) ?? (entity.kind === 'local' ? undefined : ofModule(entity.id, imported)?.schemes.get(entity.id));
+  const scheme =
+    elaboration.schemes.get(entity) ??
+    (entity.kind === 'local' ? undefined : ofModule(entity.id, imported)?.schemes.get(entity.id));
   if (!scheme) return undefined;
   const from = moduleOf(entity, renamed.moduleName);
-  return { span: name.span, name: entity.name, type: printScheme(scheme), ...(from === undefined ? {} : { from }) };
+  return {
+    span: name.span,
+    name: entity.name,
+    type: printScheme(scheme),
+    ...(from === undefined ? {} : { from }),
+  };
 }
 
 const moduleOf = (entity: Entity, here: string): string | undefined =>
-  entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === here ? undefined : entity.module;
+  entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === here
+    ? undefined
+    : entity.module;
 
 /** The innermost expression whose type is known. */
 function ofExpression({ elaboration }: Checked, path: readonly Node[]): Hover | undefined {

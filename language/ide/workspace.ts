@@ -1,6 +1,7 @@
 /** The workspace as servers see it: the session of the compiler, and the editor's features on its trees. */
-import type { CompileOptions, FileDiagnostics, FileLookup, Workspace } from '../compiler.ts';
+
 import { phases } from '../compile.ts';
+import type { CompileOptions, FileDiagnostics, FileLookup, Workspace } from '../compiler.ts';
 import type { Library } from '../library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
@@ -17,8 +18,15 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
     const found = library.interface(name);
     return found && { interface: found };
   };
-  const pipeline = phases(profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }), library.interface);
-  let session: Session<CompileOptions, Executable> = createSession(pipeline, { find, names: library.names }, name => lookup.find(name));
+  const pipeline = phases(
+    profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
+    library.interface,
+  );
+  let session: Session<CompileOptions, Executable> = createSession(
+    pipeline,
+    { find, names: library.names },
+    name => lookup.find(name),
+  );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
   return {
@@ -36,7 +44,11 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
         const name = session.treeOf(file);
         if (name) modules.set(moduleNameOf(name), file);
       }
-      return { files: files(built.diagnostics), modules, ...(built.program ? { executable: built.program } : {}) };
+      return {
+        files: files(built.diagnostics),
+        modules,
+        ...(built.program ? { executable: built.program } : {}),
+      };
     },
     hover: (path, offset) => {
       const checked = session.module(path);
@@ -55,7 +67,11 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
       const text = session.textOf(path);
       return tree && text !== undefined ? sccActions(tree, text, selection) : [];
     },
-    costCentres: (path, options) => centresIn(session.build(path, options).program, session.treeOf(path) && moduleNameOf(session.treeOf(path)!)),
+    costCentres: (path, options) =>
+      centresIn(
+        session.build(path, options).program,
+        session.treeOf(path) && moduleNameOf(session.treeOf(path)!),
+      ),
   };
 }
 

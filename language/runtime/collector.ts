@@ -4,7 +4,7 @@
  * stack, the value under way, and the constant applicative forms that have been entered.
  */
 import { align8, cell, kind } from './layout.ts';
-import { address, ensure, setWord, type Store, word } from './store.ts';
+import { address, ensure, type Store, setWord, word } from './store.ts';
 
 export interface Heap {
   readonly store: Store;
@@ -44,7 +44,8 @@ export function collect(heap: Heap, stackTop: number): void {
   const copy: Copy = { heap, words: store.words, fromStart, fromEnd, to: toStart };
   scanStack(copy, address(store, cell.sp), stackTop);
   setWord(store, cell.value, evacuate(copy, address(store, cell.value)));
-  for (const caf of heap.cafs) copy.words[(caf + 8) >>> 2] = evacuate(copy, copy.words[(caf + 8) >>> 2]! >>> 0);
+  for (const caf of heap.cafs)
+    copy.words[(caf + 8) >>> 2] = evacuate(copy, copy.words[(caf + 8) >>> 2]! >>> 0);
   scavenge(copy, toStart);
   heap.start = toStart;
   heap.live = copy.to - toStart;

@@ -9,7 +9,16 @@ import type { Span } from '../source/span.ts';
 /** What the printer, the collector's checks, the census and the backtrace know of one info table entry. */
 export interface InfoDescription {
   /** What kind of object or frame: for people and for `-xc` text. */
-  readonly kind: 'constructor' | 'function' | 'thunk' | 'caf' | 'partial-application' | 'indirection' | 'black-hole' | 'frame' | 'primitive';
+  readonly kind:
+    | 'constructor'
+    | 'function'
+    | 'thunk'
+    | 'caf'
+    | 'partial-application'
+    | 'indirection'
+    | 'black-hole'
+    | 'frame'
+    | 'primitive';
   readonly name: string;
   readonly module: string;
   readonly span?: Span;
@@ -65,5 +74,11 @@ export interface RunResult {
   readonly profile?: Profile;
   readonly backtraces: readonly Backtrace[];
   /** Nanoseconds on the CPU, and those of them spent collecting; bytes allocated as GHC counts; collections. */
-  readonly statistics: { readonly time: number; readonly collecting: number; readonly allocated: number; readonly collections: number; readonly maximumLive: number };
+  readonly statistics: {
+    readonly time: number;
+    readonly collecting: number;
+    readonly allocated: number;
+    readonly collections: number;
+    readonly maximumLive: number;
+  };
 }

@@ -3,7 +3,10 @@
  * where input is not there yet, `read` says `wait` and the machine leaves, to be resumed.
  */
 
-export type ReadResult = { readonly kind: 'bytes'; readonly count: number } | { readonly kind: 'wait' } | { readonly kind: 'error'; readonly errno: number };
+export type ReadResult =
+  | { readonly kind: 'bytes'; readonly count: number }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'error'; readonly errno: number };
 
 export interface Host {
   readonly programName: string;

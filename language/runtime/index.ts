@@ -2,4 +2,11 @@
 export type * from './executable.ts';
 export type * from './host.ts';
 export { cell, stackNode } from './layout.ts';
-export { createMachine, demandAttention, type Machine, type MachineOptions, type Step, type WasmEngine } from './machine.ts';
+export {
+  createMachine,
+  demandAttention,
+  type Machine,
+  type MachineOptions,
+  type Step,
+  type WasmEngine,
+} from './machine.ts';

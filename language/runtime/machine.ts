@@ -4,26 +4,50 @@
  * and gone on with at any check.
  */
 import type { Profile, RunEnd } from '../profile/model.ts';
+import { centres as centresOf } from '../profile/stack.ts';
+import { callStackLine } from '../profile/view/backtrace.ts';
 import { collect, type Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions, RunResult } from './executable.ts';
 import type { Host } from './host.ts';
 import { align8, cell, heapSlack, leave, resume, stackSlack } from './layout.ts';
 import { hostPrimitives } from './primitive/index.ts';
-import { cafStack, codeOf, createStacks, joinSlowly, profileOf, pushSlowly, type Stacks, stacksSize } from './stacks.ts';
-import { address, allocate, createStore, type LinearMemory, OutOfMemory, setWord, type Store, word } from './store.ts';
+import {
+  cafStack,
+  codeOf,
+  createStacks,
+  joinSlowly,
+  profileOf,
+  pushSlowly,
+  type Stacks,
+  stacksSize,
+} from './stacks.ts';
+import {
+  address,
+  allocate,
+  createStore,
+  type LinearMemory,
+  OutOfMemory,
+  type Store,
+  setWord,
+  word,
+} from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import { unpack } from './unpack.ts';
 import { backtrace, type Frames, unwind } from './unwind.ts';
-import { callStackLine } from '../profile/view/backtrace.ts';
-import { centres as centresOf } from '../profile/stack.ts';
 
 /** The WebAssembly of the place where the machine runs. */
 export interface WasmEngine {
   memory(initialPages: number, maximumPages: number): LinearMemory;
-  instantiate(wasm: Uint8Array, imports: Record<string, Record<string, unknown>>): { readonly exports: Record<string, unknown> };
+  instantiate(
+    wasm: Uint8Array,
+    imports: Record<string, Record<string, unknown>>,
+  ): { readonly exports: Record<string, unknown> };
 }
 
-export type Step = { readonly kind: 'done'; readonly result: RunResult } | { readonly kind: 'yield' } | { readonly kind: 'waitInput' };
+export type Step =
+  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'yield' }
+  | { readonly kind: 'waitInput' };
 
 export interface Machine {
   start(): void;
@@ -67,7 +91,12 @@ interface Run {
   cause: Backtrace['cause'];
 }
 
-export function createMachine(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Machine {
+export function createMachine(
+  executable: Executable,
+  host: Host,
+  options: MachineOptions,
+  engine: WasmEngine,
+): Machine {
   const run = createRun(executable, host, options, engine);
   return {
     start: () => begin(run),
@@ -121,7 +150,17 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     },
     65535 * page,
   );
-  const heap: Heap = { store, shapes: executable.shapes, base: stackTop, start: stackTop, area, cafs: [], live: 0, maximumLive: 0, collections: 0 };
+  const heap: Heap = {
+    store,
+    shapes: executable.shapes,
+    base: stackTop,
+    start: stackTop,
+    area,
+    cafs: [],
+    live: 0,
+    maximumLive: 0,
+    collections: 0,
+  };
   const run: Run = {
     executable,
     host,
@@ -146,7 +185,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   const instance = engine.instantiate(executable.wasm, { host: { memory, ...imports(run) } });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
   const ready: Run = Object.assign(run, {
-    stacks: executable.profiled ? createStacks(store, stacksBase, options.policy, executable.centres) : undefined,
+    stacks: executable.profiled
+      ? createStacks(store, stacksBase, options.policy, executable.centres)
+      : undefined,
     go: () => resumeExport(0, 0),
   });
   return ready;
@@ -175,7 +216,9 @@ function imports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const named = Object.fromEntries(Object.entries(routines).map(([name, routine]) => [`host:${name}`, routine]));
+  const named = Object.fromEntries(
+    Object.entries(routines).map(([name, routine]) => [`host:${name}`, routine]),
+  );
   return {
     ...named,
     'host:readFile#': (...args: never[]) => {
@@ -186,7 +229,8 @@ function imports(run: Run): Record<string, unknown> {
       run.exitCode = Number(code);
       return store.known.unit;
     },
-    $push: (stack: number, centre: number, site: number) => pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0),
+    $push: (stack: number, centre: number, site: number) =>
+      pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0),
     $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
     $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
     $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
@@ -237,7 +281,13 @@ function raise(run: Run, sp: number, exception: number): number {
 /** What kind of value an exception is, for the `-xc` text. */
 function describe(run: Run, exception: number): string {
   const info = run.executable.infos[word(run.store, (exception & ~7) >>> 0)];
-  return info === undefined ? 'unknown' : info.kind === 'constructor' ? info.name : info.kind === 'caf' ? 'THUNK_STATIC' : 'THUNK';
+  return info === undefined
+    ? 'unknown'
+    : info.kind === 'constructor'
+      ? info.name
+      : info.kind === 'caf'
+        ? 'THUNK_STATIC'
+        : 'THUNK';
 }
 
 // ---------------------------------------------------------------- running
@@ -330,7 +380,8 @@ function look(run: Run, until: number): Step | undefined {
   }
   const interrupted = run.wish === 'interrupt' || command === 1;
   run.wish = 'none';
-  const full = address(store, cell.hp) > run.heap.start + run.heap.live + Math.max(run.heap.area, run.heap.live);
+  const full =
+    address(store, cell.hp) > run.heap.start + run.heap.live + Math.max(run.heap.area, run.heap.live);
   if (full || run.collectNow) {
     run.collectNow = false;
     try {
@@ -342,7 +393,8 @@ function look(run: Run, until: number): Step | undefined {
   setLimits(run);
   if (interrupted) throwLimit(run, { kind: 'interrupted' }, 'interrupt', raisedSymbols.userInterrupt);
   else if (run.heap.live > (run.options.limits.heap ?? defaults.heap)) overflowHeap(run);
-  else if (address(store, cell.sp) < run.stackLow + stackSlack) throwLimit(run, { kind: 'limit', limit: 'stack' }, 'limit', raisedSymbols.stackOverflow);
+  else if (address(store, cell.sp) < run.stackLow + stackSlack)
+    throwLimit(run, { kind: 'limit', limit: 'stack' }, 'limit', raisedSymbols.stackOverflow);
   else if (run.host.now() > run.deadline) {
     run.deadline = Number.POSITIVE_INFINITY;
     throwLimit(run, { kind: 'limit', limit: 'time' }, 'limit', raisedSymbols.timeLimit);
@@ -382,7 +434,11 @@ function failed(run: Run, error: unknown): Step {
     run.end = { kind: 'limit', limit: 'heap' };
     run.exitCode = 251;
   } else {
-    run.end = { kind: 'failed', message: `the machine failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, exitCode: 254 };
+    run.end = {
+      kind: 'failed',
+      message: `the machine failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      exitCode: 254,
+    };
     run.exitCode = 254;
   }
   return finish(run);
@@ -390,7 +446,11 @@ function failed(run: Run, error: unknown): Step {
 
 function finish(run: Run): Step {
   const exitCode = run.exitCode ?? 0;
-  const end: RunEnd = run.end ?? (exitCode === 0 ? { kind: 'finished', exitCode } : { kind: 'failed', message: `exit code ${exitCode}`, exitCode });
+  const end: RunEnd =
+    run.end ??
+    (exitCode === 0
+      ? { kind: 'finished', exitCode }
+      : { kind: 'failed', message: `exit code ${exitCode}`, exitCode });
   const profile = snapshot(run, end);
   const allocated = profile?.stacks.reduce((sum, s) => sum + s.allocation, 0) ?? 0;
   return {
@@ -414,5 +474,10 @@ function finish(run: Run): Step {
 function snapshot(run: Run, end: RunEnd): Profile | undefined {
   if (!run.stacks) return undefined;
   const { host } = run;
-  return profileOf(run.stacks, { program: host.programName, arguments: host.arguments, endTime: Number(host.wallClock() / 1_000_000n), end });
+  return profileOf(run.stacks, {
+    program: host.programName,
+    arguments: host.arguments,
+    endTime: Number(host.wallClock() / 1_000_000n),
+    end,
+  });
 }

@@ -4,7 +4,7 @@ import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import type { Profile, RunEnd, StackCosts } from '../profile/model.ts';
 import { createStackTable, enterFunction, predeclare, push, type StackTable } from '../profile/stack.ts';
 import { cell, maximumStacks, stackNode } from './layout.ts';
-import { address, setWord, type Store, word } from './store.ts';
+import { address, type Store, setWord, word } from './store.ts';
 
 export interface Stacks {
   readonly table: StackTable;
@@ -16,7 +16,12 @@ export interface Stacks {
 
 export const stacksSize = maximumStacks * stackNode.size;
 
-export function createStacks(store: Store, base: number, policy: StackPolicy, centres: readonly CostCentre[]): Stacks {
+export function createStacks(
+  store: Store,
+  base: number,
+  policy: StackPolicy,
+  centres: readonly CostCentre[],
+): Stacks {
   const table = createStackTable(policy, centre => centres[centre]?.kind === 'caf');
   const stacks: Stacks = { table, base, store, centres, made: 0 };
   write(stacks);
@@ -33,7 +38,8 @@ export const codeOf = (stacks: Stacks, at: number): number => (at - stacks.base)
 /** Writes the nodes of stacks made since the last time. */
 function write(stacks: Stacks): void {
   const { nodes } = stacks.table;
-  if (nodes.length > maximumStacks) throw new Error(`more than ${maximumStacks} cost-centre stacks: choose fewer cost centres`);
+  if (nodes.length > maximumStacks)
+    throw new Error(`more than ${maximumStacks} cost-centre stacks: choose fewer cost centres`);
   for (; stacks.made < nodes.length; stacks.made++) {
     const at = addressOf(stacks, stacks.made);
     setWord(stacks.store, at + stackNode.centre, nodes[stacks.made]!.top);
@@ -52,7 +58,10 @@ export function pushSlowly(stacks: Stacks, at: number, centre: number, site: num
 
 export function joinSlowly(stacks: Stacks, current: number, stored: number): number {
   if (stored === 0) return current;
-  const result = addressOf(stacks, enterFunction(stacks.table, codeOf(stacks, current), codeOf(stacks, stored)));
+  const result = addressOf(
+    stacks,
+    enterFunction(stacks.table, codeOf(stacks, current), codeOf(stacks, stored)),
+  );
   write(stacks);
   return result;
 }
@@ -67,7 +76,15 @@ export function cafStack(stacks: Stacks, centre: number): number {
 export const currentCode = (stacks: Stacks): number => codeOf(stacks, address(stacks.store, cell.stack));
 
 /** The costs so far, as a profile. */
-export function profileOf(stacks: Stacks, run: { readonly program: string; readonly arguments: readonly string[]; readonly endTime: number; readonly end: RunEnd }): Profile {
+export function profileOf(
+  stacks: Stacks,
+  run: {
+    readonly program: string;
+    readonly arguments: readonly string[];
+    readonly endTime: number;
+    readonly end: RunEnd;
+  },
+): Profile {
   const { store, table } = stacks;
   const costs = table.nodes.map((node, code): StackCosts => {
     const at = addressOf(stacks, code);

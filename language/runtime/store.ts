@@ -156,7 +156,8 @@ export function readInteger(store: Store, pointer: number): bigint {
   if (tagOf(pointer) === 1) return store.longs[(at + 8) >>> 3] as bigint;
   const count = word(store, at + 8);
   let hex = '';
-  for (let i = count - 1; i >= 0; i--) hex += (store.bytes[at + 16 + i] as number).toString(16).padStart(2, '0');
+  for (let i = count - 1; i >= 0; i--)
+    hex += (store.bytes[at + 16 + i] as number).toString(16).padStart(2, '0');
   const magnitude = BigInt(`0x${hex || '0'}`);
   return word(store, at + 12) === 1 ? -magnitude : magnitude;
 }
@@ -173,6 +174,7 @@ export function integer(store: Store, value: bigint): number {
   const count = even.length / 2;
   const at = untag(byteArray(store, count));
   setWord(store, at + 12, negative ? 1 : 0);
-  for (let i = 0; i < count; i++) store.bytes[at + 16 + i] = Number.parseInt(even.slice(2 * (count - 1 - i), 2 * (count - i)), 16);
+  for (let i = 0; i < count; i++)
+    store.bytes[at + 16 + i] = Number.parseInt(even.slice(2 * (count - 1 - i), 2 * (count - i)), 16);
   return at + 2;
 }

@@ -1,6 +1,6 @@
 /** Static text to a list of characters, a stretch at a time; texts are UTF-8 and end in 0xff. */
-import { stackNode, cell } from './layout.ts';
-import { address, allocate, char, cons, setWord, type Store } from './store.ts';
+import { cell, stackNode } from './layout.ts';
+import { address, allocate, char, cons, type Store, setWord } from './store.ts';
 
 const stretch = 128;
 

@@ -1,9 +1,10 @@
 /** Exceptions: what the stack says of a throw, and the way to its handler. */
-import { headerBytes, kind } from './layout.ts';
-import type { Backtrace } from './executable.ts';
-import { codeOf, currentCode, type Stacks } from './stacks.ts';
-import { address, setWord, type Store } from './store.ts';
+
 import { root, top } from '../profile/stack.ts';
+import type { Backtrace } from './executable.ts';
+import { headerBytes, kind } from './layout.ts';
+import { codeOf, currentCode, type Stacks } from './stacks.ts';
+import { address, type Store, setWord } from './store.ts';
 
 export interface Frames {
   readonly store: Store;
@@ -52,9 +53,15 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number): number[]
   return found;
 }
 
-const endsInCaf = ({ table, centres }: Stacks, code: number): boolean => centres[top(table, root(table, code))]?.kind === 'caf';
+const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>
+  centres[top(table, root(table, code))]?.kind === 'caf';
 
-export function backtrace(frames: Frames, stacks: Stacks, sp: number, description: string, cause: Backtrace['cause']): Backtrace {
+export function backtrace(
+  frames: Frames,
+  stacks: Stacks,
+  sp: number,
+  description: string,
+  cause: Backtrace['cause'],
+): Backtrace {
   return { description, stack: currentCode(stacks), evaluatedBy: evaluators(frames, stacks, sp), cause };
 }
-

@@ -60,6 +60,7 @@ describe('the editor', () => {
     await expect.poll(() => rightText('j l'), patience).toMatch(/changed/);
     await editor.shot('06-stale');
     await editor.command('Revert File');
+    await new Promise(r => setTimeout(r, 2000)); await editor.shot('99-debug');
     await expect.poll(() => rightText('j l'), patience).not.toMatch(/changed/);
   });
 
@@ -97,7 +98,7 @@ describe('the editor', () => {
 
   it('adds a cost centre by a code action', async () => {
     await editor.open('Queens.hs');
-    await editor.line('draw n qs').click();
+    await editor.line('draw n qs').click({ position: { x: 8, y: 8 } });
     await editor.page.keyboard.press('Control+.');
     const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: /cost cent/i }).first();
     await action.waitFor(patience);

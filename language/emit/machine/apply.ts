@@ -327,7 +327,11 @@ function regroup(module: RoutineModule, code: W.Code, fn: number, total: number)
 function dispatch(code: W.Code): void {
   for (let i = 0; i <= maximumArity; i++) W.block(code);
   W.get(code, W.NODE + 1);
-  W.brTable(code, Array.from({ length: maximumArity + 1 }, (_, i) => i), maximumArity);
+  W.brTable(
+    code,
+    Array.from({ length: maximumArity + 1 }, (_, i) => i),
+    maximumArity,
+  );
   for (let arity = 0; arity <= maximumArity; arity++) {
     W.end(code);
     state(code);

@@ -8,7 +8,13 @@ export interface RoutineModule {
 }
 
 /** Writes one routine. */
-export function routine(module: RoutineModule, symbol: string, signature: string, write: (code: W.Code) => void, shape?: Shape): void {
+export function routine(
+  module: RoutineModule,
+  symbol: string,
+  signature: string,
+  write: (code: W.Code) => void,
+  shape?: Shape,
+): void {
   const code = W.createCode(symbol, signature);
   write(code);
   module.functions.push(W.finishCode(code, shape));

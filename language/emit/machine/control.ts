@@ -2,20 +2,37 @@
 import { cell, kind, leave, memoEntries, resume } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
-import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
 import type { Shape } from '../object.ts';
+import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
 
 const R = W.NODE;
 
-const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({ kind: kindOf, pointers, size, number: 0, name });
+const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({
+  kind: kindOf,
+  pointers,
+  size,
+  number: 0,
+  name,
+});
 
 export function controlRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
   routine(module, '$update', 'i', update, shape(kind.update, 1, 16, 'update'));
   routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
-  routine(module, '$blackHole', 'i', code => exit(code, leave.loop, resume.enter), shape(kind.blackHole, 0, 16, 'black hole'));
+  routine(
+    module,
+    '$blackHole',
+    'i',
+    code => exit(code, leave.loop, resume.enter),
+    shape(kind.blackHole, 0, 16, 'black hole'),
+  );
   routine(module, '$stop', 'i', code => exit(code, leave.done, resume.value), shape(kind.stop, 0, 8, 'stop'));
-  for (const [name, kindOf, pointers] of [['$partial', kind.partial, 1], ['$mutVar', kind.constructor, 1], ['$array', kind.array, 0], ['$bytes', kind.bytes, 0]] as const)
+  for (const [name, kindOf, pointers] of [
+    ['$partial', kind.partial, 1],
+    ['$mutVar', kind.constructor, 1],
+    ['$array', kind.array, 0],
+    ['$bytes', kind.bytes, 0],
+  ] as const)
     routine(module, name, 'i', W.unreachable, shape(kindOf, pointers, 16, name.slice(1)));
   exceptions(module);
   actions(module);
@@ -177,10 +194,16 @@ function indirection(code: W.Code): void {
 
 /** Catch frames: [info][handler][stack][masking]. */
 function exceptions(module: RoutineModule): void {
-  routine(module, '$catch', 'i', code => {
-    W.moveSp(code, 16);
-    giveBack(code, R);
-  }, shape(kind.catch, 1, 16, 'catch'));
+  routine(
+    module,
+    '$catch',
+    'i',
+    code => {
+      W.moveSp(code, 16);
+      giveBack(code, R);
+    },
+    shape(kind.catch, 1, 16, 'catch'),
+  );
   routine(module, '$catch#', 'iii', code => {
     W.moveSp(code, -16);
     W.get(code, W.SP);
@@ -200,13 +223,19 @@ function exceptions(module: RoutineModule): void {
   const raise = (code: W.Code): void => raiseRoutine(module, code);
   routine(module, '$raise#', 'ii', raise);
   routine(module, '$raiseIO#', 'ii', raise);
-  routine(module, '$raising', 'i', code => {
-    state(code);
-    W.i32(code, 0);
-    W.get(code, R);
-    W.load(code, 8);
-    W.jump(code, '$raise#');
-  }, shape(kind.raise, 1, 16, 'raise'));
+  routine(
+    module,
+    '$raising',
+    'i',
+    code => {
+      state(code);
+      W.i32(code, 0);
+      W.get(code, R);
+      W.load(code, 8);
+      W.jump(code, '$raise#');
+    },
+    shape(kind.raise, 1, 16, 'raise'),
+  );
 }
 
 /** The host walks the stack to the next handler, and makes the thunks under evaluation raise the same when they are
@@ -255,26 +284,47 @@ function actions(module: RoutineModule): void {
     pushForce(module, code);
     act(code, 3);
   });
-  routine(module, '$force', 'i', code => {
-    if (module.profiled)
-      storeCell(code, cell.stack, () => {
-        W.get(code, W.SP);
-        W.load(code, 4);
-      });
-    W.moveSp(code, 8);
-    state(code);
-    W.get(code, R);
-    W.jump(code, '$evaluate');
-  }, shape(kind.frame, 0, 8, 'force'));
-  routine(module, '$interleaved', 'i', code => interleaved(module, code), shape(kind.thunk, 1, 16, 'unsafeInterleaveIO'));
+  routine(
+    module,
+    '$force',
+    'i',
+    code => {
+      if (module.profiled)
+        storeCell(code, cell.stack, () => {
+          W.get(code, W.SP);
+          W.load(code, 4);
+        });
+      W.moveSp(code, 8);
+      state(code);
+      W.get(code, R);
+      W.jump(code, '$evaluate');
+    },
+    shape(kind.frame, 0, 8, 'force'),
+  );
+  routine(
+    module,
+    '$interleaved',
+    'i',
+    code => interleaved(module, code),
+    shape(kind.thunk, 1, 16, 'unsafeInterleaveIO'),
+  );
   routine(module, '$unsafeCoerce#', 'ii', code => {
     state(code);
     W.get(code, 3);
     W.jump(code, '$evaluate');
   });
-  for (const [name, signature] of [['$unpackCString#', 'ii'], ['$unpackAppendCString#', 'iii']] as const)
+  for (const [name, signature] of [
+    ['$unpackCString#', 'ii'],
+    ['$unpackAppendCString#', 'iii'],
+  ] as const)
     routine(module, name, signature, code => unpack(code, signature === 'iii'));
-  routine(module, '$unpackMore', 'i', code => unpackMore(module, code), shape(kind.thunk, 1, 16, 'unpackCString#'));
+  routine(
+    module,
+    '$unpackMore',
+    'i',
+    code => unpackMore(module, code),
+    shape(kind.thunk, 1, 16, 'unpackCString#'),
+  );
   routine(module, '$performGC#', 'i', code => {
     storeCell(code, cell.heapLimit, () => W.i32(code, 0));
     W.constant(code, 'closure', 'GHC.Tuple.()');
@@ -331,7 +381,11 @@ function interleaved(module: RoutineModule, code: W.Code): void {
 
 /** The host makes the next stretch of the list. */
 function unpack(code: W.Code, rest: boolean): void {
-  unpackFrom(code, () => W.get(code, 3), () => (rest ? W.get(code, 4) : W.constant(code, 'closure', 'GHC.Types.[]')));
+  unpackFrom(
+    code,
+    () => W.get(code, 3),
+    () => (rest ? W.get(code, 4) : W.constant(code, 'closure', 'GHC.Types.[]')),
+  );
 }
 
 function unpackFrom(code: W.Code, address: () => void, rest: () => void): void {
@@ -357,7 +411,11 @@ function unpackMore(module: RoutineModule, code: W.Code): void {
   W.get(code, R);
   W.constant(code, 'info', '$blackHole');
   W.store(code, 0);
-  unpackFrom(code, () => W.get(code, address), () => W.get(code, rest));
+  unpackFrom(
+    code,
+    () => W.get(code, address),
+    () => W.get(code, rest),
+  );
 }
 
 // ---------------------------------------------------------------- out and in
@@ -374,7 +432,10 @@ function exit(code: W.Code, reason: number, how: number): void {
 function leaving(module: RoutineModule): void {
   routine(module, '$retryThunk', 'i', code => exit(code, leave.check, resume.enter));
   routine(module, '$retryReturn:i', 'i', code => exit(code, leave.check, resume.value));
-  for (const [letter, how] of [['l', resume.i64], ['d', resume.f64]] as const)
+  for (const [letter, how] of [
+    ['l', resume.i64],
+    ['d', resume.f64],
+  ] as const)
     routine(module, `$retryReturn:${letter}`, letter, code => {
       W.i32(code, 0);
       W.get(code, R);
@@ -392,28 +453,34 @@ function leaving(module: RoutineModule): void {
     W.set(code, R);
     exit(code, leave.exit, resume.value);
   });
-  routine(module, '$readFile#', 'ilill', code => {
-    const count = W.local(code, 'l');
-    storeCell(code, cell.hp, () => W.get(code, W.HP));
-    for (let i = 0; i < 4; i++) W.get(code, 3 + i);
-    W.call(code, 'host:readFile#');
-    W.set(code, count);
-    loadCell(code, cell.reason);
-    W.i32(code, leave.wait);
-    W.opcode(code, 0x46);
-    W.ifThen(code);
-    state(code);
-    W.get(code, R);
-    for (let i = 0; i < 4; i++) W.get(code, 3 + i);
-    W.constant(code, 'info', '$readFile#');
-    W.jump(code, '$retry:ilill');
-    W.end(code);
-    state(code);
-    W.get(code, count);
-    W.get(code, W.SP);
-    W.load(code, 0);
-    W.jumpIndirect(code, 'l');
-  }, shape(0, 0, 0, 'readFile#'));
+  routine(
+    module,
+    '$readFile#',
+    'ilill',
+    code => {
+      const count = W.local(code, 'l');
+      storeCell(code, cell.hp, () => W.get(code, W.HP));
+      for (let i = 0; i < 4; i++) W.get(code, 3 + i);
+      W.call(code, 'host:readFile#');
+      W.set(code, count);
+      loadCell(code, cell.reason);
+      W.i32(code, leave.wait);
+      W.opcode(code, 0x46);
+      W.ifThen(code);
+      state(code);
+      W.get(code, R);
+      for (let i = 0; i < 4; i++) W.get(code, 3 + i);
+      W.constant(code, 'info', '$readFile#');
+      W.jump(code, '$retry:ilill');
+      W.end(code);
+      state(code);
+      W.get(code, count);
+      W.get(code, W.SP);
+      W.load(code, 0);
+      W.jumpIndirect(code, 'l');
+    },
+    shape(0, 0, 0, 'readFile#'),
+  );
 }
 
 /** Goes on as the cells say. */
@@ -433,7 +500,10 @@ function resumeRoutine(code: W.Code): void {
     W.get(code, value);
     W.jump(code, '$raise#');
   });
-  for (const [letter, how] of [['l', resume.i64], ['d', resume.f64]] as const)
+  for (const [letter, how] of [
+    ['l', resume.i64],
+    ['d', resume.f64],
+  ] as const)
     when(code, how, () => {
       state(code);
       W.i32(code, 0);

@@ -1,6 +1,7 @@
 /** Frames that call a function again with the arguments it had when a check failed: one shape for each signature. */
-import { kind, cell, leave, resume } from '../../runtime/layout.ts';
+
 import type { Rep } from '../../core/core.ts';
+import { cell, kind, leave, resume } from '../../runtime/layout.ts';
 import { retrySymbol } from '../check.ts';
 import * as W from '../code.ts';
 import { layout } from '../shape.ts';
@@ -34,20 +35,26 @@ export function retryRoutines(module: RoutineModule, signature: string): void {
     storeCell(code, cell.reason, () => W.i32(code, leave.check));
     storeCell(code, cell.resume, () => W.i32(code, resume.value));
   });
-  routine(module, info, 'i', code => {
-    const from = W.local(code, 'i');
-    W.get(code, W.SP);
-    W.set(code, from);
-    W.moveSp(code, frame.size);
-    state(code);
-    reps.forEach((rep, i) => {
+  routine(
+    module,
+    info,
+    'i',
+    code => {
+      const from = W.local(code, 'i');
+      W.get(code, W.SP);
+      W.set(code, from);
+      W.moveSp(code, frame.size);
+      state(code);
+      reps.forEach((rep, i) => {
+        W.get(code, from);
+        if (rep === 'ptr') W.load(code, frame.offsets[i]!);
+        else if (rep === 'i64') W.load64(code, frame.offsets[i]!);
+        else W.loadDouble(code, frame.offsets[i]!);
+      });
       W.get(code, from);
-      if (rep === 'ptr') W.load(code, frame.offsets[i]!);
-      else if (rep === 'i64') W.load64(code, frame.offsets[i]!);
-      else W.loadDouble(code, frame.offsets[i]!);
-    });
-    W.get(code, from);
-    W.load(code, number);
-    W.jumpIndirect(code, signature);
-  }, { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: 0, name: 'retry' });
+      W.load(code, number);
+      W.jumpIndirect(code, signature);
+    },
+    { kind: kind.frame, pointers: frame.pointers, size: frame.size, number: 0, name: 'retry' },
+  );
 }

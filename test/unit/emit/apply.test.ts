@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { run, ways } from './run.ts';
 
-const names = (count: number, prefix = 'a'): string[] => Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
+const names = (count: number, prefix = 'a'): string[] =>
+  Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
 
 /** A function that says in which order its arguments came: the digits of the result, with what it kept in front. */
 const digits = (parameters: readonly string[]): string => {
@@ -14,7 +15,9 @@ const digits = (parameters: readonly string[]): string => {
 };
 
 const boxes = (count: number): string =>
-  names(count, 'x').map((x, i) => `(let ((${x} (con GHC.Types.I# ${(i % 9) + 1}))))`).join(' ');
+  names(count, 'x')
+    .map((x, i) => `(let ((${x} (con GHC.Types.I# ${(i % 9) + 1}))))`)
+    .join(' ');
 
 /** The function is made under a name, then applied to each group of arguments, through a thunk where `delayed`. */
 function program(arity: number, groups: readonly number[], delayed: boolean): string {
@@ -22,9 +25,13 @@ function program(arity: number, groups: readonly number[], delayed: boolean): st
   const parameters = names(arity);
   let next = 0;
   const steps = groups.map((size, i) => {
-    const args = names(total, 'x').slice(next, next + size).join(' ');
+    const args = names(total, 'x')
+      .slice(next, next + size)
+      .join(' ');
     next += size;
-    return delayed ? `(let ((f${i + 1} (thunk (call f${i} ${args})))))` : `(with f${i + 1} (call f${i} ${args}))`;
+    return delayed
+      ? `(let ((f${i + 1} (thunk (call f${i} ${args})))))`
+      : `(with f${i + 1} (call f${i} ${args}))`;
   });
   return `
     (fun Main.use (f0 t) ptr ${boxes(total)} ${steps.join(' ')} (call Test.end f${groups.length} t))
@@ -32,8 +39,7 @@ function program(arity: number, groups: readonly number[], delayed: boolean): st
       (let ((f (function (${parameters.join(' ')}) ${digits(parameters)})))) (call Main.use f t))`;
 }
 
-const expected = (arity: number): number =>
-  names(arity).reduce((sum, _, i) => sum * 10 + (i % 9) + 1, 7);
+const expected = (arity: number): number => names(arity).reduce((sum, _, i) => sum * 10 + (i % 9) + 1, 7);
 
 /** All ways to write `n` as a sum of two or three parts, and `n` itself. */
 function groupings(n: number): number[][] {
@@ -50,10 +56,21 @@ for (const [how, options] of ways)
     it.each([1, 2, 3, 4, 5, 6, 7, 8])('a function of %i parameters', arity => {
       const some = groupings(arity).filter((_, i) => arity < 6 || i % 5 === 0);
       for (const groups of some)
-        expect(run(program(arity, groups, groups.length % 2 === 0), options).exitCode, groups.join('+')).toBe(expected(arity));
+        expect(run(program(arity, groups, groups.length % 2 === 0), options).exitCode, groups.join('+')).toBe(
+          expected(arity),
+        );
     });
 
-    it.each([[1, 1], [1, 3], [2, 2], [2, 5], [3, 6], [6, 6], [6, 7], [8, 2]])('%i parameters, then %i more at once', (first, second) => {
+    it.each([
+      [1, 1],
+      [1, 3],
+      [2, 2],
+      [2, 5],
+      [3, 6],
+      [6, 6],
+      [6, 7],
+      [8, 2],
+    ])('%i parameters, then %i more at once', (first, second) => {
       const inner = names(second, 'b');
       const all = names(first + second, 'x').join(' ');
       const text = `

@@ -33,10 +33,16 @@ const exceptions: readonly (readonly [string, string, number])[] = [
   ],
   [
     'a value that needs its own value',
-    catching(`${addTen} (fun Main.action (t) ptr (letrec ((x (thunk (call Test.plus x Test.one))))) (with v x) (result v))`),
+    catching(
+      `${addTen} (fun Main.action (t) ptr (letrec ((x (thunk (call Test.plus x Test.one))))) (with v x) (result v))`,
+    ),
     113,
   ],
-  ['a constant that needs itself', `(caf Main.x (call Test.plus Main.x Test.one)) (fun Main.main (t) ptr (call Test.end Main.x t))`, 103],
+  [
+    'a constant that needs itself',
+    `(caf Main.x (call Test.plus Main.x Test.one)) (fun Main.main (t) ptr (call Test.end Main.x t))`,
+    103,
+  ],
 ];
 
 for (const [how, options] of ways)
@@ -48,16 +54,35 @@ for (const [how, options] of ways)
 
 /** Programs that ask for the time and then go on without end, allocating nothing. */
 const loops: readonly (readonly [string, string])[] = [
-  ['a join point', '(fun Main.spin ((n i64)) ptr (joinrec go ((k i64)) (case (m i64) (prim +# k 1) (_ (jump go m)))) (jump go n))'],
-  ['a function that calls itself', '(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.spin m))'],
-  ['functions that call each other', `(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.other m))
-     (fun Main.other ((n i64)) ptr (with (m i64) (prim -# n 1)) (call Main.spin m))`],
-  ['an unknown function', `(fun Main.turn (f g) ptr (call f g f)) (fun Main.spin ((n i64)) ptr (call Main.turn Main.turn Main.turn))`],
-  ['an unknown function with free variables', `(fun Main.spin ((n i64)) ptr
-     (letrec ((f (function (g) (with (m i64) (prim +# n 1)) (call g g))))) (call f f))`],
+  [
+    'a join point',
+    '(fun Main.spin ((n i64)) ptr (joinrec go ((k i64)) (case (m i64) (prim +# k 1) (_ (jump go m)))) (jump go n))',
+  ],
+  [
+    'a function that calls itself',
+    '(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.spin m))',
+  ],
+  [
+    'functions that call each other',
+    `(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.other m))
+     (fun Main.other ((n i64)) ptr (with (m i64) (prim -# n 1)) (call Main.spin m))`,
+  ],
+  [
+    'an unknown function',
+    `(fun Main.turn (f g) ptr (call f g f)) (fun Main.spin ((n i64)) ptr (call Main.turn Main.turn Main.turn))`,
+  ],
+  [
+    'an unknown function with free variables',
+    `(fun Main.spin ((n i64)) ptr
+     (letrec ((f (function (g) (with (m i64) (prim +# n 1)) (call g g))))) (call f f))`,
+  ],
 ];
 
-function interrupted(spin: string, ask: (machine: ReturnType<typeof start>['machine']) => void, options: Options & { profiled: boolean }) {
+function interrupted(
+  spin: string,
+  ask: (machine: ReturnType<typeof start>['machine']) => void,
+  options: Options & { profiled: boolean },
+) {
   const program = `${spin} (fun Main.main (t) ptr (run (c i64) (prim wallClock#)) (call Main.spin c))`;
   const running = start(build(program, options.profiled), options);
   running.world.host.wallClock = () => {
@@ -67,7 +92,10 @@ function interrupted(spin: string, ask: (machine: ReturnType<typeof start>['mach
   return finish(running);
 }
 
-describe.each([['plain', false], ['profiled', true]] as const)('interrupts, %s', (_, profiled) => {
+describe.each([
+  ['plain', false],
+  ['profiled', true],
+] as const)('interrupts, %s', (_, profiled) => {
   it.each(loops)('%s can be interrupted', (__, spin) => {
     const result = interrupted(spin, machine => machine.interrupt(), { profiled });
     expect(result.exitCode).toBe(104);
@@ -94,12 +122,18 @@ describe('limits', () => {
   const wide = `(fun Main.grow (xs) ptr (let ((l (con GHC.Types.: Test.one xs)))) (call Main.grow l))
     (fun Main.main (t) ptr (call Main.grow GHC.Types.[]))`;
 
-  it.each([['plain', false], ['profiled', true]] as const)('stack, %s', (_, profiled) => {
+  it.each([
+    ['plain', false],
+    ['profiled', true],
+  ] as const)('stack, %s', (_, profiled) => {
     const result = run(deep, { profiled, limits: { stack: 1 << 20 } });
     expect([result.exitCode, result.end]).toEqual([101, { kind: 'limit', limit: 'stack' }]);
   });
 
-  it.each([['plain', false], ['profiled', true]] as const)('heap, %s', (_, profiled) => {
+  it.each([
+    ['plain', false],
+    ['profiled', true],
+  ] as const)('heap, %s', (_, profiled) => {
     const result = run(wide, { profiled, limits: { heap: 20 << 20, stack: 1 << 20 }, area: 1 << 20 });
     expect([result.exitCode, result.end]).toEqual([102, { kind: 'limit', limit: 'heap' }]);
   });
@@ -124,5 +158,52 @@ describe('waiting for input', () => {
     running.world.input = Uint8Array.of(1, 40);
     const step = running.machine.step();
     expect(step.kind === 'done' && step.result.exitCode).toBe(42);
+  });
+});
+
+/** What GHC does and this machine does not yet. */
+describe('asynchronous exceptions', () => {
+  const asking =
+    '(fun Main.ask (s) ptr (run (c i64) (prim wallClock#)) (let ((b (con GHC.Types.I# c)))) (result b))';
+  const count = `(fun Main.count ((n i64)) ptr
+    (case (c i64) n (0 Test.three) (_ (with (m i64) (prim -# n 1)) (call Main.count m))))`;
+  const exitCode = (program: string): number => {
+    const running = start(build(program));
+    running.world.host.wallClock = () => {
+      running.machine.interrupt();
+      return 0n;
+    };
+    return finish(running).exitCode;
+  };
+
+  it.fails('leave a thunk under evaluation so that it can be gone on with', () => {
+    const program = `${asking} ${count}
+      (caf Main.x (with a (prim unsafePerformIO# Main.ask)) (call Main.count 1000))
+      (fun Main.action (t) ptr (call Test.end Main.x t))
+      (fun Main.handler (e t) ptr (call Test.end Main.x t))
+      (fun Main.main (t) ptr (prim catch# Main.action Main.handler))`;
+    expect(exitCode(program)).toBe(3);
+  });
+
+  it.fails('wait until they are not masked', () => {
+    const program = `${count}
+      (fun Main.quiet (t) ptr (run (c i64) (prim wallClock#)) (with v (call Main.count 1000)) (call Test.end v t))
+      (fun Main.main (t) ptr (prim maskAsyncExceptions# Main.quiet))`;
+    expect(exitCode(program)).toBe(3);
+  });
+
+  it.fails('say whether they are masked', () => {
+    const program = `(fun Main.state (t) ptr (run (s i64) (prim getMaskingState#)) (prim exitProcess# s))
+      (fun Main.main (t) ptr (prim maskAsyncExceptions# Main.state))`;
+    expect(run(program).exitCode).toBe(2);
+  });
+});
+
+describe('memory that is not shared', () => {
+  it.fails('is as good as shared memory', () => {
+    expect(
+      finish(start(build('(fun Main.main (t) ptr (call Test.end Test.three t))'), { shared: false }))
+        .exitCode,
+    ).toBe(3);
   });
 });

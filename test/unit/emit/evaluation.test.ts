@@ -75,11 +75,17 @@ const programs: readonly (readonly [string, string, number])[] = [
     'constructors of a large family',
     `${constructors.map(i => `(data Main.C${i} ${i} 9 ptr i64)`).join('\n')}
      (fun Main.number (c) i64
-       (case v c ${constructors.slice(0, 8).map(i => `((Main.C${i} p (n i64)) (prim +# n ${i}))`).join(' ')} (_ 0)))
+       (case v c ${constructors
+         .slice(0, 8)
+         .map(i => `((Main.C${i} p (n i64)) (prim +# n ${i}))`)
+         .join(' ')} (_ 0)))
      (fun Main.main (t) ptr
        ${constructors.map(i => `(let ((c${i} (con Main.C${i} t ${10 * i})))) (with (n${i} i64) (call Main.number c${i}))`).join('\n')}
        (with (s1 i64) n1)
-       ${constructors.slice(1).map(i => `(with (s${i} i64) (prim +# s${i - 1} n${i}))`).join('\n')}
+       ${constructors
+         .slice(1)
+         .map(i => `(with (s${i} i64) (prim +# s${i - 1} n${i}))`)
+         .join('\n')}
        (prim exitProcess# s9))`,
     396,
   ],

@@ -1,12 +1,18 @@
 /** Small STG programs on the real machine: what they end with, under options that make trouble. */
-import type { CostCentre } from '../../../language/profile/centre.ts';
-import type { Profile } from '../../../language/profile/model.ts';
+
 import { emitModule } from '../../../language/emit/emit.ts';
 import { link } from '../../../language/emit/link.ts';
 import type { ObjectModule } from '../../../language/emit/object.ts';
+import type { CostCentre } from '../../../language/profile/centre.ts';
+import type { Profile } from '../../../language/profile/model.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
 import type { Host, ReadResult } from '../../../language/runtime/host.ts';
-import { createMachine, type Machine, type MachineOptions, type WasmEngine } from '../../../language/runtime/machine.ts';
+import {
+  createMachine,
+  type Machine,
+  type MachineOptions,
+  type WasmEngine,
+} from '../../../language/runtime/machine.ts';
 import { raisedSymbols } from '../../../language/runtime/symbols.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
 import { readModule } from '../../../language/stg/text.ts';
@@ -54,7 +60,9 @@ export function build(program: string, profiled = false): Executable {
   const own = readModule(library);
   const signatures = new Map(
     own.bindings.flatMap(b =>
-      b.rhs.kind === 'function' ? [[b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result }] as const] : [],
+      b.rhs.kind === 'function'
+        ? [[b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result }] as const]
+        : [],
     ),
   );
   const main = readModule(program, signatures);
@@ -75,7 +83,11 @@ export interface World {
 }
 
 export function createWorld(): World {
-  const world = { output: '', input: undefined } as { output: string; input: Uint8Array | undefined; host: World['host'] };
+  const world = { output: '', input: undefined } as {
+    output: string;
+    input: Uint8Array | undefined;
+    host: World['host'];
+  };
   const none = (): number => -1;
   world.host = {
     programName: 'test',
@@ -117,22 +129,30 @@ export interface Running {
 
 export type Options = Partial<Omit<MachineOptions, 'control'>> & {
   readonly control?: Int32Array;
+  /** Whether other threads could see the memory. */
+  readonly shared?: boolean;
   /** Leaves at every check: no time to run, by a clock that goes on whenever it is looked at. */
   readonly hurried?: boolean;
 };
 
-export function start(executable: Executable, { hurried = false, ...options }: Options = {}): Running {
+export function start(
+  executable: Executable,
+  { hurried = false, shared = true, ...options }: Options = {},
+): Running {
   const world = createWorld();
   let clock = 0;
   if (hurried) world.host.now = () => ++clock;
   let memory: WebAssembly.Memory | undefined;
   const engine: WasmEngine = {
     memory: (initial, maximum) => {
-      memory = new WebAssembly.Memory({ initial, maximum, shared: true });
+      memory = new WebAssembly.Memory({ initial, maximum, shared });
       return memory;
     },
     instantiate: (wasm, imports) =>
-      new WebAssembly.Instance(new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>), imports as WebAssembly.Imports),
+      new WebAssembly.Instance(
+        new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>),
+        imports as WebAssembly.Imports,
+      ),
   };
   const all: MachineOptions = { policy: 'truncate', limits: { stack: 64 << 20 }, xc: false, ...options };
   const machine = createMachine(executable, world.host, all, engine);
@@ -181,5 +201,9 @@ export function stacksOf(profile: Profile): StackLine[] {
     const stack = profile.stacks[code]!;
     return stack.parent < 0 ? [] : [...pathOf(stack.parent), label(profile.centres[stack.centre])];
   };
-  return profile.stacks.map(({ entries, allocation }, code) => ({ path: pathOf(code).join('/'), entries, allocation }));
+  return profile.stacks.map(({ entries, allocation }, code) => ({
+    path: pathOf(code).join('/'),
+    entries,
+    allocation,
+  }));
 }

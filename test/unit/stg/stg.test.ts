@@ -50,7 +50,12 @@ describe('notation', () => {
     let e = body!;
     for (let i = 0; i < steps; i++) {
       const binder: Var = { name: 'c', unique: 1000 + i, rep: 'ptr' };
-      e = { kind: 'run', action: { kind: 'result', value: { kind: 'global', id: 'Main.x' } }, binder, body: e };
+      e = {
+        kind: 'run',
+        action: { kind: 'result', value: { kind: 'global', id: 'Main.x' } },
+        binder,
+        body: e,
+      };
     }
     const long = replaceBody(m, e);
     expect(printModule(long).length).toBeGreaterThan(steps);
@@ -69,14 +74,42 @@ describe('lint', () => {
 
   it.each([
     ['too few fields', '(fun Main.f (x) ptr (con GHC.Types.: x))', 'GHC.Types.: has 1 arguments, wants 2'],
-    ['an operation with the wrong register', '(fun Main.f (x) i64 (prim +# x 1))', '+#: argument 1 is ptr, wants i64'],
+    [
+      'an operation with the wrong register',
+      '(fun Main.f (x) i64 (prim +# x 1))',
+      '+#: argument 1 is ptr, wants i64',
+    ],
     ['two bindings of a name', '(caf Main.x Main.y) (caf Main.x Main.y)', 'Main.x: bound twice'],
-    ['a raw argument for an unknown function', '(fun Main.f (g) ptr (call g 1))', 'an unknown function is given an unboxed argument'],
-    ['a worker without all its arguments', '(fun Main.w ((n i64) x) ptr x) (fun Main.f (y) ptr (call Main.w 1))', 'Main.w takes or gives unboxed values'],
-    ['a default that is not the last', '(fun Main.f ((n i64)) i64 (case (m i64) n (_ 1) (2 3)))', 'a default that is not the last'],
-    ['a pattern of another register', '(fun Main.f (x) i64 (case y x (2 3) (_ 4)))', '2 is compared with ptr'],
-    ['a jump out of a scrutinee', '(fun Main.f (x) ptr (join j () x (case y (jump j) (_ y))))', 'which is no join point here'],
-    ['alternatives of two types', '(fun Main.f (x) ptr (case y x ((GHC.Types.True) y) ((GHC.Tuple.()) y)))', 'GHC.Tuple.() beside GHC.Types.True'],
+    [
+      'a raw argument for an unknown function',
+      '(fun Main.f (g) ptr (call g 1))',
+      'an unknown function is given an unboxed argument',
+    ],
+    [
+      'a worker without all its arguments',
+      '(fun Main.w ((n i64) x) ptr x) (fun Main.f (y) ptr (call Main.w 1))',
+      'Main.w takes or gives unboxed values',
+    ],
+    [
+      'a default that is not the last',
+      '(fun Main.f ((n i64)) i64 (case (m i64) n (_ 1) (2 3)))',
+      'a default that is not the last',
+    ],
+    [
+      'a pattern of another register',
+      '(fun Main.f (x) i64 (case y x (2 3) (_ 4)))',
+      '2 is compared with ptr',
+    ],
+    [
+      'a jump out of a scrutinee',
+      '(fun Main.f (x) ptr (join j () x (case y (jump j) (_ y))))',
+      'which is no join point here',
+    ],
+    [
+      'alternatives of two types',
+      '(fun Main.f (x) ptr (case y x ((GHC.Types.True) y) ((GHC.Tuple.()) y)))',
+      'GHC.Tuple.() beside GHC.Types.True',
+    ],
   ])('finds %s', (_, text, problem) => {
     expect(problems(text).join('\n')).toContain(problem);
   });
@@ -98,6 +131,8 @@ describe('lint', () => {
   it('finds variables that are bound twice', () => {
     const m = readModule('(fun Main.f (x) ptr x)');
     const f = m.bindings[0]!;
-    expect(lintModule({ ...m, bindings: [f, { ...f, id: 'Main.g' }] }).join()).toContain('is bound in two places');
+    expect(lintModule({ ...m, bindings: [f, { ...f, id: 'Main.g' }] }).join()).toContain(
+      'is bound in two places',
+    );
   });
 });

@@ -1,0 +1,150 @@
+/** Compiles a program with the built library and runs it in this thread, its world in memory: what it prints, how it
+ * ends, and what it cost. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type CompileOptions, createWorkspace, type Library, readLibrary } from '../../language/index.ts';
+import { type CostCentre, type Profile, showTrace } from '../../language/profile/index.ts';
+import {
+  createMachine,
+  type Executable,
+  type Host,
+  type Limits,
+  type RunResult,
+} from '../../language/runtime/index.ts';
+
+let library: Library | undefined;
+
+/** The library as the build left it: `npm run build` makes it. */
+export function builtLibrary(): Library {
+  library ??= readLibrary(readFileSync(fileURLToPath(new URL('../../dist/library.bin', import.meta.url))));
+  return library;
+}
+
+export interface World {
+  readonly name: string;
+  readonly stdin?: string;
+  readonly limits?: Limits;
+  readonly policy?: Profile['policy'];
+  /** Bytes between collections. */
+  readonly area?: number;
+}
+
+export interface Ran {
+  readonly stdout: string;
+  /** With `-xc` traces at the places where they were printed. */
+  readonly stderr: string;
+  readonly result: RunResult;
+}
+
+export const profiledTop: CompileOptions = {
+  profiled: true,
+  costCentres: 'top',
+  ignoreScc: false,
+  cafAll: false,
+};
+export const profiledManual: CompileOptions = { ...profiledTop, costCentres: 'manual' };
+export const plain: CompileOptions = { ...profiledTop, profiled: false };
+
+/** Throws with the diagnostics of a program that does not compile. */
+export function compile(path: string, text: string, options: CompileOptions): Executable {
+  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
+  workspace.update(path, text);
+  const { executable, files } = workspace.compile(path, options);
+  if (!executable) throw new Error(JSON.stringify(files.flatMap(f => f.diagnostics)));
+  return executable;
+}
+
+export function execute(executable: Executable, world: World): Ran {
+  const out = { 1: [] as Uint8Array[], 2: [] as Uint8Array[] };
+  const input = Buffer.from(world.stdin ?? '');
+  let read = 0;
+  const host: Host = {
+    programName: world.name,
+    arguments: [],
+    environment: new Map(),
+    now: () => performance.now(),
+    wallClock: () => BigInt(Date.now()) * 1_000_000n,
+    read(_handle, into) {
+      const count = Math.min(into.length, input.length - read);
+      into.set(input.subarray(read, read + count));
+      read += count;
+      return { kind: 'bytes', count };
+    },
+    write(handle, bytes) {
+      out[handle === 2 ? 2 : 1].push(bytes.slice());
+      return bytes.length;
+    },
+    isTerminal: () => false,
+    inputReady: () => true,
+    open: () => -2,
+    close: () => 0,
+    size: () => -29,
+    seek: () => -29,
+    truncate: () => 0,
+    exists: () => false,
+    remove: () => -2,
+  };
+  const machine = createMachine(
+    executable,
+    host,
+    {
+      policy: world.policy ?? 'truncate',
+      limits: world.limits ?? {},
+      xc: true,
+      ...(world.area === undefined ? {} : { area: world.area }),
+      onBacktrace: trace => {
+        const snapshot = machine.snapshot()!;
+        const stack = (code: number) => {
+          const found: CostCentre[] = [];
+          for (let s = snapshot.stacks[code]; s && s.parent >= 0; s = snapshot.stacks[s.parent])
+            found.push(snapshot.centres[s.centre]!);
+          return found;
+        };
+        const { description } = trace;
+        out[2].push(
+          Buffer.from(
+            showTrace({ description, stack: stack(trace.stack), evaluatedBy: trace.evaluatedBy.map(stack) }),
+          ),
+        );
+      },
+    },
+    {
+      memory: (initial, maximum) => new WebAssembly.Memory({ initial, maximum, shared: true }),
+      instantiate: (wasm, imports) =>
+        new WebAssembly.Instance(
+          new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>),
+          imports as WebAssembly.Imports,
+        ),
+    },
+  );
+  machine.start();
+  for (;;) {
+    const step = machine.step();
+    if (step.kind === 'done')
+      return {
+        stdout: Buffer.concat(out[1]).toString(),
+        stderr: Buffer.concat(out[2]).toString(),
+        result: step.result,
+      };
+  }
+}
+
+/** A profile as test/lib/recording.ts draws GHC's: the program's own modules and MAIN. */
+export function drawStacks(profile: Profile, modules: ReadonlySet<string>): string[] {
+  const below = profile.stacks.map((): number[] => []);
+  profile.stacks.forEach((s, code) => {
+    if (s.parent >= 0) below[s.parent]!.push(code);
+  });
+  const lines: string[] = [];
+  const draw = (code: number, depth: number): void => {
+    const stack = profile.stacks[code]!;
+    const c = profile.centres[stack.centre]!;
+    if (!modules.has(c.module) && c.label !== 'MAIN') return;
+    lines.push(
+      `${' '.repeat(depth)}${c.label} ${c.module} ${c.location} ${stack.entries} ${stack.allocation}`,
+    );
+    for (const child of below[code]!) draw(child, depth + 1);
+  };
+  draw(0, 0);
+  return lines;
+}
