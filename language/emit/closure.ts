@@ -181,7 +181,8 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
   const { code } = body;
   rhs.params.forEach((p, i) => body.locals.set(p, 3 + i));
   check(body, 'function', symbol, callSignature(reps));
-  if (rhs.free.length > 0) {
+  // A closed local function has its stack too: it is made where it stands, and that is who pays.
+  if (rhs.free.length > 0 || module.profiled) {
     const base = W.local(code, 'i');
     W.get(code, W.NODE);
     W.i32(code, functionTag(rhs.params.length));

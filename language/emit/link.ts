@@ -208,6 +208,7 @@ interface Addresses {
   readonly texts: Map<string, number>;
   readonly sites: Map<string, number>;
   readonly infoTable: number;
+  readonly shapes: number;
   readonly memo: number;
   readonly end: number;
 }
@@ -220,6 +221,7 @@ function place(found: Found, options: LinkOptions): Addresses {
     return at;
   };
   const infoTable = take(4 * (found.functions.length + 1));
+  const shapes = take(16 * (found.functions.length + 1));
   const memo = options.profiled ? take(16 * memoEntries) : 0;
   const closures = new Map<string, number>();
   for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
@@ -229,7 +231,7 @@ function place(found: Found, options: LinkOptions): Addresses {
       if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
-  return { closures, texts, sites, infoTable, memo, end: (next + 15) & ~15 };
+  return { closures, texts, sites, infoTable, shapes, memo, end: (next + 15) & ~15 };
 }
 
 // ---------------------------------------------------------------- cost centres
@@ -301,6 +303,9 @@ interface Places {
   readonly importIndex: ReadonlyMap<string, number>;
 }
 
+/** What the host calls. */
+const exported: ReadonlySet<string> = new Set(['$resume', '$evacuate', '$scan', '$scavenge']);
+
 function patch(f: FunctionObject, places: Places): LinkedFunction {
   const code = f.code.slice();
   const types: { at: number; signature: string }[] = [];
@@ -313,7 +318,7 @@ function patch(f: FunctionObject, places: Places): LinkedFunction {
     locals: f.locals,
     code,
     types,
-    ...(f.symbol === '$resume' ? { exportAs: 'resume' } : {}),
+    ...(exported.has(f.symbol) ? { exportAs: f.symbol.slice(1) } : {}),
   };
 }
 
@@ -335,7 +340,7 @@ function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], pl
     case 'centre':
       return centres.numbers.get(`${found.module.get(f.symbol)!.name}\0${r.symbol}`)!;
     case 'cell':
-      return r.symbol === '$memo' ? addresses.memo : addresses.infoTable;
+      return r.symbol === '$memo' ? addresses.memo : r.symbol === '$shapes' ? addresses.shapes : addresses.infoTable;
     case 'type':
       throw new Error('types are resolved when the module is written');
   }
@@ -349,7 +354,9 @@ function staticData(found: Found, numbers: Map<string, number>, addresses: Addre
   const put = (at: number, value: number): void => view.setInt32(at - staticStart, value, true);
   found.functions.forEach((f, i) => {
     const { shape } = f;
-    if (shape) put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
+    if (!shape) return;
+    put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
+    [shape.kind, shape.pointers, shape.size, shape.number].forEach((word, w) => put(addresses.shapes + 16 * (i + 1) + 4 * w, word));
   });
   for (const s of found.statics) {
     const at = addresses.closures.get(s.symbol)! - s.tag;

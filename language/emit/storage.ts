@@ -32,10 +32,11 @@ export function asciiBytes(text: string): Uint8Array {
 }
 
 export function asciiText(bytes: Uint8Array): string {
-  const parts: string[] = [];
+  let text = '';
+  // apply takes the bytes as they are; spreading them would go through an iterator.
   for (let i = 0; i < bytes.length; i += 8192)
-    parts.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
-  return parts.join('');
+    text += String.fromCharCode.apply(undefined, bytes.subarray(i, i + 8192) as unknown as number[]);
+  return text;
 }
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. */

@@ -26,6 +26,8 @@ export const cell = {
   masking: 0x44,
   /** Address of the stack that pays for collections. */
   collectorStack: 0x48,
+  /** While collecting: the next free place in to-space. */
+  to: 0x4c,
 } as const;
 
 /** Why control came back to the host. */

@@ -6,7 +6,7 @@
 import type { Profile, RunEnd } from '../profile/model.ts';
 import { centres as centresOf } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
-import { collect, type Heap } from './collector.ts';
+import { collect, type Heap, type Loops } from './collector.ts';
 import type { Backtrace, Executable, RunOptions, RunResult } from './executable.ts';
 import type { Host } from './host.ts';
 import { align8, cell, heapSlack, leave, resume, stackSlack } from './layout.ts';
@@ -150,17 +150,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     },
     65535 * page,
   );
-  const heap: Heap = {
-    store,
-    shapes: executable.shapes,
-    base: stackTop,
-    start: stackTop,
-    area,
-    cafs: [],
-    live: 0,
-    maximumLive: 0,
-    collections: 0,
-  };
+  const heap: Heap = { store, loops: undefined, base: stackTop, start: stackTop, area, cafs: [], live: 0, maximumLive: 0, collections: 0 };
   const run: Run = {
     executable,
     host,
@@ -184,6 +174,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
   };
   const instance = engine.instantiate(executable.wasm, { host: { memory, ...imports(run) } });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
+  heap.loops = instance.exports as unknown as Loops;
   const ready: Run = Object.assign(run, {
     stacks: executable.profiled
       ? createStacks(store, stacksBase, options.policy, executable.centres)

@@ -1,5 +1,6 @@
 /** Files as the command line and the node server read and write them. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { FileLookup } from './language.ts';
 import { moduleLookup } from './path.ts';
@@ -10,6 +11,17 @@ export function readText(path: string): string | undefined {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     return undefined;
+  }
+}
+
+/** What is wrong with a file that should be a Haskell source; undefined where nothing is. */
+export function unreadable(path: string): string | undefined {
+  try {
+    if (!existsSync(path)) return 'there is no such file';
+    if (statSync(path).isDirectory()) return 'it is a folder; name a Haskell file';
+    return isUtf8(readFileSync(path)) ? undefined : 'its text is not UTF-8';
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem);
   }
 }
 

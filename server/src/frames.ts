@@ -57,8 +57,19 @@ export function toBacktrace(
   };
 }
 
-export function toEnded(run: number, result: RunResult, seconds: number): EndedParams {
-  return { run, exitCode: result.exitCode, end: result.end.kind, message: endMessage(result.end), seconds };
+export function toEnded(run: number, { exitCode }: RunResult, end: RunEnd, seconds: number): EndedParams {
+  return { run, exitCode, end: end.kind, message: endMessage(end), seconds };
+}
+
+/**
+ * What a program said last of all, after its name and a colon, is why it failed: the machine only knows its exit code.
+ * `said` is the end of its error output.
+ */
+export function withReason(end: RunEnd, program: string, said: string): RunEnd {
+  if (end.kind !== 'failed' || end.exitCode === 254) return end;
+  const start = `\n${said}`.lastIndexOf(`\n${program}: `);
+  const reason = start < 0 ? '' : said.slice(start + program.length + 2).trim();
+  return reason === '' ? end : { ...end, message: reason };
 }
 
 export function endMessage(end: RunEnd): string {

@@ -60,7 +60,6 @@ describe('the editor', () => {
     await expect.poll(() => rightText('j l'), patience).toMatch(/changed/);
     await editor.shot('06-stale');
     await editor.command('Revert File');
-    await new Promise(r => setTimeout(r, 2000)); await editor.shot('99-debug');
     await expect.poll(() => rightText('j l'), patience).not.toMatch(/changed/);
   });
 

@@ -1,17 +1,15 @@
 /** The language server and its programs in a web page's workers, with and without memory that can be shared. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webBundle } from '../../scripts/bundles.mjs';
 import { findChromium } from '../../scripts/vscode.mjs';
 
-const bundled = (name: string): string => {
-  const entryPoints = [fileURLToPath(new URL(`../lib/${name}.ts`, import.meta.url))];
-  const built = buildSync({ ...webBundle, entryPoints, format: 'iife', write: false });
-  return built.outputFiles[0]?.text ?? '';
-};
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = (name: string): Buffer => readFileSync(join(root, 'dist', name));
 
 const isolated = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -20,10 +18,11 @@ const isolated = {
 
 let browser: Browser;
 let servers: Server[] = [];
-const files = new Map<string, string>();
+const files = new Map<string, string | Buffer>();
 beforeAll(async () => {
-  files.set('/server.js', bundled('fakewebserver')).set('/worker.js', bundled('fakewebworker'));
-  files.set('/library.bin', '').set('/', '<!doctype html><title>Cairn</title>');
+  execFileSync('node', ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  files.set('/server.js', built('web/server.js')).set('/worker.js', built('web/worker.js'));
+  files.set('/library.bin', built('library.bin')).set('/', '<!doctype html><title>Cairn</title>');
   const executablePath = findChromium(text => process.stderr.write(`${text}\n`));
   browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
 });
@@ -48,7 +47,8 @@ async function openPage(headers: Record<string, string>): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: opens a program, runs it with profiling, tells it a command once it has said something. */
+/** Runs in the page: opens a program, runs it with profiling, tells it a command once it has said something, or
+ * after so many milliseconds. */
 async function runInPage([text, command]: readonly [string, string]): Promise<{
   end: string;
   output: string;
@@ -68,7 +68,7 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
     server.onmessage = ({ data }) => {
       if (data.method === 'cairn/output') output += data.params.text;
       if (data.method === 'cairn/lineCosts' && data.params.live) {
-        if (!live && command !== '') request(command, { run: data.params.run });
+        if (!live && command.startsWith('cairn/')) request(command, { run: data.params.run });
         live = true;
       }
       if (data.method === 'cairn/ended') resolve({ end: data.params.end, output, live });
@@ -82,6 +82,8 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
     notify('initialized', {});
     notify('textDocument/didOpen', { textDocument: { uri, languageId: 'haskell', version: 1, text } });
     request('cairn/run', { uri, profile: true });
+    const timed = /^(\d+) (.*)$/.exec(command);
+    if (timed) setTimeout(() => request(timed[2] ?? '', { run: 1 }), Number(timed[1]));
   });
 }
 
@@ -91,18 +93,29 @@ describe.each([
 ])('a %s web page', (_, headers) => {
   it('runs a program', async () => {
     const page = await openPage(headers);
-    expect(await page.evaluate(runInPage, ['main = f\nf = 1\n', ''] as const)).toMatchObject({
+    expect(
+      await page.evaluate(runInPage, ['main = print (f 10)\nf n = sum [1 .. n]\n', ''] as const),
+    ).toMatchObject({
       end: 'finished',
-      output: '1101\n',
+      output: '55\n',
     });
   });
 
   it('interrupts one that never ends', async () => {
     const page = await openPage(headers);
     const ended = await page.evaluate(runInPage, [
-      'main = f\n-- Never ends\nf = f\n',
+      'main = print (f 1)\nf n = if n < 0 then n else f (n + 1)\n',
       'cairn/interrupt',
     ] as const);
     expect(ended).toMatchObject({ end: 'interrupted', live: true });
+  });
+
+  it('interrupts one that allocates nothing', async () => {
+    const page = await openPage(headers);
+    const ended = await page.evaluate(runInPage, [
+      'main = print (f 1)\n\nf :: Int -> Int\nf n = if n < 0 then n else f (n + 1)\n',
+      '1000 cairn/interrupt',
+    ] as const);
+    expect(ended).toMatchObject({ end: 'interrupted' });
   });
 });

@@ -1,7 +1,6 @@
 /** Compiles a program with the built library and runs it in this thread, its world in memory: what it prints, how it
  * ends, and what it cost. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type CompileOptions, createWorkspace, type Library, readLibrary } from '../../language/index.ts';
 import { type CostCentre, type Profile, showTrace } from '../../language/profile/index.ts';
 import {
@@ -14,9 +13,9 @@ import {
 
 let library: Library | undefined;
 
-/** The library as the build left it: `npm run build` makes it. */
+/** The library as the build left it (`npm run build`), seen from the project's folder. */
 export function builtLibrary(): Library {
-  library ??= readLibrary(readFileSync(fileURLToPath(new URL('../../dist/library.bin', import.meta.url))));
+  library ??= readLibrary(readFileSync('dist/library.bin'));
   return library;
 }
 

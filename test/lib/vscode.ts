@@ -104,7 +104,12 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
     rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
-    served = await serveCodeServer({ home, vsix: packageIt(home), workspace });
+    served = await serveCodeServer({
+      home,
+      vsix: packageIt(home),
+      workspace,
+      settings: { 'files.autoSave': 'off' },
+    });
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     await page.goto(served.address);

@@ -24,6 +24,10 @@ export function lineText(centre: CentreCosts, costs: LineCostsParams, metric: Me
   return `${inherited} inh · ${own} ind · ${count(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
 }
 
+/** Every module has a centre `CAF`: only with the module's name does it say something. */
+export const nameOf = (centre: CentreCosts): string =>
+  centre.kind === 'caf' ? `${centre.module}.${centre.label}` : centre.label;
+
 export const neverRun = (centre: CentreCosts): boolean =>
   centre.inherited.entries === 0 && centre.inherited.time === 0 && centre.inherited.allocation === 0;
 

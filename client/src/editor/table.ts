@@ -1,12 +1,15 @@
 /** The hover beside a line: what the centre costs, and the dearest stacks that it stands on, as Markdown. */
 import type { CentreCosts, LineCostsParams, Metric, StackCosts } from '../../../server/src/protocol.ts';
-import { bytes, count, percent, shareOf } from './format.ts';
+import { bytes, count, nameOf, percent, shareOf } from './format.ts';
 
 const rows = 8;
 
+/** The place without the folders before the file. */
+const fileOf = (location: string): string => location.slice(location.lastIndexOf('/') + 1);
+
 export function costTable(centre: CentreCosts, costs: LineCostsParams, metric: Metric): string {
   const lines = [
-    `**${escaped(centre.label)}** \`${centre.location}\`${centre.stale ? ' (changed since the run)' : ''}`,
+    `**${escaped(nameOf(centre))}** \`${fileOf(centre.location)}\`${centre.stale ? ' (changed since the run)' : ''}`,
     '',
   ];
   lines.push('| | time | allocation | entries |', '|:--|--:|--:|--:|');

@@ -103,7 +103,7 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
     case 'frame': {
       const { frame } = item;
       const made = new vscode.TreeItem(frame.label, None);
-      made.description = frame.location;
+      made.description = placeOf(frame);
       made.iconPath = new vscode.ThemeIcon(item.innermost ? 'debug-stackframe' : 'debug-stackframe-dot');
       if (frame.uri && frame.range)
         made.command = { title: 'Go to source', ...openAt(frame.uri, frame.range) };
@@ -111,6 +111,12 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
     }
   }
 }
+
+/** As the workspace names the file; a frame of a library has only what the compiler said. */
+const placeOf = (frame: Frame): string =>
+  frame.uri && frame.range
+    ? `${vscode.workspace.asRelativePath(vscode.Uri.parse(frame.uri))}:${frame.range.start.line + 1}`
+    : frame.location;
 
 function titleOf(backtrace: BacktraceParams): string {
   const message = backtrace.message.split('\n')[0]?.trim();

@@ -10,7 +10,7 @@ import {
   type StackCosts,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, type Look, openAt } from '../cairn.ts';
-import { count, effectiveMetric, neverRun, percent, shareOf } from '../editor/format.ts';
+import { count, effectiveMetric, nameOf, neverRun, percent, shareOf } from '../editor/format.ts';
 
 interface Row {
   readonly centre: CentreCosts;
@@ -120,14 +120,14 @@ function stackRows(costs: LineCostsParams, look: Look): readonly Row[] {
 function treeItem(row: Row): vscode.TreeItem {
   const { centre } = row;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(centre.label, row.children.length > 0 ? Collapsed : None);
+  const item = new vscode.TreeItem(nameOf(centre), row.children.length > 0 ? Collapsed : None);
   item.id = row.stack === undefined ? `centre ${centre.centre}` : `stack ${row.stack}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}`;
   item.checkboxState = {
     state: centre.selected ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
-    accessibilityInformation: { label: `${centre.label}, ${row.description}` },
+    accessibilityInformation: { label: `${nameOf(centre)}, ${row.description}` },
   };
   if (centre.uri && centre.range)
     item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };

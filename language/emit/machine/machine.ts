@@ -5,6 +5,7 @@ import type { Module } from '../context.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
+import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { retryRoutines } from './retry.ts';
 
@@ -34,6 +35,7 @@ export function machineModule(profiled: boolean, signatures: Iterable<string>): 
   const module: RoutineModule & Pick<Module, 'statics'> = { profiled, functions: [], statics: [] };
   applyRoutines(module);
   controlRoutines(module);
+  collectorRoutines(module);
   for (const signature of signatures) retryRoutines(module, signature);
   for (const c of wiredConstructors) emitConstructor(module, c);
   return { name: '$machine', functions: module.functions, statics: module.statics, texts: [], centres: [] };

@@ -4,7 +4,7 @@
  */
 import { isatty } from 'node:tty';
 import type { Executable, Limits, RunResult, StackPolicy } from '../language.ts';
-import { run } from '../run/run.ts';
+import { run, unsaid } from '../run/run.ts';
 import type { Tools } from './tools.ts';
 
 export interface Execution {
@@ -62,8 +62,8 @@ export function dieBySignal(signal: NodeJS.Signals): void {
 export function leave(result: RunResult, programName: string): number {
   const { end } = result;
   if (end.kind === 'interrupted') dieBySignal('SIGINT');
-  if (end.kind === 'limit' && end.limit === 'time')
-    process.stderr.write(`${programName}: Time limit exceeded.\n`);
+  if (end.kind === 'limit' && result.exitCode === unsaid)
+    process.stderr.write(`${programName}: time limit exceeded\n`);
   if (end.kind === 'failed' && end.exitCode === 254) process.stderr.write(`${programName}: ${end.message}\n`);
   // Nobody but a reader that has gone away stops a program here: no failure of the program's.
   return end.kind === 'stopped' ? 0 : result.exitCode;

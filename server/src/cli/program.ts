@@ -30,9 +30,13 @@ export async function runCommandLine(args: readonly string[], tools: Tools): Pro
     return code;
   } catch (problem) {
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;
-    if (!(problem instanceof Problem)) throw problem;
-    process.stderr.write(`cairn: ${problem.message}\n`);
-    return 2;
+    if (problem instanceof Problem) {
+      process.stderr.write(`cairn: ${problem.message}\n`);
+      return 2;
+    }
+    const trace = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+    process.stderr.write(`cairn: this is a bug in Cairn, not in your program:\n${trace}\n`);
+    return 70;
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
 import { basename, dirname } from 'node:path';
-import { folderLookup, readText } from '../files.ts';
+import { folderLookup, readText, unreadable } from '../files.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
 import type { Platform } from '../run/run.ts';
@@ -19,10 +19,10 @@ export const programName = (path: string): string => basename(path).replace(/\.l
 
 /** A workspace that holds one file given on the command line; its imports are looked for beside it and in `folders`. */
 export function openFile(tools: Tools, path: string, folders: readonly string[]): Workspace {
-  const text = readText(path);
-  if (text === undefined) throw new Problem(`cannot read ${path}: give the path of a Haskell file`);
+  const problem = unreadable(path);
+  if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
   const workspace = tools.openWorkspace(folderLookup([dirname(path), ...folders]));
-  workspace.update(path, text);
+  workspace.update(path, readText(path) ?? '');
   return workspace;
 }
 
@@ -53,7 +53,10 @@ export function compileFile(
   options: CompileOptions,
 ): CompileResult {
   tools.platform.prepare?.();
-  const result = openFile(tools, path, folders).compile(path, options);
+  const workspace = openFile(tools, path, folders);
+  if (!workspace.mainSpan(path) && !renderFiles(workspace.check(path)).failed)
+    throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
+  const result = workspace.compile(path, options);
   if (result.executable) return result;
   const { text } = renderFiles(result.files, errors);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);

@@ -1,7 +1,7 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
-import { endMessage, type FrameContext, toBacktrace, toEnded } from '../frames.ts';
-import type { CompileResult, Executable, Profile } from '../language.ts';
+import { endMessage, type FrameContext, toBacktrace, toEnded, withReason } from '../frames.ts';
+import type { CompileResult, Executable, FileDiagnostics, Profile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
@@ -17,6 +17,8 @@ const liveInterval = 300;
 /** A chunk of so many bytes is part of a flood, of which an editor is given so many bytes a millisecond. */
 const floodSize = 16_384;
 const floodRate = 4_096;
+/** Characters of a program's error output that are kept: why it failed stands at the end. */
+const saidSize = 4_096;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
@@ -24,7 +26,10 @@ const sleep = (milliseconds: number): Promise<void> =>
 export function startRun(server: Server, params: RunParams): RunAnswer {
   server.parts.platform.prepare?.();
   const path = pathOf(params.uri);
-  const compiled = workspaceOf(server, path).compile(path, {
+  const workspace = workspaceOf(server, path);
+  if (!workspace.mainSpan(path) && !hasErrors(workspace.check(path)))
+    return { kind: 'refused', reason: 'There is no main in this file: it is not a program.' };
+  const compiled = workspace.compile(path, {
     profiled: params.profile,
     costCentres: params.costCentres ?? 'top',
     ignoreScc: params.ignoreScc ?? false,
@@ -36,6 +41,9 @@ export function startRun(server: Server, params: RunParams): RunAnswer {
   server.running.set(number, started);
   return { kind: 'started', run: number };
 }
+
+const hasErrors = (files: readonly FileDiagnostics[]): boolean =>
+  files.some(file => file.diagnostics.some(({ severity }) => severity === 'error'));
 
 function refusal(compiled: CompileResult): string {
   const errors = compiled.files.flatMap(file =>
@@ -77,10 +85,12 @@ function begin(
     showCosts(server, shown);
   };
   let last: ResolvedBacktrace | undefined;
+  let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
     async output(handle, bytes) {
       const text = decoders[handle].decode(bytes, { stream: true });
+      if (handle === 2) said = (said + text).slice(-saidSize);
       await tell(names.output, { run: number, handle: handle === 1 ? 'stdout' : 'stderr', text });
       if (bytes.length >= floodSize) await sleep(bytes.length / floodRate);
     },
@@ -100,12 +110,12 @@ function begin(
       server.running.delete(number);
       const final = result.backtraces.at(-1);
       if (final && result.profile) last = resolveBacktrace(result.profile, final);
-      const unhandled =
-        result.end.kind === 'failed' || result.end.kind === 'interrupted' || result.end.kind === 'limit';
-      const message = unhandled ? endMessage(result.end) : '';
+      const end = withReason(result.end, program, said);
+      const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
+      const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
       if (result.profile) show(result.profile, false);
-      void tell(names.ended, toEnded(number, result, seconds()));
+      void tell(names.ended, toEnded(number, result, end, seconds()));
     })
     .catch(problem => report(server, 'run', problem));
   return { handle, program };

@@ -50,6 +50,9 @@ export interface RunHandle {
 /** Milliseconds that a program which was told to stop is given to leave its profile by itself. */
 const grace = 1000;
 
+/** The exit code of a program that reached a limit and could not say so itself, as timeout(1) has it. */
+export const unsaid = 124;
+
 export function run(
   executable: Executable,
   options: ProgramOptions,
@@ -66,6 +69,7 @@ export function run(
   });
   let lastProfile: Profile | undefined;
   let ended = false;
+  let heard = 0;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
   const finish = (value: RunResult): void => {
@@ -94,6 +98,7 @@ export function run(
 
   const hear = (message: FromWorker): void => {
     if (ended) return;
+    heard++;
     switch (message.kind) {
       case 'output':
         deliver(message.handle, message.bytes);
@@ -132,6 +137,9 @@ export function run(
     interrupt() {
       Atomics.compareExchange(control, COMMAND, 0, INTERRUPT);
       post({ kind: 'interrupt' });
+      // Without shared memory a loop that allocates nothing hears of nothing: a program that is silent is given up.
+      const before = heard;
+      if (!platform.shared) later(grace, () => heard === before && abandon({ kind: 'interrupted' }));
     },
     stop() {
       Atomics.store(control, COMMAND, STOP);
@@ -152,7 +160,7 @@ function start(platform: Platform, crashed: (message: string) => void): WorkerTh
 }
 
 const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => ({
-  exitCode: end.kind === 'failed' ? end.exitCode : 130,
+  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? unsaid : 130,
   end,
   ...(profile ? { profile: { ...profile, end } } : {}),
   backtraces: [],

@@ -1,6 +1,6 @@
 /**
  * What stands in a web worker: the program; and where memory can be shared, on a second worker started from here, its
- * sampler. Elsewhere the machine polls the clock itself.
+ * sampler. Elsewhere a profile has no ticks, and costs are shown by allocation.
  */
 import { createEngine } from '../engine.ts';
 import type { MachineFactory } from '../machine.ts';
@@ -36,7 +36,7 @@ export function serveWeb(createMachine: MachineFactory, sampling: Sampling): voi
       },
       engine(control, interval) {
         const shared = 'SharedArrayBuffer' in globalThis && control.buffer instanceof SharedArrayBuffer;
-        return createEngine(shared, memory => shared && startSampler(memory, control, interval));
+        return createEngine(shared, memory => startSampler(memory, control, interval));
       },
       host: createWebHost,
       breathe,
