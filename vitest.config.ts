@@ -6,7 +6,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'fast', include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'] } },
-      { test: { name: 'slow', include: ['test/{differential,e2e}/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 600_000 } },
+      {
+        test: {
+          name: 'slow',
+          include: ['test/{differential,e2e}/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
       { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], testTimeout: 600_000 } },
     ],
   },

@@ -17,7 +17,7 @@ import { raisedSymbols } from './runtime/symbols.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
 import type { Signature, StgModule } from './stg/stg.ts';
-import type { Interface } from './workspace/interface.ts';
+import { ofModule } from './workspace/home.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 
 /** Literate text is known by its file's name. */
@@ -80,19 +80,3 @@ export const libraryCode = { library: true } as const;
 
 const signature = (id: string, imported: Imported): Signature | undefined =>
   ofModule(id, imported)?.signatures.get(id);
-
-/** The interface of the module that defines an id: the longest prefix that is a module's name. */
-export function ofModule(id: string, imported: Imported): Interface | undefined {
-  for (let dot = lastDot(id, id.length); dot > 0; dot = lastDot(id, dot - 1)) {
-    const found = imported(id.slice(0, dot));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** The last dot before `end` that stands after a module name rather than inside an operator. */
-function lastDot(id: string, end: number): number {
-  for (let dot = id.lastIndexOf('.', end); dot > 0; dot = id.lastIndexOf('.', dot - 1))
-    if (/[\w']/.test(id.charAt(dot - 1))) return dot;
-  return -1;
-}

@@ -4,7 +4,7 @@
  *
  * The file: `cairn-library 1`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
-import { isLiterate, libraryCode, ofModule } from './compile.ts';
+import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
 import { unfoldingsOf } from './core/simplify/unfolding.ts';
@@ -21,6 +21,7 @@ import { signaturesOf, toStg } from './stg/convert.ts';
 import type { Module } from './syntax/tree.ts';
 import { buildInterface } from './workspace/build.ts';
 import { importsOf, moduleGraph, moduleNameOf } from './workspace/graph.ts';
+import { ofModule } from './workspace/home.ts';
 import type { Interface } from './workspace/interface.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';

@@ -57,8 +57,8 @@ async function openBrowser() {
 
 try {
   run('node', ['esbuild.mjs']);
-  say('\n$ cairn profile examples/Intro.hs\n');
-  run('node', ['dist/cli.mjs', 'profile', 'examples/Intro.hs', '-o', join(home, 'Intro.prof')]);
+  say('\n$ cairn profile --report annotate examples/Intro.hs\n');
+  run('node', ['dist/cli.mjs', 'profile', '--report', 'annotate', 'examples/Intro.hs']);
   if (!process.argv.includes('--no-editor') && !openDesktop()) await openBrowser();
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);

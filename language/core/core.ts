@@ -90,6 +90,8 @@ export interface TopBinding {
   readonly internal?: boolean;
   /** Small enough, and meant, to be inlined where it is used (also across modules). */
   readonly inline?: boolean;
+  /** By its type, a function of so many arguments (dictionaries first) that gives an action of IO or ST. */
+  readonly awaits?: number;
   /** Asked not to be (`NOINLINE`). */
   readonly noInline?: boolean;
 }

@@ -1,5 +1,7 @@
 /** Core as text, for tests and people: one binding after another, indented, variables numbered where a name occurs
  * twice. Ticks are shown as `scc<label>`. */
+
+import type { Tick } from '../profile/centre.ts';
 import { never } from '../source/never.ts';
 import type { Alternative, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
 
@@ -58,7 +60,7 @@ function print(e: Expr, depth: number, name: Namer): string {
       return [head, ...e.alternatives.map(a => printAlternative(a, depth + 1, name))].join(indent(depth + 1));
     }
     case 'tick':
-      return `scc<${e.tick.centre.label}>${indent(depth)}${print(e.body, depth, name)}`;
+      return `${tickWord(e.tick)}<${e.tick.centre.label}>${indent(depth)}${print(e.body, depth, name)}`;
     case 'run':
       return `run ${binder(e.binder, name)} <- ${print(e.action, depth + 1, name)}${indent(depth)}${print(e.body, depth, name)}`;
     case 'result':
@@ -67,6 +69,10 @@ function print(e: Expr, depth: number, name: Namer): string {
       return never(e);
   }
 }
+
+/** `scc` pushes and counts; `count` and `push` are its halves. */
+const tickWord = (tick: Tick): string =>
+  tick.scope === false ? 'count' : tick.count === false ? 'push' : 'scc';
 
 /** A row of `let`s stays a column. */
 function printLet(start: Expr & { kind: 'let' }, depth: number, name: Namer): string {

@@ -3,7 +3,6 @@ import type { DataCon, Var } from '../core/core.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import { type Body, branch, declare, localOf } from './context.ts';
-import { emitExpression } from './expression.ts';
 import { infoTable } from './infotable.ts';
 import { conTag, objectLayout } from './shape.ts';
 
@@ -28,7 +27,7 @@ export function emitAlternatives(body: Body, expr: Case): void {
 function emitAlternative(body: Body, alternative: Alternative, value: number): void {
   if (alternative.pattern.kind === 'con')
     loadFields(body, alternative.pattern.con, alternative.pattern.binders, value);
-  emitExpression(body, alternative.body);
+  body.module.tail(body, alternative.body);
 }
 
 /** Fields are read with the tag folded into the offset. */
@@ -51,7 +50,7 @@ function chooseLiteral(body: Body, alternatives: readonly Alternative[], binder:
   const { code } = body;
   alternatives.forEach(alternative => {
     const { pattern } = alternative;
-    const chosen = (): void => branch(body, () => emitExpression(body, alternative.body));
+    const chosen = (): void => branch(body, () => body.module.tail(body, alternative.body));
     if (pattern.kind === 'literal') matchLiteral(body, pattern.literal, binder, value, chosen);
     else chosen();
   });

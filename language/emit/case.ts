@@ -12,7 +12,6 @@ import { enterLocal, pushAtom, settle } from './atom.ts';
 import { checkReturn } from './check.ts';
 import * as W from './code.ts';
 import { type Body, branch, createBody, declare, fresh, localOf, type Module } from './context.ts';
-import { emitExpression } from './expression.ts';
 import { freeVariables } from './free.ts';
 import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
@@ -92,7 +91,7 @@ export function emitCase(body: Body, expr: Case): void {
     return;
   }
   pushContinuation(body, after(body, expr));
-  emitExpression(body, scrutinee);
+  body.module.tail(body, scrutinee);
 }
 
 const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
@@ -137,17 +136,17 @@ export function emitRun(body: Body, expr: Run): void {
   if (action.kind === 'prim' && !isControl(action.op)) {
     pushPrimitive(body, action.op, action.arguments);
     W.set(body.code, declare(body, binder));
-    emitExpression(body, expr.body);
+    body.module.tail(body, expr.body);
     return;
   }
   if (action.kind === 'result') {
     pushAtom(body, action.value);
     W.set(body.code, declare(body, binder));
-    emitExpression(body, expr.body);
+    body.module.tail(body, expr.body);
     return;
   }
   pushContinuation(body, after(body, expr));
-  emitExpression(body, action);
+  body.module.tail(body, action);
 }
 
 // ---------------------------------------------------------------- frames
@@ -216,7 +215,7 @@ function continuation(module: Module, then: After): string {
 
 function emitAfter(body: Body, { node }: After): void {
   if (node.kind === 'case') emitAlternatives(body, node);
-  else emitExpression(body, node.body);
+  else body.module.tail(body, node.body);
 }
 
 /** Only a case on an atom with large alternatives has its body apart. */
@@ -248,7 +247,9 @@ function emitShared(module: Module, symbol: string, then: After): void {
   const letters = then.live.map(v => letterOf(v.rep)).join('');
   const body = createBody(module, symbol, `i${letters}`);
   body.locals.set(then.binder, W.NODE);
-  then.live.forEach((v, i) => body.locals.set(v, W.NODE + 1 + i));
+  then.live.forEach((v, i) => {
+    body.locals.set(v, W.NODE + 1 + i);
+  });
   body.evaluated.add(then.binder);
   emitAfter(body, then);
   module.functions.push(W.finishCode(body.code));

@@ -6,7 +6,6 @@ import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
 import { type Body, conSymbol, createBody, declare, fresh, localOf, type Module } from './context.ts';
-import { emitExpression } from './expression.ts';
 import type { Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
@@ -32,7 +31,9 @@ function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): 
   body.heap = at + shape.size;
   body.charged += counted.constructor(con.fields.length);
   writeHeader(body, at, conSymbol(con));
-  args.forEach((a, i) => writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a)));
+  args.forEach((a, i) => {
+    writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a));
+  });
 }
 
 function writeHeader(body: Body, at: number, info: string): void {
@@ -111,9 +112,8 @@ function writeClosure(body: Body, binding: Binding, at: number): void {
   const symbol = closureCode(body.module, rhs);
   body.charged += rhs.kind === 'thunk' ? counted.thunk(rhs.free.length) : counted.function(rhs.free.length);
   writeHeader(body, at, symbol);
-  rhs.free.forEach((v, i) =>
-    writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v))),
-  );
+  for (const [i, v] of rhs.free.entries())
+    writeField(body, at + shape.offsets[i]!, v.rep, () => W.get(body.code, localOf(body, v)));
   if (body.module.written.has(symbol)) return;
   body.module.written.add(symbol);
   if (rhs.kind === 'thunk') emitThunk(body.module, symbol, rhs);
@@ -161,7 +161,7 @@ function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' })
   blackHole(body);
   pushUpdateFrame(body);
   installStack(body);
-  emitExpression(body, rhs.body);
+  body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
   const field = selectorField(rhs);
   const description: Shape = {
@@ -179,7 +179,9 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
   const reps = rhs.params.map(p => p.rep);
   const body = createBody(module, symbol, callSignature(reps));
   const { code } = body;
-  rhs.params.forEach((p, i) => body.locals.set(p, 3 + i));
+  rhs.params.forEach((p, i) => {
+    body.locals.set(p, 3 + i);
+  });
   check(body, 'function', symbol, callSignature(reps));
   // A closed local function has its stack too: it is made where it stands, and that is who pays.
   if (rhs.free.length > 0 || module.profiled) {
@@ -191,7 +193,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     loadFree(body, rhs.free, base);
     enterClosure(body, base);
   }
-  emitExpression(body, rhs.body);
+  body.module.tail(body, rhs.body);
   const shape = objectLayout(rhs.free.map(v => v.rep));
   const description: Shape = {
     kind: kind.function,
@@ -208,9 +210,11 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
 export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
   const signature = callSignature(params.map(p => p.rep));
   const body = createBody(module, `${id}!entry`, signature);
-  params.forEach((p, i) => body.locals.set(p, 3 + i));
+  params.forEach((p, i) => {
+    body.locals.set(p, 3 + i);
+  });
   check(body, 'function', `${id}!entry`, signature);
-  emitExpression(body, expr);
+  body.module.tail(body, expr);
   module.functions.push(
     W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }),
   );
@@ -227,7 +231,7 @@ export function emitCaf(module: Module, id: string, expr: Expr, location: string
   blackHole(body);
   pushUpdateFrame(body);
   installStack(body);
-  emitExpression(body, expr);
+  body.module.tail(body, expr);
   module.functions.push(
     W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }),
   );

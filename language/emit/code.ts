@@ -61,20 +61,34 @@ const memory = (code: Code, opcode: number, align: number, offset: number): void
 };
 
 export const opcode = (code: Code, ...bytes: number[]): void => op(code, ...bytes);
-export const get = (code: Code, index: number): void => (op(code, 0x20), unsigned(code.bytes, index));
-export const set = (code: Code, index: number): void => (op(code, 0x21), unsigned(code.bytes, index));
-export const tee = (code: Code, index: number): void => (op(code, 0x22), unsigned(code.bytes, index));
-export const i32 = (code: Code, value: number): void => (op(code, 0x41), signed(code.bytes, value | 0));
-export const i64 = (code: Code, value: bigint): void => (
-  op(code, 0x42), signed(code.bytes, BigInt.asIntN(64, value))
-);
+export function get(code: Code, index: number): void {
+  op(code, 0x20);
+  unsigned(code.bytes, index);
+}
+export function set(code: Code, index: number): void {
+  op(code, 0x21);
+  unsigned(code.bytes, index);
+}
+export function tee(code: Code, index: number): void {
+  op(code, 0x22);
+  unsigned(code.bytes, index);
+}
+export function i32(code: Code, value: number): void {
+  op(code, 0x41);
+  signed(code.bytes, value | 0);
+}
+export function i64(code: Code, value: bigint): void {
+  op(code, 0x42);
+  signed(code.bytes, BigInt.asIntN(64, value));
+}
 export function f64(code: Code, value: number): void {
   op(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
-export const constant = (code: Code, kind: RelocationKind, symbol: string): void => (
-  op(code, 0x41), hole(code, kind, symbol)
-);
+export function constant(code: Code, kind: RelocationKind, symbol: string): void {
+  op(code, 0x41);
+  hole(code, kind, symbol);
+}
 
 export const load = (code: Code, offset: number): void => memory(code, 0x28, 2, offset);
 export const store = (code: Code, offset: number): void => memory(code, 0x36, 2, offset);
@@ -93,8 +107,14 @@ export const elseThen = (code: Code): void => op(code, 0x05);
 export const end = (code: Code): void => op(code, 0x0b);
 export const block = (code: Code): void => op(code, 0x02, 0x40);
 export const loop = (code: Code): void => op(code, 0x03, 0x40);
-export const br = (code: Code, depth: number): void => (op(code, 0x0c), unsigned(code.bytes, depth));
-export const brIf = (code: Code, depth: number): void => (op(code, 0x0d), unsigned(code.bytes, depth));
+export function br(code: Code, depth: number): void {
+  op(code, 0x0c);
+  unsigned(code.bytes, depth);
+}
+export function brIf(code: Code, depth: number): void {
+  op(code, 0x0d);
+  unsigned(code.bytes, depth);
+}
 export function brTable(code: Code, targets: readonly number[], otherwise: number): void {
   op(code, 0x0e);
   unsigned(code.bytes, targets.length);
@@ -103,12 +123,20 @@ export function brTable(code: Code, targets: readonly number[], otherwise: numbe
 }
 export const leaveFunction = (code: Code): void => op(code, 0x0f);
 export const unreachable = (code: Code): void => op(code, 0x00);
-export const call = (code: Code, symbol: string): void => (op(code, 0x10), hole(code, 'function', symbol));
-export const jump = (code: Code, symbol: string): void => (op(code, 0x12), hole(code, 'function', symbol));
+export function call(code: Code, symbol: string): void {
+  op(code, 0x10);
+  hole(code, 'function', symbol);
+}
+export function jump(code: Code, symbol: string): void {
+  op(code, 0x12);
+  hole(code, 'function', symbol);
+}
 /** return_call_indirect through the table, by the number on top of the operands. */
-export const jumpIndirect = (code: Code, signature: Signature): void => (
-  op(code, 0x13), hole(code, 'type', signature), op(code, 0x00)
-);
+export function jumpIndirect(code: Code, signature: Signature): void {
+  op(code, 0x13);
+  hole(code, 'type', signature);
+  op(code, 0x00);
+}
 
 /** sp += bytes. */
 export function moveSp(code: Code, bytes: number): void {

@@ -3,7 +3,7 @@
 import type { DataCon, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Span } from '../source/span.ts';
-import type { Signature as CallSignature } from '../stg/stg.ts';
+import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
 import { letterOf } from './shape.ts';
@@ -29,6 +29,8 @@ export interface KnownJoin {
 export interface Module {
   readonly name: string;
   readonly profiled: boolean;
+  /** Writes an expression in tail position: expression.ts, given here since cases, closures and joins need it too. */
+  readonly tail: (body: Body, expr: Expr) => void;
   readonly functions: FunctionObject[];
   readonly statics: StaticObject[];
   readonly texts: { symbol: string; bytes: Uint8Array }[];

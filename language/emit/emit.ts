@@ -3,6 +3,7 @@ import type { DataCon, Var } from '../core/core.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
+import { emitExpression } from './expression.ts';
 import { findJoins } from './joins.ts';
 import type { ObjectModule, Word } from './object.ts';
 import { prepare } from './prepare.ts';
@@ -16,6 +17,7 @@ export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
   const module: Module = {
     name: stg.name,
     profiled: options.profiled,
+    tail: emitExpression,
     functions: [],
     statics: [],
     texts: [],

@@ -45,7 +45,7 @@ export function emitExpression(body: Body, expr: Expr): void {
       return;
     case 'scc':
       settle(body);
-      pushCentre(body, expr.centre);
+      pushCentre(body, expr);
       emitExpression(body, expr.body);
       return;
     case 'join':

@@ -6,7 +6,6 @@ import { pushAtom, settle } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
 import { type Body, createBody, localOf } from './context.ts';
-import { emitExpression } from './expression.ts';
 import { letterOf } from './shape.ts';
 
 export function emitJoin(body: Body, expr: Expr & { kind: 'join' }): void {
@@ -17,7 +16,7 @@ export function emitJoin(body: Body, expr: Expr & { kind: 'join' }): void {
     module.continuations.set(expr, join.symbol);
     emitJoinBody(body, expr, join.symbol, join.live);
   }
-  emitExpression(body, expr.body);
+  body.module.tail(body, expr.body);
 }
 
 function emitJoinBody(
@@ -30,9 +29,11 @@ function emitJoinBody(
   const taken = [...expr.params, ...live];
   const signature = `i${taken.map(v => letterOf(v.rep)).join('')}`;
   const body = createBody(module, symbol, signature);
-  taken.forEach((v, i) => body.locals.set(v, W.NODE + 1 + i));
+  taken.forEach((v, i) => {
+    body.locals.set(v, W.NODE + 1 + i);
+  });
   check(body, 'function', symbol, signature);
-  emitExpression(body, expr.rhs);
+  body.module.tail(body, expr.rhs);
   module.functions.push(W.finishCode(body.code, { kind: 0, pointers: 0, size: 0, number: 0, name: symbol }));
 }
 

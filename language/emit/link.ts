@@ -66,7 +66,7 @@ export function link(
   symbols.set('$root', addresses.closures.get(rootSymbol)!);
   symbols.set('$main', addresses.closures.get(main)!);
   return {
-    wasm: writeModule(linked, imports, data),
+    ...writeModule(linked, imports, data),
     profiled: options.profiled,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map(f => describe(f, found.module.get(f.symbol)?.name ?? ''))],
@@ -340,7 +340,11 @@ function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], pl
     case 'centre':
       return centres.numbers.get(`${found.module.get(f.symbol)!.name}\0${r.symbol}`)!;
     case 'cell':
-      return r.symbol === '$memo' ? addresses.memo : r.symbol === '$shapes' ? addresses.shapes : addresses.infoTable;
+      return r.symbol === '$memo'
+        ? addresses.memo
+        : r.symbol === '$shapes'
+          ? addresses.shapes
+          : addresses.infoTable;
     case 'type':
       throw new Error('types are resolved when the module is written');
   }
@@ -356,14 +360,14 @@ function staticData(found: Found, numbers: Map<string, number>, addresses: Addre
     const { shape } = f;
     if (!shape) return;
     put(addresses.infoTable + 4 * (i + 1), (shape.kind << 24) | (shape.number & 0xffff));
-    [shape.kind, shape.pointers, shape.size, shape.number].forEach((word, w) => put(addresses.shapes + 16 * (i + 1) + 4 * w, word));
+    const words = [shape.kind, shape.pointers, shape.size, shape.number];
+    for (const [w, word] of words.entries()) put(addresses.shapes + 16 * (i + 1) + 4 * w, word);
   });
   for (const s of found.statics) {
     const at = addresses.closures.get(s.symbol)! - s.tag;
     put(at, numbers.get(s.info)!);
-    s.payload.forEach((w, i) =>
-      put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!),
-    );
+    for (const [i, w] of s.payload.entries())
+      put(at + 8 + 4 * i, typeof w === 'number' ? w : addresses.closures.get(w.closure)!);
   }
   for (const t of found.texts) data.set(t.bytes, addresses.texts.get(t.symbol)! - staticStart);
   return data;

@@ -423,7 +423,7 @@ function convertDouble(body: Body, a: Atom): void {
   const { code } = body;
   pushAtom(body, a);
   W.opcode(code, 0x99);
-  W.f64(code, 9223372036854775808);
+  W.f64(code, 2 ** 63);
   W.opcode(code, 0x63);
   W.ifResult(code, 'l');
   pushAtom(body, a);

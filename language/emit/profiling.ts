@@ -39,9 +39,13 @@ export function chargeAllocation(body: Body): void {
   body.charged = 0;
 }
 
-/** `scc`: push the centre unless it is on top, and count an entry. */
-export function pushCentre(body: Body, centre: CostCentre): void {
+/** `scc`: push the centre unless it is on top, and count an entry. Half a tick does one of both. */
+export function pushCentre(
+  body: Body,
+  tick: { readonly centre: CostCentre; readonly count?: boolean; readonly scope?: boolean },
+): void {
   const { code, module } = body;
+  const { centre } = tick;
   if (!module.profiled) return;
   let number = module.centreNumbers.get(centre);
   if (number === undefined) {
@@ -71,10 +75,13 @@ export function pushCentre(body: Body, centre: CostCentre): void {
   W.call(code, routine.push);
   W.end(code);
   W.set(code, stack);
-  W.i32(code, 0);
-  W.get(code, stack);
-  W.store(code, cell.stack);
+  if (tick.scope !== false) {
+    W.i32(code, 0);
+    W.get(code, stack);
+    W.store(code, cell.stack);
+  }
   W.end(code);
+  if (tick.count === false) return;
   W.get(code, stack);
   W.get(code, stack);
   W.load64(code, stackNode.entries);

@@ -52,7 +52,7 @@ export function writeModule(
   functions: readonly LinkedFunction[],
   imports: readonly { readonly name: string; readonly signature: string }[],
   data: Uint8Array,
-): Uint8Array {
+): { readonly wasm: Uint8Array; readonly memoryFlag: number } {
   const types: Types = { index: new Map(), list: [] };
   const importTypes = imports.map(i => {
     const [params = '', result = ''] = i.signature.split(':');
@@ -71,6 +71,8 @@ export function writeModule(
       letters(s, t.result);
     }
   });
+  let memoryFlag = 0;
+  let importEnd = 0;
   section(out, 2, s => {
     unsigned(s, imports.length + 1);
     imports.forEach((i, n) => {
@@ -81,10 +83,15 @@ export function writeModule(
     });
     name(s, 'host');
     name(s, 'memory');
-    append(s, Uint8Array.of(0x02, 0x03)); // shared, with a maximum
+    put(s, 0x02);
+    memoryFlag = s.length;
+    put(s, 0x03); // shared, with a maximum
     unsigned(s, 1);
     unsigned(s, 65536);
+    importEnd = s.length;
   });
+  // Nothing in the section comes after the flag but the limits, so its distance from the end is known.
+  memoryFlag += out.length - importEnd;
   section(out, 3, s => {
     unsigned(s, functions.length);
     for (const t of functionTypes) unsigned(s, t);
@@ -107,7 +114,9 @@ export function writeModule(
     unsigned(s, 1);
     append(s, Uint8Array.of(0x00, 0x41, 0x01, 0x0b));
     unsigned(s, functions.length);
-    functions.forEach((_, i) => unsigned(s, imports.length + i));
+    functions.forEach((_, i) => {
+      unsigned(s, imports.length + i);
+    });
   });
   section(out, 10, s => {
     unsigned(s, functions.length);
@@ -122,7 +131,7 @@ export function writeModule(
     unsigned(s, data.length);
     append(s, data);
   });
-  return finish(out);
+  return { wasm: finish(out), memoryFlag };
 }
 
 function letters(s: Bytes, text: string): void {

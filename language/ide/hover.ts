@@ -1,10 +1,10 @@
 /** What stands under the cursor: its type, and where it comes from. */
 
-import { ofModule } from '../compile.ts';
 import type { Entity } from '../rename/entity.ts';
 import { contains, type Span, span } from '../source/span.ts';
 import type { Expression, Name, Node } from '../syntax/tree.ts';
 import { printScheme, printType } from '../types/print.ts';
+import { ofModule } from '../workspace/home.ts';
 import type { Checked, Imported } from '../workspace/phases.ts';
 import { pathTo } from './walk.ts';
 

@@ -20,7 +20,14 @@ export interface CostCentre {
 }
 
 /** A mark that the compiler puts around an expression before anything is optimised. */
-export type Tick = { readonly kind: 'scc'; readonly centre: CostCentre };
+export interface Tick {
+  readonly kind: 'scc';
+  readonly centre: CostCentre;
+  /** false: no entry is counted, as an outer half of this tick does that. */
+  readonly count?: boolean;
+  /** false: the entry is counted under the pushed stack, but the current one stays. */
+  readonly scope?: boolean;
+}
 
 /** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one. */
 export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all';

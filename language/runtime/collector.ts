@@ -4,7 +4,7 @@
  * below from-space if there is room, and above it otherwise.
  */
 import { align8, cell } from './layout.ts';
-import { address, ensure, setWord, type Store, word } from './store.ts';
+import { address, ensure, type Store, setWord, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
 export interface Loops {

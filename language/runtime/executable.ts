@@ -26,6 +26,8 @@ export interface InfoDescription {
 
 export interface Executable {
   readonly wasm: Uint8Array;
+  /** Where in `wasm` the byte stands that says what memory it wants: 3 shared, 1 not. */
+  readonly memoryFlag: number;
   readonly profiled: boolean;
   /** First byte after static data: where stack and heap may begin. */
   readonly staticEnd: number;

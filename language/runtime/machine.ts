@@ -150,7 +150,17 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     },
     65535 * page,
   );
-  const heap: Heap = { store, loops: undefined, base: stackTop, start: stackTop, area, cafs: [], live: 0, maximumLive: 0, collections: 0 };
+  const heap: Heap = {
+    store,
+    loops: undefined,
+    base: stackTop,
+    start: stackTop,
+    area,
+    cafs: [],
+    live: 0,
+    maximumLive: 0,
+    collections: 0,
+  };
   const run: Run = {
     executable,
     host,
@@ -172,7 +182,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     end: undefined,
     cause: 'exception',
   };
-  const instance = engine.instantiate(executable.wasm, { host: { memory, ...imports(run) } });
+  const instance = engine.instantiate(wasmFor(executable, memory.buffer), { host: { memory, ...imports(run) } });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
   heap.loops = instance.exports as unknown as Loops;
   const ready: Run = Object.assign(run, {
@@ -182,6 +192,14 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     go: () => resumeExport(0, 0),
   });
   return ready;
+}
+
+/** The code, wanting the kind of memory that there is. */
+function wasmFor({ wasm, memoryFlag }: Executable, buffer: ArrayBufferLike): Uint8Array {
+  if (!(buffer instanceof ArrayBuffer)) return wasm;
+  const unshared = wasm.slice();
+  unshared[memoryFlag] = 1;
+  return unshared;
 }
 
 // ---------------------------------------------------------------- imports

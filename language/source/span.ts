@@ -7,6 +7,10 @@ export interface Span {
 export const span = (start: number, end: number): Span => ({ start, end });
 
 /** The smallest span that covers both. */
-export const cover = (a: Span, b: Span): Span => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) });
+export const cover = (a: Span, b: Span): Span => ({
+  start: Math.min(a.start, b.start),
+  end: Math.max(a.end, b.end),
+});
 
-export const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+export const contains = (outer: Span, inner: Span): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end;

@@ -52,7 +52,8 @@ export function placeAt(source: SourceText, offset: number): Place {
 export function showSpan(source: SourceText, at: Span): string {
   const from = placeAt(source, at.start);
   const to = placeAt(source, at.end);
-  if (from.line !== to.line) return `${source.name}:(${from.line},${from.column})-(${to.line},${Math.max(0, to.column - 1)})`;
+  if (from.line !== to.line)
+    return `${source.name}:(${from.line},${from.column})-(${to.line},${Math.max(0, to.column - 1)})`;
   if (to.column - from.column <= 1) return `${source.name}:${from.line}:${from.column}`;
   return `${source.name}:${from.line}:${from.column}-${to.column - 1}`;
 }

@@ -216,7 +216,7 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
     case 'case':
       return caseExpr(c, e);
     case 'tick':
-      return { kind: 'scc', centre: e.tick.centre, body: expr(c, e.body) };
+      return { ...e.tick, body: expr(c, e.body) };
     case 'run': {
       const action = expr(c, e.action);
       bind(c, e.binder);

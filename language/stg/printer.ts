@@ -75,7 +75,9 @@ function expr(start: Expr, depth: number): string {
         parts.push(`${at}(run ${binder(e.binder)}${expr(e.action, depth + 1)}`);
         break;
       case 'scc':
-        parts.push(`${at}(scc ${JSON.stringify(e.centre.label)}`);
+        parts.push(
+          `${at}(${e.scope === false ? 'count' : e.count === false ? 'push' : 'scc'} ${JSON.stringify(e.centre.label)}`,
+        );
         break;
       default:
         return `${parts.join('')}${at}${simple(e, depth)}${')'.repeat(open)}`;

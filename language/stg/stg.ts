@@ -2,8 +2,9 @@
  * STG: what the machine runs. Every argument is an atom, every allocation is a `let`, every evaluation a `case`.
  * Closures know their free variables. Core's comments say what `run` and `result` mean.
  */
-import type { CostCentre } from '../profile/centre.ts';
+
 import type { DataCon, Literal, Rep, Var } from '../core/core.ts';
+import type { CostCentre } from '../profile/centre.ts';
 import type { Span } from '../source/span.ts';
 
 export type Atom =
@@ -17,13 +18,37 @@ export type Expr =
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Atom[] }
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Atom[] }
   | { readonly kind: 'literal'; readonly literal: Literal }
-  | { readonly kind: 'case'; readonly scrutinee: Expr; readonly binder: Var; readonly alternatives: readonly Alternative[] }
-  | { readonly kind: 'let'; readonly recursive: boolean; readonly bindings: readonly Binding[]; readonly body: Expr }
+  | {
+      readonly kind: 'case';
+      readonly scrutinee: Expr;
+      readonly binder: Var;
+      readonly alternatives: readonly Alternative[];
+    }
+  | {
+      readonly kind: 'let';
+      readonly recursive: boolean;
+      readonly bindings: readonly Binding[];
+      readonly body: Expr;
+    }
   /** Join point: a local function that is only ever tail-called, saturated, in `body`; nothing is allocated. */
-  | { readonly kind: 'join'; readonly recursive: boolean; readonly var: Var; readonly params: readonly Var[]; readonly rhs: Expr; readonly body: Expr }
+  | {
+      readonly kind: 'join';
+      readonly recursive: boolean;
+      readonly var: Var;
+      readonly params: readonly Var[];
+      readonly rhs: Expr;
+      readonly body: Expr;
+    }
   | { readonly kind: 'jump'; readonly var: Var; readonly arguments: readonly Atom[] }
   /** Push the centre, count an entry, go on. Restored by whoever waits for the value (case, update). */
-  | { readonly kind: 'scc'; readonly centre: CostCentre; readonly body: Expr }
+  | {
+      readonly kind: 'scc';
+      readonly centre: CostCentre;
+      /** false: the half of a tick that does not count, or does not push. */
+      readonly count?: boolean;
+      readonly scope?: boolean;
+      readonly body: Expr;
+    }
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Atom };
 
@@ -41,8 +66,21 @@ export interface Binding {
 }
 
 export type Rhs =
-  | { readonly kind: 'thunk'; readonly free: readonly Var[]; readonly body: Expr; readonly label: string; readonly span?: Span }
-  | { readonly kind: 'function'; readonly free: readonly Var[]; readonly params: readonly Var[]; readonly body: Expr; readonly label: string; readonly span?: Span }
+  | {
+      readonly kind: 'thunk';
+      readonly free: readonly Var[];
+      readonly body: Expr;
+      readonly label: string;
+      readonly span?: Span;
+    }
+  | {
+      readonly kind: 'function';
+      readonly free: readonly Var[];
+      readonly params: readonly Var[];
+      readonly body: Expr;
+      readonly label: string;
+      readonly span?: Span;
+    }
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Atom[] };
 
 /** How a known function is called with raw arguments: `result` is `ptr` for everything that returns a lifted value. */

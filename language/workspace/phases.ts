@@ -46,7 +46,10 @@ export interface Phases<Options, Program> {
     options: Options,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
   /** Code for the program's own modules, each after those it imports (the last is the main one), linked with the library. */
-  readonly emit: (modules: readonly { readonly stg: StgModule; readonly source: SourceText }[], options: Options) => Program;
+  readonly emit: (
+    modules: readonly { readonly stg: StgModule; readonly source: SourceText }[],
+    options: Options,
+  ) => Program;
 }
 
 /** A compiled library module. */

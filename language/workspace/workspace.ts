@@ -106,7 +106,9 @@ function sessionOf<Options, Program>(
     module: path => front(path).results.get(front(path).root)?.checked,
     treeOf: path => {
       const text = files.get(path);
-      return text === undefined ? setting.memory.parsed.get(path)?.parsed.tree : parse(setting, path, text).parsed.tree;
+      return text === undefined
+        ? setting.memory.parsed.get(path)?.parsed.tree
+        : parse(setting, path, text).parsed.tree;
     },
     textOf: path => files.get(path) ?? setting.memory.parsed.get(path)?.source.text,
     interfaceOf: (path, name) =>
@@ -246,7 +248,10 @@ function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): B
   if (!results.has(front.root) || [...diagnostics.values()].some(hasErrors)) return { diagnostics };
   const done = new Map<string, BackResult>();
   for (const [name, result] of results) done.set(name, backResult(setting, result, done, options));
-  const own = [...done].map(([name, result]) => ({ stg: result.stg, source: results.get(name)!.checked.source }));
+  const own = [...done].map(([name, result]) => ({
+    stg: result.stg,
+    source: results.get(name)!.checked.source,
+  }));
   return { diagnostics, program: setting.phases.emit(own, options) };
 }
 

@@ -12,7 +12,9 @@ import { builtLibrary, compile, execute, plain, profiledTop } from '../lib/progr
 
 const rounds = Number(process.argv.find(a => a.startsWith('--rounds='))?.slice(9) ?? 3);
 const folder = 'test/bench/programs';
-const programs = readdirSync(folder).map(f => f.replace('.hs', '')).sort();
+const programs = readdirSync(folder)
+  .map(f => f.replace('.hs', ''))
+  .sort();
 
 const timed = (action: () => void): number => {
   const from = performance.now();
@@ -20,9 +22,11 @@ const timed = (action: () => void): number => {
   return performance.now() - from;
 };
 
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
-const geometricMean = (ratios: readonly number[]): number => Math.exp(ratios.reduce((sum, r) => sum + Math.log(r), 0) / ratios.length);
+const geometricMean = (ratios: readonly number[]): number =>
+  Math.exp(ratios.reduce((sum, r) => sum + Math.log(r), 0) / ratios.length);
 
 type Contestant = 'cairn' | 'cairn profiled' | 'ghc -O0 -prof' | 'ghc -O -prof' | 'ghci';
 
@@ -30,18 +34,29 @@ type Contestant = 'cairn' | 'cairn profiled' | 'ghc -O0 -prof' | 'ghc -O -prof' 
 function contestants(work: string, name: string): Map<Contestant, () => void> {
   const text = readFileSync(join(folder, `${name}.hs`), 'utf8');
   const made = new Map<Contestant, () => void>();
-  for (const [label, options] of [['cairn', plain], ['cairn profiled', profiledTop]] as const) {
+  for (const [label, options] of [
+    ['cairn', plain],
+    ['cairn profiled', profiledTop],
+  ] as const) {
     const executable = compile(`${name}.hs`, text, options);
     made.set(label, () => void execute(executable, { name }));
   }
   if (spawnSync('ghc', ['--numeric-version']).status !== 0) return made;
   copyFileSync(join(folder, `${name}.hs`), join(work, `${name}.hs`));
-  for (const [label, level] of [['ghc -O0 -prof', '-O0'], ['ghc -O -prof', '-O']] as const) {
+  for (const [label, level] of [
+    ['ghc -O0 -prof', '-O0'],
+    ['ghc -O -prof', '-O'],
+  ] as const) {
     const output = join(work, `${name}${level}`);
-    spawnSync('ghc', ['-v0', level, '-fforce-recomp', '-prof', '-fprof-auto-top', `${name}.hs`, '-o', output], { cwd: work });
+    spawnSync(
+      'ghc',
+      ['-v0', level, '-fforce-recomp', '-prof', '-fprof-auto-top', `${name}.hs`, '-o', output],
+      { cwd: work },
+    );
     made.set(label, () => void spawnSync(output, { cwd: work }));
   }
-  if (process.argv.includes('--ghci')) made.set('ghci', () => void spawnSync('runghc', [`${name}.hs`], { cwd: work }));
+  if (process.argv.includes('--ghci'))
+    made.set('ghci', () => void spawnSync('runghc', [`${name}.hs`], { cwd: work }));
   return made;
 }
 
@@ -52,11 +67,13 @@ function race(): void {
   for (const name of programs) {
     const runners = contestants(work, name);
     const times = new Map<Contestant, number[]>([...runners.keys()].map(k => [k, []]));
-    for (let round = 0; round < rounds; round++) for (const [label, run] of runners) times.get(label)!.push(timed(run));
+    for (let round = 0; round < rounds; round++)
+      for (const [label, run] of runners) times.get(label)!.push(timed(run));
     const medians = new Map([...times].map(([label, list]) => [label, median(list)] as const));
     console.log(name.padEnd(10), [...medians].map(([label, ms]) => `${label} ${ms.toFixed(0)}`).join('   '));
     const profiled = medians.get('cairn profiled')!;
-    for (const [label, ms] of medians) if (label !== 'cairn profiled') ratios.set(label, [...(ratios.get(label) ?? []), profiled / ms]);
+    for (const [label, ms] of medians)
+      if (label !== 'cairn profiled') ratios.set(label, [...(ratios.get(label) ?? []), profiled / ms]);
   }
   console.log('\ncairn profiled, as a ratio (geometric mean; below 1 is faster):');
   for (const [label, list] of ratios) console.log(`  to ${label}: ${geometricMean(list).toFixed(2)}`);
@@ -68,8 +85,12 @@ function latency(): void {
   const text = readFileSync('examples/Intro.hs', 'utf8');
   const hello = 'main :: IO ()\nmain = putStrLn "hello"\n';
   console.log('\nfrom source text to the end of the output, a program of two lines:');
-  console.log(`  first time  ${timed(() => void execute(compile('Hello.hs', hello, plain), { name: 'Hello' })).toFixed(0)} ms`);
-  const again = Array.from({ length: 9 }, () => timed(() => void execute(compile('Hello.hs', hello, plain), { name: 'Hello' })));
+  console.log(
+    `  first time  ${timed(() => void execute(compile('Hello.hs', hello, plain), { name: 'Hello' })).toFixed(0)} ms`,
+  );
+  const again = Array.from({ length: 9 }, () =>
+    timed(() => void execute(compile('Hello.hs', hello, plain), { name: 'Hello' })),
+  );
   console.log(`  warm        ${median(again).toFixed(0)} ms`);
   const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
   const edits = Array.from({ length: 9 }, (_, i) =>
@@ -79,7 +100,9 @@ function latency(): void {
       execute(executable!, { name: 'Intro' });
     }),
   );
-  console.log(`\nfrom an edit of Intro.hs to its costs, warm: ${median(edits).toFixed(0)} ms (first ${edits[0]!.toFixed(0)})`);
+  console.log(
+    `\nfrom an edit of Intro.hs to its costs, warm: ${median(edits).toFixed(0)} ms (first ${edits[0]!.toFixed(0)})`,
+  );
 }
 
 race();

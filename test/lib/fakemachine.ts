@@ -165,7 +165,9 @@ export const fakeExecutable = (
   profiled = true,
 ): Executable => ({
   wasm: new TextEncoder().encode(JSON.stringify(script)),
+  memoryFlag: 0,
   profiled,
+  memoryFlag: 0,
   staticEnd: 0,
   infos: [],
   shapes: new Int32Array(0),

@@ -2,11 +2,13 @@
 import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import type { Type } from '../../types/type.ts';
 import { app, caseOf, con, freshVar, global, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
 import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
 import { evidence } from './evidence.ts';
+import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
 
 /** `node` (a name used in an expression) applied to its evidence and to these arguments. */
@@ -21,9 +23,21 @@ export function applyName(
   if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
   if (cx.elaboration.monomorphic.has(node)) {
     const mono = cx.monomorphic.get(entity);
-    if (mono) return app(mono, args);
+    if (mono) return noteFunction(cx, schemeOf(cx, entity)?.type, app(mono, args));
   }
-  return unboxedResult(cx, entity, applyEntity(cx, entity, [...given, ...args]), args.length);
+  const call = applyEntity(cx, entity, [...given, ...args]);
+  const scheme = schemeOf(cx, entity);
+  if (scheme?.variables.length === 0)
+    return noteFunction(cx, scheme.type, unboxedResult(cx, entity, call, args.length));
+  return unboxedResult(cx, entity, call, args.length);
+}
+
+/** Remembers of a name by itself that its type is a function's: what is ticked depends on it. */
+function noteFunction(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
+  if (!isFunctionType(type)) return e;
+  if (e.kind === 'var') cx.functions.add(e.var);
+  else if (e.kind === 'global') cx.functions.add(e.id);
+  return e;
 }
 
 export function applyEntity(cx: Context, entity: Local | TopEntity, args: readonly Core.Expr[]): Core.Expr {

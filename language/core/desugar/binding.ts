@@ -83,7 +83,7 @@ export function functionRhs(
         (c): Equation => ({ patterns: c.patterns, result: () => alternativesMatch(cx, c.rhs) }),
       );
       const failed = failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
-      const body = ticks(centres, match(cx, vars, equations).build(failed));
+      const body = ticks(cx, centres, match(cx, vars, equations).build(failed));
       return lam(vars, body, binding.span);
     },
     inlined,
@@ -99,7 +99,7 @@ function patternRhs(
 ): Core.Expr {
   return within(cx, name, () => {
     const failed = failure(cx, 'patError', binding.span, 'pattern binding');
-    return ticks(centres, alternativesMatch(cx, binding.rhs).build(failed));
+    return ticks(cx, centres, alternativesMatch(cx, binding.rhs).build(failed));
   });
 }
 

@@ -11,6 +11,7 @@ import { functionRhs } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, nameOf } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
 import { withoutBangs } from './selector.ts';
+import { functionCentre, tick } from './ticks.ts';
 
 /** Selectors of superclasses and methods, and the default methods. */
 export function classBindings(cx: Context, c: ClassElaboration): Core.TopBinding[] {
@@ -86,7 +87,10 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         return abstract(cx, m.own, () =>
           methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span),
         );
-      if (m.from) return app(global(m.id), [evidence(cx, m.from)]);
+      if (m.from) {
+        const centre = functionCentre(cx, nameOf(m.id), inst.span, false);
+        return tick(cx, centre, app(global(m.id), [evidence(cx, m.from)]));
+      }
       const self = app(
         global(info.id),
         inst.abstraction.parameters.map(p => evidence(cx, { kind: 'variable', variable: p })),

@@ -38,6 +38,8 @@ export interface Context {
   /** What an occurrence inside its own inferred group means. */
   readonly monomorphic: Map<Local | TopEntity, Core.Expr>;
   readonly evidence: Map<EvidenceVariable, Core.Expr>;
+  /** Of the variables and globals met so far, those whose own type is a function's. */
+  readonly functions: Set<Core.Var | string>;
   /** Constants that are computed once for the whole module: large Integer literals. */
   readonly constants: Core.TopBinding[];
   readonly exported: ReadonlySet<string>;

@@ -106,7 +106,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'recordUpdate':
       return recordUpdate(cx, e);
     case 'scc':
-      return tick(expressionCentre(cx, e), expression(cx, e.body));
+      return tick(cx, expressionCentre(cx, e), expression(cx, e.body));
     case 'errorExpression':
       return failure(cx, 'patError', e.span, 'error');
     default:

@@ -4,7 +4,7 @@ import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed } from '../../rename/renamed.ts';
 import type { SourceText } from '../../source/text.ts';
-import type { ConstructorInfo } from '../../types/type.ts';
+import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
@@ -15,7 +15,7 @@ import { classBindings, instanceBindings } from './class.ts';
 import { type Context, declarationsOf, type Imports, moduleOf } from './context.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
-import { fieldSelectors } from './record.ts';
+import { fieldNames, fieldSelectors } from './record.ts';
 import { lazyBindings } from './selector.ts';
 
 export interface DesugarOptions {
@@ -42,8 +42,9 @@ export function desugarModule(
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === renamed.moduleName);
   bindings.push(...own.map(c => constructorBinding(cx, c.con, c.newtype)));
   bindings.push(...undeclaredCons(renamed.moduleName).map(c => constructorBinding(cx, c, false)));
+  const labels = fieldNames(cx);
   for (const constructors of byType(own).values())
-    bindings.push(...fieldSelectors(cx, constructors, renamed.moduleName));
+    bindings.push(...fieldSelectors(cx, constructors, renamed.moduleName, labels));
   for (const c of elaboration.classElaborations) bindings.push(...classBindings(cx, c));
   topDeclarations(cx, bindings);
   for (const i of elaboration.instances) bindings.push(...instanceBindings(cx, i));
@@ -74,6 +75,7 @@ function newContext(
     locals: new Map(),
     monomorphic: new Map(),
     evidence: new Map(),
+    functions: new Set(),
     constants: [],
     exported: new Set(renamed.exports.map(e => e.id)),
     typeConstructors: new Map(elaboration.typeConstructors.map(t => [t.id, t])),
@@ -100,7 +102,7 @@ function topDeclarations(cx: Context, bindings: Core.TopBinding[]): void {
   const notInlined = new Set<string>();
   for (const [entity, pragma] of declarations.inlinePragmas)
     if (pragma.pragma === 'NOINLINE' && entity.kind !== 'local') notInlined.add(entity.id);
-  const slot = (id: string): Slot => ({
+  const slot = (id: string, awaits?: number): Slot => ({
     reference: global(id),
     bind: (rhs, span) =>
       bindings.push({
@@ -108,13 +110,32 @@ function topDeclarations(cx: Context, bindings: Core.TopBinding[]): void {
         rhs,
         ...(span ? { span } : {}),
         ...(notInlined.has(id) ? { noInline: true } : {}),
+        ...(awaits === undefined ? {} : { awaits }),
       }),
   });
   const target: Target = {
     named: (entity: Local | TopEntity) =>
-      slot(entity.kind === 'local' ? `${cx.renamed.moduleName}.${entity.name}` : entity.id),
+      entity.kind === 'local'
+        ? slot(`${cx.renamed.moduleName}.${entity.name}`)
+        : slot(entity.id, argumentsOfAction(cx.elaboration.schemes.get(entity))),
     hidden: name => slot(`${cx.renamed.moduleName}.$${name}${++hidden}`),
   };
   for (const component of declarations.components)
     bindComponent(cx, component, declarations, groupOf, target);
 }
+
+/** How many arguments lead to an action, if that is what a function of this type gives in the end. */
+function argumentsOfAction(scheme: Scheme | undefined): number | undefined {
+  if (!scheme) return undefined;
+  let count = scheme.context.length;
+  for (let t: Type = scheme.type; ; ) {
+    if (t.kind === 'meta' && t.meta.solution) t = t.meta.solution;
+    else if (t.kind === 'function') {
+      count++;
+      t = t.result;
+    } else if (t.kind === 'application') t = t.function;
+    else return t.kind === 'constructor' && actionTypes.has(t.id) ? count : undefined;
+  }
+}
+
+const actionTypes: ReadonlySet<string> = new Set(['GHC.Prim.IO', 'GHC.ST.ST']);

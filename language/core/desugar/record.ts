@@ -1,5 +1,6 @@
 /** Records: construction by labels, update, field selectors. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import type * as Core from '../core.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
+import { functionCentre, tick } from './ticks.ts';
 
 export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Core.Expr {
   const entity = entityOf(cx, e.constructor_.name);
@@ -105,18 +107,36 @@ function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
   return { ...e, alternatives: e.alternatives.map(a => ({ ...a, body: withCon(a.body, c) })) };
 }
 
-/** The selector functions of a type's labels. */
+/** Where each field of the module is declared, by id: first where several constructors have it. */
+export function fieldNames(cx: Context): ReadonlyMap<string, Span> {
+  const result = new Map<string, Span>();
+  for (const d of cx.renamed.tree.declarations) {
+    if (d.kind !== 'data') continue;
+    for (const c of d.constructors)
+      for (const { name } of c.fields) {
+        const id = name && `${cx.renamed.moduleName}.${name.text}`;
+        if (id && !result.has(id)) result.set(id, name.span);
+      }
+  }
+  return result;
+}
+
+/** The selector functions of a type's labels. They have cost centres like any other function. */
 export function fieldSelectors(
   cx: Context,
   constructors: readonly ConstructorInfo[],
   module: string,
+  names: ReadonlyMap<string, Span>,
 ): Core.TopBinding[] {
   const labels = new Set(constructors.flatMap(c => c.labels.filter(l => l !== undefined)));
   return [...labels].map(label => {
     const record = freshVar(cx.supply, 'record');
     const having = constructors.filter(c => c.labels.includes(label));
     const id = `${module}.${label}`;
-    if (having[0]?.newtype) return { id, rhs: lam([record], variable(record)), inline: true };
+    const at = names.get(id);
+    const centre = at && functionCentre(cx, label, at, cx.exported.has(id));
+    if (having[0]?.newtype)
+      return { id, rhs: lam([record], tick(cx, centre, variable(record))), inline: true };
     const alternatives = having.map(info => {
       const offset = info.con.fields.length - info.labels.length;
       const fields = info.con.fields.map((rep, i) =>
@@ -127,6 +147,6 @@ export function fieldSelectors(
     const failed = app(global('Control.Exception.Base.recSelError'), [text(label)]);
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
-    return { id, rhs: lam([record], body), inline: true };
+    return { id, rhs: lam([record], tick(cx, centre, body)), inline: true };
   });
 }

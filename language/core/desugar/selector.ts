@@ -109,7 +109,7 @@ export function selections(
       const inner = matchExpression(cx, reference, 'ptr', [
         { patterns: [bare], result: () => succeed(cx.locals.get(binder.entity)!) },
       ]);
-      return { binder, rhs: tick(centre(binder.name.text), inner.build(reference)) };
+      return { binder, rhs: tick(cx, centre(binder.name.text), inner.build(reference)) };
     });
     return { whole: value, selections: chosen };
   }
@@ -122,7 +122,7 @@ export function selections(
     const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [
       alternative(tuple, fields, variable(fields[i]!)),
     ]);
-    return { binder, rhs: tick(centre(binder.name.text), rhs) };
+    return { binder, rhs: tick(cx, centre(binder.name.text), rhs) };
   });
   return { whole, selections: chosen };
 }

@@ -10,6 +10,7 @@ import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
+import { placeTick } from './place.ts';
 
 /** What a binding's cost centres are; undefined: none. */
 export interface BindingTicks {
@@ -19,12 +20,12 @@ export interface BindingTicks {
   readonly variable: (name: string) => CostCentre | undefined;
 }
 
-export function tick(centre: CostCentre | undefined, body: Core.Expr): Core.Expr {
-  return centre ? { kind: 'tick', tick: { kind: 'scc', centre }, body } : body;
+export function tick(cx: Context, centre: CostCentre | undefined, body: Core.Expr): Core.Expr {
+  return centre ? placeTick({ kind: 'scc', centre }, body, cx.functions) : body;
 }
 
-export const ticks = (centres: readonly CostCentre[], body: Core.Expr): Core.Expr =>
-  centres.reduceRight<Core.Expr>((inner, centre) => tick(centre, inner), body);
+export const ticks = (cx: Context, centres: readonly CostCentre[], body: Core.Expr): Core.Expr =>
+  centres.reduceRight<Core.Expr>((inner, centre) => tick(cx, centre, inner), body);
 
 function autoCentre(cx: Context, name: string, span: Span): CostCentre {
   const path = [...cx.path, name];
@@ -115,6 +116,7 @@ export function lambdaBody(cx: Context, body: Tree.Expression, desugar: () => Co
   if (cx.choice !== 'all' || cx.inlined) return desugar();
   const centre = autoCentre(cx, '\\', body.span);
   return tick(
+    cx,
     centre,
     within(cx, '\\', () => desugar()),
   );

@@ -3,6 +3,7 @@
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
 import type { Supply } from '../build.ts';
+import { expandActions } from './action.ts';
 import { measure } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { simplifyExpr } from './expression.ts';
@@ -21,10 +22,10 @@ const rounds = 3;
 export function simplifyModule(
   m: CoreModule,
   imports: Unfoldings,
-  _options: { readonly library: boolean } = { library: false },
+  options: { readonly library: boolean } = { library: false },
 ): CoreModule {
   const supply: Supply = { next: nextUnique(m) };
-  let current = m;
+  let current = options.library ? expandActions(m, supply) : m;
   for (let round = 0; round < rounds; round++) current = simplifyOnce(current, imports, supply, noWorkers);
   return withWorkers(liftFunctions(current, supply), imports, supply);
 }

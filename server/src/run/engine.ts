@@ -1,14 +1,11 @@
-/**
- * WebAssembly as the machine asks for it. Programs are compiled for shared memory, which every engine has; only where
- * it can also be passed to another thread (not in a page that is not isolated) is `made` told of it, for a sampler.
- */
+/** WebAssembly as the machine asks for it. Told of every memory that is made, so that a sampler can be put onto it. */
 import type { WasmEngine } from './machine.ts';
 
-export function createEngine(passable: boolean, made: (memory: WebAssembly.Memory) => void): WasmEngine {
+export function createEngine(shared: boolean, made: (memory: WebAssembly.Memory) => void): WasmEngine {
   return {
     memory(initial, maximum) {
-      const memory = new WebAssembly.Memory({ initial, maximum, shared: true });
-      if (passable) made(memory);
+      const memory = new WebAssembly.Memory({ initial, maximum, shared });
+      if (shared) made(memory);
       return memory;
     },
     instantiate(wasm, imports) {

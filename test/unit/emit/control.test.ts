@@ -200,7 +200,7 @@ describe('asynchronous exceptions', () => {
 });
 
 describe('memory that is not shared', () => {
-  it.fails('is as good as shared memory', () => {
+  it('is as good as shared memory', () => {
     expect(
       finish(start(build('(fun Main.main (t) ptr (call Test.end Test.three t))'), { shared: false }))
         .exitCode,

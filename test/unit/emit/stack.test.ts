@@ -101,7 +101,7 @@ const closed: typeof programs = [
 ];
 
 describe('closed local functions', () => {
-  it.fails.each(closed)('%s', (_, program, expected) => {
+  it.each(closed)('%s', (_, program, expected) => {
     expect(stacks(program)).toEqual([...expected].sort());
   });
 });

@@ -1,0 +1,42 @@
+/**
+ * Where a tick ends up (GHC's mkTick, GHC/Core/Utils.hs of 9.0): around a function it counts outside and pushes inside,
+ * around a constructor it counts, and pushes for each field, around a variable that is no function it only counts.
+ * Never moves a tick across another one, or into a `let` or a `case`.
+ */
+import type { Tick } from '../../profile/centre.ts';
+import type { Type } from '../../types/type.ts';
+import type * as Core from '../core.ts';
+
+/** What is known to be a function by the type of its own declaration: variables, and globals by id. */
+export type Functions = ReadonlySet<Core.Var | string>;
+
+export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.Expr {
+  const inside = (part: Core.Expr): Core.Expr => placeTick({ ...tick, count: false }, part, functions);
+  switch (e.kind) {
+    case 'lam':
+      return counted(tick, { ...e, body: inside(e.body) });
+    case 'con':
+      return counted(tick, { ...e, arguments: e.arguments.map(inside) });
+    case 'var':
+      return functions.has(e.var) ? ticked(tick, e) : counted(tick, e);
+    case 'global':
+      return functions.has(e.id) ? ticked(tick, e) : counted(tick, e);
+    case 'literal':
+      return tick.count === false ? e : ticked(tick, e);
+    default:
+      return ticked(tick, e);
+  }
+}
+
+const ticked = (tick: Tick, body: Core.Expr): Core.Expr => ({ kind: 'tick', tick, body });
+
+/** The counting half of a tick, if it has one. */
+const counted = (tick: Tick, body: Core.Expr): Core.Expr =>
+  tick.count === false ? body : ticked({ ...tick, scope: false }, body);
+
+/** A function by its own type: one that is polymorphic is none, nor is one that takes dictionaries. */
+export function isFunctionType(type: Type | undefined): boolean {
+  let t = type;
+  while (t?.kind === 'meta') t = t.meta.solution;
+  return t?.kind === 'function';
+}
