@@ -37,7 +37,7 @@ export { centresOf, children, inheritedByStack, type Visitor, walk } from './pas
 export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
-export { callStackFromProf, callStackLine, showTrace, type Trace } from './view/backtrace.ts';
+export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export { drawProfile, parseDrawing } from './view/drawing.ts';
 export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
 export {

@@ -182,7 +182,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     end: undefined,
     cause: 'exception',
   };
-  const instance = engine.instantiate(wasmFor(executable, memory.buffer), { host: { memory, ...imports(run) } });
+  const instance = engine.instantiate(wasmFor(executable, memory.buffer), {
+    host: { memory, ...imports(run) },
+  });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
   heap.loops = instance.exports as unknown as Loops;
   const ready: Run = Object.assign(run, {

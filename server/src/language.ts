@@ -35,6 +35,7 @@ export {
   profText,
   select,
   showStack,
+  showThrow,
   showTrace,
 } from '../../language/profile/index.ts';
 export type {

@@ -167,7 +167,6 @@ export const fakeExecutable = (
   wasm: new TextEncoder().encode(JSON.stringify(script)),
   memoryFlag: 0,
   profiled,
-  memoryFlag: 0,
   staticEnd: 0,
   infos: [],
   shapes: new Int32Array(0),

@@ -2,7 +2,7 @@
  * ends, and what it cost. */
 import { readFileSync } from 'node:fs';
 import { type CompileOptions, createWorkspace, type Library, readLibrary } from '../../language/index.ts';
-import { type CostCentre, type Profile, showTrace } from '../../language/profile/index.ts';
+import { type CostCentre, type Profile, showThrow } from '../../language/profile/index.ts';
 import {
   createMachine,
   type Executable,
@@ -102,7 +102,10 @@ export function execute(executable: Executable, world: World): Ran {
         const { description } = trace;
         out[2].push(
           Buffer.from(
-            showTrace({ description, stack: stack(trace.stack), evaluatedBy: trace.evaluatedBy.map(stack) }),
+            showThrow(
+              { description, stack: stack(trace.stack), evaluatedBy: trace.evaluatedBy.map(stack) },
+              trace.cause !== 'exception',
+            ),
           ),
         );
       },

@@ -1,4 +1,5 @@
-/** A language server in this process, over two streams, with the fake compiler and real program workers. */
+/** A language server in this process, over two streams, with real program workers; with the fake compiler and machine,
+ * or with the real ones. */
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
@@ -24,20 +25,31 @@ export interface Client {
   close(): Promise<void>;
 }
 
-let worker: Bundle | undefined;
+const workers = new Map<string, Bundle>();
+
+/** The bundled worker of an entry, made once. */
+function workerOf(entry: string): string {
+  const known = workers.get(entry) ?? bundle(fileURLToPath(new URL(entry, import.meta.url)));
+  workers.set(entry, known);
+  return known.file;
+}
+
+/** The entry of the worker that runs what the compiler makes. */
+export const fakeWorker = 'fakeworker.ts';
+export const realWorker = '../../server/src/run/node/worker.ts';
 
 /** Starts a server and shakes hands with it. `workspace` stands in for the compiler. */
 export async function startClient(
   settings: object = {},
   workspace: () => Workspace = createFakeWorkspace,
+  worker: string = fakeWorker,
 ): Promise<Client> {
-  worker ??= bundle(fileURLToPath(new URL('fakeworker.ts', import.meta.url)));
   const toServer = new PassThrough();
   const toClient = new PassThrough();
   const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
   serveConnection(server, {
     openWorkspace: workspace,
-    platform: createNodePlatform(worker.file),
+    platform: createNodePlatform(workerOf(worker)),
     environment: new Map(),
     readText: () => undefined,
     lookup: () => ({ find: () => undefined }),
@@ -86,6 +98,6 @@ export async function startClient(
 }
 
 export function removeWorker(): void {
-  worker?.remove();
-  worker = undefined;
+  for (const worker of workers.values()) worker.remove();
+  workers.clear();
 }

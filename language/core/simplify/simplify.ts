@@ -3,9 +3,9 @@
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
 import type { Supply } from '../build.ts';
-import { expandActions } from './action.ts';
 import { measure } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
+import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
 import { liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';

@@ -23,6 +23,11 @@ export function showTrace(trace: Trace): string {
   return `${head}${chain(trace.stack)}${demanders.join('')}\n`;
 }
 
+/** What `-xc` prints of a throw. GHC reports an asynchronous one (an interrupt, a limit, `<<loop>>`) twice: when it is
+ * sent to the thread and when the thread raises it. */
+export const showThrow = (trace: Trace, asynchronous: boolean): string =>
+  asynchronous ? showTrace(trace) + showTrace(trace) : showTrace(trace);
+
 const chain = (stack: readonly CostCentre[]): string =>
   withoutMain(stack).map(name).join(',\n  called from ') || 'MAIN.MAIN';
 

@@ -2,7 +2,7 @@
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
  * web; `World` is what those two give. Nothing thrown here is lost: the parent hears of it as a crash.
  */
-import { type Backtrace, type Host, never, type Profile, showTrace } from '../language.ts';
+import { type Backtrace, type Host, never, type Profile, showThrow } from '../language.ts';
 import { createInput, type Input } from './input.ts';
 import type { Machine, MachineFactory, WasmEngine } from './machine.ts';
 import {
@@ -160,7 +160,8 @@ function createReporter(
     if (options.xc) {
       const evaluatedBy = resolved.evaluatedBy.map(named);
       const { description } = resolved;
-      host.write(2, encoder.encode(showTrace({ description, stack: named(resolved.stack), evaluatedBy })));
+      const trace = { description, stack: named(resolved.stack), evaluatedBy };
+      host.write(2, encoder.encode(showThrow(trace, backtrace.cause !== 'exception')));
     }
     if (reported) world.post({ kind: 'backtrace', backtrace: resolved });
   };
