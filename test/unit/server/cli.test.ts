@@ -91,10 +91,23 @@ describe('cairn run', () => {
     });
   });
 
+  it('owns up to a bug of ours', () => {
+    write('Odd.hs', '-- bug in the compiler\nmain = print 1\n');
+    expect(cairn(['check', 'Odd.hs'])).toMatchObject({
+      status: 70,
+      stderr: expect.stringMatching(/^cairn: this is a bug in Cairn.*\nError: a bug in the compiler/),
+    });
+  });
+
   it('says in one line what is wrong with the call', () => {
     write('Good.hs', 'main = print 1\n');
+    write('Shapes.hs', 'module Shapes where\nf = 1\n');
+    writeFileSync(join(folder, 'Latin.hs'), Uint8Array.of(0x2d, 0x2d, 0xff, 0x0a));
     const wrong: [string[], RegExp][] = [
-      [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: .*\n$/],
+      [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: there is no such file\n$/],
+      [['check', '.'], /^cairn: cannot read \.: it is a folder.*\n$/],
+      [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
+      [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [
