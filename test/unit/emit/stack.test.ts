@@ -86,6 +86,8 @@ const closed: typeof programs = [
       'CAF/main 1',
       'CAF/main/main1 1',
       'CAF/main/main1/g 0',
+      'CAF/main/main1/g/constr 0',
+      'CAF/main/main1/g/constr/g1 0',
       'CAF/main/main1/g/double 1',
       'CAF/main/main1/g/g1 1',
       'CAF/main/main1/g/g1/constr 0',
