@@ -17,21 +17,16 @@ export function applyRoutines(module: RoutineModule): void {
     routine(module, `$makePartial${n}`, signature(n), code => makePartial(module, code, n));
     routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n));
     const frame = applyFrameLayout(n);
-    for (const name of [applyFrame(n), laterFrame(n)])
-      routine(module, name, 'i', code => resumeApply(module, code, n, name === applyFrame(n)), {
-        kind: kind.frame,
-        pointers: n,
-        size: frame.size,
-        number: 0,
-        name,
-      });
+    routine(module, applyFrame(n), 'i', code => resumeApply(module, code, n), {
+      kind: kind.frame,
+      pointers: n,
+      size: frame.size,
+      number: 0,
+      name: applyFrame(n),
+    });
   }
   routine(module, '$dispatch', 'ii', dispatch);
 }
-
-/** The frame of a generic application to more arguments than the function takes: unlike that of a known call with too
- * many it leaves the cost-centre stack as the function left it, as GHC's does. */
-const laterFrame = (count: number): string => `$laterFrame${count}`;
 
 function apply(module: RoutineModule, code: W.Code, n: number): void {
   tagOf(code, F);
@@ -43,7 +38,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   tagOf(code, F);
   W.opcode(code, 0x45);
   W.ifThen(code);
-  pushFrame(module, code, n, 0, applyFrame);
+  pushFrame(module, code, n, 0, () => loadCell(code, cell.stack));
   enter(code, F);
   W.end(code);
   tagOf(code, F);
@@ -60,7 +55,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
     W.i32(code, fewer);
     W.opcode(code, 0x46);
     W.ifThen(code);
-    pushFrame(module, code, n, fewer, laterFrame);
+    pushFrame(module, code, n, fewer, () => loadCell(code, cell.stack));
     callFunction(code, fewer);
     W.end(code);
   }
@@ -96,19 +91,19 @@ function callFunction(code: W.Code, n: number): void {
   W.jumpIndirect(code, signature(n));
 }
 
-/** Pushes a frame that applies to the arguments from `from` on. */
+/** Pushes a frame that applies to the arguments from `from` on, under the caller's stack (GHC's jump_SAVE_CCCS). */
 function pushFrame(
   module: RoutineModule,
   code: W.Code,
   n: number,
   from: number,
-  frameOf: (count: number) => string,
+  callersStack: () => void,
 ): void {
   const count = n - from;
   const frame = applyFrameLayout(count);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
-  W.constant(code, 'info', frameOf(count));
+  W.constant(code, 'info', applyFrame(count));
   W.store(code, 0);
   for (let i = 0; i < count; i++) {
     W.get(code, W.SP);
@@ -117,7 +112,7 @@ function pushFrame(
   }
   if (!module.profiled) return;
   W.get(code, W.SP);
-  loadCell(code, cell.stack);
+  callersStack();
   W.store(code, 4 + 4 * count);
 }
 
@@ -177,6 +172,11 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
   W.i32(code, 7);
   W.opcode(code, 0x6b);
   W.set(code, partial);
+  const caller = W.local(code, 'i');
+  if (module.profiled) {
+    loadCell(code, cell.stack);
+    W.set(code, caller);
+  }
   joinStacks(module, code, partial);
   W.get(code, partial);
   W.load(code, 8);
@@ -208,7 +208,7 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
     W.i32(code, rest);
     W.opcode(code, 0x46);
     W.ifThen(code);
-    pushFrame(module, code, n, n - rest, laterFrame);
+    pushFrame(module, code, n, n - rest, () => W.get(code, caller));
     W.end(code);
   }
   state(code);
@@ -345,9 +345,9 @@ function dispatch(code: W.Code): void {
   }
 }
 
-function resumeApply(module: RoutineModule, code: W.Code, n: number, restore: boolean): void {
+function resumeApply(module: RoutineModule, code: W.Code, n: number): void {
   const frame = applyFrameLayout(n);
-  if (module.profiled && restore)
+  if (module.profiled)
     storeCell(code, cell.stack, () => {
       W.get(code, W.SP);
       W.load(code, 4 + 4 * n);

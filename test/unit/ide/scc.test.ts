@@ -1,0 +1,75 @@
+/** Cost centres by code action: the text after the edits, for a selection drawn `[|...|]` or a cursor `{-^-}`. */
+import { describe, expect, it } from 'vitest';
+import { sccActions } from '../../../language/ide/scc.ts';
+import { parseModule } from '../../../language/parse/parser.ts';
+import { span } from '../../../language/source/span.ts';
+import { sourceText } from '../../../language/source/text.ts';
+
+/** The fixture's text without its marks, and the selection. */
+function fixture(drawn: string): { text: string; start: number; end: number } {
+  const cursor = drawn.indexOf('{-^-}');
+  if (cursor >= 0) return { text: drawn.replace('{-^-}', ''), start: cursor, end: cursor };
+  const start = drawn.indexOf('[|');
+  const end = drawn.indexOf('|]') - 2;
+  return { text: drawn.replace('[|', '').replace('|]', ''), start, end };
+}
+
+function after(drawn: string, kind: string): string | undefined {
+  const { text, start, end } = fixture(drawn);
+  const action = sccActions(parseModule(sourceText('F.hs', text)).module, text, span(start, end)).find(
+    a => a.kind === kind,
+  );
+  if (!action) return undefined;
+  return [...action.edits]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((result, e) => result.slice(0, e.span.start) + e.text + result.slice(e.span.end), text);
+}
+
+const add = 'refactor.rewrite.scc.add';
+const remove = 'refactor.rewrite.scc.remove';
+
+describe('add', () => {
+  it.each([
+    ['a function, at its name', 'f{-^-} x = x + 1\n', '{-# SCC f #-}\nf x = x + 1\n'],
+    ['an operator', 'a <+{-^-}> b = a\n', '{-# SCC (<+>) #-}\na <+> b = a\n'],
+    [
+      'a local function',
+      'f x = g x\n  where\n    g{-^-} y = y\n',
+      'f x = g x\n  where\n    {-# SCC g #-}\n    g y = y\n',
+    ],
+    ['a right side: no parentheses', 'f x = [|g x + 1|]\n', 'f x = {-# SCC f_part #-} g x + 1\n'],
+    ['an argument: in parentheses', 'f x = g [|x|] y\n', 'f x = g ({-# SCC f_x #-} x) y\n'],
+    ['what stands in parentheses', 'f x = g ([|h x|])\n', 'f x = g ({-# SCC f_h #-} h x)\n'],
+    [
+      'part of an operator sequence',
+      'f x = x + [|g x * 2|] - 1\n',
+      'f x = x + ({-# SCC f_g #-} g x * 2) - 1\n',
+    ],
+    ['a branch', 'f x = if x then [|g x|] else y\n', 'f x = if x then {-# SCC f_g #-} g x else y\n'],
+    ['a blank around the selection', 'f x = g [| x |]\n', 'f x = g  ({-# SCC f_x #-} x) \n'],
+  ])('%s', (_, drawn, expected) => expect(after(drawn, add)).toBe(expected));
+
+  it('offers nothing where the pragma is already', () =>
+    expect(after('{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
+
+  it('offers nothing for half an expression', () =>
+    expect(after('f x = g [|x +|] 1\n', add)).toBeUndefined());
+});
+
+describe('remove', () => {
+  it.each([
+    ['of an expression', 'f x = {-# SCC "n" #-} {-^-}g x\n', 'f x = g x\n'],
+    ['with the parentheses it needed', 'f x = g ({-# SCC n #-} {-^-}x) y\n', 'f x = g x y\n'],
+    ['parentheses that are needed stay', 'f x = g ({-# SCC n #-} h {-^-}x) y\n', 'f x = g (h x) y\n'],
+    ['of a declaration, with its line', '{-# SCC f{-^-} #-}\nf x = x\n', 'f x = x\n'],
+  ])('%s', (_, drawn, expected) => expect(after(drawn, remove)).toBe(expected));
+});
+
+describe('of the whole file', () => {
+  it('every top-level function gets one, once', () =>
+    expect(after('{-^-}f x = x\n\n{-# SCC g #-}\ng y = y\n', 'source.scc.addTopLevel')).toBe(
+      '{-# SCC f #-}\nf x = x\n\n{-# SCC g #-}\ng y = y\n',
+    ));
+  it('all are removed', () =>
+    expect(after('{-^-}{-# SCC f #-}\nf x = ({-# SCC a #-} x)\n', 'source.scc.removeAll')).toBe('f x = x\n'));
+});
