@@ -41,20 +41,9 @@ function after(body: Body, node: Case | Run): After {
       ? [[node.body, []]]
       : node.alternatives.map(a => [a.body, a.pattern.kind === 'con' ? a.pattern.binders : []] as const);
   for (const [expr, bound] of parts)
-    for (const v of freeVariables(expr, joinLive, freeCache(module)))
+    for (const v of freeVariables(expr, joinLive, module.free))
       if (v !== node.binder && !bound.includes(v)) found.add(v);
   return { node, binder: node.binder, live: [...found] };
-}
-
-const caches = new WeakMap<Module, Map<object, readonly Var[]>>();
-
-function freeCache(module: Module): Map<object, readonly Var[]> {
-  let cache = caches.get(module);
-  if (!cache) {
-    cache = new Map();
-    caches.set(module, cache);
-  }
-  return cache;
 }
 
 export function emitCase(body: Body, expr: Case): void {

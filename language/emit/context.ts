@@ -6,6 +6,7 @@ import type { Span } from '../source/span.ts';
 import type { Signature as CallSignature, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
+import type { Numbers } from './prepare.ts';
 import { letterOf } from './shape.ts';
 
 export interface EmitOptions {
@@ -51,6 +52,9 @@ export interface Module {
   scope: string;
   next: number;
   sites: number;
+  readonly numbers: Numbers;
+  /** Free variables of what has been asked about. */
+  readonly free: Map<object, readonly Var[]>;
 }
 
 export interface Body {

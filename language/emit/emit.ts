@@ -32,6 +32,8 @@ export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
     scope: '',
     next: 0,
     sites: 0,
+    numbers: { next: -1 },
+    free: new Map(),
   };
   for (const con of stg.constructors) module.constructors.set(conSymbol(con), con);
   for (const binding of stg.bindings) emitBinding(module, binding, options);
@@ -51,13 +53,13 @@ function emitBinding(module: Module, binding: TopBinding, options: EmitOptions):
   module.next = 0;
   switch (rhs.kind) {
     case 'function': {
-      const body = prepare(rhs.body);
+      const body = prepare(rhs.body, module.numbers);
       registerJoins(module, body);
       emitTopFunction(module, id, rhs.params, body);
       return;
     }
     case 'caf': {
-      const body = prepare(rhs.body);
+      const body = prepare(rhs.body, module.numbers);
       registerJoins(module, body);
       emitCaf(module, id, body, binding.span && options.place?.(binding.span));
       return;

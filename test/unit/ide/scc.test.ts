@@ -14,7 +14,7 @@ function fixture(drawn: string): { text: string; start: number; end: number } {
   return { text: drawn.replace('[|', '').replace('|]', ''), start, end };
 }
 
-function after(drawn: string, kind: string): string | undefined {
+function edited(drawn: string, kind: string): string | undefined {
   const { text, start, end } = fixture(drawn);
   const action = sccActions(parseModule(sourceText('F.hs', text)).module, text, span(start, end)).find(
     a => a.kind === kind,
@@ -47,13 +47,13 @@ describe('add', () => {
     ],
     ['a branch', 'f x = if x then [|g x|] else y\n', 'f x = if x then {-# SCC f_g #-} g x else y\n'],
     ['a blank around the selection', 'f x = g [| x |]\n', 'f x = g  ({-# SCC f_x #-} x) \n'],
-  ])('%s', (_, drawn, expected) => expect(after(drawn, add)).toBe(expected));
+  ])('%s', (_, drawn, expected) => expect(edited(drawn, add)).toBe(expected));
 
   it('offers nothing where the pragma is already', () =>
-    expect(after('{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
+    expect(edited('{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
 
   it('offers nothing for half an expression', () =>
-    expect(after('f x = g [|x +|] 1\n', add)).toBeUndefined());
+    expect(edited('f x = g [|x +|] 1\n', add)).toBeUndefined());
 });
 
 describe('remove', () => {
@@ -62,14 +62,16 @@ describe('remove', () => {
     ['with the parentheses it needed', 'f x = g ({-# SCC n #-} {-^-}x) y\n', 'f x = g x y\n'],
     ['parentheses that are needed stay', 'f x = g ({-# SCC n #-} h {-^-}x) y\n', 'f x = g (h x) y\n'],
     ['of a declaration, with its line', '{-# SCC f{-^-} #-}\nf x = x\n', 'f x = x\n'],
-  ])('%s', (_, drawn, expected) => expect(after(drawn, remove)).toBe(expected));
+  ])('%s', (_, drawn, expected) => expect(edited(drawn, remove)).toBe(expected));
 });
 
 describe('of the whole file', () => {
   it('every top-level function gets one, once', () =>
-    expect(after('{-^-}f x = x\n\n{-# SCC g #-}\ng y = y\n', 'source.scc.addTopLevel')).toBe(
+    expect(edited('{-^-}f x = x\n\n{-# SCC g #-}\ng y = y\n', 'source.scc.addTopLevel')).toBe(
       '{-# SCC f #-}\nf x = x\n\n{-# SCC g #-}\ng y = y\n',
     ));
   it('all are removed', () =>
-    expect(after('{-^-}{-# SCC f #-}\nf x = ({-# SCC a #-} x)\n', 'source.scc.removeAll')).toBe('f x = x\n'));
+    expect(edited('{-^-}{-# SCC f #-}\nf x = ({-# SCC a #-} x)\n', 'source.scc.removeAll')).toBe(
+      'f x = x\n',
+    ));
 });
