@@ -24,9 +24,9 @@ export function showTrace(trace: Trace): string {
 }
 
 /** What `-xc` prints of a throw. GHC reports an asynchronous one (an interrupt, a limit, `<<loop>>`) twice: when it is
- * sent to the thread and when the thread raises it. */
+ * sent to the thread, and when the thread, its evaluations already given up, raises it. */
 export const showThrow = (trace: Trace, asynchronous: boolean): string =>
-  asynchronous ? showTrace(trace) + showTrace(trace) : showTrace(trace);
+  asynchronous ? showTrace(trace) + showTrace({ ...trace, evaluatedBy: [] }) : showTrace(trace);
 
 const chain = (stack: readonly CostCentre[]): string =>
   withoutMain(stack).map(name).join(',\n  called from ') || 'MAIN.MAIN';
