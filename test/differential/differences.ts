@@ -14,11 +14,16 @@ const early =
   'The thunk that demanded is not there: its value was computed at once, which changes no entry and no order, but leaves ' +
   'one line less of "evaluated by".';
 
+const rethrown =
+  "GHC's handles catch an end of file and throw it again on its way out, twice; each throw is reported.";
+
 export const differences: readonly Difference[] = [
   { program: 'Bank', variant: 'top', what: 'stacks', why: simplifier },
   { program: 'Parser', variant: 'top', what: 'stacks', why: simplifier },
   { program: 'HeadE', variant: 'top', what: 'xc', why: early },
   { program: 'Unbound', variant: 'top', what: 'xc', why: early },
+  { program: 'Recip', variant: 'top', what: 'xc', why: rethrown },
+  { program: 'Recip', variant: 'manual', what: 'xc', why: rethrown },
   {
     program: 'Tokens',
     variant: 'top',
