@@ -59,3 +59,12 @@ export function enter(code: W.Code, local: number): void {
   W.load(code, 0);
   W.jumpIndirect(code, 'i');
 }
+
+/** The shape of a frame or object of the machine's own. */
+export const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({
+  kind: kindOf,
+  pointers,
+  size,
+  number: 0,
+  name,
+});

@@ -1,19 +1,21 @@
-/** Evaluation, updates, exceptions, IO results, and the ways out of the machine and back in. */
+/** Evaluation, updates, exceptions, and the ways out of the machine and back in. */
 import { cell, kind, leave, memoEntries, resume } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
-import type { Shape } from '../object.ts';
-import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
+import { act, actionRoutines } from './action.ts';
+import {
+  enter,
+  giveBack,
+  loadCell,
+  type RoutineModule,
+  routine,
+  shape,
+  state,
+  storeCell,
+  tagOf,
+} from './build.ts';
 
 const R = W.NODE;
-
-const shape = (kindOf: number, pointers: number, size: number, name: string): Shape => ({
-  kind: kindOf,
-  pointers,
-  size,
-  number: 0,
-  name,
-});
 
 export function controlRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
@@ -35,7 +37,7 @@ export function controlRoutines(module: RoutineModule): void {
   ] as const)
     routine(module, name, 'i', W.unreachable, shape(kindOf, pointers, 16, name.slice(1)));
   exceptions(module);
-  actions(module);
+  actionRoutines(module);
   leaving(module);
   routine(module, '$resume', ':', resumeRoutine);
   routine(module, '$joinStacks', 'ii:i', joinStacks);
@@ -265,157 +267,6 @@ function raiseRoutine(module: RoutineModule, code: W.Code): void {
   W.get(code, 3);
   W.constant(code, 'closure', 'GHC.Tuple.()');
   W.jump(code, '$apply2');
-}
-
-// ---------------------------------------------------------------- IO
-
-/** Runs the action in local `action`: applies it to the token. */
-function act(code: W.Code, action: number): void {
-  state(code);
-  W.get(code, action);
-  W.constant(code, 'closure', 'GHC.Tuple.()');
-  W.jump(code, '$apply1');
-}
-
-function actions(module: RoutineModule): void {
-  for (const name of ['$maskAsyncExceptions#', '$unmaskAsyncExceptions#', '$maskUninterruptible#'])
-    routine(module, name, 'ii', code => act(code, 3));
-  routine(module, '$unsafePerformIO#', 'ii', code => {
-    pushForce(module, code);
-    act(code, 3);
-  });
-  routine(
-    module,
-    '$force',
-    'i',
-    code => {
-      if (module.profiled)
-        storeCell(code, cell.stack, () => {
-          W.get(code, W.SP);
-          W.load(code, 4);
-        });
-      W.moveSp(code, 8);
-      state(code);
-      W.get(code, R);
-      W.jump(code, '$evaluate');
-    },
-    shape(kind.frame, 0, 8, 'force'),
-  );
-  routine(
-    module,
-    '$interleaved',
-    'i',
-    code => interleaved(module, code),
-    shape(kind.thunk, 1, 16, 'unsafeInterleaveIO'),
-  );
-  routine(module, '$unsafeCoerce#', 'ii', code => {
-    state(code);
-    W.get(code, 3);
-    W.jump(code, '$evaluate');
-  });
-  for (const [name, signature] of [
-    ['$unpackCString#', 'ii'],
-    ['$unpackAppendCString#', 'iii'],
-  ] as const)
-    routine(module, name, signature, code => unpack(code, signature === 'iii'));
-  routine(
-    module,
-    '$unpackMore',
-    'i',
-    code => unpackMore(module, code),
-    shape(kind.thunk, 1, 16, 'unpackCString#'),
-  );
-  routine(module, '$performGC#', 'i', code => {
-    storeCell(code, cell.heapLimit, () => W.i32(code, 0));
-    W.constant(code, 'closure', 'GHC.Tuple.()');
-    W.set(code, R);
-    giveBack(code, R);
-  });
-}
-
-/** A frame that evaluates what is returned to it: an IO result is wanted as a value. */
-function pushForce(module: RoutineModule, code: W.Code): void {
-  W.moveSp(code, -8);
-  W.get(code, W.SP);
-  W.constant(code, 'info', '$force');
-  W.store(code, 0);
-  if (!module.profiled) return;
-  W.get(code, W.SP);
-  loadCell(code, cell.stack);
-  W.store(code, 4);
-}
-
-/** What every thunk does on entry, for one whose field at byte 8 is loaded into the result. */
-function beginThunk(module: RoutineModule, code: W.Code): number {
-  const field = W.local(code, 'i');
-  W.get(code, R);
-  W.load(code, 8);
-  W.set(code, field);
-  W.moveSp(code, -16);
-  W.get(code, W.SP);
-  W.constant(code, 'info', '$update');
-  W.store(code, 0);
-  W.get(code, W.SP);
-  W.get(code, R);
-  W.store(code, 4);
-  if (module.profiled) {
-    W.get(code, W.SP);
-    loadCell(code, cell.stack);
-    W.store(code, 8);
-    storeCell(code, cell.stack, () => {
-      W.get(code, R);
-      W.load(code, 4);
-    });
-  }
-  return field;
-}
-
-function interleaved(module: RoutineModule, code: W.Code): void {
-  const action = beginThunk(module, code);
-  W.get(code, R);
-  W.constant(code, 'info', '$blackHole');
-  W.store(code, 0);
-  pushForce(module, code);
-  act(code, action);
-}
-
-/** The host makes the next stretch of the list. */
-function unpack(code: W.Code, rest: boolean): void {
-  unpackFrom(
-    code,
-    () => W.get(code, 3),
-    () => (rest ? W.get(code, 4) : W.constant(code, 'closure', 'GHC.Types.[]')),
-  );
-}
-
-function unpackFrom(code: W.Code, address: () => void, rest: () => void): void {
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  address();
-  rest();
-  W.call(code, '$unpack');
-  W.set(code, R);
-  loadCell(code, cell.hp);
-  W.set(code, W.HP);
-  state(code);
-  W.get(code, R);
-  W.jump(code, '$evaluate');
-}
-
-/** The thunk that stands for what is not unpacked yet: [info][stack][rest][address]. */
-function unpackMore(module: RoutineModule, code: W.Code): void {
-  const rest = beginThunk(module, code);
-  const address = W.local(code, 'i');
-  W.get(code, R);
-  W.load(code, 12);
-  W.set(code, address);
-  W.get(code, R);
-  W.constant(code, 'info', '$blackHole');
-  W.store(code, 0);
-  unpackFrom(
-    code,
-    () => W.get(code, address),
-    () => W.get(code, rest),
-  );
 }
 
 // ---------------------------------------------------------------- out and in

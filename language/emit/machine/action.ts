@@ -1,0 +1,156 @@
+/** Actions: what applies an action to its token, wants its result as a value, or delays it; and texts, whose lists the
+ * host makes a stretch at a time. */
+import { cell, kind } from '../../runtime/layout.ts';
+import * as W from '../code.ts';
+import { giveBack, loadCell, type RoutineModule, routine, shape, state, storeCell } from './build.ts';
+
+const R = W.NODE;
+
+/** Runs the action in local `action`: applies it to the token. */
+export function act(code: W.Code, action: number): void {
+  state(code);
+  W.get(code, action);
+  W.constant(code, 'closure', 'GHC.Tuple.()');
+  W.jump(code, '$apply1');
+}
+
+export function actionRoutines(module: RoutineModule): void {
+  for (const name of ['$maskAsyncExceptions#', '$unmaskAsyncExceptions#', '$maskUninterruptible#'])
+    routine(module, name, 'ii', code => act(code, 3));
+  routine(module, '$unsafePerformIO#', 'ii', code => {
+    pushForce(module, code);
+    act(code, 3);
+  });
+  routine(
+    module,
+    '$force',
+    'i',
+    code => {
+      if (module.profiled)
+        storeCell(code, cell.stack, () => {
+          W.get(code, W.SP);
+          W.load(code, 4);
+        });
+      W.moveSp(code, 8);
+      state(code);
+      W.get(code, R);
+      W.jump(code, '$evaluate');
+    },
+    shape(kind.frame, 0, 8, 'force'),
+  );
+  routine(
+    module,
+    '$interleaved',
+    'i',
+    code => interleaved(module, code),
+    shape(kind.thunk, 1, 16, 'unsafeInterleaveIO'),
+  );
+  routine(module, '$unsafeCoerce#', 'ii', code => {
+    state(code);
+    W.get(code, 3);
+    W.jump(code, '$evaluate');
+  });
+  for (const [name, signature] of [
+    ['$unpackCString#', 'ii'],
+    ['$unpackAppendCString#', 'iii'],
+  ] as const)
+    routine(module, name, signature, code => unpack(code, signature === 'iii'));
+  routine(
+    module,
+    '$unpackMore',
+    'i',
+    code => unpackMore(module, code),
+    shape(kind.thunk, 1, 16, 'unpackCString#'),
+  );
+  routine(module, '$performGC#', 'i', code => {
+    storeCell(code, cell.heapLimit, () => W.i32(code, 0));
+    W.constant(code, 'closure', 'GHC.Tuple.()');
+    W.set(code, R);
+    giveBack(code, R);
+  });
+}
+
+/** A frame that evaluates what is returned to it: an IO result is wanted as a value. */
+function pushForce(module: RoutineModule, code: W.Code): void {
+  W.moveSp(code, -8);
+  W.get(code, W.SP);
+  W.constant(code, 'info', '$force');
+  W.store(code, 0);
+  if (!module.profiled) return;
+  W.get(code, W.SP);
+  loadCell(code, cell.stack);
+  W.store(code, 4);
+}
+
+/** What every thunk does on entry, for one whose field at byte 8 is loaded into the result. */
+function beginThunk(module: RoutineModule, code: W.Code): number {
+  const field = W.local(code, 'i');
+  W.get(code, R);
+  W.load(code, 8);
+  W.set(code, field);
+  W.moveSp(code, -16);
+  W.get(code, W.SP);
+  W.constant(code, 'info', '$update');
+  W.store(code, 0);
+  W.get(code, W.SP);
+  W.get(code, R);
+  W.store(code, 4);
+  if (module.profiled) {
+    W.get(code, W.SP);
+    loadCell(code, cell.stack);
+    W.store(code, 8);
+    storeCell(code, cell.stack, () => {
+      W.get(code, R);
+      W.load(code, 4);
+    });
+  }
+  return field;
+}
+
+function interleaved(module: RoutineModule, code: W.Code): void {
+  const action = beginThunk(module, code);
+  W.get(code, R);
+  W.constant(code, 'info', '$blackHole');
+  W.store(code, 0);
+  pushForce(module, code);
+  act(code, action);
+}
+
+/** The host makes the next stretch of the list. */
+function unpack(code: W.Code, rest: boolean): void {
+  unpackFrom(
+    code,
+    () => W.get(code, 3),
+    () => (rest ? W.get(code, 4) : W.constant(code, 'closure', 'GHC.Types.[]')),
+  );
+}
+
+function unpackFrom(code: W.Code, address: () => void, rest: () => void): void {
+  storeCell(code, cell.hp, () => W.get(code, W.HP));
+  address();
+  rest();
+  W.call(code, '$unpack');
+  W.set(code, R);
+  loadCell(code, cell.hp);
+  W.set(code, W.HP);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+}
+
+/** The thunk that stands for what is not unpacked yet: [info][stack][rest][address]. */
+function unpackMore(module: RoutineModule, code: W.Code): void {
+  const rest = beginThunk(module, code);
+  const address = W.local(code, 'i');
+  W.get(code, R);
+  W.load(code, 12);
+  W.set(code, address);
+  W.get(code, R);
+  W.constant(code, 'info', '$blackHole');
+  W.store(code, 0);
+  unpackFrom(
+    code,
+    () => W.get(code, address),
+    () => W.get(code, rest),
+  );
+}
