@@ -11,7 +11,7 @@ import { unfoldingsOf } from './core/simplify/unfolding.ts';
 import { append, createBytes, finish } from './emit/bytes.ts';
 import { emitModule } from './emit/emit.ts';
 import type { ObjectModule } from './emit/object.ts';
-import { asciiBytes, asciiJson, asciiText, readObject, writeObject } from './emit/storage.ts';
+import { asciiBytes, asciiJson, asciiOnly, asciiText, readObject, writeObject } from './emit/storage.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
 import { renameModule } from './rename/rename.ts';
@@ -119,9 +119,6 @@ export function compileLibrary(files: readonly LibraryFile[]): Uint8Array {
   append(out, finish(parts));
   return finish(out);
 }
-
-const asciiOnly = (text: string): string =>
-  text.replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 interface Parsed {
   readonly source: SourceText;

@@ -18,12 +18,11 @@ const kinds: readonly RelocationKind[] = [
   'cell',
 ];
 
-/** JSON in which every character is one byte. */
-export const asciiJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[\u0080-\uffff]/g,
-    c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** JSON text in which every character is one byte. */
+export const asciiOnly = (json: string): string =>
+  json.replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export const asciiJson = (value: unknown): string => asciiOnly(JSON.stringify(value));
 
 export function asciiBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);

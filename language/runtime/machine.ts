@@ -25,6 +25,7 @@ import {
   address,
   allocate,
   createStore,
+  ensure,
   type LinearMemory,
   OutOfMemory,
   type Store,
@@ -331,26 +332,8 @@ function setLimits(run: Run): void {
   const room = Math.max(heap.area, heap.live);
   setWord(store, cell.heapLimit, Math.min(heap.start + heap.live + room, 0xfff00000));
   setWord(store, cell.stackLimit, run.stackLow + stackSlack);
-  growFor(run);
-}
-
-/** Memory up to the limit and the slack beyond it is there before the program allocates into it. */
-function growFor(run: Run): void {
-  const { store } = run;
-  const end = address(store, cell.heapLimit) + heapSlack;
-  const have = store.memory.buffer.byteLength;
-  if (end <= have) return;
-  const pages = Math.ceil((Math.min(end + (8 << 20), store.maximum) - have) / page);
-  if (pages <= 0) throw new OutOfMemory();
-  try {
-    store.memory.grow(pages);
-  } catch {
-    throw new OutOfMemory();
-  }
-  store.words = new Int32Array(store.memory.buffer);
-  store.bytes = new Uint8Array(store.memory.buffer);
-  store.longs = new BigInt64Array(store.memory.buffer);
-  store.doubles = new Float64Array(store.memory.buffer);
+  // What the program may allocate into before its next check is there.
+  ensure(store, address(store, cell.heapLimit) + heapSlack);
 }
 
 function step(run: Run, budget: number): Step {
