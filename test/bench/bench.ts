@@ -1,7 +1,7 @@
 /**
  * The figures: seven lazy programs, profiled and not, beside GHC where it is installed (native -O0 -prof, native -O -prof,
  * GHCi), interleaved round by round; the time from source text to first output; and from an edit to costs in a warm
- * server. Medians and ratios of one run: only they can be compared.
+ * server; and the compiler on large programs. `--running`, `--latency`, `--compiling` choose. Medians and ratios of one run: only they can be compared.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorkspace } from '../../language/index.ts';
 import { builtLibrary, compile, execute, plain, profiledTop } from '../lib/program.ts';
+import { compiling } from './compiling.ts';
 
 const rounds = Number(process.argv.find(a => a.startsWith('--rounds='))?.slice(9) ?? 3);
 const folder = 'test/bench/programs';
@@ -105,5 +106,6 @@ function latency(): void {
   );
 }
 
-race();
-latency();
+const parts = { running: race, latency, compiling };
+const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`));
+for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) part();

@@ -1,0 +1,110 @@
+/**
+ * How fast programs are compiled: made-up ones of 1,000, 10,000 and 47,000 lines (the last the size of LOLITA, which
+ * Morgan and Jarvis profiled), cold, and after a change of one line in a leaf module, phase by phase.
+ */
+import { phases } from '../../language/compile.ts';
+import type { CompileOptions } from '../../language/compiler.ts';
+import type { Library } from '../../language/index.ts';
+import type { Executable } from '../../language/runtime/executable.ts';
+import type { Phases } from '../../language/workspace/phases.ts';
+import { createSession, type Session } from '../../language/workspace/workspace.ts';
+import { type LargeProgram, largeProgram } from '../lib/large.ts';
+import { builtLibrary, profiledTop } from '../lib/program.ts';
+
+const sizes = [
+  { lines: 1_000, modules: 1 },
+  { lines: 10_000, modules: 40 },
+  { lines: 47_000, modules: 180 },
+] as const;
+
+type Times = Map<string, number>;
+
+/** The phases, each adding the milliseconds it takes to `times`. */
+function timedPhases(library: Library, times: Times): Phases<CompileOptions, Executable> {
+  const plain = phases(
+    profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
+    library.interface,
+  );
+  const timed = Object.entries(plain).map(([name, phase]) => [
+    name,
+    (...inputs: never[]) => {
+      const from = performance.now();
+      try {
+        return (phase as (...inputs: never[]) => unknown)(...inputs);
+      } finally {
+        times.set(name, (times.get(name) ?? 0) + performance.now() - from);
+      }
+    },
+  ]);
+  return Object.fromEntries(timed) as Phases<CompileOptions, Executable>;
+}
+
+const pathOf = (module: string): string => `${module.replaceAll('.', '/')}.hs`;
+
+function openSession(program: LargeProgram, times: Times): Session<CompileOptions, Executable> {
+  const library = builtLibrary();
+  const libraries = {
+    find: (name: string) => {
+      const found = library.interface(name);
+      return found && { interface: found };
+    },
+    names: library.names,
+  };
+  const lookup = (module: string) => {
+    const text = program.modules.get(module);
+    return text === undefined ? undefined : { path: pathOf(module), text };
+  };
+  return createSession(timedPhases(library, times), libraries, lookup).update(
+    'Main.hs',
+    program.modules.get('Main')!,
+  );
+}
+
+const clock = (action: () => void): number => {
+  const from = performance.now();
+  action();
+  return performance.now() - from;
+};
+
+const ms = (time: number): string => `${time.toFixed(0)} ms`;
+
+const byPhase = (times: Times): string =>
+  [...times].map(([name, time]) => `${name} ${time.toFixed(0)}`).join(', ');
+
+function measure(program: LargeProgram): void {
+  const times: Times = new Map();
+  let session = openSession(program, times);
+  let cold = clock(() => refuseErrors(session.check('Main.hs')));
+  const front = cold;
+  cold += clock(() => session.build('Main.hs', profiledTop));
+  console.log(`${program.lines} lines, ${program.modules.size} modules`);
+  console.log(`  cold       to diagnostics ${ms(front)}, to code ${ms(cold)}   (${byPhase(times)})`);
+  const text = program.modules.get(program.leaf)!;
+  const path = pathOf(program.leaf);
+  const changes = Array.from({ length: 5 }, (_, i) => {
+    times.clear();
+    session = session.update(path, text.replace('otherwise = ', `otherwise = ${i} + `));
+    const checked = clock(() => session.check(path));
+    const whole = clock(() => session.check('Main.hs'));
+    const built = clock(() => session.build('Main.hs', profiledTop));
+    return { checked, built: checked + whole + built, phases: byPhase(times) };
+  }).sort((a, b) => a.built - b.built);
+  const middle = changes[changes.length >> 1]!;
+  console.log(
+    `  a change   to diagnostics ${ms(middle.checked)}, to code ${ms(middle.built)}   (${middle.phases})`,
+  );
+  console.log(`  memory     ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MB of heap\n`);
+}
+
+function refuseErrors(
+  diagnostics: ReadonlyMap<string, readonly { readonly severity: string; readonly title: string }[]>,
+): void {
+  for (const [path, list] of diagnostics)
+    for (const { severity, title } of list) if (severity === 'error') throw new Error(`${path}: ${title}`);
+}
+
+/** Each size in turn; the first is done twice, so that the second is what a warm server does. */
+export function compiling(): void {
+  console.log('\nfrom source text to linked code\n');
+  for (const { lines, modules } of [sizes[0], ...sizes]) measure(largeProgram(lines, modules));
+}
