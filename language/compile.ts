@@ -23,10 +23,11 @@ import type { Imported, Phases } from './workspace/phases.ts';
 /** Literate text is known by its file's name. */
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
-/** The phases of a program's own modules, linked with a library. */
+/** The phases of a program's own modules, linked with a library. `extensions`: those on in a file without a pragma. */
 export function phases(
   library: (profiled: boolean) => LinkLibrary,
   everywhere: Imported,
+  extensions: (path: string) => readonly string[] = () => [],
 ): Phases<CompileOptions, Executable> {
   const emitted = new WeakMap<StgModule, ObjectModule>();
   const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
@@ -38,7 +39,10 @@ export function phases(
   };
   return {
     parse: source => {
-      const { module, errors } = parseModule(source, { literate: isLiterate(source) });
+      const { module, errors } = parseModule(source, {
+        literate: isLiterate(source),
+        extensions: extensions(source.name),
+      });
       return { tree: module, errors };
     },
     rename: renameModule,

@@ -32,6 +32,8 @@ export interface CompileResult {
 /** How the compiler finds the modules of a program; answers undefined for a module that is not there. */
 export interface FileLookup {
   find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
+  /** The extensions that are on in a file without a LANGUAGE pragma, as its project says. */
+  extensions?(path: string): readonly string[];
 }
 
 export interface Symbol_ {

@@ -54,7 +54,10 @@ function quiet(): boolean {
 export const clientOptions = (more: object = {}): LanguageClientOptions => ({
   documentSelector: [{ language: 'haskell' }, { language: 'literate haskell' }],
   initializationOptions: { ...settings(), ...more },
-  synchronize: { configurationSection: 'cairn' },
+  synchronize: {
+    configurationSection: 'cairn',
+    fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal}'),
+  },
   middleware: {
     handleDiagnostics: (uri, diagnostics, next) => next(uri, quiet() ? [] : diagnostics),
     provideHover: (document, position, token, next) => (quiet() ? null : next(document, position, token)),

@@ -21,6 +21,7 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
   const pipeline = phases(
     profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
     library.interface,
+    path => lookup.extensions?.(path) ?? [],
   );
   let session: Session<CompileOptions, Executable> = createSession(
     pipeline,

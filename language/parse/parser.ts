@@ -2,6 +2,7 @@
  * The door of the parser: text in, tree and diagnostics out, for every text. It never throws for what a text holds.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { lex } from '../syntax/lexer.ts';
 import type { Token } from '../syntax/token.ts';
@@ -37,10 +38,11 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
   const { tokens, errors: lexical } = lex(code.text, options.extensions);
   const errors = [...code.errors, ...lexical];
   const p = parserOf(tokens, errors, grammar);
-  const extensions = tokens
+  const given = (options.extensions ?? []).map(text => ({ kind: 'name' as const, text, span: span(0, 0) }));
+  const written = tokens
     .filter(token => token.kind === 'pragma' && token.name === 'LANGUAGE')
     .flatMap(extensionNames);
-  const read = module(p, source.text.length, extensions);
+  const read = module(p, source.text.length, [...given, ...written]);
   return { module: read, tokens, errors: sorted(errors), layout: p.layout };
 }
 

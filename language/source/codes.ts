@@ -1,6 +1,6 @@
 /**
  * The codes of all diagnostics, each with its meaning in one line: the only place that lists them. E01xx lexer,
- * E02xx parser, E03xx names, E04xx types, W05xx checks. A code is never used again for something else.
+ * E02xx parser, E03xx names, E04xx types, W05xx checks, W06xx projects. A code is never used again for something else.
  */
 export const codes = {
   // Lexer
@@ -90,4 +90,7 @@ export const codes = {
   E0430: 'main is not an action',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
+  // Projects
+  W0601: 'a project file has a mistake',
+  W0602: 'a project depends on a package that is not available',
 } as const;

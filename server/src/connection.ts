@@ -16,7 +16,7 @@ import { codeLenses } from './handlers/lens.ts';
 import { giveInput, interruptRun, startRun, stopAllRuns, stopRun } from './handlers/run.ts';
 import { documentSymbols } from './handlers/symbols.ts';
 import { names, type RunAnswer, type Settings } from './protocol.ts';
-import { createServer, type Parts, type Server } from './server.ts';
+import { createServer, forgetProjects, type Parts, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -50,6 +50,13 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   });
   documents.onDidClose(({ document }) =>
     attempted(server, 'close', () => closeDocument(server, document.uri)),
+  );
+
+  connection.onDidChangeWatchedFiles(() =>
+    attempted(server, 'projects', () => {
+      forgetProjects(server);
+      for (const { uri } of documents.all()) scheduleDiagnostics(server, uri);
+    }),
   );
 
   connection.onHover(guarded(server, 'hover', hover));

@@ -1,9 +1,7 @@
 /** Files as the command line and the node server read and write them. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import type { FileLookup } from './language.ts';
-import { moduleLookup } from './path.ts';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A file's text, without a byte order mark; undefined where it cannot be read. */
 export function readText(path: string): string | undefined {
@@ -37,13 +35,11 @@ export function writeAtomically(path: string, content: string | Uint8Array): voi
   }
 }
 
-/** Looks for a module in each folder in turn. */
-export const folderLookup = (folders: readonly string[]): FileLookup => ({
-  find(moduleName) {
-    for (const folder of folders) {
-      const found = moduleLookup(folder, readText).find(moduleName);
-      if (found) return { ...found, path: normalize(found.path) };
-    }
-    return undefined;
-  },
-});
+/** The names of what is in a folder; none where it cannot be read. */
+export function list(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder === '' ? '.' : folder);
+  } catch {
+    return [];
+  }
+}

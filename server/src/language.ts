@@ -2,10 +2,12 @@
 export type {
   CompileOptions,
   CompileResult,
+  Component,
   CostCentreChoice,
   Diagnostic,
   FileDiagnostics,
   FileLookup,
+  Project,
   SccAction,
   Severity,
   SourceText,
@@ -14,7 +16,19 @@ export type {
   Symbol_,
   Workspace,
 } from '../../language/index.ts';
-export { lineAt, never, placeAt, sourceText, span } from '../../language/index.ts';
+export {
+  componentOf,
+  isProjectFile,
+  joined,
+  lineAt,
+  manifestName,
+  never,
+  placeAt,
+  projectOf,
+  relativePath,
+  sourceText,
+  span,
+} from '../../language/index.ts';
 export type { CostCentre, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
 export {
   allBut,

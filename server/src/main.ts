@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
-import { readText } from './files.ts';
-import { moduleLookup } from './path.ts';
+import { list, readText } from './files.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 
 const beside = (name: string): URL => new URL(name, import.meta.url);
@@ -14,5 +13,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   platform: createNodePlatform(beside('worker.cjs')),
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
-  lookup: moduleLookup,
+  list,
 });

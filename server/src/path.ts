@@ -30,14 +30,18 @@ export function rootOf(path: string, text: string): string {
   return above !== '' && folder.endsWith(above) ? folder.slice(0, -above.length) : folder;
 }
 
-/** Where `A.B` may be found from a root folder: A/B.hs, then A/B.lhs. */
-export const moduleLookup = (root: string, read: (path: string) => string | undefined): FileLookup => ({
+/** Where `A.B` may be found: in each folder in turn, as A/B.hs or A/B.lhs. */
+export const moduleLookup = (
+  folders: readonly string[],
+  read: (path: string) => string | undefined,
+): FileLookup => ({
   find(moduleName) {
-    for (const extension of ['.hs', '.lhs']) {
-      const path = `${root}/${moduleName.replaceAll('.', '/')}${extension}`;
-      const text = read(path);
-      if (text !== undefined) return { path, text };
-    }
+    for (const folder of folders)
+      for (const extension of ['.hs', '.lhs']) {
+        const path = `${folder === '' ? '' : `${folder}/`}${moduleName.replaceAll('.', '/')}${extension}`;
+        const text = read(path);
+        if (text !== undefined) return { path, text };
+      }
     return undefined;
   },
 });

@@ -1,12 +1,13 @@
 /**
- * The state of a language server: open documents, one workspace for each root folder, running programs and the last
+ * The state of a language server: open documents, one workspace for each program, running programs and the last
  * profile. Handlers take it as their first parameter; it does nothing by itself.
  */
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileLookup, SourceText, Workspace } from './language.ts';
-import { sourceText } from './language.ts';
-import { pathOf, rootOf, uriOf } from './path.ts';
+import { isProjectFile, sourceText } from './language.ts';
+import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
+import { componentAt, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
 import type { ProfiledRun, RunningProgram } from './session.ts';
@@ -17,7 +18,8 @@ export interface Parts {
   readonly platform: Platform;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
-  lookup(folder: string, read: (path: string) => string | undefined): FileLookup;
+  /** The names in a folder; none where there is none. */
+  list(folder: string): readonly string[];
 }
 
 /** A workspace, and the texts it was last given. */
@@ -31,6 +33,8 @@ export interface Server {
   readonly documents: TextDocuments<TextDocument>;
   readonly parts: Parts;
   readonly workspaces: Map<string, Rooted>;
+  /** By folder, as far as it has been looked for. */
+  readonly projects: Map<string, OpenProject | undefined>;
   /** Paths with diagnostics on show, by the path that was checked. */
   readonly published: Map<string, readonly string[]>;
   readonly running: Map<number, RunningProgram>;
@@ -49,6 +53,7 @@ export const createServer = (
   documents,
   parts,
   workspaces: new Map(),
+  projects: new Map(),
   published: new Map(),
   running: new Map(),
   timers: new Map(),
@@ -71,17 +76,51 @@ const openUnder = (server: Server, path: string): string | undefined =>
 export const sourceOf = (server: Server, path: string): SourceText =>
   sourceText(path, textOf(server, path) ?? '');
 
+/** What a program's modules have in common: the folder they are looked for from, or the part of a project. */
+interface Root {
+  readonly name: string;
+  readonly lookup: FileLookup;
+}
+
+function rootFor(server: Server, path: string, text: string): Root {
+  const read = (each: string): string | undefined => textOf(server, each);
+  const project = projectFor(server, folderOf(path));
+  const component = project && componentAt(project, path);
+  if (component)
+    return {
+      name: `${project.file} ${component.kind} ${component.name}`,
+      lookup: projectLookup(project, component, [], read),
+    };
+  const folder = rootOf(path, text);
+  return { name: folder, lookup: moduleLookup([folder], read) };
+}
+
+/** The project that a folder is in, looked for once until project files change. */
+export function projectFor(server: Server, folder: string): OpenProject | undefined {
+  if (!server.projects.has(folder))
+    server.projects.set(
+      folder,
+      projectAbove(folder, { readText: path => textOf(server, path), list: server.parts.list }),
+    );
+  return server.projects.get(folder);
+}
+
+/** Looks at project files anew, and with them at where modules are found. */
+export function forgetProjects(server: Server): void {
+  server.projects.clear();
+  server.workspaces.clear();
+}
+
 /** A file's workspace with the file's present text in it. */
 export function workspaceOf(server: Server, path: string): Workspace {
   const text = textOf(server, path) ?? '';
-  const root = rootOf(path, text);
-  let rooted = server.workspaces.get(root);
+  const root = rootFor(server, path, text);
+  let rooted = server.workspaces.get(root.name);
   if (!rooted) {
-    const lookup = server.parts.lookup(root, each => textOf(server, each));
-    rooted = { workspace: server.parts.openWorkspace(lookup), given: new Map() };
-    server.workspaces.set(root, rooted);
+    rooted = { workspace: server.parts.openWorkspace(root.lookup), given: new Map() };
+    server.workspaces.set(root.name, rooted);
   }
-  giveTexts(server, root, rooted, path, text);
+  giveTexts(server, root.name, rooted, path, text);
   return rooted.workspace;
 }
 
@@ -97,7 +136,7 @@ function giveTexts(
   for (const document of server.documents.all()) {
     const other = pathOf(document.uri);
     const otherText = document.getText();
-    if (rootOf(other, otherText) === root) texts.set(other, otherText);
+    if (!isProjectFile(other) && rootFor(server, other, otherText).name === root) texts.set(other, otherText);
   }
   for (const [each, now] of texts) {
     if (given.get(each) === now) continue;

@@ -10,7 +10,6 @@ import {
 } from 'vscode-languageserver/browser';
 import { serveConnection } from './connection.ts';
 import type { FileLookup, Workspace } from './language.ts';
-import { moduleLookup } from './path.ts';
 import { createWebPlatform } from './run/web/platform.ts';
 
 interface Addresses {
@@ -55,7 +54,7 @@ async function start(
     platform,
     environment: new Map(),
     readText: () => undefined,
-    lookup: moduleLookup,
+    list: () => [],
   });
   for (const { data } of early) scope.dispatchEvent(new MessageEvent('message', { data }));
 }

@@ -1,8 +1,7 @@
 /** The entry of a language server over the fake compiler and the fake machine; `worker.cjs` stands beside it. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
-import { readText } from '../../server/src/files.ts';
-import { moduleLookup } from '../../server/src/path.ts';
+import { list, readText } from '../../server/src/files.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
@@ -11,5 +10,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   platform: createNodePlatform(new URL('worker.cjs', import.meta.url)),
   environment: new Map(),
   readText,
-  lookup: moduleLookup,
+  list,
 });

@@ -10,7 +10,8 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { serveConnection } from '../../server/src/connection.ts';
-import type { Workspace } from '../../server/src/language.ts';
+import type { FileLookup, Workspace } from '../../server/src/language.ts';
+import type { Files } from '../../server/src/project.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
@@ -38,11 +39,14 @@ function workerOf(entry: string): string {
 export const fakeWorker = 'fakeworker.ts';
 export const realWorker = '../../server/src/run/node/worker.ts';
 
+const noFiles: Files = { readText: () => undefined, list: () => [] };
+
 /** Starts a server and shakes hands with it. `workspace` stands in for the compiler. */
 export async function startClient(
   settings: object = {},
-  workspace: () => Workspace = createFakeWorkspace,
+  workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
+  files: Files = noFiles,
 ): Promise<Client> {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
@@ -51,8 +55,7 @@ export async function startClient(
     openWorkspace: workspace,
     platform: createNodePlatform(workerOf(worker)),
     environment: new Map(),
-    readText: () => undefined,
-    lookup: () => ({ find: () => undefined }),
+    ...files,
   });
   const connection = createProtocolConnection(
     new StreamMessageReader(toClient),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
+import type { Files } from '../../server/src/project.ts';
 import {
   type BacktraceParams,
   type EndedParams,
@@ -41,6 +42,35 @@ const printed = (): string =>
     .join('');
 const inherited = (costs: LineCostsParams, label: string): number | undefined =>
   costs.centres.find(centre => centre.label === label)?.inherited.allocation;
+
+/** Files that are on disk, so to say. */
+const onDisk = (texts: Readonly<Record<string, string>>): Files => ({
+  readText: path => texts[path],
+  list: folder =>
+    Object.keys(texts)
+      .filter(path => path.startsWith(`${folder}/`))
+      .map(path => path.slice(folder.length + 1))
+      .filter(name => !name.includes('/')),
+});
+
+describe('a project', () => {
+  it('says where modules are, what is on in them, and what it asks for in vain', async () => {
+    const files = onDisk({
+      '/work/ledger.cabal':
+        'name: ledger\nlibrary\n  hs-source-dirs: src\n  default-extensions: LambdaCase\nexecutable ledger\n  hs-source-dirs: app\n  main-is: Main.hs\n  build-depends: ledger, lens\n',
+      '/work/src/Ledger.hs':
+        'module Ledger where\ntwice :: Maybe Int -> Int\ntwice = \\case { Just n -> 2 * n; Nothing -> 0 }\n',
+    });
+    client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker, files);
+    client.open('file:///work/app/Main.hs', 'import Ledger\nmain = print (twice (Just 21))\n');
+    await expect
+      .poll(() => last<object>('textDocument/publishDiagnostics'), patience)
+      .toMatchObject({ uri: 'file:///work/ledger.cabal', diagnostics: [{ code: 'W0602' }] });
+    await ask<RunAnswer>(names.run, { uri: 'file:///work/app/Main.hs', profile: false });
+    expect((await ended()).exitCode).toBe(0);
+    expect(printed()).toBe('42\n');
+  });
+});
 
 describe('the product', () => {
   it('knows types, symbols and errors', async () => {

@@ -4,24 +4,25 @@ import { readText, writeAtomically } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
-import { compileFile, programName, type Tools } from './tools.ts';
+import { compileFile, type Tools } from './tools.ts';
 
 export async function profile(
   tools: Tools,
-  path: string,
+  given: string,
   programArguments: readonly string[],
   flags: ProfileFlags,
 ): Promise<number> {
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o names one file: give one --report with it');
+  const { file: path, name } = programAt(given);
   const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags));
   if (!compiled.executable) return 1;
   const sources: Sources = new Map(
     [...compiled.modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
-  const name = programName(path);
   const result = await execute(tools, compiled.executable, {
     programName: name,
     arguments: programArguments,

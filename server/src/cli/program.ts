@@ -11,10 +11,11 @@ import {
   withProfileOptions,
   withRunOptions,
 } from './options.ts';
+import { programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
-import { compileFile, programName, type Tools } from './tools.ts';
+import { compileFile, type Tools } from './tools.ts';
 import { view } from './view.ts';
 
 /** Does what the arguments say; answers the exit code. */
@@ -58,10 +59,10 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
     });
   root.enablePositionalOptions();
   withInclude(root.command('check').description('Print what is wrong with the files.'))
-    .argument('<file...>', 'Haskell files')
+    .argument('<file...>', 'Haskell files, or folders and projects of them')
     .action((files: string[], flags: { include: string[] }) => done(check(tools, files, flags.include)));
   withRunOptions(root.command('run').description('Run a program.'))
-    .argument('<file>', 'the file with main')
+    .argument('<file>', 'the file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --')
     .action(async (file: string, args: string[], flags: RunFlags) =>
       done(await runProgram(tools, file, args, flags)),
@@ -69,7 +70,7 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
   withProfileOptions(root.command('profile').description('Run a program and report what it cost.'), [
     ...reports.keys(),
   ])
-    .argument('<file>', 'the file with main')
+    .argument('<file>', 'the file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --')
     .action(async (file: string, args: string[], flags: ProfileFlags) =>
       done(await profile(tools, file, args, flags)),
@@ -88,9 +89,9 @@ async function runProgram(
   args: readonly string[],
   flags: RunFlags,
 ): Promise<number> {
-  const { executable } = compileFile(tools, path, flags.include, runCompileOptions(flags));
+  const { file, name } = programAt(path);
+  const { executable } = compileFile(tools, file, flags.include, runCompileOptions(flags));
   if (!executable) return 1;
-  const name = programName(path);
   const result = await execute(tools, executable, {
     programName: name,
     arguments: args,

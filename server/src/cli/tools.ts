@@ -1,10 +1,13 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
-import { basename, dirname } from 'node:path';
-import { folderLookup, readText, unreadable } from '../files.ts';
+import { normalize } from 'node:path';
+import { readText, unreadable } from '../files.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
+import { moduleLookup } from '../path.ts';
+import type { OpenProject } from '../project.ts';
 import type { Platform } from '../run/run.ts';
+import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';
 import { renderDiagnostic } from './render.ts';
 
@@ -14,17 +17,26 @@ export interface Tools {
   readonly version: string;
 }
 
-/** `src/Intro.hs` is the program `Intro`. */
-export const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
+/** A file given on the command line, with the compiler that knows it and all that it imports. */
+export interface Opened {
+  readonly workspace: Workspace;
+  readonly project?: OpenProject;
+}
 
-/** A workspace that holds one file given on the command line; its imports are looked for beside it and in `folders`. */
-export function openFile(tools: Tools, path: string, folders: readonly string[]): Workspace {
+/** Opens one file. Its imports are looked for where its project says or, without one, beside it; and in `folders`. */
+export function openFile(tools: Tools, path: string, folders: readonly string[]): Opened {
   const problem = unreadable(path);
   if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
-  const workspace = tools.openWorkspace(folderLookup([dirname(path), ...folders]));
+  const place = placeOf(path);
+  const workspace = tools.openWorkspace({
+    ...moduleLookup([...place.folders, ...folders].map(normalized), readText),
+    extensions: place.extensions,
+  });
   workspace.update(path, readText(path) ?? '');
-  return workspace;
+  return { workspace, ...(place.project ? { project: place.project } : {}) };
 }
+
+const normalized = (folder: string): string => (normalize(folder) === '.' ? '' : normalize(folder));
 
 /** The diagnostics of all files, as text; and whether one of them is an error. */
 export function renderFiles(
@@ -43,6 +55,10 @@ export function renderFiles(
   return { text, failed };
 }
 
+/** What is wrong with the project file itself. */
+export const renderProblems = ({ file, text, project }: OpenProject): string =>
+  project.problems.map(problem => renderDiagnostic(sourceText(file, text), problem)).join('');
+
 const errors: ReadonlySet<string> = new Set(['error']);
 
 /** Compiles, or prints why not. */
@@ -53,12 +69,13 @@ export function compileFile(
   options: CompileOptions,
 ): CompileResult {
   tools.platform.prepare?.();
-  const workspace = openFile(tools, path, folders);
+  const { workspace, project } = openFile(tools, path, folders);
   if (!workspace.mainSpan(path) && !renderFiles(workspace.check(path)).failed)
     throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
   const result = workspace.compile(path, options);
   if (result.executable) return result;
   const { text } = renderFiles(result.files, errors);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);
+  if (project) process.stderr.write(renderProblems(project));
   return result;
 }

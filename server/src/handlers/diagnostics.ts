@@ -1,9 +1,10 @@
 /** Diagnostics as one types: a little after the last change, for the file and for the modules it rests on. */
 import type { Diagnostic as LspDiagnostic } from 'vscode-languageserver';
 import { toRange, toSeverity } from '../convert.ts';
-import type { Diagnostic, SourceText } from '../language.ts';
-import { pathOf, uriOf } from '../path.ts';
-import { type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
+import { type Diagnostic, type SourceText, sourceText } from '../language.ts';
+import { folderOf, pathOf, uriOf } from '../path.ts';
+import type { OpenProject } from '../project.ts';
+import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
 import { attempted, notify } from './guard.ts';
 
 /** Milliseconds without a change. */
@@ -36,6 +37,17 @@ function publish(server: Server, path: string): void {
     const diagnostics = file.diagnostics.map(diagnostic => toDiagnostic(source, diagnostic));
     show(server, uriOf(file.path), diagnostics);
   }
+  const project = projectFor(server, folderOf(path));
+  if (project) publishProject(server, project);
+}
+
+function publishProject(server: Server, { file, text, project }: OpenProject): void {
+  const source = sourceText(file, text);
+  show(
+    server,
+    uriOf(file),
+    project.problems.map(problem => toDiagnostic(source, problem)),
+  );
 }
 
 const show = (server: Server, uri: string, diagnostics: LspDiagnostic[]): void =>

@@ -99,13 +99,25 @@ describe('cairn run', () => {
     });
   });
 
+  it('finds the program of a project', () => {
+    write('cairn.json', '{ "main": "Good.hs" }');
+    write('Good.hs', 'main = print 1\n');
+    expect(cairn(['run', '.']).status).toBe(0);
+    expect(cairn(['run', 'cairn.json']).status).toBe(0);
+    write('cairn.json', '{ "main": "Gone.hs" }');
+    expect(cairn(['run', '.'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: . has no executable whose main file is there\n',
+    });
+  });
+
   it('says in one line what is wrong with the call', () => {
     write('Good.hs', 'main = print 1\n');
     write('Shapes.hs', 'module Shapes where\nf = 1\n');
     writeFileSync(join(folder, 'Latin.hs'), Uint8Array.of(0x2d, 0x2d, 0xff, 0x0a));
     const wrong: [string[], RegExp][] = [
       [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: there is no such file\n$/],
-      [['check', '.'], /^cairn: cannot read \.: it is a folder.*\n$/],
+      [['run', '.'], /^cairn: \. is a folder without a cairn.json or .cabal file.*\n$/],
       [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
       [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],

@@ -1,0 +1,133 @@
+/**
+ * Packages described by a `.cabal` file: libraries, executables, test suites and benchmarks with their source folders,
+ * main files, default extensions and dependencies. Common stanzas are put in where they are imported; of conditionals
+ * the branch is taken that GHC 9.0.2 on Linux would get with the flags' defaults. Fields of no use here are passed over.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Span, span } from '../source/span.ts';
+import type { SourceText } from '../source/text.ts';
+import {
+  type Component,
+  type ComponentKind,
+  type Dependency,
+  type Project,
+  relativePath,
+} from './component.ts';
+import { holdsOn } from './condition.ts';
+import { unknownPackages } from './packages.ts';
+import { type Field, type Section, stanzas } from './stanza.ts';
+
+const kinds: ReadonlySet<string> = new Set(['library', 'executable', 'test-suite', 'benchmark']);
+
+export function cabalProject(source: SourceText): Project {
+  const top = stanzas(source.text);
+  const packageName = fieldsNamed(top.fields, 'name')[0]?.value.trim() ?? '';
+  const flags = new Map(
+    sections(top, 'flag').map(flag => [
+      flag.argument.toLowerCase(),
+      !/^\s*false\s*$/i.test(fieldsNamed(flag.fields, 'default')[0]?.value ?? ''),
+    ]),
+  );
+  const problems: Diagnostic[] = [];
+  const common = new Map(sections(top, 'common').map(stanza => [stanza.argument, stanza]));
+  const read = top.sections
+    .filter(section => kinds.has(section.keyword))
+    .map(section => component(section, packageName, fieldsOf(section, common, flags, problems, new Set())));
+  const own = new Set([packageName, ...read.map(({ name }) => name)]);
+  return {
+    components: read.map(each => withLibraries(each, read)),
+    problems: [
+      ...problems,
+      ...unknownPackages(
+        read.flatMap(({ dependencies }) => dependencies),
+        own,
+      ),
+    ],
+  };
+}
+
+const sections = (top: Section, keyword: string): readonly Section[] =>
+  top.sections.filter(section => section.keyword === keyword);
+
+const fieldsNamed = (fields: readonly Field[], name: string): readonly Field[] =>
+  fields.filter(field => field.name === name);
+
+/** A section's fields with those of its imports before and those of the branches that hold after. */
+function fieldsOf(
+  section: Section,
+  common: ReadonlyMap<string, Section>,
+  flags: ReadonlyMap<string, boolean>,
+  problems: Diagnostic[],
+  importing: ReadonlySet<string>,
+): readonly Field[] {
+  const inherited = fieldsNamed(section.fields, 'import').flatMap(field =>
+    words(field).flatMap(({ text, span: where }) => {
+      const stanza = common.get(text);
+      if (stanza && !importing.has(text))
+        return fieldsOf(stanza, common, flags, problems, new Set([...importing, text]));
+      problems.push({
+        code: 'W0601',
+        severity: 'warning',
+        span: where,
+        title: stanza ? `The common stanza ${text} imports itself` : `There is no common stanza ${text}`,
+      });
+      return [];
+    }),
+  );
+  const own = [...inherited, ...section.fields];
+  let taken = true;
+  for (const branch of section.sections) {
+    const holds = branch.keyword !== 'else' && holdsOn(branch.argument, flags);
+    const chosen: boolean = branch.keyword === 'if' ? holds : !taken && (branch.keyword === 'else' || holds);
+    taken = branch.keyword === 'if' ? chosen : taken || chosen;
+    if (chosen) own.push(...fieldsOf(branch, common, flags, problems, importing));
+  }
+  return own;
+}
+
+interface Word {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** The items of a list, parted by commas or white space. */
+const words = (field: Field): readonly Word[] =>
+  [...field.value.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(match => ({
+    text: match[1] ?? match[0],
+    span: span(field.start + match.index, field.start + match.index + match[0].length),
+  }));
+
+/** The packages of `build-depends`: what stands first between commas. A part `package:library` is the package. */
+const dependenciesOf = (field: Field): readonly Dependency[] =>
+  [...field.value.matchAll(/(?:^|,)\s*([A-Za-z0-9][A-Za-z0-9-]*)/g)].map(match => {
+    const end = field.start + match.index + match[0].length;
+    return { package: match[1]!, span: span(end - match[1]!.length, end) };
+  });
+
+function component(section: Section, packageName: string, fields: readonly Field[]): Component {
+  const list = (...names: readonly string[]): readonly string[] =>
+    names.flatMap(name =>
+      fieldsNamed(fields, name)
+        .flatMap(words)
+        .map(({ text }) => text),
+    );
+  const folders = [...new Set(list('hs-source-dirs', 'hs-source-dir').map(relativePath))];
+  const main = fieldsNamed(fields, 'main-is').at(-1)?.value.trim();
+  return {
+    kind: section.keyword as ComponentKind,
+    name: section.argument || packageName,
+    folders: folders.length === 0 ? [''] : folders,
+    ...(main ? { main: relativePath(main) } : {}),
+    extensions: [...new Set(list('default-extensions', 'extensions'))],
+    dependencies: fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf),
+  };
+}
+
+/** What a component finds its modules in also: the folders of the package's libraries that it depends on. */
+function withLibraries(own: Component, all: readonly Component[]): Component {
+  const found = new Set<Component>([own]);
+  for (const user of found)
+    for (const used of all)
+      if (used.kind === 'library' && user.dependencies.some(d => d.package === used.name)) found.add(used);
+  return { ...own, folders: [...new Set([...found].flatMap(({ folders }) => folders))] };
+}

@@ -1,0 +1,46 @@
+/**
+ * What a project consists of. All paths are relative to the folder of the file that describes it, with slashes and
+ * without a leading `./`; the folder itself is the empty path.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+
+export interface Project {
+  readonly components: readonly Component[];
+  /** What is wrong with the file, and what it asks for that there is not. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export type ComponentKind = 'library' | 'executable' | 'test-suite' | 'benchmark';
+
+/** A program or library of a project. */
+export interface Component {
+  readonly kind: ComponentKind;
+  readonly name: string;
+  /** Where modules are looked for, in order, those of the project's libraries that it uses last. */
+  readonly folders: readonly string[];
+  /** The file of `main`, if it is a program: relative to one of `folders`. */
+  readonly main?: string;
+  /** Extensions that are on in every module. */
+  readonly extensions: readonly string[];
+  readonly dependencies: readonly Dependency[];
+}
+
+export interface Dependency {
+  readonly package: string;
+  readonly span: Span;
+}
+
+/** Puts a relative path under a folder, both as in {@link Component}. */
+export const joined = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
+
+/** `./src/` and `src` are the same folder, as are `.` and the empty path. */
+export function relativePath(written: string): string {
+  const parts: string[] = [];
+  for (const part of written.replaceAll('\\', '/').split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return parts.join('/');
+}

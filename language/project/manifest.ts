@@ -1,0 +1,59 @@
+/**
+ * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"] }`, every part of it
+ * optional. `main` is relative to the file's folder.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { span } from '../source/span.ts';
+import type { SourceText } from '../source/text.ts';
+import { type Component, type Project, relativePath } from './component.ts';
+
+const keys = ['sourceFolders', 'main', 'extensions'] as const;
+
+export function manifestProject(source: SourceText): Project {
+  let value: unknown;
+  try {
+    value = JSON.parse(source.text);
+  } catch (problem) {
+    return {
+      components: [],
+      problems: [complaint(source, '', `This is not JSON: ${(problem as Error).message}`)],
+    };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { components: [], problems: [complaint(source, '', 'An object { ... } is expected')] };
+  const given = value as Readonly<Record<string, unknown>>;
+  const problems = Object.keys(given)
+    .filter(key => !(keys as readonly string[]).includes(key))
+    .map(key => complaint(source, key, `There is no setting ${key}; there are ${keys.join(', ')}`));
+  const strings = (key: string): readonly string[] => {
+    const list = given[key] ?? [];
+    if (Array.isArray(list) && list.every(item => typeof item === 'string')) return list;
+    problems.push(complaint(source, key, `${key} is a list of strings, like ["src"]`));
+    return [];
+  };
+  const folders = strings('sourceFolders').map(relativePath);
+  const extensions = strings('extensions');
+  const main = typeof given.main === 'string' ? relativePath(given.main) : undefined;
+  if (given.main !== undefined && main === undefined)
+    problems.push(complaint(source, 'main', 'main is the path of a file, like "app/Main.hs"'));
+  const component: Component = {
+    kind: main === undefined ? 'library' : 'executable',
+    name: main === undefined ? '' : main.replace(/^.*\/|\.l?hs$/g, ''),
+    // `main` stands as it is written, so the file's own folder is always among those looked in.
+    folders: [...new Set([...folders, ''])],
+    ...(main === undefined ? {} : { main }),
+    extensions,
+    dependencies: [],
+  };
+  return { components: [component], problems };
+}
+
+function complaint(source: SourceText, key: string, title: string): Diagnostic {
+  const at = key === '' ? -1 : source.text.indexOf(JSON.stringify(key));
+  return {
+    code: 'W0601',
+    severity: 'warning',
+    span: at < 0 ? span(0, Math.min(1, source.text.length)) : span(at, at + key.length + 2),
+    title,
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * The text of a `.cabal` file as a tree: fields and sections, nested by indentation (or by braces after a section's
+ * head). A line that starts with `--` is a comment. What is neither a field nor a section is passed over.
+ */
+
+export interface Field {
+  /** In lower case. */
+  readonly name: string;
+  /** All the text after the colon; comments in it are blanked out, so that places stay. */
+  readonly value: string;
+  /** Where `value` starts in the file's text. */
+  readonly start: number;
+}
+
+export interface Section {
+  /** In lower case: `executable`, `if`; empty for the whole file. */
+  readonly keyword: string;
+  readonly argument: string;
+  readonly fields: readonly Field[];
+  readonly sections: readonly Section[];
+}
+
+interface Line {
+  readonly indent: number;
+  readonly text: string;
+  readonly start: number;
+}
+
+const fieldHead = /^([A-Za-z][\w-]*)\s*:/;
+const sectionHead = /^([A-Za-z][\w-]*)\s*(.*)$/;
+
+export function stanzas(text: string): Section {
+  const lines = linesOf(text);
+  return sectionFrom('', '', lines, { next: 0 }, -1);
+}
+
+/** The lines with anything on them; braces that hold sections become mere indentation. */
+function linesOf(text: string): readonly Line[] {
+  const found: Line[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const raw of text.split('\n')) {
+    const line = raw.replace(/\r$/, '');
+    const trimmed = line.trimStart();
+    if (trimmed !== '' && !trimmed.startsWith('--')) {
+      const opens = /\{\s*$/.test(line);
+      const closes = trimmed === '}';
+      const shown = opens ? line.replace(/\s*\{\s*$/, '') : line;
+      if (!closes && shown.trim() !== '')
+        found.push({
+          indent: 2 * depth + line.length - trimmed.length,
+          text: shown.trimStart().trimEnd(),
+          start: start + line.length - trimmed.length,
+        });
+      depth = Math.max(0, depth + (opens ? 1 : 0) - (closes ? 1 : 0));
+    }
+    start += raw.length + 1;
+  }
+  return found;
+}
+
+function sectionFrom(
+  keyword: string,
+  argument: string,
+  lines: readonly Line[],
+  at: { next: number },
+  outer: number,
+): Section {
+  const fields: Field[] = [];
+  const sections: Section[] = [];
+  while (at.next < lines.length && lines[at.next]!.indent > outer) {
+    const line = lines[at.next++]!;
+    const head = fieldHead.exec(line.text);
+    if (head) fields.push(fieldFrom(head, line, lines, at));
+    else {
+      const [, word = '', rest = ''] = sectionHead.exec(line.text) ?? [];
+      const inner = sectionFrom(word.toLowerCase(), rest.trim(), lines, at, line.indent);
+      if (word !== '') sections.push(inner);
+    }
+  }
+  return { keyword, argument, fields, sections };
+}
+
+function fieldFrom(head: RegExpExecArray, line: Line, lines: readonly Line[], at: { next: number }): Field {
+  const start = line.start + head[0].length;
+  let value = line.text.slice(head[0].length);
+  while (at.next < lines.length && lines[at.next]!.indent > line.indent) {
+    const more = lines[at.next++]!;
+    value = value.padEnd(more.start - start, ' ') + more.text;
+  }
+  return { name: head[1]!.toLowerCase(), value, start };
+}

@@ -1,0 +1,103 @@
+/**
+ * Where a path on the command line leads: to a Haskell file, or to a project's folder or description, which stand for
+ * its program. Paths are shown as they were given, or relative to the folder that the command was called in.
+ */
+import { statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { list, readText } from '../files.ts';
+import { isProjectFile } from '../language.ts';
+import {
+  componentAt,
+  foldersOf,
+  mainOf,
+  type OpenProject,
+  projectAbove,
+  projectFrom,
+  projectIn,
+} from '../project.ts';
+import { Problem } from './problem.ts';
+
+const files = { readText, list };
+
+export interface Place {
+  readonly project?: OpenProject;
+  /** Where the file's imports are looked for. */
+  readonly folders: readonly string[];
+  readonly extensions: (path: string) => readonly string[];
+}
+
+/** A Haskell file's place, in its project or by itself. */
+export function placeOf(path: string): Place {
+  const project = projectAbove(dirname(resolve(path)), files);
+  const component = project && componentAt(project, resolve(path));
+  if (!component) return { folders: [dirname(path)], extensions: () => [] };
+  return {
+    project,
+    folders: foldersOf(project, component).map(fromHere),
+    extensions: each => componentAt(project, resolve(each))?.extensions ?? component.extensions,
+  };
+}
+
+const fromHere = (path: string): string => relative(process.cwd(), path);
+
+/** A file with `main`, and what the program is called. */
+export interface Program {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** The program that a path stands for; a path that is neither a folder nor a project file is a program's file. */
+export function programAt(path: string): Program {
+  const project = projectAt(path);
+  if (project === undefined) return { file: path, name: programName(path) };
+  const programs = project.project.components.flatMap(component => {
+    const main = component.kind === 'executable' ? mainOf(project, component, files) : undefined;
+    return main === undefined ? [] : { file: fromHere(main), name: component.name };
+  });
+  if (programs.length === 1) return programs[0]!;
+  throw new Problem(
+    programs.length === 0
+      ? `${path} has no executable whose main file is there`
+      : `${path} has several programs: name one of ${programs.map(({ file }) => file).join(', ')}`,
+  );
+}
+
+/** The Haskell files that a path stands for: itself, or all of a folder or project. */
+export function filesAt(path: string): readonly string[] {
+  const project = projectAt(path, false);
+  if (project)
+    return [
+      ...new Set(
+        project.project.components.flatMap(component => {
+          const main = mainOf(project, component, files);
+          return [...(main ? [fromHere(main)] : []), ...foldersOf(project, component).flatMap(haskellFiles)];
+        }),
+      ),
+    ];
+  return isFolder(path) ? haskellFiles(resolve(path)) : [path];
+}
+
+/** The Haskell files under a folder, but for what tools keep there. */
+const haskellFiles = (folder: string): readonly string[] =>
+  list(folder)
+    .filter(name => !name.startsWith('.') && name !== 'dist-newstyle' && name !== 'node_modules')
+    .toSorted()
+    .flatMap(name => {
+      const path = join(folder, name);
+      if (isFolder(path)) return haskellFiles(path);
+      return /\.l?hs$/.test(name) && name !== 'Setup.hs' ? [fromHere(path)] : [];
+    });
+
+function projectAt(path: string, demanded = true): OpenProject | undefined {
+  if (isFolder(path)) {
+    const project = projectIn(resolve(path), files);
+    if (project || !demanded) return project;
+    throw new Problem(`${path} is a folder without a cairn.json or .cabal file: name a Haskell file`);
+  }
+  return isProjectFile(basename(path)) ? projectFrom(resolve(path), files) : undefined;
+}
+
+/** `src/Intro.hs` is the program `Intro`. */
+const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

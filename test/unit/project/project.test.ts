@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { relativePath } from '../../../language/project/component.ts';
+import { holdsOn } from '../../../language/project/condition.ts';
+import { componentOf, projectOf } from '../../../language/project/project.ts';
+import { sourceText } from '../../../language/source/text.ts';
+
+const cabal = `cabal-version: 2.4
+name:          ledger
+version:       0.1.0.0
+-- a comment: not a field
+
+flag fast
+  default: False
+
+common shared
+  default-language:   Haskell2010
+  default-extensions: LambdaCase, TupleSections
+  build-depends:
+    , base        >=4.14 && <5
+    -- what follows is a comment
+    , containers  ^>=0.6
+
+library
+  import:          shared
+  hs-source-dirs:  src
+  exposed-modules: Ledger
+                   Ledger.Account
+  if flag(fast)
+    hs-source-dirs: fast
+  else
+    hs-source-dirs: slow
+
+executable ledger
+  import:           shared
+  hs-source-dirs:   ./app/
+  main-is:          Main.hs
+  build-depends:    ledger, lens >=5, "mtl"
+  if impl(ghc >= 9.2)
+    default-extensions: OverloadedRecordDot
+
+test-suite laws
+  type:           exitcode-stdio-1.0
+  main-is:        Laws.hs
+  hs-source-dirs: test
+  build-depends:  base, ledger, QuickCheck
+`;
+
+const read = (name: string, text: string) => projectOf(sourceText(name, text));
+
+test('a package with a library, a program and tests', () => {
+  const { components, problems } = read('ledger.cabal', cabal);
+  expect(components.map(({ kind, name, folders, main }) => ({ kind, name, folders, main }))).toEqual([
+    { kind: 'library', name: 'ledger', folders: ['src', 'slow'], main: undefined },
+    { kind: 'executable', name: 'ledger', folders: ['app', 'src', 'slow'], main: 'Main.hs' },
+    { kind: 'test-suite', name: 'laws', folders: ['test', 'src', 'slow'], main: 'Laws.hs' },
+  ]);
+  expect(components[1]!.extensions).toEqual(['LambdaCase', 'TupleSections']);
+  expect(problems.map(({ title }) => title)).toEqual([
+    'The package lens is not available',
+    'The package QuickCheck is not available',
+  ]);
+  const { start, end } = problems[0]!.span;
+  expect(cabal.slice(start, end)).toBe('lens');
+});
+
+test('a file belongs to the component whose folder is nearest', () => {
+  const project = read('ledger.cabal', cabal);
+  expect(componentOf(project, 'app/Main.hs')!.kind).toBe('executable');
+  expect(componentOf(project, 'src/Ledger/Account.hs')!.kind).toBe('library');
+  expect(componentOf(project, 'test/Laws.hs')!.name).toBe('laws');
+  expect(componentOf(project, 'Setup.hs')).toBeUndefined();
+});
+
+test('braces in place of indentation', () => {
+  const { components } = read(
+    'a.cabal',
+    'name: a\nexecutable a {\nmain-is: A.hs\nif os(windows) {\nhs-source-dirs: w\n}\n}\n',
+  );
+  expect(components).toMatchObject([{ kind: 'executable', main: 'A.hs', folders: [''] }]);
+});
+
+test('a stanza that is not there, or imports itself', () => {
+  const { problems } = read('a.cabal', 'common a\n  import: a\nlibrary\n  import: a, b\n');
+  expect(problems.map(({ title }) => title)).toEqual([
+    'The common stanza a imports itself',
+    'There is no common stanza b',
+  ]);
+});
+
+test.each([
+  ['impl(ghc)', true],
+  ['impl(ghc >= 8.4 && < 9.2)', true],
+  ['impl(ghc == 9.0.*)', true],
+  ['impl(ghc ^>= 9.0.1)', true],
+  ['impl(ghc > 9.0.2)', false],
+  ['impl(ghcjs)', false],
+  ['os(linux) && !arch(i386)', true],
+  ['!(os(linux) || flag(on))', false],
+  ['flag(on) || false', true],
+  ['flag(none)', false],
+])('%s', (condition, holds) => {
+  expect(holdsOn(condition, new Map([['on', true]]))).toBe(holds);
+});
+
+test('cairn.json', () => {
+  const { components, problems } = read(
+    'cairn.json',
+    '{ "sourceFolders": ["src"], "main": "app/Ledger.hs", "extensions": ["LambdaCase"] }',
+  );
+  expect(problems).toEqual([]);
+  expect(components).toMatchObject([
+    {
+      kind: 'executable',
+      name: 'Ledger',
+      main: 'app/Ledger.hs',
+      folders: ['src', ''],
+      extensions: ['LambdaCase'],
+    },
+  ]);
+});
+
+test.each([
+  ['{', 'This is not JSON'],
+  ['[]', 'An object'],
+  ['{ "mainn": 1 }', 'There is no setting mainn'],
+  ['{ "sourceFolders": "src" }', 'sourceFolders is a list'],
+  ['{ "main": 3 }', 'main is the path'],
+])('a mistake in cairn.json: %s', (text, title) => {
+  expect(read('cairn.json', text).problems[0]!.title).toContain(title);
+});
+
+test('paths', () => {
+  expect(['.', './src/', 'a//b', 'a/../b', '../x'].map(relativePath)).toEqual([
+    '',
+    'src',
+    'a/b',
+    'b',
+    '../x',
+  ]);
+});
