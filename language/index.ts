@@ -1,11 +1,11 @@
 /** The door: what servers and command lines may import of the compiler. */
 export type * from './compiler.ts';
 export { createWorkspace } from './ide/workspace.ts';
-export type { Component, Project } from './project/component.ts';
-export { joined, relativePath } from './project/component.ts';
-export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
 export { type Library, readLibrary } from './library.ts';
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
+export type { Component, Project } from './project/component.ts';
+export { joined } from './project/component.ts';
+export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
 export { never } from './source/never.ts';
 export { contains, cover, type Span, span } from './source/span.ts';

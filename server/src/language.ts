@@ -25,7 +25,6 @@ export {
   never,
   placeAt,
   projectOf,
-  relativePath,
   sourceText,
   span,
 } from '../../language/index.ts';
