@@ -3,6 +3,7 @@
  * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
  * other in a circle. Nothing of it outlives the run.
  */
+
 import type { Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
@@ -23,6 +24,7 @@ import type {
 import type { Interface } from '../workspace/interface.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
 import type { Why } from './errors.ts';
+import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -113,10 +115,7 @@ export interface Context {
   readonly constructors: Map<string, ConstructorInfo>;
   readonly classes: Map<string, ClassInfo>;
   readonly typeVariables: Map<TypeVariableEntity, TypeVariableBinding>;
-  /** All instances in sight, by class. */
-  readonly instances: Map<string, InstanceInfo[]>;
-  /** Classes with an instance whose context has an equality. */
-  readonly equated: Set<string>;
+  readonly instances: InstanceTable;
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
 

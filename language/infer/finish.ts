@@ -69,7 +69,7 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   const choice = chooseInstance(cx, predicate);
   const rigid = predicate.arguments.some(t => spine(t).head.kind === 'variable');
   if (choice.kind === 'stuck' && !rigid)
-    report(cx, errors.overlapping(wanted.span, predicate, choice.several.length));
+    report(cx, errors.overlapping(wanted.span, predicate, choice.several));
   else if (rigid) report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin));
   else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
 }

@@ -11,6 +11,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens } from './entail.ts';
 import * as errors from './errors.ts';
+import { instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance, matchAll } from './match.ts';
 import { withEqualities } from './solve.ts';
@@ -18,7 +19,8 @@ import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
-  for (const wanted of list) if (cx.equated.has(wanted.predicate.className)) improveByEqualities(cx, wanted);
+  for (const wanted of list)
+    if (cx.instances.equated.has(wanted.predicate.className)) improveByEqualities(cx, wanted);
   const relevant = list.filter(
     w => w.solution === undefined && (classInfo(cx, w.predicate.className)?.dependencies.length ?? 0) > 0,
   );
@@ -85,7 +87,7 @@ function improveByInstances(
 ): boolean {
   const { predicate } = wanted;
   const targets = from.map(i => expose(predicate.arguments[i]!));
-  for (const instance of cx.instances.get(predicate.className) ?? []) {
+  for (const instance of instancesOf(cx.instances, predicate.className)) {
     const map = new Map<number, Type>();
     if (
       matchAll(

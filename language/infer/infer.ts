@@ -107,11 +107,6 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     classes: new Map(),
     typeVariables: new Map(),
     instances,
-    equated: new Set(
-      [...instances]
-        .filter(([, list]) => list.some(i => i.context.some(p => p.className === '~')))
-        .map(([id]) => id),
-    ),
     instanceIds: new Set(),
     instanceSpans: new Map(),
     environment: new Map(),

@@ -33,9 +33,10 @@ import {
 import { convertContext, convertSignature, convertType, newVariable, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
+import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
 import { anyKind, type KindCell } from './kind.ts';
-import { addInstance, classInfo, classKinds } from './lookup.ts';
+import { classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
 import { assume, checkPattern } from './pattern.ts';
@@ -150,7 +151,7 @@ export function declareInstance(
 }
 
 export function registerInstance(cx: Context, info: InstanceInfo, span: Span): boolean {
-  const same = (cx.instances.get(info.className) ?? []).find(other => sameHead(other, info));
+  const same = candidates(cx.instances, info.className, info.head[0]).find(other => sameHead(other, info));
   if (same !== undefined) {
     report(
       cx,
@@ -159,7 +160,6 @@ export function registerInstance(cx: Context, info: InstanceInfo, span: Span): b
     return false;
   }
   addInstance(cx.instances, info);
-  if (info.context.some(p => p.className === classes.equality)) cx.equated.add(info.className);
   cx.instanceSpans.set(info, span);
   return true;
 }

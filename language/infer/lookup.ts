@@ -18,7 +18,6 @@ import { substitute } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
-  InstanceInfo,
   Scheme,
   SynonymInfo,
   Type,
@@ -27,6 +26,7 @@ import type {
 } from '../types/type.ts';
 import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
+import { addInstance, type InstanceTable, instanceTable } from './instances.ts';
 import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
@@ -168,10 +168,10 @@ function builtinConstructor(id: string): ConstructorInfo | undefined {
 
 // ---------------------------------------------------------------- instances
 
-/** The instances of all modules that the imported ones may mention, by class. */
-export function importedInstances(imports: Imports, names: readonly string[]): Map<string, InstanceInfo[]> {
+/** The instances of all modules that the imported ones may mention. */
+export function importedInstances(imports: Imports, names: readonly string[]): InstanceTable {
   const seen = new Set<string>();
-  const table = new Map<string, InstanceInfo[]>();
+  const table = instanceTable();
   for (const name of names) {
     const module = imports(name);
     if (module === undefined) continue;
@@ -182,10 +182,4 @@ export function importedInstances(imports: Imports, names: readonly string[]): M
     }
   }
   return table;
-}
-
-export function addInstance(table: Map<string, InstanceInfo[]>, instance: InstanceInfo): void {
-  const list = table.get(instance.className);
-  if (list === undefined) table.set(instance.className, [instance]);
-  else list.push(instance);
 }

@@ -2,25 +2,29 @@
  * Which instance a class constraint means: one-way matching of instance heads, and the choice among overlapping ones
  * as GHC documents it (the most specific one, if no other could still match). Nothing is unified here.
  */
-import { expose, prune, type Skolem, spine, typeKey } from '../types/shape.ts';
+import { expose, type Skolem, spine, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Context } from './context.ts';
+import { candidates, rootOf } from './instances.ts';
 
 export type Choice =
   | { readonly kind: 'found'; readonly instance: InstanceInfo; readonly types: readonly Type[] }
-  /** More must be known of the types; `several`: instances that could still match. */
-  | { readonly kind: 'stuck'; readonly several: readonly InstanceInfo[] }
+  /** More must be known of the types; `several`: how many instances could still match. */
+  | { readonly kind: 'stuck'; readonly several: number }
   | { readonly kind: 'none' };
 
 type Match = 'yes' | 'maybe' | 'no';
 
 export function chooseInstance(cx: Context, p: Predicate): Choice {
-  const candidates = cx.instances.get(p.className) ?? [];
   const matching: { readonly instance: InstanceInfo; readonly map: Map<number, Type> }[] = [];
   const possible: InstanceInfo[] = [];
   const targets = p.arguments.map(expose);
+  if (targets.length === 1 && targets[0]!.kind === 'meta') {
+    const list = cx.instances.lists.get(p.className);
+    if (list && list.open.length === 0) return undecided(list.all);
+  }
   const roots = targets.map(rootOf);
-  for (const instance of candidates) {
+  for (const instance of candidates(cx.instances, p.className, targets[0])) {
     if (instance.head.some((t, i) => differ(rootOf(t), roots[i]))) continue;
     const map = new Map<number, Type>();
     const outcome = matchAll(instance.head, targets, map);
@@ -29,24 +33,23 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   }
   const [first] = matching;
   if (first === undefined)
-    return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
+    return possible.length > 0 ? { kind: 'stuck', several: possible.length } : { kind: 'none' };
   const best = matching.length === 1 ? first : mostSpecific(matching);
-  if (best === undefined) return { kind: 'stuck', several: matching.map(m => m.instance) };
+  if (best === undefined) return { kind: 'stuck', several: matching.length };
   const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
-    return { kind: 'stuck', several: [best.instance, ...rivals] };
+    return { kind: 'stuck', several: rivals.length + 1 };
   const types = best.instance.variables.map(
     (v): Type => best.map.get(v.unique) ?? { kind: 'variable', variable: v },
   );
   return { kind: 'found', instance: best.instance, types };
 }
 
-/** The id at the head of a type, if a constructor is there. */
-function rootOf(type: Type): string | undefined {
-  let t = prune(type);
-  while (t.kind === 'application') t = prune(t.function);
-  return t.kind === 'constructor' ? t.id : t.kind === 'function' ? '->' : undefined;
-}
+/** Nothing is known of the type, and no instance is for all types: every one could match. */
+const undecided = (all: readonly InstanceInfo[]): Choice =>
+  all.some(({ overlap }) => overlap !== 'INCOHERENT')
+    ? { kind: 'stuck', several: all.length }
+    : { kind: 'none' };
 
 const differ = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a !== b && b !== '?';

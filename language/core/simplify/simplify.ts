@@ -9,8 +9,9 @@ import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
 import { liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
+import { createSettled, type Settled, type Surroundings } from './settled.ts';
 import type { Simplifier } from './state.ts';
-import { globalsOf, type Unfoldings, unfoldingsOf } from './unfolding.ts';
+import { type FactsOf, globalsOf, rememberFacts, type Unfoldings, unfoldingsOf } from './unfolding.ts';
 import { makeWorkers, stillBoxed, type Workers } from './worker.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
@@ -26,8 +27,17 @@ export function simplifyModule(
 ): CoreModule {
   const supply: Supply = { next: nextUnique(m) };
   let current = options.library ? expandActions(m, supply) : m;
-  for (let round = 0; round < rounds; round++) current = simplifyOnce(current, imports, supply, noWorkers);
-  return withWorkers(liftFunctions(current, supply), imports, supply);
+  const pass: Pass = { imports, supply, settled: createSettled(), facts: rememberFacts() };
+  for (let round = 0; round < rounds; round++) current = simplifyOnce(current, pass, noWorkers);
+  return withWorkers(liftFunctions(current, supply), pass);
+}
+
+/** What all rounds over a module have in common. */
+interface Pass {
+  readonly imports: Unfoldings;
+  readonly supply: Supply;
+  readonly settled: Settled;
+  readonly facts: FactsOf;
 }
 
 const noWorkers: Workers = () => undefined;
@@ -35,14 +45,13 @@ const noWorkers: Workers = () => undefined;
 /** How often workers are made anew without the parameters that had to be boxed again. */
 const attempts = 3;
 
-function withWorkers(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
+function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   const refused = new Set<string>();
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { workers, bindings } = makeWorkers(m, supply, refused);
+    const { workers, bindings } = makeWorkers(m, pass.supply, refused);
     if (bindings.length === 0) return m;
     let current: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
-    for (let round = 0; round < 2; round++)
-      current = simplifyOnce(current, imports, supply, id => workers.get(id));
+    for (let round = 0; round < 2; round++) current = simplifyOnce(current, pass, id => workers.get(id));
     const byId = new Map(current.bindings.map(b => [b.id, b.rhs]));
     const before = refused.size;
     for (const [id, { raw }] of workers) {
@@ -69,20 +78,28 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>): CoreModule {
   return { ...m, bindings: m.bindings.filter(b => wanted.has(b.id)) };
 }
 
-function simplifyOnce(m: CoreModule, imports: Unfoldings, supply: Supply, workers: Workers): CoreModule {
-  const own = unfoldingsOf(m);
-  const unfoldings: Unfoldings = id => own.get(id) ?? imports(id);
-  return { ...m, bindings: m.bindings.map(b => simplifyBinding(b, unfoldings, supply, workers)) };
+function simplifyOnce(
+  m: CoreModule,
+  { imports, supply, settled, facts }: Pass,
+  workers: Workers,
+): CoreModule {
+  const own = unfoldingsOf(m, facts);
+  const around: Surroundings = { unfoldings: id => own.get(id) ?? imports(id), workers };
+  const bindings = m.bindings.map(b => {
+    const { size, depth } = measure(b.rhs);
+    if (depth > deepest) return b;
+    const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, size, seen, supply));
+    return rhs === b.rhs ? b : { ...b, rhs };
+  });
+  return { ...m, bindings };
 }
 
 function simplifyBinding(
   b: TopBinding,
-  unfoldings: Unfoldings,
+  size: number,
+  { unfoldings, workers }: Surroundings,
   supply: Supply,
-  workers: Workers,
-): TopBinding {
-  const { size, depth } = measure(b.rhs);
-  if (depth > deepest) return b;
+): Expr {
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),
     supply,
@@ -95,7 +112,7 @@ function simplifyBinding(
     depth: 0,
     fuel: 100 + size,
   };
-  return { ...b, rhs: simplifyExpr(s, b.rhs) };
+  return simplifyExpr(s, b.rhs);
 }
 
 /** A number no variable of the module has. */

@@ -12,13 +12,37 @@ export type Unfoldings = (id: string) => TopBinding | undefined;
 /** A function of at most this many nodes is cheaper to copy than to call. */
 const smallFunction = 24;
 
+/** What is known of the code of one binding, found out once. */
+export interface Facts {
+  readonly globals: ReadonlySet<string>;
+  readonly small: boolean;
+}
+
+export type FactsOf = (b: TopBinding) => Facts;
+
+/** Remembers by code: a binding that a round has left alone is not looked at again. */
+export function rememberFacts(): FactsOf {
+  const known = new WeakMap<Expr, Facts>();
+  return b => {
+    let facts = known.get(b.rhs);
+    if (!facts) {
+      facts = factsOf(b);
+      known.set(b.rhs, facts);
+    }
+    return facts;
+  };
+}
+
+const factsOf: FactsOf = b => ({ globals: globalsOf(b.rhs), small: isSmall(b) });
+
 /** The unfoldings that a module offers to its importers and to itself. */
-export function unfoldingsOf(m: CoreModule): ReadonlyMap<string, TopBinding> {
+export function unfoldingsOf(m: CoreModule, facts: FactsOf = factsOf): ReadonlyMap<string, TopBinding> {
   const result = new Map<string, TopBinding>();
-  const loops = loopBreakers(m);
+  const loops = loopBreakers(m, facts);
   for (const b of m.bindings) {
     if (isDictionary(b.rhs)) result.set(b.id, b);
-    else if (b.noInline !== true && !loops.has(b.id) && isSmall(b)) result.set(b.id, { ...b, inline: true });
+    else if (b.noInline !== true && !loops.has(b.id) && facts(b).small)
+      result.set(b.id, { ...b, inline: true });
   }
   return result;
 }
@@ -50,13 +74,13 @@ function copyable(root: Expr): boolean {
 }
 
 /** Functions from which themselves can be reached through globals of the module. */
-function loopBreakers(m: CoreModule): ReadonlySet<string> {
+function loopBreakers(m: CoreModule, facts: FactsOf): ReadonlySet<string> {
   const uses = new Map<string, readonly string[]>();
   const own = new Set(m.bindings.map(b => b.id));
   for (const b of m.bindings)
     uses.set(
       b.id,
-      [...globalsOf(b.rhs)].filter(id => own.has(id)),
+      [...facts(b).globals].filter(id => own.has(id)),
     );
   const result = new Set<string>();
   const state = new Map<string, 'open' | 'done'>();
