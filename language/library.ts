@@ -2,7 +2,7 @@
  * The compiled library: every module of language/prelude, its interface and its code with and without profiling, in one
  * file. Made when Cairn is built, read lazily: a module is decoded when it is first needed.
  *
- * The file: `cairn-library 1`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
+ * The file: `cairn-library 2`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
 import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
@@ -19,14 +19,15 @@ import type { Diagnostic } from './source/diagnostic.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
 import type { Module } from './syntax/tree.ts';
-import { buildInterface } from './workspace/build.ts';
+import { buildInterface, transitiveDependencies } from './workspace/build.ts';
+import { digest } from './workspace/digest.ts';
 import { importsOf, moduleGraph, moduleNameOf } from './workspace/graph.ts';
 import { ofModule } from './workspace/home.ts';
 import type { Interface } from './workspace/interface.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';
 
-const magic = 'cairn-library 1\n';
+const magic = 'cairn-library 2\n';
 
 export interface Library {
   readonly names: readonly string[];
@@ -38,28 +39,48 @@ export interface Library {
 type Part = readonly [at: number, size: number];
 
 interface Index {
-  readonly modules: readonly {
-    readonly name: string;
-    readonly interface: Part;
-    readonly plain: Part;
-    readonly profiled: Part;
-  }[];
+  /** The version of the compiler that made it. */
+  readonly compiler: string;
+  readonly modules: readonly Entry[];
+}
+
+interface Entry {
+  readonly name: string;
+  /** A digest of everything that the module was compiled from. */
+  readonly key: string;
+  readonly interface: Part;
+  readonly plain: Part;
+  readonly profiled: Part;
 }
 
 // ---------------------------------------------------------------- reading
 
-/** Throws an Error that says what to do when the bytes are not a library of this version. */
-export function readLibrary(bytes: Uint8Array): Library {
+/** The bytes of a library, taken apart. */
+interface Opened {
+  readonly index: Index;
+  readonly part: (part: Part) => Uint8Array;
+}
+
+function open(bytes: Uint8Array): Opened | undefined {
   const head = asciiText(bytes.subarray(0, magic.length + 8));
-  if (!head.startsWith(magic))
-    throw new Error(
-      'the compiled library is of another version or damaged: build Cairn again (npm run build)',
-    );
+  if (!head.startsWith(magic)) return undefined;
   const size = Number.parseInt(head.slice(magic.length), 16);
   const start = magic.length + 8;
   const index = JSON.parse(asciiText(bytes.subarray(start, start + size))) as Index;
-  const part = ([at, length]: Part): Uint8Array =>
-    bytes.subarray(start + size + at, start + size + at + length);
+  return {
+    index,
+    part: ([at, length]) => bytes.subarray(start + size + at, start + size + at + length),
+  };
+}
+
+/** Throws an Error that says what to do when the bytes are not a library of this version. */
+export function readLibrary(bytes: Uint8Array): Library {
+  const opened = open(bytes);
+  if (!opened)
+    throw new Error(
+      'the compiled library is of another version or damaged: build Cairn again (npm run build)',
+    );
+  const { index, part } = opened;
   const entries = new Map(index.modules.map(m => [m.name, m]));
   const primitive = primitiveInterface();
   const interfaces = new Map<string, Interface>([[primitive.name, primitive]]);
@@ -92,32 +113,93 @@ export interface LibraryFile {
   readonly text: string;
 }
 
-/** Compiles all modules. Throws with the diagnostics of the first that has errors: the library is our own. */
-export function compileLibrary(files: readonly LibraryFile[]): Uint8Array {
-  const interfaces = new Map<string, Interface>();
+/**
+ * Compiles all modules. `compiler` names the compiler's own version, `previous` is a library made
+ * before: of its modules those are taken over whose text and imports have not changed, if the compiler has not.
+ * Throws with the diagnostics of the first module that has errors: the library is our own.
+ */
+export function compileLibrary(
+  files: readonly LibraryFile[],
+  compiler = '',
+  previous?: Uint8Array,
+): Uint8Array {
+  const known = knownModules(compiler, previous);
+  const interfaces = new Map<string, () => Interface>();
+  const digests = new Map<string, string>();
+  const imported = (name: string): Interface | undefined => interfaces.get(name)?.();
   const primitive = primitiveInterface();
-  interfaces.set(primitive.name, primitive);
+  interfaces.set(primitive.name, () => primitive);
   const parts = createBytes(1 << 22);
   const store = (bytes: Uint8Array): Part => {
     const at = parts.length;
     append(parts, bytes);
     return [at, bytes.length];
   };
-  const modules = inOrder(files).map(({ source, tree }) => {
-    const compiled = compileModule(source, tree, interfaces);
-    interfaces.set(compiled.interface.name, compiled.interface);
+  const modules = inOrder(files).map(({ source, tree }): Entry => {
+    const name = moduleNameOf(tree);
+    const imports = importsOf(tree).map(target => target.name);
+    const key = digest([
+      source.text,
+      imports,
+      transitiveDependencies(imports, imported).map(d => digests.get(d)),
+    ]);
+    const made = known(name, key) ?? compiledParts(compileModule(source, tree, imported));
+    interfaces.set(name, made.read);
+    digests.set(name, digest(asciiText(made.interface)));
     return {
-      name: compiled.interface.name,
-      interface: store(asciiBytes(asciiOnly(writeInterface(compiled.interface)))),
-      plain: store(writeObject(compiled.plain)),
-      profiled: store(writeObject(compiled.profiled)),
+      name,
+      key,
+      interface: store(made.interface),
+      plain: store(made.plain),
+      profiled: store(made.profiled),
     };
   });
-  const index = asciiJson({ modules } satisfies Index);
+  const index = asciiJson({ compiler, modules } satisfies Index);
   const out = createBytes(parts.length + index.length + 64);
   append(out, asciiBytes(`${magic}${index.length.toString(16).padStart(8, '0')}${index}`));
   append(out, finish(parts));
   return finish(out);
+}
+
+/** A compiled module as it is stored. */
+interface Parts {
+  readonly interface: Uint8Array;
+  readonly plain: Uint8Array;
+  readonly profiled: Uint8Array;
+  readonly read: () => Interface;
+}
+
+const compiledParts = (compiled: Compiled): Parts => ({
+  interface: asciiBytes(asciiOnly(writeInterface(compiled.interface))),
+  plain: writeObject(compiled.plain),
+  profiled: writeObject(compiled.profiled),
+  read: () => compiled.interface,
+});
+
+/** The modules of an earlier library by name and key; none if it is another compiler's. */
+function knownModules(
+  compiler: string,
+  previous: Uint8Array | undefined,
+): (name: string, key: string) => Parts | undefined {
+  const opened = previous && open(previous);
+  if (!opened || opened.index.compiler !== compiler) return () => undefined;
+  const { part, index } = opened;
+  const entries = new Map(index.modules.map(entry => [entry.name, entry]));
+  return (name, key) => {
+    const entry = entries.get(name);
+    if (entry?.key !== key) return undefined;
+    const bytes = part(entry.interface);
+    let read: Interface | undefined;
+    return {
+      interface: bytes,
+      plain: part(entry.plain),
+      profiled: part(entry.profiled),
+      read: () => {
+        read ??= readInterface(asciiText(bytes));
+        return read;
+      },
+    };
+  };
 }
 
 interface Parsed {
@@ -141,12 +223,17 @@ function inOrder(files: readonly LibraryFile[]): Parsed[] {
   return graph.order.map(name => parsed.get(name)!);
 }
 
+interface Compiled {
+  readonly interface: Interface;
+  readonly plain: ObjectModule;
+  readonly profiled: ObjectModule;
+}
+
 function compileModule(
   source: SourceText,
   tree: Module,
-  interfaces: ReadonlyMap<string, Interface>,
-): { interface: Interface; plain: ObjectModule; profiled: ObjectModule } {
-  const imported = (name: string): Interface | undefined => interfaces.get(name);
+  imported: (name: string) => Interface | undefined,
+): Compiled {
   const renamed = renameModule(tree, imported);
   const elaboration = inferModule(renamed, imported);
   refuse(source, [...renamed.errors, ...elaboration.errors]);

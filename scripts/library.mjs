@@ -1,6 +1,7 @@
 /**
  * Compiles the Haskell library (language/prelude) with our own compiler into dist/library.bin, which the server and the
- * command line load. Done again only if a library module or the compiler has changed.
+ * command line load. Done again only if a library module or the compiler has changed; if the compiler is the same,
+ * only for the modules that a change can reach.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,13 +36,12 @@ export async function buildLibrary() {
       logLevel: 'warning',
     });
     const files = sources();
-    const digest = createHash('sha256')
-      .update(readFileSync(compiler))
-      .update(JSON.stringify(files))
-      .digest('hex');
+    const version = createHash('sha256').update(readFileSync(compiler)).digest('hex');
+    const digest = createHash('sha256').update(version).update(JSON.stringify(files)).digest('hex');
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
     const { compileLibrary } = await import(pathToFileURL(compiler).href);
-    writeFileSync(target, compileLibrary(files));
+    const previous = existsSync(target) ? readFileSync(target) : undefined;
+    writeFileSync(target, compileLibrary(files, version, previous));
     writeFileSync(stamp, digest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
