@@ -41,9 +41,12 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
     case 'literalPattern':
       checkLiteral(cx, p, type);
       return;
-    case 'constructorPattern':
-      checkConstructor(cx, p, p.constructor_, p.arguments, type);
+    case 'constructorPattern': {
+      const synonym = cx.renamed.groupedPatterns.get(p);
+      if (synonym === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      else checkPattern(cx, synonym, type);
       return;
+    }
     case 'infixPattern': {
       const grouped = cx.renamed.groupedPatterns.get(p);
       if (grouped !== undefined) checkPattern(cx, grouped, type);
@@ -250,7 +253,11 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
     case 'listPattern':
       return true;
     case 'constructorPattern':
-      return isOneOfMany(cx, p.constructor_) || p.arguments.some(a => canFail(cx, a));
+      return (
+        cx.renamed.groupedPatterns.has(p) ||
+        isOneOfMany(cx, p.constructor_) ||
+        p.arguments.some(a => canFail(cx, a))
+      );
     case 'recordPattern':
       return (
         isOneOfMany(cx, p.constructor_) || p.fields.some(f => f.value !== undefined && canFail(cx, f.value))

@@ -19,6 +19,7 @@ import {
 import { inlineDeclaration, sccDeclaration } from './pragma.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
 
 export type Item = Clause | Declaration;
@@ -44,8 +45,7 @@ export function declaration(p: Parser, results: Item[]): void {
 export function topDeclaration(p: Parser, results: Item[]): void {
   if (at(p, 'type') && p.now.kind === 'keyword' && isFamily(p)) results.push(unsupported(p, 'type families'));
   else if (p.now.kind === 'keyword') keyword(p, results);
-  else if (at(p, 'pattern') && ahead(p, 1).kind === 'constructor')
-    results.push(unsupported(p, 'pattern synonyms'));
+  else if (isPatternDeclaration(p)) patternDeclaration(p, results);
   else declaration(p, results);
 }
 

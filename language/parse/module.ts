@@ -19,6 +19,7 @@ import {
   type Parser,
   settle,
 } from './state.ts';
+import { withFunctionSignatures } from './synonym.ts';
 
 interface Body {
   readonly imports: Import[];
@@ -40,7 +41,7 @@ export function module(p: Parser, length: number, extensions: readonly Name[]): 
     block(p, () => topItem(p, body), 'declaration');
     if (p.index === before) advance(p);
   }
-  const declarations: readonly Declaration[] = grouped(body.items);
+  const declarations: readonly Declaration[] = withFunctionSignatures(grouped(body.items));
   return {
     kind: 'module',
     span: { start: 0, end: length },
@@ -109,24 +110,29 @@ function itemList<T>(p: Parser, one: () => T): readonly T[] {
 function item(p: Parser): ImportItem {
   const start = here(p);
   const typed = p.now.text === 'type' ? advance(p) : undefined;
-  if (typed === undefined && at(p, 'pattern') && ahead(p, 1).kind === 'constructor') advance(p);
+  const isPattern = typed === undefined && at(p, 'pattern') && !',)'.includes(ahead(p, 1).text);
+  if (isPattern) advance(p);
   const isSymbol = at(p, '(') && isOperatorToken(ahead(p, 1));
   const isConstructor =
     p.now.kind === 'constructor' || (isSymbol && ahead(p, 1).kind === 'constructorOperator');
   const text = itemName(p);
-  const space = typed !== undefined || isConstructor ? 'type' : 'value';
+  const space = typed !== undefined || (isConstructor && !isPattern) ? 'type' : 'value';
   const opener = p.now;
   if (space === 'value' || !accept(p, '('))
     return { kind: 'item', span: finish(p, start), name: text, space };
-  if (accept(p, '..')) {
-    close(p, opener, ')');
-    return { kind: 'item', span: finish(p, start), name: text, space, subordinates: 'all' };
-  }
+  const all = accept(p, '..') !== undefined;
   const subordinates: Name[] = [];
+  // `T(.., P)` is all of T's own and a pattern synonym
+  if (all) accept(p, ',');
   while (!at(p, ')')) {
     const before = p.index;
     subordinates.push(itemName(p));
     if (!accept(p, ',') || p.index === before) break;
+  }
+  if (all) {
+    close(p, opener, ')');
+    const bundled = subordinates.length > 0 ? { bundled: subordinates } : {};
+    return { kind: 'item', span: finish(p, start), name: text, space, subordinates: 'all', ...bundled };
   }
   close(p, opener, ')');
   return { kind: 'item', span: finish(p, start), name: text, space, subordinates };

@@ -49,7 +49,7 @@ export interface Context {
   readonly typeVariables: Scope<TypeVariableEntity>;
   readonly names: Map<Tree.Name, Entity>;
   readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
-  readonly groupedPatterns: Map<Tree.InfixPattern, Tree.Pattern>;
+  readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
   readonly wildcards: Wildcards;
   readonly puns: Puns;
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;

@@ -8,6 +8,7 @@ import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
 import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { addGlobal, canonical, spaceOf } from './scope.ts';
+import { isSynonymFunction } from './synonym.ts';
 
 export interface Defined {
   readonly entities: readonly TopEntity[];
@@ -22,7 +23,8 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
         fixities.set(operator, fixity);
   const entities = new Map<string, TopEntity>();
   const define: Define = (name, kind, more = {}) => {
-    const fixity = fixities.get(name.text);
+    // A synonym's matcher and builder bind as the synonym does.
+    const fixity = fixities.get(isSynonymFunction(name.text) ? name.text.slice(2) : name.text);
     const entity: TopEntity = {
       kind,
       id: `${context.moduleName}.${name.text}`,
@@ -50,6 +52,8 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
     if (declaration.kind === 'data') defineData(context, declaration, define);
     else if (declaration.kind === 'typeSynonym') define(declaration.name, 'synonym');
     else if (declaration.kind === 'class') defineClass(context, declaration, define);
+    else if (declaration.kind === 'patternSynonym')
+      define(declaration.name, 'pattern', { builds: declaration.builds });
   }
   const values = collectBinders(context, tree.declarations, name => define(name, 'variable'));
   return { entities: [...entities.values()], values };

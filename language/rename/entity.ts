@@ -11,17 +11,19 @@ export interface Fixity {
 }
 
 export interface TopEntity {
-  readonly kind: 'variable' | 'method' | 'field' | 'constructor' | 'type' | 'synonym' | 'class';
+  readonly kind: 'variable' | 'method' | 'field' | 'constructor' | 'pattern' | 'type' | 'synonym' | 'class';
   readonly id: string;
   readonly module: string;
   readonly name: string;
   /** Where it is defined, in its own module's text; absent for what is built in. */
   readonly span?: Span;
-  /** Of a method: its class. Of a field or constructor: its type. */
+  /** Of a method: its class. Of a field or constructor: its type. Of a pattern synonym: the type it is bundled with. */
   readonly parent?: string;
   /** Of a type: its constructors' and fields' ids; of a class: its methods' ids. In declaration order. */
   readonly subordinates?: readonly string[];
   readonly fixity?: Fixity;
+  /** Of a pattern synonym: whether it can stand in an expression. */
+  readonly builds?: boolean;
 }
 
 /** A variable bound inside an expression, pattern, `let` or `where`. */

@@ -272,6 +272,14 @@ export const duplicateParameter = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+export const matchesOnly = (name: Name): Diagnostic =>
+  error(
+    'E0326',
+    name.span,
+    `The pattern synonym ${written(name)} only matches`,
+    'It is declared with ‘<-’ and without a ‘where’ that says what it builds.',
+  );
+
 export const notClass = (name: Name, what: string): Diagnostic =>
   error(
     'E0324',

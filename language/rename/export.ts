@@ -8,6 +8,7 @@ import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { resolveType, resolveValue } from './resolve.ts';
 import { candidatesOf, type Space, spaceOf } from './scope.ts';
+import { isSynonymFunction } from './synonym.ts';
 
 export function findExports(
   context: Context,
@@ -16,7 +17,7 @@ export function findExports(
 ): readonly TopEntity[] {
   if (tree.name === undefined)
     return defined.filter(entity => entity.name === 'main' && entity.kind === 'variable');
-  if (tree.exports === undefined) return defined;
+  if (tree.exports === undefined) return defined.filter(entity => !isSynonymFunction(entity.name));
   const exported = new Map<string, TopEntity>();
   for (const item of tree.exports) {
     const entities =
@@ -62,10 +63,10 @@ function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEnti
   if (parent === undefined) return [];
   if (item.subordinates === undefined) return [parent];
   const all = subordinatesInScope(context, parent);
-  if (item.subordinates === 'all') return [parent, ...all];
-  const found = [parent];
-  for (const name of item.subordinates) {
-    const entity = all.find(candidate => candidate.name === name.text);
+  const found = item.subordinates === 'all' ? [parent, ...all] : [parent];
+  const names = item.subordinates === 'all' ? (item.bundled ?? []) : item.subordinates;
+  for (const name of names) {
+    const entity = all.find(candidate => candidate.name === name.text) ?? bundled(context, name, parent);
     if (entity === undefined) report(context, errors.noSubordinate(name, item.name));
     else {
       context.names.set(name, entity);
@@ -73,6 +74,12 @@ function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEnti
     }
   }
   return found;
+}
+
+/** A pattern synonym as one more constructor of a type. */
+function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntity | undefined {
+  const found = candidatesOf(context.globals, 'value', name.text).find(c => c.entity.kind === 'pattern');
+  return found && { ...found.entity, parent: parent.id };
 }
 
 /** Constructors, fields or methods of `parent` that are in scope under any name, in declaration order. */

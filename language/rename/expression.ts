@@ -15,6 +15,7 @@ import {
 import { checkSection, groupExpression } from './infix.ts';
 import { recordField, walkPatterns } from './pattern.ts';
 import { resolveField, resolveValue } from './resolve.ts';
+import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
 
 export function walkExpression(context: Context, start: Tree.Expression): void {
@@ -27,7 +28,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
   switch (expression.kind) {
     case 'variable':
     case 'constructor':
-      resolveValue(context, expression.name);
+      resolveUse(context, expression.name);
       return undefined;
     case 'literal':
       literalNeeds(context, expression.literal);
@@ -41,7 +42,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       return undefined;
     case 'binary':
       walkExpression(context, expression.left);
-      resolveValue(context, expression.operator.name);
+      resolveUse(context, expression.operator.name);
       return expression.right;
     case 'negation':
       context.needs.add('GHC.Num');
@@ -94,7 +95,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
     case 'leftSection':
     case 'rightSection':
       walkExpression(context, expression.operand);
-      resolveValue(context, expression.operator.name);
+      resolveUse(context, expression.operator.name);
       checkSection(context, expression);
       return undefined;
     case 'recordConstruction':
@@ -140,7 +141,7 @@ function walkSpine(context: Context, application: Tree.Application): Tree.Expres
 function walkInfix(context: Context, infix: Tree.InfixExpression): void {
   for (const item of infix.items) {
     if (item.kind === 'operand') walkExpression(context, item.operand);
-    else if (item.kind === 'operator') resolveValue(context, item.operator.name);
+    else if (item.kind === 'operator') resolveUse(context, item.operator.name);
     else context.needs.add('GHC.Num');
   }
   context.grouped.set(infix, groupExpression(context, infix));

@@ -84,7 +84,9 @@ function itemEntities(
   const { text } = item.name;
   const named = source.exports.filter(entity => entity.name === text && spaceOf(entity) === item.space);
   // `hiding (C)` hides a constructor as well as a type (Report 5.3.1); an import list never names one by itself.
-  const constructors = source.exports.filter(entity => entity.kind === 'constructor' && entity.name === text);
+  const constructors = source.exports.filter(
+    entity => (entity.kind === 'constructor' || entity.kind === 'pattern') && entity.name === text,
+  );
   const first = named[0];
   if (first === undefined) {
     if (hiding && item.subordinates === undefined && constructors.length > 0) return constructors;

@@ -10,6 +10,7 @@ import { type Context, report } from './context.ts';
 import type { Fixity } from './entity.ts';
 import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
+import { expandSynonym } from './synonym.ts';
 
 type Minus = { readonly kind: 'minus'; readonly span: Span };
 type Operator = Tree.Variable | Tree.Constructor | Minus;
@@ -38,7 +39,10 @@ export function groupPattern(context: Context, infix: Tree.InfixPattern): Tree.P
     binary: (left, operator, right) => {
       const at = cover(left.span, right.span);
       if (operator.kind === 'minus') return { kind: 'errorPattern', span: at };
-      return { kind: 'constructorPattern', span: at, constructor_: operator.name, arguments: [left, right] };
+      const binary = { kind: 'constructorPattern', span: at, constructor_: operator.name } as const;
+      const whole: Tree.ConstructorPattern = { ...binary, arguments: [left, right] };
+      expandSynonym(context, whole);
+      return whole;
     },
     negate: (minus, operand) => {
       const at = cover(minus.span, operand.span);

@@ -11,6 +11,7 @@ import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
 import { resolveField, resolveValue } from './resolve.ts';
+import { expandSynonym } from './synonym.ts';
 import { bindFreeVariables, walkType } from './type.ts';
 
 /** Walks patterns that bind together: the arguments of one clause or lambda, one generator, one alternative. */
@@ -36,6 +37,7 @@ function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): voi
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);
       for (const argument of pattern.arguments) walkPattern(context, argument, bound);
+      expandSynonym(context, pattern);
       return;
     case 'infixPattern':
       for (const item of pattern.items) {

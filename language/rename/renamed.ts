@@ -32,7 +32,8 @@ export interface Renamed {
   readonly names: ReadonlyMap<Tree.Name, Entity>;
   /** Operator sequences grouped by fixity. The operands are the very nodes of the tree. */
   readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
-  readonly groupedPatterns: ReadonlyMap<Tree.InfixPattern, Tree.Pattern>;
+  /** Operator sequences grouped by fixity, and what a pattern synonym's use stands for: a view by its matcher. */
+  readonly groupedPatterns: ReadonlyMap<Tree.Pattern, Tree.Pattern>;
   /** RecordWildCards: the fields that `..` stands for in this pattern or construction. */
   readonly wildcards: ReadonlyMap<
     Tree.RecordPattern | Tree.RecordConstruction,

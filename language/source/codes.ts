@@ -56,6 +56,7 @@ export const codes = {
   E0323: 'a type variable is a parameter twice',
   E0324: 'a type stands where a class should',
   E0325: 'modules import each other in a circle',
+  E0326: 'a pattern synonym that only matches stands in an expression',
   W0301: 'an import hides what the module does not export',
   // Types
   E0401: 'an expression or pattern has another type than is expected',

@@ -40,6 +40,8 @@ export interface ImportItem {
   /** Whether the item was written as a variable, or as a type or class (`T`, `type (+)`). */
   readonly space: 'value' | 'type';
   readonly subordinates?: 'all' | readonly Name[];
+  /** Pattern synonyms exported with all of a type's own: `T(.., P)`. */
+  readonly bundled?: readonly Name[];
 }
 
 export interface Import {
@@ -65,6 +67,8 @@ export type Declaration =
   | InstanceDeclaration
   | DerivingDeclaration
   | DefaultDeclaration
+  | PatternSynonym
+  | PatternSignature
   | SccPragma
   | InlinePragma
   | ErrorNode<'errorDeclaration'>;
@@ -221,6 +225,24 @@ export interface DefaultDeclaration {
   readonly kind: 'default';
   readonly span: Span;
   readonly types: readonly Type[];
+}
+
+/** `pattern P x y = p` and its kin. Its matcher and builder stand beside it as functions (parse/synonym.ts). */
+export interface PatternSynonym {
+  readonly kind: 'patternSynonym';
+  readonly span: Span;
+  readonly name: Name;
+  readonly arity: number;
+  /** Whether it can stand in an expression. */
+  readonly builds: boolean;
+}
+
+/** `pattern P, Q :: t`. Only the parser sees it: it leaves the signatures of the matcher and the builder. */
+export interface PatternSignature {
+  readonly kind: 'patternSignature';
+  readonly span: Span;
+  readonly names: readonly Name[];
+  readonly type: Type;
 }
 
 /** `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
@@ -535,7 +557,8 @@ export interface ConstructorPattern {
   readonly arguments: readonly Pattern[];
 }
 
-/** Operands and constructor operators as written; `rename` groups them into constructor patterns. */
+/** Operands and constructor operators as written; `rename` groups them into constructor patterns, and makes views of
+ * pattern synonyms. */
 export interface InfixPattern {
   readonly kind: 'infixPattern';
   readonly span: Span;

@@ -89,6 +89,11 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         return tidyLiteral(cx, p);
       case 'constructorPattern':
       case 'recordPattern': {
+        const synonym = cx.renamed.groupedPatterns.get(p);
+        if (synonym) {
+          p = synonym;
+          break;
+        }
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
@@ -112,13 +117,16 @@ function tidyBang(cx: Context, v: Core.Var, inner: Pat, bindings: Core.Binding[]
   return { kind: 'bang', pattern: inner };
 }
 
-/** Without parentheses, signatures and infix sequences. */
+/** Without parentheses, signatures, infix sequences and synonyms. */
 export function stripped(cx: Context, start: Pat): Pat {
   let p: Pat = start;
   while (p) {
     if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
-    else if (p.kind === 'infixPattern') p = cx.renamed.groupedPatterns.get(p);
-    else return p;
+    else {
+      const meant = 'span' in p ? cx.renamed.groupedPatterns.get(p) : undefined;
+      if (meant === undefined) return p.kind === 'infixPattern' ? undefined : p;
+      p = meant;
+    }
   }
   return p;
 }

@@ -5,6 +5,7 @@
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
+import { isSynonymFunction } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -94,7 +95,9 @@ export function functionTicks(
   at: Span,
 ): readonly CostCentre[] {
   const exported = entity !== undefined && entity.kind !== 'local' && cx.exported.has(entity.id);
-  const auto = functionCentre(cx, binding.name.text, at, exported);
+  const auto = isSynonymFunction(binding.name.text)
+    ? undefined
+    : functionCentre(cx, binding.name.text, at, exported);
   return [...(auto ? [auto] : []), ...pragmaCentre(cx, declarations, entity, binding.name)];
 }
 

@@ -1,0 +1,278 @@
+/**
+ * Pattern synonyms (GHC User's Guide, PatternSynonyms): prefix and infix ones, one way or both. A synonym `P x y` stands
+ * for two functions that later phases treat as any other: its matcher `$mP`, which gives `[(x, y)]` where the pattern
+ * matches and `[]` where it does not, and its builder `$bP`. A `{-# COMPLETE #-}` pragma is passed over as a comment.
+ */
+import { cover } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { block } from './block.ts';
+import type { Item } from './declaration.ts';
+import { constructorName, isConstructor, isParenthesisedOperator, operator, variableName } from './name.ts';
+import { pattern } from './pattern.ts';
+import { fail, failExpected } from './problem.ts';
+import { rhs } from './rhs.ts';
+import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { type } from './type.ts';
+
+/** The names of the two functions; no program can write them. */
+export const matcherName = (name: string): string => `$m${name}`;
+export const builderName = (name: string): string => `$b${name}`;
+
+/** Whether `pattern` begins a synonym or its signature here, and is not a name. */
+export function isPatternDeclaration(p: Parser): boolean {
+  if (!at(p, 'pattern')) return false;
+  const next = ahead(p, 1);
+  if (next.kind === 'constructor') return true;
+  if (next.kind === 'variable') return ahead(p, 2).kind === 'constructorOperator' || ahead(p, 2).text === '`';
+  return next.text === '(' && ahead(p, 2).kind === 'constructorOperator' && ahead(p, 3).text === ')';
+}
+
+export function patternDeclaration(p: Parser, results: Item[]): void {
+  const start = advance(p).span.start;
+  if (isSignature(p)) results.push(signature(p, start));
+  else synonym(p, start, results);
+}
+
+function isSignature(p: Parser): boolean {
+  if (!isConstructor(p)) return false;
+  const { text } = ahead(p, isParenthesisedOperator(p) ? 3 : 1);
+  return text === '::' || text === ',';
+}
+
+function signature(p: Parser, start: number): Tree.PatternSignature {
+  const names: Tree.Name[] = [];
+  do names.push(constructorName(p));
+  while (accept(p, ','));
+  if (!accept(p, '::')) failExpected(p, '`::` and a type');
+  return { kind: 'patternSignature', names, type: type(p), span: finish(p, start) };
+}
+
+function synonym(p: Parser, start: number, results: Item[]): void {
+  const { name, parameters, infix } = head(p);
+  const oneWay = accept(p, '<-') !== undefined;
+  if (!oneWay && !accept(p, '=')) failExpected(p, '`=` or `<-` and a pattern');
+  const right = pattern(p);
+  const clauses = oneWay && at(p, 'where') ? builderClauses(p, name) : [];
+  if (!oneWay) {
+    const body = asExpression(right);
+    if (body === undefined)
+      fail(p, 'E0208', 'this pattern cannot be read as an expression, so the synonym matches only', {
+        hint: 'write `<-` in place of `=`, and say after `where` what the name builds',
+      });
+    else clauses.push(clause(renamed(name, builderName(name.text)), infix, parameters.map(bound), body));
+  }
+  const span = finish(p, start);
+  results.push({ kind: 'patternSynonym', span, name, arity: parameters.length, builds: clauses.length > 0 });
+  const matcher = renamed(name, matcherName(name.text));
+  const values = tuple(
+    parameters.map(parameter => ({ kind: 'variable', span: name.span, name: { ...parameter } })),
+    name,
+  );
+  const found: Tree.Expression = { kind: 'list', span: name.span, elements: [values] };
+  const nothing: Tree.Expression = { kind: 'list', span: name.span, elements: [] };
+  results.push(clause(matcher, false, [right], found));
+  results.push(clause(matcher, false, [{ kind: 'wildcardPattern', span: name.span }], nothing), ...clauses);
+}
+
+interface Head {
+  readonly name: Tree.Name;
+  readonly parameters: readonly Tree.Name[];
+  readonly infix: boolean;
+}
+
+function head(p: Parser): Head {
+  if (isConstructor(p)) {
+    const name = constructorName(p);
+    const parameters: Tree.Name[] = [];
+    while (p.now.kind === 'variable') parameters.push(variableName(p));
+    if (at(p, '{')) fail(p, 'E0214', 'record pattern synonyms are not supported');
+    return { name, parameters, infix: false };
+  }
+  const left = variableName(p);
+  const { name } = operator(p);
+  return { name, parameters: [left, variableName(p)], infix: true };
+}
+
+/** `where P x y = e`: the clauses of the builder. */
+function builderClauses(p: Parser, name: Tree.Name): Tree.Clause[] {
+  const results: Tree.Clause[] = [];
+  advance(p);
+  block(
+    p,
+    () => {
+      const start = here(p);
+      const read = builderSide(p);
+      if (read.name.text !== name.text) fail(p, 'E0208', `a definition of ‘${name.text}’ is expected here`);
+      const right = rhs(p, '=');
+      const own = renamed(read.name, builderName(name.text));
+      results.push({ kind: 'clause', span: finish(p, start), ...read, name: own, rhs: right });
+    },
+    'definition',
+  );
+  return results;
+}
+
+function builderSide(p: Parser): Pick<Tree.Clause, 'name' | 'infix' | 'patterns'> {
+  const read = pattern(p);
+  if (read.kind === 'constructorPattern')
+    return { name: read.constructor_, infix: false, patterns: read.arguments };
+  if (read.kind === 'infixPattern') {
+    const [left, middle, right, ...more] = read.items;
+    if (
+      left?.kind === 'operand' &&
+      middle?.kind === 'operator' &&
+      right?.kind === 'operand' &&
+      more.length === 0
+    )
+      return { name: middle.operator.name, infix: true, patterns: [left.operand, right.operand] };
+  }
+  return { name: { kind: 'name', span: read.span, text: '' }, infix: false, patterns: [read] };
+}
+
+const renamed = (name: Tree.Name, text: string): Tree.Name => ({ kind: 'name', span: name.span, text });
+const bound = (name: Tree.Name): Tree.Pattern => ({ kind: 'variablePattern', span: name.span, name });
+
+function clause(
+  name: Tree.Name,
+  infix: boolean,
+  patterns: readonly Tree.Pattern[],
+  body: Tree.Expression,
+): Tree.Clause {
+  const { span } = body;
+  const right: Tree.Rhs = {
+    kind: 'rhs',
+    span,
+    alternatives: [{ kind: 'guarded', span, guards: [], body }],
+    where: [],
+  };
+  return { kind: 'clause', span: cover(name.span, span), name, infix, patterns, rhs: right };
+}
+
+/** The values as one: `()`, the only one, or a tuple. */
+function tuple(values: readonly Tree.Expression[], at: Tree.Name): Tree.Expression {
+  const [only] = values;
+  if (only === undefined) return { kind: 'constructor', span: at.span, name: renamed(at, '()') };
+  return values.length === 1 ? only : { kind: 'tuple', span: at.span, components: values };
+}
+
+/** A pattern read as the expression that builds what it matches; undefined where there is none. */
+function asExpression(p: Tree.Pattern): Tree.Expression | undefined {
+  const { span } = p;
+  switch (p.kind) {
+    case 'variablePattern':
+      return { kind: 'variable', span, name: { ...p.name } };
+    case 'literalPattern': {
+      const literal: Tree.Expression = { kind: 'literal', span, literal: p.literal };
+      return p.negative
+        ? {
+            kind: 'infix',
+            span,
+            items: [
+              { kind: 'minus', span },
+              { kind: 'operand', operand: literal },
+            ],
+          }
+        : literal;
+    }
+    case 'constructorPattern': {
+      const start: Tree.Expression = {
+        kind: 'constructor',
+        span: p.constructor_.span,
+        name: { ...p.constructor_ },
+      };
+      return p.arguments.reduce<Tree.Expression | undefined>((function_, each) => {
+        const argument = asExpression(each);
+        return function_ && argument && { kind: 'application', span, function: function_, argument };
+      }, start);
+    }
+    case 'infixPattern': {
+      const items: Tree.InfixItem<Tree.Expression>[] = [];
+      for (const item of p.items) {
+        if (item.kind === 'minus') items.push(item);
+        else if (item.kind === 'operator')
+          items.push({ ...item, operator: { ...item.operator, name: { ...item.operator.name } } });
+        else {
+          const operand = asExpression(item.operand);
+          if (operand === undefined) return undefined;
+          items.push({ kind: 'operand', operand });
+        }
+      }
+      return { kind: 'infix', span, items };
+    }
+    case 'tuplePattern':
+    case 'listPattern': {
+      const parts = (p.kind === 'tuplePattern' ? p.components : p.elements).map(asExpression);
+      if (!parts.every(part => part !== undefined)) return undefined;
+      return p.kind === 'tuplePattern'
+        ? { kind: 'tuple', span, components: parts }
+        : { kind: 'list', span, elements: parts };
+    }
+    case 'parenthesisedPattern': {
+      const expression = asExpression(p.pattern);
+      return expression && { kind: 'parenthesised', span, expression };
+    }
+    case 'typedPattern': {
+      const expression = asExpression(p.pattern);
+      return expression && { kind: 'typed', span, expression, type: copied(p.type) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+// ---------------------------------------------------------------- signatures
+
+/** Puts the signatures of the two functions in the place of each synonym's. */
+export function withFunctionSignatures(
+  declarations: readonly Tree.Declaration[],
+): readonly Tree.Declaration[] {
+  const synonyms = new Map<string, Tree.PatternSynonym>();
+  for (const one of declarations) if (one.kind === 'patternSynonym') synonyms.set(one.name.text, one);
+  return declarations.flatMap((one): readonly Tree.Declaration[] => {
+    if (one.kind !== 'patternSignature') return [one];
+    return one.names.flatMap(name => {
+      const found = synonyms.get(name.text);
+      if (found === undefined)
+        return [{ kind: 'typeSignature', span: one.span, names: [name], type: one.type }];
+      const own = (text: string, type_: Tree.Type): Tree.TypeSignature => ({
+        kind: 'typeSignature',
+        span: one.span,
+        names: [renamed(name, text)],
+        type: type_,
+      });
+      const matcher = own(matcherName(name.text), matcherType(one.type, found.arity));
+      return found.builds ? [matcher, own(builderName(name.text), copied(one.type))] : [matcher];
+    });
+  });
+}
+
+/** `t1 -> t2 -> T` as `T -> [(t1, t2)]`, under the quantifiers and contexts. */
+function matcherType(t: Tree.Type, arity: number): Tree.Type {
+  if (t.kind === 'forallType' || t.kind === 'qualifiedType')
+    return { ...t, body: matcherType(t.body, arity) };
+  const { span } = t;
+  const fields: Tree.Type[] = [];
+  let result: Tree.Type = t;
+  while (fields.length < arity && (result.kind === 'functionType' || result.kind === 'parenthesisedType')) {
+    if (result.kind === 'parenthesisedType') result = result.type;
+    else {
+      fields.push(result.argument);
+      result = result.result;
+    }
+  }
+  const [only] = fields;
+  const one: Tree.Type =
+    only === undefined
+      ? { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '()' } }
+      : fields.length === 1
+        ? only
+        : { kind: 'tupleType', span, components: fields };
+  return { kind: 'functionType', span, argument: result, result: { kind: 'listType', span, element: one } };
+}
+
+/** The same tree of other nodes: what later phases learn is kept by node. */
+function copied<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(copied) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, copied(value)])) as T;
+}

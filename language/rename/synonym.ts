@@ -1,0 +1,48 @@
+/**
+ * Pattern synonyms where they are used. In a pattern, `P p q` becomes the view `($mP -> [(p, q)])`; in an expression, `P`
+ * means the function `$bP`. Both are functions of the module that declares `P` (parse/synonym.ts).
+ */
+import { builderName, matcherName } from '../parse/synonym.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { type Context, report } from './context.ts';
+import type { Entity, TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
+import { meaning, resolveValue } from './resolve.ts';
+import { canonical } from './scope.ts';
+
+/** Whether a name is that of a matcher or builder. */
+export const isSynonymFunction = (name: string): boolean => /^\$[mb]/.test(name);
+
+/** A variable, constructor or synonym in an expression. */
+export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {
+  const entity = resolveValue(context, name);
+  if (entity?.kind !== 'pattern') return entity;
+  if (entity.builds !== true) report(context, errors.matchesOnly(name));
+  return meaning(context, name, functionOf(context, entity, builderName(entity.name)));
+}
+
+/** Remembers what `pattern` stands for where its name, which has been resolved, is a synonym's. */
+export function expandSynonym(context: Context, pattern: Tree.ConstructorPattern): void {
+  const entity = context.names.get(pattern.constructor_);
+  if (entity?.kind !== 'pattern') return;
+  const { span } = pattern.constructor_;
+  const name: Tree.Name = { kind: 'name', span, text: matcherName(entity.name) };
+  meaning(context, name, functionOf(context, entity, name.text));
+  context.groupedPatterns.set(pattern, {
+    kind: 'viewPattern',
+    span: pattern.span,
+    expression: { kind: 'variable', span, name },
+    pattern: { kind: 'listPattern', span: pattern.span, elements: [fields(pattern)] },
+  });
+}
+
+function fields({ span, arguments: list }: Tree.ConstructorPattern): Tree.Pattern {
+  const [only] = list;
+  if (only === undefined) return { kind: 'wildcardPattern', span };
+  return list.length === 1 ? only : { kind: 'tuplePattern', span, components: list };
+}
+
+function functionOf(context: Context, { module, fixity }: TopEntity, name: string): TopEntity {
+  const made: TopEntity = { kind: 'variable', id: `${module}.${name}`, module, name };
+  return canonical(context.globals, fixity === undefined ? made : { ...made, fixity });
+}
