@@ -1,6 +1,12 @@
 -- | Sets.
 module Data.Set
-  ( Set, empty, singleton, null, size, member, notMember, lookupLT, lookupGT, lookupLE, lookupGE, insert, delete, isSubsetOf, isProperSubsetOf, disjoint, lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, minView, maxView, deleteFindMin, deleteFindMax, union, difference, (\\), intersection, unions, cartesianProduct, powerSet, filter, partition, takeWhileAntitone, dropWhileAntitone, split, splitMember, map, mapMonotonic, foldr, foldr', fold, foldl, foldl', elems, toList, toAscList, toDescList, fromList, fromAscList, fromDescList, fromDistinctDescList, fromDistinctAscList, lookupIndex, findIndex, elemAt, deleteAt, take, drop, splitAt
+  ( Set, (\\), alterF, cartesianProduct, delete, deleteAt, deleteFindMax, deleteFindMin, deleteMax, deleteMin
+  , difference, disjoint, disjointUnion, drop, dropWhileAntitone, elemAt, elems, empty, filter, findIndex, findMax
+  , findMin, fold, foldl, foldl', foldr, foldr', fromAscList, fromDescList, fromDistinctAscList, fromDistinctDescList
+  , fromList, insert, intersection, isProperSubsetOf, isSubsetOf, lookupGE, lookupGT, lookupIndex, lookupLE, lookupLT
+  , lookupMax, lookupMin, map, mapMonotonic, maxView, member, minView, notMember, null, partition, powerSet, singleton
+  , size, spanAntitone, split, splitAt, splitMember, splitRoot, take, takeWhileAntitone, toAscList, toDescList, toList
+  , union, unions, valid
   ) where
 
 import Prelude ()

@@ -1,20 +1,17 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
 -- | Maps as size balanced trees (Adams, Efficient sets: a balancing act, 1993; Hirai and Yamamoto's parameters, 2011).
 -- Values are lazy here; Data.Map.Strict has the functions that evaluate them.
 module Data.Map.Internal where
 
-import Prelude hiding (lookup, map, filter, foldr, foldl, null, splitAt, take, drop)
-import qualified Prelude
+import Prelude hiding (lookup, map, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
-import GHC.Stack.Types
-import GHC.Exception (errorCallWithCallStackException)
-import GHC.Prim (raise#)
+import Data.Containers.Failure
 import qualified Data.Set.Internal as Set
 import Data.Set.Internal (Set)
 
-infixl 9 !, !?, \\
+infixl 9 !, !?
 
 -- | A map from keys to values.
 data Map k a = Bin !Int !k a !(Map k a) !(Map k a) | Tip
@@ -35,12 +32,25 @@ instance Functor (Map k) where
   fmap = map
 
 instance Foldable (Map k) where
-  foldr f z t = foldrWithKey (\_ x acc -> f x acc) z t
-  foldl f z t = foldlWithKey (\acc _ x -> f acc x) z t
+  fold = Foldable.foldMap id
+  foldr f z t = foldr f z t
+  foldl f z t = foldl f z t
+  foldr' f z t = foldr' f z t
+  foldl' f z t = foldl' f z t
   foldMap f t = foldMapWithKey (\_ x -> f x) t
   length t = size t
-  null t = size t == 0
+  null t = null t
   toList t = elems t
+  elem x t = List.elem x (elems t)
+  minimum t = least "minimum" min t
+  maximum t = least "maximum" max t
+  sum t = foldl' (+) 0 t
+  product t = foldl' (*) 1 t
+
+least :: String -> (a -> a -> a) -> Map k a -> a
+least name f t = case elems t of
+  [] -> errorWithoutStackTrace ("Data.Foldable." ++ name ++ " (for Data.Map): empty map")
+  x : xs -> List.foldl' f x xs
 
 instance Traversable (Map k) where
   traverse f = traverseWithKey (\_ x -> f x)
@@ -89,8 +99,11 @@ m ! k = case lookup k m of
   Nothing -> missingKey
 
 missingKey :: a
-missingKey = raise# (errorCallWithCallStackException "Map.!: given key is not an element in the map"
-  (pushCallStack ("error", SrcLoc "containers-0.6.4.1" "Data.Map.Internal" "libraries/containers/containers/src/Data/Map/Internal.hs" 633 17 633 77) emptyCallStack))
+missingKey = stop 633 17 "!: given key is not an element in the map"
+
+-- Stops as GHC's Data.Map does, at a line and column of its source.
+stop :: Int -> Int -> String -> a
+stop line column message = failure "Data.Map.Internal" line column ("Map." ++ message)
 
 (!?) :: Ord k => Map k a -> k -> Maybe a
 m !? k = lookup k m
@@ -152,7 +165,7 @@ insertWithKey f kx x = go
       EQ -> Bin sy kx (f kx x y) l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x m = (lookup k m, insertWithKey f k x m)
+insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k x m } in (found, m')
 
 -- | Takes a key away.
 delete :: Ord k => k -> Map k a -> Map k a
@@ -229,8 +242,8 @@ lookupMax (Bin _ k x _ Tip) = Just (k, x)
 lookupMax (Bin _ _ _ _ r) = lookupMax r
 
 findMin, findMax :: Map k a -> (k, a)
-findMin t = fromMaybe (error "Map.findMin: empty map has no minimal element") (lookupMin t)
-findMax t = fromMaybe (error "Map.findMax: empty map has no maximal element") (lookupMax t)
+findMin t = fromMaybe (stop 1653 17 "findMin: empty map has no minimal element") (lookupMin t)
+findMax t = fromMaybe (stop 1678 17 "findMax: empty map has no maximal element") (lookupMax t)
 
 deleteMin, deleteMax :: Map k a -> Map k a
 deleteMin (Bin _ _ _ Tip r) = r
@@ -242,10 +255,10 @@ deleteMax Tip = Tip
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)
 deleteFindMin t = case minViewWithKey t of
-  Nothing -> (error "Map.deleteFindMin: can not return the minimal element of an empty map", Tip)
+  Nothing -> (stop 3987 15 "deleteFindMin: can not return the minimal element of an empty map", Tip)
   Just r -> r
 deleteFindMax t = case maxViewWithKey t of
-  Nothing -> (error "Map.deleteFindMax: can not return the maximal element of an empty map", Tip)
+  Nothing -> (stop 3997 15 "deleteFindMax: can not return the maximal element of an empty map", Tip)
   Just r -> r
 
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
@@ -259,60 +272,6 @@ maxViewWithKey t = case lookupMax t of
 minView, maxView :: Map k a -> Maybe (a, Map k a)
 minView t = fmap (\((_, x), t') -> (x, t')) (minViewWithKey t)
 maxView t = fmap (\((_, x), t') -> (x, t')) (maxViewWithKey t)
-
--- Combination ------------------------------------------------------------------------------------------------------
-
--- | Both maps; the first one's values where both have a key.
-union :: Ord k => Map k a -> Map k a -> Map k a
-union = unionWith const
-
-unionWith :: Ord k => (a -> a -> a) -> Map k a -> Map k a -> Map k a
-unionWith f = unionWithKey (\_ x y -> f x y)
-
-unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
-unionWithKey _ t1 Tip = t1
-unionWithKey _ Tip t2 = t2
-unionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> link k (case found of { Nothing -> x; Just y -> f k x y }) (unionWithKey f l l2) (unionWithKey f r r2)
-
-unions :: (Foldable f, Ord k) => f (Map k a) -> Map k a
-unions ts = Foldable.foldl' union empty ts
-
-unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
-unionsWith f ts = Foldable.foldl' (unionWith f) empty ts
-
--- | The first map without the second one's keys.
-difference, (\\) :: Ord k => Map k a -> Map k b -> Map k a
-difference Tip _ = Tip
-difference t1 Tip = t1
-difference t1 (Bin _ k _ l r) = case split k t1 of
-  (l1, r1) -> link2 (difference l1 l) (difference r1 r)
-m1 \\ m2 = difference m1 m2
-
-differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f a b = mapMaybeWithKey (\k x -> case lookup k b of { Nothing -> Just x; Just y -> f x y }) a
-
--- | The keys that both have.
-intersection :: Ord k => Map k a -> Map k b -> Map k a
-intersection = intersectionWith const
-
-intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
-intersectionWith f = intersectionWithKey (\_ x y -> f x y)
-
-intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map k c
-intersectionWithKey _ Tip _ = Tip
-intersectionWithKey _ _ Tip = Tip
-intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
-  (l2, found, r2) -> let { l' = intersectionWithKey f l l2; r' = intersectionWithKey f r r2 } in case found of
-    Just y -> link k (f k x y) l' r'
-    Nothing -> link2 l' r'
-
-disjoint :: Ord k => Map k a -> Map k b -> Bool
-disjoint a b = null (intersection a b)
-
-mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey f g1 g2 a b =
-  unions [mapMaybeWithKey (\_ x -> x) (intersectionWithKey f a b), g1 (difference a b), g2 (difference b a)]
 
 -- Traversal --------------------------------------------------------------------------------------------------------
 
@@ -332,23 +291,7 @@ traverseWithKey f = go
     go Tip = pure Tip
     go (Bin s k v l r) = (\l' v' r' -> Bin s k v' l' r') <$> go l <*> f k v <*> go r
 
-mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
-mapAccum f = mapAccumWithKey (\a _ x -> f a x)
-
-mapAccumWithKey :: (a -> k -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
-mapAccumWithKey _ a Tip = (a, Tip)
-mapAccumWithKey f a (Bin sx kx x l r) =
-  let { (a1, l') = mapAccumWithKey f a l; (a2, x') = f a1 kx x; (a3, r') = mapAccumWithKey f a2 r } in (a3, Bin sx kx x' l' r')
-
-mapKeys :: Ord k2 => (k1 -> k2) -> Map k1 a -> Map k2 a
-mapKeys f m = fromList (foldrWithKey (\k x xs -> (f k, x) : xs) [] m)
-
-mapKeysWith :: Ord k2 => (a -> a -> a) -> (k1 -> k2) -> Map k1 a -> Map k2 a
-mapKeysWith c f m = fromListWith c (foldrWithKey (\k x xs -> (f k, x) : xs) [] m)
-
-mapKeysMonotonic :: (k1 -> k2) -> Map k1 a -> Map k2 a
-mapKeysMonotonic _ Tip = Tip
-mapKeysMonotonic f (Bin sz k x l r) = Bin sz (f k) x (mapKeysMonotonic f l) (mapKeysMonotonic f r)
+-- Folds ------------------------------------------------------------------------------------------------------------
 
 foldr :: (a -> b -> b) -> b -> Map k a -> b
 foldr f = foldrWithKey (\_ x z -> f x z)
@@ -411,9 +354,35 @@ fromSet :: (k -> a) -> Set k -> Map k a
 fromSet _ Set.Tip = Tip
 fromSet f (Set.Bin s k l r) = Bin s k (f k) (fromSet f l) (fromSet f r)
 
--- | The map of the pairs; later ones win.
-fromList :: Ord k => [(k, a)] -> Map k a
-fromList xs = List.foldl' (\t (k, x) -> insert k x t) Tip xs
+-- | The map of the pairs; later ones win. Linear where the keys ascend.
+fromList :: forall k a. Ord k => [(k, a)] -> Map k a
+fromList [] = Tip
+fromList ((k, x) : rest)
+  | descends k rest = scattered (singleton k x) rest
+  | otherwise = ascending 1 (singleton k x) rest
+  where
+    -- The tree so far is perfect and of the size given; the next one of that size is linked to it while the order holds.
+    ascending :: Int -> Map k a -> [(k, a)] -> Map k a
+    ascending _ t [] = t
+    ascending _ t [(k, x)] = insertMax k x t
+    ascending s l all_@((k, x) : xs)
+      | descends k xs = scattered l all_
+      | otherwise = case complete s xs of
+          (r, ys, []) -> let !t = link k x l r in ascending (s + s) t ys
+          (r, _, later) -> scattered (link k x l r) later
+    scattered t xs = List.foldl' (\acc (k, x) -> insert k x acc) t xs
+    -- A tree of that size, what follows it, and what follows from where the order breaks.
+    complete :: Int -> [(k, a)] -> (Map k a, [(k, a)], [(k, a)])
+    complete _ [] = (Tip, [], [])
+    complete 1 ((k, x) : xs) = if descends k xs then (singleton k x, [], xs) else (singleton k x, xs, [])
+    complete s all_ = case complete (s `quot` 2) all_ of
+      (l, [], later) -> (l, [], later)
+      (l, [(k, x)], later) -> (insertMax k x l, [], later)
+      (l, xs@((k, x) : ys), _)
+        | descends k ys -> (l, [], xs)
+        | otherwise -> case complete (s `quot` 2) ys of (r, zs, later) -> (link k x l r, zs, later)
+    descends _ [] = False
+    descends this ((next, _) : _) = this >= next
 
 fromListWith :: Ord k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromListWith f xs = List.foldl' (\t (k, x) -> insertWith f k x t) Tip xs
@@ -421,110 +390,32 @@ fromListWith f xs = List.foldl' (\t (k, x) -> insertWith f k x t) Tip xs
 fromListWithKey :: Ord k => (k -> a -> a -> a) -> [(k, a)] -> Map k a
 fromListWithKey f xs = List.foldl' (\t (k, x) -> insertWithKey f k x t) Tip xs
 
-fromAscList, fromDescList, fromDistinctDescList :: Ord k => [(k, a)] -> Map k a
-fromAscList = fromList
-fromDescList = fromList
-fromDistinctDescList = fromList
+-- Union ------------------------------------------------------------------------------------------------------------
 
--- | The map of pairs in ascending order, in linear time.
-fromDistinctAscList :: [(k, a)] -> Map k a
-fromDistinctAscList xs = fst (build (length xs) xs)
+-- | The maps below and above a key, and its value.
+splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
+splitLookup k = go
   where
-    build 0 rest = (Tip, rest)
-    build n rest = case build (n `div` 2) rest of
-      (l, (k, x) : rest') -> case build (n - n `div` 2 - 1) rest' of
-        (r, rest'') -> (Bin n k x l r, rest'')
-      (l, []) -> (l, [])
-
-fromAscListWith :: Ord k => (a -> a -> a) -> [(k, a)] -> Map k a
-fromAscListWith = fromListWith
-
--- Filters and parts ------------------------------------------------------------------------------------------------
-
-filter :: (a -> Bool) -> Map k a -> Map k a
-filter p = filterWithKey (\_ x -> p x)
-
-filterWithKey :: (k -> a -> Bool) -> Map k a -> Map k a
-filterWithKey _ Tip = Tip
-filterWithKey p (Bin _ kx x l r) =
-  if p kx x then link kx x (filterWithKey p l) (filterWithKey p r) else link2 (filterWithKey p l) (filterWithKey p r)
-
-partition :: (a -> Bool) -> Map k a -> (Map k a, Map k a)
-partition p = partitionWithKey (\_ x -> p x)
-
-partitionWithKey :: (k -> a -> Bool) -> Map k a -> (Map k a, Map k a)
-partitionWithKey p m = (filterWithKey p m, filterWithKey (\k x -> not (p k x)) m)
-
-restrictKeys, withoutKeys :: Ord k => Map k a -> Set k -> Map k a
-restrictKeys m s = filterWithKey (\k _ -> Set.member k s) m
-withoutKeys m s = filterWithKey (\k _ -> not (Set.member k s)) m
-
-mapMaybe :: (a -> Maybe b) -> Map k a -> Map k b
-mapMaybe f = mapMaybeWithKey (\_ x -> f x)
-
-mapMaybeWithKey :: (k -> a -> Maybe b) -> Map k a -> Map k b
-mapMaybeWithKey _ Tip = Tip
-mapMaybeWithKey f (Bin _ kx x l r) = case f kx x of
-  Just y -> link kx y (mapMaybeWithKey f l) (mapMaybeWithKey f r)
-  Nothing -> link2 (mapMaybeWithKey f l) (mapMaybeWithKey f r)
-
-mapEither :: (a -> Either b c) -> Map k a -> (Map k b, Map k c)
-mapEither f m = (mapMaybe (\x -> either Just (const Nothing) (f x)) m, mapMaybe (\x -> either (const Nothing) Just (f x)) m)
-
-takeWhileAntitone, dropWhileAntitone :: (k -> Bool) -> Map k a -> Map k a
-takeWhileAntitone p = filterWithKey (\k _ -> p k)
-dropWhileAntitone p = filterWithKey (\k _ -> not (p k))
+    go Tip = (Tip, Nothing, Tip)
+    go (Bin _ kx x l r) = case compare k kx of
+      LT -> case go l of (lt, z, gt) -> let !gt' = link kx x gt r in (lt, z, gt')
+      GT -> case go r of (lt, z, gt) -> let !lt' = link kx x l lt in (lt', z, gt)
+      EQ -> (l, Just x, r)
 
 split :: Ord k => k -> Map k a -> (Map k a, Map k a)
 split k t = case splitLookup k t of (l, _, r) -> (l, r)
 
-splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
-splitLookup _ Tip = (Tip, Nothing, Tip)
-splitLookup k (Bin _ kx x l r) = case compare k kx of
-  LT -> case splitLookup k l of (lt, z, gt) -> (lt, z, link kx x gt r)
-  GT -> case splitLookup k r of (lt, z, gt) -> (link kx x l lt, z, gt)
-  EQ -> (l, Just x, r)
+-- | Both maps; the first one's values where both have a key.
+union :: Ord k => Map k a -> Map k a -> Map k a
+union t1 Tip = t1
+union t1 (Bin 1 k x _ _) = insertR k x t1
+union (Bin 1 k x _ _) t2 = insert k x t2
+union Tip t2 = t2
+union (Bin _ k x l r) t2 = case split k t2 of (l2, r2) -> link k x (union l l2) (union r r2)
 
-isSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool
-isSubmapOf = isSubmapOfBy (==)
-
-isSubmapOfBy :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
-isSubmapOfBy f a b = size a <= size b && all (\(k, x) -> maybe False (f x) (lookup k b)) (toAscList a)
-
--- By index ---------------------------------------------------------------------------------------------------------
-
-lookupIndex :: Ord k => k -> Map k a -> Maybe Int
-lookupIndex k = go 0
-  where
-    go _ Tip = Nothing
-    go i (Bin _ kx _ l r) = i `seq` case compare k kx of
-      LT -> go i l
-      GT -> go (i + size l + 1) r
-      EQ -> Just (i + size l)
-
-findIndex :: Ord k => k -> Map k a -> Int
-findIndex k m = fromMaybe (error "Map.findIndex: element is not in the map") (lookupIndex k m)
-
-elemAt :: Int -> Map k a -> (k, a)
-elemAt _ Tip = error "Map.elemAt: index out of range"
-elemAt i (Bin _ kx x l r) = case compare i (size l) of
-  LT -> elemAt i l
-  GT -> elemAt (i - size l - 1) r
-  EQ -> (kx, x)
-
-deleteAt :: Int -> Map k a -> Map k a
-deleteAt _ Tip = error "Map.deleteAt: index out of range"
-deleteAt i (Bin _ kx x l r) = case compare i (size l) of
-  LT -> balance kx x (deleteAt i l) r
-  GT -> balance kx x l (deleteAt (i - size l - 1) r)
-  EQ -> glue l r
-
-take, drop :: Int -> Map k a -> Map k a
-take n m = fromDistinctAscList (Prelude.take n (toAscList m))
-drop n m = fromDistinctAscList (Prelude.drop n (toAscList m))
-
-splitAt :: Int -> Map k a -> (Map k a, Map k a)
-splitAt n m = (take n m, drop n m)
+-- Puts a value at a key that has none.
+insertR :: Ord k => k -> a -> Map k a -> Map k a
+insertR k x m = case lookup k m of { Nothing -> insert k x m; Just _ -> m }
 
 -- Balance ----------------------------------------------------------------------------------------------------------
 
@@ -592,14 +483,3 @@ glue l r
   | otherwise = case lookupMin r of
       Just (km, m) -> balance km m l (deleteMin r)
       Nothing -> l
-
--- | Whether order, balance and sizes are right.
-valid :: Ord k => Map k a -> Bool
-valid t = ordered (keys t) && balanced t && sized t
-  where
-    ordered (a : b : rest) = a < b && ordered (b : rest)
-    ordered _ = True
-    balanced Tip = True
-    balanced (Bin _ _ _ l r) = (size l + size r <= 1 || (size l <= 3 * size r && size r <= 3 * size l)) && balanced l && balanced r
-    sized Tip = True
-    sized (Bin n _ _ l r) = n == size l + size r + 1 && sized l && sized r

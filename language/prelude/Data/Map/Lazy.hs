@@ -1,7 +1,24 @@
 -- | Maps with lazy values.
 module Data.Map.Lazy
-  ( Map, null, size, lookup, member, notMember, findWithDefault, (!), (!?), lookupLT, lookupGT, lookupLE, lookupGE, empty, singleton, insert, insertWith, insertWithKey, insertLookupWithKey, delete, adjust, adjustWithKey, update, updateWithKey, updateLookupWithKey, alter, alterF, lookupMin, lookupMax, findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, minViewWithKey, maxViewWithKey, minView, maxView, union, unionWith, unionWithKey, unions, unionsWith, difference, (\\), differenceWith, intersection, intersectionWith, intersectionWithKey, disjoint, mergeWithKey, map, mapWithKey, traverseWithKey, mapAccum, mapAccumWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, foldr, foldl, foldr', foldl', foldrWithKey, foldrWithKey', foldlWithKey, foldlWithKey', foldMapWithKey, elems, keys, assocs, toList, toAscList, toDescList, keysSet, fromSet, fromList, fromListWith, fromListWithKey, fromAscList, fromDescList, fromDistinctDescList, fromDistinctAscList, fromAscListWith, filter, filterWithKey, partition, partitionWithKey, restrictKeys, withoutKeys, mapMaybe, mapMaybeWithKey, mapEither, takeWhileAntitone, dropWhileAntitone, split, splitLookup, isSubmapOf, isSubmapOfBy, lookupIndex, findIndex, elemAt, deleteAt, take, drop, splitAt, valid
+  ( Map, (!), (!?), (\\), adjust, adjustWithKey, alter, alterF, assocs, compose, delete, deleteAt, deleteFindMax
+  , deleteFindMin, deleteMax, deleteMin, difference, differenceWith, differenceWithKey, disjoint, drop
+  , dropWhileAntitone, elemAt, elems, empty, filter, filterWithKey, findIndex, findMax, findMin, findWithDefault
+  , foldMapWithKey, foldl, foldl', foldlWithKey, foldlWithKey', foldr, foldr', foldrWithKey, foldrWithKey'
+  , fromAscList, fromAscListWith, fromAscListWithKey, fromDescList, fromDescListWith, fromDescListWithKey
+  , fromDistinctAscList, fromDistinctDescList, fromList, fromListWith, fromListWithKey, fromSet, insert
+  , insertLookupWithKey, insertWith, insertWithKey, intersection, intersectionWith, intersectionWithKey
+  , isProperSubmapOf, isProperSubmapOfBy, isSubmapOf, isSubmapOfBy, keys, keysSet, lookup, lookupGE, lookupGT
+  , lookupIndex, lookupLE, lookupLT, lookupMax, lookupMin, map, mapAccum, mapAccumRWithKey, mapAccumWithKey, mapEither
+  , mapEitherWithKey, mapKeys, mapKeysMonotonic, mapKeysWith, mapMaybe, mapMaybeWithKey, mapWithKey, maxView
+  , maxViewWithKey, member, mergeWithKey, minView, minViewWithKey, notMember, null, partition, partitionWithKey
+  , restrictKeys, singleton, size, spanAntitone, split, splitAt, splitLookup, splitRoot, take, takeWhileAntitone
+  , toAscList, toDescList, toList, traverseMaybeWithKey, traverseWithKey, union, unionWith, unionWithKey, unions
+  , unionsWith, update, updateAt, updateLookupWithKey, updateMax, updateMaxWithKey, updateMin, updateMinWithKey
+  , updateWithKey, valid, withoutKeys
   ) where
 
 import Prelude ()
 import Data.Map.Internal
+import Data.Map.Internal.Ascending
+import Data.Map.Internal.Combine
+import Data.Map.Internal.Part

@@ -1,8 +1,9 @@
+{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
 -- | Sets as size balanced trees, as Data.Map.Internal.
 module Data.Set.Internal where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
-import qualified Prelude
+import Data.Containers.Failure
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
@@ -31,20 +32,27 @@ instance Ord a => Monoid (Set a) where
   mempty = Tip
 
 instance Foldable Set where
-  foldr f z t = go z t
-    where
-      go acc Tip = acc
-      go acc (Bin _ x l r) = go (f x (go acc r)) l
+  foldr f z t = foldr f z t
   foldMap f t = go t
     where
       go Tip = mempty
       go (Bin 1 k _ _) = f k
       go (Bin _ k l r) = go l `mappend` (f k `mappend` go r)
+  foldr' f z t = foldr' f z t
+  foldl f z t = foldl f z t
+  foldl' f z t = foldl' f z t
   length t = size t
-  null t = size t == 0
+  null t = null t
   toList t = toAscList t
+  elem x t = List.elem x (toAscList t)
   minimum t = findMin t
   maximum t = findMax t
+  sum t = foldl' (+) 0 t
+  product t = foldl' (*) 1 t
+
+-- Stops as GHC's Data.Set does, at a line and column of its source.
+stop :: Int -> Int -> String -> a
+stop line column message = failure "Data.Set.Internal" line column ("Set." ++ message)
 
 -- | No elements; one element.
 empty :: Set a
@@ -108,9 +116,19 @@ delete x = go
       EQ -> glue l r
 
 isSubsetOf, isProperSubsetOf, disjoint :: Ord a => Set a -> Set a -> Bool
-isSubsetOf a b = size a <= size b && all (\x -> member x b) (toAscList a)
-isProperSubsetOf a b = size a < size b && isSubsetOf a b
-disjoint a b = null (intersection a b)
+isSubsetOf a b = size a <= size b && subset a b
+isProperSubsetOf a b = size a < size b && subset a b
+disjoint Tip _ = True
+disjoint _ Tip = True
+disjoint (Bin 1 x _ _) t = x `notMember` t
+disjoint (Bin _ x l r) t = case splitMember x t of (lt, found, gt) -> not found && disjoint l lt && disjoint r gt
+
+subset :: Ord a => Set a -> Set a -> Bool
+subset Tip _ = True
+subset _ Tip = False
+subset (Bin 1 x _ _) t = member x t
+subset (Bin _ x l r) t = case splitMember x t of
+  (lt, found, gt) -> found && size l <= size lt && size r <= size gt && subset l lt && subset r gt
 
 lookupMin, lookupMax :: Set a -> Maybe a
 lookupMin Tip = Nothing
@@ -121,8 +139,8 @@ lookupMax (Bin _ x _ Tip) = Just x
 lookupMax (Bin _ _ _ r) = lookupMax r
 
 findMin, findMax :: Set a -> a
-findMin t = fromMaybe (error "Set.findMin: empty set has no minimal element") (lookupMin t)
-findMax t = fromMaybe (error "Set.findMax: empty set has no maximal element") (lookupMax t)
+findMin t = fromMaybe (stop 790 17 "findMin: empty set has no minimal element") (lookupMin t)
+findMax t = fromMaybe (stop 808 17 "findMax: empty set has no maximal element") (lookupMax t)
 
 deleteMin, deleteMax :: Set a -> Set a
 deleteMin (Bin _ _ Tip r) = r
@@ -137,12 +155,14 @@ minView t = fmap (\x -> (x, deleteMin t)) (lookupMin t)
 maxView t = fmap (\x -> (x, deleteMax t)) (lookupMax t)
 
 deleteFindMin, deleteFindMax :: Set a -> (a, Set a)
-deleteFindMin t = fromMaybe (error "Set.deleteFindMin: can not return the minimal element of an empty set", Tip) (minView t)
-deleteFindMax t = fromMaybe (error "Set.deleteFindMax: can not return the maximal element of an empty set", Tip) (maxView t)
+deleteFindMin t = fromMaybe (stop 1610 18 "deleteFindMin: can not return the minimal element of an empty set", Tip) (minView t)
+deleteFindMax t = fromMaybe (stop 1618 18 "deleteFindMax: can not return the maximal element of an empty set", Tip) (maxView t)
 
 -- | Union, difference, intersection.
 union, difference, (\\), intersection :: Ord a => Set a -> Set a -> Set a
 union t1 Tip = t1
+union t1 (Bin 1 x _ _) = insertR x t1
+union (Bin 1 x _ _) t2 = insert x t2
 union Tip t2 = t2
 union (Bin _ x l r) t2 = case split x t2 of (l2, r2) -> link x (union l l2) (union r r2)
 difference Tip _ = Tip
@@ -152,8 +172,19 @@ a \\ b = difference a b
 intersection Tip _ = Tip
 intersection _ Tip = Tip
 intersection (Bin _ x l r) t2 = case splitMember x t2 of
-  (l2, True, r2) -> link x (intersection l l2) (intersection r r2)
-  (l2, False, r2) -> link2 (intersection l l2) (intersection r r2)
+  (l2, b, r2) -> let { !l' = intersection l l2; !r' = intersection r r2 } in if b then link x l' r' else link2 l' r'
+
+-- Puts in what is not there.
+insertR :: Ord a => a -> Set a -> Set a
+insertR x t = if member x t then t else insert x t
+
+-- | An element's presence changed by an action.
+alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
+alterF f x s = fmap choose (f present)
+  where
+    present = member x s
+    choose True = if present then s else insert x s
+    choose False = if present then delete x s else s
 
 unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions ts = Foldable.foldl' union empty ts
@@ -161,23 +192,54 @@ unions ts = Foldable.foldl' union empty ts
 cartesianProduct :: Set a -> Set b -> Set (a, b)
 cartesianProduct as bs = fromDistinctAscList [(a, b) | a <- toAscList as, b <- toAscList bs]
 
+-- | Both, told apart.
+disjointUnion :: Set a -> Set b -> Set (Either a b)
+disjointUnion as bs = merge (mapMonotonic Left as) (mapMonotonic Right bs)
+  where merge = link2
+
+-- | All subsets, in their order.
 powerSet :: Set a -> Set (Set a)
-powerSet xs = fromDistinctAscList (fmap fromDistinctAscList (subsets (toAscList xs)))
-  where
-    subsets ys = [] : nonEmpty ys
-    nonEmpty [] = []
-    nonEmpty (y : ys) = [y] : fmap (y :) (nonEmpty ys) ++ nonEmpty ys
+powerSet xs0 = insertMin empty (foldr' step Tip xs0)
+  where step x pxs = link2 (insertMin (singleton x) (mapMonotonic (insertMin x) pxs)) pxs
 
 filter :: (a -> Bool) -> Set a -> Set a
 filter _ Tip = Tip
-filter p (Bin _ x l r) = if p x then link x (filter p l) (filter p r) else link2 (filter p l) (filter p r)
+filter p t@(Bin _ x l r)
+  | p x = if size l == size l' && size r == size r' then t else link x l' r'
+  | otherwise = link2 l' r'
+  where
+    !l' = filter p l
+    !r' = filter p r
 
 partition :: (a -> Bool) -> Set a -> (Set a, Set a)
-partition p t = (filter p t, filter (not . p) t)
+partition _ Tip = (Tip, Tip)
+partition p (Bin _ x l r) = case partition p l of
+  (l1, l2) -> case partition p r of
+    (r1, r2)
+      | p x -> let { !a = link x l1 r1; !b = link2 l2 r2 } in (a, b)
+      | otherwise -> let { !a = link2 l1 r1; !b = link x l2 r2 } in (a, b)
 
+-- | The part before the first element that fails, and the part from there; the predicate may change only once.
 takeWhileAntitone, dropWhileAntitone :: (a -> Bool) -> Set a -> Set a
-takeWhileAntitone = filter
-dropWhileAntitone p = filter (not . p)
+takeWhileAntitone _ Tip = Tip
+takeWhileAntitone p (Bin _ x l r)
+  | p x = link x l (takeWhileAntitone p r)
+  | otherwise = takeWhileAntitone p l
+dropWhileAntitone _ Tip = Tip
+dropWhileAntitone p (Bin _ x l r)
+  | p x = dropWhileAntitone p r
+  | otherwise = link x (dropWhileAntitone p l) r
+
+spanAntitone :: (a -> Bool) -> Set a -> (Set a, Set a)
+spanAntitone _ Tip = (Tip, Tip)
+spanAntitone p (Bin _ x l r)
+  | p x = case spanAntitone p r of (u, v) -> let !u' = link x l u in (u', v)
+  | otherwise = case spanAntitone p l of (u, v) -> let !v' = link x v r in (u, v')
+
+-- | The pieces at the root.
+splitRoot :: Set a -> [Set a]
+splitRoot Tip = []
+splitRoot (Bin _ v l r) = [l, singleton v, r]
 
 split :: Ord a => a -> Set a -> (Set a, Set a)
 split x t = case splitMember x t of (l, _, r) -> (l, r)
@@ -190,44 +252,96 @@ splitMember x (Bin _ y l r) = case compare x y of
   EQ -> (l, True, r)
 
 map :: Ord b => (a -> b) -> Set a -> Set b
-map f t = fromList (fmap f (toAscList t))
+map f t = fromList (foldr (\x xs -> f x : xs) [] t)
 
 mapMonotonic :: (a -> b) -> Set a -> Set b
 mapMonotonic _ Tip = Tip
 mapMonotonic f (Bin sz x l r) = Bin sz (f x) (mapMonotonic f l) (mapMonotonic f r)
 
 foldr, foldr', fold :: (a -> b -> b) -> b -> Set a -> b
-foldr f z t = Foldable.foldr f z t
-foldr' f z t = Foldable.foldr' f z t
+foldr f = go
+  where
+    go z Tip = z
+    go z (Bin _ x l r) = go (f x (go z r)) l
+foldr' f = go
+  where
+    go !z Tip = z
+    go z (Bin _ x l r) = let !z' = go z r in go (f x z') l
 fold = foldr
 
 foldl, foldl' :: (b -> a -> b) -> b -> Set a -> b
-foldl f z t = Foldable.foldl f z t
-foldl' f z t = List.foldl' f z (toAscList t)
+foldl f = go
+  where
+    go z Tip = z
+    go z (Bin _ x l r) = go (f (go z l) x) r
+foldl' f = go
+  where
+    go !z Tip = z
+    go z (Bin _ x l r) = let !z' = go z l in go (f z' x) r
 
 elems, toList, toAscList, toDescList :: Set a -> [a]
 elems = toAscList
 toList = toAscList
-toAscList t = Foldable.foldr (:) [] t
-toDescList t = List.foldl' (flip (:)) [] (toAscList t)
+toAscList = foldr (:) []
+toDescList = foldl (flip (:)) []
 
--- | The set of the elements.
-fromList, fromAscList, fromDescList :: Ord a => [a] -> Set a
-fromList xs = List.foldl' (\t x -> insert x t) Tip xs
-fromAscList = fromList
-fromDescList = fromList
-
-fromDistinctDescList :: [a] -> Set a
-fromDistinctDescList xs = fromDistinctAscList (reverse xs)
-
-fromDistinctAscList :: [a] -> Set a
-fromDistinctAscList xs = fst (build (length xs) xs)
+-- | The set of the elements. Linear where the elements ascend.
+fromList :: forall a. Ord a => [a] -> Set a
+fromList [] = Tip
+fromList (x : rest)
+  | descends x rest = scattered (singleton x) rest
+  | otherwise = ascending 1 (singleton x) rest
   where
-    build 0 rest = (Tip, rest)
-    build n rest = case build (n `div` 2) rest of
-      (l, x : rest') -> case build (n - n `div` 2 - 1) rest' of
-        (r, rest'') -> (Bin n x l r, rest'')
+    -- The tree so far is perfect and of the size given; the next one of that size is linked to it while the order holds.
+    ascending :: Int -> Set a -> [a] -> Set a
+    ascending _ t [] = t
+    ascending _ t [x] = insertMax x t
+    ascending s l all_@(x : xs)
+      | descends x xs = scattered l all_
+      | otherwise = case complete s xs of
+          (r, ys, []) -> let !t = link x l r in ascending (s + s) t ys
+          (r, _, later) -> scattered (link x l r) later
+    scattered t xs = List.foldl' (\acc x -> insert x acc) t xs
+    -- A tree of that size, what follows it, and what follows from where the order breaks.
+    complete :: Int -> [a] -> (Set a, [a], [a])
+    complete _ [] = (Tip, [], [])
+    complete 1 (x : xs) = if descends x xs then (singleton x, [], xs) else (singleton x, xs, [])
+    complete s all_ = case complete (s `quot` 2) all_ of
+      (l, [], later) -> (l, [], later)
+      (l, [x], later) -> (insertMax x l, [], later)
+      (l, xs@(x : ys), _)
+        | descends x ys -> (l, [], xs)
+        | otherwise -> case complete (s `quot` 2) ys of (r, zs, later) -> (link x l r, zs, later)
+    descends _ [] = False
+    descends this (next : _) = this >= next
+
+fromAscList, fromDescList :: Eq a => [a] -> Set a
+fromAscList xs = fromDistinctAscList (withoutRepeats xs)
+fromDescList xs = fromDistinctDescList (withoutRepeats xs)
+
+-- One of neighbours that are equal: the last.
+withoutRepeats :: Eq a => [a] -> [a]
+withoutRepeats (x : rest@(y : _)) | x == y = withoutRepeats rest
+withoutRepeats (x : rest) = x : withoutRepeats rest
+withoutRepeats [] = []
+
+-- | The set of elements in strictly ascending, or descending, order.
+fromDistinctAscList, fromDistinctDescList :: [a] -> Set a
+fromDistinctAscList = linkedBy link
+fromDistinctDescList = linkedBy (\x l r -> link x r l)
+
+-- Perfect trees of growing size, linked from the left.
+linkedBy :: (a -> Set a -> Set a -> Set a) -> [a] -> Set a
+linkedBy _ [] = Tip
+linkedBy join (x0 : rest) = go (1 :: Int) (singleton x0) rest
+  where
+    go !_ !t [] = t
+    go s l (x : xs) = case complete s xs of (r, ys) -> go (s + s) (join x l r) ys
+    complete _ [] = (Tip, [])
+    complete 1 (x : xs) = (singleton x, xs)
+    complete s xs = case complete (s `quot` 2) xs of
       (l, []) -> (l, [])
+      (l, x : ys) -> case complete (s `quot` 2) ys of (r, zs) -> let !t = join x l r in (t, zs)
 
 lookupIndex :: Ord a => a -> Set a -> Maybe Int
 lookupIndex x = go 0
@@ -239,28 +353,57 @@ lookupIndex x = go 0
       EQ -> Just (i + size l)
 
 findIndex :: Ord a => a -> Set a -> Int
-findIndex x t = fromMaybe (error "Set.findIndex: element is not in the set") (lookupIndex x t)
+findIndex x t = fromMaybe (stop 1335 21 "findIndex: element is not in the set") (lookupIndex x t)
 
 elemAt :: Int -> Set a -> a
-elemAt _ Tip = error "Set.elemAt: index out of range"
+elemAt _ Tip = stop 1380 17 "elemAt: index out of range"
 elemAt i (Bin _ x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> x
 
 deleteAt :: Int -> Set a -> Set a
-deleteAt _ Tip = error "Set.deleteAt: index out of range"
+deleteAt _ Tip = stop 1403 12 "deleteAt: index out of range"
 deleteAt i (Bin _ x l r) = case compare i (size l) of
   LT -> balance x (deleteAt i l) r
   GT -> balance x l (deleteAt (i - size l - 1) r)
   EQ -> glue l r
 
 take, drop :: Int -> Set a -> Set a
-take n t = fromDistinctAscList (Prelude.take n (toAscList t))
-drop n t = fromDistinctAscList (Prelude.drop n (toAscList t))
+take n m
+  | n >= size m = m
+  | otherwise = go n m
+  where
+    go i t | i <= 0 = Tip
+    go _ Tip = Tip
+    go i (Bin _ x l r) = case compare i (size l) of
+      LT -> go i l
+      GT -> link x l (go (i - size l - 1) r)
+      EQ -> l
+drop n m
+  | n >= size m = Tip
+  | otherwise = go n m
+  where
+    go i t | i <= 0 = t
+    go _ Tip = Tip
+    go i (Bin _ x l r) = case compare i (size l) of
+      LT -> link x (go i l) r
+      GT -> go (i - size l - 1) r
+      EQ -> insertMin x r
 
 splitAt :: Int -> Set a -> (Set a, Set a)
-splitAt n t = (take n t, drop n t)
+splitAt n t = let { !a = take n t; !b = drop n t } in (a, b)
+
+-- | Whether order, balance and sizes are right.
+valid :: Ord a => Set a -> Bool
+valid t = ordered (toAscList t) && balanced t && sized t
+  where
+    ordered (a : b : rest) = a < b && ordered (b : rest)
+    ordered _ = True
+    balanced Tip = True
+    balanced (Bin _ _ l r) = (size l + size r <= 1 || (size l <= 3 * size r && size r <= 3 * size l)) && balanced l && balanced r
+    sized Tip = True
+    sized (Bin n _ l r) = n == size l + size r + 1 && sized l && sized r
 
 node :: a -> Set a -> Set a -> Set a
 node x l r = Bin (size l + size r + 1) x l r

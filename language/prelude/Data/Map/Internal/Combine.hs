@@ -1,0 +1,131 @@
+{-# LANGUAGE BangPatterns #-}
+-- | Several maps at once: differences, intersections, merges, and what is the same of two.
+module Data.Map.Internal.Combine
+  ( unionWith, unionWithKey, unions, unionsWith, difference, (\\), differenceWith, differenceWithKey, intersection, intersectionWith
+  , intersectionWithKey, disjoint, compose, mergeWithKey, restrictKeys, withoutKeys, isSubmapOf, isSubmapOfBy
+  , isProperSubmapOf, isProperSubmapOfBy, link2
+  ) where
+
+import Prelude hiding (lookup, map, filter, foldr, foldl, null)
+import qualified Data.Foldable as Foldable
+import Data.Map.Internal
+import qualified Data.Set.Internal as Set
+import Data.Set.Internal (Set)
+
+infixl 9 \\
+
+-- | 'union' with a function for the values where both have a key.
+unionWith :: Ord k => (a -> a -> a) -> Map k a -> Map k a -> Map k a
+unionWith f = unionWithKey (\_ x y -> f x y)
+
+unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
+unionWithKey _ t1 Tip = t1
+unionWithKey _ Tip t2 = t2
+unionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
+  (l2, found, r2) -> case unionWithKey f l l2 of
+    l' -> case unionWithKey f r r2 of
+      r' -> link k (case found of { Nothing -> x; Just y -> f k x y }) l' r'
+
+unions :: (Foldable f, Ord k) => f (Map k a) -> Map k a
+unions ts = Foldable.foldl' union empty ts
+
+unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
+unionsWith f ts = Foldable.foldl' (unionWith f) empty ts
+
+-- | The first map without the second one's keys.
+difference, (\\) :: Ord k => Map k a -> Map k b -> Map k a
+difference Tip _ = Tip
+difference t1 Tip = t1
+difference t1 (Bin _ k _ l r) = case split k t1 of
+  (l1, r1) -> link2 (difference l1 l) (difference r1 r)
+m1 \\ m2 = difference m1 m2
+
+-- | As 'difference', but a function decides about keys that both have.
+differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWith f = mergeWithKey (\_ x y -> f x y) id (const Tip)
+
+differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
+differenceWithKey f = mergeWithKey f id (const Tip)
+
+-- | The keys that both have.
+intersection :: Ord k => Map k a -> Map k b -> Map k a
+intersection Tip _ = Tip
+intersection _ Tip = Tip
+intersection (Bin _ k x l r) t2 = case splitLookup k t2 of
+  (l2, found, r2) -> let { !l' = intersection l l2; !r' = intersection r r2 } in case found of
+    Just _ -> link k x l' r'
+    Nothing -> link2 l' r'
+
+intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
+intersectionWith f = intersectionWithKey (\_ x y -> f x y)
+
+intersectionWithKey :: Ord k => (k -> a -> b -> c) -> Map k a -> Map k b -> Map k c
+intersectionWithKey _ Tip _ = Tip
+intersectionWithKey _ _ Tip = Tip
+intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
+  (l2, found, r2) -> let { !l' = intersectionWithKey f l l2; !r' = intersectionWithKey f r r2 } in case found of
+    Just y -> link k (f k x y) l' r'
+    Nothing -> link2 l' r'
+
+-- | Whether no key is in both.
+disjoint :: Ord k => Map k a -> Map k b -> Bool
+disjoint Tip _ = True
+disjoint _ Tip = True
+disjoint (Bin 1 k _ _ _) t = k `notMember` t
+disjoint (Bin _ k _ l r) t = case splitLookup k t of
+  (lt, found, gt) -> maybe True (const False) found && disjoint l lt && disjoint r gt
+
+-- | What the first map's keys lead to by way of the second.
+compose :: Ord b => Map b c -> Map a b -> Map a c
+compose bc ab
+  | null bc = Tip
+  | otherwise = go ab
+  where
+    go Tip = Tip
+    go (Bin _ k b l r) = case (lookup b bc, go l, go r) of
+      (Just c, l', r') -> link k c l' r'
+      (Nothing, l', r') -> link2 l' r'
+
+-- | Merges by a function for keys of both, and functions for parts of only one, which may only take keys away.
+mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
+mergeWithKey f g1 g2 = go
+  where
+    go Tip t2 = g2 t2
+    go t1 Tip = g1 t1
+    go (Bin _ kx x l1 r1) t2 = case splitLookup kx t2 of
+      (l2, found, r2) -> let { !l' = go l1 l2; !r' = go r1 r2 } in case found of
+        Nothing -> case g1 (singleton kx x) of
+          Tip -> link2 l' r'
+          Bin _ _ x' Tip Tip -> link kx x' l' r'
+          _ -> error "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
+        Just y -> case f kx x y of
+          Nothing -> link2 l' r'
+          Just x' -> link kx x' l' r'
+
+-- | Only the keys of the set, or all but those.
+restrictKeys, withoutKeys :: Ord k => Map k a -> Set k -> Map k a
+restrictKeys Tip _ = Tip
+restrictKeys _ Set.Tip = Tip
+restrictKeys (Bin _ k x l1 r1) s = case Set.splitMember k s of
+  (l2, b, r2) -> let { !l' = restrictKeys l1 l2; !r' = restrictKeys r1 r2 } in if b then link k x l' r' else link2 l' r'
+withoutKeys Tip _ = Tip
+withoutKeys m Set.Tip = m
+withoutKeys m (Set.Bin _ k ls rs) = case splitLookup k m of
+  (lm, _, rm) -> link2 (withoutKeys lm ls) (withoutKeys rm rs)
+
+-- | Whether the second map has all that the first has, with values that agree; properly: and more.
+isSubmapOf, isProperSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool
+isSubmapOf = isSubmapOfBy (==)
+isProperSubmapOf = isProperSubmapOfBy (==)
+
+isSubmapOfBy, isProperSubmapOfBy :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
+isSubmapOfBy f t1 t2 = size t1 <= size t2 && submap f t1 t2
+isProperSubmapOfBy f t1 t2 = size t1 < size t2 && submap f t1 t2
+
+submap :: Ord k => (a -> b -> Bool) -> Map k a -> Map k b -> Bool
+submap _ Tip _ = True
+submap _ _ Tip = False
+submap f (Bin 1 k x _ _) t = maybe False (f x) (lookup k t)
+submap f (Bin _ k x l r) t = case splitLookup k t of
+  (_, Nothing, _) -> False
+  (lt, Just y, gt) -> f x y && size l <= size lt && size r <= size gt && submap f l lt && submap f r gt
