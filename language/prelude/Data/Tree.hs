@@ -1,0 +1,103 @@
+-- | Trees of any number of branches.
+module Data.Tree
+  ( Tree(..), Forest, unfoldTree, unfoldForest, unfoldTreeM, unfoldForestM, unfoldTreeM_BF, unfoldForestM_BF, foldTree
+  , flatten, levels, drawTree, drawForest
+  ) where
+
+import Control.Applicative (liftA2)
+import Control.DeepSeq.Class
+import Control.Monad.Fix (MonadFix(..))
+import Data.Foldable (Foldable(..))
+import Data.Function (fix)
+
+-- | A label and the trees below it.
+data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
+  deriving (Eq, Read, Show)
+
+type Forest a = [Tree a]
+
+instance Functor Tree where
+  fmap f (Node x ts) = Node (f x) (map (fmap f) ts)
+  x <$ Node _ ts = Node x (map (x <$) ts)
+
+instance Applicative Tree where
+  pure x = Node x []
+  Node f tfs <*> tx@(Node x txs) = Node (f x) (map (f <$>) txs ++ map (<*> tx) tfs)
+
+instance Monad Tree where
+  Node x ts >>= f = case f x of Node x' ts' -> Node x' (ts' ++ map (>>= f) ts)
+
+instance MonadFix Tree where
+  mfix f = case fix (f . rootLabel) of
+    Node a children -> Node a (zipWith (\i _ -> mfix ((!! i) . subForest . f)) [0 ..] children)
+
+instance Foldable Tree where
+  foldMap f (Node x ts) = f x `mappend` foldMap (foldMap f) ts
+  foldr f z t = go t z
+    where go (Node x ts) acc = f x (foldr go acc ts)
+  toList = flatten
+  null _ = False
+
+instance Traversable Tree where
+  traverse f (Node x ts) = liftA2 Node (f x) (traverse (traverse f) ts)
+
+instance NFData a => NFData (Tree a) where
+  rnf (Node x ts) = rnf x `seq` foldr (\t rest -> rnf t `seq` rest) () ts
+
+-- | The tree of a seed, the seeds below it, and so on.
+unfoldTree :: (b -> (a, [b])) -> b -> Tree a
+unfoldTree f b = let (a, bs) = f b in Node a (unfoldForest f bs)
+
+unfoldForest :: (b -> (a, [b])) -> [b] -> [Tree a]
+unfoldForest f = map (unfoldTree f)
+
+-- | The same with actions, depth first.
+unfoldTreeM :: Monad m => (b -> m (a, [b])) -> b -> m (Tree a)
+unfoldTreeM f b = do
+  (a, bs) <- f b
+  ts <- unfoldForestM f bs
+  return (Node a ts)
+
+unfoldForestM :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
+unfoldForestM f = mapM (unfoldTreeM f)
+
+-- | The same with actions, level by level.
+unfoldTreeM_BF :: Monad m => (b -> m (a, [b])) -> b -> m (Tree a)
+unfoldTreeM_BF f b = fmap head (unfoldForestM_BF f [b])
+
+unfoldForestM_BF :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
+unfoldForestM_BF _ [] = return []
+unfoldForestM_BF f bs = do
+  level <- mapM f bs
+  below <- unfoldForestM_BF f (concatMap snd level)
+  return (share level below)
+  where
+    share [] _ = []
+    share ((a, cs) : rest) ts = let (own, others) = splitAt (length cs) ts in Node a own : share rest others
+
+-- | Replaces each Node by a function.
+foldTree :: (a -> [b] -> b) -> Tree a -> b
+foldTree f = go where go (Node x ts) = f x (map go ts)
+
+-- | The labels: in preorder, and by levels.
+flatten :: Tree a -> [a]
+flatten t = go t []
+  where go (Node x ts) rest = x : foldr go rest ts
+
+levels :: Tree a -> [[a]]
+levels t = map (map rootLabel) (takeWhile (not . null) (iterate (concatMap subForest) [t]))
+
+-- | Pictures, two lines to a label.
+drawTree :: Tree String -> String
+drawTree = unlines . draw
+
+drawForest :: [Tree String] -> String
+drawForest = unlines . map drawTree
+
+draw :: Tree String -> [String]
+draw (Node x ts) = lines x ++ below ts
+  where
+    below [] = []
+    below [last_] = "|" : indented "`- " "   " (draw last_)
+    below (one : more) = "|" : indented "+- " "|  " (draw one) ++ below more
+    indented first others = zipWith (++) (first : repeat others)
