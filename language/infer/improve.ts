@@ -54,7 +54,10 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): 
     else
       for (const i of to)
         changed = equate(cx, wanted, predicate.arguments[i]!, other.arguments[i]!) || changed;
-    if (predicateMetas({ className: '', arguments: to.map(i => predicate.arguments[i]!) }).size === 0)
+    if (
+      predicateMetas({ className: '', arguments: [...from, ...to].map(i => predicate.arguments[i]!) })
+        .size === 0
+    )
       continue;
     changed = improveByGivens(cx, wanted, from, to) || changed;
     changed = improveByInstances(cx, wanted, from, to) || changed;
@@ -108,11 +111,11 @@ function improveByInstances(
 
 function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
   if (typeKey(left) === typeKey(right)) return false;
-  const before = predicateMetas({ className: '', arguments: [left] }).size;
+  const before = wanted.predicate.arguments.map(typeKey).join();
   const failure = withEqualities(wanted.scope, () => unify(cx, left, right));
   if (failure !== undefined && !cx.failed.has(wanted.owner)) {
     cx.owner = wanted.owner;
     report(cx, errors.dependencyConflict(wanted.span, wanted.predicate, failure));
   }
-  return failure === undefined && before > 0;
+  return failure === undefined && wanted.predicate.arguments.map(typeKey).join() !== before;
 }

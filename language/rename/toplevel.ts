@@ -52,6 +52,7 @@ function walkData(context: Context, declaration: Tree.DataDeclaration): void {
     walkContext(context, declaration.context);
     for (const constructor_ of declaration.constructors)
       if (constructor_.result === undefined) scoped(context, () => walkConstructor(context, constructor_));
+    for (const clause of declaration.deriving) walkDeriving(context, clause);
   });
   for (const constructor_ of declaration.constructors) {
     const { result } = constructor_;
@@ -67,7 +68,6 @@ function walkData(context: Context, declaration: Tree.DataDeclaration): void {
       walkConstructor(context, constructor_);
     });
   }
-  for (const clause of declaration.deriving) walkDeriving(context, clause);
 }
 
 function walkConstructor(context: Context, constructor_: Tree.ConstructorDeclaration): void {

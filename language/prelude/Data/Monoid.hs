@@ -49,6 +49,13 @@ instance Show a => Show (First a) where
 instance Functor First where
   fmap f (First x) = First (fmap f x)
 
+instance Applicative First where
+  pure x = First (Just x)
+  First f <*> First x = First (f <*> x)
+
+instance Monad First where
+  First m >>= k = First (m >>= \x -> getFirst (k x))
+
 instance Eq a => Eq (Last a) where
   Last x == Last y = x == y
 
@@ -60,3 +67,10 @@ instance Show a => Show (Last a) where
 
 instance Functor Last where
   fmap f (Last x) = Last (fmap f x)
+
+instance Applicative Last where
+  pure x = Last (Just x)
+  Last f <*> Last x = Last (f <*> x)
+
+instance Monad Last where
+  Last m >>= k = Last (m >>= \x -> getLast (k x))

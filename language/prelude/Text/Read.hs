@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Values from text.
 module Text.Read
-  ( Read(..), ReadS, reads, read, readParen, lex, Lexeme(..), lexP, expectP, parens, readListDefault, readListPrecDefault
+  ( Read(..), ReadS, reads, read, readParen, lex, Lexeme(..), lexP, parens, readListDefault, readListPrecDefault
   , readMaybe, readEither, ReadPrec, Prec, minPrec, lift, prec, step, reset, get, look, (+++), (<++), pfail, choice
   , readPrec_to_P, readP_to_Prec, readPrec_to_S, readS_to_Prec
   ) where

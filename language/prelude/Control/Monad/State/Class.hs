@@ -2,14 +2,22 @@
 -- | Monads with a state.
 module Control.Monad.State.Class (MonadState(..), modify, modify', gets) where
 
-import qualified Control.Monad.Trans.State.Lazy as Lazy
-import qualified Control.Monad.Trans.State.Strict as Strict
+import Control.Monad.Trans.Cont (ContT)
 import Control.Monad.Trans.Class
-import Control.Monad.Trans.Reader (ReaderT(..), mapReaderT)
-import Control.Monad.Trans.Writer (WriterT(..), mapWriterT)
+import Control.Monad.Trans.Except (ExceptT)
+import Control.Monad.Trans.Identity (IdentityT)
+import Control.Monad.Trans.Maybe (MaybeT)
+import Control.Monad.Trans.Reader (ReaderT)
+import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
+import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
+import qualified Control.Monad.Trans.State.Lazy as LazyState
+import qualified Control.Monad.Trans.State.Strict as StrictState
+import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
+import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
 
 -- | Monads with a state.
 class Monad m => MonadState s m | m -> s where
+  {-# MINIMAL state | get, put #-}
   get :: m s
   get = state (\s -> (s, s))
   put :: s -> m ()
@@ -20,19 +28,63 @@ class Monad m => MonadState s m | m -> s where
 -- | Changes the state; the second one evaluates it.
 modify, modify' :: MonadState s m => (s -> s) -> m ()
 modify f = state (\s -> ((), f s))
-modify' f = get >>= \s -> let s' = f s in s' `seq` put s'
+modify' f = get >>= \s -> put $! f s
 
+-- | A function of the state.
 gets :: MonadState s m => (s -> a) -> m a
 gets f = get >>= \s -> return (f s)
 
-instance Monad m => MonadState s (Lazy.StateT s m) where
-  state f = Lazy.StateT (\s -> return (f s))
+instance Monad m => MonadState s (LazyState.StateT s m) where
+  get = LazyState.get
+  put = LazyState.put
+  state = LazyState.state
 
-instance Monad m => MonadState s (Strict.StateT s m) where
-  state f = Strict.StateT (\s -> return (f s))
+instance Monad m => MonadState s (StrictState.StateT s m) where
+  get = StrictState.get
+  put = StrictState.put
+  state = StrictState.state
 
-instance MonadState s m => MonadState s (ReaderT r m) where
+instance (Monad m, Monoid w) => MonadState s (LazyRWS.RWST r w s m) where
+  get = LazyRWS.get
+  put = LazyRWS.put
+  state = LazyRWS.state
+
+instance (Monad m, Monoid w) => MonadState s (StrictRWS.RWST r w s m) where
+  get = StrictRWS.get
+  put = StrictRWS.put
+  state = StrictRWS.state
+
+instance MonadState s m => MonadState s (ContT r m) where
+  get = lift get
+  put s = lift (put s)
   state f = lift (state f)
 
-instance (Monoid w, MonadState s m) => MonadState s (WriterT w m) where
+instance MonadState s m => MonadState s (ExceptT e m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance MonadState s m => MonadState s (IdentityT m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance MonadState s m => MonadState s (MaybeT m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance MonadState s m => MonadState s (ReaderT r m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance (Monoid w, MonadState s m) => MonadState s (LazyWriter.WriterT w m) where
+  get = lift get
+  put s = lift (put s)
+  state f = lift (state f)
+
+instance (Monoid w, MonadState s m) => MonadState s (StrictWriter.WriterT w m) where
+  get = lift get
+  put s = lift (put s)
   state f = lift (state f)

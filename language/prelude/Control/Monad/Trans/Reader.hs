@@ -1,17 +1,26 @@
 -- | Actions with an environment.
-module Control.Monad.Trans.Reader (ReaderT(..), Reader, runReader, mapReader, withReader, mapReaderT, withReaderT) where
+module Control.Monad.Trans.Reader
+  ( Reader, reader, runReader, mapReader, withReader, ReaderT(..), mapReaderT, withReaderT, ask, local, asks, liftCallCC, liftCatch
+  ) where
 
 import Control.Applicative
 import Control.Monad
 import Control.Monad.Fail
+import Control.Monad.Fix
 import Control.Monad.IO.Class
+import Control.Monad.Signatures
 import Control.Monad.Trans.Class
+import Control.Monad.Zip
 import Data.Functor.Identity
 
 -- | A function of the environment.
 newtype ReaderT r m a = ReaderT { runReaderT :: r -> m a }
 
 type Reader r = ReaderT r Identity
+
+-- | A function of the environment as an action, and back.
+reader :: Monad m => (r -> a) -> ReaderT r m a
+reader f = ReaderT (return . f)
 
 runReader :: Reader r a -> r -> a
 runReader m r = runIdentity (runReaderT m r)
@@ -22,18 +31,23 @@ mapReader f = mapReaderT (Identity . f . runIdentity)
 withReader :: (r' -> r) -> Reader r a -> Reader r' a
 withReader = withReaderT
 
+-- | Changes the action inside.
 mapReaderT :: (m a -> n b) -> ReaderT r m a -> ReaderT r n b
 mapReaderT f m = ReaderT (f . runReaderT m)
 
+-- | The action in another environment.
 withReaderT :: (r' -> r) -> ReaderT r m a -> ReaderT r' m a
 withReaderT f m = ReaderT (runReaderT m . f)
 
 instance Functor m => Functor (ReaderT r m) where
-  fmap f m = ReaderT (\r -> fmap f (runReaderT m r))
+  fmap f = mapReaderT (fmap f)
+  x <$ v = mapReaderT (x <$) v
 
 instance Applicative m => Applicative (ReaderT r m) where
   pure a = ReaderT (\_ -> pure a)
   f <*> v = ReaderT (\r -> runReaderT f r <*> runReaderT v r)
+  u *> v = ReaderT (\r -> runReaderT u r *> runReaderT v r)
+  u <* v = ReaderT (\r -> runReaderT u r <* runReaderT v r)
 
 instance Alternative m => Alternative (ReaderT r m) where
   empty = ReaderT (\_ -> empty)
@@ -41,14 +55,40 @@ instance Alternative m => Alternative (ReaderT r m) where
 
 instance Monad m => Monad (ReaderT r m) where
   m >>= k = ReaderT (\r -> runReaderT m r >>= \a -> runReaderT (k a) r)
-
-instance MonadPlus m => MonadPlus (ReaderT r m)
+  (>>) = (*>)
 
 instance MonadFail m => MonadFail (ReaderT r m) where
   fail msg = ReaderT (\_ -> fail msg)
+
+instance MonadPlus m => MonadPlus (ReaderT r m)
+
+instance MonadFix m => MonadFix (ReaderT r m) where
+  mfix f = ReaderT (\r -> mfix (\a -> runReaderT (f a) r))
 
 instance MonadTrans (ReaderT r) where
   lift m = ReaderT (\_ -> m)
 
 instance MonadIO m => MonadIO (ReaderT r m) where
   liftIO m = lift (liftIO m)
+
+instance MonadZip m => MonadZip (ReaderT r m) where
+  mzipWith f (ReaderT m) (ReaderT n) = ReaderT (\a -> mzipWith f (m a) (n a))
+
+-- | The environment.
+ask :: Monad m => ReaderT r m r
+ask = ReaderT return
+
+-- | The action in a changed environment.
+local :: (r -> r) -> ReaderT r m a -> ReaderT r m a
+local = withReaderT
+
+-- | A function of the environment.
+asks :: Monad m => (r -> a) -> ReaderT r m a
+asks f = ReaderT (return . f)
+
+-- | Operations of the monad below, for this one.
+liftCallCC :: CallCC m a b -> CallCC (ReaderT r m) a b
+liftCallCC callCC f = ReaderT (\r -> callCC (\c -> runReaderT (f (\a -> ReaderT (\_ -> c a))) r))
+
+liftCatch :: Catch e m a -> Catch e (ReaderT r m) a
+liftCatch f m h = ReaderT (\r -> f (runReaderT m r) (\e -> runReaderT (h e) r))

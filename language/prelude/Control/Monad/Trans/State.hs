@@ -1,5 +1,4 @@
 -- | Actions with a state.
-module Control.Monad.Trans.State (module Control.Monad.Trans.State.Lazy, get, put, state, modify, modify', gets) where
+module Control.Monad.Trans.State (module Control.Monad.Trans.State.Lazy) where
 
-import Control.Monad.State.Class
 import Control.Monad.Trans.State.Lazy
