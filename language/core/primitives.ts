@@ -18,6 +18,9 @@ const total = (type: string, ...names: string[]): Primitive[] =>
   names.map(name => ({ name, type, total: true }));
 const partial = (type: string, ...names: string[]): Primitive[] =>
   names.map(name => ({ name, type, total: false }));
+/** An operation on elements of each size in which whole numbers are kept. */
+const whole = (what: string): string[] =>
+  ['Int8', 'Word8', 'Int16', 'Word16', 'Int32', 'Word32', 'Int'].map(size => `${what}${size}Array#`);
 
 export const primitives: readonly Primitive[] = [
   // Int#: 64 bits, wrapping. quotInt# and friends: the divisor is not 0 (the library checks).
@@ -193,33 +196,28 @@ export const primitives: readonly Primitive[] = [
   ...partial('Array# a -> Int# -> IO a', 'indexArray#'),
   ...partial('Array# a -> Int#', 'sizeofArray#'),
   ...partial('Array# a -> Int# -> MutableArray# a -> Int# -> Int# -> IO ()', 'copyArray#'),
+  ...partial('MutableArray# a -> Int# -> MutableArray# a -> Int# -> Int# -> IO ()', 'copyMutableArray#'),
   ...partial('MutableArray# a -> MutableArray# a -> Int#', 'sameMutableArray#'),
-  // Byte arrays (unboxed arrays, text); offsets in bytes or, for the 64-bit ones, in elements.
+  // Byte arrays (unboxed arrays, text): zero when new; indices count elements, sizes and parts copied are in bytes.
   ...partial('Int# -> IO MutableByteArray#', 'newByteArray#'),
   ...partial('MutableByteArray# -> Int#', 'sizeofMutableByteArray#'),
-  ...partial(
-    'MutableByteArray# -> Int# -> IO Int#',
-    'readInt8Array#',
-    'readWord8Array#',
-    'readInt16Array#',
-    'readWord16Array#',
-    'readInt32Array#',
-    'readWord32Array#',
-    'readIntArray#',
-  ),
-  ...partial(
-    'MutableByteArray# -> Int# -> Int# -> IO ()',
-    'writeInt8Array#',
-    'writeInt16Array#',
-    'writeInt32Array#',
-    'writeIntArray#',
-  ),
+  ...partial('ByteArray# -> Int#', 'sizeofByteArray#'),
+  ...partial('MutableByteArray# -> MutableByteArray# -> Int#', 'sameMutableByteArray#'),
+  ...partial('MutableByteArray# -> IO ByteArray#', 'unsafeFreezeByteArray#'),
+  ...partial('ByteArray# -> IO MutableByteArray#', 'unsafeThawByteArray#'),
+  ...partial('MutableByteArray# -> Int# -> IO Int#', ...whole('read')),
+  ...partial('ByteArray# -> Int# -> Int#', ...whole('index')),
+  ...partial('MutableByteArray# -> Int# -> Int# -> IO ()', ...whole('write')),
   ...partial('MutableByteArray# -> Int# -> IO Double#', 'readDoubleArray#', 'readFloatArray#'),
+  ...partial('ByteArray# -> Int# -> Double#', 'indexDoubleArray#', 'indexFloatArray#'),
   ...partial('MutableByteArray# -> Int# -> Double# -> IO ()', 'writeDoubleArray#', 'writeFloatArray#'),
   ...partial(
     'MutableByteArray# -> Int# -> MutableByteArray# -> Int# -> Int# -> IO ()',
     'copyMutableByteArray#',
   ),
+  ...partial('ByteArray# -> Int# -> MutableByteArray# -> Int# -> Int# -> IO ()', 'copyByteArray#'),
+  /** Array, offset, count, byte. */
+  ...partial('MutableByteArray# -> Int# -> Int# -> Int# -> IO ()', 'setByteArray#'),
 
   // Cost-centre stacks and call stacks, for error messages (GHC.Stack)
   /** The lines of the current stack, innermost first: `Main.f (F.hs:1:2-3)`; empty when not profiling. */
@@ -263,4 +261,5 @@ export const primitiveTypes: readonly string[] = [
   'MutableArray#',
   'Array#',
   'MutableByteArray#',
+  'ByteArray#',
 ];

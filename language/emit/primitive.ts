@@ -6,6 +6,7 @@ import type { Rep } from '../core/core.ts';
 import { primitives } from '../core/primitives.ts';
 import { headerBytes } from '../runtime/layout.ts';
 import type { Atom } from '../stg/stg.ts';
+import { arrayOperations } from './array.ts';
 import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
@@ -48,7 +49,7 @@ function rep(type: string): Rep {
 }
 
 const isPrimitiveData = (type: string): boolean =>
-  /^(Integer|\[Char\]|MutVar# \w+|MutableArray# \w+|Array# \w+|MutableByteArray#)$/.test(type);
+  /^(Integer|\[Char\]|MutVar# \w+|MutableArray# \w+|Array# \w+|(Mutable)?ByteArray#)$/.test(type);
 
 const shapes: ReadonlyMap<string, PrimitiveShape> = new Map(primitives.map(p => [p.name, shapeOf(p.type)]));
 
@@ -167,10 +168,12 @@ const plain: { readonly [op: string]: Plain } = {
   'float2float#': { code: [0xb6, 0xbb] },
   'sameMutVar#': { code: [0x46], test: true },
   'sameMutableArray#': { code: [0x46], test: true },
+  'sameMutableByteArray#': { code: [0x46], test: true },
 };
 
 /** What needs more than its operands in order. Each leaves the value on the operand stack. */
 const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => void } = {
+  ...arrayOperations,
   'negateInt#': (body, [a]) => {
     W.i64(body.code, 0n);
     pushAtom(body, a!);
@@ -236,19 +239,6 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
     W.store(body.code, headerBytes - 1);
     W.constant(body.code, 'closure', 'GHC.Tuple.()');
   },
-  'readArray#': (body, [a, i]) => element(body, a!, i!),
-  'indexArray#': (body, [a, i]) => element(body, a!, i!),
-  'writeArray#': (body, [a, i, x]) => {
-    elementAddress(body, a!, i!);
-    pushAtom(body, x!);
-    W.store(body.code, 15);
-    W.constant(body.code, 'closure', 'GHC.Tuple.()');
-  },
-  'sizeofArray#': (body, [a]) => sizeOf(body, a!),
-  'sizeofMutableArray#': (body, [a]) => sizeOf(body, a!),
-  'sizeofMutableByteArray#': (body, [a]) => sizeOf(body, a!),
-  'unsafeFreezeArray#': (body, [a]) => pushAtom(body, a!),
-  'unsafeThawArray#': (body, [a]) => pushAtom(body, a!),
   'getMaskingState#': body => {
     W.i32(body.code, 0);
     W.load(body.code, 0x44);
@@ -456,28 +446,6 @@ function constructorNumber(body: Body, a: Atom): void {
   W.end(code);
   W.i32(code, 1);
   W.opcode(code, 0x6b, 0xad);
-}
-
-/** Arrays: [info][stack][count][pad][elements], tagged 1. */
-function elementAddress(body: Body, array: Atom, index: Atom): void {
-  const { code } = body;
-  pushAtom(body, array);
-  pushAtom(body, index);
-  W.opcode(code, 0xa7);
-  W.i32(code, 2);
-  W.opcode(code, 0x74);
-  W.add(code);
-}
-
-function element(body: Body, array: Atom, index: Atom): void {
-  elementAddress(body, array, index);
-  W.load(body.code, 15);
-}
-
-function sizeOf(body: Body, array: Atom): void {
-  pushAtom(body, array);
-  W.load(body.code, 7);
-  W.opcode(body.code, 0xac);
 }
 
 /** What desugaring has written out already. */

@@ -145,7 +145,7 @@ function fromClause(
   const target = applyTypes(constructorType(entity.id), kept.map(variableType));
   const others = leadingTypes(cx, clause);
   const head = [...others, target];
-  return request(cx, info, head, kept, type, clause.span, undefined, class_.name);
+  return request(cx, info, head, kept, type, clause.span, undefined, class_.name, clause.strategy);
 }
 
 /** The class's types before the last: `deriving (MonadState Int)`. */
@@ -177,6 +177,7 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
     declaration.className.span,
     context,
     declaration.className.text,
+    declaration.strategy,
   );
 }
 
@@ -189,11 +190,12 @@ function request(
   span: Span,
   context: readonly Predicate[] | undefined,
   className: string,
+  written: Tree.DerivingStrategy | undefined,
 ): readonly Request[] {
   const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
   const byNewtype =
     cx.extensions.has('GeneralizedNewtypeDeriving') || cx.extensions.has('GeneralisedNewtypeDeriving');
-  const chosen = derivingStrategy(info.id, type.newtype, byNewtype);
+  const chosen = derivingStrategy(info.id, type.newtype, byNewtype, written);
   const strategy = chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
   const existential = constructors.some(c => c.existentials.length > 0 || c.context.length > 0);
   const problem =

@@ -70,13 +70,16 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
   }
 }
 
-/** Whether the instance takes the methods of the represented type (`newtype`), or is made here (`stock`). The
- * default of GHC without an explicit strategy. `newtypeDeriving`: GeneralizedNewtypeDeriving is on. */
+/** Whether the instance takes the methods of the represented type (`newtype`), or is made here (`stock`): as written,
+ * else GHC's default. `newtypeDeriving`: GeneralizedNewtypeDeriving is on. */
 export function derivingStrategy(
   className: string,
   newtype: boolean,
   newtypeDeriving: boolean,
+  written?: Tree.DerivingStrategy,
 ): 'stock' | 'newtype' {
+  if (newtype && written === 'newtype') return 'newtype';
+  if (written === 'stock') return 'stock';
   if (!newtype || neverByNewtype.has(className)) return 'stock';
   return newtypeDeriving || byNewtypeAlways.has(className) ? 'newtype' : 'stock';
 }

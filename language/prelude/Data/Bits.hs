@@ -68,7 +68,7 @@ popCountDefault = go 0
   where go c w = if w == 0 then c else c `seq` go (c + 1) (w .&. (w - 1))
 
 -- | The number in another type, if it fits.
-toIntegralSized :: (Integral a, Integral b) => a -> Maybe b
+toIntegralSized :: (Integral a, Integral b, Bits a, Bits b) => a -> Maybe b
 toIntegralSized x = let y = fromIntegral x in if toInteger y == toInteger x then Just y else Nothing
 
 shiftOverflow :: a
@@ -155,5 +155,6 @@ instance Bits Integer where
   shiftR x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else integerShiftR# x i
   rotate x i = shift x i
   bitSizeMaybe _ = Nothing
+  bitSize _ = errorWithoutStackTrace "Data.Bits.bitSize(Integer)"
   isSigned _ = True
   popCount x = I# (integerPopCount# x)

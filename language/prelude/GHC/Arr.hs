@@ -3,7 +3,7 @@
 module GHC.Arr
   ( module GHC.Ix, Array(..), STArray(..), array, listArray, (!), bounds, numElements, indices, elems, assocs, accumArray, (//), accum, ixmap
   , amap, newSTArray, boundsSTArray, readSTArray, writeSTArray, freezeSTArray, thawSTArray, unsafeFreezeSTArray, getNumElements
-  , unsafeReadSTArray, unsafeWriteSTArray, unsafeAt
+  , unsafeReadSTArray, unsafeWriteSTArray, unsafeAt, unsafeArray, unsafeReplace, unsafeAccum, unsafeAccumArray
   ) where
 
 import GHC.Prim
@@ -34,7 +34,7 @@ instance Eq (STArray s i e) where
   STArray _ _ _ a == STArray _ _ _ b = isTrue# (sameMutableArray# a b)
 
 undefinedElement :: a
-undefinedElement = throw (UndefinedElement "(Array.!)")
+undefinedElement = errorWithoutStackTrace "(Array.!): undefined array element"
 
 safeRangeSize :: Ix i => (i, i) -> Int
 safeRangeSize b = let r = rangeSize b in if r < 0 then errorWithoutStackTrace "Negative range size" else r
@@ -60,6 +60,28 @@ array b ies = let n = safeRangeSize b in build# b n undefinedElement (\m -> go m
   where
     go _ _ [] = return ()
     go m n ((i, e) : rest) = put m (safeIndex b n i) e >> go m n rest
+
+-- | The same operations by position, which is trusted.
+unsafeArray :: Ix i => (i, i) -> [(Int, e)] -> Array i e
+unsafeArray b ies = build# b (safeRangeSize b) undefinedElement (\m -> putAll m ies)
+
+unsafeReplace :: Array i e -> [(Int, e)] -> Array i e
+unsafeReplace arr ies = copied arr (\m -> putAll m ies)
+
+unsafeAccum :: (e -> a -> e) -> Array i e -> [(Int, a)] -> Array i e
+unsafeAccum f arr ies = copied arr (\m -> accumulateAt f m ies)
+
+unsafeAccumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(Int, a)] -> Array i e
+unsafeAccumArray f initial b ies = build# b (safeRangeSize b) initial (\m -> accumulateAt f m ies)
+
+putAll :: STArray s i e -> [(Int, e)] -> IO ()
+putAll _ [] = return ()
+putAll m ((k, e) : rest) = put m k e >> putAll m rest
+
+accumulateAt :: (e -> a -> e) -> STArray s i e -> [(Int, a)] -> IO ()
+accumulateAt _ _ [] = return ()
+accumulateAt f m ((k, x) : rest) = get' m k >>= \old -> case f old x of
+  new -> new `seq` (put m k new >> accumulateAt f m rest)
 
 -- | An array of the elements in order.
 listArray :: Ix i => (i, i) -> [e] -> Array i e
@@ -99,13 +121,7 @@ assocs arr = zip (indices arr) (elems arr)
 
 -- | An array that accumulates values at their indices, strictly.
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
-accumArray f initial b ies = let n = safeRangeSize b in build# b n initial (\m -> accumulate f b n m ies)
-
-accumulate :: Ix i => (e -> a -> e) -> (i, i) -> Int -> STArray () i e -> [(i, a)] -> IO ()
-accumulate _ _ _ _ [] = return ()
-accumulate f b n m ((i, x) : rest) = case safeIndex b n i of
-  k -> get' m k >>= \old -> case f old x of
-    new -> new `seq` (put m k new >> accumulate f b n m rest)
+accumArray f initial b ies = let n = safeRangeSize b in build# b n initial (\m -> accumulateAt f m [(safeIndex b n i, x) | (i, x) <- ies])
 
 copied :: Array i e -> (STArray () i e -> IO ()) -> Array i e
 copied arr@(Array l u n a) fill = build# (l, u) n undefinedElement (\m -> copyInto arr m >> fill m)
@@ -121,7 +137,7 @@ arr@(Array l u n _) // ies = copied arr (\m -> go m ies)
     go m ((i, e) : rest) = put m (safeIndex (l, u) n i) e >> go m rest
 
 accum :: Ix i => (e -> a -> e) -> Array i e -> [(i, a)] -> Array i e
-accum f arr@(Array l u n _) ies = copied arr (\m -> accumulate f (l, u) n m ies)
+accum f arr@(Array l u n _) ies = copied arr (\m -> accumulateAt f m [(safeIndex (l, u) n i, x) | (i, x) <- ies])
 
 -- | Another view of an array's elements.
 ixmap :: (Ix i, Ix j) => (i, i) -> (i -> j) -> Array j e -> Array i e
@@ -136,7 +152,7 @@ instance Functor (Array i) where
   fmap = amap
 
 instance (Ix i, Eq e) => Eq (Array i e) where
-  a == b = bounds a == bounds b && elems a == elems b
+  a == b = if numElements a == 0 then numElements b == 0 else bounds a == bounds b && elems a == elems b
 
 instance (Ix i, Ord e) => Ord (Array i e) where
   compare a b = compare (assocs a) (assocs b)

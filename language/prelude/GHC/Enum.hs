@@ -52,8 +52,8 @@ fromEnumError ty x = errorWithoutStackTrace
   ("Enum.fromEnum{" ++ ty ++ "}: value (" ++ show x ++ ") is outside of Int's bounds " ++ show (minInt, maxInt))
 
 succError, predError :: String -> a
-succError ty = errorWithoutStackTrace ("Prelude.Enum.succ{" ++ ty ++ "}: tried to take `succ' of maxBound")
-predError ty = errorWithoutStackTrace ("Prelude.Enum.pred{" ++ ty ++ "}: tried to take `pred' of minBound")
+succError ty = errorWithoutStackTrace ("Enum.succ{" ++ ty ++ "}: tried to take `succ' of maxBound")
+predError ty = errorWithoutStackTrace ("Enum.pred{" ++ ty ++ "}: tried to take `pred' of minBound")
 
 instance Bounded () where
   minBound = ()

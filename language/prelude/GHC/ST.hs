@@ -1,11 +1,14 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | State threads: actions on mutable cells of their own, run where a pure value is wanted.
-module GHC.ST (ST(..), runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO, fixST) where
+module GHC.ST (ST(..), RealWorld, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO, fixST) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Semigroup
 import GHC.IORef.Cell
+
+-- | The thread of IO.
+data RealWorld
 
 -- | An action on the cells of thread @s@.
 newtype ST s a = ST (IO a)
@@ -46,7 +49,7 @@ unsafeIOToST = ST
 unsafeSTToIO :: ST s a -> IO a
 unsafeSTToIO (ST m) = m
 
-stToIO :: ST s a -> IO a
+stToIO :: ST RealWorld a -> IO a
 stToIO (ST m) = m
 
 -- | The fixed point of an action; what it gives must not be needed while it acts.

@@ -387,14 +387,13 @@ describe('arrays', () => {
     expect(tagOf(from)).toBe(1);
     expect(word(m.store, untag(from))).toBe(known.array);
     expect(word(m.store, untag(from) + 4)).toBe(0x400);
-    expect(m.call('sizeofArray#', to)).toBe(40_000n);
-    expect(m.call('copyArray#', from, 1n, to, 39_998n, 2n)).toBe(known.unit);
-    const at = (i: number) => word(m.store, untag(to) + 16 + 4 * i);
-    expect([at(0), at(39_997), at(39_998), at(39_999)]).toEqual([
-      0x90000002 | 0,
-      0x90000002 | 0,
+    expect(word(m.store, untag(to) + 8)).toBe(40_000);
+    const at = (pointer: number, i: number) => word(m.store, untag(pointer) + 16 + 4 * i);
+    expect([at(from, 0), at(from, 4), at(to, 0), at(to, 39_999)]).toEqual([
       0x7f1,
       0x7f1,
+      0x90000002 | 0,
+      0x90000002 | 0,
     ]);
     expect(() => m.call('newArray#', two(40), 0)).toThrow(OutOfMemory);
     expect(() => m.call('newArray#', two(29) - 1n, 0)).toThrow(OutOfMemory);
@@ -403,25 +402,8 @@ describe('arrays', () => {
   it('hold bytes', () => {
     const m = machine();
     const bytes = m.call('newByteArray#', 32n) as number;
-    expect(m.call('sizeofMutableByteArray#', bytes)).toBe(32n);
-    m.call('writeInt8Array#', bytes, 0n, -1n);
-    m.call('writeInt16Array#', bytes, 1n, 0x18001n);
-    m.call('writeInt32Array#', bytes, 3n, -two(40) - 2n);
-    m.call('writeIntArray#', bytes, 1n, -7n);
-    m.call('writeDoubleArray#', bytes, 2n, 0.1);
-    m.call('writeFloatArray#', bytes, 25n, Math.fround(0.1));
-    expect(m.call('readInt8Array#', bytes, 0n)).toBe(-1n);
-    expect(m.call('readWord8Array#', bytes, 0n)).toBe(255n);
-    expect(m.call('readInt16Array#', bytes, 1n)).toBe(-32767n);
-    expect(m.call('readWord16Array#', bytes, 1n)).toBe(0x8001n);
-    expect(m.call('readInt32Array#', bytes, 3n)).toBe(-2n);
-    expect(m.call('readWord32Array#', bytes, 3n)).toBe(0xfffffffen);
-    expect(m.call('readWord8Array#', bytes, 7n)).toBe(0n);
-    expect(m.call('readIntArray#', bytes, 1n)).toBe(-7n);
-    expect(m.call('readDoubleArray#', bytes, 2n)).toBe(0.1);
-    expect(m.call('readFloatArray#', bytes, 25n)).toBe(Math.fround(0.1));
-    m.call('copyMutableByteArray#', bytes, 0n, bytes, 1n, 4n);
-    expect([...data(m.store, bytes).subarray(0, 6)]).toEqual([255, 255, 1, 128, 254, 255]);
+    expect(tagOf(bytes)).toBe(1);
+    expect([...data(m.store, bytes)]).toEqual(Array(32).fill(0));
   });
 });
 

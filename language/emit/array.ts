@@ -1,0 +1,147 @@
+/**
+ * Reads and writes of arrays, in place. Arrays are [info][stack][count][pad][elements], tagged 1: a tagged pointer and
+ * `data` give the first element. Elements count from 0 in their own size, as in GHC.Exts; that an index is in range is
+ * the library's affair. Bytes that are no pointers are never looked at by the collector.
+ */
+import type { Atom } from '../stg/stg.ts';
+import { pushAtom } from './atom.ts';
+import * as W from './code.ts';
+import type { Body } from './context.ts';
+
+/** From a tagged pointer to the first element, and to the count. */
+const data = 15;
+const count = 7;
+
+type Emit = (body: Body, args: readonly Atom[]) => void;
+
+/** How an element of a byte array is loaded and stored, and what makes it an Int# or a Double#, and back. */
+interface Element {
+  readonly load: number;
+  readonly store: number;
+  /** Two to this are its bytes. */
+  readonly shift: number;
+  readonly widen?: number;
+  readonly shorten?: number;
+}
+
+const elements: { readonly [name: string]: Element } = {
+  Int8: { load: 0x30, store: 0x3c, shift: 0 },
+  Word8: { load: 0x31, store: 0x3c, shift: 0 },
+  Int16: { load: 0x32, store: 0x3d, shift: 1 },
+  Word16: { load: 0x33, store: 0x3d, shift: 1 },
+  Int32: { load: 0x34, store: 0x3e, shift: 2 },
+  Word32: { load: 0x35, store: 0x3e, shift: 2 },
+  Int: { load: 0x29, store: 0x37, shift: 3 },
+  Double: { load: 0x2b, store: 0x39, shift: 3 },
+  Float: { load: 0x2a, store: 0x38, shift: 2, widen: 0xbb, shorten: 0xb6 },
+};
+
+function index(body: Body, at: Atom, shift: number): void {
+  const { code } = body;
+  pushAtom(body, at);
+  W.opcode(code, 0xa7); // i32.wrap_i64
+  if (shift === 0) return;
+  W.i32(code, shift);
+  W.opcode(code, 0x74);
+}
+
+/** Leaves the address of an element, less `data`. */
+function elementAddress(body: Body, array: Atom, at: Atom, shift: number): void {
+  pushAtom(body, array);
+  index(body, at, shift);
+  W.add(body.code);
+}
+
+const unit = (body: Body): void => W.constant(body.code, 'closure', 'GHC.Tuple.()');
+
+const read =
+  (e: Element): Emit =>
+  (body, [array, at]) => {
+    elementAddress(body, array!, at!, e.shift);
+    W.access(body.code, e.load, e.shift, data);
+    if (e.widen !== undefined) W.opcode(body.code, e.widen);
+  };
+
+const write =
+  (e: Element): Emit =>
+  (body, [array, at, value]) => {
+    elementAddress(body, array!, at!, e.shift);
+    pushAtom(body, value!);
+    if (e.shorten !== undefined) W.opcode(body.code, e.shorten);
+    W.access(body.code, e.store, e.shift, data);
+    unit(body);
+  };
+
+const boxedElement: Emit = (body, [array, at]) => {
+  elementAddress(body, array!, at!, 2);
+  W.load(body.code, data);
+};
+
+const sizeOf: Emit = (body, [array]) => {
+  pushAtom(body, array!);
+  W.load(body.code, count);
+  W.opcode(body.code, 0xac);
+};
+
+const itself: Emit = (body, [array]) => pushAtom(body, array!);
+
+/** Parts of arrays may overlap. */
+const copy =
+  (shift: number): Emit =>
+  (body, [from, fromAt, to, toAt, elementCount]) => {
+    const { code } = body;
+    for (const [array, at] of [
+      [to, toAt],
+      [from, fromAt],
+    ] as const) {
+      elementAddress(body, array!, at!, shift);
+      W.i32(code, data);
+      W.add(code);
+    }
+    index(body, elementCount!, shift);
+    W.opcode(code, 0xfc, 0x0a, 0, 0); // memory.copy
+    unit(body);
+  };
+
+const fill: Emit = (body, [array, at, byteCount, value]) => {
+  const { code } = body;
+  elementAddress(body, array!, at!, 0);
+  W.i32(code, data);
+  W.add(code);
+  index(body, value!, 0);
+  index(body, byteCount!, 0);
+  W.opcode(code, 0xfc, 0x0b, 0); // memory.fill
+  unit(body);
+};
+
+/** The operations on arrays that are emitted in place: each leaves its value on the operand stack. */
+export const arrayOperations: { readonly [op: string]: Emit } = {
+  ...Object.fromEntries(
+    Object.entries(elements).flatMap(([name, e]) => [
+      [`read${name}Array#`, read(e)],
+      [`index${name}Array#`, read(e)],
+      [`write${name}Array#`, write(e)],
+    ]),
+  ),
+  'readArray#': boxedElement,
+  'indexArray#': boxedElement,
+  'writeArray#': (body, [array, at, value]) => {
+    elementAddress(body, array!, at!, 2);
+    pushAtom(body, value!);
+    W.store(body.code, data);
+    unit(body);
+  },
+  'sizeofArray#': sizeOf,
+  'sizeofMutableArray#': sizeOf,
+  'sizeofByteArray#': sizeOf,
+  'sizeofMutableByteArray#': sizeOf,
+  'unsafeFreezeArray#': itself,
+  'unsafeThawArray#': itself,
+  'unsafeFreezeByteArray#': itself,
+  'unsafeThawByteArray#': itself,
+  'copyArray#': copy(2),
+  'copyMutableArray#': copy(2),
+  'copyByteArray#': copy(0),
+  'copyMutableByteArray#': copy(0),
+  'setByteArray#': fill,
+};

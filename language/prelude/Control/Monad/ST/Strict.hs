@@ -1,0 +1,5 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | State threads.
+module Control.Monad.ST.Strict (module Control.Monad.ST) where
+
+import Control.Monad.ST

@@ -1,0 +1,266 @@
+{-# LANGUAGE FlexibleContexts, FlexibleInstances, MagicHash, MultiParamTypeClasses, NoImplicitPrelude, RankNTypes, ScopedTypeVariables #-}
+-- | Arrays of several kinds under one interface: 'IArray' for those that stay as they are, 'MArray' for those that
+-- change. Boxed elements are kept unevaluated; those of 'UArray' and 'STUArray' are packed, so evaluated.
+module Data.Array.Base
+  ( IArray(..), MArray(..), Unboxed(..), UArray(..), STUArray(..), array, listArray, (!), indices, elems, assocs, accumArray, (//), accum
+  , amap, ixmap, safeRangeSize, safeIndex, newListArray, readArray, writeArray, getElems, getAssocs, mapArray, mapIndices, freeze, thaw
+  , unsafeFreeze, unsafeThaw, freezeSTUArray, thawSTUArray, unsafeFreezeSTUArray, unsafeThawSTUArray, castSTUArray, arrEleBottom
+  ) where
+
+import GHC.Prim
+import GHC.Base
+import GHC.Enum
+import GHC.Err
+import GHC.Exception
+import GHC.Ix
+import GHC.List (zip)
+import GHC.Num
+import GHC.Read
+import GHC.Real
+import GHC.Show
+import GHC.ST
+import qualified GHC.Arr as Arr
+import GHC.Arr (Array, STArray)
+import qualified Control.Monad.ST.Lazy as Lazy
+import Data.Array.Element
+
+infixl 9 !, //
+
+-- Immutable ---------------------------------------------------------------------------------------------------------
+
+-- | Arrays that stay as they are, with elements of type @e@.
+class IArray a e where
+  bounds :: Ix i => a i e -> (i, i)
+  numElements :: Ix i => a i e -> Int
+  unsafeArray :: Ix i => (i, i) -> [(Int, e)] -> a i e
+  unsafeAt :: Ix i => a i e -> Int -> e
+  unsafeReplace :: Ix i => a i e -> [(Int, e)] -> a i e
+  unsafeAccum :: Ix i => (e -> e' -> e) -> a i e -> [(Int, e')] -> a i e
+  unsafeAccumArray :: Ix i => (e -> e' -> e) -> e -> (i, i) -> [(Int, e')] -> a i e
+  unsafeReplace arr ies = fromBoxed (Arr.unsafeReplace (toBoxed arr) ies)
+  unsafeAccum f arr ies = fromBoxed (Arr.unsafeAccum f (toBoxed arr) ies)
+  unsafeAccumArray f initial b ies = fromBoxed (Arr.unsafeAccumArray f initial b ies)
+
+toBoxed :: (IArray a e, Ix i) => a i e -> Array i e
+toBoxed arr = Arr.listArray (bounds arr) (elems arr)
+
+fromBoxed :: (IArray a e, Ix i) => Array i e -> a i e
+fromBoxed arr = listArray (Arr.bounds arr) (Arr.elems arr)
+
+safeRangeSize :: Ix i => (i, i) -> Int
+safeRangeSize b = let r = rangeSize b in if r < 0 then errorWithoutStackTrace "Negative range size" else r
+
+safeIndex :: Ix i => (i, i) -> Int -> i -> Int
+safeIndex b n i = let i' = index b i in
+  if 0 <= i' && i' < n then i' else errorWithoutStackTrace ("Error in array index; " ++ show i' ++ " not in range [0.." ++ show n ++ ")")
+
+-- | An array of the pairs.
+array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
+array b ies = let n = safeRangeSize b in unsafeArray b [(safeIndex b n i, e) | (i, e) <- ies]
+
+-- | An array of the elements in order.
+listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
+listArray b es = let n = safeRangeSize b in unsafeArray b (zip [0 .. n - 1] es)
+
+-- | The element at an index.
+(!) :: (IArray a e, Ix i) => a i e -> i -> e
+(!) arr i = case bounds arr of b -> unsafeAt arr (safeIndex b (numElements arr) i)
+
+-- | The parts of an array.
+indices :: (IArray a e, Ix i) => a i e -> [i]
+indices arr = case bounds arr of b -> range b
+
+elems :: (IArray a e, Ix i) => a i e -> [e]
+elems arr = [unsafeAt arr i | i <- [0 .. numElements arr - 1]]
+
+assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
+assocs arr = case bounds arr of b -> [(i, arr ! i) | i <- range b]
+
+-- | An array that accumulates values at their indices.
+accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
+accumArray f initial b ies = let n = safeRangeSize b in
+  unsafeAccumArray f initial b [(safeIndex b n i, e) | (i, e) <- ies]
+
+-- | The array with other elements at some indices.
+(//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
+arr // ies = case bounds arr of b -> unsafeReplace arr [(safeIndex b (numElements arr) i, e) | (i, e) <- ies]
+
+accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
+accum f arr ies = case bounds arr of b -> unsafeAccum f arr [(safeIndex b (numElements arr) i, e) | (i, e) <- ies]
+
+-- | Maps the elements.
+amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
+amap f arr = case bounds arr of b -> let n = numElements arr in unsafeArray b [(i, f (unsafeAt arr i)) | i <- [0 .. n - 1]]
+
+-- | Another view of an array's elements.
+ixmap :: (IArray a e, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> a i e
+ixmap b f arr = array b [(i, arr ! f i) | i <- range b]
+
+instance IArray Array e where
+  bounds = Arr.bounds
+  numElements = Arr.numElements
+  unsafeArray = Arr.unsafeArray
+  unsafeAt = Arr.unsafeAt
+  unsafeReplace = Arr.unsafeReplace
+  unsafeAccum = Arr.unsafeAccum
+  unsafeAccumArray = Arr.unsafeAccumArray
+
+-- | Packed arrays: lower and upper bound, size, elements.
+data UArray i e = UArray !i !i !Int ByteArray#
+
+instance Unboxed e => IArray UArray e where
+  bounds (UArray l u _ _) = (l, u)
+  numElements (UArray _ _ n _) = n
+  unsafeArray b ies = runST (newSTUArray b >>= \m -> writeAll m ies >> unsafeFreezeSTUArray m)
+  unsafeAt (UArray _ _ _ a) i = elementAt a i
+  unsafeReplace arr ies = runST (thawSTUArray arr >>= \m -> writeAll m ies >> unsafeFreezeSTUArray m)
+  unsafeAccum f arr ies = runST (thawSTUArray arr >>= \m -> accumulate f m ies >> unsafeFreezeSTUArray m)
+  unsafeAccumArray f initial b ies =
+    runST (newArray b initial >>= \m -> accumulate f m ies >> unsafeFreezeSTUArray m)
+
+writeAll :: Unboxed e => STUArray s i e -> [(Int, e)] -> ST s ()
+writeAll _ [] = return ()
+writeAll m@(STUArray _ _ _ a) ((i, e) : rest) = ST (writeElement a i e) >> writeAll m rest
+
+accumulate :: Unboxed e => (e -> e' -> e) -> STUArray s i e -> [(Int, e')] -> ST s ()
+accumulate _ _ [] = return ()
+accumulate f m@(STUArray _ _ _ a) ((i, x) : rest) =
+  ST (readElement a i) >>= \old -> ST (writeElement a i (f old x)) >> accumulate f m rest
+
+instance (Ix i, Unboxed e, Eq e) => Eq (UArray i e) where
+  a == b = if numElements a == 0 then numElements b == 0 else bounds a == bounds b && elems a == elems b
+
+instance (Ix i, Unboxed e, Ord e) => Ord (UArray i e) where
+  compare a b = compare (assocs a) (assocs b)
+
+instance (Ix i, Show i, Unboxed e, Show e) => Show (UArray i e) where
+  showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
+
+instance (Ix i, Read i, Unboxed e, Read e) => Read (UArray i e) where
+  readsPrec d = readParen (d > 10) (\r -> [(array b as, u) | ("array", s) <- lex r, (b, t) <- readsPrec 11 s, (as, u) <- readsPrec 11 t])
+
+-- Mutable -----------------------------------------------------------------------------------------------------------
+
+-- | Arrays of elements @e@ that actions of the monad @m@ change.
+class Monad m => MArray a e m where
+  getBounds :: Ix i => a i e -> m (i, i)
+  getNumElements :: Ix i => a i e -> m Int
+  newArray :: Ix i => (i, i) -> e -> m (a i e)
+  newArray_ :: Ix i => (i, i) -> m (a i e)
+  unsafeNewArray_ :: Ix i => (i, i) -> m (a i e)
+  unsafeRead :: Ix i => a i e -> Int -> m e
+  unsafeWrite :: Ix i => a i e -> Int -> e -> m ()
+  newArray b initial = let n = safeRangeSize b in
+    unsafeNewArray_ b >>= \m -> actions [unsafeWrite m i initial | i <- [0 .. n - 1]] >> return m
+  unsafeNewArray_ b = newArray b arrEleBottom
+  newArray_ b = newArray b arrEleBottom
+
+actions :: Monad m => [m ()] -> m ()
+actions [] = return ()
+actions (m : ms) = m >> actions ms
+
+-- | What an element is that nobody has written.
+arrEleBottom :: a
+arrEleBottom = raise# (errorCallWithCallStackException "MArray: undefined array element" (pushCallStack ("error", place) emptyCallStack))
+  where place = SrcLoc "array-0.5.4.0" "Data.Array.Base" "libraries/array/Data/Array/Base.hs" 812 16 812 55
+
+-- | A new array of the elements in order.
+newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
+newListArray b es = newArray_ b >>= \m -> let
+    n = safeRangeSize b
+    go i xs = if i == n then return () else case xs of
+      [] -> return ()
+      x : rest -> unsafeWrite m i x >> go (i + 1) rest
+  in go 0 es >> return m
+
+-- | The element at an index.
+readArray :: (MArray a e m, Ix i) => a i e -> i -> m e
+readArray m i = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeRead m (safeIndex b n i)
+
+-- | Changes the element at an index.
+writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
+writeArray m i e = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeWrite m (safeIndex b n i) e
+
+-- | The elements as they are now.
+getElems :: (MArray a e m, Ix i) => a i e -> m [e]
+getElems m = getNumElements m >>= \n -> collect [unsafeRead m i | i <- [0 .. n - 1]]
+
+collect :: Monad m => [m a] -> m [a]
+collect [] = return []
+collect (m : ms) = m >>= \x -> collect ms >>= \xs -> return (x : xs)
+
+getAssocs :: (MArray a e m, Ix i) => a i e -> m [(i, e)]
+getAssocs m = getBounds m >>= \b -> getNumElements m >>= \n ->
+  collect [unsafeRead m (safeIndex b n i) >>= \e -> return (i, e) | i <- range b]
+
+-- | A new array of mapped elements.
+mapArray :: (MArray a e' m, MArray a e m, Ix i) => (e' -> e) -> a i e' -> m (a i e)
+mapArray f m = getBounds m >>= \b -> getNumElements m >>= \n -> newArray_ b >>= \new ->
+  actions [unsafeRead m i >>= \e -> unsafeWrite new i (f e) | i <- [0 .. n - 1]] >> return new
+
+-- | A new array of elements at other indices.
+mapIndices :: (MArray a e m, Ix i, Ix j) => (i, i) -> (i -> j) -> a j e -> m (a i e)
+mapIndices b' f m = newArray_ b' >>= \new -> let n' = safeRangeSize b' in
+  actions [readArray m (f i') >>= \e -> unsafeWrite new (safeIndex b' n' i') e | i' <- range b'] >> return new
+
+-- | A copy that stays as it is; a copy that can change.
+freeze, unsafeFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
+freeze m = getBounds m >>= \b -> getElems m >>= \es -> return (listArray b es)
+unsafeFreeze = freeze
+
+thaw, unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
+thaw arr = case bounds arr of
+  b -> newArray_ b >>= \m -> actions [unsafeWrite m i (unsafeAt arr i) | i <- [0 .. safeRangeSize b - 1]] >> return m
+unsafeThaw = thaw
+
+instance MArray (STArray s) e (ST s) where
+  getBounds m = return (Arr.boundsSTArray m)
+  getNumElements m = return (Arr.getNumElements m)
+  newArray = Arr.newSTArray
+  unsafeRead = Arr.unsafeReadSTArray
+  unsafeWrite = Arr.unsafeWriteSTArray
+
+instance MArray (STArray s) e (Lazy.ST s) where
+  getBounds m = return (Arr.boundsSTArray m)
+  getNumElements m = return (Arr.getNumElements m)
+  newArray b e = Lazy.strictToLazyST (Arr.newSTArray b e)
+  unsafeRead m i = Lazy.strictToLazyST (Arr.unsafeReadSTArray m i)
+  unsafeWrite m i e = Lazy.strictToLazyST (Arr.unsafeWriteSTArray m i e)
+
+-- | Packed arrays that change: lower and upper bound, size, elements.
+data STUArray s i e = STUArray !i !i !Int MutableByteArray#
+
+instance Eq (STUArray s i e) where
+  STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameMutableByteArray# a b)
+
+instance Unboxed e => MArray (STUArray s) e (ST s) where
+  getBounds (STUArray l u _ _) = return (l, u)
+  getNumElements (STUArray _ _ n _) = return n
+  newArray b initial = newSTUArray b >>= \m@(STUArray _ _ n a) -> ST (fillElements a n initial) >> return m
+  newArray_ = newSTUArray
+  unsafeNewArray_ = newSTUArray
+  unsafeRead (STUArray _ _ _ a) i = ST (readElement a i)
+  unsafeWrite (STUArray _ _ _ a) i e = ST (writeElement a i e)
+
+-- All zero.
+newSTUArray :: forall s i e. (Ix i, Unboxed e) => (i, i) -> ST s (STUArray s i e)
+newSTUArray (l, u) = case safeRangeSize (l, u) of
+  n -> case elementsSize (arrEleBottom :: e) n of
+    I# size -> ST (bindIO# (newByteArray# size) (\a -> returnIO# (STUArray l u n a)))
+
+-- | A copy, or the array itself, which then must not be changed.
+freezeSTUArray, unsafeFreezeSTUArray :: STUArray s i e -> ST s (UArray i e)
+freezeSTUArray m = copied m >>= unsafeFreezeSTUArray
+unsafeFreezeSTUArray (STUArray l u n a) = ST (bindIO# (unsafeFreezeByteArray# a) (\f -> returnIO# (UArray l u n f)))
+
+thawSTUArray, unsafeThawSTUArray :: UArray i e -> ST s (STUArray s i e)
+thawSTUArray arr = unsafeThawSTUArray arr >>= copied
+unsafeThawSTUArray (UArray l u n a) = ST (bindIO# (unsafeThawByteArray# a) (\m -> returnIO# (STUArray l u n m)))
+
+copied :: STUArray s i e -> ST s (STUArray s i e)
+copied (STUArray l u n a) = case sizeofMutableByteArray# a of
+  size -> ST (bindIO# (newByteArray# size) (\c -> thenIO# (copyMutableByteArray# a 0# c 0# size) (returnIO# (STUArray l u n c))))
+
+-- | The same bytes as elements of another type.
+castSTUArray :: STUArray s i a -> ST s (STUArray s i b)
+castSTUArray (STUArray l u n a) = return (STUArray l u n a)

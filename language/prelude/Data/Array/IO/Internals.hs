@@ -1,0 +1,41 @@
+{-# LANGUAGE FlexibleInstances, MultiParamTypeClasses, NoImplicitPrelude #-}
+-- | Arrays that change in IO: those of the state thread of IO.
+module Data.Array.IO.Internals (IOArray(..), IOUArray(..), castIOUArray) where
+
+import GHC.Base
+import GHC.Arr (STArray)
+import GHC.ST
+import Data.Array.Base
+import Data.Array.Element
+
+-- | Boxed elements.
+newtype IOArray i e = IOArray (STArray RealWorld i e)
+
+-- | Packed elements.
+newtype IOUArray i e = IOUArray (STUArray RealWorld i e)
+
+instance Eq (IOArray i e) where
+  IOArray a == IOArray b = a == b
+
+instance Eq (IOUArray i e) where
+  IOUArray a == IOUArray b = a == b
+
+instance MArray IOArray e IO where
+  getBounds (IOArray m) = stToIO (getBounds m)
+  getNumElements (IOArray m) = stToIO (getNumElements m)
+  newArray b e = stToIO (newArray b e >>= \m -> return (IOArray m))
+  unsafeRead (IOArray m) i = stToIO (unsafeRead m i)
+  unsafeWrite (IOArray m) i e = stToIO (unsafeWrite m i e)
+
+instance Unboxed e => MArray IOUArray e IO where
+  getBounds (IOUArray m) = stToIO (getBounds m)
+  getNumElements (IOUArray m) = stToIO (getNumElements m)
+  newArray b e = stToIO (newArray b e >>= \m -> return (IOUArray m))
+  newArray_ b = stToIO (newArray_ b >>= \m -> return (IOUArray m))
+  unsafeNewArray_ b = stToIO (unsafeNewArray_ b >>= \m -> return (IOUArray m))
+  unsafeRead (IOUArray m) i = stToIO (unsafeRead m i)
+  unsafeWrite (IOUArray m) i e = stToIO (unsafeWrite m i e)
+
+-- | The same bytes as elements of another type.
+castIOUArray :: IOUArray i a -> IO (IOUArray i b)
+castIOUArray (IOUArray m) = stToIO (castSTUArray m >>= \c -> return (IOUArray c))

@@ -1,0 +1,6 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Conversions that do not copy, or that trust the index.
+module Data.Array.Unsafe (castSTUArray, castIOUArray, unsafeFreeze, unsafeThaw) where
+
+import Data.Array.Base
+import Data.Array.IO.Internals
