@@ -11,6 +11,7 @@ import GHC.Prim
 import GHC.Base
 import GHC.List
 import GHC.Enum
+import GHC.Int
 import GHC.Show
 import GHC.Num
 import GHC.Real
@@ -93,17 +94,17 @@ sqrtDouble :: Double -> Double
 sqrtDouble (D# x) = D# (sqrtDouble# x)
 
 -- | Bits.
-castWord64ToDouble :: Word -> Double
-castWord64ToDouble (W# w) = D# (castIntToDouble# (word2Int# w))
+castWord64ToDouble :: Word64 -> Double
+castWord64ToDouble (MkWord64 (W# w)) = D# (castIntToDouble# (word2Int# w))
 
-castDoubleToWord64 :: Double -> Word
-castDoubleToWord64 (D# x) = W# (int2Word# (castDoubleToInt# x))
+castDoubleToWord64 :: Double -> Word64
+castDoubleToWord64 (D# x) = MkWord64 (W# (int2Word# (castDoubleToInt# x)))
 
-castWord32ToFloat :: Word -> Float
-castWord32ToFloat (W# w) = F# (castIntToFloat# (word2Int# w))
+castWord32ToFloat :: Word32 -> Float
+castWord32ToFloat (MkWord32 (Fixed (I# w))) = F# (castIntToFloat# w)
 
-castFloatToWord32 :: Float -> Word
-castFloatToWord32 (F# x) = W# (int2Word# (castFloatToInt# x))
+castFloatToWord32 :: Float -> Word32
+castFloatToWord32 (F# x) = MkWord32 (Fixed (I# (castFloatToInt# x)))
 
 -- Whole numbers from floating point ones: in a register where they fit, else exactly by mantissa and exponent.
 wholeDouble :: Double -> Integer

@@ -1,43 +1,42 @@
 {-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, MagicHash, NoImplicitPrelude #-}
 -- | Whole numbers of fixed sizes. Each is an Int that is narrowed after the operations that can leave its range; all
 -- that differs is in 'Size'. Unsigned numbers of 64 bits are a Word.
-module GHC.Int (Int, Int8(..), Int16(..), Int32(..), Int64(..), Word, Word8(..), Word16(..), Word32(..), Word64(..), Fixed(..)) where
+module GHC.Int (Int, Int8(..), Int16(..), Int32(..), Int64(..), Word, Word8(..), Word16(..), Word32(..), Word64(..), Fixed(..), Size(..)) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Enum
 import GHC.Ix
 import GHC.Num
-import GHC.Read
 import GHC.Real
 import GHC.Show
 import Data.Bits
 
 -- | Signed numbers of 8, 16, 32 and 64 bits, wrapping.
 newtype Int8 = MkInt8 (Fixed S8)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Int16 = MkInt16 (Fixed S16)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Int32 = MkInt32 (Fixed S32)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Int64 = MkInt64 (Fixed S64)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 -- | Unsigned numbers of 8, 16, 32 and 64 bits, wrapping.
 newtype Word8 = MkWord8 (Fixed U8)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Word16 = MkWord16 (Fixed U16)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Word32 = MkWord32 (Fixed U32)
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Enum, Integral, Ix, Bits, FiniteBits)
 
 newtype Word64 = MkWord64 Word
-  deriving newtype (Eq, Ord, Show, Read, Num, Bounded, Real, Integral, Ix, Bits, FiniteBits)
+  deriving newtype (Eq, Ord, Show, Num, Bounded, Real, Integral, Ix, Bits, FiniteBits)
 
 -- The sizes.
 data S8
@@ -106,9 +105,6 @@ instance Size U32 where
   bits _ = 32
   lowest = Fixed 0
   highest = Fixed 4294967295
-
-instance Size s => Read (Fixed s) where
-  readsPrec p s = [(narrow x, r) | (x, r) <- readsPrec p s]
 
 instance Size s => Num (Fixed s) where
   Fixed x + Fixed y = narrow (x + y)

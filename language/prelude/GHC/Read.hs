@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude, StandaloneDeriving #-}
 -- | Values from text. Report, chapter 11.4.
 module GHC.Read
   ( Read(..), ReadS, lex, lexLitChar, readLitChar, lexDigits, lexP, expectP, paren, parens, list, choose, readListDefault
@@ -8,6 +8,7 @@ module GHC.Read
 import GHC.Base
 import GHC.Enum
 import GHC.Float
+import GHC.Int
 import GHC.List
 import GHC.Num
 import GHC.Real
@@ -236,3 +237,15 @@ instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g) => Read (a, b,
   readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> return (a, b, c, d, e, f, g)))
   readListPrec = readListPrecDefault
   readList = readListDefault
+
+instance Size s => Read (Fixed s) where
+  readsPrec p s = [(narrow x, r) | (x, r) <- readsPrec p s]
+
+deriving newtype instance Read Int8
+deriving newtype instance Read Int16
+deriving newtype instance Read Int32
+deriving newtype instance Read Int64
+deriving newtype instance Read Word8
+deriving newtype instance Read Word16
+deriving newtype instance Read Word32
+deriving newtype instance Read Word64

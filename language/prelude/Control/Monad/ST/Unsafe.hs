@@ -1,5 +1,8 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | State threads without their safety.
-module Control.Monad.ST.Unsafe (unsafeInterleaveST, unsafeIOToST, unsafeSTToIO) where
+module Control.Monad.ST.Unsafe (unsafeInterleaveST, unsafeDupableInterleaveST, unsafeIOToST, unsafeSTToIO) where
 
 import GHC.ST
+
+unsafeDupableInterleaveST :: ST s a -> ST s a
+unsafeDupableInterleaveST = unsafeInterleaveST

@@ -1,0 +1,71 @@
+-- | Bytes in chunks that are made as they are needed.
+module Data.ByteString.Lazy.Internal (ByteString(..), chunk, fromChunks, toChunks, chunkSize, packBytes, unpackBytes, packChars, unpackChars) where
+
+import Prelude
+import Data.String (IsString(..))
+import Data.Word (Word8)
+import qualified Data.ByteString as S
+import qualified Data.ByteString.Internal as I
+
+-- | Chunks, none of them empty.
+data ByteString = Empty | Chunk !S.ByteString ByteString
+
+instance Eq ByteString where
+  a == b = compare a b == EQ
+
+instance Ord ByteString where
+  compare Empty Empty = EQ
+  compare Empty _ = LT
+  compare _ Empty = GT
+  compare (Chunk a as) (Chunk b bs) = case min (S.length a) (S.length b) of
+    n -> case compare (S.take n a) (S.take n b) of
+      EQ -> compare (chunk (S.drop n a) as) (chunk (S.drop n b) bs)
+      o -> o
+
+instance Semigroup ByteString where
+  Empty <> b = b
+  Chunk a as <> b = Chunk a (as <> b)
+
+instance Monoid ByteString where
+  mempty = Empty
+
+instance Show ByteString where
+  showsPrec p b = showsPrec p (unpackChars b)
+
+instance Read ByteString where
+  readsPrec p s = [(packChars x, r) | (x, r) <- readsPrec p s]
+
+instance IsString ByteString where
+  fromString = packChars
+
+-- | A chunk, unless it is empty.
+chunk :: S.ByteString -> ByteString -> ByteString
+chunk c rest = if S.null c then rest else Chunk c rest
+
+fromChunks :: [S.ByteString] -> ByteString
+fromChunks cs = foldr chunk Empty cs
+
+toChunks :: ByteString -> [S.ByteString]
+toChunks Empty = []
+toChunks (Chunk c rest) = c : toChunks rest
+
+-- | Bytes in the first chunks made of a list, and in the later ones.
+firstChunk, chunkSize :: Int
+firstChunk = 16
+chunkSize = 32752
+
+packBytes :: [Word8] -> ByteString
+packBytes = packed S.pack firstChunk
+
+packChars :: String -> ByteString
+packChars = packed I.packChars firstChunk
+
+packed :: ([a] -> S.ByteString) -> Int -> [a] -> ByteString
+packed _ _ [] = Empty
+packed f n xs = case splitAt n xs of (now, later) -> Chunk (f now) (packed f (min (2 * n) chunkSize) later)
+
+unpackBytes :: ByteString -> [Word8]
+unpackBytes b = concatMap S.unpack (toChunks b)
+
+unpackChars :: ByteString -> String
+unpackChars b = concatMap I.unpackChars (toChunks b)
