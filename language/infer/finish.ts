@@ -14,7 +14,7 @@ import { ownType } from './derived.ts';
 import type { Abstraction, Evidence } from './elaboration.ts';
 import * as errors from './errors.ts';
 import { improve } from './improve.ts';
-import { writtenAt } from './literal.ts';
+import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
 import { solveAll, type Unsolved, withEqualities } from './solve.ts';
 
@@ -25,7 +25,7 @@ export function settlePending(cx: Context): void {
   improve(cx, cx.pending);
   for (const use of cx.literals)
     if (writtenAt(use.literal, use.type) !== undefined)
-      for (const [, wanted] of use.wanted) wanted.solution = { kind: 'trivial' };
+      for (const [id, wanted] of use.wanted) if (conversions.has(id)) wanted.solution = { kind: 'trivial' };
   reportUnsolved(cx, solveAll(cx, cx.pending));
   cx.pending = [];
 }
@@ -101,7 +101,10 @@ export function implicitTables(cx: Context): LiteralTables {
     const id = writtenAt(literal, type);
     if (id !== undefined) {
       literalTypes.set(node, id);
-      implicit.delete(node);
+      // a pattern still compares, and may negate
+      const rest = wanted.filter(([name]) => !conversions.has(name));
+      if (rest.length === 0) implicit.delete(node);
+      else implicit.set(node, new Map(rest.map(([name, one]) => [name, [evidenceOf(one)]])));
     } else if (literal.kind === 'string' && typeKey(type) === textKey) implicit.delete(node);
     else implicit.set(node, new Map(wanted.map(([name, one]) => [name, [evidenceOf(one)]])));
   }

@@ -17,6 +17,9 @@ const integral: ReadonlySet<string> = new Set([
 ]);
 const fractional: ReadonlySet<string> = new Set(['GHC.Types.Double', 'GHC.Types.Float']);
 
+/** The functions that a literal of a type that can be written down does without. */
+export const conversions: ReadonlySet<string> = new Set(['GHC.Num.fromInteger', 'GHC.Real.fromRational']);
+
 /** The id of the type, if a literal of this kind can be written down at it. */
 export function writtenAt(literal: Tree.Literal, type: Type): string | undefined {
   const t = expose(type);
