@@ -38,12 +38,13 @@ export function phases(
     return object;
   };
   return {
-    parse: source => {
-      const { module, errors } = parseModule(source, {
+    parse: (source, read) => {
+      const { module, errors, includes } = parseModule(source, {
         literate: isLiterate(source),
         extensions: extensions(source.name),
+        read,
       });
-      return { tree: module, errors };
+      return { tree: module, errors, includes };
     },
     rename: renameModule,
     infer: inferModule,
@@ -66,9 +67,8 @@ export function phases(
       const stg = toStg(core, id => signature(id, name => imported(name) ?? everywhere(name)));
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (modules, options) => {
+    emit: (modules, main, options) => {
       const objects = modules.map(({ stg, source }) => objectOf(stg, source, options.profiled));
-      const main = `${objects[objects.length - 1]!.name}.main`;
       return link(objects, library(options.profiled), main, Object.values(raisedSymbols), {
         profiled: options.profiled,
         cafAll: options.cafAll,

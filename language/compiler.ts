@@ -34,6 +34,8 @@ export interface FileLookup {
   find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
   /** The extensions that are on in a file without a LANGUAGE pragma, as its project says. */
   extensions?(path: string): readonly string[];
+  /** The text of a file that the preprocessor includes. */
+  read?(path: string): string | undefined;
 }
 
 export interface Symbol_ {

@@ -1,5 +1,6 @@
 /** The outline of a module: what it declares, in the order of the text. */
 import type { Symbol_ } from '../compiler.ts';
+import type { Renamed } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 
@@ -81,10 +82,10 @@ function declarationSymbols(declaration: Tree.Declaration): Symbol_[] {
 export const symbols = (module: Tree.Module): readonly Symbol_[] =>
   module.declarations.flatMap(declarationSymbols);
 
-/** Where the name of `main` stands, for the lens. */
-export function mainSpan(module: Tree.Module): Span | undefined {
+/** Where the name of `main` stands, for the lens: its definition, or what brings it from another module. */
+export function mainSpan(module: Tree.Module, renamed: Renamed | undefined): Span | undefined {
   if (module.name !== undefined && module.name.text !== 'Main') return undefined;
   for (const declaration of module.declarations)
     if (declaration.kind === 'function' && declaration.name.text === 'main') return declaration.name.span;
-  return undefined;
+  return renamed?.main?.span;
 }

@@ -27,6 +27,7 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
     pipeline,
     { find, names: library.names },
     name => lookup.find(name),
+    path => lookup.read?.(path),
   );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
@@ -61,7 +62,7 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
     },
     mainSpan: path => {
       const tree = session.treeOf(path);
-      return tree && mainSpan(tree);
+      return tree && mainSpan(tree, session.module(path)?.renamed);
     },
     sccActions: (path, selection) => {
       const tree = session.treeOf(path);

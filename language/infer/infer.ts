@@ -31,7 +31,7 @@ import {
   declareInstance,
 } from './instance.ts';
 import { instantiate } from './instantiate.ts';
-import { importedInstances } from './lookup.ts';
+import { importedInstances, knownVariable } from './lookup.ts';
 import { unify } from './unify.ts';
 
 export type { Imports } from './context.ts';
@@ -73,10 +73,9 @@ export function inferModule(renamed: Renamed, imports: Imports): Elaboration {
 
 /** The program itself is an action (Report 5). */
 function checkMain(cx: Context): void {
-  if (cx.renamed.moduleName !== 'Main') return;
-  const main = cx.renamed.defined.find(e => e.kind === 'variable' && e.name === 'main');
-  const scheme = main === undefined ? undefined : cx.schemes.get(main);
-  if (main?.span === undefined || scheme === undefined) return;
+  const { main, moduleName } = cx.renamed;
+  const scheme = main === undefined ? undefined : knownVariable(cx, main.entity)?.scheme;
+  if (moduleName !== 'Main' || main === undefined || scheme === undefined) return;
   cx.owner++;
   const { type } = instantiate(cx, scheme, main.span, { kind: 'use', name: 'main' });
   const action = applyType(constructorType('GHC.Prim.IO'), freshMeta(cx));

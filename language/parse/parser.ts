@@ -4,14 +4,17 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
+import { expandTokens } from '../syntax/cpp/expand.ts';
+import { preprocess, type ReadFile } from '../syntax/cpp/preprocess.ts';
+import { extensionsOn } from '../syntax/extension.ts';
 import { lex } from '../syntax/lexer.ts';
-import type { Token } from '../syntax/token.ts';
-import type { Expression, Module, Type } from '../syntax/tree.ts';
+import { isTrivia, type Token } from '../syntax/token.ts';
+import type { Expression, Module, Name, Type } from '../syntax/tree.ts';
 import { unlit } from '../syntax/unlit.ts';
 import { declarations } from './declaration.ts';
 import { expression } from './expression.ts';
 import { module } from './module.ts';
-import { extensionNames } from './pragma.ts';
+import { extensionNames, reportExtensions } from './pragma.ts';
 import { failExpected } from './problem.ts';
 import { type Grammar, type LayoutMark, type Parser, parserOf } from './state.ts';
 import { type } from './type.ts';
@@ -20,6 +23,8 @@ export interface ParseOptions {
   readonly literate?: boolean;
   /** Extensions that are on without a LANGUAGE pragma. */
   readonly extensions?: readonly string[];
+  /** Reads what the preprocessor is told to include. */
+  readonly read?: ReadFile;
 }
 
 export interface Parsed {
@@ -29,21 +34,51 @@ export interface Parsed {
   readonly errors: readonly Diagnostic[];
   /** The braces and semicolons that layout put in. */
   readonly layout: readonly LayoutMark[];
+  /** The files that the preprocessor was told to include. */
+  readonly includes: readonly string[];
 }
 
 const grammar: Grammar = { expression, declarations };
 
 export function parseModule(source: SourceText, options: ParseOptions = {}): Parsed {
   const code = options.literate ? unlit(source.text) : { text: source.text, errors: [] };
-  const { tokens, errors: lexical } = lex(code.text, options.extensions);
+  const { tokens, visible, errors: lexical, includes } = tokensOf(code.text, source.name, options);
   const errors = [...code.errors, ...lexical];
-  const p = parserOf(tokens, errors, grammar);
   const given = (options.extensions ?? []).map(text => ({ kind: 'name' as const, text, span: span(0, 0) }));
-  const written = tokens
-    .filter(token => token.kind === 'pragma' && token.name === 'LANGUAGE')
-    .flatMap(extensionNames);
-  const read = module(p, source.text.length, [...given, ...written]);
-  return { module: read, tokens, errors: sorted(errors), layout: p.layout };
+  const extensions = namesIn(tokens);
+  const p = parserOf(visible, errors, grammar, on(options, extensions));
+  reportExtensions(p, extensions);
+  const read = module(p, source.text.length, [...given, ...extensions]);
+  return { module: read, tokens, errors: sorted(errors), layout: p.layout, includes };
+}
+
+const namesIn = (tokens: readonly Token[]): readonly Name[] =>
+  tokens.flatMap(token => (token.kind === 'pragma' ? extensionNames(token) : []));
+
+const on = ({ extensions = [] }: ParseOptions, names: readonly Name[]): ReadonlySet<string> =>
+  extensionsOn([...extensions, ...names.map(name => name.text)]);
+
+interface Tokens extends Pick<Parsed, 'tokens' | 'errors' | 'includes'> {
+  /** What the grammar sees: without trivia, macros expanded. */
+  readonly visible: readonly Token[];
+}
+
+/** With CPP, the preprocessor goes first. */
+function tokensOf(text: string, name: string, options: ParseOptions): Tokens {
+  const { extensions, read } = options;
+  const plain = lex(text, extensions);
+  const visible = plain.tokens.filter(token => !isTrivia(token));
+  if (!on(options, namesIn(plain.tokens)).has('CPP')) return { ...plain, visible, includes: [] };
+  const processed = preprocess(text, read);
+  const { tokens, errors } = lex(text, extensions, processed.trivia);
+  const names = [...(extensions ?? []), ...namesIn(tokens).map(found => found.text)];
+  const expanded = expandTokens(text, tokens, processed, name, piece => lex(piece, names));
+  return {
+    tokens,
+    visible: expanded.tokens,
+    errors: [...processed.errors, ...errors, ...expanded.errors],
+    includes: processed.includes,
+  };
 }
 
 const sorted = (errors: readonly Diagnostic[]): readonly Diagnostic[] =>
@@ -74,7 +109,8 @@ function whole<T>(
 ): { value: T; errors: readonly Diagnostic[] } {
   const { tokens, errors: lexical } = lex(text, options.extensions);
   const errors = [...lexical];
-  const p = parserOf(tokens, errors, grammar);
+  const visible = tokens.filter(token => !isTrivia(token));
+  const p = parserOf(visible, errors, grammar, extensionsOn(options.extensions ?? []));
   const value = read(p);
   if (p.now.kind !== 'end') failExpected(p, 'the end of the text');
   return { value, errors: sorted(errors) };

@@ -3,9 +3,10 @@
  * GHC: `prof` files could not be read otherwise.
  */
 import { readString } from '../syntax/escape.ts';
+import { extensionStatus, knownExtensions } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { InlinePragma, Name, SccPragma } from '../syntax/tree.ts';
-import { reportAt } from './problem.ts';
+import { type Details, reportAt } from './problem.ts';
 import { advance, type Parser } from './state.ts';
 
 /** The text between the pragma's word and `#-}`, and where it begins. */
@@ -14,14 +15,50 @@ function body(token: Token): { readonly text: string; readonly start: number } {
   return { text: token.text.slice(head, -3).trimEnd(), start: token.span.start + head };
 }
 
-/** The names in a LANGUAGE pragma. */
+/** The names of extensions in a LANGUAGE pragma, or after `-X` in OPTIONS_GHC. */
 export function extensionNames(token: Token): readonly Name[] {
+  if (token.name !== 'LANGUAGE' && token.name !== 'OPTIONS_GHC') return [];
   const { text, start } = body(token);
-  return [...text.matchAll(/[A-Za-z0-9]+/g)].map(match => ({
+  const names = token.name === 'LANGUAGE' ? /[A-Za-z0-9]+/g : /(?<=(?:^|\s)-X)[A-Za-z0-9]+|(?<=(?:^|\s)-)cpp\b/g;
+  return [...text.matchAll(names)].map(match => ({
     kind: 'name',
     span: { start: start + match.index, end: start + match.index + match[0].length },
-    text: match[0],
+    text: match[0] === 'cpp' ? 'CPP' : match[0],
   }));
+}
+
+/** Says which extensions GHC does not have, and which are not supported here. */
+export function reportExtensions(p: Parser, names: readonly Name[]): void {
+  for (const { span, text } of names) {
+    const title = `the extension ${text} is not supported`;
+    switch (extensionStatus(text)) {
+      case 'supported':
+        break;
+      case 'unknown':
+        reportAt(p, span, 'E0219', `Unsupported extension: ${text}`, {
+          text: 'GHC 9.0.2 has no extension of this name.',
+          ...likely(text),
+        });
+        break;
+      case 'silent':
+        reportAt(p, span, 'E0220', title, { text: 'The program would mean something else without it.' });
+        break;
+      case 'unsupported':
+        p.errors.push({
+          code: 'W0201',
+          severity: 'warning',
+          span,
+          title,
+          text: 'Nothing that is written here needs it, so the program means the same without.',
+        });
+        break;
+    }
+  }
+}
+
+function likely(text: string): Details {
+  const [first] = knownExtensions().filter(name => name.toLowerCase() === text.toLowerCase());
+  return first === undefined ? {} : { hint: `perhaps you meant ${first}` };
 }
 
 /** Reads `{-# SCC label #-}` before an expression. */

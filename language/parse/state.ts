@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
-import { isTrivia, type Token } from '../syntax/token.ts';
+import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression } from '../syntax/tree.ts';
 
 /** A layout context: an implicit block's indentation, or an explicit block (column 0). */
@@ -30,6 +30,7 @@ export interface Grammar {
 
 export interface Parser {
   readonly grammar: Grammar;
+  readonly extensions: ReadonlySet<string>;
   /** Without trivia; the last one is `end`. */
   readonly tokens: readonly Token[];
   /** For the index of a bracket: the index of its partner, or -1. */
@@ -51,11 +52,18 @@ export interface Parser {
   depth: number;
 }
 
-export function parserOf(all: readonly Token[], errors: Diagnostic[], grammar: Grammar): Parser {
-  const tokens = all.filter(token => !isTrivia(token));
+/** `visible`: the tokens without trivia, the last one `end`. */
+export function parserOf(
+  visible: readonly Token[],
+  errors: Diagnostic[],
+  grammar: Grammar,
+  extensions: ReadonlySet<string>,
+): Parser {
+  const tokens = extensions.has('UnicodeSyntax') ? visible.map(plainSyntax) : visible;
   const first = tokens[0] as Token;
   return {
     grammar,
+    extensions,
     tokens,
     partners: partnersOf(tokens),
     contexts: [],
@@ -69,6 +77,21 @@ export function parserOf(all: readonly Token[], errors: Diagnostic[], grammar: G
     failedAt: -1,
     depth: 0,
   };
+}
+
+const unicodeSyntax: Readonly<Record<string, string>> = {
+  '∷': '::',
+  '⇒': '=>',
+  '→': '->',
+  '←': '<-',
+  '★': '*',
+};
+
+/** UnicodeSyntax: the token as its ASCII twin. */
+function plainSyntax(token: Token): Token {
+  const text = token.kind === 'operator' ? unicodeSyntax[token.text] : undefined;
+  if (text === undefined) return token;
+  return { ...token, kind: text === '*' ? 'operator' : 'reserved', text, name: text };
 }
 
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };

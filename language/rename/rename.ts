@@ -3,7 +3,7 @@
  * Order: imports, definitions, types, values, instances, exports. Never throws for a bad program; what cannot be
  * resolved has no entry in `names`, and an error.
  */
-import { span } from '../source/span.ts';
+import { type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import { type Context, report } from './context.ts';
@@ -15,7 +15,7 @@ import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import type { Renamed } from './renamed.ts';
-import { candidatesOf, createGlobals, createScope } from './scope.ts';
+import { candidatesOf, createGlobals, createScope, spaceOf } from './scope.ts';
 import { walkClassBody, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkType } from './type.ts';
 
@@ -43,7 +43,7 @@ export function renameModule(
     else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
   }
   const exports = findExports(context, tree, defined.entities);
-  const exportsMain = checkMain(context, tree, exports);
+  const main = findMain(context, tree, exports);
   const needed = [...context.needs].filter(
     name => name !== context.moduleName && imported(name) !== undefined,
   );
@@ -59,7 +59,7 @@ export function renameModule(
     typeGroups,
     defined: defined.entities,
     exports,
-    exportsMain,
+    main,
     imports: [...new Set([...modules, ...needed])],
     errors: context.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
   };
@@ -118,20 +118,37 @@ function fixitySubjects(
     .map(entity => [entity.name, entity] as const);
 }
 
-function checkMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): boolean {
-  if (context.moduleName !== 'Main') return false;
-  const at = tree.name?.span ?? span(tree.span.start, Math.min(tree.span.start + 1, tree.span.end));
+function findMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): Renamed['main'] {
+  const found = mainOf(context, tree, exports);
+  return found && { entity: found, span: mainSpan(context, tree, found) };
+}
+
+function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): TopEntity | undefined {
+  const own = candidatesOf(context.globals, 'value', `${context.moduleName}.main`)[0]?.entity;
+  if (context.moduleName !== 'Main') return own?.module === context.moduleName ? own : undefined;
   const candidates = candidatesOf(context.globals, 'value', 'main');
-  if (candidates.length === 0) {
-    if (context.broken) return false;
+  const at = tree.name?.span ?? span(tree.span.start, Math.min(tree.span.start + 1, tree.span.end));
+  const exported =
+    tree.name === undefined && own === undefined ? candidates[0]?.entity : exports.find(isMain);
+  if (exported !== undefined || context.broken || context.lost.everything) return exported;
+  if (candidates.length > 0) report(context, errors.hiddenMain(at));
+  else {
     const text =
       tree.name === undefined
         ? 'A file without a header is the module Main, the program itself, and starts at its ‘main’.'
         : 'The program starts there.';
     report(context, errors.missingMain(at, text));
-    return false;
   }
-  if (tree.name === undefined || exports.some(entity => entity.name === 'main')) return true;
-  report(context, errors.hiddenMain(at));
-  return false;
+  return undefined;
+}
+
+const isMain = (entity: TopEntity): boolean => entity.name === 'main' && spaceOf(entity) === 'value';
+
+/** The definition; of a `main` from elsewhere, the export or import that names it, or else the module's name. */
+function mainSpan(context: Context, tree: Tree.Module, entity: TopEntity): Span {
+  if (entity.module === context.moduleName && entity.span !== undefined) return entity.span;
+  const items = [...(tree.exports ?? []), ...tree.imports.flatMap(declaration => declaration.items ?? [])];
+  for (const item of items)
+    if (item.kind === 'item' && context.names.get(item.name) === entity) return item.name.span;
+  return (tree.name ?? tree.imports[0]?.module)?.span ?? span(0, 0);
 }

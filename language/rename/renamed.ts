@@ -1,5 +1,6 @@
 /** What renaming learns of a module: the meaning of every name, operators grouped, bindings in dependency order. */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
 
@@ -55,7 +56,9 @@ export interface Renamed {
   )[])[];
   readonly defined: readonly TopEntity[];
   readonly exports: readonly TopEntity[];
-  readonly exportsMain: boolean;
+  /** What the program starts with: the `main` that the module Main exports, wherever it is defined; of other modules
+   * their own. `span`: where this module says so. */
+  readonly main: { readonly entity: TopEntity; readonly span: Span } | undefined;
   /** Names of imported modules, Prelude included where implicit, and GHC.* ones needed by syntax. */
   readonly imports: readonly string[];
   readonly errors: readonly Diagnostic[];

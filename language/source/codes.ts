@@ -11,6 +11,9 @@ export const codes = {
   E0105: 'a character that means nothing in Haskell',
   E0106: 'a numeric literal is malformed or too large',
   E0107: 'literate Haskell: a program line touches a comment line, or a code block is not closed',
+  E0108: 'a directive of the preprocessor is malformed, or stands alone',
+  E0109: 'an `#error` of the preprocessor',
+  W0101: 'a `#warning` of the preprocessor',
   // Parser
   E0201: 'something stands where something else was expected',
   E0202: 'a bracket is not closed, or closed by the wrong one',
@@ -30,6 +33,9 @@ export const codes = {
   E0216: 'nested too deeply',
   E0217: 'a malformed fixity declaration',
   E0218: 'a malformed module header, import or export',
+  E0219: 'an extension that GHC does not know',
+  E0220: 'an extension that is not supported',
+  W0201: 'an extension that is not supported, and not needed by what is written',
   // Names
   E0301: 'a variable is not in scope',
   E0302: 'a data constructor is not in scope',
@@ -57,6 +63,7 @@ export const codes = {
   E0324: 'a type stands where a class should',
   E0325: 'modules import each other in a circle',
   E0326: 'a pattern synonym that only matches stands in an expression',
+  E0327: 'a field is given twice',
   W0301: 'an import hides what the module does not export',
   // Types
   E0401: 'an expression or pattern has another type than is expected',

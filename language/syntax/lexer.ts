@@ -1,11 +1,14 @@
 /**
  * The lexer: Report chapter 2. Total: every text gives tokens, and joined they are the text. What makes no sense
- * becomes an `error` token with a diagnostic. With MagicHash (from the options or a LANGUAGE pragma met on the
- * way) names and literals may end in `#`.
+ * becomes an `error` token with a diagnostic. Extensions (from the options or a LANGUAGE pragma met on the way) change
+ * what is a lexeme: `x#` (MagicHash), `-1` (NegativeLiterals), `'Z` (DataKinds), `mdo` and `rec` (RecursiveDo).
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
+import { blanked } from './cpp/preprocess.ts';
 import { type Problem, readChar, readString } from './escape.ts';
+import { extensionsOn } from './extension.ts';
 import { readNumber } from './number.ts';
 import {
   grammaticalPragmas,
@@ -24,10 +27,16 @@ export interface Lexed {
 }
 
 interface Lexer {
+  /** With spaces for what the preprocessor took out. */
   readonly text: string;
+  /** What the preprocessor took out of `original`, in order; `skip`: how many of them are behind. */
+  readonly original: string;
+  readonly trivia: readonly Span[];
+  skip: number;
   readonly tokens: Token[];
   readonly errors: Diagnostic[];
-  magicHash: boolean;
+  readonly names: string[];
+  extensions: ReadonlySet<string>;
   /** Where `column` holds. */
   at: number;
   column: number;
@@ -41,12 +50,22 @@ interface Extra {
   readonly literal?: Literal;
 }
 
-export function lex(text: string, extensions: readonly string[] = []): Lexed {
+/** `trivia`: parts of the text that the preprocessor took out; they become comments. */
+export function lex(
+  original: string,
+  extensions: readonly string[] = [],
+  trivia: readonly Span[] = [],
+): Lexed {
+  const text = trivia.length === 0 ? original : blanked(original, trivia);
   const lexer: Lexer = {
     text,
+    original,
+    trivia,
+    skip: 0,
     tokens: [],
     errors: [],
-    magicHash: extensions.includes('MagicHash'),
+    names: [...extensions],
+    extensions: extensionsOn(extensions),
     at: 0,
     column: 1,
     fresh: true,
@@ -59,7 +78,7 @@ export function lex(text: string, extensions: readonly string[] = []): Lexed {
 
 /** Ends the current token at `end`. */
 function push(lexer: Lexer, kind: TokenKind, end: number, extra: Extra = {}): void {
-  const text = lexer.text.slice(lexer.at, end);
+  const text = lexer.original.slice(lexer.at, end);
   const trivia = kind === 'space' || kind === 'comment';
   lexer.tokens.push({
     kind,
@@ -89,18 +108,34 @@ function next(lexer: Lexer): void {
   const { text, at } = lexer;
   const point = text.codePointAt(at) ?? 0;
   const c = text[at] as string;
-  if (isSpace(point)) push(lexer, 'space', spaceEnd(text, at));
+  const out = takenOut(lexer);
+  if (out?.start === at) push(lexer, 'comment', out.end);
+  else if (isSpace(point)) push(lexer, 'space', Math.min(spaceEnd(text, at), out?.start ?? text.length));
   else if (isSmall(point)) variable(lexer);
   else if (isLarge(point)) qualified(lexer);
   else if (isDecimal(point)) number(lexer, at);
   else if (c === '{' && text[at + 1] === '-') braceComment(lexer);
   else if ('()[],;`{}'.includes(c)) push(lexer, 'special', at + 1);
   else if (c === '"') string(lexer);
+  else if (c === "'" && isPromotion(lexer)) push(lexer, 'special', at + 1);
   else if (c === "'") char(lexer);
   else if (c === '-' && isLineComment(text, at)) push(lexer, 'comment', lineEnd(text, at));
-  else if (c === '-' && lexer.magicHash && isNegativeHash(lexer)) number(lexer, at + 1);
+  else if (c === '-' && isNegativeNumber(lexer)) number(lexer, at + 1);
   else if (isSymbol(point)) operator(lexer, at, undefined);
   else strange(lexer, at + (point > 0xffff ? 2 : 1));
+}
+
+/** The next part that the preprocessor took out, if it is still to come. */
+function takenOut(lexer: Lexer): Span | undefined {
+  while ((lexer.trivia[lexer.skip]?.start ?? Infinity) < lexer.at) lexer.skip++;
+  return lexer.trivia[lexer.skip];
+}
+
+/** DataKinds: the tick before a constructor, list or tuple in a type. A character literal comes first. */
+function isPromotion({ text, at, extensions }: Lexer): boolean {
+  if (!extensions.has('DataKinds')) return false;
+  const next = text.codePointAt(at + 1) ?? 0;
+  return (isLarge(next) || '([:'.includes(text[at + 1] ?? '?')) && readChar(text, at).problem !== undefined;
 }
 
 function strange(lexer: Lexer, end: number): void {
@@ -140,13 +175,16 @@ function identifierEnd(lexer: Lexer, start: number): number {
     if (point === undefined || !isIdentifier(point)) break;
     end += point > 0xffff ? 2 : 1;
   }
-  if (lexer.magicHash) while (text[end] === '#') end++;
+  if (lexer.extensions.has('MagicHash')) while (text[end] === '#') end++;
   return end;
 }
 
 function variable(lexer: Lexer): void {
   const end = identifierEnd(lexer, lexer.at);
-  push(lexer, keywords.has(lexer.text.slice(lexer.at, end)) ? 'keyword' : 'variable', end);
+  const text = lexer.text.slice(lexer.at, end);
+  const isKeyword =
+    keywords.has(text) || ((text === 'mdo' || text === 'rec') && lexer.extensions.has('RecursiveDo'));
+  push(lexer, isKeyword ? 'keyword' : 'variable', end);
 }
 
 /** A constructor, or a qualified name: as many `Modid.` as there are, then the name. */
@@ -206,7 +244,8 @@ function braceComment(lexer: Lexer): void {
     const name = pragmaNames.get((word?.[1] ?? '').toUpperCase());
     const close = text.indexOf('#-}', at);
     if (name !== undefined && close >= 0) {
-      if (name === 'LANGUAGE' && /\bMagicHash\b/.test(text.slice(at, close))) lexer.magicHash = true;
+      for (const one of extensionsIn(name, text.slice(at, close))) lexer.names.push(one);
+      if (name === 'LANGUAGE' || name === 'OPTIONS_GHC') lexer.extensions = extensionsOn(lexer.names);
       push(lexer, 'pragma', close + 3, { name });
       return;
     }
@@ -234,16 +273,22 @@ function braceComment(lexer: Lexer): void {
   push(lexer, 'comment', text.length);
 }
 
+/** The extensions that a pragma turns on: all names of a LANGUAGE pragma, the `-X` ones of OPTIONS_GHC. */
+function extensionsIn(name: string, text: string): readonly string[] {
+  if (name === 'LANGUAGE') return text.match(/[A-Za-z0-9]+/g)?.slice(1) ?? [];
+  return name === 'OPTIONS_GHC' ? [...text.matchAll(/\s-X(\w+)/g)].map(match => match[1] ?? '') : [];
+}
+
 /** The number of `#` that belong to a literal ending at `end`, at most `most`. */
 function hashes(lexer: Lexer, end: number, most: number): number {
-  if (!lexer.magicHash) return 0;
+  if (!lexer.extensions.has('MagicHash')) return 0;
   let count = 0;
   while (count < most && lexer.text[end + count] === '#') count++;
   return count;
 }
 
 function number(lexer: Lexer, from: number): void {
-  const read = readNumber(lexer.text, from);
+  const read = readNumber(lexer.text, from, lexer.extensions);
   const count = hashes(lexer, read.end, 2);
   const start = lexer.at;
   const negative = from > start;
@@ -261,13 +306,18 @@ function number(lexer: Lexer, from: number): void {
     report(lexer, { code: 'E0106', span: { start, end: lexer.at }, title: read.problem });
 }
 
-/** MagicHash: `-5#` is one literal where `-` is a prefix. */
-function isNegativeHash(lexer: Lexer): boolean {
-  const { text, at } = lexer;
-  if (!isDecimal(text.charCodeAt(at + 1))) return false;
-  const before = at === 0 ? ' ' : (text[at - 1] as string);
-  if (!isSpace(before.charCodeAt(0)) && !'([,;{'.includes(before)) return false;
-  return hashes(lexer, readNumber(text, at + 1).end, 1) > 0;
+/** `-5#` (MagicHash) and `-5` (NegativeLiterals) are one literal where `-` is a prefix. -0.0 is no number's name. */
+function isNegativeNumber(lexer: Lexer): boolean {
+  const { text, at, extensions } = lexer;
+  const hashed = extensions.has('MagicHash');
+  const plain = extensions.has('NegativeLiterals');
+  if ((!hashed && !plain) || !isDecimal(text.charCodeAt(at + 1))) return false;
+  const before = at === 0 ? 32 : (text.codePointAt(at - 1) ?? 32);
+  const isClosed = isIdentifier(before) || ')]}"`'.includes(text[at - 1] ?? ' ');
+  if (isClosed || isSymbol(before)) return false;
+  const { end, literal } = readNumber(text, at + 1, extensions);
+  if (hashed && hashes(lexer, end, 1) > 0) return true;
+  return plain && !(literal.kind === 'rational' && literal.numerator === 0n);
 }
 
 function string(lexer: Lexer): void {

@@ -1,5 +1,6 @@
 /**
- * Numeric literals: Report 2.5, with binary literals and underscores (GHC: BinaryLiterals, NumericUnderscores).
+ * Numeric literals: Report 2.5, with binary literals and underscores (GHC: BinaryLiterals, NumericUnderscores), and by
+ * extension hexadecimal fractions (HexFloatLiterals) and `1e3` as an integer (NumDecimals).
  * Values are exact; a fraction is kept in lowest terms. Never a JavaScript number.
  */
 import { digitValue, isDecimal } from './character.ts';
@@ -15,8 +16,14 @@ export interface NumberRead {
 /** The largest exponent (of 10) that is worked out exactly. */
 const largestExponent = 5000;
 
+const none: ReadonlySet<string> = new Set();
+
 /** Reads the number that begins with the digit at `start`. */
-export function readNumber(text: string, start: number): NumberRead {
+export function readNumber(
+  text: string,
+  start: number,
+  extensions: ReadonlySet<string> = none,
+): NumberRead {
   if (text[start] === '0') {
     const radix = { x: 16, X: 16, o: 8, O: 8, b: 2, B: 2 }[text[start + 1] ?? ''];
     if (radix !== undefined) {
@@ -25,12 +32,45 @@ export function readNumber(text: string, start: number): NumberRead {
       if (digitValue(text.charCodeAt(at), radix) >= 0) {
         const end = digits(text, at, radix);
         const body = text.slice(at, end).replaceAll('_', '');
+        if (radix === 16 && extensions.has('HexFloatLiterals')) {
+          const fraction = readHexFraction(text, body, end);
+          if (fraction !== undefined) return fraction;
+        }
         const prefix = radix === 16 ? '0x' : radix === 8 ? '0o' : '0b';
         return { end, literal: { kind: 'integer', value: BigInt(prefix + body) } };
       }
     }
   }
-  return readDecimal(text, start);
+  const read = readDecimal(text, start);
+  const { literal } = read;
+  return literal.kind === 'rational' && literal.denominator === 1n && extensions.has('NumDecimals')
+    ? { ...read, literal: { kind: 'integer', value: literal.numerator } }
+    : read;
+}
+
+/** What follows the whole part `0x..`, which ends at `from`: a fraction, an exponent of 2, or both. */
+function readHexFraction(text: string, whole: string, from: number): NumberRead | undefined {
+  let end = from;
+  let fraction = '';
+  if (text[end] === '.' && digitValue(text.charCodeAt(end + 1), 16) >= 0) {
+    end = digits(text, from + 1, 16);
+    fraction = text.slice(from + 1, end).replaceAll('_', '');
+  }
+  const mark = exponentAt(text, end, 'pP');
+  if (fraction === '' && mark === undefined) return undefined;
+  let exponent = -4 * fraction.length;
+  if (mark !== undefined) {
+    end = digits(text, mark.digits, 10);
+    const value = Number(text.slice(mark.digits, end).replaceAll('_', ''));
+    if (value > largestExponent)
+      return { end, literal: rational(0n, 0), problem: 'the exponent of this number is too large' };
+    exponent += mark.negative ? -value : value;
+  }
+  let numerator = BigInt(`0x${whole}${fraction}`);
+  if (exponent >= 0 || numerator === 0n)
+    return { end, literal: { kind: 'rational', numerator: numerator << BigInt(Math.max(0, exponent)), denominator: 1n } };
+  for (; exponent < 0 && numerator % 2n === 0n; exponent++) numerator /= 2n;
+  return { end, literal: { kind: 'rational', numerator, denominator: 1n << BigInt(-exponent) } };
 }
 
 function readDecimal(text: string, start: number): NumberRead {
@@ -66,10 +106,15 @@ function digits(text: string, start: number, radix: number): number {
   }
 }
 
-function exponentAt(text: string, end: number): { digits: number; negative: boolean } | undefined {
+function exponentAt(
+  text: string,
+  end: number,
+  marks = 'eE',
+): { digits: number; negative: boolean } | undefined {
   let at = end;
   while (text[at] === '_') at++;
-  if (text[at] !== 'e' && text[at] !== 'E') return undefined;
+  const mark = text[at];
+  if (mark === undefined || !marks.includes(mark)) return undefined;
   at++;
   const negative = text[at] === '-';
   if (negative || text[at] === '+') at++;

@@ -17,6 +17,8 @@ export type Imported = (name: string) => Interface | undefined;
 export interface Parsed {
   readonly tree: Module;
   readonly errors: readonly Diagnostic[];
+  /** Names of files whose texts went into the tree, as the text names them. */
+  readonly includes?: readonly string[];
 }
 
 /** A module after the front end. `diagnostics` are those of all its phases, in the order of the text. */
@@ -29,7 +31,8 @@ export interface Checked {
 }
 
 export interface Phases<Options, Program> {
-  readonly parse: (source: SourceText) => Parsed;
+  /** `read` gives the text of a file that the source includes. */
+  readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
   readonly rename: (tree: Module, imported: Imported, available: () => Iterable<Interface>) => Renamed;
   readonly infer: (renamed: Renamed, imported: Imported) => Elaboration;
   /** Warnings about a program without errors: exhaustiveness, what is unused. */
@@ -45,9 +48,11 @@ export interface Phases<Options, Program> {
     imported: Imported,
     options: Options,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
-  /** Code for the program's own modules, each after those it imports (the last is the main one), linked with the library. */
+  /** Code for the program's own modules, each after those it imports, linked with the library. `main` is the id of
+   * the action to start with. */
   readonly emit: (
     modules: readonly { readonly stg: StgModule; readonly source: SourceText }[],
+    main: string,
     options: Options,
   ) => Program;
 }

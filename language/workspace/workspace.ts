@@ -43,14 +43,15 @@ export interface Libraries {
   readonly names: readonly string[];
 }
 
-/** `lookup` finds modules of the program that are not open. */
+/** `lookup` finds modules of the program that are not open, `read` a file by its path. */
 export function createSession<Options, Program>(
   phases: Phases<Options, Program>,
   libraries: Libraries,
   lookup: FileLookup = () => undefined,
+  read: (path: string) => string | undefined = () => undefined,
 ): Session<Options, Program> {
   const memory: Memory = { parsed: new Map(), front: new Map(), back: new Map() };
-  return sessionOf({ phases, libraries, lookup, memory }, new Map());
+  return sessionOf({ phases, libraries, lookup, read, memory }, new Map());
 }
 
 /** What a result was computed from, besides the text. */
@@ -73,9 +74,16 @@ interface BackResult {
   readonly digest: string;
 }
 
+interface ParsedFile {
+  readonly source: SourceText;
+  readonly parsed: Parsed;
+  /** The included texts, in the order of `parsed.includes`. */
+  readonly included: readonly (string | undefined)[];
+}
+
 /** By path. The only thing that changes over a session's life; nothing in it is wrong for being old. */
 interface Memory {
-  readonly parsed: Map<string, { readonly source: SourceText; readonly parsed: Parsed }>;
+  readonly parsed: Map<string, ParsedFile>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
 }
@@ -84,6 +92,7 @@ interface Setting<Options, Program> {
   readonly phases: Phases<Options, Program>;
   readonly libraries: Libraries;
   readonly lookup: FileLookup;
+  readonly read: (path: string) => string | undefined;
   readonly memory: Memory;
 }
 
@@ -171,11 +180,16 @@ function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): Reado
   return units;
 }
 
-function parse<O, P>(setting: Setting<O, P>, path: string, text: string) {
+function parse<O, P>(setting: Setting<O, P>, path: string, text: string): ParsedFile {
+  const read = (name: string): string | undefined =>
+    setting.read(`${path.slice(0, path.lastIndexOf('/') + 1)}${name}`);
   const known = setting.memory.parsed.get(path);
-  if (known?.source.text === text) return known;
+  const includes = known?.parsed.includes ?? [];
+  if (known?.source.text === text && includes.every((name, i) => read(name) === known.included[i]))
+    return known;
   const source = sourceText(path, text);
-  const fresh = { source, parsed: setting.phases.parse(source) };
+  const parsed = setting.phases.parse(source, read);
+  const fresh = { source, parsed, included: (parsed.includes ?? []).map(read) };
   setting.memory.parsed.set(path, fresh);
   return fresh;
 }
@@ -188,7 +202,7 @@ function frontResult<O, P>(
   const path = unit.source.name;
   const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
   const known = setting.memory.front.get(path);
-  if (known?.text === unit.source.text && holds(known.reads, digestOf)) return known;
+  if (known?.checked.tree === unit.parsed.tree && holds(known.reads, digestOf)) return known;
   const { imported, reads } = recording(
     name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
     digestOf,
@@ -197,7 +211,7 @@ function frontResult<O, P>(
   const { tree, errors } = unit.parsed;
   const renamed: Renamed = phases.rename(tree, imported, () => interfacesOf(setting, done));
   const elaboration = phases.infer(renamed, imported);
-  const found = [...errors, ...renamed.errors, ...elaboration.errors];
+  const found = blamed([...errors, ...renamed.errors, ...elaboration.errors]);
   const warnings = hasErrors(found) ? [] : phases.check(renamed, elaboration, imported);
   const diagnostics = [...found, ...warnings].sort((a, b) => a.span.start - b.span.start);
   const module = buildInterface(renamed, elaboration, imported);
@@ -210,6 +224,15 @@ function frontResult<O, P>(
   };
   setting.memory.front.set(path, result);
   return result;
+}
+
+/** Where the text asks for an extension that is not supported, that is what is wrong with it, and no more is said. */
+function blamed(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const asked = found.filter(diagnostic => diagnostic.code === 'W0201');
+  if (asked.length === 0 || !hasErrors(found)) return found;
+  const { code: _, text: __, ...said } = asked[0]!;
+  const text = 'What is written here may need it: nothing else is said of this module.';
+  return [{ ...said, code: 'E0220', severity: 'error', text }];
 }
 
 function* interfacesOf<O, P>(
@@ -252,7 +275,8 @@ function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): B
     stg: result.stg,
     source: results.get(name)!.checked.source,
   }));
-  return { diagnostics, program: setting.phases.emit(own, options) };
+  const main = results.get(front.root)?.checked.renamed.main?.entity.id ?? `${front.root}.main`;
+  return { diagnostics, program: setting.phases.emit(own, main, options) };
 }
 
 function backResult<O, P>(

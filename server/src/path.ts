@@ -35,6 +35,7 @@ export const moduleLookup = (
   folders: readonly string[],
   read: (path: string) => string | undefined,
 ): FileLookup => ({
+  read,
   find(moduleName) {
     for (const folder of folders)
       for (const extension of ['.hs', '.lhs']) {
@@ -44,4 +45,5 @@ export const moduleLookup = (
       }
     return undefined;
   },
+  read,
 });

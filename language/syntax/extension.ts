@@ -1,0 +1,76 @@
+/**
+ * Language extensions by the names that GHC 9.0.2 knows: which have their full meaning here, which are not supported,
+ * and what the ones bring along. Names come from LANGUAGE pragmas, and from `-X` in OPTIONS_GHC.
+ */
+const split = (names: string): readonly string[] => names.split(/\s+/).filter(name => name !== '');
+
+/** Supported, or without effect on programs that are free of errors. */
+const supported: ReadonlySet<string> = new Set(
+  split(`
+    Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable BangPatterns
+    BinaryLiterals CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
+    DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor DeriveGeneric DeriveTraversable DerivingStrategies
+    DerivingVia DisambiguateRecordFields DoAndIfThenElse BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
+    ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts FlexibleInstances
+    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving
+    GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
+    KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
+    MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NumericUnderscores NamedFieldPuns
+    NegativeLiterals HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
+    PackageImports ParallelListComp PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
+    PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
+    ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
+    TraditionalRecordSyntax TupleSections TypeApplications TypeInType TypeFamilies TypeOperators TypeSynonymInstances
+    UndecidableInstances UndecidableSuperClasses UnicodeSyntax ViewPatterns`),
+);
+
+/** GHC has them, and what they allow means something else here or nothing. */
+const unsupported: ReadonlySet<string> = new Set(
+  split(`
+    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
+    ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes TypeFamilyDependencies
+    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
+    OverloadedLists ParallelArrays PartialTypeSignatures QuantifiedConstraints QuasiQuotes QualifiedDo
+    RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
+    UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
+);
+
+/** Programs that use nothing of these by name still mean something else with them. */
+const silent: ReadonlySet<string> = new Set(
+  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation OverloadedLists RebindableSyntax'),
+);
+
+const implied: Readonly<Record<string, readonly string[]>> = {
+  Strict: ['StrictData'],
+  TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
+  DoRec: ['RecursiveDo'],
+  RebindableSyntax: ['NoImplicitPrelude'],
+  GHC2021: split(
+    'BangPatterns BinaryLiterals ScopedTypeVariables TypeApplications TypeOperators HexFloatLiterals GeneralizedNewtypeDeriving',
+  ),
+};
+
+export type ExtensionStatus = 'supported' | 'unsupported' | 'silent' | 'unknown';
+
+/** What is to be said of an extension's name; `NoFoo` has the status of Foo, as far as that is known. */
+export function extensionStatus(name: string): ExtensionStatus {
+  if (supported.has(name)) return 'supported';
+  if (silent.has(name)) return 'silent';
+  if (unsupported.has(name)) return 'unsupported';
+  const positive = name.startsWith('No') ? name.slice(2) : '';
+  return supported.has(positive) || unsupported.has(positive) ? 'supported' : 'unknown';
+}
+
+export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
+
+/** The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. */
+export function extensionsOn(names: Iterable<string>): ReadonlySet<string> {
+  const on = new Set<string>();
+  const turn = (name: string): void => {
+    on.delete(name.startsWith('No') && !supported.has(name) ? name.slice(2) : `No${name}`);
+    on.add(name);
+    for (const other of implied[name] ?? []) turn(other);
+  };
+  for (const name of names) turn(name);
+  return on;
+}
