@@ -26,6 +26,13 @@ export function declareClass(
           : [],
     ),
   );
+  const defaults = new Map<string, Scheme>();
+  for (const member of declaration.declarations)
+    if (member.kind === 'defaultSignature')
+      for (const name of member.names) {
+        const method = cx.renamed.names.get(name);
+        if (method?.kind === 'method') defaults.set(method.id, convertSignature(cx, member.type));
+      }
   const methods: ClassInfo['methods'][number][] = [];
   const { signatures } = declarationsOf(cx, declaration.declarations);
   const read = new Map<Tree.TypeSignature, Scheme>();
@@ -39,7 +46,14 @@ export function declareClass(
       type: own.type,
     };
     bindVariable(cx, method, scheme);
-    methods.push({ id: method.id, name: method.name, scheme, hasDefault: defined.has(method) });
+    const special = defaults.get(method.id);
+    const defaultScheme = special && {
+      variables: [...parameters, ...special.variables],
+      context: [self, ...special.context],
+      type: special.type,
+    };
+    const method_ = { id: method.id, name: method.name, scheme, hasDefault: defined.has(method) };
+    methods.push(defaultScheme === undefined ? method_ : { ...method_, defaultScheme });
   }
   const acyclic = superclasses.filter(p => p.className !== entity.id);
   cx.classes.set(entity.id, {

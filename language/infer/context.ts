@@ -3,8 +3,7 @@
  * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
  * other in a circle. Nothing of it outlives the run.
  */
-
-import type { Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
+import type { Entity, Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
@@ -109,6 +108,8 @@ export interface Context {
   // types of this module
   readonly typeConstructors: Map<string, TypeConstructorInfo>;
   readonly typeKinds: Map<string, KindCell>;
+  /** StandaloneKindSignatures. */
+  readonly kindSignatures: Map<Entity, Tree.Type>;
   readonly classKinds: Map<string, readonly KindCell[]>;
   readonly synonyms: Map<string, SynonymInfo>;
   readonly synonymKinds: Map<string, { readonly parameters: readonly KindCell[]; readonly result: KindCell }>;

@@ -13,6 +13,8 @@ import {
   constructorType,
   errorType,
   functionType,
+  idModule,
+  idName,
   listConstructor,
   tupleId,
   variableType,
@@ -32,7 +34,7 @@ import {
   star,
   unifyKinds,
 } from './kind.ts';
-import { classKind, synonymInfo, typeKind } from './lookup.ts';
+import { classKind, constructorInfo, synonymInfo, typeKind } from './lookup.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -122,6 +124,22 @@ function read(reader: Reader, tree: Tree.Type): Read {
     case 'typeConstructor':
     case 'typeApplied':
       return readApplied(reader, tree);
+    case 'infixType': {
+      const grouped = cx.renamed.groupedTypes.get(tree);
+      return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
+    }
+    case 'promotedList':
+      return {
+        type: tree.components
+          .map(component => read(reader, component).type)
+          .reduceRight((rest, element) => applyTypes(promotedCons, [element, rest]), promotedNil),
+        kind: anyKind,
+      };
+    case 'promotedTuple': {
+      const components = tree.components.map(component => read(reader, component).type);
+      const tuple = constructorType(promotedId(`GHC.Tuple.${tupleId(components.length)}`));
+      return { type: applyTypes(tuple, components), kind: anyKind };
+    }
     case 'functionType': {
       const argument = readAt(reader, tree.argument, star);
       return { type: functionType(argument, readAt(reader, tree.result, star)), kind: star };
@@ -164,6 +182,26 @@ function read(reader: Reader, tree: Tree.Type): Read {
     default:
       return never(tree);
   }
+}
+
+/** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
+const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
+const promotedNil = constructorType(promotedId('GHC.Types.[]'));
+const promotedCons = constructorType(promotedId('GHC.Types.:'));
+
+/** The kind of a promoted constructor: its type, as far as it is made of types without parameters. */
+function promotedKind(cx: Context, id: string): KindCell {
+  const info = constructorInfo(cx, id);
+  if (info === undefined || info.universals.length > 0 || info.existentials.length > 0) return anyKind;
+  return kindArrows(
+    info.fields.map(field => (field.kind === 'constructor' ? dataKind(cx, field.id) : anyKind)),
+    dataKind(cx, info.typeId),
+  );
+}
+
+function dataKind(cx: Context, id: string): KindCell {
+  const kind = typeKind(cx, id);
+  return kind !== undefined && pruneKind(kind).kind === 'star' ? { kind: 'data', id } : anyKind;
 }
 
 /** ConstraintKinds: a tuple of class assertions where a type stands. */
@@ -213,6 +251,10 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
     return { type: errorType, kind: anyKind };
   }
   if (entity.kind === 'synonym') return readSynonym(reader, entity.id, head.name, list);
+  if (entity.kind === 'constructor') {
+    const promoted = { type: constructorType(promotedId(entity.id)), kind: promotedKind(cx, entity.id) };
+    return applyRead(reader, promoted, list, head.span);
+  }
   const kind = entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id);
   const type = entity.id === '->' ? arrow : constructorType(entity.id);
   return applyRead(reader, { type, kind: kind ?? anyKind }, list, head.span);
@@ -297,6 +339,7 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
   }
   list.reverse();
   const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
+  if (head.kind === 'typeVariable') report(cx, errors.classVariable(head.name));
   if (entity?.kind === 'synonym') return synonymPredicates(reader, entity.id, list);
   if (entity?.kind !== 'class') {
     for (const argument of list) read(reader, argument);
@@ -347,16 +390,25 @@ export function convertKind(cx: Context, tree: Tree.Type): KindCell {
       return kindArrow(convertKind(cx, tree.argument), convertKind(cx, tree.result));
     case 'parenthesisedType':
       return convertKind(cx, tree.type);
-    case 'typeConstructor':
-      return tree.name.text === 'Type' ? star : tree.name.text === 'Constraint' ? constraint : anyKind;
+    case 'typeConstructor': {
+      const { text } = tree.name;
+      if (text === 'Type') return star;
+      if (text === 'Constraint') return constraint;
+      const entity = cx.renamed.names.get(tree.name);
+      return entity?.kind === 'type' ? dataKind(cx, entity.id) : anyKind;
+    }
     default:
       return anyKind;
   }
 }
 
-/** The kind of a declared type, from its parameters'. */
-export const declaredKind = (cx: Context, parameters: readonly Tree.TypeParameter[]): KindCell =>
+/** The kind of a declared type, from its parameters', and what is written behind them. */
+export const declaredKind = (
+  cx: Context,
+  parameters: readonly Tree.TypeParameter[],
+  signature?: Tree.Type,
+): KindCell =>
   kindArrows(
     parameters.map(p => parameterKind(cx, p)),
-    star,
+    signature === undefined ? star : convertKind(cx, signature),
   );

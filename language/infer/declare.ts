@@ -7,11 +7,11 @@ import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import type { TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
-import { type Context, report } from './context.ts';
-import { bindParameter, convertType, declaredKind, parameterKind } from './convert.ts';
+import { type Context, freshUnique, report } from './context.ts';
+import { bindParameter, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
 import { declareConstructors } from './data.ts';
 import * as errors from './errors.ts';
-import { anyKind, finalKind, type KindCell, openKind, pruneKind, star } from './kind.ts';
+import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
 
@@ -32,11 +32,16 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     const parameters = declaration.parameters.map(p => bindParameter(cx, p));
     const kinds = declaration.parameters.map(p => parameterKind(cx, p));
     open.push(...kinds);
+    const signature = cx.kindSignatures.get(entity);
     switch (declaration.kind) {
-      case 'data':
-        cx.typeKinds.set(entity.id, declaredKind(cx, declaration.parameters));
-        data.push({ declaration, entity, parameters });
+      case 'data': {
+        const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature);
+        if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
+          report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
+        cx.typeKinds.set(entity.id, kind);
+        data.push({ declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] });
         break;
+      }
       case 'class':
         cx.classKinds.set(entity.id, kinds);
         classes.push({ declaration, entity, parameters });
@@ -50,7 +55,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     declareConstructors(cx, declaration, entity, parameters);
   for (const { entity, declaration, parameters } of classes)
     declareClass(cx, declaration, entity, parameters);
-  for (const kind of open) settle(kind);
+  for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
   for (const { entity, declaration } of classes) {
     const info = cx.classes.get(entity.id);
@@ -62,13 +67,28 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   }
 }
 
-/** What is still open is `*`, for good. */
-function settle(kind: KindCell): void {
+/** `data T a :: k -> * where`: a parameter for each arrow. */
+function unnamed(cx: Context, { kindSignature }: Tree.DataDeclaration): readonly TypeVariable[] {
+  const found: TypeVariable[] = [];
+  let kind = kindSignature;
+  while (kind !== undefined && kind.kind !== 'starType') {
+    if (kind.kind === 'parenthesisedType') kind = kind.type;
+    else if (kind.kind === 'forallType') kind = kind.body;
+    else if (kind.kind === 'functionType') {
+      found.push({ name: String.fromCharCode(97 + (found.length % 26)), unique: freshUnique(cx) });
+      kind = kind.result;
+    } else break;
+  }
+  return found;
+}
+
+/** What is still open is `*`, for good; with PolyKinds it is every kind. */
+function settle(cx: Context, kind: KindCell): void {
   const k = pruneKind(kind);
-  if (k.kind === 'open') k.solution = star;
+  if (k.kind === 'open') k.solution = cx.extensions.has('PolyKinds') ? anyKind : star;
   else if (k.kind === 'arrow') {
-    settle(k.argument);
-    settle(k.result);
+    settle(cx, k.argument);
+    settle(cx, k.result);
   }
 }
 
@@ -136,12 +156,19 @@ function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
       case 'typeApplied':
         todo.push(t.function, t.argument);
         break;
+      case 'infixType': {
+        const grouped = cx.renamed.groupedTypes.get(t);
+        if (grouped !== undefined) todo.push(grouped);
+        break;
+      }
       case 'functionType':
         todo.push(t.argument, t.result);
         break;
       case 'listType':
         todo.push(t.element);
         break;
+      case 'promotedList':
+      case 'promotedTuple':
       case 'tupleType':
         todo.push(...t.components);
         break;

@@ -24,11 +24,12 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { convertType } from './convert.ts';
+import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import type { DataType } from './deriving/shape.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
+import { anyKind } from './kind.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
 
@@ -43,6 +44,8 @@ interface Request {
   /** Written, for standalone deriving; else it is inferred. */
   readonly context: readonly Predicate[] | undefined;
   readonly strategy: 'stock' | 'newtype' | 'empty';
+  /** The type whose instance is taken over, of `deriving via`. */
+  readonly via: Type | undefined;
   readonly owner: number;
 }
 
@@ -145,7 +148,19 @@ function fromClause(
   const target = applyTypes(constructorType(entity.id), kept.map(variableType));
   const others = leadingTypes(cx, clause);
   const head = [...others, target];
-  return request(cx, info, head, kept, type, clause.span, undefined, class_.name, clause.strategy);
+  const own: TypeVariable[] = [];
+  const via = clause.via && convertType(cx, clause.via, collect(cx, own), anyKind);
+  return request(cx, {
+    info,
+    head,
+    variables: [...kept, ...own],
+    type,
+    span: clause.span,
+    context: undefined,
+    className: class_.name,
+    asked: clause.strategy,
+    via,
+  });
 }
 
 /** The class's types before the last: `deriving (MonadState Int)`. */
@@ -167,40 +182,36 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   const last = spine(head.types.at(-1)!).head;
   const type = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
   if (type === undefined) return [];
-  const { classInfo: info, types, variables, context } = head;
-  return request(
-    cx,
-    info,
-    types,
-    variables,
-    type,
-    declaration.className.span,
-    context,
-    declaration.className.text,
-    declaration.strategy,
-  );
+  const { classInfo: info, types, context, className } = { ...head, className: declaration.className.text };
+  const variables = [...head.variables];
+  const via = declaration.via && convertType(cx, declaration.via, collect(cx, variables), anyKind);
+  const { span } = declaration.className;
+  const asked = declaration.strategy;
+  return request(cx, { info, head: types, variables, type, span, context, className, asked, via });
 }
 
-function request(
-  cx: Context,
-  info: ClassInfo,
-  head: readonly Type[],
-  variables: readonly TypeVariable[],
-  type: TypeConstructorInfo,
-  span: Span,
-  context: readonly Predicate[] | undefined,
-  className: string,
-  written: Tree.DerivingStrategy | undefined,
-): readonly Request[] {
+interface Asked {
+  readonly info: ClassInfo;
+  readonly head: readonly Type[];
+  readonly variables: readonly TypeVariable[];
+  readonly type: TypeConstructorInfo;
+  readonly span: Span;
+  readonly context: readonly Predicate[] | undefined;
+  readonly className: string;
+  readonly asked: Tree.DerivingStrategy | undefined;
+  readonly via: Type | undefined;
+}
+
+function request(cx: Context, asked: Asked): readonly Request[] {
+  const { info, head, variables, type, span, context, className, via } = asked;
   const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
   const byNewtype =
     cx.extensions.has('GeneralizedNewtypeDeriving') || cx.extensions.has('GeneralisedNewtypeDeriving');
-  const chosen = derivingStrategy(info.id, type.newtype, byNewtype, written);
-  const strategy = chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
+  const strategy = chosenStrategy(cx, asked, byNewtype);
   const existential = constructors.some(c => c.existentials.length > 0 || c.context.length > 0);
   const problem =
     strategy === 'empty'
-      ? cx.extensions.has('DeriveAnyClass')
+      ? cx.extensions.has('DeriveAnyClass') || generic.has(info.id)
         ? undefined
         : type.newtype
           ? `‘${className}’ is none of the classes that can be derived; with GeneralizedNewtypeDeriving a newtype can take over its instance.`
@@ -215,8 +226,27 @@ function request(
     report(cx, errors.cannotDerive(span, className, problem));
     return [];
   }
-  return [{ classInfo: info, head, variables, type, constructors, span, context, strategy, owner: cx.owner }];
+  const { owner } = cx;
+  return [{ classInfo: info, head, variables, type, constructors, span, context, strategy, via, owner }];
 }
+
+/** The strategy that is written, else GHC's choice: a class that cannot be derived gets an empty instance. */
+function chosenStrategy(
+  cx: Context,
+  { info, type, asked, via }: Asked,
+  byNewtype: boolean,
+): Request['strategy'] {
+  if (via !== undefined) return 'newtype';
+  if (asked === 'anyclass' || generic.has(info.id)) return 'empty';
+  if (asked === 'newtype' && type.newtype) return 'newtype';
+  if (asked === 'stock') return isDerivable(info.id) ? 'stock' : 'empty';
+  const anyClass = cx.extensions.has('DeriveAnyClass') && !isDerivable(info.id);
+  const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !anyClass);
+  return chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
+}
+
+/** Classes whose instances hold nothing here. */
+const generic: ReadonlySet<string> = new Set(['GHC.Generics.Generic', 'GHC.Generics.Generic1']);
 
 /** How many parameters the class's last type still wants: one for Functor. */
 function arity(info: ClassInfo): number {
@@ -252,14 +282,14 @@ function dataType(
 
 function neededBy(
   cx: Context,
-  { classInfo: info, head, type, constructors, strategy }: Request,
+  { classInfo: info, head, type, constructors, strategy, via }: Request,
 ): readonly Predicate[] {
   const map = substitution(info.parameters, head);
   const superclasses = info.superclasses.map(p => substitutePredicate(map, p));
   const others = head.slice(0, -1);
   const target = head.at(-1)!;
   if (strategy === 'newtype') {
-    const inner = represented(cx, target, type);
+    const inner = via ?? represented(cx, target, type);
     return inner === undefined ? superclasses : [predicate(info.id, ...others, inner), ...superclasses];
   }
   if (strategy === 'empty') return superclasses;
@@ -321,10 +351,10 @@ const isVariable = (type: Type, v: TypeVariable): boolean => {
 // ---------------------------------------------------------------- the instance
 
 function work(cx: Context, request: Request, info: InstanceInfo): readonly InstanceWork[] {
-  const { classInfo: class_, span, strategy, type, constructors, head, owner } = request;
+  const { classInfo: class_, span, strategy, type, constructors, head, owner, via } = request;
   const base = { info, classInfo: class_, span, derived: true, declarations: [], entities: [], owner };
   if (strategy === 'newtype') {
-    const inner = represented(cx, head.at(-1)!, type);
+    const inner = via ?? represented(cx, head.at(-1)!, type);
     if (inner === undefined) {
       cx.owner = owner;
       report(

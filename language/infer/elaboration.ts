@@ -71,6 +71,8 @@ export interface InstanceElaboration {
     /** A written or derived binding; absent: the default method, or, without one, an error at run time. */
     readonly binding?: Tree.FunctionBinding | Tree.PatternBinding;
     readonly own: Abstraction;
+    /** DefaultSignatures: what the default method takes behind the class's dictionary. */
+    readonly defaults?: readonly Evidence[];
     /** GeneralizedNewtypeDeriving: take the method from this dictionary. */
     readonly from?: Evidence;
   }[];

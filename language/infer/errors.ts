@@ -115,6 +115,14 @@ export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin
   );
 }
 
+export const classVariable = (name: Tree.Name): Diagnostic =>
+  error(
+    'E0431',
+    name.span,
+    `The variable ‘${name.text}’ stands where a class should`,
+    'Constraints that are variables themselves are not supported.',
+  );
+
 export const mainType = (span: Span, type: Type): Diagnostic =>
   error(
     'E0430',

@@ -114,15 +114,17 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return type;
     }
     case 'do':
-      return doExpression(cx, e, expected);
+    case 'comprehension': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
+      return e.kind === 'do' ? doExpression(cx, e, expected) : comprehension(cx, e, expected);
+    }
     case 'tuple':
       return tuple(cx, e, expected);
     case 'list':
       return list(cx, e, expected);
     case 'sequence':
       return sequence(cx, e, expected);
-    case 'comprehension':
-      return comprehension(cx, e, expected);
     case 'leftSection':
     case 'rightSection':
       return section(cx, e, expected);

@@ -5,6 +5,7 @@
  * a bad program.
  */
 import type { Renamed } from '../rename/renamed.ts';
+import { extensionsOn } from '../syntax/extension.ts';
 import { applyType, constructorType } from '../types/build.ts';
 import { bindSignatures, inferDeclarations, inferGroup } from './binding.ts';
 import { type Context, createScope, declarationsOf, freshMeta, type Imports, report } from './context.ts';
@@ -90,7 +91,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
   return {
     renamed,
     imports,
-    extensions: new Set(renamed.tree.extensions.map(e => e.text)),
+    extensions: extensionsOn(renamed.tree.extensions.map(e => e.text)),
     walk: {
       infer: inferExpression,
       check: checkExpression,
@@ -99,6 +100,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     },
     typeConstructors: new Map(),
     typeKinds: new Map(),
+    kindSignatures: kindSignatures(renamed),
     classKinds: new Map(),
     synonyms: new Map(),
     synonymKinds: new Map(),
@@ -132,6 +134,15 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     owner: 0,
     why: undefined,
   };
+}
+
+function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
+  const found: Context['kindSignatures'] = new Map();
+  for (const declaration of tree.declarations) {
+    const entity = declaration.kind === 'kindSignature' ? names.get(declaration.name) : undefined;
+    if (declaration.kind === 'kindSignature' && entity) found.set(entity, declaration.kindSignature);
+  }
+  return found;
 }
 
 function elaboration(
@@ -186,7 +197,8 @@ function instanceElaboration({
     superclasses: superclasses.map(evidenceOf),
     methods: methods.map(m => ({
       id: m.id,
-      own: m.scope === undefined ? empty : abstractionOf(m.scope),
+      own: (m.scope ?? m.own) === undefined ? empty : abstractionOf((m.scope ?? m.own)!),
+      ...(m.defaults === undefined ? {} : { defaults: m.defaults.map(evidenceOf) }),
       ...(m.binding === undefined ? {} : { binding: m.binding }),
       ...(from === undefined ? {} : { from: evidenceOf(from) }),
     })),

@@ -69,6 +69,9 @@ export interface CheckedInstance {
     readonly id: string;
     readonly binding?: MethodBinding;
     readonly scope: Scope | undefined;
+    /** DefaultSignatures: what the default method asks for beyond the class, and the scope of the method's own. */
+    readonly own?: Scope;
+    readonly defaults?: readonly Wanted[];
   }[];
 }
 
@@ -194,7 +197,8 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
         : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
     const methods = class_.methods.map(method => {
       const binding = work.bindings.find(b => methodId(cx, b) === method.id);
-      if (binding === undefined) return { id: method.id, scope: undefined };
+      if (binding === undefined)
+        return { id: method.id, scope: undefined, ...specialDefault(cx, work, method, map, scope) };
       const scheme = methodScheme(class_, method.scheme, map);
       return { id: method.id, binding, scope: checkMethod(cx, work, binding, scheme, scope) };
     });
@@ -202,6 +206,27 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
     return { work, scope, superclasses, from, methods };
   });
+}
+
+/** The default's own type must fit the method's at this instance, and its context must hold. */
+function specialDefault(
+  cx: Context,
+  work: InstanceWork,
+  method: ClassInfo['methods'][number],
+  map: ReadonlyMap<number, Type>,
+  outer: Scope,
+): { readonly own: Scope; readonly defaults: readonly Wanted[] } | undefined {
+  const { defaultScheme } = method;
+  if (defaultScheme === undefined || !method.hasDefault || work.from !== undefined) return undefined;
+  const own = createScope(outer, outer.level + 1, 'open');
+  let defaults: readonly Wanted[] = [];
+  checkIn(cx, own, methodScheme(work.classInfo, method.scheme, map), type => {
+    const scheme = methodScheme(work.classInfo, defaultScheme, map);
+    const made = instantiate(cx, scheme, work.span, { kind: 'use', name: method.name });
+    expect(cx, work.span, type, made.type);
+    defaults = made.wanted;
+  });
+  return { own, defaults };
 }
 
 const variableHead: Type = { kind: 'constructor', id: '()' };
@@ -349,7 +374,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     if (method === undefined) continue;
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
-      const made = skolemise(cx, method.scheme);
+      const made = skolemise(cx, method.defaultScheme ?? method.scheme);
       for (const p of made.context) scope.givens.push(evidenceVariable(cx, p));
       for (const [i, variable] of parameters.entries()) {
         const known = cx.typeVariables.get(variable);

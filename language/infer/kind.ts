@@ -7,6 +7,8 @@ import type { Kind } from '../types/type.ts';
 export type KindCell =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
+  /** Of promoted constructors (DataKinds). */
+  | { readonly kind: 'data'; readonly id: string }
   | { readonly kind: 'arrow'; readonly argument: KindCell; readonly result: KindCell }
   /** Not known yet. */
   | { readonly kind: 'open'; solution?: KindCell }
@@ -44,6 +46,7 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
   if (b.kind === 'open') return unifyKinds(b, a);
   if (a.kind === 'arrow' && b.kind === 'arrow')
     return unifyKinds(a.argument, b.argument) && unifyKinds(a.result, b.result);
+  if (a.kind === 'data' && b.kind === 'data') return a.id === b.id;
   return a.kind === b.kind;
 }
 
@@ -59,7 +62,9 @@ export function finalKind(kind: KindCell): Kind {
     case 'arrow':
       return { kind: 'arrow', argument: finalKind(k.argument), result: finalKind(k.result) };
     case 'constraint':
-      return { kind: 'constraint' };
+    case 'data':
+    case 'any':
+      return k;
     default:
       return { kind: 'star' };
   }

@@ -37,6 +37,8 @@ function checkGuard(cx: Context, guard: Tree.Statement): void {
     case 'bindStatement':
       checkPattern(cx, guard.pattern, cx.walk.infer(cx, guard.expression));
       return;
+    case 'recStatement':
+      return;
     default:
       never(guard);
   }
@@ -105,6 +107,7 @@ function checkStatement(cx: Context, s: Tree.Statement, monad: Type, action: (of
     cx.walk.declarations(cx, s.declarations);
     return;
   }
+  if (s.kind === 'recStatement') return;
   const result = freshMeta(cx);
   const binds = s.kind === 'bindStatement';
   const why: errors.Why = { kind: 'statement', last: false };

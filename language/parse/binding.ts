@@ -11,6 +11,7 @@ import { atomicPattern, pattern, startsPattern } from './pattern.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { rhs } from './rhs.ts';
 import { advance, ahead, at, finish, here, isBoundary, isPrefix, type Parser, skipped } from './state.ts';
+import { strictly } from './strict.ts';
 
 /** What a declaration is, as far as its tokens up to `=`, `|` or `::` tell. */
 interface Shape {
@@ -60,7 +61,7 @@ function infixSide(p: Parser): FunctionSide {
   }
   const node = operator(p);
   const right = pattern(p);
-  return { name: node.name, infix: true, patterns: [left, right] };
+  return { name: node.name, infix: true, patterns: [strictly(p, left), strictly(p, right)] };
 }
 
 /** `(x <+> y) z`: Report's third form of `funlhs`. */
@@ -77,7 +78,7 @@ function parenthesisedSide(p: Parser): FunctionSide {
 
 function atomicPatterns(p: Parser): readonly Pattern[] {
   const patterns: Pattern[] = [];
-  while (startsPattern(p)) patterns.push(atomicPattern(p));
+  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
   return patterns;
 }
 

@@ -7,7 +7,7 @@ import { declarationHead, strategy } from './data.ts';
 import { name } from './name.ts';
 import { failExpected } from './problem.ts';
 import { accept, advance, at, finish, type Parser } from './state.ts';
-import { classHead, type } from './type.ts';
+import { atomicType, classHead, type } from './type.ts';
 
 export function classDeclaration(p: Parser): ClassDeclaration {
   const word = advance(p);
@@ -23,8 +23,8 @@ export function classDeclaration(p: Parser): ClassDeclaration {
 
 function body(p: Parser): readonly Declaration[] {
   if (!at(p, 'where')) return [];
-  const keyword = advance(p);
-  return p.grammar.declarations(p, keyword);
+  advance(p);
+  return p.grammar.declarations(p, true);
 }
 
 /** `a b -> c`. */
@@ -84,12 +84,13 @@ export function instanceDeclaration(p: Parser): InstanceDeclaration {
 export function derivingDeclaration(p: Parser): Declaration {
   const word = advance(p);
   const chosen = strategy(p);
+  const via = accept(p, 'via') ? atomicType(p) : undefined;
   if (!accept(p, 'instance'))
     failExpected(p, '`instance`', {
       hint: 'a `deriving` clause that belongs to the type above must be indented',
     });
   overlapPragma(p);
   const head = instanceHead(p);
-  const given = chosen === undefined ? {} : { strategy: chosen };
+  const given = { ...(chosen !== undefined && { strategy: chosen }), ...(via !== undefined && { via }) };
   return { kind: 'derivingDeclaration', span: finish(p, word.span.start), ...given, ...head };
 }

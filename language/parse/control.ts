@@ -20,11 +20,12 @@ import {
   type Parser,
   settle,
 } from './state.ts';
-import { behindSemicolon, letBody, statement } from './statement.ts';
+import { behindSemicolon, doStatement, letBody } from './statement.ts';
+import { strictly } from './strict.ts';
 
 export function isControl(p: Parser): boolean {
   const { kind, text } = p.now;
-  if (kind === 'keyword') return text === 'let' || text === 'if' || text === 'case' || text === 'do';
+  if (kind === 'keyword') return ['let', 'if', 'case', 'do', 'mdo'].includes(text);
   return text === '\\';
 }
 
@@ -38,6 +39,7 @@ export function control(p: Parser): Expression {
     case 'case':
       return caseOf(p, keyword);
     case 'do':
+    case 'mdo':
       return doBlock(p, keyword);
     default:
       return lambda(p, keyword);
@@ -51,7 +53,7 @@ function lambda(p: Parser, backslash: Token): Expression {
     return { kind: 'lambdaCase', span: finish(p, start), alternatives: list };
   }
   const patterns: Pattern[] = [];
-  while (startsPattern(p)) patterns.push(atomicPattern(p));
+  while (startsPattern(p)) patterns.push(strictly(p, atomicPattern(p)));
   if (patterns.length === 0) patterns.push(atomicPattern(p));
   if (!accept(p, '->')) failExpected(p, '`->` after the arguments of this lambda');
   const body = p.grammar.expression(p);
@@ -60,7 +62,7 @@ function lambda(p: Parser, backslash: Token): Expression {
 
 function letExpression(p: Parser, keyword: Token): Expression {
   expectLater(p, 'in');
-  const declarations = p.grammar.declarations(p, keyword);
+  const declarations = p.grammar.declarations(p);
   settle(p, 'in');
   return letBody(p, keyword.span.start, declarations);
 }
@@ -117,7 +119,7 @@ function caseOf(p: Parser, keyword: Token): Expression {
 
 function doBlock(p: Parser, keyword: Token): Expression {
   const statements: Statement[] = [];
-  block(p, () => void statements.push(statement(p)), 'statement');
+  block(p, () => void statements.push(doStatement(p)), 'statement');
   const last = statements.at(-1);
   if (last === undefined)
     reportAt(p, keyword.span, 'E0210', 'this `do` has no statements', {
@@ -130,5 +132,6 @@ function doBlock(p: Parser, keyword: Token): Expression {
           ? 'say after it what the result is, for example `return x`'
           : 'without a name and `<-` it is the result of the block',
     });
-  return { kind: 'do', span: finish(p, keyword.span.start), statements };
+  const span = finish(p, keyword.span.start);
+  return { kind: 'do', span, statements, ...(keyword.text === 'mdo' && { recursive: true }) };
 }

@@ -14,8 +14,16 @@ import type {
   TypeParameter,
 } from '../syntax/tree.ts';
 import { block, close, commas } from './block.ts';
-import { constructorName, isConstructor, missingName, operator, variableName } from './name.ts';
-import { fail, failExpected, reportAt } from './problem.ts';
+import {
+  constructorName,
+  isConstructor,
+  isParenthesisedOperator,
+  missingName,
+  operator,
+  parenthesisedOperator,
+  variableName,
+} from './name.ts';
+import { failExpected, reportAt } from './problem.ts';
 import {
   accept,
   advance,
@@ -33,6 +41,7 @@ import {
   appliedType,
   atomicType,
   classHead,
+  isTypeOperator,
   kind,
   optionalContext,
   optionalForall,
@@ -50,8 +59,16 @@ export interface Head {
 /** `context => T a b`, or `a :+: b`. */
 export function declarationHead(p: Parser): Head {
   const context = optionalContext(p, hasContextArrow(p));
+  if (isParenthesisedInfix(p)) {
+    const opener = advance(p);
+    const inner = declarationHead(p);
+    close(p, opener, ')');
+    return { ...inner, context, parameters: [...inner.parameters, ...typeParameters(p)] };
+  }
+  const isPrefixOperator = p.extensions.has('TypeOperators') && isParenthesisedOperator(p);
+  if (isPrefixOperator) return { context, name: parenthesisedOperator(p), parameters: typeParameters(p) };
   const before = isConstructor(p) ? [] : typeParameters(p);
-  const isInfix = before.length > 0 && (p.now.kind === 'constructorOperator' || at(p, '`'));
+  const isInfix = before.length > 0 && isTypeOperator(p);
   const [first] = before;
   if (first !== undefined && !isInfix)
     reportAt(
@@ -62,6 +79,13 @@ export function declarationHead(p: Parser): Head {
     );
   const text = isInfix ? operator(p).name : constructorName(p, 'a name, which begins with a capital letter');
   return { context, name: text, parameters: [...before, ...typeParameters(p)] };
+}
+
+/** Whether `(a :+: b)` stands here, which takes more parameters behind. */
+function isParenthesisedInfix(p: Parser): boolean {
+  if (!at(p, '(') || ahead(p, 1).kind !== 'variable') return false;
+  const { kind: next, text } = ahead(p, 2);
+  return next === 'constructorOperator' || next === 'operator' || text === '`';
 }
 
 /** Whether `=>` stands before what ends a head or a constructor. */
@@ -269,17 +293,14 @@ function derivingClauses(p: Parser): readonly DerivingClause[] {
   advance(p);
   const chosen = strategy(p);
   const types = derivedTypes(p);
-  if (at(p, 'via')) {
-    fail(p, 'E0214', 'deriving via another type is not supported');
-    advance(p);
-    type(p);
-  }
+  const via = accept(p, 'via') ? type(p) : undefined;
   return types.map(read => ({
     kind: 'derivingClause',
     span: read.span,
     className: classHead(p, read).className,
     type: read,
     ...(chosen !== undefined && { strategy: chosen }),
+    ...(via !== undefined && { via }),
   }));
 }
 
@@ -306,6 +327,10 @@ export function strategy(p: Parser): DerivingStrategy | undefined {
 export function typeSynonym(p: Parser): Declaration {
   const word = advance(p);
   const head = declarationHead(p);
+  if (head.parameters.length === 0 && accept(p, '::')) {
+    const kindSignature = kind(p);
+    return { kind: 'kindSignature', span: finish(p, word.span.start), name: head.name, kindSignature };
+  }
   if (!accept(p, '=')) failExpected(p, '`=` and a type');
   const read = type(p);
   return {

@@ -3,12 +3,13 @@
  * keyword begins. Report 4.4 and chapter 4.
  */
 import type { Token } from '../syntax/token.ts';
-import type { Clause, Declaration, FixityDeclaration, Name } from '../syntax/tree.ts';
+import type { Clause, Declaration, FixityDeclaration, Name, TypeSignature } from '../syntax/tree.ts';
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
 import { dataDeclaration, typeSynonym } from './data.ts';
 import {
+  constructorName,
   isOperator,
   isParenthesisedOperator,
   isVariable,
@@ -19,16 +20,17 @@ import {
 import { inlineDeclaration, sccDeclaration } from './pragma.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
+import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
 import { type } from './type.ts';
 
 export type Item = Clause | Declaration;
 
-/** The block after `let`, or after the `where` of a binding, class or instance. */
-export function declarations(p: Parser): readonly Declaration[] {
+/** The block after `let`, or after the `where` of a binding; or (`members`) of a class or instance. */
+export function declarations(p: Parser, members = false): readonly Declaration[] {
   const results: Item[] = [];
   block(p, () => declaration(p, results), 'definition');
-  return grouped(results);
+  return grouped(members ? results : results.map(item => strictBinding(p, item)));
 }
 
 /** One declaration of a local block, class or instance. */
@@ -37,6 +39,7 @@ export function declaration(p: Parser, results: Item[]): void {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
   } else if (isSignature(p)) results.push(signature(p));
+  else if (at(p, 'default') && isVariable(p, 1)) results.push(defaultSignature(p));
   else if (p.now.kind === 'keyword' && p.now.text.startsWith('infix')) results.push(fixity(p));
   else results.push(binding(p));
 }
@@ -59,7 +62,8 @@ function keyword(p: Parser, results: Item[]): void {
       results.push(dataDeclaration(p));
       return;
     case 'type':
-      results.push(typeSynonym(p));
+      if (ahead(p, 1).text === 'role' && ahead(p, 2).kind === 'constructor') roleAnnotation(p);
+      else results.push(typeSynonym(p));
       return;
     case 'class':
       results.push(classDeclaration(p));
@@ -71,7 +75,8 @@ function keyword(p: Parser, results: Item[]): void {
       results.push(derivingDeclaration(p));
       return;
     case 'default':
-      results.push(defaultDeclaration(p));
+      if (isVariable(p, 1)) declaration(p, results);
+      else results.push(defaultDeclaration(p));
       return;
     case 'foreign':
       results.push(unsupported(p, 'foreign declarations'));
@@ -81,8 +86,15 @@ function keyword(p: Parser, results: Item[]): void {
   }
 }
 
-const isFamily = (p: Parser): boolean =>
-  ahead(p, 1).text === 'family' || ahead(p, 1).text === 'instance' || ahead(p, 1).text === 'role';
+const isFamily = (p: Parser): boolean => ahead(p, 1).text === 'family' || ahead(p, 1).text === 'instance';
+
+/** `type role T nominal _`: says nothing that matters here. */
+function roleAnnotation(p: Parser): void {
+  advance(p);
+  advance(p);
+  constructorName(p);
+  while (['nominal', 'representational', 'phantom', '_'].includes(p.now.text)) advance(p);
+}
 
 /** Reads the first token of something that the language here does not have; the block passes over the rest. */
 function unsupported(p: Parser, what: string): Declaration {
@@ -99,7 +111,15 @@ function isSignature(p: Parser): boolean {
   return text === '::' || text === ',';
 }
 
-function signature(p: Parser): Declaration {
+/** DefaultSignatures. */
+function defaultSignature(p: Parser): Declaration {
+  const { start } = advance(p).span;
+  const read = signature(p);
+  const { names, type: written } = read;
+  return { kind: 'defaultSignature', span: finish(p, start), names, type: written };
+}
+
+function signature(p: Parser): TypeSignature {
   const start = here(p);
   const names: Name[] = [];
   do names.push(variableName(p));

@@ -79,8 +79,9 @@ const isLastOperator = (p: Parser): boolean => ahead(p, at(p, '`') ? 3 : 1).text
 
 /** What stands between operators: a control structure, or a function and its arguments. */
 function operand(p: Parser): Expression {
-  if (isControl(p)) return control(p);
-  let result = atom(p);
+  const blocks = p.extensions.has('BlockArguments');
+  if (isControl(p) && !blocks) return control(p);
+  let result = isControl(p) ? control(p) : atom(p);
   for (;;) {
     if (startsAtom(p)) {
       const argument = atom(p);
@@ -98,6 +99,12 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
     advance(p);
     const argument = atomicType(p);
     return { kind: 'typeApplication', span: finish(p, start), function: applied, type: argument };
+  }
+  if (p.extensions.has('BlockArguments') && hasRoom(p)) {
+    p.depth += frames.expression;
+    const argument = control(p);
+    p.depth -= frames.expression;
+    return { kind: 'application', span: finish(p, start), function: applied, argument };
   }
   fail(p, 'E0214', `\`${p.now.text}\` cannot be an argument as it stands`, {
     hint: 'put it in parentheses, or write `$` before it',

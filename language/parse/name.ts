@@ -25,9 +25,10 @@ export function missingName(p: Parser, expected: string, details: Details = {}):
 export const isOperatorToken = (token: Token): boolean =>
   token.kind === 'operator' || token.kind === 'constructorOperator' || token.text === '~';
 
-/** Whether `(` operator `)` stands here. */
-export function isParenthesisedOperator(p: Parser): boolean {
-  return at(p, '(') && isOperatorToken(ahead(p, 1)) && ahead(p, 2).text === ')';
+/** Whether `(` operator `)` stands here, or so many tokens further on. */
+export function isParenthesisedOperator(p: Parser, on = 0): boolean {
+  const opener = on === 0 ? p.now : ahead(p, on);
+  return opener.text === '(' && isOperatorToken(ahead(p, on + 1)) && ahead(p, on + 2).text === ')';
 }
 
 /** The name inside `(` operator `)`. */
@@ -38,9 +39,10 @@ export function parenthesisedOperator(p: Parser): Name {
   return result;
 }
 
-/** A variable: `x` or `(+)`. */
-export const isVariable = (p: Parser): boolean =>
-  p.now.kind === 'variable' || (isParenthesisedOperator(p) && ahead(p, 1).kind !== 'constructorOperator');
+/** A variable, here or so many tokens further on: `x` or `(+)`. */
+export const isVariable = (p: Parser, on = 0): boolean =>
+  (on === 0 ? p.now : ahead(p, on)).kind === 'variable' ||
+  (isParenthesisedOperator(p, on) && ahead(p, on + 1).kind !== 'constructorOperator');
 
 export function variableName(p: Parser, expected = 'a name'): Name {
   if (p.now.kind === 'variable') return name(p);

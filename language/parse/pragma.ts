@@ -19,7 +19,8 @@ function body(token: Token): { readonly text: string; readonly start: number } {
 export function extensionNames(token: Token): readonly Name[] {
   if (token.name !== 'LANGUAGE' && token.name !== 'OPTIONS_GHC') return [];
   const { text, start } = body(token);
-  const names = token.name === 'LANGUAGE' ? /[A-Za-z0-9]+/g : /(?<=(?:^|\s)-X)[A-Za-z0-9]+|(?<=(?:^|\s)-)cpp\b/g;
+  const names =
+    token.name === 'LANGUAGE' ? /[A-Za-z0-9]+/g : /(?<=(?:^|\s)-X)[A-Za-z0-9]+|(?<=(?:^|\s)-)cpp\b/g;
   return [...text.matchAll(names)].map(match => ({
     kind: 'name',
     span: { start: start + match.index, end: start + match.index + match[0].length },

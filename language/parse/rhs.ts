@@ -7,6 +7,7 @@ import { pattern } from './pattern.ts';
 import { fail, failExpected } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
 import { guards } from './statement.ts';
+import { strictly } from './strict.ts';
 import { type } from './type.ts';
 
 export function rhs(p: Parser, arrow: '=' | '->'): Rhs {
@@ -59,8 +60,8 @@ function whereBlock(p: Parser): readonly Declaration[] {
     advance(p);
   }
   if (!at(p, 'where')) return [];
-  const keyword = advance(p);
-  return p.grammar.declarations(p, keyword);
+  advance(p);
+  return p.grammar.declarations(p);
 }
 
 /** The block of alternatives after `of` and `\case`. */
@@ -72,7 +73,7 @@ export function alternatives(p: Parser): readonly Alternative[] {
 
 function alternative(p: Parser): Alternative {
   const start = here(p);
-  const read = typed(p, start, pattern(p));
+  const read = strictly(p, typed(p, start, pattern(p)));
   const right = rhs(p, '->');
   return { kind: 'alternative', span: finish(p, start), pattern: read, rhs: right };
 }

@@ -24,8 +24,8 @@ export interface LayoutMark {
 /** The functions that tie the grammar's knot: files above call the ones below directly, and these upwards. */
 export interface Grammar {
   readonly expression: (p: Parser) => Expression;
-  /** The block of declarations after `let` and `where`. */
-  readonly declarations: (p: Parser, opener: Token) => readonly Declaration[];
+  /** The block of declarations after `let` and `where`; `members`: of a class or instance. */
+  readonly declarations: (p: Parser, members?: boolean) => readonly Declaration[];
 }
 
 export interface Parser {

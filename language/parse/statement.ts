@@ -5,6 +5,7 @@
  */
 import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression, Pattern, Statement } from '../syntax/tree.ts';
+import { block } from './block.ts';
 import { pattern } from './pattern.ts';
 import { fail, failExpected } from './problem.ts';
 import {
@@ -22,13 +23,23 @@ import {
   settle,
   skipped,
 } from './state.ts';
+import { strictly } from './strict.ts';
 import { type } from './type.ts';
+
+/** A statement of `do`, which may be a `rec`. */
+export function doStatement(p: Parser): Statement {
+  if (!at(p, 'rec') || p.now.kind !== 'keyword') return statement(p);
+  const { start } = advance(p).span;
+  const statements: Statement[] = [];
+  block(p, () => void statements.push(statement(p)), 'statement');
+  return { kind: 'recStatement', span: finish(p, start), statements };
+}
 
 export function statement(p: Parser): Statement {
   const start = here(p);
   if (at(p, 'let')) return letStatement(p);
   if (hasBindArrow(p)) {
-    const bound = bindPattern(p);
+    const bound = strictly(p, bindPattern(p));
     if (!accept(p, '<-')) failExpected(p, '`<-`');
     const expression = p.grammar.expression(p);
     return { kind: 'bindStatement', span: finish(p, start), pattern: bound, expression };
@@ -58,7 +69,7 @@ function letStatement(p: Parser): Statement {
   const keyword = advance(p);
   const start = keyword.span.start;
   expectLater(p, 'in');
-  const declarations = p.grammar.declarations(p, keyword);
+  const declarations = p.grammar.declarations(p);
   settle(p, 'in');
   if (at(p, 'in') || isMisplacedIn(p)) {
     const expression = letBody(p, start, declarations);

@@ -2,7 +2,7 @@
  * Types, contexts and kinds: Report 4.1, with explicit forall anywhere, kind signatures, equality constraints and
  * infix type operators (all right-associative here). A kind is a type in which `*` and `Type` are the star.
  */
-import type { Name, Type, TypeParameter } from '../syntax/tree.ts';
+import type { Constructor, InfixItem, Name, Type, TypeParameter, Variable } from '../syntax/tree.ts';
 import { close, commas } from './block.ts';
 import {
   isOperatorToken,
@@ -99,31 +99,50 @@ export function contextOf(read: Type): readonly Type[] {
   return [read];
 }
 
-/** Types joined by operators: `a ~ b`, `f :+: g`. A loop, nested to the right afterwards. */
+/** Types joined by operators: `a ~ b`, `f :+: g`. The equality binds loosest of all. */
 export function operatorType(p: Parser): Type {
-  let last = appliedType(p);
-  if (!isTypeOperator(p)) return last;
-  const lefts: { left: Type; operator: Type }[] = [];
-  while (isTypeOperator(p)) {
-    const node = operator(p);
-    lefts.push({ left: last, operator: { kind: 'typeConstructor', span: node.span, name: node.name } });
-    last = appliedType(p);
-  }
-  for (const { left, operator: infix } of lefts.reverse()) {
-    const span = { start: left.span.start, end: last.span.end };
-    const partial: Type = {
-      kind: 'typeApplied',
-      span: { start: span.start, end: infix.span.end },
-      function: infix,
-      argument: left,
-    };
-    last = { kind: 'typeApplied', span, function: partial, argument: last };
-  }
-  return last;
+  const left = operands(p);
+  if (!at(p, '~')) return left;
+  const node = operator(p);
+  return joined(left, node, operands(p));
 }
 
-const isTypeOperator = (p: Parser): boolean =>
-  p.now.kind === 'constructorOperator' || at(p, '~') || (at(p, '`') && ahead(p, 1).kind === 'constructor');
+function operands(p: Parser): Type {
+  const first = appliedType(p);
+  if (!isTypeOperator(p)) return first;
+  const items: InfixItem<Type>[] = [{ kind: 'operand', operand: first }];
+  let last = first;
+  while (isTypeOperator(p)) {
+    accept(p, "'");
+    const node = operator(p);
+    last = appliedType(p);
+    items.push({ kind: 'operator', operator: node }, { kind: 'operand', operand: last });
+  }
+  const [, only] = items;
+  if (items.length === 3 && only?.kind === 'operator') return joined(first, only.operator, last);
+  return { kind: 'infixType', span: { start: first.span.start, end: last.span.end }, items };
+}
+
+/** `left op right` as an application. */
+export function joined(left: Type, node: Variable | Constructor, right: Type): Type {
+  const span = { start: left.span.start, end: right.span.end };
+  const partial: Type = {
+    kind: 'typeApplied',
+    span: { start: span.start, end: node.span.end },
+    function: { kind: 'typeConstructor', span: node.span, name: node.name },
+    argument: left,
+  };
+  return { kind: 'typeApplied', span, function: partial, argument: right };
+}
+
+export function isTypeOperator(p: Parser): boolean {
+  if (p.now.kind === 'constructorOperator') return true;
+  if (at(p, '`')) return ahead(p, 1).kind === 'constructor';
+  if (at(p, "'")) return ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === '`';
+  return (
+    p.now.kind === 'operator' && p.extensions.has('TypeOperators') && !['.', '!', '*'].includes(p.now.text)
+  );
+}
 
 /** `T a b`. */
 export function appliedType(p: Parser): Type {
@@ -144,6 +163,8 @@ export function appliedType(p: Parser): Type {
 export function startsType(p: Parser): boolean {
   const { kind: tokenKind, text } = p.now;
   if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
+  if (text === "'") return !isTypeOperator(p);
+  if (tokenKind === 'literal') return p.extensions.has('DataKinds');
   return text === '(' || text === '[' || text === '_' || text === '*';
 }
 
@@ -151,11 +172,18 @@ export function atomicType(p: Parser): Type {
   const token = p.now;
   if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
   if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
+  if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
+    fail(p, 'E0214', 'numbers and strings in types are not supported');
+    advance(p);
+    return { kind: 'errorType', span: token.span };
+  }
   switch (token.text) {
     case '(':
       return parenthesised(p);
     case '[':
       return list(p);
+    case "'":
+      return promoted(p);
     case '_':
       advance(p);
       return { kind: 'wildcardType', span: token.span };
@@ -185,8 +213,28 @@ function list(p: Parser): Type {
     return { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '[]' } };
   }
   const element = type(p);
+  const more: Type[] = [];
+  if (p.extensions.has('DataKinds')) while (accept(p, ',')) more.push(type(p));
   close(p, opener, ']');
-  return { kind: 'listType', span: finish(p, opener.span.start), element };
+  const span = finish(p, opener.span.start);
+  if (more.length > 0) return { kind: 'promotedList', span, components: [element, ...more] };
+  return { kind: 'listType', span, element };
+}
+
+/** DataKinds: what stands behind a tick. */
+function promoted(p: Parser): Type {
+  const { start } = advance(p).span;
+  const opener = p.now;
+  const isOperatorName = at(p, '(') && isOperatorToken(ahead(p, 1)) && ahead(p, 2).text === ')';
+  if (opener.kind === 'constructor' || isOperatorName) {
+    const text = isOperatorName ? parenthesisedOperator(p) : name(p);
+    return { kind: 'typeConstructor', span: finish(p, start), name: text, promoted: true };
+  }
+  const closer = accept(p, '[') ? ']' : accept(p, '(') ? ')' : undefined;
+  if (closer === undefined) return errorType(p);
+  const components = commas(p, closer, type);
+  close(p, opener, closer);
+  return { kind: closer === ']' ? 'promotedList' : 'promotedTuple', span: finish(p, start), components };
 }
 
 function parenthesised(p: Parser): Type {

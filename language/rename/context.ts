@@ -50,6 +50,8 @@ export interface Context {
   readonly names: Map<Tree.Name, Entity>;
   readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
   readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
+  readonly expanded: Map<Tree.Expression, Tree.Expression>;
+  readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
   readonly wildcards: Wildcards;
   readonly puns: Puns;
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;

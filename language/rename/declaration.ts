@@ -238,6 +238,8 @@ export function walkGuarded(context: Context, alternatives: readonly Tree.Guarde
 export function walkStatements(context: Context, statements: readonly Tree.Statement[]): void {
   for (const statement of statements) {
     if (statement.kind === 'letStatement') walkLocalDeclarations(context, statement.declarations);
+    // outside a `do`, which is written out: reported by the parser
+    else if (statement.kind === 'recStatement') walkStatements(context, statement.statements);
     else {
       context.walk.expression(context, statement.expression);
       if (statement.kind === 'bindStatement') walkPatterns(context, [statement.pattern]);

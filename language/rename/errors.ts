@@ -249,6 +249,11 @@ export const notField = (name: Name): Diagnostic =>
     'Between the braces of a record only field names can stand on the left of ‘=’.',
   );
 
+export const fieldTwice = (name: Name, first: Span): Diagnostic => ({
+  ...error('E0327', name.span, `The field ${written(name)} is given twice`),
+  related: [{ span: first, message: 'first here' }],
+});
+
 export const missingMain = (span: Span, text: string): Diagnostic =>
   error(
     'E0321',

@@ -12,8 +12,9 @@ import {
   walkMatch,
   walkStatements,
 } from './declaration.ts';
+import { expandComprehension, expandRecursion } from './expand.ts';
 import { checkSection, groupExpression } from './infix.ts';
-import { recordField, walkPatterns } from './pattern.ts';
+import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
@@ -73,10 +74,16 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
     case 'lambdaCase':
       walkAlternatives(context, expression.alternatives);
       return undefined;
-    case 'do':
+    case 'do': {
+      const expanded = expandRecursion(context, expression);
+      if (expanded !== undefined) {
+        context.expanded.set(expression, expanded);
+        return expanded;
+      }
       context.needs.add('GHC.Base').add('Control.Monad.Fail');
       scoped(context, () => walkStatements(context, expression.statements));
       return undefined;
+    }
     case 'tuple':
       for (const component of expression.components)
         if (component !== undefined) walkExpression(context, component);
@@ -89,9 +96,12 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       walkExpression(context, expression.from);
       if (expression.then !== undefined) walkExpression(context, expression.then);
       return expression.to;
-    case 'comprehension':
-      walkComprehension(context, expression);
-      return undefined;
+    case 'comprehension': {
+      const expanded = expandComprehension(context, expression);
+      if (expanded === undefined) walkComprehension(context, expression);
+      else context.expanded.set(expression, expanded);
+      return expanded;
+    }
     case 'leftSection':
     case 'rightSection':
       walkExpression(context, expression.operand);
@@ -180,6 +190,7 @@ function walkComprehension(context: Context, comprehension: Tree.ListComprehensi
 function walkConstruction(context: Context, record: Tree.RecordConstruction): void {
   const constructor_ = resolveValue(context, record.constructor_.name);
   const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+  reportTwice(context, record.fields);
   for (const binding of record.fields) {
     recordField(context, record.constructor_.name, fields, binding.field);
     if (binding.value !== undefined) walkExpression(context, binding.value);
@@ -197,6 +208,7 @@ function walkConstruction(context: Context, record: Tree.RecordConstruction): vo
 }
 
 function walkUpdate(context: Context, update: Tree.RecordUpdate): void {
+  reportTwice(context, update.fields);
   for (const binding of update.fields) {
     resolveField(context, binding.field);
     if (binding.value !== undefined) walkExpression(context, binding.value);

@@ -4,6 +4,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { span } from '../source/span.ts';
+import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import { type Context, report } from './context.ts';
@@ -33,9 +34,7 @@ function implicitPrelude(context: Context, tree: Tree.Module): readonly Tree.Imp
 export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
   if (moduleName === 'Prelude' || moduleName === 'GHC.Prim') return false;
   if (tree.imports.some(declaration => declaration.module.text === 'Prelude')) return false;
-  return !tree.extensions.some(
-    extension => extension.text === 'NoImplicitPrelude' || extension.text === 'RebindableSyntax',
-  );
+  return !extensionsOn(tree.extensions.map(extension => extension.text)).has('NoImplicitPrelude');
 }
 
 function bringImport(context: Context, declaration: Tree.Import): void {

@@ -54,6 +54,21 @@ export function groupPattern(context: Context, infix: Tree.InfixPattern): Tree.P
   });
 }
 
+export function groupType(context: Context, infix: Tree.InfixType): Tree.Type {
+  return group<Tree.Type, Operator>(tokens(context, infix.items), {
+    binary: (left, operator, right) => {
+      const at = cover(left.span, right.span);
+      if (operator.kind === 'minus') return { kind: 'errorType', span: at };
+      const head: Tree.Type = { kind: 'typeConstructor', span: operator.span, name: operator.name };
+      const partial: Tree.Type = { kind: 'typeApplied', span: at, function: head, argument: left };
+      return { kind: 'typeApplied', span: at, function: partial, argument: right };
+    },
+    negate: (minus, operand) => ({ kind: 'errorType', span: cover(minus.span, operand.span) }),
+    missing: near => ({ kind: 'errorType', span: near?.span ?? infix.span }),
+    conflict: (left, right) => reportConflict(context, left, right),
+  });
+}
+
 /** Reports a section whose operator would take only a part of its operand (Report 3.5). */
 export function checkSection(context: Context, section: Tree.LeftSection | Tree.RightSection): void {
   const inner = outermost(context, section.operand);

@@ -94,6 +94,7 @@ function bindLocal(context: Context, name: Tree.Name, local: Local, bound: Bound
 function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound): void {
   const constructor_ = resolveValue(context, pattern.constructor_);
   const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+  reportTwice(context, pattern.fields);
   for (const binding of pattern.fields) {
     recordField(context, pattern.constructor_, fields, binding.field);
     if (binding.value !== undefined) walkPattern(context, binding.value, bound);
@@ -114,6 +115,19 @@ function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound)
       return { field, local };
     });
   context.wildcards.set(pattern, entries);
+}
+
+/** Each field stands at most once between the braces. */
+export function reportTwice(
+  context: Context,
+  fields: readonly (Tree.FieldBinding<Tree.Pattern> | Tree.FieldBinding<Tree.Expression>)[],
+): void {
+  const seen = new Map<string, Tree.Name>();
+  for (const { field } of fields) {
+    const first = seen.get(field.text);
+    if (first === undefined) seen.set(field.text, field);
+    else if (field.text !== '') report(context, errors.fieldTwice(field, first.span));
+  }
 }
 
 /** A local whose name is not written as a name of its own: a pun's, a wildcard's. */

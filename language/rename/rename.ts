@@ -4,6 +4,7 @@
  * resolved has no entry in `names`, and an error.
  */
 import { type Span, span } from '../source/span.ts';
+import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import { type Context, report } from './context.ts';
@@ -17,7 +18,7 @@ import { bringImports, importsPrelude } from './import.ts';
 import type { Renamed } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, spaceOf } from './scope.ts';
 import { walkClassBody, walkInstance, walkTypeDeclarations } from './toplevel.ts';
-import { walkType } from './type.ts';
+import { walkKindSignature, walkType } from './type.ts';
 
 /** `available`: interfaces worth searching when a name is unbound, to say which module exports it. */
 export function renameModule(
@@ -40,6 +41,7 @@ export function renameModule(
   for (const declaration of tree.declarations) {
     if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
       walkInstance(context, declaration);
+    else if (declaration.kind === 'kindSignature') walkKindSignature(context, declaration);
     else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
   }
   const exports = findExports(context, tree, defined.entities);
@@ -53,6 +55,8 @@ export function renameModule(
     names: context.names,
     grouped: context.grouped,
     groupedPatterns: context.groupedPatterns,
+    expanded: context.expanded,
+    groupedTypes: context.groupedTypes,
     wildcards: context.wildcards,
     puns: context.puns,
     declarations: context.declarations,
@@ -75,7 +79,7 @@ function createContext(
   if (importsPrelude(tree, moduleName)) importNames.add('Prelude');
   return {
     moduleName,
-    extensions: new Set(tree.extensions.map(extension => extension.text)),
+    extensions: extensionsOn(tree.extensions.map(extension => extension.text)),
     imported,
     available,
     globals: createGlobals(),
@@ -88,6 +92,8 @@ function createContext(
     names: new Map(),
     grouped: new Map(),
     groupedPatterns: new Map(),
+    expanded: new Map(),
+    groupedTypes: new Map(),
     wildcards: new Map(),
     puns: new Map(),
     declarations: new Map(),
@@ -113,8 +119,13 @@ function fixitySubjects(
       declaration.kind === 'fixity' ? declaration.operators.map(operator => operator.text) : [],
     ),
   );
+  const { value, type } = context.globals.known;
+  // a value of the same name comes last, and so before a type
   return entities
-    .filter(entity => operators.has(entity.name) && context.globals.known.value.get(entity.id) === entity)
+    .filter(
+      ({ id, name }) => operators.has(name) && entities.some(e => value.get(id) === e || type.get(id) === e),
+    )
+    .toSorted((a, b) => Number(spaceOf(a) === 'value') - Number(spaceOf(b) === 'value'))
     .map(entity => [entity.name, entity] as const);
 }
 

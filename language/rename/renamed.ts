@@ -35,6 +35,9 @@ export interface Renamed {
   readonly grouped: ReadonlyMap<Tree.InfixExpression, Tree.Expression>;
   /** Operator sequences grouped by fixity, and what a pattern synonym's use stands for: a view by its matcher. */
   readonly groupedPatterns: ReadonlyMap<Tree.Pattern, Tree.Pattern>;
+  /** Expressions that mean what these mean (`mdo`, comprehensions over monads). */
+  readonly expanded: ReadonlyMap<Tree.Expression, Tree.Expression>;
+  readonly groupedTypes: ReadonlyMap<Tree.InfixType, Tree.Type>;
   /** RecordWildCards: the fields that `..` stands for in this pattern or construction. */
   readonly wildcards: ReadonlyMap<
     Tree.RecordPattern | Tree.RecordConstruction,

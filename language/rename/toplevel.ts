@@ -12,7 +12,15 @@ import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
 import { resolveClass } from './resolve.ts';
 import { similarNames } from './spelling.ts';
-import { bindFreeVariables, bindParameters, walkContext, walkType, withoutParentheses } from './type.ts';
+import {
+  bindFreeVariables,
+  bindParameters,
+  walkContext,
+  walkKind,
+  walkSignature,
+  walkType,
+  withoutParentheses,
+} from './type.ts';
 
 export type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
 
@@ -29,6 +37,11 @@ export function walkTypeDeclarations(
       continue;
     const entity = context.names.get(declaration.name);
     if (entity !== undefined && !owner.has(entity)) owner.set(entity, list.length);
+    // DataKinds: a type may use a constructor
+    for (const { name } of declaration.kind === 'data' ? declaration.constructors : []) {
+      const constructor_ = context.names.get(name);
+      if (constructor_ !== undefined && !owner.has(constructor_)) owner.set(constructor_, list.length);
+    }
     list.push(declaration);
     uses.push(recordUses(context, () => walkTypeDeclaration(context, declaration)));
   }
@@ -47,12 +60,16 @@ function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): vo
 }
 
 function walkData(context: Context, declaration: Tree.DataDeclaration): void {
+  if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
     walkContext(context, declaration.context);
     for (const constructor_ of declaration.constructors)
       if (constructor_.result === undefined) scoped(context, () => walkConstructor(context, constructor_));
-    for (const clause of declaration.deriving) walkDeriving(context, clause);
+    for (const clause of declaration.deriving) {
+      walkDeriving(context, clause);
+      if (clause.via !== undefined) walkVia(context, clause.via);
+    }
   });
   for (const constructor_ of declaration.constructors) {
     const { result } = constructor_;
@@ -68,6 +85,14 @@ function walkData(context: Context, declaration: Tree.DataDeclaration): void {
       walkConstructor(context, constructor_);
     });
   }
+}
+
+/** A `via` may have variables of its own beside the parameters of the type. */
+function walkVia(context: Context, via: Tree.Type): void {
+  scoped(context, () => {
+    bindFreeVariables(context, [via]);
+    walkType(context, via);
+  });
 }
 
 function walkConstructor(context: Context, constructor_: Tree.ConstructorDeclaration): void {
@@ -101,6 +126,19 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
     const signatures = declaration.declarations.filter(member => member.kind !== 'function');
     const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
     context.declarations.set(declaration.declarations, { ...attached, groups: [], components: [] });
+    for (const member of declaration.declarations) {
+      if (member.kind !== 'defaultSignature') continue;
+      walkSignature(context, member.type);
+      for (const name of member.names) {
+        const method = members.get(name.text);
+        if (method !== undefined) context.names.set(name, method);
+        else
+          report(
+            context,
+            errors.notMethod(name, declaration.name.text, similarNames(name.text, members.keys())),
+          );
+      }
+    }
   });
 }
 
@@ -132,7 +170,13 @@ export function walkInstance(
     bindFreeVariables(context, [...declaration.types, ...declaration.context]);
     for (const type of declaration.types) walkType(context, type);
     walkContext(context, declaration.context);
-    if (declaration.kind === 'derivingDeclaration') return;
+    if (declaration.kind === 'derivingDeclaration') {
+      if (declaration.via !== undefined) {
+        bindFreeVariables(context, [declaration.via]);
+        walkType(context, declaration.via);
+      }
+      return;
+    }
     if (!hasScopedTypeVariables(context)) context.typeVariables.release(outside);
     const { declarations, className } = declaration;
     const members = methodsOf(context, entity);

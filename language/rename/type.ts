@@ -3,10 +3,12 @@
  * scope (implicit quantification, Report 4.1.2); where that is not allowed the caller walks with `walkType` alone.
  */
 import type * as Tree from '../syntax/tree.ts';
+import { builtinType } from './builtin.ts';
 import { type Context, newTypeVariable, report, scoped } from './context.ts';
 import type { TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { resolveClass, resolveType, resolveTypeVariable } from './resolve.ts';
+import { groupType } from './infix.ts';
+import { resolveClass, resolveType, resolveTypeVariable, resolveValue, textOf } from './resolve.ts';
 import { candidatesOf } from './scope.ts';
 
 /** A whole signature: binds its free variables over itself alone; gives the variables of an outermost `forall`,
@@ -54,7 +56,11 @@ export function walkType(context: Context, type: Tree.Type): void {
       resolveTypeVariable(context, type.name);
       return;
     case 'typeConstructor':
-      resolveType(context, type.name);
+      if (isPromoted(context, type)) resolveValue(context, type.name);
+      else resolveType(context, type.name);
+      return;
+    case 'infixType':
+      walkInfix(context, type);
       return;
     case 'forallType':
       scoped(context, () => {
@@ -73,6 +79,26 @@ export function walkType(context: Context, type: Tree.Type): void {
     default:
       for (const part of parts(type)) walkType(context, part);
   }
+}
+
+/** DataKinds: a data constructor in a type has a tick, or there is no type of its name. */
+function isPromoted(context: Context, { name, promoted }: Tree.Type & { kind: 'typeConstructor' }): boolean {
+  if (promoted || !context.extensions.has('DataKinds')) return promoted ?? false;
+  const { globals } = context;
+  if (name.qualifier === undefined && builtinType(name.text) !== undefined) return false;
+  const text = textOf(name);
+  return candidatesOf(globals, 'type', text).length === 0 && candidatesOf(globals, 'value', text).length > 0;
+}
+
+function walkInfix(context: Context, infix: Tree.InfixType): void {
+  for (const item of infix.items) {
+    if (item.kind === 'operand') walkType(context, item.operand);
+    else if (item.kind === 'operator') {
+      const { name, span } = item.operator;
+      walkType(context, { kind: 'typeConstructor', span, name });
+    }
+  }
+  context.groupedTypes.set(infix, groupType(context, infix));
 }
 
 /** Class assertions: the head of each is a class. */
@@ -103,6 +129,11 @@ export function bindParameters(context: Context, parameters: readonly Tree.TypeP
   }
 }
 
+export function walkKindSignature(context: Context, { name, kindSignature }: Tree.KindSignature): void {
+  resolveType(context, name);
+  walkKind(context, kindSignature);
+}
+
 /** Kinds are read leniently: what is in scope gets its meaning, the rest is for the kind checker to judge. */
 export function walkKind(context: Context, kind: Tree.Type): void {
   if (kind.kind === 'typeConstructor') {
@@ -129,7 +160,11 @@ function parts(type: Tree.Type): readonly Tree.Type[] {
     case 'listType':
       return [type.element];
     case 'tupleType':
+    case 'promotedList':
+    case 'promotedTuple':
       return type.components;
+    case 'infixType':
+      return type.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
     case 'forallType':
       return [type.body];
     case 'qualifiedType':

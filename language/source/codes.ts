@@ -96,6 +96,7 @@ export const codes = {
   E0428: 'a field has different types in different constructors',
   E0429: 'the signature of an instance method does not fit the class',
   E0430: 'main is not an action',
+  E0431: 'a variable stands for a class in a context',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Projects

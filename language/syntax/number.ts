@@ -19,11 +19,7 @@ const largestExponent = 5000;
 const none: ReadonlySet<string> = new Set();
 
 /** Reads the number that begins with the digit at `start`. */
-export function readNumber(
-  text: string,
-  start: number,
-  extensions: ReadonlySet<string> = none,
-): NumberRead {
+export function readNumber(text: string, start: number, extensions: ReadonlySet<string> = none): NumberRead {
   if (text[start] === '0') {
     const radix = { x: 16, X: 16, o: 8, O: 8, b: 2, B: 2 }[text[start + 1] ?? ''];
     if (radix !== undefined) {
@@ -68,7 +64,10 @@ function readHexFraction(text: string, whole: string, from: number): NumberRead 
   }
   let numerator = BigInt(`0x${whole}${fraction}`);
   if (exponent >= 0 || numerator === 0n)
-    return { end, literal: { kind: 'rational', numerator: numerator << BigInt(Math.max(0, exponent)), denominator: 1n } };
+    return {
+      end,
+      literal: { kind: 'rational', numerator: numerator << BigInt(Math.max(0, exponent)), denominator: 1n },
+    };
   for (; exponent < 0 && numerator % 2n === 0n; exponent++) numerator /= 2n;
   return { end, literal: { kind: 'rational', numerator, denominator: 1n << BigInt(-exponent) } };
 }

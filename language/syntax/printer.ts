@@ -26,7 +26,7 @@ function shape(value: unknown): Shape {
     case 'variablePattern':
     case 'typeVariable':
     case 'typeConstructor':
-      return shape(node.name);
+      return node.promoted === undefined ? shape(node.name) : `'${shape(node.name)}`;
     case 'wildcardPattern':
       return '_';
     case 'literal':

@@ -69,6 +69,8 @@ export type Declaration =
   | DefaultDeclaration
   | PatternSynonym
   | PatternSignature
+  | KindSignature
+  | DefaultSignature
   | SccPragma
   | InlinePragma
   | ErrorNode<'errorDeclaration'>;
@@ -178,6 +180,8 @@ export interface DerivingClause {
   readonly className: Name;
   readonly type: Type; // the whole as a type (MultiParamTypeClasses); usually just the class
   readonly strategy?: DerivingStrategy;
+  /** DerivingVia: the type whose instance is taken over. */
+  readonly via?: Type;
 }
 
 /** As written; absent where the text leaves it open. */
@@ -216,6 +220,7 @@ export interface DerivingDeclaration {
   readonly kind: 'derivingDeclaration';
   readonly span: Span;
   readonly strategy?: DerivingStrategy;
+  readonly via?: Type;
   readonly context: readonly Type[];
   readonly className: Name;
   readonly types: readonly Type[];
@@ -240,6 +245,22 @@ export interface PatternSynonym {
 /** `pattern P, Q :: t`. Only the parser sees it: it leaves the signatures of the matcher and the builder. */
 export interface PatternSignature {
   readonly kind: 'patternSignature';
+  readonly span: Span;
+  readonly names: readonly Name[];
+  readonly type: Type;
+}
+
+/** `type T :: k`. */
+export interface KindSignature {
+  readonly kind: 'kindSignature';
+  readonly span: Span;
+  readonly name: Name;
+  readonly kindSignature: Type;
+}
+
+/** `default f :: C a => t` in a class: the type of the default method (DefaultSignatures). */
+export interface DefaultSignature {
+  readonly kind: 'defaultSignature';
   readonly span: Span;
   readonly names: readonly Name[];
   readonly type: Type;
@@ -412,6 +433,8 @@ export interface DoExpression {
   readonly kind: 'do';
   readonly span: Span;
   readonly statements: readonly Statement[];
+  /** `mdo`. */
+  readonly recursive?: true;
 }
 
 export type Statement =
@@ -422,7 +445,15 @@ export type Statement =
       readonly expression: Expression;
     }
   | { readonly kind: 'letStatement'; readonly span: Span; readonly declarations: readonly Declaration[] }
-  | { readonly kind: 'expressionStatement'; readonly span: Span; readonly expression: Expression };
+  | { readonly kind: 'expressionStatement'; readonly span: Span; readonly expression: Expression }
+  | RecStatement;
+
+/** `rec { ... }` (RecursiveDo); `rename` writes it out. */
+export interface RecStatement {
+  readonly kind: 'recStatement';
+  readonly span: Span;
+  readonly statements: readonly Statement[];
+}
 
 export interface TupleExpression {
   readonly kind: 'tuple';
@@ -577,8 +608,15 @@ export interface RecordPattern {
 
 export type Type =
   | { readonly kind: 'typeVariable'; readonly span: Span; readonly name: Name }
-  /** `Int`, `M.Map`, `[]`, `()`, `(,)`, `->`. */
-  | { readonly kind: 'typeConstructor'; readonly span: Span; readonly name: Name }
+  /** `Int`, `M.Map`, `[]`, `()`, `(,)`, `->`. `promoted`: a data constructor, written with a tick. */
+  | { readonly kind: 'typeConstructor'; readonly span: Span; readonly name: Name; readonly promoted?: true }
+  | InfixType
+  /** DataKinds: `'[a, b]`, `'(a, b)`. */
+  | {
+      readonly kind: 'promotedList' | 'promotedTuple';
+      readonly span: Span;
+      readonly components: readonly Type[];
+    }
   | { readonly kind: 'typeApplied'; readonly span: Span; readonly function: Type; readonly argument: Type }
   | { readonly kind: 'functionType'; readonly span: Span; readonly argument: Type; readonly result: Type }
   | { readonly kind: 'listType'; readonly span: Span; readonly element: Type }
@@ -602,6 +640,13 @@ export type Type =
   | { readonly kind: 'starType'; readonly span: Span }
   | { readonly kind: 'wildcardType'; readonly span: Span }
   | ErrorNode<'errorType'>;
+
+/** Two or more operators between types, as written; `rename` groups them. One operator alone is a `typeApplied`. */
+export interface InfixType {
+  readonly kind: 'infixType';
+  readonly span: Span;
+  readonly items: readonly InfixItem<Type>[];
+}
 
 /** Stands where the text could not be read; a diagnostic says why. Later phases pass over it in silence. */
 export interface ErrorNode<K extends string> {

@@ -134,6 +134,10 @@ export function printKind(kind: Kind): string {
       return '*';
     case 'constraint':
       return 'Constraint';
+    case 'data':
+      return idName(kind.id);
+    case 'any':
+      return 'k';
     case 'arrow': {
       const argument = printKind(kind.argument);
       return `${kind.argument.kind === 'arrow' ? `(${argument})` : argument} -> ${printKind(kind.result)}`;

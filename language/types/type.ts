@@ -51,6 +51,10 @@ export interface Scheme {
 export type Kind =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
+  /** DataKinds: the kind of a data type's promoted constructors. */
+  | { readonly kind: 'data'; readonly id: string }
+  /** Fits every kind. */
+  | { readonly kind: 'any' }
   | { readonly kind: 'arrow'; readonly argument: Kind; readonly result: Kind };
 
 export interface ConstructorInfo {
@@ -94,6 +98,8 @@ export interface ClassInfo {
     readonly name: string;
     readonly scheme: Scheme;
     readonly hasDefault: boolean;
+    /** DefaultSignatures: the type of the default, in the form of `scheme`. */
+    readonly defaultScheme?: Scheme;
   }[];
   readonly dependencies: readonly { readonly from: readonly number[]; readonly to: readonly number[] }[];
   /** Dictionary: a constructor whose fields are the superclasses' dictionaries, then the methods, in order. Its id is `M.D:Show`. */

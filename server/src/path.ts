@@ -45,5 +45,4 @@ export const moduleLookup = (
       }
     return undefined;
   },
-  read,
 });

@@ -95,7 +95,10 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         global(info.id),
         inst.abstraction.parameters.map(p => evidence(cx, { kind: 'variable', variable: p })),
       );
-      if (hasDefault) return app(global(defaultMethodId(m.id)), [self]);
+      if (hasDefault)
+        return abstract(cx, m.own, () =>
+          app(global(defaultMethodId(m.id)), [self, ...(m.defaults ?? []).map(d => evidence(cx, d))]),
+        );
       return failure(cx, 'noMethodBindingError', headSpan(cx, inst.span), nameOf(m.id));
     };
     const rhs = abstract(cx, inst.abstraction, body);

@@ -88,15 +88,18 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return lam([v], body, e.span);
     }
     case 'do':
+    case 'comprehension': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
+      if (e.kind === 'comprehension') return comprehension(cx, e);
       return doExpression(cx, e);
+    }
     case 'tuple':
       return tuple(cx, e);
     case 'list':
       return list(cx, e);
     case 'sequence':
       return sequence(cx, e);
-    case 'comprehension':
-      return comprehension(cx, e);
     case 'leftSection':
       return applyName(cx, e.operator, [expression(cx, e.operand)]);
     case 'rightSection':

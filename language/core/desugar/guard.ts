@@ -47,6 +47,9 @@ function qualified(
       const wrap = cx.walk.letWrapper(cx, guard.declarations);
       return adjust(qualified(cx, guards, at + 1, body), wrap);
     }
+    // outside a `do`: reported by the parser
+    case 'recStatement':
+      return qualified(cx, guards, at + 1, body);
     case 'bindStatement': {
       const value = cx.walk.expression(cx, guard.expression);
       return matchExpression(cx, value, repOf(value), [

@@ -62,6 +62,9 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
         return app(global('GHC.Base.>>='), [...given, action, lam([v], matched.build(failed))]);
       };
     }
+    // written out by the renamer
+    case 'recStatement':
+      return rest => rest;
     default:
       return never(s);
   }
@@ -120,6 +123,8 @@ function qualifiers(
         return rest => result(rest).build(rest);
       });
     }
+    case 'recStatement':
+      return qualifiers(cx, list, at + 1, after, finish);
     default:
       return never(s);
   }

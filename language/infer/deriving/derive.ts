@@ -76,10 +76,7 @@ export function derivingStrategy(
   className: string,
   newtype: boolean,
   newtypeDeriving: boolean,
-  written?: Tree.DerivingStrategy,
 ): 'stock' | 'newtype' {
-  if (newtype && written === 'newtype') return 'newtype';
-  if (written === 'stock') return 'stock';
   if (!newtype || neverByNewtype.has(className)) return 'stock';
   return newtypeDeriving || byNewtypeAlways.has(className) ? 'newtype' : 'stock';
 }

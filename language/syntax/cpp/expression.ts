@@ -7,7 +7,8 @@ interface Reader {
   at: number;
 }
 
-const lexeme = /\s*(0[xX][0-9a-fA-F]+|\d+|[A-Za-z_]\w*|&&|\|\||<<|>>|<=|>=|==|!=|'(?:[^'\\]|\\.)'|[-+*/%!~<>&^|?:()])/y;
+const lexeme =
+  /\s*(0[xX][0-9a-fA-F]+|\d+|[A-Za-z_]\w*|&&|\|\||<<|>>|<=|>=|==|!=|'(?:[^'\\]|\\.)'|[-+*/%!~<>&^|?:()])/y;
 
 export function evaluate(text: string): bigint | undefined {
   const tokens: string[] = [];
@@ -98,7 +99,8 @@ const prefix: Readonly<Record<string, (value: bigint) => bigint>> = {
 
 function unary(reader: Reader): Value {
   const waiting: string[] = [];
-  while (Object.hasOwn(prefix, reader.tokens[reader.at] ?? '')) waiting.push(reader.tokens[reader.at++] ?? '');
+  while (Object.hasOwn(prefix, reader.tokens[reader.at] ?? ''))
+    waiting.push(reader.tokens[reader.at++] ?? '');
   let value = primary(reader);
   for (const operator of waiting.reverse()) if (value !== undefined) value = prefix[operator]?.(value);
   return value;

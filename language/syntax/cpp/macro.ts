@@ -78,7 +78,7 @@ const longest = 100_000;
 /** The text with its macros expanded, strings and characters left alone. */
 export function expandText(text: string, macros: Macros, active: readonly string[] = []): string {
   const parts: string[] = [];
-  const piece = /[A-Za-z_][\w']*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.[^'\n]*)'|\d[\w']*|[^]/gu;
+  const piece = /[A-Za-z_][\w']*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.[^'\n]*)'|\d[\w']*|[\s\S]/gu;
   let length = 0;
   for (let match = piece.exec(text); match !== null && length < longest; match = piece.exec(text)) {
     const [word] = match;
@@ -103,9 +103,8 @@ export function expandUse(
 ): string {
   const { parameters, body, name } = macro;
   const values = new Map(parameters?.map((parameter, i) => [parameter, given[i]?.trim() ?? '']));
-  const filled =
-    values.size === 0 ? body : body.replace(/[A-Za-z_]\w*/g, word => values.get(word) ?? word);
-  return expandText(filled.replace(/\/\*[^]*?\*\//g, ''), macros, [...active, name]);
+  const filled = values.size === 0 ? body : body.replace(/[A-Za-z_]\w*/g, word => values.get(word) ?? word);
+  return expandText(filled.replace(/\/\*[\s\S]*?\*\//g, ''), macros, [...active, name]);
 }
 
 /** What stands behind a macro's name: its arguments, if it takes any; undefined where it is not used as a macro. */
@@ -121,7 +120,7 @@ export function readUse(
   const given: string[] = [];
   let depth = 0;
   let start = open.lastIndex;
-  const piece = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.[^'\n]*)'|[^]/g;
+  const piece = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.[^'\n]*)'|[\s\S]/g;
   piece.lastIndex = start;
   for (let match = piece.exec(text); match !== null; match = piece.exec(text)) {
     const [c] = match;

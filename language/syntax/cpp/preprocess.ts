@@ -91,7 +91,8 @@ function lineEnd(text: string, start: number): number {
 /** A backslash before the newline carries a directive on. */
 function directiveEnd(text: string, start: number): number {
   let end = lineEnd(text, start);
-  while (end < text.length && /\\\r?\n$/.test(text.slice(Math.max(start, end - 3), end))) end = lineEnd(text, end);
+  while (end < text.length && /\\\r?\n$/.test(text.slice(Math.max(start, end - 3), end)))
+    end = lineEnd(text, end);
   return end;
 }
 
@@ -102,7 +103,7 @@ function trimmedEnd(text: string, start: number, end: number): number {
 }
 
 function directive(state: State, line: string, span: Span, next: number, depth: number): void {
-  const [, word = '', rest = ''] = /^#\s*([A-Za-z]*)([^]*)$/.exec(line) ?? [];
+  const [, word = '', rest = ''] = /^#\s*([A-Za-z]*)([\s\S]*)$/.exec(line) ?? [];
   const text = withoutComments(rest);
   if (conditional(state, word, text, span) || !isActive(state)) return;
   switch (word) {
@@ -135,7 +136,7 @@ function directive(state: State, line: string, span: Span, next: number, depth: 
   }
 }
 
-const withoutComments = (text: string): string => text.replace(/\/\*[^]*?(?:\*\/|$)/g, ' ').trim();
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').trim();
 
 function problem(state: State, span: Span, title: string, hint?: string): void {
   state.errors.push({ code: 'E0108', severity: 'error', span, title, ...(hint !== undefined && { hint }) });
@@ -230,7 +231,8 @@ function include(state: State, text: string, span: Span, next: number, depth: nu
   if (known === undefined && !state.includes.includes(file)) state.includes.push(file);
   const content = known ?? state.read(file);
   if (content === undefined || depth >= deepestInclude) {
-    const title = content === undefined ? `the file \`${file}\` cannot be found` : 'files include each other too deeply';
+    const title =
+      content === undefined ? `the file \`${file}\` cannot be found` : 'files include each other too deeply';
     problem(state, span, title);
     return;
   }

@@ -1,0 +1,168 @@
+/**
+ * Constructs that mean what others mean, written out as trees that are then renamed like the text: `rec` and `mdo`
+ * (RecursiveDo) by `mfix`, comprehensions over any monad (MonadComprehensions) by `do`. The functions they use are
+ * those of the libraries, whatever is in scope.
+ */
+import type { Span } from '../source/span.ts';
+import { cover } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Context } from './context.ts';
+import { patternBinders } from './pattern.ts';
+import { canonical } from './scope.ts';
+
+/** The qualifier of names that no program can write. */
+const qualifier = '%';
+
+/** A library's function, by a name that means it everywhere. */
+function wired(context: Context, module: string, text: string, span: Span): Tree.Variable {
+  const { values } = context.globals;
+  const key = `${qualifier}.${text}`;
+  if (!values.has(key)) {
+    const entity = context.imported(module)?.exports.find(found => found.name === text);
+    if (entity !== undefined)
+      values.set(key, [{ entity: canonical(context.globals, entity), from: [module] }]);
+    context.needs.add(module);
+  }
+  return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text } };
+}
+
+const applied = (f: Tree.Expression, argument: Tree.Expression): Tree.Expression => ({
+  kind: 'application',
+  span: argument.span,
+  function: f,
+  argument,
+});
+
+const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
+  kind: 'expressionStatement',
+  span,
+  expression: applied(wired(context, 'GHC.Base', 'return', span), value),
+});
+
+// ---------------------------------------------------------------- comprehensions
+
+/** `[e | q]` as `do { q; return e }`, its conditions as guards; undefined where it is a list comprehension. */
+export function expandComprehension(
+  context: Context,
+  e: Tree.ListComprehension,
+): Tree.DoExpression | undefined {
+  const [only] = e.branches;
+  if (!context.extensions.has('MonadComprehensions') || e.branches.length !== 1 || only === undefined)
+    return undefined;
+  const statements = only.map((q): Tree.Statement => {
+    if (q.kind !== 'expressionStatement') return q;
+    const guard = wired(context, 'Control.Monad', 'guard', q.span);
+    return { ...q, expression: applied(guard, q.expression) };
+  });
+  return { kind: 'do', span: e.span, statements: [...statements, result(context, e.body.span, e.body)] };
+}
+
+// ---------------------------------------------------------------- recursion
+
+/** A `do` without `rec`, undefined if it had none: each `rec`, and each part of an `mdo` whose statements look forward. */
+export function expandRecursion(context: Context, e: Tree.DoExpression): Tree.DoExpression | undefined {
+  if (!e.recursive && !e.statements.some(s => s.kind === 'recStatement')) return undefined;
+  const list = e.recursive ? segments(e.statements) : e.statements;
+  const statements = list.flatMap(s => (s.kind === 'recStatement' ? fixed(context, s) : [s]));
+  return { kind: 'do', span: e.span, statements };
+}
+
+/** `(x, y) <- mfix (\~(x, y) -> do { ...; return (x, y) })`. */
+function fixed(context: Context, rec: Tree.RecStatement): readonly Tree.Statement[] {
+  const { span } = rec;
+  const names = [...new Set(rec.statements.flatMap(definedBy))];
+  const bound = names.map(
+    (text): Tree.Pattern => ({ kind: 'variablePattern', span, name: { kind: 'name', span, text } }),
+  );
+  const again = names.map(
+    (text): Tree.Pattern => ({ kind: 'variablePattern', span, name: { kind: 'name', span, text } }),
+  );
+  const values = names.map(
+    (text): Tree.Expression => ({ kind: 'variable', span, name: { kind: 'name', span, text } }),
+  );
+  const body: Tree.DoExpression = {
+    kind: 'do',
+    span,
+    statements: [...rec.statements, result(context, span, tuple(span, values))],
+  };
+  const lambda: Tree.Lambda = {
+    kind: 'lambda',
+    span,
+    patterns: [{ kind: 'irrefutablePattern', span, pattern: tuplePattern(span, again) }],
+    body,
+  };
+  const expression = applied(wired(context, 'Control.Monad.Fix', 'mfix', span), lambda);
+  return [{ kind: 'bindStatement', span, pattern: tuplePattern(span, bound), expression }];
+}
+
+function tuple(span: Span, components: readonly Tree.Expression[]): Tree.Expression {
+  const [only] = components;
+  if (components.length === 1 && only !== undefined) return only;
+  if (components.length > 0) return { kind: 'tuple', span, components };
+  return { kind: 'constructor', span, name: { kind: 'name', span, text: '()' } };
+}
+
+function tuplePattern(span: Span, components: readonly Tree.Pattern[]): Tree.Pattern {
+  const [only] = components;
+  if (components.length === 1 && only !== undefined) return only;
+  return components.length > 0
+    ? { kind: 'tuplePattern', span, components }
+    : { kind: 'wildcardPattern', span };
+}
+
+/** The smallest runs of statements in which one uses what it or a later one binds (GHC's segments), as `rec`. */
+function segments(statements: readonly Tree.Statement[]): readonly Tree.Statement[] {
+  const found: Tree.Statement[] = [];
+  const uses = statements.map(namesIn);
+  const binds = statements.map(definedBy);
+  const lastBinder = (i: number): number =>
+    binds.findLastIndex(
+      (names, j) => j >= i && isBound(statements[j], j === i) && names.some(n => uses[i]!.has(n)),
+    );
+  for (let i = 0; i < statements.length; ) {
+    let end = lastBinder(i);
+    for (let j = i + 1; j <= end; j++) end = Math.max(end, lastBinder(j));
+    const run = statements.slice(i, end + 1);
+    const [first] = run;
+    if (first === undefined) found.push(statements[i++]!);
+    else {
+      found.push({ kind: 'recStatement', span: cover(first.span, run.at(-1)!.span), statements: run });
+      i = end + 1;
+    }
+  }
+  return found;
+}
+
+/** A `let` is recursive by itself. */
+const isBound = (s: Tree.Statement | undefined, itself: boolean): boolean =>
+  s !== undefined && !(itself && s.kind === 'letStatement');
+
+function definedBy(s: Tree.Statement): readonly string[] {
+  switch (s.kind) {
+    case 'bindStatement':
+      return patternBinders(s.pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name.text]));
+    case 'letStatement':
+      return s.declarations.flatMap(d => {
+        if (d.kind === 'function') return [d.name.text];
+        if (d.kind !== 'patternBinding') return [];
+        return patternBinders(d.pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name.text]));
+      });
+    case 'recStatement':
+      return s.statements.flatMap(definedBy);
+    default:
+      return [];
+  }
+}
+
+/** Every variable that a statement writes anywhere: more than are free in it, at most. */
+function namesIn(s: Tree.Statement): ReadonlySet<string> {
+  const found = new Set<string>();
+  const todo: unknown[] = [s];
+  for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const node = next as { readonly kind?: string; readonly name?: Tree.Name };
+    if (node.kind === 'variable' && node.name !== undefined) found.add(node.name.text);
+    for (const part of Object.values(next)) if (typeof part === 'object' && part !== null) todo.push(part);
+  }
+  return found;
+}
