@@ -2,6 +2,7 @@
  * The pipeline at a glance: what each phase takes from the one before. Nothing here knows how a phase does its work;
  * the workspace decides when a module has to go through again.
  */
+import { checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
@@ -48,7 +49,7 @@ export function phases(
     },
     rename: renameModule,
     infer: inferModule,
-    check: () => [],
+    check: checkModule,
     desugar: ({ renamed, elaboration, source }, imported, options) =>
       desugarModule(renamed, elaboration, imported, {
         costCentres: options.profiled ? options.costCentres : 'none',

@@ -1,25 +1,9 @@
-/**
- * Finding nodes in a tree by place. Works on any node: its children are the nodes and arrays of nodes among its
- * properties, so that a new kind of node needs nothing here.
- */
+/** Finding nodes in a tree by place. */
 import { contains, type Span } from '../source/span.ts';
 import type { Node } from '../syntax/tree.ts';
+import { children } from '../syntax/walk.ts';
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'span' in value;
-
-/** The direct children of a node, in the order of its properties. */
-export function children(node: Node): Node[] {
-  const found: Node[] = [];
-  const gather = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) gather(item);
-    else if (isNode(value)) found.push(value);
-    else if (typeof value === 'object' && value !== null && 'kind' in value)
-      for (const inner of Object.values(value)) gather(inner);
-  };
-  for (const value of Object.values(node)) gather(value);
-  return found;
-}
+export { children, walk } from '../syntax/walk.ts';
 
 /** The nodes that cover `place`, outermost first. */
 export function pathTo(root: Node, place: Span): Node[] {
@@ -30,14 +14,4 @@ export function pathTo(root: Node, place: Span): Node[] {
     here = children(here).find(child => contains(child.span, place));
   }
   return path;
-}
-
-/** Calls `visit` for every node, parents first, without recursion: trees can be deep. */
-export function walk(root: Node, visit: (node: Node) => void): void {
-  const rest: Node[] = [root];
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    visit(node);
-    const below = children(node);
-    for (let i = below.length - 1; i >= 0; i--) rest.push(below[i] as Node);
-  }
 }

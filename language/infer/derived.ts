@@ -352,7 +352,16 @@ const isVariable = (type: Type, v: TypeVariable): boolean => {
 
 function work(cx: Context, request: Request, info: InstanceInfo): readonly InstanceWork[] {
   const { classInfo: class_, span, strategy, type, constructors, head, owner, via } = request;
-  const base = { info, classInfo: class_, span, derived: true, declarations: [], entities: [], owner };
+  const base = {
+    info,
+    classInfo: class_,
+    span,
+    head: span,
+    derived: true,
+    declarations: [],
+    entities: [],
+    owner,
+  };
   if (strategy === 'newtype') {
     const inner = via ?? represented(cx, head.at(-1)!, type);
     if (inner === undefined) {

@@ -2,7 +2,7 @@
  * What type inference may find wrong of classes, kinds and declarations, as diagnostics. Mismatches of types are in
  * `mismatch.ts`; this is the door to both.
  */
-import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, idName } from '../types/build.ts';
@@ -163,37 +163,56 @@ export const dependencyConflict = (span: Span, p: Predicate, failure: Failure): 
       : undefined,
   );
 
-export const missingMethods = (span: Span, className: string, names: readonly string[]): Diagnostic =>
-  diagnostic(
+/** `methods`: of each, the names of which one would do; with what a quick fix needs. */
+export const missingMethods = (
+  span: Span,
+  className: string,
+  data: Remedy & { readonly kind: 'missingMethods' },
+): Diagnostic => ({
+  ...diagnostic(
     'warning',
     'W0401',
     span,
-    `The instance of ${quoted(className)} does not define ${names.map(quoted).join(', ')}`,
-    'There is no default that could do without: using it would fail at run time.',
-  );
+    `This instance of ${quoted(className)} does not define ${data.methods.map(m => m.names.map(quoted).join(' or ')).join(', ')}`,
+    'The class has no definition of its own to fall back on, so that using it would stop the program with an error.',
+    `Define ${data.methods.length === 1 ? 'it' : 'them'} under ‘where’.`,
+  ),
+  data,
+});
 
+/** `fields`: with their types; none for a constructor without field names. */
 export const missingFields = (
   span: Span,
   name: string,
-  fields: readonly string[],
   strict: boolean,
+  data: Remedy & { readonly kind: 'missingFields' },
 ): Diagnostic => {
-  const list = fields.map(quoted).join(', ');
+  const { fields } = data;
+  const list = fields.map(field => quoted(field.name)).join(', ');
+  const types = fields.map(field => `    ${field.name} :: ${field.type}`).join('\n');
   if (strict)
-    return error(
-      'E0417',
+    return {
+      ...error(
+        'E0417',
+        span,
+        fields.length === 0
+          ? `The strict fields of ${quoted(name)} are missing`
+          : `${quoted(name)} is built without its strict field${fields.length === 1 ? '' : 's'} ${list}`,
+        `A strict field is evaluated when the value is built, so it must be there.${types === '' ? '' : `\n${types}`}`,
+        'Give it between the braces.',
+      ),
+      data,
+    };
+  return {
+    ...diagnostic(
+      'warning',
+      'W0402',
       span,
-      fields.length === 0
-        ? `The strict fields of ${quoted(name)} are missing`
-        : `${quoted(name)} is built without its strict field${fields.length === 1 ? '' : 's'} ${list}`,
-    );
-  return diagnostic(
-    'warning',
-    'W0402',
-    span,
-    `${quoted(name)} is built without ${list}`,
-    'Using such a field would be an error at run time.',
-  );
+      `${quoted(name)} is built without ${list}`,
+      `Using such a field would stop the program with an error.\n${types}`,
+    ),
+    data,
+  };
 };
 
 export const noSuchRecord = (span: Span, labels: readonly string[]): Diagnostic =>

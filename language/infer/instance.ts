@@ -7,6 +7,7 @@ import type { TypeVariableEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, idName, predicate, variableType } from '../types/build.ts';
+import { printQualified } from '../types/print.ts';
 import {
   expose,
   isErroneous,
@@ -50,6 +51,8 @@ export interface InstanceWork {
   readonly info: InstanceInfo;
   readonly classInfo: ClassInfo;
   readonly span: Span;
+  /** Without `where` and what follows. */
+  readonly head: Span;
   readonly derived: boolean;
   readonly declarations: readonly Tree.Declaration[];
   readonly bindings: readonly MethodBinding[];
@@ -145,6 +148,10 @@ export function declareInstance(
     info,
     classInfo: head.classInfo,
     span: declaration.span,
+    head: {
+      start: declaration.span.start,
+      end: declaration.types[declaration.types.length - 1]?.span.end ?? declaration.className.span.end,
+    },
     derived: false,
     declarations: declaration.declarations,
     bindings: declaration.declarations.filter(d => d.kind === 'function' || d.kind === 'patternBinding'),
@@ -347,8 +354,32 @@ function reportMissing(
   methods: readonly { readonly id: string; readonly scope: Scope | undefined }[],
 ): void {
   const defined = new Set(methods.filter(m => m.scope !== undefined).map(m => idName(m.id)));
-  const missing = missingOf(work.classInfo, defined).filter(name => !name.startsWith('_'));
-  if (missing.length > 0) report(cx, errors.missingMethods(work.span, idName(work.classInfo.id), missing));
+  const missing = missingOf(work.classInfo, defined).filter(([name]) => !name?.startsWith('_'));
+  if (missing.length === 0) return;
+  const first = work.declarations[0];
+  report(
+    cx,
+    errors.missingMethods(work.head, idName(work.classInfo.id), {
+      kind: 'missingMethods',
+      methods: missing.map(names => ({ names, type: methodType(work, names[0]!) })),
+      after: work.span.end,
+      ...(first === undefined ? {} : { like: first.span.start }),
+      where: first !== undefined || work.span.end > work.head.end,
+    }),
+  );
+}
+
+/** The type of a method in this instance. */
+function methodType({ classInfo: info, info: { head } }: InstanceWork, name: string): string {
+  const method = info.methods.find(m => m.name === name);
+  if (method === undefined) return '_';
+  const { variables, context, type } = method.scheme;
+  const map = substitution(variables.slice(0, head.length), head);
+  return printQualified({
+    variables: variables.slice(head.length),
+    context: context.slice(1).map(p => substitutePredicate(map, p)),
+    type: substitute(map, type),
+  });
 }
 
 // ---------------------------------------------------------------- default methods

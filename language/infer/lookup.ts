@@ -109,7 +109,7 @@ const variables = (count: number): readonly TypeVariable[] =>
 const tupleSize = (id: string): number | undefined =>
   id === '()' ? 0 : /^\(,+\)$/.test(id) ? id.length - 1 : undefined;
 
-function builtinTypeInfo(id: string): TypeConstructorInfo | undefined {
+export function builtinTypeInfo(id: string): TypeConstructorInfo | undefined {
   if (id === '->')
     return { id, parameters: variables(2), kindOf: kinds(2), constructors: [], newtype: false };
   if (id === '[]')
@@ -136,7 +136,7 @@ const kinds = (count: number): TypeConstructorInfo['kindOf'] =>
     ? { kind: 'star' }
     : (kindArrow({ kind: 'star' }, kinds(count - 1)) as TypeConstructorInfo['kindOf']);
 
-function builtinConstructor(id: string): ConstructorInfo | undefined {
+export function builtinConstructor(id: string): ConstructorInfo | undefined {
   const [a] = variables(1);
   const element = variableType(a!);
   const list = { typeId: '[]', universals: [a!], existentials: [], context: [], newtype: false };

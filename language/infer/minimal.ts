@@ -19,11 +19,11 @@ const minimal: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'Data.Traversable.Traversable': [['traverse', 'sequenceA']],
 };
 
-/** What is missing, in words: `==` or `/=`. */
-export function missingOf(info: ClassInfo, defined: ReadonlySet<string>): readonly string[] {
+/** What is missing: of each entry, one of the names has to be defined. */
+export function missingOf(info: ClassInfo, defined: ReadonlySet<string>): readonly (readonly string[])[] {
   const known = new Set(info.methods.map(m => m.name));
   const needed =
     minimal[info.id]?.filter(names => names.every(name => known.has(name))) ??
     info.methods.filter(m => !m.hasDefault).map(m => [idName(m.id)]);
-  return needed.filter(names => !names.some(name => defined.has(name))).map(names => names.join('’ or ‘'));
+  return needed.filter(names => !names.some(name => defined.has(name)));
 }

@@ -2,6 +2,7 @@
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
+import { printType } from '../types/print.ts';
 import { anyPart, substitute } from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
 import { type Context, entityOf, freshMeta, report } from './context.ts';
@@ -45,7 +46,7 @@ export function recordConstruction(
     given.add(field.name);
     expect(cx, e.wildcard ?? e.span, fieldType(field.name), variableType(cx, local, e));
   }
-  reportMissing(cx, e, info, given);
+  reportMissing(cx, e, info, given, fieldType);
   return type;
 }
 
@@ -54,19 +55,25 @@ function reportMissing(
   e: Tree.RecordConstruction,
   info: ConstructorInfo,
   given: ReadonlySet<string>,
+  fieldType: (label: string) => Type,
 ): void {
+  const place = { kind: 'missingFields', at: e.span.end - 1, comma: given.size > 0 } as const;
   if (info.labels.length > 0 && info.labels[0] === undefined) {
-    if (info.con.strict.some(s => s)) report(cx, errors.missingFields(e.span, info.con.name, [], true));
+    if (info.con.strict.some(s => s))
+      report(cx, errors.missingFields(e.span, info.con.name, true, { ...place, fields: [] }));
     return;
   }
   const offset = info.con.fields.length - info.labels.length;
-  const missing = info.labels.flatMap((label, i) =>
-    label === undefined || given.has(label) ? [] : [{ label, strict: info.con.strict[i + offset] === true }],
+  const missing = info.labels.flatMap((name, i) =>
+    name === undefined || given.has(name)
+      ? []
+      : [{ name, type: printType(fieldType(name)), strict: info.con.strict[i + offset] === true }],
   );
-  const strict = missing.filter(m => m.strict).map(m => m.label);
-  const lazy = missing.filter(m => !m.strict).map(m => m.label);
-  if (strict.length > 0) report(cx, errors.missingFields(e.span, info.con.name, strict, true));
-  if (lazy.length > 0) report(cx, errors.missingFields(e.span, info.con.name, lazy, false));
+  for (const strict of [true, false]) {
+    const fields = missing.filter(m => m.strict === strict).map(({ name, type }) => ({ name, type }));
+    if (fields.length > 0)
+      report(cx, errors.missingFields(e.span, info.con.name, strict, { ...place, fields }));
+  }
 }
 
 function checkField(cx: Context, field: Tree.FieldBinding<Tree.Expression>, type: Type): void {

@@ -8,7 +8,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import type { RenamedDeclarations } from './renamed.ts';
-import type { Globals, Scope } from './scope.ts';
+import { candidatesOf, type Globals, type Scope } from './scope.ts';
 
 export interface Walk {
   readonly expression: (context: Context, expression: Tree.Expression) => void;
@@ -54,6 +54,7 @@ export interface Context {
   readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
   readonly wildcards: Wildcards;
   readonly puns: Puns;
+  readonly shadowed: Map<Local, Local | TopEntity>;
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   /** Fields of this module's constructors, by the constructor's id. */
   readonly ownFields: Map<string, readonly TopEntity[]>;
@@ -77,8 +78,13 @@ export function newLocal(context: Context, name: Tree.Name, fixity?: Fixity): Lo
       ? { kind: 'local', name: name.text, unique, span: name.span }
       : { kind: 'local', name: name.text, unique, span: name.span, fixity };
   context.names.set(name, local);
+  const hidden = context.values.find(name.text) ?? hiddenGlobal(context, name.text);
+  if (hidden !== undefined) context.shadowed.set(local, hidden);
   return local;
 }
+
+const hiddenGlobal = (context: Context, text: string): TopEntity | undefined =>
+  candidatesOf(context.globals, 'value', text)[0]?.entity;
 
 export function newTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity {
   const entity: TypeVariableEntity = {

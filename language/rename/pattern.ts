@@ -33,6 +33,8 @@ function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): voi
     case 'literalPattern':
       context.needs.add('GHC.Classes').add('GHC.Num');
       if (pattern.literal.kind === 'rational') context.needs.add('GHC.Real');
+      if (pattern.literal.kind === 'string' && context.extensions.has('OverloadedStrings'))
+        context.needs.add('Data.String');
       return;
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);

@@ -49,6 +49,8 @@ export interface Renamed {
     Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>,
     Local | TopEntity
   >;
+  /** Locals that hide another name, and what that means. */
+  readonly shadowed: ReadonlyMap<Local, Local | TopEntity>;
   /** By the declaration array object itself: module's, each let's, each where's, each class's and instance's. */
   readonly declarations: ReadonlyMap<readonly Tree.Declaration[], RenamedDeclarations>;
   /** data, newtype, type and class declarations in dependency order of their uses of each other. */

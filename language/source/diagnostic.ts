@@ -13,4 +13,77 @@ export interface Diagnostic {
   readonly hint?: string;
   /** Other places that matter ("first defined here"), in the same text. */
   readonly related?: readonly { readonly span: Span; readonly message: string }[];
+  /** GHC's name of the warning, as after `-W`: `incomplete-patterns`. Errors have none. */
+  readonly flag?: string;
+  /** What is not needed: an editor may show it faded. */
+  readonly unnecessary?: boolean;
+  /** What a quick fix needs to know; see `Remedy`. */
+  readonly data?: Remedy;
 }
+
+export interface Edit {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** What could mend a diagnostic, for quick fixes. Texts are Haskell source, offsets are of the diagnostic's text. */
+export type Remedy =
+  /** Clauses or alternatives for what is not covered. Of a function, `patterns` are whole left-hand sides without
+   * the name's definition (`f (Just _) []`); of a case, the patterns alone. Each goes on a line of its own after
+   * `after`, indented by `indent` columns. `separator` is `=` or `->`. */
+  | {
+      readonly kind: 'missingCases';
+      readonly patterns: readonly string[];
+      readonly after: number;
+      readonly indent: number;
+      readonly separator: '=' | '->';
+      /** Whether these are all that is missing. */
+      readonly complete: boolean;
+    }
+  /** Methods that an instance must define. One of `names` suffices; `type` is the first one's in this instance. To be
+   * written on lines of their own after `after`, indented as the first one at `like` (absent: by two columns more than
+   * the instance); with ` where` before them if `where` is false. */
+  | {
+      readonly kind: 'missingMethods';
+      readonly methods: readonly { readonly names: readonly string[]; readonly type: string }[];
+      readonly after: number;
+      readonly like?: number;
+      readonly where: boolean;
+    }
+  /** Fields left out between a constructor's braces; to be written before the closing brace at `at`. */
+  | {
+      readonly kind: 'missingFields';
+      readonly fields: readonly { readonly name: string; readonly type: string }[];
+      readonly at: number;
+      /** Whether fields stand there already, so that a comma is needed. */
+      readonly comma: boolean;
+    }
+  /** The inferred signature, `f :: Int -> Int`, to be a line of its own at `at`. */
+  | { readonly kind: 'signature'; readonly signature: string; readonly at: number }
+  /** Text that may go: an unused import or name of it, a redundant clause, an unused binding. */
+  | { readonly kind: 'delete'; readonly what: string; readonly spans: readonly Span[] }
+  /** A variable that nothing uses: its name at `span` may get an underscore. */
+  | { readonly kind: 'unusedVariable'; readonly name: string; readonly span: Span }
+  /** What the text at `span` was probably meant to be, likeliest first. */
+  | { readonly kind: 'spelling'; readonly span: Span; readonly candidates: readonly string[] }
+  /** A name that these modules export, likeliest first: to be added to an import, or imported. `qualifier`: the name
+   * was written with it. `candidates`: similar names in scope. */
+  | {
+      readonly kind: 'import';
+      readonly name: string;
+      readonly space: 'value' | 'type';
+      readonly modules: readonly string[];
+      readonly qualifier?: string;
+      /** What an import list has to say: `T(C)` for a constructor, `C(m)` for a method, else the name. */
+      readonly item: string;
+      readonly span: Span;
+      readonly candidates: readonly string[];
+    }
+  /** A constraint, such as `Show a`, that the signature of `binding` (at `signature`, its type) lacks. */
+  | { readonly kind: 'constraint'; readonly constraint: string; readonly signature: Span }
+  /** A class that a type of this module could derive; `clause` is `deriving (Show)` or an addition to a list. */
+  | { readonly kind: 'derive'; readonly className: string; readonly typeName: string }
+  /** A language extension that allows it. */
+  | { readonly kind: 'extension'; readonly extension: string }
+  /** Anything else that a few edits mend. */
+  | { readonly kind: 'edits'; readonly title: string; readonly edits: readonly Edit[] };

@@ -35,6 +35,14 @@ export function lineAt(source: SourceText, offset: number): number {
   return low;
 }
 
+/** The whole lines of a span, with their end, if nothing else stands on them; else the span. */
+export function linesOf(source: SourceText, at: Span): Span {
+  const start = source.lineStarts[lineAt(source, at.start)] ?? 0;
+  const end = source.lineStarts[lineAt(source, at.end) + 1] ?? source.text.length;
+  const around = source.text.slice(start, at.start) + source.text.slice(at.end, end);
+  return around.trim() === '' ? { start, end } : at;
+}
+
 /** The place of `offset`, in GHC's columns: code points, tabs to multiples of 8. */
 export function placeAt(source: SourceText, offset: number): Place {
   const line = lineAt(source, offset);

@@ -35,8 +35,17 @@ export interface Phases<Options, Program> {
   readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
   readonly rename: (tree: Module, imported: Imported, available: () => Iterable<Interface>) => Renamed;
   readonly infer: (renamed: Renamed, imported: Imported) => Elaboration;
-  /** Warnings about a program without errors: exhaustiveness, what is unused. */
-  readonly check: (renamed: Renamed, elaboration: Elaboration, imported: Imported) => readonly Diagnostic[];
+  /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options
+   * want them, in the order of the text. */
+  readonly check: (
+    subject: {
+      readonly source: SourceText;
+      readonly renamed: Renamed;
+      readonly elaboration: Elaboration;
+      readonly imported: Imported;
+    },
+    found: readonly Diagnostic[],
+  ) => readonly Diagnostic[];
   readonly desugar: (checked: Checked, imported: Imported, options: Options) => CoreModule;
   readonly simplify: (
     core: CoreModule,

@@ -212,8 +212,7 @@ function frontResult<O, P>(
   const renamed: Renamed = phases.rename(tree, imported, () => interfacesOf(setting, done));
   const elaboration = phases.infer(renamed, imported);
   const found = blamed([...errors, ...renamed.errors, ...elaboration.errors]);
-  const warnings = hasErrors(found) ? [] : phases.check(renamed, elaboration, imported);
-  const diagnostics = [...found, ...warnings].sort((a, b) => a.span.start - b.span.start);
+  const diagnostics = phases.check({ source: unit.source, renamed, elaboration, imported }, found);
   const module = buildInterface(renamed, elaboration, imported);
   const result: FrontResult = {
     text: unit.source.text,

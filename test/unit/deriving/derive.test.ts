@@ -132,7 +132,5 @@ test('newtypes take Eq, Ord, Ix and Bounded from what they represent', () => {
   expect(derivingStrategy('GHC.Enum.Enum', true, false)).toBe('stock');
   expect(derivingStrategy('GHC.Num.Num', true, true)).toBe('newtype');
   expect(derivingStrategy('GHC.Show.Show', true, true)).toBe('stock');
-  expect(derivingStrategy('GHC.Show.Show', true, true, 'newtype')).toBe('newtype');
-  expect(derivingStrategy('GHC.Classes.Eq', true, true, 'stock')).toBe('stock');
   expect(derivingStrategy('GHC.Classes.Eq', false, true)).toBe('stock');
 });

@@ -159,10 +159,10 @@ describe('instances that define too little', () => {
       .errors.map(e => e.title)
       .join('\n');
   test('a class whose methods are defined by each other', () =>
-    expect(warnings('instance Eq T')).toBe('The instance of ‘Eq’ does not define ‘==’ or ‘/=’'));
+    expect(warnings('instance Eq T')).toBe('This instance of ‘Eq’ does not define ‘==’ or ‘/=’'));
   test('a method without default', () =>
     expect(warnings('class C a where { m :: a; n :: a; n = m }\ninstance C T')).toBe(
-      'The instance of ‘C’ does not define ‘m’',
+      'This instance of ‘C’ does not define ‘m’',
     ));
   test('enough', () =>
     expect(warnings('instance Eq T where _ == _ = True\ninstance Ord T where _ <= _ = True')).toBe(''));

@@ -30,7 +30,7 @@ function recorder() {
       return renameModule(tree, imported, available);
     },
     infer: () => noElaboration,
-    check: () => [],
+    check: (_subject, found) => found,
     desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
     simplify: core => ({ core, unfoldings: new Map() }),
     toStg: core => {

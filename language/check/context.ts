@@ -1,0 +1,31 @@
+/** What every check may look at, and the one way to ask about constructors and types of any module. */
+import type { Elaboration } from '../infer/elaboration.ts';
+import { builtinConstructor, builtinTypeInfo } from '../infer/lookup.ts';
+import type { Renamed } from '../rename/renamed.ts';
+import type { SourceText } from '../source/text.ts';
+import { idModule } from '../types/build.ts';
+import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
+import type { Interface } from '../workspace/interface.ts';
+
+export interface Subject {
+  readonly source: SourceText;
+  readonly renamed: Renamed;
+  readonly elaboration: Elaboration;
+  readonly imported: (name: string) => Interface | undefined;
+}
+
+export function constructorOf(subject: Subject, id: string): ConstructorInfo | undefined {
+  return (
+    subject.elaboration.constructors.get(id) ??
+    subject.imported(idModule(id))?.constructors.get(id) ??
+    builtinConstructor(id)
+  );
+}
+
+export function typeOf(subject: Subject, id: string): TypeConstructorInfo | undefined {
+  return (
+    subject.elaboration.typeConstructors.find(info => info.id === id) ??
+    subject.imported(idModule(id))?.types.get(id) ??
+    builtinTypeInfo(id)
+  );
+}

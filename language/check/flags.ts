@@ -1,0 +1,130 @@
+/**
+ * Which warnings are wanted: GHC's names of them, the sets that GHC 9.0.2 has them in, and what a module's
+ * OPTIONS_GHC pragmas turn on and off (GHC User's Guide, "Warnings and sanity-checking"). An editor shows what `-Wall`
+ * would; what is a matter of taste, or in no set of GHC's, it only hints at, unless the module asks for it.
+ */
+import type { codes } from '../source/codes.ts';
+import type { Diagnostic, Severity } from '../source/diagnostic.ts';
+import type { SourceText } from '../source/text.ts';
+
+type Group = 'default' | 'W' | 'Wall' | 'Wcompat' | 'none';
+
+export interface Flag {
+  readonly group: Group;
+  /** Without any option. */
+  readonly severity: Severity;
+}
+
+export const flags = {
+  'overlapping-patterns': { group: 'default', severity: 'warning' },
+  tabs: { group: 'default', severity: 'warning' },
+  'missing-methods': { group: 'default', severity: 'warning' },
+  'missing-fields': { group: 'default', severity: 'warning' },
+  'duplicate-exports': { group: 'default', severity: 'warning' },
+  'overflowed-literals': { group: 'default', severity: 'warning' },
+  'dodgy-imports': { group: 'W', severity: 'warning' },
+  'incomplete-patterns': { group: 'W', severity: 'warning' },
+  'unused-top-binds': { group: 'W', severity: 'warning' },
+  'unused-local-binds': { group: 'W', severity: 'warning' },
+  'unused-pattern-binds': { group: 'W', severity: 'warning' },
+  'unused-matches': { group: 'W', severity: 'warning' },
+  'unused-imports': { group: 'W', severity: 'warning' },
+  'unused-do-bind': { group: 'Wall', severity: 'warning' },
+  'name-shadowing': { group: 'Wall', severity: 'hint' },
+  'missing-signatures': { group: 'Wall', severity: 'hint' },
+  'incomplete-uni-patterns': { group: 'none', severity: 'information' },
+  'incomplete-record-updates': { group: 'none', severity: 'information' },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+export type FlagName = keyof typeof flags;
+
+const table: Readonly<Record<string, Flag>> = flags;
+
+/** The flag that each code of a warning goes by, where its diagnostic does not say. */
+export const flagOfCode: Partial<Readonly<Record<keyof typeof codes, FlagName>>> = {
+  W0301: 'dodgy-imports',
+  W0401: 'missing-methods',
+  W0402: 'missing-fields',
+};
+
+const unused: readonly FlagName[] = ['unused-top-binds', 'unused-local-binds', 'unused-pattern-binds'];
+
+/** Names that stand for several, or for another. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  'unused-binds': unused,
+  'missing-local-signatures': [],
+  'overlapping-pattern': ['overlapping-patterns'],
+};
+
+export interface Choice {
+  /** Absent: as it is in an editor. */
+  readonly on: ReadonlyMap<string, boolean>;
+  readonly fatal: ReadonlyMap<string, boolean>;
+  /** `-Werror`: whatever GHC would warn of is an error. */
+  readonly allFatal: boolean;
+}
+
+/** What the OPTIONS_GHC (or OPTIONS) pragmas before the module header ask for. */
+export function choiceOf(source: SourceText): Choice {
+  const on = new Map<string, boolean>();
+  const fatal = new Map<string, boolean>();
+  let allFatal = false;
+  const set = (names: readonly string[], value: boolean): void => {
+    for (const name of names) for (const one of synonyms[name] ?? [name]) on.set(one, value);
+  };
+  for (const option of optionsOf(source.text)) {
+    const [, no, name = ''] = /^-(?:f|W)(no-)?(?:warn-)?(.*)$/.exec(option) ?? [];
+    if (option === '-w' || option === '-Wno-everything') set(Object.keys(flags), false);
+    else if (option === '-Werror') allFatal = true;
+    else if (option === '-Wwarn') {
+      allFatal = false;
+      fatal.clear();
+    } else if (/^-W(error|warn)=/.test(option)) {
+      const one = option.slice(option.indexOf('=') + 1);
+      fatal.set(one, option.startsWith('-Werror='));
+      if (option.startsWith('-Werror=')) set([one], true);
+    } else if (groupsOf[option] !== undefined) set(inGroups(groupsOf[option]), true);
+    else if (option.startsWith('-Wno-') && groupsOf[`-W${name}`] !== undefined)
+      set(inGroups(groupsOf[`-W${name}`] ?? []), false);
+    else if (/^-(W|fwarn-|fno-warn-)/.test(option)) set([name.replace(/^no-/, '')], no === undefined);
+  }
+  return { on, fatal, allFatal };
+}
+
+const groupsOf: Readonly<Record<string, readonly Group[]>> = {
+  '-Wdefault': ['default'],
+  '-W': ['default', 'W'],
+  '-Wextra': ['default', 'W'],
+  '-Wall': ['default', 'W', 'Wall'],
+  '-Weverything': ['default', 'W', 'Wall', 'Wcompat', 'none'],
+};
+
+const inGroups = (groups: readonly Group[]): readonly string[] =>
+  Object.entries(table).flatMap(([name, flag]) => (groups.includes(flag.group) ? [name] : []));
+
+function optionsOf(text: string): readonly string[] {
+  const found: string[] = [];
+  const gap = /\s+|--(?![!#$%&*+./<=>?@\\^|~:])[^\n]*|\{-#\s*(\w+)([\s\S]*?)#-\}|\{-(?!#)[\s\S]*?-\}/y;
+  for (;;) {
+    const match = gap.exec(text);
+    if (match === null) return found;
+    const [, pragma, rest = ''] = match;
+    if (pragma !== undefined && /^OPTIONS(_GHC)?$/i.test(pragma))
+      found.push(...rest.split(/[\s,]+/).filter(word => word !== ''));
+  }
+}
+
+/** The warnings that are wanted, with the severity that they are wanted with. Errors pass as they are. */
+export function chosen(diagnostics: readonly Diagnostic[], choice: Choice): readonly Diagnostic[] {
+  return diagnostics.flatMap(diagnostic => {
+    const name = diagnostic.flag ?? flagOfCode[diagnostic.code as keyof typeof codes];
+    const flag = name === undefined ? undefined : table[name];
+    if (name === undefined || flag === undefined || diagnostic.severity === 'error') return [diagnostic];
+    const asked = choice.on.get(name);
+    if (asked === false) return [];
+    const severity = asked === true ? 'warning' : flag.severity;
+    const enabled = asked ?? flag.group === 'default';
+    const isFatal = choice.fatal.get(name) ?? (choice.allFatal && enabled);
+    return [{ ...diagnostic, flag: name, severity: isFatal ? 'error' : severity }];
+  });
+}

@@ -1,0 +1,172 @@
+/**
+ * Imports that nothing needs. Every use of an imported name is put down to one import that brings it, and an import,
+ * or a name in its list, that nothing is put down to is not needed. Of several the best is, as in GHC: plain before
+ * qualified, whole before listed, the first in the text.
+ */
+import type { TopEntity } from '../rename/entity.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import { linesOf } from '../source/text.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
+import type { Subject } from './context.ts';
+import * as errors from './errors.ts';
+
+interface Brought {
+  readonly declaration: Tree.Import;
+  readonly qualifier: string;
+  /** With the item of the list that brings it. */
+  readonly entities: ReadonlyMap<string, Tree.ImportItem | undefined>;
+  readonly used: Set<string>;
+}
+
+export function checkImports(subject: Subject): readonly Diagnostic[] {
+  const { tree } = subject.renamed;
+  const imports = tree.imports.flatMap((declaration): readonly Brought[] => {
+    const source = subject.imported(declaration.module.text);
+    if (source === undefined) return [];
+    return [
+      {
+        declaration,
+        qualifier: (declaration.as ?? declaration.module).text,
+        entities: entitiesOf(declaration, source),
+        used: new Set(),
+      },
+    ];
+  });
+  if (imports.length === 0) return [];
+  imports.sort((a, b) => rank(a) - rank(b) || a.declaration.span.start - b.declaration.span.start);
+  attribute(subject, imports);
+  return imports.flatMap(brought => complaint(subject, brought));
+}
+
+const rank = ({ declaration }: Brought): number =>
+  (declaration.qualified ? 2 : 0) + (declaration.items === undefined || declaration.hiding ? 0 : 1);
+
+/** One table for both spaces: what is in the space of types has a key of its own. */
+const keyOf = (entity: TopEntity): string =>
+  entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class'
+    ? `type ${entity.id}`
+    : entity.id;
+
+function entitiesOf(
+  declaration: Tree.Import,
+  source: Interface,
+): ReadonlyMap<string, Tree.ImportItem | undefined> {
+  const { items, hiding } = declaration;
+  const found = new Map<string, Tree.ImportItem | undefined>();
+  const inItems = (entity: TopEntity): Tree.ImportItem | undefined =>
+    items?.find(item => names(item, entity, source));
+  for (const entity of source.exports) {
+    const item = inItems(entity);
+    if (items === undefined || (item === undefined) === hiding)
+      found.set(keyOf(entity), hiding ? undefined : item);
+  }
+  return found;
+}
+
+/** Whether an item of an import list names the entity. */
+function names(item: Tree.ImportItem, entity: TopEntity, source: Interface): boolean {
+  const isType = entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class';
+  if (entity.name === item.name.text && isType === (item.space === 'type')) return true;
+  if (item.space !== 'type' || entity.parent === undefined || item.subordinates === undefined) return false;
+  const parent = source.exports.find(each => each.id === entity.parent && each.name === item.name.text);
+  if (parent === undefined) return false;
+  return item.subordinates === 'all' || item.subordinates.some(name => name.text === entity.name);
+}
+
+function attribute(subject: Subject, imports: readonly Brought[]): void {
+  const { renamed } = subject;
+  const { tree } = renamed;
+  const from = tree.imports[0]?.span.start ?? 0;
+  const to = tree.imports[tree.imports.length - 1]?.span.end ?? 0;
+  const use = (entity: TopEntity, qualifier: string | undefined): void => {
+    const key = keyOf(entity);
+    const brought = imports.find(
+      each =>
+        each.entities.has(key) &&
+        (qualifier === undefined ? !each.declaration.qualified : each.qualifier === qualifier),
+    );
+    brought?.used.add(key);
+  };
+  for (const [name, entity] of renamed.names) {
+    if (entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === renamed.moduleName)
+      continue;
+    if (name.span.start >= from && name.span.end <= to) continue;
+    use(entity, name.qualifier);
+  }
+  for (const [node, fields] of renamed.wildcards)
+    for (const { field } of fields) if (field.module !== renamed.moduleName) use(field, qualifierOf(node));
+  exported(subject, imports, use);
+}
+
+const qualifierOf = (node: Tree.RecordPattern | Tree.RecordConstruction): string | undefined =>
+  node.kind === 'recordPattern' ? node.constructor_.qualifier : node.constructor_.name.qualifier;
+
+/** Exports use what they export: `module M` all that it brings, `T(..)` what is under T. */
+function exported(
+  { renamed }: Subject,
+  imports: readonly Brought[],
+  use: (entity: TopEntity, qualifier: string | undefined) => void,
+): void {
+  for (const item of renamed.tree.exports ?? []) {
+    if (item.kind === 'exportModule') {
+      for (const brought of imports)
+        if (brought.qualifier === item.module.text && !brought.declaration.qualified)
+          for (const key of brought.entities.keys()) brought.used.add(key);
+    } else if (item.subordinates !== undefined) {
+      const parent = renamed.names.get(item.name);
+      for (const entity of renamed.exports)
+        if (
+          parent !== undefined &&
+          'id' in parent &&
+          entity.parent === parent.id &&
+          entity.module !== renamed.moduleName
+        )
+          use(entity, item.name.qualifier);
+    }
+  }
+}
+
+function complaint(subject: Subject, { declaration, entities, used }: Brought): readonly Diagnostic[] {
+  const { items, hiding } = declaration;
+  if (items !== undefined && !hiding && items.length === 0) return [];
+  if (hiding && declaration.module.text === 'Prelude') return [];
+  if (used.size === 0)
+    return [
+      errors.unusedImport(declaration.span, declaration.module.text, undefined, [
+        linesOf(subject.source, declaration.span),
+      ]),
+    ];
+  if (items === undefined || hiding) return [];
+  const spare: { readonly name: string; readonly span: Span; readonly delete: Span }[] = [];
+  for (const [i, item] of items.entries()) {
+    const keys = [...entities].flatMap(([key, from]) => (from === item ? [key] : []));
+    if (!keys.some(key => used.has(key)))
+      spare.push({ name: item.name.text, span: item.span, delete: listSpan(items, i) });
+    else if (Array.isArray(item.subordinates))
+      for (const [j, name] of (item.subordinates as readonly Tree.Name[]).entries()) {
+        const entity = subject.renamed.names.get(name);
+        if (
+          entity !== undefined &&
+          'id' in entity &&
+          entities.get(keyOf(entity as TopEntity)) === item &&
+          !used.has(keyOf(entity as TopEntity))
+        )
+          spare.push({ name: name.text, span: name.span, delete: listSpan(item.subordinates, j) });
+      }
+  }
+  return spare.map(each =>
+    errors.unusedImport(each.span, declaration.module.text, [each.name], [each.delete]),
+  );
+}
+
+/** An item of a list with the comma after it, or the one before it if it is the last. */
+function listSpan(list: readonly { readonly span: Span }[], index: number): Span {
+  const item = list[index]!.span;
+  const next = list[index + 1];
+  const previous = list[index - 1];
+  if (next !== undefined) return { start: item.start, end: next.span.start };
+  if (previous !== undefined) return { start: previous.span.end, end: item.end };
+  return item;
+}

@@ -1,0 +1,264 @@
+/**
+ * Coverage by Maranget's method ("Warnings for pattern matching", 2007): the rows of a match as a matrix, split by
+ * the constructors of one column at a time. `uncovered` gives examples of what no row matches, `isUseful` says
+ * whether a row matches anything that those before it do not. Both are exponential at worst, so that work is counted
+ * and given up in silence beyond a bound.
+ */
+import type * as Tree from '../../syntax/tree.ts';
+import type { ConstructorInfo, Type } from '../../types/type.ts';
+import { constructorOf, type Subject, typeOf } from '../context.ts';
+import { type Known, open } from './possible.ts';
+import { type Cell, spelled, type Test } from './simple.ts';
+
+/** An example of a value. */
+export type Example =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'constructor'; readonly name: Tree.Name; readonly arguments: readonly Example[] }
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'otherThan'; readonly texts: readonly string[] };
+
+export type Matrix = readonly (readonly Cell[])[];
+
+export interface Search {
+  readonly subject: Subject;
+  /** Cells that may still be looked at; below zero the search is given up. */
+  budget: number;
+  /** How many examples are wanted. */
+  readonly limit: number;
+  nextVariable: number;
+}
+
+export const createSearch = (subject: Subject, limit: number): Search => ({
+  subject,
+  budget: 500_000,
+  limit,
+  nextVariable: -1,
+});
+
+type Types = readonly (Type | undefined)[];
+type ConstructorTest = Test & { kind: 'constructor' };
+
+const any: Example = { kind: 'any' };
+
+/** Examples of what no row matches, `search.limit` at most. */
+export function uncovered(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: Known = new Map(),
+): readonly (readonly Example[])[] {
+  search.budget -= 1 + rows.length * types.length;
+  if (search.budget < 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [types.map(() => any)];
+  const column = first.findIndex(cell => cell.length > 0);
+  if (column < 0) return [];
+  const keys = viewKeys(rows, column);
+  if (keys.size > 0) {
+    const types_ = [...types.slice(0, column + 1), ...keys.values(), ...types.slice(column + 1)];
+    const found = uncovered(
+      search,
+      rows.map(row => viewed(row, column, [...keys.keys()])),
+      types_,
+      known,
+    );
+    return found.map(example => without(example, column + 1, keys.size));
+  }
+  const heads = headsOf(rows, column);
+  return heads.constructors.size > 0
+    ? uncoveredConstructors(search, heads.rows, types, known, column, heads.constructors)
+    : uncoveredLiterals(search, rows, types, known, column, heads.literals);
+}
+
+const without = <T>(list: readonly T[], from: number, count: number): readonly T[] => [
+  ...list.slice(0, from),
+  ...list.slice(from + count),
+];
+
+function uncoveredConstructors(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: Known,
+  column: number,
+  present: ReadonlyMap<string, ConstructorTest>,
+): readonly (readonly Example[])[] {
+  const [sample] = present.values();
+  const found: (readonly Example[])[] = [];
+  for (const info of siblings(search.subject, sample!.id)) {
+    if (found.length >= search.limit) break;
+    const opened = open(info, types[column], known, () => search.nextVariable--);
+    if (opened === undefined) continue;
+    const test = present.get(info.con.id);
+    const count = info.fields.length;
+    const inner = test === undefined ? info.fields.map(() => undefined) : opened.fields;
+    const types_ = [...types.slice(0, column), ...inner, ...types.slice(column + 1)];
+    const rows_ = specialised(rows, column, info.con.id, count);
+    const name = test?.written ?? { ...sample!.written, text: info.con.name };
+    for (const example of uncovered(search, rows_, types_, opened.known))
+      found.push([
+        ...example.slice(0, column),
+        { kind: 'constructor', name, arguments: example.slice(column, column + count) },
+        ...example.slice(column + count),
+      ]);
+  }
+  return found.slice(0, search.limit);
+}
+
+function uncoveredLiterals(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: Known,
+  column: number,
+  literals: ReadonlyMap<string, string>,
+): readonly (readonly Example[])[] {
+  const rest = without(types, column, 1);
+  const put = (example: readonly Example[], here: Example): readonly Example[] => [
+    ...example.slice(0, column),
+    here,
+    ...example.slice(column),
+  ];
+  const others: Example = { kind: 'otherThan', texts: [...literals.values()] };
+  const found = uncovered(search, withLiteral(rows, column, undefined), rest, known).map(e => put(e, others));
+  for (const [key, text] of literals) {
+    if (found.length >= search.limit) break;
+    for (const example of uncovered(search, withLiteral(rows, column, key), rest, known))
+      found.push(put(example, { kind: 'literal', text }));
+  }
+  return found.slice(0, search.limit);
+}
+
+/** Whether `row` matches something that no one of `rows` does. */
+export function isUseful(
+  search: Search,
+  rows: Matrix,
+  row: readonly Cell[],
+  types: Types,
+  known: Known = new Map(),
+): boolean {
+  search.budget -= 1 + rows.length * types.length;
+  const [first] = rows;
+  if (first === undefined || search.budget < 0) return true;
+  let column = row.findIndex(cell => cell.length > 0);
+  if (column < 0) column = first.findIndex(cell => cell.length > 0);
+  if (column < 0) return false;
+  const all = [...rows, row];
+  const keys = viewKeys(all, column);
+  if (keys.size > 0) {
+    const types_ = [...types.slice(0, column + 1), ...keys.values(), ...types.slice(column + 1)];
+    const texts = [...keys.keys()];
+    const rows_ = rows.map(each => viewed(each, column, texts));
+    return isUseful(search, rows_, viewed(row, column, texts), types_, known);
+  }
+  const heads = headsOf(all, column);
+  const above = heads.rows.slice(0, -1);
+  const here = heads.rows[heads.rows.length - 1]!;
+  if (heads.constructors.size > 0)
+    return isUsefulConstructor(search, above, here, types, known, column, heads);
+  const [test] = here[column]!;
+  const key = test?.kind === 'literal' ? test.key : undefined;
+  const [narrowed] = withLiteral([here], column, key);
+  if (narrowed === undefined) return false;
+  return isUseful(search, withLiteral(above, column, key), narrowed, without(types, column, 1), known);
+}
+
+function isUsefulConstructor(
+  search: Search,
+  rows: Matrix,
+  row: readonly Cell[],
+  types: Types,
+  known: Known,
+  column: number,
+  { constructors }: Heads,
+): boolean {
+  const own = row[column]!.find(test => test.kind === 'constructor');
+  const [sample] = constructors.values();
+  const all = siblings(search.subject, sample!.id);
+  const considered = own === undefined ? all : all.filter(info => info.con.id === own.id);
+  return considered.some(info => {
+    const opened = open(info, types[column], known, () => search.nextVariable--);
+    // That it can never match is the type checker's to say.
+    if (opened === undefined) return own !== undefined;
+    const count = info.fields.length;
+    const [narrowed] = specialised([row], column, info.con.id, count);
+    if (narrowed === undefined) return false;
+    const types_ = [...types.slice(0, column), ...opened.fields, ...types.slice(column + 1)];
+    return isUseful(search, specialised(rows, column, info.con.id, count), narrowed, types_, opened.known);
+  });
+}
+
+// ---------------------------------------------------------------- columns
+
+/** The other values that tests of this column look at, with their types. */
+function viewKeys(rows: Matrix, column: number): ReadonlyMap<string, Type | undefined> {
+  const keys = new Map<string, Type | undefined>();
+  for (const row of rows)
+    for (const test of row[column]!)
+      if (test.kind === 'view') keys.set(test.key, keys.get(test.key) ?? test.type);
+  return keys;
+}
+
+/** The row with a column for each of those values, after the one that they stood in. */
+function viewed(row: readonly Cell[], column: number, keys: readonly string[]): readonly Cell[] {
+  const cell = row[column]!;
+  if (cell.length === 0)
+    return [...row.slice(0, column + 1), ...keys.map((): Cell => []), ...row.slice(column + 1)];
+  const cells = keys.map(key =>
+    cell.flatMap(test => (test.kind === 'view' && test.key === key ? test.cell : [])),
+  );
+  const own = cell.filter(test => test.kind !== 'view');
+  return [...row.slice(0, column), own, ...cells, ...row.slice(column + 1)];
+}
+
+interface Heads {
+  readonly constructors: ReadonlyMap<string, ConstructorTest>;
+  /** Texts by key. */
+  readonly literals: ReadonlyMap<string, string>;
+  /** The rows, with strings spelled out where constructors of lists stand beside them. */
+  readonly rows: Matrix;
+}
+
+function headsOf(rows: Matrix, column: number): Heads {
+  const constructors = new Map<string, ConstructorTest>();
+  const literals = new Map<string, string>();
+  for (const row of rows)
+    for (const test of row[column]!) {
+      if (test.kind === 'constructor' && !constructors.has(test.id)) constructors.set(test.id, test);
+      else if (test.kind === 'literal') literals.set(test.key, test.text);
+    }
+  if (constructors.size === 0 || literals.size === 0) return { constructors, literals, rows };
+  const [sample] = constructors.values();
+  const spelledRows = rows.map(row => {
+    const cell = row[column]!.map(test => (test.kind === 'literal' ? spelled(test, sample!.written) : test));
+    for (const test of cell)
+      if (test.kind === 'constructor' && !constructors.has(test.id)) constructors.set(test.id, test);
+    return [...row.slice(0, column), cell, ...row.slice(column + 1)];
+  });
+  return { constructors, literals: new Map(), rows: spelledRows };
+}
+
+function siblings(subject: Subject, id: string): readonly ConstructorInfo[] {
+  const info = constructorOf(subject, id);
+  const all = info === undefined ? undefined : typeOf(subject, info.typeId)?.constructors;
+  return (all ?? [id]).flatMap(other => constructorOf(subject, other) ?? []);
+}
+
+/** The rows that may match a value made by this constructor, its fields in place of the value. */
+function specialised(rows: Matrix, column: number, id: string, count: number): Matrix {
+  return rows.flatMap(row => {
+    const cells: Cell[] = Array.from({ length: count }, (): Cell => []);
+    for (const test of row[column]!) {
+      if (test.kind !== 'constructor' || test.id !== id) return [];
+      for (const [i, cell] of test.arguments.entries()) cells[i] = [...(cells[i] ?? []), ...cell];
+    }
+    return [[...row.slice(0, column), ...cells, ...row.slice(column + 1)]];
+  });
+}
+
+/** The rows that may match this literal, or one that no row mentions; without the column. */
+function withLiteral(rows: Matrix, column: number, key: string | undefined): Matrix {
+  return rows.flatMap(row =>
+    row[column]!.every(test => test.kind === 'literal' && test.key === key) ? [without(row, column, 1)] : [],
+  );
+}

@@ -1,0 +1,292 @@
+/**
+ * Definitions and variables that nothing uses. A definition is used if something outside its declaration list
+ * mentions it, or a definition of the list that is used itself: two functions that only call each other are both
+ * unused. A variable of a pattern is used where any text mentions it. What begins with an underscore is never missed.
+ */
+import type { Entity, Local, TopEntity } from '../rename/entity.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import { linesOf } from '../source/text.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { children } from '../syntax/walk.ts';
+import type { Subject } from './context.ts';
+import * as errors from './errors.ts';
+
+type Binding = Tree.FunctionBinding | Tree.PatternBinding;
+
+/** The bindings that enclose a place, innermost first. */
+interface Chain {
+  readonly binding: Binding;
+  readonly list: readonly Tree.Declaration[];
+  readonly outer: Chain | undefined;
+}
+
+interface Survey {
+  readonly subject: Subject;
+  /** Where definitions of lists are from. */
+  readonly lists: Map<Entity, readonly Tree.Declaration[]>;
+  readonly bindings: Map<Entity, Binding>;
+  /** Mentioned at all. */
+  readonly mentioned: Set<Entity>;
+  /** Mentioned outside the list that defines it. */
+  readonly needed: Set<Entity>;
+  /** What a binding mentions of its own list. */
+  readonly uses: Map<Binding, Set<Entity>>;
+  /** Variables of patterns, in the order of the text. */
+  readonly matched: { readonly local: Local; readonly span: Span }[];
+  readonly patternBindings: { readonly binding: Tree.PatternBinding; readonly top: boolean }[];
+}
+
+export function checkUnused(subject: Subject): readonly Diagnostic[] {
+  const { renamed } = subject;
+  const survey: Survey = {
+    subject,
+    lists: new Map(),
+    bindings: new Map(),
+    mentioned: new Set(),
+    needed: new Set(),
+    uses: new Map(),
+    matched: [],
+    patternBindings: [],
+  };
+  for (const list of renamed.declarations.keys()) enlist(survey, list);
+  surveyTree(survey);
+  for (const entity of renamed.exports) survey.needed.add(entity);
+  const used = reachable(survey);
+  return [...unusedTop(survey, used), ...unusedLocals(survey, used), ...unusedMatches(survey)];
+}
+
+/** Notes where the variables of a declaration list are defined. */
+function enlist(survey: Survey, list: readonly Tree.Declaration[]): void {
+  for (const binding of list) {
+    if (binding.kind !== 'function' && binding.kind !== 'patternBinding') continue;
+    for (const { entity } of binders(survey.subject, binding)) {
+      if (entity.kind === 'method') continue;
+      survey.lists.set(entity, list);
+      survey.bindings.set(entity, binding);
+    }
+  }
+}
+
+/** What a binding binds, with the place of its name. */
+function binders(
+  { renamed }: Subject,
+  binding: Binding,
+): readonly { readonly entity: Local | TopEntity; readonly span: Span }[] {
+  if (binding.kind === 'function') {
+    const entity = renamed.names.get(binding.name);
+    return entity === undefined || entity.kind === 'typeVariable'
+      ? []
+      : [{ entity, span: binding.name.span }];
+  }
+  const found: { entity: Local | TopEntity; span: Span }[] = [];
+  const rest: Tree.Node[] = [binding.pattern];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (node.kind === 'variablePattern' || node.kind === 'asPattern') {
+      const entity = renamed.names.get(node.name);
+      if (entity !== undefined && entity.kind !== 'typeVariable')
+        found.push({ entity, span: node.name.span });
+    } else if (node.kind === 'fieldBinding') {
+      const entity = renamed.puns.get(node);
+      if (entity !== undefined) found.push({ entity, span: node.field.span });
+    }
+    if (node.kind === 'viewPattern') rest.push(node.pattern);
+    else rest.push(...children(node));
+  }
+  return found;
+}
+
+// ---------------------------------------------------------------- survey
+
+interface Visit {
+  readonly node: Tree.Node;
+  readonly chain: Chain | undefined;
+  /** Inside a binding's own pattern, whose variables are the list's. */
+  readonly binding?: true;
+}
+
+function surveyTree(survey: Survey): void {
+  const { tree } = survey.subject.renamed;
+  const rest: Visit[] = [];
+  const later = (nodes: readonly Tree.Node[], chain: Chain | undefined): void => {
+    for (let i = nodes.length - 1; i >= 0; i--) rest.push({ node: nodes[i]!, chain });
+  };
+  later(tree.declarations, undefined);
+  later(tree.exports ?? [], undefined);
+  for (let visit = rest.pop(); visit !== undefined; visit = rest.pop()) {
+    const { node, chain } = visit;
+    const inner =
+      node.kind === 'function' || node.kind === 'patternBinding' ? inside(survey, node, chain) : chain;
+    if (node.kind === 'patternBinding') {
+      survey.patternBindings.push({ binding: node, top: chain === undefined });
+      rest.push({ node: node.rhs, chain: inner }, { node: node.pattern, chain: inner, binding: true });
+      continue;
+    }
+    visitNode(survey, node, inner, visit.binding === true);
+    const below = children(node).filter(child => child.kind !== 'name');
+    for (let i = below.length - 1; i >= 0; i--)
+      rest.push(
+        visit.binding ? { node: below[i]!, chain: inner, binding: true } : { node: below[i]!, chain: inner },
+      );
+  }
+}
+
+function inside(survey: Survey, binding: Binding, outer: Chain | undefined): Chain | undefined {
+  const [first] = binders(survey.subject, binding);
+  const list = first === undefined ? undefined : survey.lists.get(first.entity);
+  return list === undefined ? outer : { binding, list, outer };
+}
+
+/** What the node itself mentions or binds; its children are visited by themselves. */
+function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ownPattern: boolean): void {
+  const { renamed } = survey.subject;
+  const use = (name: Tree.Name): void => mention(survey, renamed.names.get(name), chain);
+  switch (node.kind) {
+    case 'variable':
+    case 'constructor':
+    case 'typeConstructor':
+      use(node.name);
+      return;
+    case 'variablePattern':
+    case 'asPattern':
+      if (!ownPattern) match(survey, renamed.names.get(node.name), node.name.span);
+      return;
+    case 'constructorPattern':
+      use(node.constructor_);
+      return;
+    case 'infixPattern':
+      for (const item of node.items) if (item.kind === 'operator') use(item.operator.name);
+      return;
+    case 'recordPattern':
+      use(node.constructor_);
+      for (const field of node.fields) {
+        use(field.field);
+        const local = renamed.puns.get(field);
+        if (local !== undefined && !ownPattern) match(survey, local, field.field.span);
+      }
+      for (const { field } of renamed.wildcards.get(node) ?? []) mention(survey, field, chain);
+      return;
+    case 'recordConstruction':
+    case 'recordUpdate':
+      for (const field of node.fields) {
+        use(field.field);
+        mention(survey, renamed.puns.get(field), chain);
+      }
+      if (node.kind === 'recordConstruction')
+        for (const { field, local } of renamed.wildcards.get(node) ?? []) {
+          mention(survey, field, chain);
+          mention(survey, local, chain);
+        }
+      return;
+    case 'instance':
+    case 'derivingDeclaration':
+    case 'derivingClause':
+      use(node.className);
+      return;
+    case 'item':
+      use(node.name);
+      if (Array.isArray(node.subordinates)) for (const name of node.subordinates) use(name);
+      return;
+    default:
+      return;
+  }
+}
+
+function match(survey: Survey, entity: Entity | undefined, span: Span): void {
+  if (entity?.kind === 'local' && !survey.lists.has(entity)) survey.matched.push({ local: entity, span });
+}
+
+function mention(survey: Survey, entity: Entity | undefined, chain: Chain | undefined): void {
+  if (entity === undefined) return;
+  survey.mentioned.add(entity);
+  const list = survey.lists.get(entity);
+  if (list === undefined) return;
+  for (let c = chain; c !== undefined; c = c.outer)
+    if (c.list === list) {
+      const uses = survey.uses.get(c.binding) ?? new Set();
+      survey.uses.set(c.binding, uses.add(entity));
+      return;
+    }
+  survey.needed.add(entity);
+}
+
+/** The definitions that are needed, and those that they mention. */
+function reachable(survey: Survey): ReadonlySet<Entity> {
+  const used = new Set<Entity>(survey.needed);
+  for (const entity of survey.lists.keys()) if (entity.name.startsWith('_')) used.add(entity);
+  const done = new Set<Binding>();
+  const rest = [...used].flatMap(entity => survey.bindings.get(entity) ?? []);
+  // A binding without variables, such as `!_ = e`, is in no one's way.
+  for (let binding = rest.pop(); binding !== undefined; binding = rest.pop()) {
+    if (done.has(binding)) continue;
+    done.add(binding);
+    for (const entity of survey.uses.get(binding) ?? []) {
+      used.add(entity);
+      const next = survey.bindings.get(entity);
+      if (next !== undefined) rest.push(next);
+    }
+  }
+  return used;
+}
+
+// ---------------------------------------------------------------- what is left
+
+const isQuiet = (name: string): boolean => name.startsWith('_');
+
+function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
+  const { renamed } = survey.subject;
+  const exported = new Set<Entity>(renamed.exports);
+  const found: Diagnostic[] = [];
+  for (const entity of renamed.defined) {
+    const { kind, name, span } = entity;
+    if (span === undefined || isQuiet(name) || exported.has(entity)) continue;
+    if (kind !== 'variable') {
+      const what = kind === 'synonym' ? 'type' : kind;
+      if (!survey.mentioned.has(entity)) found.push(errors.unusedTop(span, name, what, []));
+    } else if (!used.has(entity)) {
+      found.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
+    }
+  }
+  return found;
+}
+
+/** A function's clauses and its signature, if that is its alone, with the lines that they stand on. */
+function definitionOf({ subject, bindings, lists }: Survey, entity: Local | TopEntity): readonly Span[] {
+  const binding = bindings.get(entity);
+  const list = lists.get(entity);
+  if (binding?.kind !== 'function' || list === undefined) return [];
+  const signature = subject.renamed.declarations.get(list)?.signatures.get(entity);
+  const alone = signature !== undefined && signature.names.length === 1 ? [signature.span] : [];
+  return [...alone, binding.span].map(span => linesOf(subject.source, span));
+}
+
+function unusedLocals(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const spans = new Map<Binding, ReadonlyMap<Entity, Span>>();
+  for (const [entity, binding] of survey.bindings) {
+    if (entity.kind !== 'local' || used.has(entity) || isQuiet(entity.name)) continue;
+    const places =
+      spans.get(binding) ?? new Map(binders(survey.subject, binding).map(b => [b.entity, b.span]));
+    spans.set(binding, places);
+    found.push(
+      errors.unusedLocal(places.get(entity) ?? entity.span, entity.name, definitionOf(survey, entity)),
+    );
+  }
+  for (const { binding } of survey.patternBindings)
+    if (binders(survey.subject, binding).length === 0 && !mayBindNothing(binding.pattern))
+      found.push(errors.unusedPattern(binding.pattern.span));
+  return found;
+}
+
+/** A lone wildcard says that it means it; a bang is there to evaluate; a splice of fields may bind what is not seen. */
+function mayBindNothing(pattern: Tree.Pattern): boolean {
+  if (pattern.kind === 'wildcardPattern' || pattern.kind === 'bangPattern' || pattern.kind === 'errorPattern')
+    return true;
+  if (pattern.kind === 'parenthesisedPattern') return mayBindNothing(pattern.pattern);
+  return pattern.kind === 'recordPattern' && pattern.wildcard !== undefined;
+}
+
+const unusedMatches = (survey: Survey): readonly Diagnostic[] =>
+  survey.matched.flatMap(({ local, span }) =>
+    survey.mentioned.has(local) || isQuiet(local.name) ? [] : [errors.unusedMatch(span, local.name)],
+  );
