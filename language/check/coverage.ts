@@ -180,7 +180,7 @@ function readLine(subject: Subject, names: Names, line: Line, guarded: boolean):
 function readGuards(reader: Reader, refined: Map<Entity, Cell>, guards: readonly Tree.Statement[]): Test[] {
   const tests: Test[] = [];
   for (const guard of [...guards].reverse()) {
-    if (guard.kind === 'letStatement') continue;
+    if (guard.kind === 'letStatement' || guard.kind === 'recStatement') continue;
     if (guard.kind === 'expressionStatement') {
       const test = readCondition(reader, guard.expression);
       if (test !== undefined) tests.push(test);
