@@ -100,6 +100,8 @@ export interface CoreModule {
   readonly name: string;
   readonly bindings: readonly TopBinding[];
   readonly constructors: readonly DataCon[];
+  /** Of the names met in the source, those whose own type is a function's: what a tick does to them depends on it. */
+  readonly functions?: ReadonlySet<Var | string>;
 }
 
 /** The token that an IO action is applied to. */

@@ -171,8 +171,9 @@ function evaluate(m: Machine, start: Expr, startEnv: Env): Value {
           n = m.labels.push(centre.label) - 1;
           m.numbers.set(centre, n);
         }
-        m.current = push(m.table, n, m.current);
-        m.entries.set(m.current, (m.entries.get(m.current) ?? 0) + 1);
+        const pushed = push(m.table, n, m.current);
+        if (e.tick.scope !== false) m.current = pushed;
+        if (e.tick.count !== false) m.entries.set(pushed, (m.entries.get(pushed) ?? 0) + 1);
         e = e.body;
         break;
       }

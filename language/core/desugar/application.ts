@@ -32,11 +32,12 @@ export function applyName(
   return unboxedResult(cx, entity, call, args.length);
 }
 
-/** Remembers of a name by itself that its type is a function's: what is ticked depends on it. */
+/** Remembers of a name that its own type is a function's: what is ticked depends on it. */
 function noteFunction(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
   if (!isFunctionType(type)) return e;
-  if (e.kind === 'var') cx.functions.add(e.var);
-  else if (e.kind === 'global') cx.functions.add(e.id);
+  const name = e.kind === 'app' ? e.function : e;
+  if (name.kind === 'var') cx.functions.add(name.var);
+  else if (name.kind === 'global') cx.functions.add(name.id);
   return e;
 }
 

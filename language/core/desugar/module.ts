@@ -55,7 +55,7 @@ export function desugarModule(
     ...dictionaries,
   ];
   const flat = [...cx.constants, ...bindings].flatMap(b => flatten(b, cx.supply));
-  return { name: renamed.moduleName, bindings: flat, constructors };
+  return { name: renamed.moduleName, bindings: flat, constructors, functions: cx.functions };
 }
 
 function newContext(

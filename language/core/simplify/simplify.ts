@@ -12,6 +12,7 @@ import { occurrences } from './occurrence.ts';
 import { createSettled, type Settled, type Surroundings } from './settled.ts';
 import type { Simplifier } from './state.ts';
 import { type FactsOf, globalsOf, rememberFacts, type Unfoldings, unfoldingsOf } from './unfolding.ts';
+import { asWithoutOptimisation } from './unoptimised/module.ts';
 import { makeWorkers, stillBoxed, type Workers } from './worker.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
@@ -26,7 +27,7 @@ export function simplifyModule(
   options: { readonly library: boolean } = { library: false },
 ): CoreModule {
   const supply: Supply = { next: nextUnique(m) };
-  let current = options.library ? expandActions(m, supply) : m;
+  let current = options.library ? expandActions(m, supply) : asWithoutOptimisation(m, imports, supply);
   const pass: Pass = { imports, supply, settled: createSettled(), facts: rememberFacts() };
   for (let round = 0; round < rounds; round++) current = simplifyOnce(current, pass, noWorkers);
   return withWorkers(liftFunctions(current, supply), pass);

@@ -194,7 +194,8 @@ function indirection(code: W.Code): void {
 
 // ---------------------------------------------------------------- exceptions
 
-/** Catch frames: [info][handler][stack][masking]. */
+/** Catch frames: [info][handler][masking][nothing]. No stack: the handler runs under the one that the throw left, as in
+ * GHC, joined with its own. */
 function exceptions(module: RoutineModule): void {
   routine(
     module,
@@ -215,16 +216,12 @@ function exceptions(module: RoutineModule): void {
     W.get(code, 4);
     W.store(code, 4);
     W.get(code, W.SP);
-    loadCell(code, cell.stack);
-    W.store(code, 8);
-    W.get(code, W.SP);
     loadCell(code, cell.masking);
-    W.store(code, 12);
+    W.store(code, 8);
     act(code, 3);
   });
-  const raise = (code: W.Code): void => raiseRoutine(module, code);
-  routine(module, '$raise#', 'ii', raise);
-  routine(module, '$raiseIO#', 'ii', raise);
+  routine(module, '$raise#', 'ii', raiseRoutine);
+  routine(module, '$raiseIO#', 'ii', raiseRoutine);
   routine(
     module,
     '$raising',
@@ -242,7 +239,7 @@ function exceptions(module: RoutineModule): void {
 
 /** The host walks the stack to the next handler, and makes the thunks under evaluation raise the same when they are
  * demanded again. */
-function raiseRoutine(module: RoutineModule, code: W.Code): void {
+function raiseRoutine(code: W.Code): void {
   const frame = W.local(code, 'i');
   storeCell(code, cell.hp, () => W.get(code, W.HP));
   W.get(code, W.SP);
@@ -253,11 +250,6 @@ function raiseRoutine(module: RoutineModule, code: W.Code): void {
   W.ifThen(code);
   W.leaveFunction(code);
   W.end(code);
-  if (module.profiled)
-    storeCell(code, cell.stack, () => {
-      W.get(code, frame);
-      W.load(code, 8);
-    });
   W.get(code, frame);
   W.i32(code, 16);
   W.add(code);

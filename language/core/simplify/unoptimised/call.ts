@@ -1,0 +1,177 @@
+/**
+ * Calls: whether the function is put in their place, a method picked from a dictionary of the module's own, or the call
+ * kept (completeCall and rebuildCall of GHC, and tryUnfolding in GHC/Core/Unfold.hs of 9.0). The functions of other
+ * modules are unknown: without optimisation their interfaces are not looked at.
+ */
+import { app } from '../../build.ts';
+import { clone } from '../../clone.ts';
+import type { Expr, Var } from '../../core.ts';
+import {
+  argumentsOf,
+  arityOf,
+  boring,
+  type Context,
+  constructorArity,
+  copy,
+  type Interest,
+  isMethod,
+  isNewtypeConstructor,
+  knowledge,
+  type State,
+  type Unfolding,
+  unfoldingOf,
+} from './state.ts';
+import { isFailure, isTrivial, isValue, selectedField } from './values.ts';
+
+/** A function may be this large where it is called, discounts taken off. */
+const useThreshold = 90;
+
+export function call(s: State, head: Expr & { kind: 'var' | 'global' }, k: Context): Expr {
+  if (head.kind === 'global' && isNewtypeConstructor(s, head.id))
+    return s.simplify(copy(s, s.imports(head.id)!.rhs), k);
+  const { args, rest } = argumentsOf(k);
+  const unfolding = unfoldingOf(s, head);
+  const infos = args.map(a => argument(s, a.argument));
+  if (unfolding && s.fuel > 0 && isInlined(s, unfolding, infos, rest)) {
+    s.fuel--;
+    s.changes++;
+    return s.simplify(copy(s, unfolding.e), k);
+  }
+  if (head.kind === 'global' && args[0] && isMethod(s, head.id)) {
+    const dictionary = args[0].done ? args[0].argument : s.simplify(args[0].argument, boring);
+    const method = picked(s, head.id, dictionary);
+    if (method) {
+      s.changes++;
+      return s.simplify(method, args[0].next);
+    }
+    return kept(s, head, { ...args[0], argument: dictionary, done: true });
+  }
+  return kept(s, head, k);
+}
+
+/** The call stays: its arguments are simplified, knowing what the function does with them. */
+function kept(s: State, head: Expr, k: Context): Expr {
+  const { args, rest } = argumentsOf(k);
+  if (args.length === 0) return s.rebuild(head, rest);
+  const isSaturated = args.length >= arityOf(s, head);
+  const rules = isSaturated && (isRuled(head, s) || inRule(rest));
+  const discounts = isSaturated ? (unfoldingOf(s, head)?.measured?.parameters ?? []) : [];
+  const always = unfoldingOf(s, head)?.always ?? false;
+  const done = args.map((a, i) => {
+    if (a.done) return a.argument;
+    const interest: Interest = rules ? 'rule' : !always && (discounts[i] ?? 0) > 0 ? 'discounted' : 'boring';
+    return s.simplify(a.argument, { kind: 'stop', interest });
+  });
+  const whole = app(head, done);
+  return isFailure(whole) ? whole : s.rebuild(whole, rest);
+}
+
+const isRuled = (head: Expr, s: State): boolean => head.kind === 'global' && isMethod(s, head.id);
+const inRule = (k: Context): boolean => k.kind === 'stop' && k.interest === 'rule';
+
+// ---------------------------------------------------------------- methods
+
+/** What a method is in this dictionary, if the module says. */
+function picked(s: State, method: string, dictionary: Expr): Expr | undefined {
+  const field = selectedField(s.imports(method)!.rhs);
+  const fields = field === undefined ? undefined : fieldsOf(s, dictionary);
+  return fields?.[field!];
+}
+
+/** The fields of a dictionary that one of the module's own instances makes. */
+function fieldsOf(s: State, e: Expr): readonly Expr[] | undefined {
+  const head = e.kind === 'app' ? e.function : e;
+  const rhs = head.kind === 'global' ? s.dictionaries.get(head.id) : undefined;
+  if (!rhs) return undefined;
+  const args = e.kind === 'app' ? e.arguments : [];
+  if (rhs.kind === 'con') return args.length === 0 ? rhs.arguments : undefined;
+  if (rhs.kind !== 'lam' || rhs.params.length !== args.length) return undefined;
+  const names = new Map<Var, Var>();
+  const fresh = clone(s.supply, rhs, names) as Expr & { kind: 'lam' };
+  let body = fresh.body;
+  if (!args.every(isTrivialDictionary)) return undefined;
+  fresh.params.forEach((p, i) => {
+    s.substitution.set(p, { e: args[i]!, done: true });
+  });
+  while (body.kind === 'let') {
+    for (const b of body.bindings.list) s.substitution.set(b.var, { e: b.rhs, done: true });
+    body = body.body;
+  }
+  return body.kind === 'con' ? body.arguments : undefined;
+}
+
+const isTrivialDictionary = (e: Expr): boolean =>
+  isTrivial(e) ||
+  (e.kind === 'app' && e.function.kind === 'global' && e.arguments.every(isTrivialDictionary));
+
+// ---------------------------------------------------------------- inlining
+
+type Information = 'trivial' | 'something' | 'value';
+
+/** What is known of an argument before it is simplified. */
+function argument(s: State, start: Expr, given = 0): Information {
+  let e = start;
+  let args = given;
+  for (;;) {
+    if (e.kind === 'tick') e = e.body;
+    else if (e.kind === 'app') {
+      args += e.arguments.length;
+      e = e.function;
+    } else if (e.kind === 'var' && s.substitution.has(e.var)) {
+      const to = s.substitution.get(e.var)!.e;
+      if (to === e) break;
+      e = to;
+    } else break;
+  }
+  switch (e.kind) {
+    case 'literal':
+    case 'con':
+      return 'value';
+    case 'prim':
+      return 'something';
+    case 'lam':
+      return args > 0 ? 'something' : 'value';
+    case 'let':
+      return argument(s, e.body, args) === 'value' ? 'value' : 'something';
+    case 'var':
+    case 'global': {
+      if (arityOf(s, e) > args || (e.kind === 'global' && constructorArity(s, e.id) > 0)) return 'value';
+      if (args > 0) return 'something';
+      return knowledge(s).isValue(e) ? 'value' : 'trivial';
+    }
+    default:
+      return 'something';
+  }
+}
+
+function isInlined(s: State, u: Unfolding, infos: readonly Information[], rest: Context): boolean {
+  if (!u.measured) return false;
+  const arity = u.e.kind === 'lam' ? u.e.params.length : 0;
+  if (u.always) return infos.length >= arity || infos.length > 0;
+  if (!u.workFree) return false;
+  const interesting = infos.some(i => i !== 'trivial');
+  const isWanted =
+    infos.length < arity
+      ? interesting
+      : interesting || infos.length > arity || wants(s, rest, infos, arity, u);
+  return isWanted && u.measured.size - discount(u, infos, rest) <= useThreshold;
+}
+
+/** Whether the context gains by seeing the result. */
+function wants(s: State, rest: Context, infos: readonly unknown[], arity: number, u: Unfolding): boolean {
+  if (rest.kind === 'select') return infos.length > 0 || !isValue(knowledge(s), u.e);
+  return rest.kind === 'stop' && rest.interest !== 'boring' && arity > 0;
+}
+
+function discount(u: Unfolding, infos: readonly Information[], rest: Context): number {
+  const { parameters, result } = u.measured!;
+  const shared = Math.min(parameters.length, infos.length);
+  let total = 10 + 10 * shared;
+  for (let i = 0; i < shared; i++) {
+    if (infos[i] === 'something') total += 10;
+    else if (infos[i] === 'value') total += parameters[i]!;
+  }
+  if (parameters.length < infos.length || rest.kind === 'select') return total + result;
+  if (rest.kind === 'stop' && rest.interest !== 'boring') return total + Math.min(40, result);
+  return total;
+}

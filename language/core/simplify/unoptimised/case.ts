@@ -1,0 +1,118 @@
+/** Cases: of a value that is known, of an evaluated one, of a case with one alternative (rebuildCase of GHC). */
+
+import { variable } from '../../build.ts';
+import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
+import { placeTick } from '../../desugar/place.ts';
+import { boring, type Context, knowledge, type State, unfold, wrapBindings } from './state.ts';
+import { isConstructed, isFailure, isTrivial, isValue } from './values.ts';
+
+type Select = Context & { kind: 'select' };
+
+/** The scrutinee is done. Only a constructor that stands there is known: with the rewriting rules off, GHC does not ask
+ * what the scrutinee's name stands for. */
+export function looked(s: State, scrutinee: Expr, k: Select): Expr {
+  if (scrutinee.kind === 'literal') {
+    const chosen = k.alternatives.find(
+      a =>
+        a.pattern.kind === 'default' ||
+        (a.pattern.kind === 'literal' && a.pattern.literal.value === scrutinee.literal.value),
+    );
+    if (chosen) {
+      s.changes++;
+      s.substitution.set(k.binder, { e: scrutinee, done: true });
+      return s.simplify(chosen.body, k.next);
+    }
+  }
+  const known = isConstructed(scrutinee) ? scrutinee : undefined;
+  const chosen = known && chosenBy(known, k.alternatives);
+  if (known && chosen) return knownCon(s, scrutinee, known, chosen, k);
+  const [only] = k.alternatives;
+  if (only?.pattern.kind === 'default' && k.alternatives.length === 1) {
+    const isDone = k.binder.rep === 'ptr' ? isValue(knowledge(s), scrutinee) : isTrivial(scrutinee);
+    if (isDone) {
+      s.changes++;
+      const kept: Bindings[] = [];
+      s.bindDone(k.binder, scrutinee, kept);
+      return wrapBindings(kept, s.simplify(only.body, k.next));
+    }
+  }
+  return remaining(s, scrutinee, k);
+}
+
+type Constructed = Expr & { kind: 'con' };
+
+const chosenBy = (known: Constructed, alternatives: readonly Alternative[]): Alternative | undefined =>
+  alternatives.find(
+    a => a.pattern.kind === 'default' || (a.pattern.kind === 'con' && a.pattern.con.id === known.con.id),
+  );
+
+function knownCon(s: State, scrutinee: Expr, known: Constructed, chosen: Alternative, k: Select): Expr {
+  s.changes++;
+  const kept: Bindings[] = [];
+  const isBinderUsed = s.occurs.has(k.binder);
+  if (chosen.pattern.kind === 'con') {
+    const { binders } = chosen.pattern;
+    binders.forEach((b, i) => {
+      if (isBinderUsed) s.occurs.set(b, { kind: 'many' });
+      s.bindDone(b, known.arguments[i]!, kept);
+    });
+    if (isBinderUsed) {
+      const fields = binders.map(b => s.substitution.get(b)?.e ?? variable(b));
+      const whole: Expr = isTrivial(scrutinee) ? scrutinee : { ...known, arguments: fields };
+      s.bindDone(k.binder, whole, kept);
+    }
+  } else s.bindDone(k.binder, scrutinee, kept);
+  return wrapBindings(kept, s.simplify(chosen.body, k.next));
+}
+
+/** The case remains. What follows goes into its alternatives where that copies no code. */
+function remaining(s: State, scrutinee: Expr, k: Select): Expr {
+  const kept: Bindings[] = [];
+  const returning = k.alternatives.filter(a => !isFailure(a.body)).length;
+  const next = returning <= 1 ? k.next : s.copiable(k.next, kept);
+  const goes = next ?? boring;
+  s.evaluated.add(k.binder);
+  const alternatives = k.alternatives.map(a => {
+    const after = returning <= 1 && isFailure(a.body) ? boring : goes;
+    return { ...a, body: alternative(s, scrutinee, k.binder, a, after) };
+  });
+  const whole: Expr = { kind: 'case', scrutinee, binder: k.binder, alternatives };
+  return wrapBindings(kept, next ? whole : s.rebuild(whole, k.next));
+}
+
+function alternative(s: State, scrutinee: Expr, binder: Var, a: Alternative, k: Context): Expr {
+  const subjects = scrutinee.kind === 'var' ? [binder, scrutinee.var] : [binder];
+  const before = subjects.map(v => s.unfoldings.get(v));
+  if (a.pattern.kind === 'con') {
+    const value: Expr = { kind: 'con', con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
+    for (const v of subjects) unfold(s, v, value);
+    a.pattern.binders.forEach((b, i) => {
+      if (a.pattern.kind === 'con' && a.pattern.con.strict[i]) s.evaluated.add(b);
+    });
+  }
+  const body = s.simplify(a.body, k);
+  subjects.forEach((v, i) => {
+    const was = before[i];
+    if (was) s.unfoldings.set(v, was);
+    else s.unfoldings.delete(v);
+  });
+  return body;
+}
+
+/** `scc<c> (case e of p -> r)` whose result a case waits for: `case (scc<c> e) of p -> scc<c> r`, counted once. */
+export function alternativesPushed(s: State, start: Expr & { kind: 'tick' }): Expr | undefined {
+  const ticks = [start.tick];
+  let e = start.body;
+  while (e.kind === 'tick') {
+    ticks.push(e.tick);
+    e = e.body;
+  }
+  if (e.kind !== 'case') return undefined;
+  const scrutinee = ticks.reduceRight((inner, t) => placeTick(t, inner, s.functions), e.scrutinee);
+  const scopes = ticks.filter(t => t.scope !== false).map(t => ({ ...t, count: false }));
+  const alternatives = e.alternatives.map(a => ({
+    ...a,
+    body: scopes.reduceRight((inner, t) => placeTick(t, inner, s.functions), a.body),
+  }));
+  return { ...e, scrutinee, alternatives };
+}

@@ -1,0 +1,286 @@
+/**
+ * The simplifier that GHC runs without optimisation, too (GHC/Core/Opt/Simplify.hs of 9.0): it moves code with its
+ * cost centres, and so decides under which stack functions are made. A context stands for what is done with the value;
+ * under a cost centre that pushes it stops.
+ */
+import { never } from '../../../source/never.ts';
+import { freshVar, lam as lambda, variable } from '../../build.ts';
+import type { Binding, Bindings, Expr, Var } from '../../core.ts';
+import { placeTick } from '../../desugar/place.ts';
+import { call } from './call.ts';
+import { alternativesPushed, looked } from './case.ts';
+import {
+  applied,
+  arityOf,
+  boring,
+  type Context,
+  copy,
+  knowledge,
+  type State,
+  single,
+  unfold,
+  wrapBindings,
+} from './state.ts';
+import { isTrivial, isValue, isWorkFree } from './values.ts';
+
+export function simplify(s: State, e: Expr, k: Context): Expr {
+  switch (e.kind) {
+    case 'var': {
+      const to = s.substitution.get(e.var);
+      if (!to) return call(s, e, k);
+      if (!to.done) return simplify(s, to.e, k);
+      return to.e.kind === 'var' || to.e.kind === 'global' ? call(s, to.e, k) : simplify(s, copy(s, to.e), k);
+    }
+    case 'global':
+      return call(s, e, k);
+    case 'literal':
+      return rebuild(s, e, k);
+    case 'app':
+      return simplify(s, e.function, applied(e.arguments, false, k));
+    case 'con':
+    case 'prim':
+      if (e.arguments.length === 0) return rebuild(s, e, k);
+      return rebuild(s, { ...e, arguments: e.arguments.map(a => simplify(s, a, boring)) }, k);
+    case 'lam':
+      return functionIn(s, e, k);
+    case 'let':
+      return letExpr(s, e, k);
+    case 'case':
+      return simplify(s, e.scrutinee, {
+        kind: 'select',
+        binder: e.binder,
+        alternatives: e.alternatives,
+        next: k,
+      });
+    case 'tick':
+      return tickExpr(s, e, k);
+    case 'run': {
+      const action = simplify(s, e.action, boring);
+      return rebuild(s, { ...e, action, body: simplify(s, e.body, boring) }, k);
+    }
+    case 'result':
+      return rebuild(s, { kind: 'result', value: simplify(s, e.value, boring) }, k);
+    default:
+      return never(e);
+  }
+}
+
+/** The value is known as far as it will be; the context takes it. */
+export function rebuild(s: State, e: Expr, k: Context): Expr {
+  switch (k.kind) {
+    case 'stop':
+      return e;
+    case 'apply': {
+      const args: Expr[] = [];
+      let rest: Context = k;
+      while (rest.kind === 'apply') {
+        args.push(rest.done ? rest.argument : simplify(s, rest.argument, boring));
+        rest = rest.next;
+      }
+      const whole: Expr =
+        e.kind === 'app'
+          ? { ...e, arguments: [...e.arguments, ...args] }
+          : { kind: 'app', function: e, arguments: args };
+      return rebuild(s, whole, rest);
+    }
+    case 'select':
+      return looked(s, e, k);
+    default:
+      return never(k);
+  }
+}
+
+// ---------------------------------------------------------------- ticks
+
+/** What only counts lets the context through. What pushes is a border: only into a case may it be moved, where a case
+ * waits for the result. */
+function tickExpr(s: State, e: Expr & { kind: 'tick' }, k: Context): Expr {
+  if (e.tick.scope === false) return placeTick(e.tick, simplify(s, e.body, k), s.functions);
+  const pushed = k.kind === 'select' ? alternativesPushed(s, e) : undefined;
+  if (pushed) return simplify(s, pushed, k);
+  return rebuild(s, placeTick(e.tick, simplify(s, e.body, boring), s.functions), k);
+}
+
+// ---------------------------------------------------------------- functions
+
+function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context): Expr {
+  const kept: Bindings[] = [];
+  let rest = k;
+  let given = 0;
+  let waiting = 0;
+  for (let c: Context = k; c.kind === 'apply'; c = c.next) waiting++;
+  if (waiting > 0 && waiting < e.params.length) for (const p of e.params) insideLambda(s, p);
+  for (const p of e.params) {
+    if (rest.kind !== 'apply') break;
+    s.changes++;
+    if (rest.done) bindDone(s, p, rest.argument, kept);
+    else bindLazily(s, { var: p, rhs: rest.argument }, kept);
+    rest = rest.next;
+    given++;
+  }
+  if (given === e.params.length) return wrapBindings(kept, simplify(s, e.body, rest));
+  const left = e.params.slice(given);
+  const body = simplify(s, e.body, boring);
+  const whole = etaReduced(s, left, body) ?? lambda(left, body, e.span);
+  return wrapBindings(kept, rebuild(s, whole, rest));
+}
+
+/** Of a function that gets too few arguments, the counts hold only under the function that is left. */
+function insideLambda(s: State, v: Var): void {
+  const o = s.occurs.get(v);
+  if (o?.kind === 'once') s.occurs.set(v, { ...o, inLambda: true });
+}
+
+/** `\x -> f x` is f, if f waits for as many arguments. */
+function etaReduced(s: State, params: readonly Var[], body: Expr): Expr | undefined {
+  if (body.kind !== 'app' || body.arguments.length < params.length) return undefined;
+  const split = body.arguments.length - params.length;
+  const tail = body.arguments.slice(split);
+  if (!tail.every((a, i) => a.kind === 'var' && a.var === params[i])) return undefined;
+  if (split > 0 || (body.function.kind !== 'var' && body.function.kind !== 'global')) return undefined;
+  if (body.function.kind === 'var' && params.includes(body.function.var)) return undefined;
+  return arityOf(s, body.function) >= params.length ? body.function : undefined;
+}
+
+// ---------------------------------------------------------------- let
+
+function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
+  const kept: Bindings[] = [];
+  let e: Expr = start;
+  while (e.kind === 'let') {
+    const { list, recursive } = e.bindings;
+    const only = list.length === 1 ? list[0] : undefined;
+    if (only && s.joins.has(only.var) && only.rhs.kind === 'lam' && !isInlinedFirst(s, only))
+      return wrapBindings(kept, joinPoint(s, e, only, k));
+    if (recursive) {
+      const done = list.map(b => ({ ...b, rhs: recursiveRhs(s, b) }));
+      kept.push({ recursive, list: done });
+    } else for (const b of list) bindLazily(s, b, kept);
+    e = e.body;
+  }
+  return wrapBindings(kept, simplify(s, e, k));
+}
+
+function recursiveRhs(s: State, b: Binding): Expr {
+  if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
+  return simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' });
+}
+
+/** A join point goes on as its `let` does: what follows is put into both, if that copies nothing. */
+function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context): Expr {
+  const kept: Bindings[] = [];
+  const inner = copiable(s, k, kept);
+  const rhs = b.rhs as Expr & { kind: 'lam' };
+  const goes = inner && !e.bindings.recursive ? inner : boring;
+  const body = simplify(s, rhs.body, goes);
+  const bindings = { ...e.bindings, list: [{ ...b, rhs: { ...rhs, body } }] };
+  if (!e.bindings.recursive) unfold(s, b.var, { ...rhs, body });
+  s.arities.set(b.var, rhs.params.length);
+  const whole: Expr = { kind: 'let', bindings, body: simplify(s, e.body, goes) };
+  return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
+}
+
+/** A context that may be used twice: its arguments have names. Undefined: a case waits. */
+export function copiable(s: State, k: Context, kept: Bindings[]): Context | undefined {
+  for (let c = k; c.kind !== 'stop'; c = c.next) if (c.kind === 'select') return undefined;
+  const named = (c: Context): Context => {
+    if (c.kind !== 'apply') return c;
+    const value = c.done ? c.argument : simplify(s, c.argument, boring);
+    if (isTrivial(value)) return { ...c, argument: value, done: true, next: named(c.next) };
+    const v = freshVar(s.supply, 'karg');
+    kept.push(single({ var: v, rhs: value }));
+    unfold(s, v, value);
+    return { ...c, argument: variable(v), done: true, next: named(c.next) };
+  };
+  return named(k);
+}
+
+/** Used once, where it is done exactly as often: it is put there as it is. */
+function isInlinedFirst(s: State, b: Binding): boolean {
+  if (b.var.rep !== 'ptr') return false;
+  const o = s.occurs.get(b.var);
+  if (!o) return true;
+  if (o.kind !== 'once' || o.branches !== 1) return false;
+  return !o.inLambda || (o.interesting && (b.rhs.kind === 'lam' || isSmallLiteral(b.rhs)));
+}
+
+const isSmallLiteral = (e: Expr): boolean => e.kind === 'literal' && e.literal.rep !== 'string';
+
+/** A binding whose right-hand side is not simplified yet. */
+function bindLazily(s: State, b: Binding, kept: Bindings[]): void {
+  if (isInlinedFirst(s, b)) {
+    s.changes++;
+    s.substitution.set(b.var, { e: b.rhs, done: false });
+    return;
+  }
+  if (b.var.rep !== 'ptr') {
+    const rhs = simplify(s, b.rhs, boring);
+    if (isTrivial(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
+    else kept.push(single({ ...b, rhs }));
+    return;
+  }
+  complete(s, b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }), kept);
+}
+
+/** A binding of something that is done. */
+export function bindDone(s: State, v: Var, value: Expr, kept: Bindings[]): void {
+  if (!s.occurs.has(v) && v.rep === 'ptr') return;
+  complete(s, { var: v, rhs: value }, value, kept);
+}
+
+/** Keeps a binding, or puts its value where it is used. Values lose the `let`s around them and names for what they
+ * hold. */
+function complete(s: State, b: Binding, value: Expr, kept: Bindings[]): void {
+  const rhs = b.var.rep === 'ptr' ? floated(s, value, kept) : value;
+  if (rhs.kind === 'lam') s.arities.set(b.var, rhs.params.length);
+  else if (rhs.kind === 'app')
+    s.arities.set(b.var, Math.max(0, arityOf(s, rhs.function) - rhs.arguments.length));
+  const o = s.occurs.get(b.var);
+  if (isTrivial(rhs)) {
+    s.substitution.set(b.var, { e: rhs, done: true });
+    return;
+  }
+  const unfolding = unfold(s, b.var, rhs);
+  const small = !unfolding.always && (unfolding.measured?.size ?? Infinity) <= 90;
+  if (
+    b.var.rep === 'ptr' &&
+    o?.kind === 'once' &&
+    small &&
+    (!o.inLambda || (o.interesting && unfolding.workFree))
+  ) {
+    s.changes++;
+    s.unfoldings.delete(b.var);
+    s.substitution.set(b.var, { e: rhs, done: true });
+    return;
+  }
+  kept.push(single({ ...b, rhs }));
+}
+
+/** `x = let y = e in C y (f z)` becomes three bindings: nothing is made earlier by that than x itself. */
+function floated(s: State, value: Expr, kept: Bindings[]): Expr {
+  if (value.kind === 'let') {
+    const outer: Bindings[] = [];
+    let body: Expr = value;
+    while (body.kind === 'let' && !body.bindings.list.some(b => s.joins.has(b.var) || b.var.rep !== 'ptr')) {
+      outer.push(body.bindings);
+      body = body.body;
+    }
+    if (body.kind === 'let' || !(isValue(knowledge(s), body) || isWorkFree(knowledge(s), body))) return value;
+    kept.push(...outer);
+    return floated(s, body, kept);
+  }
+  const isHeld =
+    value.kind === 'con' || (value.kind === 'app' && arityOf(s, value.function) > value.arguments.length);
+  if (!isHeld) return value;
+  const fields = value.kind === 'con' ? value.con.fields : undefined;
+  const args = value.arguments.map((a, i) => {
+    if (isTrivial(a) || a.kind === 'literal' || (fields && fields[i] !== 'ptr')) return a;
+    const v = freshVar(s.supply, 'held');
+    const rhs = floated(s, a, kept);
+    kept.push(single({ var: v, rhs }));
+    if (rhs.kind === 'lam') s.arities.set(v, rhs.params.length);
+    unfold(s, v, rhs);
+    return variable(v);
+  });
+  return { ...value, arguments: args };
+}

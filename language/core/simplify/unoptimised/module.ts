@@ -1,0 +1,181 @@
+/**
+ * What GHC does to a program even without optimisation, over a whole module: up to four rounds, in each of which the
+ * bindings are taken callees first, so that a caller sees what its callee has become. A module without cost centres is
+ * left as it is: nothing could be noticed.
+ */
+import type { Supply } from '../../build.ts';
+import { children, measure } from '../../children.ts';
+import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import { globalsOf, isDictionary, type Unfoldings } from '../unfolding.ts';
+import { bindDone, copiable, rebuild, simplify } from './expression.ts';
+import { analyse } from './occurrence.ts';
+import { components } from './order.ts';
+import { arityOf, type State, unfold } from './state.ts';
+import { isTrivial } from './values.ts';
+
+const rounds = 4;
+
+/** Code nested deeper than this is left as it is. */
+const deepest = 1200;
+
+/** How many calls a round may replace. */
+const mostInlined = 20_000;
+
+export function asWithoutOptimisation(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
+  if (!m.bindings.some(b => hasTick(b.rhs))) return m;
+  let current = m;
+  const sizes = new Map<string, number>();
+  for (let round = 0; round < rounds; round++) {
+    const { bindings, changes } = simplifyOnce(current, imports, supply, sizes);
+    current = { ...current, bindings };
+    if (changes === 0) break;
+  }
+  return current;
+}
+
+function hasTick(root: Expr): boolean {
+  const stack = [root];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    if (e.kind === 'tick') return true;
+    stack.push(...children(e));
+  }
+  return false;
+}
+
+/** `sizes` is what the round before has measured. */
+function simplifyOnce(
+  m: CoreModule,
+  imports: Unfoldings,
+  supply: Supply,
+  sizes: Map<string, number>,
+): { readonly bindings: readonly TopBinding[]; readonly changes: number } {
+  const own = new Map(m.bindings.map(b => [b.id, b]));
+  const s = newState(m, id => own.get(id) ?? imports(id), supply);
+  const uses = new Map(m.bindings.map(b => [b.id, [...globalsOf(b.rhs)].filter(id => own.has(id))]));
+  const done = new Map<string, TopBinding>();
+  for (const { id, breaks } of inOrder(m.bindings, uses, sizes)) {
+    const b = own.get(id)!;
+    const result = isSimplified(b) ? simplifyBinding(s, b) : b;
+    done.set(id, result);
+    if (result.rhs.kind === 'lam') s.arities.set(id, result.rhs.params.length);
+    if (breaks || result.noInline === true || !isSimplified(b)) continue;
+    const unfolding = unfold(s, id, result.rhs);
+    sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
+  }
+  return { bindings: m.bindings.map(b => done.get(b.id)!), changes: s.changes };
+}
+
+/** Selectors and dictionaries have no centres, and are picked apart, not copied. */
+const isSimplified = (b: TopBinding): boolean =>
+  b.internal !== true && !isDictionary(b.rhs) && measure(b.rhs).depth <= deepest;
+
+function newState(m: CoreModule, imports: Unfoldings, supply: Supply): State {
+  const arities = new Map<Var | string, number>();
+  const dictionaries = new Map<string, Expr>();
+  for (const b of m.bindings) {
+    if (b.rhs.kind === 'lam') arities.set(b.id, b.rhs.params.length);
+    if (isDictionary(b.rhs)) dictionaries.set(b.id, b.rhs);
+  }
+  const s: State = {
+    simplify: (e, k) => simplify(s, e, k),
+    rebuild: (e, k) => rebuild(s, e, k),
+    bindDone: (v, value, bound) => bindDone(s, v, value, bound),
+    copiable: (k, bound) => copiable(s, k, bound),
+    supply,
+    functions: new Set(m.functions),
+    imports,
+    occurs: new Map(),
+    joins: new Set(),
+    substitution: new Map(),
+    unfoldings: new Map(),
+    evaluated: new Set(),
+    arities,
+    dictionaries,
+    changes: 0,
+    fuel: mostInlined,
+  };
+  return s;
+}
+
+function simplifyBinding(s: State, b: TopBinding): TopBinding {
+  const found = analyse(b.rhs, head => arityOf(s, head), true);
+  for (const [v, o] of found.occurs) s.occurs.set(v, o);
+  for (const v of found.joins) s.joins.add(v);
+  return { ...b, rhs: simplify(s, found.e, { kind: 'stop', interest: 'rhs' }) };
+}
+
+// ---------------------------------------------------------------- order
+
+interface Place {
+  readonly id: string;
+  /** Holds up a recursion: its calls stay. */
+  readonly breaks: boolean;
+}
+
+function inOrder(
+  bindings: readonly TopBinding[],
+  uses: ReadonlyMap<string, readonly string[]>,
+  sizes: ReadonlyMap<string, number>,
+): Place[] {
+  const own = new Map(bindings.map(b => [b.id, b]));
+  const result: Place[] = [];
+  const place = (ids: readonly string[]): void => {
+    const among = new Set(ids);
+    for (const c of components(ids, id => uses.get(id)!.filter(other => among.has(other)))) {
+      if (!c.recursive) {
+        result.push({ id: c.members[0]!, breaks: false });
+        continue;
+      }
+      const breaker = chosenBreaker(c.members, id => own.get(id)!, bindings, sizes);
+      place(c.members.filter(id => id !== breaker));
+      result.push({ id: breaker, breaks: true });
+    }
+  };
+  place(bindings.map(b => b.id));
+  return result;
+}
+
+/** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */
+function chosenBreaker(
+  ids: readonly string[],
+  binding: (id: string) => TopBinding,
+  all: readonly TopBinding[],
+  sizes: ReadonlyMap<string, number>,
+): string {
+  const score = (id: string): number => {
+    const b = binding(id);
+    if (b.noInline === true) return 0;
+    if (isTrivial(b.rhs)) return 10;
+    if (isDictionary(b.rhs)) return 9;
+    const size = sizes.get(id);
+    const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
+    if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
+    if (b.rhs.kind === 'con') return 5;
+    if (usedOnce(id, all)) return 2;
+    return size === undefined ? 0 : 1;
+  };
+  let best = ids[0]!;
+  let bestScore = score(best);
+  for (const id of ids.slice(1)) {
+    const own = score(id);
+    const isLarger =
+      (sizes.get(id) ?? measure(binding(id).rhs).size) > (sizes.get(best) ?? measure(binding(best).rhs).size);
+    if (own < bestScore || (own === bestScore && isLarger)) {
+      best = id;
+      bestScore = own;
+    }
+  }
+  return best;
+}
+
+function usedOnce(id: string, all: readonly TopBinding[]): boolean {
+  let count = 0;
+  for (const b of all) {
+    const stack = [b.rhs];
+    for (let e = stack.pop(); e && count < 2; e = stack.pop()) {
+      if (e.kind === 'global' && e.id === id) count++;
+      stack.push(...children(e));
+    }
+  }
+  return count === 1;
+}

@@ -1,0 +1,255 @@
+/**
+ * How often, and where, variables are used, as GHC's occurrence analyser counts it (GHC/Core/Opt/OccurAnal.hs of 9.0).
+ * On the way it drops dead bindings, and lets the binder of a case stand for the variable that the case looks at.
+ */
+import { never } from '../../../source/never.ts';
+import type { Alternative, Binding, Expr, Var } from '../../core.ts';
+import { joinPoints } from '../../join.ts';
+import { components } from './order.ts';
+
+export type Occurrence =
+  /** Once on every way through. `inLambda`: under a function or a cost centre that the binding is not under;
+   * `interesting`: every use is a call or is looked at by a case; `branches`: in how many alternatives. */
+  | {
+      readonly kind: 'once';
+      readonly inLambda: boolean;
+      readonly interesting: boolean;
+      readonly branches: number;
+    }
+  | { readonly kind: 'many' }
+  /** Holds up a recursion: never put in the place of its uses. */
+  | { readonly kind: 'breaker' };
+
+type Usage = Map<Var, Occurrence>;
+
+export interface Analysed {
+  readonly e: Expr;
+  /** Variables that are missing are not used. */
+  readonly occurs: ReadonlyMap<Var, Occurrence>;
+  readonly joins: ReadonlySet<Var>;
+}
+
+/** How many arguments a global waits for: what is given fewer is a value. */
+export type Arities = (head: Expr) => number;
+
+interface Analyser {
+  readonly occurs: Map<Var, Occurrence>;
+  readonly joins: ReadonlySet<Var>;
+  readonly arity: Arities;
+  /** Variables that the binder of an enclosing case stands for. */
+  readonly swapped: Map<Var, Var>;
+}
+
+/** `isRhs`: the expression is bound to a name, so that what its constructor holds stays there. */
+export function analyse(e: Expr, arity: Arities, isRhs = false): Analysed {
+  const joins = joinPoints(e);
+  const a: Analyser = { occurs: new Map(), joins, arity, swapped: new Map() };
+  const { e: result } = walk(a, e, isRhs);
+  return { e: result, occurs: a.occurs, joins };
+}
+
+interface Walked {
+  readonly e: Expr;
+  readonly usage: Usage;
+}
+
+const many: Occurrence = { kind: 'many' };
+const once = (interesting: boolean): Occurrence => ({
+  kind: 'once',
+  inLambda: false,
+  interesting,
+  branches: 1,
+});
+
+function walk(a: Analyser, e: Expr, isRhs: boolean): Walked {
+  switch (e.kind) {
+    case 'var': {
+      const v = a.swapped.get(e.var) ?? e.var;
+      return { e: v === e.var ? e : { kind: 'var', var: v }, usage: new Map([[v, once(false)]]) };
+    }
+    case 'global':
+    case 'literal':
+      return { e, usage: new Map() };
+    case 'app':
+      return application(a, e, isRhs);
+    case 'con': {
+      if (e.arguments.length === 0) return { e, usage: new Map() };
+      const { list, usage } = walkAll(a, e.arguments);
+      return { e: { ...e, arguments: list }, usage: isRhs ? insideLambda(usage) : usage };
+    }
+    case 'prim': {
+      const { list, usage } = walkAll(a, e.arguments);
+      return { e: { ...e, arguments: list }, usage };
+    }
+    case 'lam': {
+      const { e: body, usage } = walk(a, e.body, false);
+      for (const p of e.params) settle(a, p, usage);
+      return { e: { ...e, body }, usage: insideLambda(usage) };
+    }
+    case 'let':
+      return e.bindings.recursive ? recursive(a, e, isRhs) : letOne(a, e, isRhs);
+    case 'case':
+      return caseOf(a, e);
+    case 'tick': {
+      const { e: body, usage } = walk(a, e.body, isRhs);
+      return { e: { ...e, body }, usage: e.tick.scope === false ? usage : insideLambda(usage) };
+    }
+    case 'run': {
+      const action = walk(a, e.action, false);
+      const body = walk(a, e.body, false);
+      settle(a, e.binder, body.usage);
+      return { e: { ...e, action: action.e, body: body.e }, usage: both(action.usage, body.usage) };
+    }
+    case 'result': {
+      const { e: value, usage } = walk(a, e.value, false);
+      return { e: { kind: 'result', value }, usage };
+    }
+    default:
+      return never(e);
+  }
+}
+
+function walkAll(
+  a: Analyser,
+  list: readonly Expr[],
+): { readonly list: readonly Expr[]; readonly usage: Usage } {
+  let usage: Usage = new Map();
+  const done = list.map(part => {
+    const w = walk(a, part, false);
+    usage = both(usage, w.usage);
+    return w.e;
+  });
+  return { list: done, usage };
+}
+
+function application(a: Analyser, e: Expr & { kind: 'app' }, isRhs: boolean): Walked {
+  const { list, usage } = walkAll(a, e.arguments);
+  const held = isRhs && a.arity(e.function) > e.arguments.length ? insideLambda(usage) : usage;
+  if (e.function.kind === 'var') {
+    const v = a.swapped.get(e.function.var) ?? e.function.var;
+    return {
+      e: { ...e, function: { kind: 'var', var: v }, arguments: list },
+      usage: both(held, new Map([[v, once(true)]])),
+    };
+  }
+  const f = walk(a, e.function, false);
+  return { e: { ...e, function: f.e, arguments: list }, usage: both(f.usage, held) };
+}
+
+/** The right-hand side of a join point belongs to the code around it; any other function is one. */
+function rhs(a: Analyser, b: Binding): Walked {
+  if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, true);
+  const { e: body, usage } = walk(a, b.rhs.body, false);
+  for (const p of b.rhs.params) settle(a, p, usage);
+  return { e: { ...b.rhs, body }, usage };
+}
+
+function letOne(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
+  const [b, ...more] = e.bindings.list;
+  if (!b) return walk(a, e.body, isRhs);
+  const inner: Expr = more.length > 0 ? { ...e, bindings: { recursive: false, list: more } } : e.body;
+  const body = walk(a, inner, isRhs);
+  if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
+  settle(a, b.var, body.usage);
+  const value = rhs(a, b);
+  const bindings = { recursive: false, list: [{ ...b, rhs: value.e }] };
+  return { e: { kind: 'let', bindings, body: body.e }, usage: both(body.usage, value.usage) };
+}
+
+/** Recursive bindings fall into what really is recursive, innermost last. */
+function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
+  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b) }] as const));
+  const groups = components([...rhss.keys()], v =>
+    [...rhss.get(v)!.done.usage.keys()].filter(w => rhss.has(w)),
+  );
+  let { e: body, usage } = walk(a, e.body, isRhs);
+  for (const group of groups.reverse()) {
+    const list = group.members.map(v => rhss.get(v)!);
+    if (!list.some(({ b }) => usage.has(b.var))) continue;
+    for (const { done } of list) usage = both(usage, done.usage);
+    for (const { b } of list) {
+      settle(a, b.var, usage);
+      if (group.recursive && a.occurs.has(b.var)) a.occurs.set(b.var, { kind: 'breaker' });
+    }
+    body = {
+      kind: 'let',
+      bindings: { recursive: group.recursive, list: list.map(({ b, done }) => ({ ...b, rhs: done.e })) },
+      body,
+    };
+  }
+  return { e: body, usage };
+}
+
+function caseOf(a: Analyser, e: Expr & { kind: 'case' }): Walked {
+  const { scrutinee } = e;
+  const seen = scrutinee.kind === 'var' ? (a.swapped.get(scrutinee.var) ?? scrutinee.var) : undefined;
+  const source = scrutinee.kind === 'var' ? scrutinee.var : undefined;
+  const before = source && a.swapped.get(source);
+  const swap = seen !== undefined && seen.rep === e.binder.rep;
+  if (swap && source) {
+    a.swapped.set(source, e.binder);
+    a.swapped.set(seen, e.binder);
+  }
+  let usage: Usage = new Map();
+  const alternatives = e.alternatives.map((alternative, i): Alternative => {
+    const body = walk(a, alternative.body, false);
+    if (alternative.pattern.kind === 'con')
+      for (const b of alternative.pattern.binders) settle(a, b, body.usage);
+    usage = i === 0 ? body.usage : either(usage, body.usage);
+    return { ...alternative, body: body.e };
+  });
+  if (swap && source) {
+    a.swapped.delete(seen);
+    if (before) a.swapped.set(source, before);
+    else a.swapped.delete(source);
+  }
+  settle(a, e.binder, usage);
+  const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
+  const value: Walked =
+    seen !== undefined
+      ? { e: { kind: 'var', var: seen }, usage: new Map([[seen, once(looks)]]) }
+      : walk(a, scrutinee, false);
+  return { e: { ...e, scrutinee: value.e, alternatives }, usage: both(usage, value.usage) };
+}
+
+// ---------------------------------------------------------------- usages
+
+/** The binding of a variable is left. */
+function settle(a: Analyser, v: Var, usage: Usage): void {
+  const found = usage.get(v);
+  if (found) a.occurs.set(v, found);
+  else a.occurs.delete(v);
+  usage.delete(v);
+}
+
+/** Both are done. The larger map is kept. */
+function both(x: Usage, y: Usage): Usage {
+  const [into, from] = x.size >= y.size ? [x, y] : [y, x];
+  for (const [v, o] of from) into.set(v, into.has(v) ? many : o);
+  return into;
+}
+
+/** One of the two is done. */
+function either(x: Usage, y: Usage): Usage {
+  const [into, from] = x.size >= y.size ? [x, y] : [y, x];
+  for (const [v, o] of from) {
+    const other = into.get(v);
+    into.set(v, other ? oneOf(other, o) : o);
+  }
+  return into;
+}
+
+function oneOf(x: Occurrence, y: Occurrence): Occurrence {
+  if (x.kind !== 'once' || y.kind !== 'once') return many;
+  return {
+    kind: 'once',
+    inLambda: x.inLambda || y.inLambda,
+    interesting: x.interesting && y.interesting,
+    branches: x.branches + y.branches,
+  };
+}
+
+function insideLambda(usage: Usage): Usage {
+  for (const [v, o] of usage) if (o.kind === 'once' && !o.inLambda) usage.set(v, { ...o, inLambda: true });
+  return usage;
+}

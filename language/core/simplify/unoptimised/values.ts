@@ -1,0 +1,96 @@
+/** What can be said of an expression from its form (GHC/Core/Utils.hs of 9.0): trivial, a value, free of work. */
+import type { Expr } from '../../core.ts';
+import { isTotal } from '../eager.ts';
+import { isDictionary } from '../unfolding.ts';
+
+/** What is known of names. */
+export interface Knowledge {
+  readonly arity: (head: Expr) => number;
+  /** The name is known to stand for a value. */
+  readonly isValue: (head: Expr) => boolean;
+}
+
+/** Operations that are functions of GHC's library, not operations of its machine. */
+export const isBoxedPrimitive = (op: string): boolean => !op.endsWith('#') || op === 'unpackCString#';
+
+/** Copying it costs nothing. */
+export const isTrivial = (e: Expr): boolean =>
+  e.kind === 'var' ||
+  e.kind === 'global' ||
+  (e.kind === 'literal' && e.literal.rep !== 'string') ||
+  (e.kind === 'con' && e.arguments.length === 0);
+
+/** A constructor whose unboxed fields are at hand: computing them can neither fail nor wait. */
+export const isConstructed = (e: Expr): e is Expr & { kind: 'con' } =>
+  e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
+
+/** In head normal form: a function, a constructor, a call with arguments missing. */
+export function isValue(k: Knowledge, start: Expr): boolean {
+  let e = start;
+  for (;;) {
+    if (e.kind === 'tick' && e.tick.count === false) e = e.body;
+    else if (e.kind === 'let') e = e.body;
+    else break;
+  }
+  switch (e.kind) {
+    case 'lam':
+    case 'literal':
+      return true;
+    case 'con':
+      return isConstructed(e);
+    case 'var':
+    case 'global':
+      return k.isValue(e) || k.arity(e) > 0;
+    case 'app':
+      return k.arity(e.function) > e.arguments.length;
+    default:
+      return false;
+  }
+}
+
+/** Doing it twice does no work twice. */
+export function isWorkFree(k: Knowledge, e: Expr, args = 0): boolean {
+  switch (e.kind) {
+    case 'var':
+    case 'global':
+      return args === 0 || k.arity(e) > args;
+    case 'literal':
+      return true;
+    case 'con':
+      return e.arguments.every(a => isWorkFree(k, a));
+    case 'app':
+      return e.arguments.every(a => isWorkFree(k, a)) && isWorkFree(k, e.function, args + e.arguments.length);
+    case 'lam':
+      return args < e.params.length || isWorkFree(k, e.body, args - e.params.length);
+    case 'tick':
+      return e.tick.count === false && isWorkFree(k, e.body, args);
+    case 'case':
+      return isWorkFree(k, e.scrutinee) && e.alternatives.every(a => isWorkFree(k, a.body, args));
+    case 'let':
+      return e.bindings.list.every(b => isWorkFree(k, b.rhs)) && isWorkFree(k, e.body, args);
+    default:
+      return false;
+  }
+}
+
+/** Never returns, and GHC knows: failures of patterns. */
+export function isFailure(e: Expr): boolean {
+  if (e.kind === 'tick') return isFailure(e.body);
+  if (e.kind === 'let') return isFailure(e.body);
+  return (
+    e.kind === 'app' && e.function.kind === 'global' && e.function.id.startsWith('Control.Exception.Base.')
+  );
+}
+
+/** The function that picks a method or a superclass from a dictionary: which field it takes. */
+export function selectedField(e: Expr): number | undefined {
+  if (e.kind !== 'lam' || e.params.length !== 1 || e.body.kind !== 'case') return undefined;
+  const { scrutinee, alternatives } = e.body;
+  const [only] = alternatives;
+  if (scrutinee.kind !== 'var' || scrutinee.var !== e.params[0] || only?.pattern.kind !== 'con')
+    return undefined;
+  if (!isDictionary({ kind: 'con', con: only.pattern.con, arguments: [] })) return undefined;
+  const { body } = only;
+  const index = body.kind === 'var' ? only.pattern.binders.indexOf(body.var) : -1;
+  return index < 0 ? undefined : index;
+}
