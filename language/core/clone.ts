@@ -37,7 +37,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
       case 'case': {
         const scrutinee = go(x.scrutinee);
         const binder = fresh(x.binder);
-        return { kind: 'case', scrutinee, binder, alternatives: x.alternatives.map(alternative) };
+        return { ...x, scrutinee, binder, alternatives: x.alternatives.map(alternative) };
       }
       case 'run': {
         const action = go(x.action);

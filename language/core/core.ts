@@ -53,6 +53,8 @@ export type Expr =
       readonly scrutinee: Expr;
       readonly binder: Var;
       readonly alternatives: readonly Alternative[];
+      /** The scrutinee was to be a thunk, and is computed in place: a backtrace tells of the demand all the same. */
+      readonly demands?: true;
     }
   /** A saturated constructor application. */
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Expr[] }

@@ -192,7 +192,7 @@ function continuation(module: Module, then: After): string {
   else emitAfter(body, then);
   module.functions.push(
     W.finishCode(code, {
-      kind: kind.frame,
+      kind: then.node.kind === 'case' && then.node.demands ? kind.demand : kind.frame,
       pointers: frame.pointers,
       size: frame.size,
       number: 0,

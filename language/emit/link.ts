@@ -392,6 +392,7 @@ const kindNames: { readonly [k: number]: InfoDescription['kind'] } = {
   [kind.indirection]: 'indirection',
   [kind.blackHole]: 'black-hole',
   [kind.frame]: 'frame',
+  [kind.demand]: 'frame',
 };
 
 function describe(f: FunctionObject, module: string): InfoDescription {

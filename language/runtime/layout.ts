@@ -61,6 +61,8 @@ export const kind = {
   catch: 13,
   stop: 14,
   selector: 15,
+  /** A frame whose value would be a thunk's under GHC. */
+  demand: 16,
 } as const;
 
 /** A cost-centre stack in memory: [centre i32][code i32][entries i64][allocation i64][ticks i32][pad]. */

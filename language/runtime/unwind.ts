@@ -32,16 +32,21 @@ export function unwind(frames: Frames, sp: number, exception: number): number {
   return 0;
 }
 
-/** The stacks saved in update frames, as GHC's fprintCCS_stderr walks them: as long as what was printed last ends in a
- * CAF, the next that differs; at most ten in all. */
+/** GHC looks at so many frames for who evaluated, whatever their kind. */
+const mostFrames = 10;
+
+/** The stacks saved where a thunk was demanded, as GHC's fprintCCS_stderr walks them: as long as what was printed last
+ * ends in a CAF, the next that differs. */
 export function evaluators(frames: Frames, stacks: Stacks, sp: number): number[] {
   const { store, shapes } = frames;
   const found: number[] = [];
   let last = currentCode(stacks);
-  for (let frame = sp >>> 0; frame < frames.top && found.length < 9 && endsInCaf(stacks, last); ) {
+  let seen = 0;
+  for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); seen++) {
     const s = address(store, frame) << 2;
-    if (shapes[s] === kind.update) {
-      const demander = codeOf(stacks, address(store, frame + 8));
+    const at = demandAt(shapes, s);
+    if (at !== undefined) {
+      const demander = codeOf(stacks, address(store, frame + at));
       if (demander === 0) return found;
       if (demander !== last) {
         found.push(demander);
@@ -51,6 +56,12 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number): number[]
     frame += shapes[s + 2]!;
   }
   return found;
+}
+
+/** Where a frame keeps the stack of who demanded the value, if it stands for a thunk. */
+function demandAt(shapes: Int32Array, s: number): number | undefined {
+  if (shapes[s] === kind.update) return 8;
+  return shapes[s] === kind.demand ? 4 + 4 * shapes[s + 1]! : undefined;
 }
 
 const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>

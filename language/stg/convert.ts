@@ -416,5 +416,6 @@ function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
     if (a.pattern.kind === 'con') for (const b of a.pattern.binders) bind(c, b);
     return { pattern: a.pattern, body: expr(c, a.body) };
   });
-  return { kind: 'case', scrutinee, binder: e.binder, alternatives };
+  const about = e.demands ? { demands: e.demands } : {};
+  return { kind: 'case', scrutinee, binder: e.binder, alternatives, ...about };
 }

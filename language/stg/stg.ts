@@ -23,6 +23,7 @@ export type Expr =
       readonly scrutinee: Expr;
       readonly binder: Var;
       readonly alternatives: readonly Alternative[];
+      readonly demands?: true;
     }
   | {
       readonly kind: 'let';

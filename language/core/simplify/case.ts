@@ -8,17 +8,25 @@ import { bindValue, type Known, note, occurrenceOf, type Simplifier, wrapLets } 
 import { isDictionary } from './unfolding.ts';
 
 export function caseExpr(s: Simplifier, e: Expr & { kind: 'case' }): Expr {
-  return choose(s, s.simplify(e.scrutinee), e.binder, e.alternatives);
+  const scrutinee = s.simplify(e.scrutinee);
+  const wasThunk = e.scrutinee.kind === 'var' && e.scrutinee.var.rep === 'ptr' && !isAtom(scrutinee);
+  return choose(s, scrutinee, e.binder, e.alternatives, e.demands === true || wasThunk);
 }
 
 /** A case whose scrutinee is simplified and whose alternatives are not. They are used once, here. */
-function choose(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: readonly Alternative[]): Expr {
+function choose(
+  s: Simplifier,
+  scrutinee: Expr,
+  binder: Var,
+  alternatives: readonly Alternative[],
+  demands: boolean,
+): Expr {
   if (scrutinee.kind === 'let')
-    return { ...scrutinee, body: choose(s, scrutinee.body, binder, alternatives) };
+    return { ...scrutinee, body: choose(s, scrutinee.body, binder, alternatives, demands) };
   if (scrutinee.kind === 'case') {
     const [only] = scrutinee.alternatives;
     if (only && scrutinee.alternatives.length === 1)
-      return inAlternative(s, scrutinee, only, body => choose(s, body, binder, alternatives));
+      return inAlternative(s, scrutinee, only, body => choose(s, body, binder, alternatives, demands));
     const pushed = caseOfCase(s, scrutinee, binder, alternatives);
     if (pushed) return pushed;
   }
@@ -37,11 +45,20 @@ function choose(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: reado
     s.substitution.set(binder, { e: scrutinee, unfinished: false });
     return s.simplify(first.body);
   }
-  return rawResult(s, scrutinee, binder, alternatives) ?? residual(s, scrutinee, binder, alternatives);
+  return (
+    rawResult(s, scrutinee, binder, alternatives, demands) ??
+    residual(s, scrutinee, binder, alternatives, demands)
+  );
 }
 
 /** The case remains. In its alternatives the scrutinee is known, and stands for the evaluated binder. */
-function residual(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: readonly Alternative[]): Expr {
+function residual(
+  s: Simplifier,
+  scrutinee: Expr,
+  binder: Var,
+  alternatives: readonly Alternative[],
+  demands: boolean,
+): Expr {
   const swapped = scrutinee.kind === 'var' && scrutinee.var.rep === 'ptr' ? scrutinee.var : undefined;
   s.evaluated.add(binder);
   const before = swapped && s.substitution.get(swapped);
@@ -64,7 +81,7 @@ function residual(s: Simplifier, scrutinee: Expr, binder: Var, alternatives: rea
     if (before) s.substitution.set(swapped, before);
     else s.substitution.delete(swapped);
   }
-  return { kind: 'case', scrutinee, binder, alternatives: list };
+  return { kind: 'case', scrutinee, binder, alternatives: list, ...(demands ? { demands } : {}) };
 }
 
 /** Does something inside the only alternative of a finished case, with what is known there. */
@@ -197,6 +214,7 @@ function rawResult(
   scrutinee: Expr,
   binder: Var,
   alternatives: readonly Alternative[],
+  demands: boolean,
 ): Expr | undefined {
   if (scrutinee.kind !== 'app' || scrutinee.function.kind !== 'global') return undefined;
   const worker = s.workers(scrutinee.function.id);
@@ -214,6 +232,7 @@ function rawResult(
     scrutinee: call_,
     binder: only.pattern.binders[0]!,
     alternatives: [{ pattern: { kind: 'default' }, body: s.simplify(only.body) }],
+    ...(demands ? { demands } : {}),
   };
 }
 
@@ -253,7 +272,7 @@ function caseOfCase(
     const a = alternativeFor(leaf, alternatives);
     const j = a && targets.get(a);
     if (!a) return leaf;
-    if (!j) return choose(s, leaf, deadVar(s, binder), [a]);
+    if (!j) return choose(s, leaf, deadVar(s, binder), [a], false);
     const fields = leaf.kind === 'con' && a.pattern.kind === 'con' ? leaf.arguments : [];
     return app(variable(j), fields.length > 0 ? fields : [unit]);
   };

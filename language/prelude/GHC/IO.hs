@@ -110,7 +110,7 @@ onException io what = catchAny io (\e -> what >> throwIO e)
 -- | Acquires, uses and in any case releases.
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
 bracket before after thing = mask (\restore ->
-  before >>= \a -> (restore (thing a) `onException` after a) >>= \r -> after a >> return r)
+  before >>= \a -> catchAny (restore (thing a)) (\e -> after a >> throwIO e) >>= \r -> after a >> return r)
 
 -- | The second action after the first one in any case.
 finally :: IO a -> IO b -> IO a

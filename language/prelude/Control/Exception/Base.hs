@@ -58,7 +58,8 @@ bracket_ before after thing = bracket before (const after) (const thing)
 
 -- | 'bracket' that releases only after an exception.
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
-bracketOnError before after thing = mask (\restore -> before >>= \a -> restore (thing a) `onException` after a)
+bracketOnError before after thing = mask (\restore ->
+  before >>= \a -> restore (thing a) `catchAny` (\e -> after a >> throwIO e))
 
 -- | No equation or alternative matched.
 newtype PatternMatchFail = PatternMatchFail String
