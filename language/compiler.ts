@@ -2,6 +2,7 @@
  * The door to the compiler as servers and command lines see it: sources in, diagnostics and executables out. All
  * spans are UTF-16 offsets into the named file's text.
  */
+import type { LanguageFeatures, Steps } from './ide/answer.ts';
 import type { CostCentre, CostCentreChoice } from './profile/centre.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
@@ -36,23 +37,8 @@ export interface FileLookup {
   extensions?(path: string): readonly string[];
   /** The text of a file that the preprocessor includes. */
   read?(path: string): string | undefined;
-}
-
-export interface Symbol_ {
-  readonly name: string;
-  readonly kind:
-    | 'function'
-    | 'variable'
-    | 'data'
-    | 'constructor'
-    | 'class'
-    | 'method'
-    | 'instance'
-    | 'synonym';
-  readonly span: Span;
-  readonly nameSpan: Span;
-  readonly detail?: string;
-  readonly children: readonly Symbol_[];
+  /** All sources of the program that can be listed, open or not. */
+  list?(): readonly { readonly path: string; readonly text: string }[];
 }
 
 /** A binding or expression at a place that a cost centre could be put on, with the edits that do it. */
@@ -67,19 +53,16 @@ export interface SccAction {
 }
 
 /** Sources and everything that was learnt of them. Only what a change can affect is done again. */
-export interface Workspace {
+export interface Workspace extends LanguageFeatures {
   /** The text of a file as it is now (an open editor), until `close`. */
   update(path: string, text: string): void;
   close(path: string): void;
+  /** Files that are not open may have changed. */
+  refresh(): void;
   check(path: string): readonly FileDiagnostics[];
+  /** Of all sources that can be listed and are not open. */
+  checkUnopened(): Steps<readonly FileDiagnostics[]>;
   compile(path: string, options: CompileOptions): CompileResult;
-  hover(
-    path: string,
-    offset: number,
-  ):
-    | { readonly span: Span; readonly type: string; readonly name?: string; readonly from?: string }
-    | undefined;
-  symbols(path: string): readonly Symbol_[];
   /** The span of the name of `main`, for the lens; undefined where there is none. */
   mainSpan(path: string): Span | undefined;
   sccActions(path: string, selection: Span): readonly SccAction[];

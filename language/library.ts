@@ -14,6 +14,7 @@ import type { ObjectModule } from './emit/object.ts';
 import { asciiBytes, asciiJson, asciiOnly, asciiText, readObject, writeObject } from './emit/storage.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
+import type { TopEntity } from './rename/entity.ts';
 import { renameModule } from './rename/rename.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
@@ -32,8 +33,26 @@ const magic = 'cairn-library 2\n';
 export interface Library {
   readonly names: readonly string[];
   readonly interface: (name: string) => Interface | undefined;
+  /** What each module exports, without reading its interface. */
+  readonly catalogue: readonly Listed[];
+  /** A module's Haskell text, for people to read; undefined for what is built in. */
+  readonly textOf: (name: string) => string | undefined;
   /** The object module that defines a symbol. */
   readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
+}
+
+/** A library module in the catalogue. */
+export interface Listed {
+  readonly module: string;
+  readonly exports: readonly Catalogued[];
+}
+
+export interface Catalogued {
+  readonly name: string;
+  readonly kind: TopEntity['kind'];
+  /** The id of what is exported. */
+  readonly id: string;
+  readonly parent?: string;
 }
 
 type Part = readonly [at: number, size: number];
@@ -49,6 +68,8 @@ interface Entry {
   /** A digest of everything that the module was compiled from. */
   readonly key: string;
   readonly interface: Part;
+  readonly text: Part;
+  readonly exports: readonly Catalogued[];
   readonly plain: Part;
   readonly profiled: Part;
 }
@@ -93,6 +114,11 @@ export function readLibrary(bytes: Uint8Array): Library {
   return {
     names: [...entries.keys()],
     interface: interfaceOf,
+    catalogue: index.modules.map(({ name, exports }) => ({ module: name, exports })),
+    textOf: name => {
+      const entry = entries.get(name);
+      return entry && (JSON.parse(asciiText(part(entry.text))) as string);
+    },
     moduleOf: (symbol, profiled) => {
       const name = ofModule(symbol.replace(/!.*$/s, ''), interfaceOf)?.name;
       const entry = name === undefined ? undefined : entries.get(name);
@@ -150,6 +176,8 @@ export function compileLibrary(
       name,
       key,
       interface: store(made.interface),
+      text: store(asciiBytes(asciiJson(source.text))),
+      exports: made.exports,
       plain: store(made.plain),
       profiled: store(made.profiled),
     };
@@ -164,6 +192,7 @@ export function compileLibrary(
 /** A compiled module as it is stored. */
 interface Parts {
   readonly interface: Uint8Array;
+  readonly exports: readonly Catalogued[];
   readonly plain: Uint8Array;
   readonly profiled: Uint8Array;
   readonly read: () => Interface;
@@ -171,6 +200,7 @@ interface Parts {
 
 const compiledParts = (compiled: Compiled): Parts => ({
   interface: asciiBytes(asciiOnly(writeInterface(compiled.interface))),
+  exports: compiled.interface.exports.map(catalogued),
   plain: writeObject(compiled.plain),
   profiled: writeObject(compiled.profiled),
   read: () => compiled.interface,
@@ -192,6 +222,7 @@ function knownModules(
     let read: Interface | undefined;
     return {
       interface: bytes,
+      exports: entry.exports,
       plain: part(entry.plain),
       profiled: part(entry.profiled),
       read: () => {
@@ -201,6 +232,13 @@ function knownModules(
     };
   };
 }
+
+const catalogued = ({ name, kind, id, parent }: TopEntity): Catalogued => ({
+  name,
+  kind,
+  id,
+  ...(parent === undefined ? {} : { parent }),
+});
 
 interface Parsed {
   readonly source: SourceText;

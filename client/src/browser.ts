@@ -1,6 +1,7 @@
 /** The extension in a web page: the language server is a worker. */
 import * as vscode from 'vscode';
 import { LanguageClient } from 'vscode-languageclient/browser';
+import { sourcesFeature } from './feature/sources.ts';
 import { activateWith, clientOptions } from './features.ts';
 
 let client: LanguageClient | undefined;
@@ -11,7 +12,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const worker = new Worker(at('server.js'));
   const options = clientOptions({ worker: at('worker.js'), library: at('../library.bin') });
   client = new LanguageClient('cairn', 'Cairn', worker, options);
-  await activateWith(context, client);
+  await activateWith(context, client, [sourcesFeature]);
 }
 
 export const deactivate = async (): Promise<void> => client?.stop();

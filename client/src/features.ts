@@ -1,10 +1,12 @@
 /** All features, and what both kinds of extension host do to start them. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { names, type QuietParams } from '../../server/src/protocol.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
+import { libraryFeature } from './feature/library.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
 
@@ -14,11 +16,13 @@ const features: readonly Feature[] = [
   lookFeature,
   centresFeature,
   backtraceFeature,
+  libraryFeature,
 ];
 
 export async function activateWith(
   context: vscode.ExtensionContext,
   client: BaseLanguageClient,
+  more: readonly Feature[] = [],
 ): Promise<void> {
   const cairn: Cairn = {
     context,
@@ -34,13 +38,16 @@ export async function activateWith(
     ...features.map(feature => feature(cairn)),
   );
   await client.start();
+  context.subscriptions.push(...keepQuiet(client), ...more.map(feature => feature(cairn)));
 }
 
-const settings = (): { inlayHints: boolean; metric: string } => {
+const settings = (): object => {
   const cairn = vscode.workspace.getConfiguration('cairn');
   return {
     inlayHints: cairn.get<boolean>('inlayHints') ?? false,
     metric: cairn.get<string>('metric') ?? 'time',
+    typeHints: cairn.get<string>('typeHints') ?? 'topLevel',
+    quiet: quiet(),
   };
 };
 
@@ -51,16 +58,23 @@ function quiet(): boolean {
   return vscode.extensions.getExtension('haskell.haskell') !== undefined;
 }
 
+/** The server is told when the other extension comes or goes, and when the person changes their mind. */
+function keepQuiet(client: BaseLanguageClient): vscode.Disposable[] {
+  const tell = (): void =>
+    void client.sendNotification(names.quiet, { quiet: quiet() } satisfies QuietParams);
+  return [
+    vscode.extensions.onDidChange(tell),
+    vscode.workspace.onDidChangeConfiguration(change => {
+      if (change.affectsConfiguration('cairn.languageFeatures')) tell();
+    }),
+  ];
+}
+
 export const clientOptions = (more: object = {}): LanguageClientOptions => ({
   documentSelector: [{ language: 'haskell' }, { language: 'literate haskell' }],
   initializationOptions: { ...settings(), ...more },
   synchronize: {
     configurationSection: 'cairn',
-    fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal}'),
-  },
-  middleware: {
-    handleDiagnostics: (uri, diagnostics, next) => next(uri, quiet() ? [] : diagnostics),
-    provideHover: (document, position, token, next) => (quiet() ? null : next(document, position, token)),
-    provideDocumentSymbols: (document, token, next) => (quiet() ? [] : next(document, token)),
+    fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal,*.hs,*.lhs}'),
   },
 });

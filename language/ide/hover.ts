@@ -1,57 +1,160 @@
-/** What stands under the cursor: its type, and where it comes from. */
+/** What stands under the cursor: type or kind, declaration, documentation, and where it comes from. */
 
-import type { Entity } from '../rename/entity.ts';
-import { contains, type Span, span } from '../source/span.ts';
-import type { Expression, Name, Node } from '../syntax/tree.ts';
-import { printScheme, printType } from '../types/print.ts';
-import { ofModule } from '../workspace/home.ts';
-import type { Checked, Imported } from '../workspace/phases.ts';
+import type { Entity, TopEntity } from '../rename/entity.ts';
+import { type Span, span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { printKind, printQualified, printType } from '../types/print.ts';
+import type { Scheme, Type } from '../types/type.ts';
+import type { Hover } from './answer.ts';
+import { documentation } from './comment.ts';
+import { type Declared, type Definition, definitionOf } from './declared.ts';
+import { type Occurrence, occurrenceAt } from './occurrence.ts';
+import type { File, Project, Text } from './project.ts';
 import { pathTo } from './walk.ts';
 
-export interface Hover {
-  readonly span: Span;
-  readonly type: string;
-  readonly name?: string;
-  /** The module that defines it, if another. */
-  readonly from?: string;
+/** Lines of a declaration that are shown. */
+const shownLines = 16;
+
+export function hover(project: Project, file: File, offset: number): Hover | undefined {
+  const found = occurrenceAt(file.occurrences(), offset);
+  if (found) return ofName(project, file, found);
+  const path = pathTo(file.tree, span(offset, offset));
+  return ofModule(project, file, path) ?? ofExpression(file, path);
 }
 
-export function hover(checked: Checked, imported: Imported, offset: number): Hover | undefined {
-  const path = pathTo(checked.tree, span(offset, offset));
-  const name = path[path.length - 1];
-  if (name?.kind === 'name' && contains(name.span, span(offset, offset))) {
-    const found = ofName(checked, imported, name);
-    if (found) return found;
-  }
-  return ofExpression(checked, path);
-}
-
-function ofName({ renamed, elaboration }: Checked, imported: Imported, name: Name): Hover | undefined {
-  const entity = renamed.names.get(name);
-  if (!entity || entity.kind === 'typeVariable') return undefined;
-  const scheme =
-    elaboration.schemes.get(entity) ??
-    (entity.kind === 'local' ? undefined : ofModule(entity.id, imported)?.schemes.get(entity.id));
-  if (!scheme) return undefined;
-  const from = moduleOf(entity, renamed.moduleName);
+function ofName(project: Project, file: File, occurrence: Occurrence): Hover | undefined {
+  const { entity, name } = occurrence;
+  if (entity.kind === 'typeVariable') return { span: name.span, code: entity.name, notes: ['type variable'] };
+  const definition = definitionOf(project, file, entity);
+  const scheme = schemeOf(file, entity);
+  const isType = entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class';
+  const lines: string[] = [];
+  if (isType) {
+    const kind = kindOf(file, entity);
+    if (kind !== undefined) lines.push(`${entity.name} :: ${kind}`);
+  } else if (scheme) lines.push(`${spelt(entity.name)} :: ${printQualified(scheme)}`);
+  const declaration = definition?.declared && declarationText(definition.text, entity, definition.declared);
+  if (declaration) lines.push(declaration);
+  if (lines.length === 0) return undefined;
+  const here = scheme && instantiated(file, occurrence, scheme);
+  const doc = definition && docOf(definition);
   return {
     span: name.span,
-    name: entity.name,
-    type: printScheme(scheme),
-    ...(from === undefined ? {} : { from }),
+    code: lines.join('\n'),
+    ...(here === undefined ? {} : { here }),
+    ...(doc === undefined ? {} : { documentation: doc }),
+    notes: notesOf(file, entity, definition),
   };
 }
 
-const moduleOf = (entity: Entity, here: string): string | undefined =>
-  entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === here
-    ? undefined
-    : entity.module;
+export const spelt = (name: string): string => (/^[\p{L}_([]/u.test(name) ? name : `(${name})`);
 
-/** The innermost expression whose type is known. */
-function ofExpression({ elaboration }: Checked, path: readonly Node[]): Hover | undefined {
+export function schemeOf(file: File, entity: Entity): Scheme | undefined {
+  if (entity.kind === 'typeVariable') return undefined;
+  if (entity.kind === 'local' || entity.module === file.renamed.moduleName)
+    return file.elaboration()?.schemes.get(entity);
+  return file.interfaceOf(entity.module)?.schemes.get(entity.id);
+}
+
+function kindOf(file: File, entity: TopEntity): string | undefined {
+  const own = entity.module === file.renamed.moduleName;
+  if (entity.kind === 'class') {
+    const info = own
+      ? file.elaboration()?.classes.find(({ id }) => id === entity.id)
+      : file.interfaceOf(entity.module)?.classes.get(entity.id);
+    return info && [...info.kinds.map(kind => bracketed(printKind(kind))), 'Constraint'].join(' -> ');
+  }
+  const info = own
+    ? file.elaboration()?.typeConstructors.find(({ id }) => id === entity.id)
+    : file.interfaceOf(entity.module)?.types.get(entity.id);
+  return info && printKind(info.kindOf);
+}
+
+const bracketed = (kind: string): string => (kind.includes(' ') ? `(${kind})` : kind);
+
+/** The type at this use, where it says more than the general one. */
+function instantiated(file: File, { name, role }: Occurrence, scheme: Scheme): string | undefined {
+  if (role !== 'use' || scheme.variables.length === 0) return undefined;
+  const path = pathTo(file.tree, name.span);
+  const node = path[path.length - 2];
+  const type = node && file.elaboration()?.types.get(node);
+  if (!type || !isWhole(node, name)) return undefined;
+  const text = printType(type);
+  return text === printType(scheme.type) ? undefined : text;
+}
+
+const isWhole = (node: Tree.Node, name: Tree.Name): boolean =>
+  (node.kind === 'variable' || node.kind === 'constructor') && node.name === name;
+
+/** Of types, classes and their members: the declaration as it was written, a class without its default methods. */
+function declarationText(text: Text, entity: Entity, { declaration }: Declared): string | undefined {
+  const slice = (at: Span): string => text.source.text.slice(at.start, at.end);
+  switch (declaration.kind) {
+    case 'data':
+    case 'typeSynonym':
+      return shortened(slice(declaration.span));
+    case 'class': {
+      if (entity.kind === 'method') return undefined;
+      const first = declaration.declarations[0]?.span.start ?? declaration.span.end;
+      const head = slice(span(declaration.span.start, first)).split(/\n\s*(?:--|\{-)/)[0]!;
+      const members = declaration.declarations.flatMap(d =>
+        d.kind === 'typeSignature' ? [`  ${slice(d.span)}`] : [],
+      );
+      return shortened([head.trimEnd(), ...members].join('\n'));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  return lines.length <= shownLines ? text : [...lines.slice(0, shownLines), '  ...'].join('\n');
+}
+
+export function docOf({ text, declared }: Definition): string | undefined {
+  if (!declared) return undefined;
+  const { declaration, part, signature } = declared;
+  const places = part ? [part.span] : [...(signature ? [signature.span] : []), declaration.span];
+  return documentation(text.tokens(), ...places);
+}
+
+function notesOf(file: File, entity: Entity, definition: Definition | undefined): string[] {
+  const notes: string[] = [];
+  if (entity.kind === 'typeVariable') return notes;
+  if (entity.kind !== 'local' && entity.module !== file.renamed.moduleName)
+    notes.push(`from \`${entity.module}\``);
+  const declaration = definition?.declared?.declaration;
+  if (entity.kind === 'method' && declaration?.kind === 'class')
+    notes.push(`method of \`${declaration.name.text}\``);
+  if (entity.kind === 'local') notes.push('local');
+  if (entity.fixity) {
+    const { associativity, precedence } = entity.fixity;
+    const word = { left: 'infixl', right: 'infixr', none: 'infix' }[associativity];
+    notes.push(`${word} ${precedence}`);
+  }
+  return notes;
+}
+
+/** An imported module: what it is for. */
+function ofModule(project: Project, file: File, path: readonly Tree.Node[]): Hover | undefined {
+  const name = path[path.length - 1];
+  const parent = path[path.length - 2];
+  if (name?.kind !== 'name' || parent?.kind !== 'import' || parent.module !== name) return undefined;
+  const text = project.module(file.path, name.text);
+  const start = text?.tree.name?.span.start;
+  if (!text || start === undefined) return undefined;
+  const keyword = text.source.text.lastIndexOf('module', start);
+  const doc = documentation(text.tokens(), span(keyword, keyword));
+  const code = `module ${name.text}`;
+  return { span: name.span, code, ...(doc === undefined ? {} : { documentation: doc }), notes: [] };
+}
+
+/** The innermost expression or pattern whose type is known. */
+function ofExpression(file: File, path: readonly Tree.Node[]): Hover | undefined {
   for (let i = path.length - 1; i >= 0; i--) {
-    const type = elaboration.types.get(path[i] as Expression);
-    if (type) return { span: path[i]!.span, type: printType(type) };
+    const type: Type | undefined = file.elaboration()?.types.get(path[i]!);
+    if (type) return { span: path[i]!.span, code: `_ :: ${printType(type)}`, notes: [] };
   }
   return undefined;
 }

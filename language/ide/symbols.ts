@@ -1,15 +1,17 @@
-/** The outline of a module: what it declares, in the order of the text. */
-import type { Symbol_ } from '../compiler.ts';
+/** The outline of a module: what it declares, in the order of the text; and the search over all modules. */
+import { patternBinders } from '../rename/pattern.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { Outline, Steps, WorkspaceSymbol } from './answer.ts';
+import type { Project, Text } from './project.ts';
 
 const leaf = (
   name: Tree.Name,
-  kind: Symbol_['kind'],
+  kind: Outline['kind'],
   span: Span,
-  children: readonly Symbol_[] = [],
-): Symbol_ => ({
+  children: readonly Outline[] = [],
+): Outline => ({
   name: name.text,
   kind,
   span,
@@ -17,42 +19,31 @@ const leaf = (
   children,
 });
 
-/** The variables that a pattern binds. */
-function bound(pattern: Tree.Pattern): Tree.Name[] {
-  switch (pattern.kind) {
-    case 'variablePattern':
-      return [pattern.name];
-    case 'asPattern':
-      return [pattern.name, ...bound(pattern.pattern)];
-    case 'constructorPattern':
-      return pattern.arguments.flatMap(bound);
-    case 'tuplePattern':
-      return pattern.components.flatMap(bound);
-    case 'listPattern':
-      return pattern.elements.flatMap(bound);
-    case 'infixPattern':
-      return pattern.items.flatMap(item => (item.kind === 'operand' ? bound(item.operand) : []));
-    case 'irrefutablePattern':
-    case 'bangPattern':
-    case 'parenthesisedPattern':
-    case 'typedPattern':
-    case 'viewPattern':
-      return bound(pattern.pattern);
-    default:
-      return [];
-  }
-}
+const bound = (pattern: Tree.Pattern): Tree.Name[] =>
+  patternBinders(pattern).flatMap(binder => (binder.kind === 'wildcard' ? [] : [binder.name]));
 
-function constructorSymbol(declaration: Tree.ConstructorDeclaration): Symbol_ {
-  const fields = declaration.fields.flatMap(f => (f.name ? [leaf(f.name, 'function', f.span)] : []));
+function constructorSymbol(declaration: Tree.ConstructorDeclaration): Outline {
+  const fields = declaration.fields.flatMap(f => (f.name ? [leaf(f.name, 'field', f.span)] : []));
   return leaf(declaration.name, 'constructor', declaration.span, fields);
 }
 
-function declarationSymbols(declaration: Tree.Declaration): Symbol_[] {
+/** The local bindings of a function's `where`s, which have a place in the outline too. */
+const locals = (declaration: Tree.FunctionBinding): Outline[] =>
+  declaration.clauses.flatMap(({ rhs }) => rhs.where.flatMap(d => declarationSymbols(d, new Map())));
+
+/** `signatures`: of the list that the declaration stands in, as written. */
+function declarationSymbols(declaration: Tree.Declaration, signatures: Signatures): Outline[] {
   switch (declaration.kind) {
     case 'function': {
       const takes = declaration.clauses.some(c => c.patterns.length > 0);
-      return [leaf(declaration.name, takes ? 'function' : 'variable', declaration.span)];
+      const symbol = leaf(
+        declaration.name,
+        takes ? 'function' : 'variable',
+        declaration.span,
+        locals(declaration),
+      );
+      const detail = signatures.get(declaration.name.text);
+      return [detail === undefined ? symbol : { ...symbol, detail }];
     }
     case 'patternBinding':
       return bound(declaration.pattern).map(name => leaf(name, 'variable', declaration.span));
@@ -79,8 +70,63 @@ function declarationSymbols(declaration: Tree.Declaration): Symbol_[] {
   }
 }
 
-export const symbols = (module: Tree.Module): readonly Symbol_[] =>
-  module.declarations.flatMap(declarationSymbols);
+type Signatures = ReadonlyMap<string, string>;
+
+export function symbols(text: Text): readonly Outline[] {
+  const { source, tree } = text;
+  const written = ({ start, end }: Span): string => source.text.slice(start, end).replace(/\s+/g, ' ');
+  const signatures = new Map(
+    tree.declarations.flatMap(d =>
+      d.kind === 'typeSignature' ? d.names.map(name => [name.text, written(d.type.span)] as const) : [],
+    ),
+  );
+  return tree.declarations.flatMap(d => {
+    const found = declarationSymbols(d, signatures);
+    if (d.kind !== 'instance') return found;
+    return found.map(symbol => ({ ...symbol, detail: d.types.map(type => written(type.span)).join(' ') }));
+  });
+}
+
+/** Most symbols that a search answers. */
+const most = 500;
+
+/** The letters of `query` in order, anywhere in a name; the better a name fits the earlier it stands. */
+export function* workspaceSymbols(project: Project, query: string): Steps<readonly WorkspaceSymbol[]> {
+  const found: { readonly symbol: WorkspaceSymbol; readonly score: number }[] = [];
+  for (const path of project.paths()) {
+    yield;
+    const text = project.text(path);
+    if (!text) continue;
+    const module = text.tree.name?.text ?? 'Main';
+    const visit = ({ name, kind, nameSpan, children }: Outline, top: boolean): void => {
+      const score = kind === 'instance' ? undefined : likeness(query, name);
+      if (score !== undefined) found.push({ symbol: { path, name, kind, module, span: nameSpan }, score });
+      if (top && kind !== 'function' && kind !== 'variable') for (const child of children) visit(child, top);
+    };
+    for (const symbol of symbols(text)) visit(symbol, true);
+  }
+  return found
+    .sort((a, b) => b.score - a.score || (a.symbol.name < b.symbol.name ? -1 : 1))
+    .slice(0, most)
+    .map(({ symbol }) => symbol);
+}
+
+/** How well a name answers to a query: undefined not at all; more for letters that follow each other, that begin a
+ * word, that have the same case. */
+export function likeness(query: string, name: string): number | undefined {
+  let score = -name.length / 100;
+  let at = -1;
+  for (const letter of query) {
+    const lower = letter.toLowerCase();
+    let next = at + 1;
+    while (next < name.length && name[next]!.toLowerCase() !== lower) next++;
+    if (next === name.length) return undefined;
+    const begins = next === 0 || /[A-Z]/.test(name[next]!) || name[next - 1] === '_';
+    score += 1 + (next === at + 1 ? 2 : 0) + (begins ? 2 : 0) + (name[next] === letter ? 0.5 : 0);
+    at = next;
+  }
+  return score;
+}
 
 /** Where the name of `main` stands, for the lens: its definition, or what brings it from another module. */
 export function mainSpan(module: Tree.Module, renamed: Renamed | undefined): Span | undefined {

@@ -8,9 +8,11 @@ import type { Executable } from '../runtime/executable.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import { createSession, type Session } from '../workspace/workspace.ts';
-import { hover } from './hover.ts';
+import type { Steps } from './answer.ts';
+import { languageFeatures } from './features.ts';
+import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc.ts';
-import { mainSpan, symbols } from './symbols.ts';
+import { mainSpan } from './symbols.ts';
 
 /** `lookup` finds the modules of a program that are not open. */
 export function createWorkspace(library: Library, lookup: FileLookup): Workspace {
@@ -31,14 +33,31 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
   );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
+  const open = new Set<string>();
+  const memory = createMemory();
+  let project: Project | undefined;
+  const present = (): Project => {
+    project ??= createProject(session, new Set(open), library, lookup, memory);
+    return project;
+  };
+  const features = languageFeatures(present);
   return {
     update: (path, text) => {
       session = session.update(path, text);
+      open.add(path);
+      project = undefined;
     },
     close: path => {
       session = session.close(path);
+      open.delete(path);
+      project = undefined;
+    },
+    refresh: () => {
+      session = session.updateAll(new Map());
+      project = undefined;
     },
     check: path => files(session.check(path)),
+    checkUnopened: () => checkUnopened(present(), open),
     compile: (path, options) => {
       const built = session.build(path, options);
       const modules = new Map<string, string>();
@@ -52,14 +71,7 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
         ...(built.program ? { executable: built.program } : {}),
       };
     },
-    hover: (path, offset) => {
-      const checked = session.module(path);
-      return checked && hover(checked, name => session.interfaceOf(path, name), offset);
-    },
-    symbols: path => {
-      const tree = session.treeOf(path);
-      return tree ? symbols(tree) : [];
-    },
+    ...features,
     mainSpan: path => {
       const tree = session.treeOf(path);
       return tree && mainSpan(tree, session.module(path)?.renamed);
@@ -75,6 +87,15 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
         session.treeOf(path) && moduleNameOf(session.treeOf(path)!),
       ),
   };
+}
+
+function* checkUnopened(project: Project, open: ReadonlySet<string>): Steps<readonly FileDiagnostics[]> {
+  const found: FileDiagnostics[] = [];
+  for (const path of project.paths().filter(each => !open.has(each))) {
+    yield;
+    found.push({ path, diagnostics: project.file(path)?.diagnostics() ?? [] });
+  }
+  return found;
 }
 
 const centresIn = (program: Executable | undefined, module: string | undefined): readonly CostCentre[] =>

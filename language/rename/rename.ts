@@ -16,7 +16,7 @@ import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import type { Renamed } from './renamed.ts';
-import { candidatesOf, createGlobals, createScope, spaceOf } from './scope.ts';
+import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
 
@@ -68,6 +68,14 @@ export function renameModule(
     imports: [...new Set([...modules, ...needed])],
     errors: context.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
   };
+}
+
+/** What the top level of a module has in scope, its bodies not looked at: for an editor, between two keystrokes. */
+export function topLevelScope(tree: Tree.Module, imported: (name: string) => Interface | undefined): Globals {
+  const context = createContext(tree, imported, () => []);
+  bringImports(context, tree);
+  defineTopLevel(context, tree);
+  return context.globals;
 }
 
 function createContext(

@@ -17,17 +17,25 @@ import type { Checked, FileLookup, Imported, LibraryModule, Parsed, Phases } fro
 export interface Session<Options, Program> {
   /** The session in which `path` has this text. */
   readonly update: (path: string, text: string) => Session<Options, Program>;
+  /** As `update`, for many files. */
+  readonly updateAll: (texts: ReadonlyMap<string, string>) => Session<Options, Program>;
   /** The session in which `path` is no longer open: its text is the lookup's again. */
   readonly close: (path: string) => Session<Options, Program>;
   /** Diagnostics of the file and of all that it imports, by path; a path without any has an empty list. */
   readonly check: (path: string) => ReadonlyMap<string, readonly Diagnostic[]>;
   /** The front end's result for one file; undefined where a circle of imports keeps it from being looked at. */
   readonly module: (path: string) => Checked | undefined;
+  /** The file after renaming, without looking at types; undefined as for `module`. */
+  readonly renamed: (path: string) => Renamed | undefined;
+  /** The interface of a module, as the imports of `path` see it; its own is none. */
+  readonly imported: (path: string, moduleName: string) => Interface | undefined;
   /** The file's tree, whatever its errors; undefined for a file that is not known. */
   readonly treeOf: (path: string) => Module | undefined;
   readonly textOf: (path: string) => string | undefined;
   /** The interface of a module that `path` can see. */
   readonly interfaceOf: (path: string, moduleName: string) => Interface | undefined;
+  /** The program's own modules that `path` needs, itself included: where each is. */
+  readonly modulesOf: (path: string) => ReadonlyMap<string, string>;
   readonly build: (path: string, options: Options) => Built<Program>;
 }
 
@@ -50,7 +58,7 @@ export function createSession<Options, Program>(
   lookup: FileLookup = () => undefined,
   read: (path: string) => string | undefined = () => undefined,
 ): Session<Options, Program> {
-  const memory: Memory = { parsed: new Map(), front: new Map(), back: new Map() };
+  const memory: Memory = { parsed: new Map(), renamed: new Map(), front: new Map(), back: new Map() };
   return sessionOf({ phases, libraries, lookup, read, memory }, new Map());
 }
 
@@ -58,11 +66,15 @@ export function createSession<Options, Program>(
 type Reads = ReadonlyMap<string, string>;
 
 interface FrontResult {
-  readonly text: string;
   readonly reads: Reads;
   readonly checked: Checked;
   readonly interface: Interface;
   readonly digest: string;
+}
+
+interface RenamedResult {
+  readonly reads: Reads;
+  readonly renamed: Renamed;
 }
 
 interface BackResult {
@@ -84,6 +96,7 @@ interface ParsedFile {
 /** By path. The only thing that changes over a session's life; nothing in it is wrong for being old. */
 interface Memory {
   readonly parsed: Map<string, ParsedFile>;
+  readonly renamed: Map<string, RenamedResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
 }
@@ -103,16 +116,25 @@ function sessionOf<Options, Program>(
   files: Files,
 ): Session<Options, Program> {
   const checked = new Map<string, Front>();
+  const named = new Map<string, Named | undefined>();
+  const needed = new Map<string, ReadonlyMap<string, string>>();
   const front = (path: string): Front => {
     const known = checked.get(path) ?? checkProgram(setting, files, path);
     checked.set(path, known);
     return known;
   };
+  const names = (path: string): Named | undefined => {
+    if (!named.has(path)) named.set(path, renameProgram(setting, files, path));
+    return named.get(path);
+  };
   return {
     update: (path, text) => sessionOf(setting, new Map(files).set(path, text)),
+    updateAll: texts => sessionOf(setting, new Map([...files, ...texts])),
     close: path => sessionOf(setting, new Map([...files].filter(([open]) => open !== path))),
     check: path => front(path).diagnostics,
     module: path => front(path).results.get(front(path).root)?.checked,
+    renamed: path => names(path)?.renamed(),
+    imported: (path, name) => names(path)?.imported(name),
     treeOf: path => {
       const text = files.get(path);
       return text === undefined
@@ -122,6 +144,13 @@ function sessionOf<Options, Program>(
     textOf: path => files.get(path) ?? setting.memory.parsed.get(path)?.source.text,
     interfaceOf: (path, name) =>
       front(path).results.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    modulesOf: path => {
+      const known =
+        needed.get(path) ??
+        new Map([...gather(setting, files, path)].map(([name, { source }]) => [name, source.name]));
+      needed.set(path, known);
+      return known;
+    },
     build: (path, options) => buildProgram(setting, front(path), options),
   };
 }
@@ -146,15 +175,47 @@ function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string):
     diagnostics.set(unit.source.name, [...unit.parsed.errors, ...(graph.errors.get(unit.name) ?? [])]);
   for (const name of graph.order) {
     const unit = units.get(name)!;
-    // Behind a circle there are no interfaces to look at, and the circle has been reported.
-    if (unit.imports.some(target => units.has(target.name) && !results.has(target.name))) continue;
+    if (isBehindCircle(unit, units, results)) continue;
     const result = frontResult(setting, unit, results);
     results.set(name, result);
     diagnostics.set(unit.source.name, result.checked.diagnostics);
   }
-  const root = moduleNameOf(parse(setting, path, files.get(path) ?? '').parsed.tree);
-  return { root, results, diagnostics };
+  return { root: rootOf(setting, files, path), results, diagnostics };
 }
+
+/** A file's names, and the interfaces of the modules that it imports. */
+interface Named {
+  readonly imported: Imported;
+  readonly renamed: () => Renamed;
+}
+
+/** As `checkProgram`, but the file itself goes no further than its names, and that only when asked. */
+function renameProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Named | undefined {
+  const units = gather(setting, files, path);
+  const root = rootOf(setting, files, path);
+  const results = new Map<string, FrontResult>();
+  for (const name of moduleGraph([...units.values()]).order) {
+    const unit = units.get(name)!;
+    if (isBehindCircle(unit, units, results)) continue;
+    if (name === root)
+      return {
+        imported: each => results.get(each)?.interface ?? setting.libraries.find(each)?.interface,
+        renamed: () => renamedResult(setting, unit, results).renamed,
+      };
+    results.set(name, frontResult(setting, unit, results));
+  }
+  return undefined;
+}
+
+const rootOf = <O, P>(setting: Setting<O, P>, files: Files, path: string): string =>
+  moduleNameOf(parse(setting, path, files.get(path) ?? '').parsed.tree);
+
+/** Behind a circle there are no interfaces to look at, and the circle has been reported. */
+const isBehindCircle = (
+  unit: Unit,
+  units: ReadonlyMap<string, Unit>,
+  results: ReadonlyMap<string, FrontResult>,
+): boolean => unit.imports.some(target => units.has(target.name) && !results.has(target.name));
 
 /** The file's module and all modules of the program that it needs, by name. */
 function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): ReadonlyMap<string, Unit> {
@@ -194,6 +255,25 @@ function parse<O, P>(setting: Setting<O, P>, path: string, text: string): Parsed
   return fresh;
 }
 
+function renamedResult<O, P>(
+  setting: Setting<O, P>,
+  unit: Unit,
+  done: ReadonlyMap<string, FrontResult>,
+): RenamedResult {
+  const path = unit.source.name;
+  const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
+  const known = setting.memory.renamed.get(path);
+  if (known?.renamed.tree === unit.parsed.tree && holds(known.reads, digestOf)) return known;
+  const { imported, reads } = recording(
+    name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    digestOf,
+  );
+  const renamed = setting.phases.rename(unit.parsed.tree, imported, () => interfacesOf(setting, done));
+  const result: RenamedResult = { reads, renamed };
+  setting.memory.renamed.set(path, result);
+  return result;
+}
+
 function frontResult<O, P>(
   setting: Setting<O, P>,
   unit: Unit,
@@ -203,19 +283,20 @@ function frontResult<O, P>(
   const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
   const known = setting.memory.front.get(path);
   if (known?.checked.tree === unit.parsed.tree && holds(known.reads, digestOf)) return known;
+  const { phases } = setting;
+  const { tree, errors } = unit.parsed;
+  const named = renamedResult(setting, unit, done);
+  const { renamed } = named;
   const { imported, reads } = recording(
     name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
     digestOf,
+    named.reads,
   );
-  const { phases } = setting;
-  const { tree, errors } = unit.parsed;
-  const renamed: Renamed = phases.rename(tree, imported, () => interfacesOf(setting, done));
   const elaboration = phases.infer(renamed, imported);
   const found = blamed([...errors, ...renamed.errors, ...elaboration.errors]);
   const diagnostics = phases.check({ source: unit.source, renamed, elaboration, imported }, found);
   const module = buildInterface(renamed, elaboration, imported);
   const result: FrontResult = {
-    text: unit.source.text,
     reads,
     checked: { source: unit.source, tree, renamed, elaboration, diagnostics },
     interface: module,
@@ -253,8 +334,12 @@ const holds = (reads: Reads, digestOf: (name: string) => string): boolean =>
   [...reads].every(([name, digest]) => digestOf(name) === digest);
 
 /** An `imported` that notes what it was asked. */
-function recording(find: Imported, digestOf: (name: string) => string): { imported: Imported; reads: Reads } {
-  const reads = new Map<string, string>();
+function recording(
+  find: Imported,
+  digestOf: (name: string) => string,
+  before: Reads = new Map(),
+): { imported: Imported; reads: Reads } {
+  const reads = new Map(before);
   const imported: Imported = name => {
     if (!reads.has(name)) reads.set(name, digestOf(name));
     return find(name);

@@ -2,21 +2,30 @@
 import {
   type Connection,
   type InitializeResult,
+  type SemanticTokens,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { actionKinds, codeActions } from './handlers/actions.ts';
+import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
+import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { resendCosts, select } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
-import { attempted, guarded } from './handlers/guard.ts';
+import { changedFiles, librarySource, setQuiet, takeSources } from './handlers/files.ts';
+import { attempted, guarded, language, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
+import { definition, highlights, references, typeDefinition } from './handlers/navigation.ts';
+import { prepareRename, rename } from './handlers/rename.ts';
 import { giveInput, interruptRun, startRun, stopAllRuns, stopRun } from './handlers/run.ts';
-import { documentSymbols } from './handlers/symbols.ts';
+import { foldingRanges, selectionRanges } from './handlers/shape.ts';
+import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
+import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
+import { pathOf } from './path.ts';
 import { names, type RunAnswer, type Settings } from './protocol.ts';
-import { createServer, forgetProjects, type Parts, type Server } from './server.ts';
+import { createServer, type Parts, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -27,6 +36,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
 
   connection.onInitialize(params => {
     server.settings = (params.initializationOptions ?? {}) as Settings;
+    server.quiet = server.settings.quiet ?? false;
+    const root = params.rootUri ? [{ uri: params.rootUri }] : [];
+    server.folders = (params.workspaceFolders ?? root).map(({ uri }) => pathOf(uri).replace(/\/$/, ''));
     return capabilities;
   });
   connection.onDidChangeConfiguration(({ settings }) =>
@@ -52,15 +64,41 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     attempted(server, 'close', () => closeDocument(server, document.uri)),
   );
 
-  connection.onDidChangeWatchedFiles(() =>
-    attempted(server, 'projects', () => {
-      forgetProjects(server);
-      for (const { uri } of documents.all()) scheduleDiagnostics(server, uri);
-    }),
+  connection.onDidChangeWatchedFiles(({ changes }) =>
+    attempted(server, 'files', () =>
+      changedFiles(
+        server,
+        changes.map(({ uri }) => pathOf(uri)),
+      ),
+    ),
   );
+  connection.onNotification(names.quiet, params =>
+    attempted(server, 'quiet', () => setQuiet(server, params)),
+  );
+  connection.onNotification(names.sources, params =>
+    attempted(server, 'sources', () => takeSources(server, params)),
+  );
+  connection.onRequest(names.library, guarded(server, 'library', librarySource));
 
-  connection.onHover(guarded(server, 'hover', hover));
-  connection.onDocumentSymbol(guarded(server, 'symbols', documentSymbols));
+  connection.onHover(language(server, 'hover', hover));
+  connection.onCompletion(language(server, 'completion', completion));
+  connection.onCompletionResolve(item => language(server, 'completion', resolveCompletion)(item) ?? item);
+  connection.onSignatureHelp(language(server, 'signature', signatureHelp));
+  connection.onDefinition(language(server, 'definition', definition));
+  connection.onTypeDefinition(language(server, 'type definition', typeDefinition));
+  connection.onReferences(unhurried(server, 'references', references));
+  connection.onDocumentHighlight(language(server, 'highlights', highlights));
+  connection.onPrepareRename(unhurried(server, 'rename', prepareRename));
+  connection.onRenameRequest(unhurried(server, 'rename', rename));
+  connection.onDocumentSymbol(language(server, 'symbols', documentSymbols));
+  connection.onWorkspaceSymbol(unhurried(server, 'symbols', workspaceSymbols));
+  connection.onFoldingRanges(language(server, 'folding', foldingRanges));
+  connection.onSelectionRanges(language(server, 'selection', selectionRanges));
+  connection.languages.semanticTokens.on(tokens(language(server, 'tokens', semanticTokens)));
+  connection.languages.semanticTokens.onRange(tokens(language(server, 'tokens', semanticTokensRange)));
+  connection.languages.callHierarchy.onPrepare(language(server, 'calls', prepareCalls));
+  connection.languages.callHierarchy.onIncomingCalls(unhurried(server, 'calls', incomingCalls));
+  connection.languages.callHierarchy.onOutgoingCalls(language(server, 'calls', outgoingCalls));
   connection.onCodeLens(guarded(server, 'lens', codeLenses));
   connection.onCodeAction(guarded(server, 'actions', codeActions));
   connection.languages.inlayHint.on(guarded(server, 'hints', inlayHints));
@@ -73,6 +111,12 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   documents.listen(connection);
   connection.listen();
 }
+
+/** Tokens are a list even where there are none. */
+const tokens =
+  <P>(answer: (params: P) => SemanticTokens | null) =>
+  (params: P): SemanticTokens =>
+    answer(params) ?? { data: [] };
 
 /** Nothing is left running or waiting. */
 function close(server: Server): void {
@@ -88,6 +132,18 @@ const capabilities: InitializeResult = {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,
     documentSymbolProvider: true,
+    completionProvider: { triggerCharacters: ['.', '#'], resolveProvider: true },
+    signatureHelpProvider: { triggerCharacters: [' '], retriggerCharacters: [' ', ')'] },
+    definitionProvider: true,
+    typeDefinitionProvider: true,
+    referencesProvider: true,
+    documentHighlightProvider: true,
+    renameProvider: { prepareProvider: true },
+    workspaceSymbolProvider: true,
+    foldingRangeProvider: true,
+    selectionRangeProvider: true,
+    semanticTokensProvider: { legend, full: true, range: true },
+    callHierarchyProvider: true,
     codeLensProvider: {},
     codeActionProvider: { codeActionKinds: [...actionKinds] },
     inlayHintProvider: true,

@@ -1,6 +1,16 @@
 /** Between LSP's words and ours: the only file, with the handlers, that knows both. */
 import type * as Lsp from 'vscode-languageserver';
-import { lineAt, never, type Severity, type SourceText, type Span, type Symbol_, span } from './language.ts';
+import {
+  type FileEdits,
+  lineAt,
+  never,
+  type OutlineKind,
+  type Severity,
+  type SourceText,
+  type Span,
+  span,
+} from './language.ts';
+import { uriOf } from './path.ts';
 import type { Position, Range } from './protocol.ts';
 
 export function toPosition(source: SourceText, offset: number): Position {
@@ -39,7 +49,7 @@ export function toSeverity(severity: Severity): Lsp.DiagnosticSeverity {
   }
 }
 
-export function toSymbolKind(kind: Symbol_['kind']): Lsp.SymbolKind {
+export function toSymbolKind(kind: OutlineKind): Lsp.SymbolKind {
   switch (kind) {
     case 'function':
       return 12;
@@ -48,7 +58,9 @@ export function toSymbolKind(kind: Symbol_['kind']): Lsp.SymbolKind {
     case 'data':
       return 23;
     case 'constructor':
-      return 9;
+      return 22;
+    case 'field':
+      return 8;
     case 'class':
       return 11;
     case 'method':
@@ -61,3 +73,16 @@ export function toSymbolKind(kind: Symbol_['kind']): Lsp.SymbolKind {
       return never(kind);
   }
 }
+
+/** `sourceOf` gives the text that a file's edits speak of. */
+export const toWorkspaceEdit = (
+  files: readonly FileEdits[],
+  sourceOf: (path: string) => SourceText,
+): Lsp.WorkspaceEdit => ({
+  changes: Object.fromEntries(
+    files.map(({ path, edits }) => [
+      uriOf(path),
+      edits.map(({ span: at, text }) => ({ range: toRange(sourceOf(path), at), newText: text })),
+    ]),
+  ),
+});

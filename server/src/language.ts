@@ -1,25 +1,36 @@
 /** Everything that the server takes of `language/`: one place to see how wide the doors are. */
 export type {
+  Action,
+  CallItem,
   CompileOptions,
   CompileResult,
+  Completion,
+  CompletionKey,
   Component,
   CostCentreChoice,
   Diagnostic,
   FileDiagnostics,
+  FileEdits,
   FileLookup,
+  Outline,
+  OutlineKind,
+  Place,
   Project,
   SccAction,
+  SemanticToken,
   Severity,
   SourceText,
   Span,
   StackPolicy,
-  Symbol_,
+  Steps,
+  TextEdit,
   Workspace,
 } from '../../language/index.ts';
 export {
   componentOf,
   isProjectFile,
   joined,
+  libraryModule,
   lineAt,
   manifestName,
   never,
@@ -27,6 +38,8 @@ export {
   projectOf,
   sourceText,
   span,
+  tokenModifiers,
+  tokenTypes,
 } from '../../language/index.ts';
 export type { CostCentre, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
 export {

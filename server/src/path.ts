@@ -35,7 +35,6 @@ export const moduleLookup = (
   folders: readonly string[],
   read: (path: string) => string | undefined,
 ): FileLookup => ({
-  read,
   find(moduleName) {
     for (const folder of folders)
       for (const extension of ['.hs', '.lhs']) {

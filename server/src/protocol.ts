@@ -23,6 +23,9 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   ended: 'cairn/ended',
+  quiet: 'cairn/quiet',
+  sources: 'cairn/sources',
+  library: 'cairn/library',
 } as const;
 
 /** `initializationOptions`: everything is optional. */
@@ -31,6 +34,26 @@ export interface Settings {
   readonly inlayHints?: boolean;
   /** Metric that hints show. */
   readonly metric?: Metric;
+  /** Inferred types as inlay hints: of top-level bindings without a signature, or of local ones too. */
+  readonly typeHints?: 'off' | 'topLevel' | 'all';
+  /** See `QuietParams`. */
+  readonly quiet?: boolean;
+}
+
+/** Notification `cairn/quiet`: whether another extension sees to the language (diagnostics, hover, completion and the
+ * rest); runs, costs and cost centres go on. */
+export interface QuietParams {
+  readonly quiet: boolean;
+}
+
+/** Notification `cairn/sources`: files that the server cannot read by itself, as in a web page; all of them, each time. */
+export interface SourcesParams {
+  readonly files: readonly { readonly uri: string; readonly text: string }[];
+}
+
+/** Request `cairn/library`: the Haskell text of a library module, `cairn-library:/Data/Map.hs`; null for what is none. */
+export interface LibraryParams {
+  readonly uri: string;
 }
 
 export type Metric = 'time' | 'allocation' | 'entries';

@@ -2,12 +2,12 @@
  * The state of a language server: open documents, one workspace for each program, running programs and the last
  * profile. Handlers take it as their first parameter; it does nothing by itself.
  */
-import type { Connection, TextDocuments } from 'vscode-languageserver';
+import type { CancellationTokenSource, Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
-import { componentAt, type OpenProject, projectAbove, projectLookup } from './project.ts';
+import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
 import type { ProfiledRun, RunningProgram } from './session.ts';
@@ -20,6 +20,11 @@ export interface Parts {
   readText(path: string): string | undefined;
   /** The names in a folder; none where there is none. */
   list(folder: string): readonly string[];
+}
+
+export interface ListedSource {
+  readonly path: string;
+  readonly text: string;
 }
 
 /** A workspace, and the texts it was last given. */
@@ -39,8 +44,18 @@ export interface Server {
   readonly published: Map<string, readonly string[]>;
   readonly running: Map<number, RunningProgram>;
   readonly timers: Map<string, ReturnType<typeof setTimeout>>;
+  /** The check of unopened files that is under way. */
+  checking: CancellationTokenSource | undefined;
   profiled: ProfiledRun | undefined;
   settings: Settings;
+  /** Another extension sees to the language: only what is ours alone is answered. */
+  quiet: boolean;
+  /** The folders that are open in the editor: nothing outside is searched. */
+  folders: readonly string[];
+  /** Sources by root, as they were found on disk, until something changes there. */
+  readonly listed: Map<string, readonly ListedSource[]>;
+  /** Texts that the client has sent of files that the server cannot read. */
+  readonly sent: Map<string, string>;
   nextRun: number;
 }
 
@@ -57,14 +72,22 @@ export const createServer = (
   published: new Map(),
   running: new Map(),
   timers: new Map(),
+  checking: undefined,
   profiled: undefined,
   settings: {},
+  quiet: false,
+  folders: [],
+  listed: new Map(),
+  sent: new Map(),
   nextRun: 1,
 });
 
 /** The text of a file as it is now: in the editor, or else on disk. */
 export const textOf = (server: Server, path: string): string | undefined =>
-  server.documents.get(uriOf(path))?.getText() ?? openUnder(server, path) ?? server.parts.readText(path);
+  server.documents.get(uriOf(path))?.getText() ??
+  openUnder(server, path) ??
+  server.sent.get(path) ??
+  server.parts.readText(path);
 
 /** An open document whose URI is spelt otherwise than we would. */
 const openUnder = (server: Server, path: string): string | undefined =>
@@ -73,12 +96,18 @@ const openUnder = (server: Server, path: string): string | undefined =>
     .find(document => pathOf(document.uri) === path)
     ?.getText();
 
+/** A file as a workspace's answers speak of it: a library's module too. */
+export const sourceIn = (server: Server, workspace: Workspace, path: string): SourceText =>
+  sourceText(path, textOf(server, path) ?? workspace.textOf(path) ?? '');
+
 export const sourceOf = (server: Server, path: string): SourceText =>
   sourceText(path, textOf(server, path) ?? '');
 
 /** What a program's modules have in common: the folder they are looked for from, or the part of a project. */
 interface Root {
   readonly name: string;
+  /** Where its modules are. */
+  readonly folders: readonly string[];
   readonly lookup: FileLookup;
 }
 
@@ -89,10 +118,11 @@ function rootFor(server: Server, path: string, text: string): Root {
   if (component)
     return {
       name: `${project.file} ${component.kind} ${component.name}`,
+      folders: foldersOf(project, component),
       lookup: projectLookup(project, component, [], read),
     };
   const folder = rootOf(path, text);
-  return { name: folder, lookup: moduleLookup([folder], read) };
+  return { name: folder, folders: [folder], lookup: moduleLookup([folder], read) };
 }
 
 /** The project that a folder is in, looked for once until project files change. */
@@ -108,6 +138,7 @@ export function projectFor(server: Server, folder: string): OpenProject | undefi
 /** Looks at project files anew, and with them at where modules are found. */
 export function forgetProjects(server: Server): void {
   server.projects.clear();
+  server.listed.clear();
   server.workspaces.clear();
 }
 
@@ -117,11 +148,51 @@ export function workspaceOf(server: Server, path: string): Workspace {
   const root = rootFor(server, path, text);
   let rooted = server.workspaces.get(root.name);
   if (!rooted) {
-    rooted = { workspace: server.parts.openWorkspace(root.lookup), given: new Map() };
+    const list = (): readonly ListedSource[] => sourcesIn(server, root);
+    rooted = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
     server.workspaces.set(root.name, rooted);
   }
   giveTexts(server, root.name, rooted, path, text);
   return rooted.workspace;
+}
+
+/** All sources of a program below those of its folders that are open in the editor. */
+function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
+  const known = server.listed.get(root.name);
+  if (known) return known;
+  const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+  const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
+  const sent = [...server.sent.keys()].filter(path => root.folders.some(folder => inside(path, folder)));
+  const paths = new Set([...folders.flatMap(folder => listSources(server.parts.list, folder)), ...sent]);
+  const found = [...paths].flatMap(path => {
+    const text = textOf(server, path);
+    return text === undefined || rootFor(server, path, text).name !== root.name ? [] : [{ path, text }];
+  });
+  server.listed.set(root.name, found);
+  return found;
+}
+
+/** Folders that are looked at before a search gives up: somebody opened far more than a project. */
+const mostFolders = 2000;
+
+/** Folders that hold no sources of a person's own; what has a dot is taken for a file. */
+const skipped = /\.|^(node_modules|dist|dist-newstyle|build)$/;
+
+function listSources(list: Parts['list'], folder: string): readonly string[] {
+  const found: string[] = [];
+  const pending = [folder];
+  for (const here of pending)
+    for (const name of list(here)) {
+      if (/\.l?hs$/.test(name)) found.push(`${here}/${name}`);
+      else if (!skipped.test(name) && pending.length < mostFolders) pending.push(`${here}/${name}`);
+    }
+  return found;
+}
+
+/** Files that are not open have changed: what was known of them is asked for again. */
+export function forgetFiles(server: Server): void {
+  server.listed.clear();
+  for (const { workspace } of server.workspaces.values()) workspace.refresh();
 }
 
 /** The file itself, and the other open files of its program as they are now. */

@@ -108,4 +108,66 @@ describe('the editor', () => {
     await expect.poll(() => rightText('draw n qs'), patience).toMatch(/inh/);
     await editor.shot('13-pragma');
   });
+
+  it('completes a name, and imports it', async () => {
+    await editor.open('Bank.hs');
+    await editor.line('type Account = String').click();
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.type('\n\nboth = mapMay');
+    const row = editor.page.locator('.suggest-widget .monaco-list-row', { hasText: 'mapMaybe' }).first();
+    await row.waitFor(patience);
+    await editor.page.locator('.suggest-widget .monaco-list-row.focused').first().waitFor(patience);
+    await editor.page.keyboard.press('Control+Space');
+    await editor.shot('14-completion');
+    await editor.page.keyboard.press('Enter');
+    await editor.page.keyboard.press('Escape');
+    await editor.command('Go to Beginning of File');
+    await editor.line('import Data.Maybe (mapMaybe)').waitFor(patience);
+    await editor.shot('15-imported');
+    await editor.command('Revert File');
+  });
+
+  it('tells types and documentation in a hover, and colours by meaning', async () => {
+    await editor.open('Bank.hs');
+    await editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last().hover();
+    await editor.page.locator('.monaco-hover', { hasText: 'Ord a' }).first().waitFor(patience);
+    await editor.shot('16-hover');
+    await editor.page.keyboard.press('Escape');
+  });
+
+  it('renames everywhere', async () => {
+    await editor.open('Bank.hs');
+    await editor.line('modify :: ').click({ position: { x: 12, y: 8 } });
+    await editor.page.keyboard.press('F2');
+    const box = editor.page.locator('.rename-box input');
+    await box.waitFor({ ...patience, state: 'visible' });
+    await box.fill('adjust');
+    await editor.shot('17-rename');
+    await editor.page.keyboard.press('Enter');
+    await editor.line('adjust f = get').waitFor(patience);
+    await editor.shot('18-renamed');
+    await editor.command('Revert File');
+  });
+
+  it('mends by a quick fix', async () => {
+    await editor.open('Bank.hs');
+    await editor.line('modify f =').click();
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.type(' . idd');
+    await editor.page.locator('.squiggly-error').first().waitFor(patience);
+    await editor.page.keyboard.press('Control+.');
+    const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Change to' }).first();
+    await action.waitFor(patience);
+    await editor.shot('19-fix');
+    await editor.page.keyboard.press('Escape');
+    await editor.command('Revert File');
+  });
+
+  it('goes to definitions in libraries', async () => {
+    await editor.open('Bank.hs');
+    await editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last().click();
+    await editor.page.keyboard.press('F12');
+    await editor.page.locator('.tab.active', { hasText: 'Ord.hs' }).waitFor(patience);
+    await editor.shot('20-library');
+  });
 });

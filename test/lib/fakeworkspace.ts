@@ -8,9 +8,9 @@ import type {
   CompileResult,
   CostCentre,
   FileDiagnostics,
+  Outline,
   SccAction,
   Span,
-  Symbol_,
   Workspace,
 } from '../../server/src/language.ts';
 import { placeAt, sourceText, span } from '../../server/src/language.ts';
@@ -81,6 +81,33 @@ function actsOf(text: string): Act[] {
   return [{ kind: 'print', text: '1101\n' }];
 }
 
+function* answered<R>(answer: R): Generator<undefined, R, undefined> {
+  yield;
+  return answer;
+}
+
+/** A language of which nothing is known. */
+const noFeatures = {
+  completions: () => ({ incomplete: false, items: [] }),
+  resolveCompletion: () => ({ edits: [] }),
+  signatureHelp: () => undefined,
+  definition: () => [],
+  typeDefinition: () => [],
+  references: () => answered([]),
+  highlights: () => [],
+  prepareRename: () => ({ kind: 'refused', reason: 'nothing is known' }) as const,
+  rename: () => answered({ kind: 'refused', reason: 'nothing is known' } as const),
+  workspaceSymbols: () => answered([]),
+  folds: () => [],
+  selectionRanges: () => [],
+  semanticTokens: () => [],
+  callItem: () => undefined,
+  incomingCalls: () => answered([]),
+  outgoingCalls: () => [],
+  typeHints: () => [],
+  actions: () => [],
+};
+
 /** Each centre on the one before it; the later, the dearer. */
 const chain = (centres: readonly CostCentre[]) =>
   centres.map((_, centre) => ({
@@ -108,9 +135,13 @@ export function createFakeWorkspace(): Workspace {
     ];
   };
   return {
+    ...noFeatures,
+    textOf,
     update: (path, text) => void texts.set(path, text),
     close: path => void texts.delete(path),
+    refresh: () => {},
     check,
+    checkUnopened: () => answered([]),
     compile(path, options): CompileResult {
       const files = check(path);
       const modules = new Map([['Main', path]]);
@@ -123,10 +154,10 @@ export function createFakeWorkspace(): Workspace {
       const found = bindingsOf(textOf(path)).find(
         ({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end,
       );
-      return found && { span: found.nameSpan, type: '[a] -> [a]', name: found.name };
+      return found && { span: found.nameSpan, code: `${found.name} :: [a] -> [a]`, notes: [] };
     },
     symbols: path =>
-      bindingsOf(textOf(path)).map((binding): Symbol_ => ({ ...binding, kind: 'function', children: [] })),
+      bindingsOf(textOf(path)).map((binding): Outline => ({ ...binding, kind: 'function', children: [] })),
     mainSpan: path => bindingsOf(textOf(path)).find(({ name }) => name === 'main')?.nameSpan,
     sccActions(path, selection): SccAction[] {
       const found = bindingsOf(textOf(path)).find(

@@ -1,29 +1,52 @@
-import type { CodeAction, CodeActionParams } from 'vscode-languageserver';
-import { toRange, toSpan } from '../convert.ts';
-import { opened, type Server } from '../server.ts';
+import type { CodeAction, CodeActionParams, Diagnostic } from 'vscode-languageserver';
+import { toSpan, toWorkspaceEdit } from '../convert.ts';
+import type { Action } from '../language.ts';
+import { type Opened, opened, type Server, sourceIn } from '../server.ts';
 
 export const actionKinds = [
+  'quickfix',
+  'refactor.rewrite.signature',
   'refactor.rewrite.scc.add',
   'refactor.rewrite.scc.remove',
+  'source.organizeImports',
+  'source.removeUnusedImports',
+  'source.addSignatures',
   'source.scc.addTopLevel',
   'source.scc.removeAll',
 ];
 
-/** Adding and removing cost centres. */
+/** Adding and removing cost centres; quick fixes and what can be done to the whole file. */
 export function codeActions(server: Server, params: CodeActionParams): CodeAction[] {
   const { uri } = params.textDocument;
-  const { path, source, workspace } = opened(server, uri);
-  const wanted = params.context.only;
-  return workspace
-    .sccActions(path, toSpan(source, params.range))
-    .filter(({ kind }) => !wanted || wanted.some(only => kind === only || kind.startsWith(`${only}.`)))
-    .map(action => ({
-      title: action.title,
-      kind: action.kind,
-      edit: {
-        changes: {
-          [uri]: action.edits.map(edit => ({ range: toRange(source, edit.span), newText: edit.text })),
-        },
-      },
-    }));
+  const file = opened(server, uri);
+  const { only } = params.context;
+  const wanted = (kind: string): boolean =>
+    !only || only.some(each => kind === each || kind.startsWith(`${each}.`) || each === '');
+  const selection = toSpan(file.source, params.range);
+  const others = server.quiet ? [] : file.workspace.actions(file.path, selection, wanted);
+  const costs = file.workspace.sccActions(file.path, selection).filter(({ kind }) => wanted(kind));
+  return [
+    ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
+    ...costs.map(({ title, kind, edits }) =>
+      toAction(server, file, [], { title, kind, files: [{ path: file.path, edits }] }),
+    ),
+  ];
+}
+
+function toAction(
+  server: Server,
+  { source, workspace }: Opened,
+  shown: readonly Diagnostic[],
+  { title, kind, files, preferred, mends }: Action,
+): CodeAction {
+  const diagnostics = shown.filter(({ code, range }) =>
+    mends?.some(each => each.code === code && toSpan(source, range).start === each.span.start),
+  );
+  return {
+    title,
+    kind,
+    ...(preferred ? { isPreferred: true } : {}),
+    ...(diagnostics.length > 0 ? { diagnostics } : {}),
+    edit: toWorkspaceEdit(files, path => sourceIn(server, workspace, path)),
+  };
 }

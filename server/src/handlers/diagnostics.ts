@@ -1,14 +1,28 @@
-/** Diagnostics as one types: a little after the last change, for the file and for the modules it rests on. */
-import type { Diagnostic as LspDiagnostic } from 'vscode-languageserver';
+/** Errors and warnings while a person types: after a pause, of what is on the screen first, then of the other files. */
+import {
+  CancellationTokenSource,
+  DiagnosticTag,
+  type Diagnostic as LspDiagnostic,
+  ResponseError,
+} from 'vscode-languageserver';
 import { toRange, toSeverity } from '../convert.ts';
-import { type Diagnostic, type SourceText, sourceText } from '../language.ts';
+import {
+  type Diagnostic,
+  type FileDiagnostics,
+  libraryModule,
+  type SourceText,
+  sourceText,
+} from '../language.ts';
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import type { OpenProject } from '../project.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
-import { attempted, notify } from './guard.ts';
+import { attempted, notify, report } from './guard.ts';
+import { finished } from './steps.ts';
 
 /** Milliseconds without a change. */
 const pause = 150;
+/** Milliseconds without a change before files that nobody looks at are checked. */
+const longPause = 1000;
 
 export function scheduleDiagnostics(server: Server, uri: string, wait = pause): void {
   clearTimeout(server.timers.get(uri));
@@ -17,6 +31,7 @@ export function scheduleDiagnostics(server: Server, uri: string, wait = pause): 
     attempted(server, 'diagnostics', () => publish(server, pathOf(uri)));
   }, wait);
   server.timers.set(uri, timer);
+  scheduleUnopened(server);
 }
 
 /** The files that may import it are looked at again too: only what a change can affect is done again. */
@@ -25,33 +40,80 @@ export function scheduleOthers(server: Server, changed: string): void {
     if (uri !== changed) scheduleDiagnostics(server, uri, 2 * pause);
 }
 
+/** All open files at once: when it changes who sees to diagnostics, or when files have changed on disk. */
+export function publishAll(server: Server): void {
+  for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri, 0);
+  if (!server.quiet) return;
+  for (const paths of server.published.values()) for (const path of paths) show(server, path, []);
+  server.published.clear();
+}
+
 function publish(server: Server, path: string): void {
-  if (textOf(server, path) === undefined) return;
-  const files = workspaceOf(server, path).check(path);
-  const now = files.map(file => file.path);
-  for (const before of server.published.get(path) ?? [])
-    if (!now.includes(before)) show(server, uriOf(before), []);
-  server.published.set(path, now);
-  for (const file of files) {
-    const source = sourceOf(server, file.path);
-    const diagnostics = file.diagnostics.map(diagnostic => toDiagnostic(source, diagnostic));
-    show(server, uriOf(file.path), diagnostics);
-  }
+  if (server.quiet || libraryModule(path) !== undefined || textOf(server, path) === undefined) return;
+  put(server, path, workspaceOf(server, path).check(path));
   const project = projectFor(server, folderOf(path));
   if (project) publishProject(server, project);
+}
+
+/** Shows what was found from `key` on, and takes back what was shown for it before. */
+function put(server: Server, key: string, files: readonly FileDiagnostics[]): void {
+  const now = files.map(file => file.path);
+  for (const before of server.published.get(key) ?? []) if (!now.includes(before)) show(server, before, []);
+  server.published.set(key, now);
+  for (const { path, diagnostics } of files) {
+    const source = sourceOf(server, path);
+    show(
+      server,
+      path,
+      diagnostics.map(diagnostic => toDiagnostic(source, diagnostic)),
+    );
+  }
 }
 
 function publishProject(server: Server, { file, text, project }: OpenProject): void {
   const source = sourceText(file, text);
   show(
     server,
-    uriOf(file),
+    file,
     project.problems.map(problem => toDiagnostic(source, problem)),
   );
 }
 
-const show = (server: Server, uri: string, diagnostics: LspDiagnostic[]): void =>
-  void notify(server, 'textDocument/publishDiagnostics', { uri, diagnostics });
+/** The key of what is shown of files that nobody has opened. */
+const unopened = 'unopened';
+
+function scheduleUnopened(server: Server): void {
+  clearTimeout(server.timers.get(unopened));
+  server.checking?.cancel();
+  server.timers.set(
+    unopened,
+    setTimeout(() => void checkUnopened(server), longPause),
+  );
+}
+
+/** In slices, until something changes again. */
+async function checkUnopened(server: Server): Promise<void> {
+  server.timers.delete(unopened);
+  if (server.quiet) return;
+  const source = new CancellationTokenSource();
+  server.checking = source;
+  try {
+    for (const [root, { workspace }] of server.workspaces) {
+      const files = await finished(workspace.checkUnopened(), source.token);
+      put(server, `${unopened} ${root}`, files);
+    }
+  } catch (problem) {
+    if (!(problem instanceof ResponseError)) report(server, 'diagnostics', problem);
+  }
+}
+
+/** With the version that it speaks of, so that an editor can tell what is out of date. */
+function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void {
+  const document = server.documents.all().find(({ uri }) => pathOf(uri) === path);
+  const version = document === undefined ? {} : { version: document.version };
+  const uri = document?.uri ?? uriOf(path);
+  void notify(server, 'textDocument/publishDiagnostics', { uri, ...version, diagnostics });
+}
 
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];
@@ -61,6 +123,7 @@ export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDia
     code: diagnostic.code,
     source: 'cairn',
     message: parts.filter(part => part !== undefined && part !== '').join('\n'),
+    ...(diagnostic.unnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
     relatedInformation: (diagnostic.related ?? []).map(({ span, message }) => ({
       location: { uri: uriOf(source.name), range: toRange(source, span) },
       message,
@@ -75,5 +138,7 @@ export function closeDocument(server: Server, uri: string): void {
   server.published.delete(path);
   for (const { workspace, given } of server.workspaces.values())
     if (given.delete(path)) workspace.close(path);
-  show(server, uri, []);
+  show(server, path, []);
+  server.listed.clear();
+  scheduleUnopened(server);
 }

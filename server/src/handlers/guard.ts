@@ -1,4 +1,5 @@
 /** The request boundary: a feature that throws is reported in the log and answers nothing; the server lives on. */
+import { type CancellationToken, ResponseError } from 'vscode-languageserver';
 import type { Server } from '../server.ts';
 
 export function report(server: Server, feature: string, problem: unknown): void {
@@ -27,6 +28,28 @@ export const guarded =
     try {
       return handle(server, params);
     } catch (problem) {
+      report(server, feature, problem);
+      return null;
+    }
+  };
+
+/** For the features of the language: they answer nothing while another extension sees to them. */
+export const language = <P, R>(server: Server, feature: string, handle: (server: Server, params: P) => R) =>
+  guarded<P, R | null>(server, feature, (each, params) => (each.quiet ? null : handle(each, params)));
+
+/** As `language`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
+export const unhurried =
+  <P, R>(
+    server: Server,
+    feature: string,
+    handle: (server: Server, params: P, token: CancellationToken) => Promise<R>,
+  ) =>
+  async (params: P, token: CancellationToken): Promise<R | null> => {
+    if (server.quiet) return null;
+    try {
+      return await handle(server, params, token);
+    } catch (problem) {
+      if (problem instanceof ResponseError) throw problem;
       report(server, feature, problem);
       return null;
     }

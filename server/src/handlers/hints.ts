@@ -1,10 +1,30 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
+import { toPosition, toSpan } from '../convert.ts';
 import type { CentreCosts, CostTriple, Metric } from '../protocol.ts';
 import { opened, type Server } from '../server.ts';
 import { shownCosts } from './costs.ts';
 
+export const inlayHints = (server: Server, params: InlayHintParams): InlayHint[] => [
+  ...typeHints(server, params),
+  ...costHints(server, params),
+];
+
+/** The inferred types of what has no signature, at the ends of lines. */
+function typeHints(server: Server, params: InlayHintParams): InlayHint[] {
+  const choice = server.settings.typeHints ?? 'off';
+  if (server.quiet || choice === 'off') return [];
+  const { path, source, workspace } = opened(server, params.textDocument.uri);
+  const wanted = { topLevel: true, locals: choice === 'all' };
+  return workspace.typeHints(path, toSpan(source, params.range), wanted).map(({ offset, text }) => ({
+    position: toPosition(source, offset),
+    label: text,
+    kind: 1,
+    paddingLeft: true,
+  }));
+}
+
 /** The costs of a line as a hint at its end, for editors without decorations. */
-export function inlayHints(server: Server, params: InlayHintParams): InlayHint[] {
+function costHints(server: Server, params: InlayHintParams): InlayHint[] {
   const costs = server.settings.inlayHints ? shownCosts(server) : undefined;
   if (!costs) return [];
   const { source } = opened(server, params.textDocument.uri);

@@ -2,15 +2,19 @@ import type { Hover, HoverParams } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
 import { opened, type Server } from '../server.ts';
 
-/** The inferred type of what is under the cursor, and where it comes from. */
+/** The type of what is under the cursor, what it is for, and where it comes from. */
 export function hover(server: Server, params: HoverParams): Hover | null {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
   const found = workspace.hover(path, toOffset(source, params.position));
   if (!found) return null;
-  const code = found.name ? `${found.name} :: ${found.type}` : found.type;
-  const from = found.from ? `\n\n*from* \`${found.from}\`` : '';
+  const parts = [
+    `\`\`\`haskell\n${found.code}\n\`\`\``,
+    found.here === undefined ? undefined : `*here* \`${found.here}\``,
+    found.documentation,
+    found.notes.length === 0 ? undefined : `*${found.notes.join(' · ')}*`,
+  ];
   return {
-    contents: { kind: 'markdown', value: `\`\`\`haskell\n${code}\n\`\`\`${from}` },
+    contents: { kind: 'markdown', value: parts.filter(part => part !== undefined).join('\n\n') },
     range: toRange(source, found.span),
   };
 }

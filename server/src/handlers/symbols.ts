@@ -1,7 +1,15 @@
-import type { DocumentSymbol, DocumentSymbolParams } from 'vscode-languageserver';
+import type {
+  CancellationToken,
+  DocumentSymbol,
+  DocumentSymbolParams,
+  SymbolInformation,
+  WorkspaceSymbolParams,
+} from 'vscode-languageserver';
 import { toRange, toSymbolKind } from '../convert.ts';
-import type { SourceText, Symbol_ } from '../language.ts';
-import { opened, type Server } from '../server.ts';
+import type { Outline, SourceText } from '../language.ts';
+import { pathOf, uriOf } from '../path.ts';
+import { opened, type Server, sourceIn, workspaceOf } from '../server.ts';
+import { finished } from './steps.ts';
 
 /** The outline of a module. */
 export function documentSymbols(server: Server, params: DocumentSymbolParams): DocumentSymbol[] {
@@ -9,7 +17,7 @@ export function documentSymbols(server: Server, params: DocumentSymbolParams): D
   return workspace.symbols(path).map(symbol => toSymbol(source, symbol));
 }
 
-const toSymbol = (source: SourceText, symbol: Symbol_): DocumentSymbol => ({
+const toSymbol = (source: SourceText, symbol: Outline): DocumentSymbol => ({
   name: symbol.name === '' ? '?' : symbol.name,
   kind: toSymbolKind(symbol.kind),
   range: toRange(source, symbol.span),
@@ -17,3 +25,25 @@ const toSymbol = (source: SourceText, symbol: Symbol_): DocumentSymbol => ({
   ...(symbol.detail === undefined ? {} : { detail: symbol.detail }),
   children: symbol.children.map(child => toSymbol(source, child)),
 });
+
+/** A search over all modules, in every root that has a file open. */
+export async function workspaceSymbols(
+  server: Server,
+  params: WorkspaceSymbolParams,
+  token: CancellationToken,
+): Promise<SymbolInformation[]> {
+  const found: SymbolInformation[] = [];
+  for (const { uri } of server.documents.all()) workspaceOf(server, pathOf(uri));
+  for (const { workspace } of server.workspaces.values())
+    for (const { path, span, name, kind, module } of await finished(
+      workspace.workspaceSymbols(params.query),
+      token,
+    ))
+      found.push({
+        name,
+        kind: toSymbolKind(kind),
+        containerName: module,
+        location: { uri: uriOf(path), range: toRange(sourceIn(server, workspace, path), span) },
+      });
+  return found;
+}

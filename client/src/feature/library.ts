@@ -1,0 +1,14 @@
+/** The libraries' Haskell text, to read: go to definition leads to `cairn-library:/Data/Map.hs`. */
+import * as vscode from 'vscode';
+import { type LibraryParams, names } from '../../../server/src/protocol.ts';
+import type { Feature } from '../cairn.ts';
+
+export const libraryFeature: Feature = ({ client }) =>
+  vscode.workspace.registerTextDocumentContentProvider('cairn-library', {
+    provideTextDocumentContent: async (uri, token) =>
+      (await client.sendRequest<string | null>(
+        names.library,
+        { uri: uri.toString(true) } satisfies LibraryParams,
+        token,
+      )) ?? '-- There is no such library module.',
+  });

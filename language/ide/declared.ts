@@ -1,0 +1,111 @@
+/** Where a module's tree declares what others speak of: by name and sort, so that a stale span leads nowhere wrong. */
+import type { Entity, TopEntity } from '../rename/entity.ts';
+import { patternBinders } from '../rename/pattern.ts';
+import type { Span } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { File, Project, Text } from './project.ts';
+
+export interface Declared {
+  /** The binding occurrence. */
+  readonly name: Tree.Name;
+  /** The whole declaration: a type's for its constructors and fields, a class's for its methods. */
+  readonly declaration: Tree.Declaration;
+  /** The part that is the entity's own: a constructor, a field, a method's signature. */
+  readonly part?: Tree.ConstructorDeclaration | Tree.ConstructorField | Tree.TypeSignature;
+  /** The signature of a variable. */
+  readonly signature?: Tree.TypeSignature;
+}
+
+/** Undefined for what is built in or made by the compiler. */
+export function declared(tree: Tree.Module, entity: TopEntity): Declared | undefined {
+  for (const declaration of tree.declarations) {
+    const found = inDeclaration(declaration, entity);
+    if (found)
+      return entity.kind === 'variable' ? withSignature(tree.declarations, entity.name, found) : found;
+  }
+  return undefined;
+}
+
+function withSignature(list: readonly Tree.Declaration[], name: string, found: Declared): Declared {
+  const signature = list.find(
+    (d): d is Tree.TypeSignature => d.kind === 'typeSignature' && d.names.some(({ text }) => text === name),
+  );
+  return signature ? { ...found, signature } : found;
+}
+
+function inDeclaration(declaration: Tree.Declaration, { kind, name }: TopEntity): Declared | undefined {
+  switch (declaration.kind) {
+    case 'function':
+      return kind === 'variable' && declaration.name.text === name
+        ? { name: declaration.name, declaration }
+        : undefined;
+    case 'patternBinding': {
+      if (kind !== 'variable') return undefined;
+      const bound = patternBinders(declaration.pattern).find(b => b.kind === 'name' && b.name.text === name);
+      return bound?.kind === 'name' ? { name: bound.name, declaration } : undefined;
+    }
+    case 'patternSynonym':
+      return kind === 'pattern' && declaration.name.text === name
+        ? { name: declaration.name, declaration }
+        : undefined;
+    case 'typeSynonym':
+      return kind === 'synonym' && declaration.name.text === name
+        ? { name: declaration.name, declaration }
+        : undefined;
+    case 'data':
+      return inData(declaration, kind, name);
+    case 'class':
+      return inClass(declaration, kind, name);
+    default:
+      return undefined;
+  }
+}
+
+function inData(
+  declaration: Tree.DataDeclaration,
+  kind: TopEntity['kind'],
+  name: string,
+): Declared | undefined {
+  if (kind === 'type')
+    return declaration.name.text === name ? { name: declaration.name, declaration } : undefined;
+  for (const part of declaration.constructors) {
+    if (kind === 'constructor' && part.name.text === name) return { name: part.name, declaration, part };
+    const field = kind === 'field' ? part.fields.find(each => each.name?.text === name) : undefined;
+    if (field?.name) return { name: field.name, declaration, part: field };
+  }
+  return undefined;
+}
+
+function inClass(
+  declaration: Tree.ClassDeclaration,
+  kind: TopEntity['kind'],
+  name: string,
+): Declared | undefined {
+  if (kind === 'class')
+    return declaration.name.text === name ? { name: declaration.name, declaration } : undefined;
+  if (kind !== 'method') return undefined;
+  for (const part of declaration.declarations) {
+    const found = part.kind === 'typeSignature' ? part.names.find(({ text }) => text === name) : undefined;
+    if (found && part.kind === 'typeSignature') return { name: found, declaration, part };
+  }
+  return undefined;
+}
+
+export interface Place {
+  readonly path: string;
+  readonly span: Span;
+}
+
+/** A definition: its place, and for what has a declaration at the top level, that too. */
+export interface Definition extends Place {
+  readonly text: Text;
+  readonly declared?: Declared;
+}
+
+export function definitionOf(project: Project, file: File, entity: Entity): Definition | undefined {
+  if (entity.kind === 'local' || entity.kind === 'typeVariable')
+    return { path: file.path, span: entity.span, text: file };
+  const text = entity.module === file.renamed.moduleName ? file : project.module(file.path, entity.module);
+  const found = text && declared(text.tree, entity);
+  return text && found && { path: text.path, span: found.name.span, text, declared: found };
+}

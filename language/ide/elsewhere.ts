@@ -1,0 +1,145 @@
+/** Names that are not in scope and could be: which modules export them, and how a person would import them. */
+import type { TopEntity } from '../rename/entity.ts';
+import { type Globals, spaceOf } from '../rename/scope.ts';
+import type * as Tree from '../syntax/tree.ts';
+import type { Project, Text } from './project.ts';
+
+export interface Elsewhere {
+  readonly entity: Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id'>;
+  readonly module: string;
+  /** Set where the module is made to be imported qualified: what to call it. */
+  readonly qualifier?: string;
+}
+
+/** Most names that are offered from elsewhere. */
+const most = 60;
+
+/** Names that begin with `prefix`, in whatever case, each from the module that it is best taken from. */
+export function notImported(
+  project: Project,
+  text: Text,
+  scope: Globals,
+  space: 'value' | 'type',
+  prefix: string,
+): readonly Elsewhere[] {
+  const known = space === 'type' ? scope.known.type : scope.known.value;
+  const lower = prefix.toLowerCase();
+  const best = new Map<string, Elsewhere>();
+  for (const { module, exports } of exporters(project, text)) {
+    for (const entity of exports) {
+      if (!entity.name.toLowerCase().startsWith(lower) || known.has(entity.id)) continue;
+      if (spaceOf(entity as TopEntity) !== space || !/^[\p{L}_]/u.test(entity.name)) continue;
+      const qualifier = qualifierFor(project, module, entity);
+      const candidate: Elsewhere = { entity, module, ...(qualifier === undefined ? {} : { qualifier }) };
+      const other = best.get(entity.id);
+      if (!other || moduleRank(module) < moduleRank(other.module)) best.set(entity.id, candidate);
+    }
+  }
+  return [...best.values()].sort((a, b) => moduleRank(a.module) - moduleRank(b.module)).slice(0, most);
+}
+
+export interface Exporter {
+  readonly module: string;
+  readonly exports: readonly Pick<TopEntity, 'kind' | 'name' | 'parent' | 'id'>[];
+}
+
+/** The modules that could be imported here: the program's other ones, then the libraries'. */
+export function* exporters(project: Project, text: Text): Iterable<Exporter> {
+  const own = new Set<string>([text.tree.name?.text ?? 'Main']);
+  for (const [path, module] of project.modules()) {
+    if (path === text.path || own.has(module) || module === 'Main') continue;
+    own.add(module);
+    const other = project.text(path);
+    // One that imports this module cannot be imported by it.
+    if (other && !project.needed(path).has(text.tree.name?.text ?? 'Main'))
+      yield { module, exports: exportsOf(other.tree, module) };
+  }
+  for (const listed of project.library.catalogue)
+    if (!own.has(listed.module) && !isInternal(listed.module)) yield listed;
+}
+
+/** What a module's own definitions export, told from its text alone. */
+function exportsOf(tree: Tree.Module, module: string): Exporter['exports'] {
+  const defined = tree.declarations.flatMap((d): Exporter['exports'] => {
+    const entity = (kind: TopEntity['kind'], name: Tree.Name, parent?: string) => ({
+      kind,
+      name: name.text,
+      id: `${module}.${name.text}`,
+      ...(parent === undefined ? {} : { parent: `${module}.${parent}` }),
+    });
+    if (d.kind === 'function') return [entity('variable', d.name)];
+    if (d.kind === 'typeSynonym') return [entity('synonym', d.name)];
+    if (d.kind === 'class') {
+      const methods = d.declarations.flatMap(each => (each.kind === 'typeSignature' ? each.names : []));
+      return [entity('class', d.name), ...methods.map(name => entity('method', name, d.name.text))];
+    }
+    if (d.kind !== 'data') return [];
+    const fields = d.constructors.flatMap(each => each.fields.flatMap(({ name }) => (name ? [name] : [])));
+    return [
+      entity('type', d.name),
+      ...d.constructors.map(each => entity('constructor', each.name, d.name.text)),
+      ...fields.map(name => entity('field', name, d.name.text)),
+    ];
+  });
+  const items = tree.exports?.flatMap(item => (item.kind === 'item' ? [item] : []));
+  if (!items || tree.exports?.some(each => each.kind === 'exportModule' && each.module.text === module))
+    return defined;
+  return defined.filter(({ name, parent }) =>
+    items.some(
+      item =>
+        item.name.text === name ||
+        (parent === `${module}.${item.name.text}` &&
+          (item.subordinates === 'all' || item.subordinates?.some(each => each.text === name))),
+    ),
+  );
+}
+
+/** Modules that people do not import by hand. */
+const isInternal = (module: string): boolean =>
+  module.startsWith('GHC.') || /(^|\.)(Internal|Internals|Lex|Cell)(\.|$)/.test(module);
+
+/** The smaller the better: short names that all know before long ones. */
+export const moduleRank = (module: string): number =>
+  module.length + 20 * (module.split('.').length - 1) + (isInternal(module) ? 1000 : 0);
+
+/** What a module is called that is imported qualified by custom: one that has names of the Prelude's with other
+ * meanings. Its types are imported by their plain names all the same. */
+export function qualifierFor(
+  project: Project,
+  module: string,
+  entity: Pick<TopEntity, 'kind'>,
+): string | undefined {
+  if (entity.kind === 'type' || entity.kind === 'class' || entity.kind === 'synonym') return undefined;
+  return isQualified(project, module) ? aliasOf(module) : undefined;
+}
+
+const telling = ['filter', 'map', 'null', 'lookup', 'foldr'];
+
+function isQualified(project: Project, module: string): boolean {
+  const prelude = project.library.catalogue.find(each => each.module === 'Prelude')?.exports ?? [];
+  const exports = project.library.catalogue.find(each => each.module === module)?.exports ?? [];
+  return exports.some(
+    each =>
+      telling.includes(each.name) && prelude.some(({ name, id }) => name === each.name && id !== each.id),
+  );
+}
+
+/** `Map` of `Data.Map.Strict`. */
+export const aliasOf = (module: string): string => {
+  const parts = module.split('.').filter(part => part !== 'Strict' && part !== 'Lazy');
+  return parts[parts.length - 1] ?? module;
+};
+
+/** Modules that a qualifier without an import may be meant for: `Map` or `M` for Data.Map. */
+export const qualifierChoices = (project: Project, text: Text, qualifier: string): readonly Exporter[] =>
+  [...exporters(project, text)]
+    .filter(
+      ({ module }) => module === qualifier || aliasOf(module) === qualifier || isInitial(module, qualifier),
+    )
+    .sort((a, b) => moduleRank(a.module) - moduleRank(b.module))
+    .slice(0, 2);
+
+const isInitial = (module: string, qualifier: string): boolean =>
+  qualifier.length === 1 &&
+  /^Data\.(Map|Set|IntMap|IntSet)$/.test(module) &&
+  aliasOf(module)[0] === qualifier;

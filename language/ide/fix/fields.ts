@@ -1,0 +1,8 @@
+/** The fields that a record is built without. */
+import { insertion, mend, remedied } from './fix.ts';
+
+export const fieldsFix = remedied('missingFields', (subject, { fields, at, comma }) => {
+  const list = fields.map(({ name }) => `${name} = undefined`).join(', ');
+  const title = fields.length === 1 ? `Add the field ${fields[0]?.name}` : 'Add the missing fields';
+  return [mend(subject, title, [insertion(at, `${comma ? ', ' : ''}${list}`)], true)];
+});

@@ -1,0 +1,86 @@
+/** A name that is not in scope, and that modules export: import it by itself, or its module qualified. */
+import type { TopEntity } from '../../rename/entity.ts';
+import { spaceOf } from '../../rename/scope.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { Action } from '../answer.ts';
+import { exporters, moduleRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
+import { importItem, importName, importQualified } from '../imports.ts';
+import { pathTo } from '../walk.ts';
+import { type Fix, insertion, mend, type Subject } from './fix.ts';
+
+/** Most modules that are offered for one name. */
+const most = 6;
+
+export const importFix: Fix = subject => {
+  const name = unboundName(subject);
+  if (!name) return [];
+  return name.qualifier === undefined ? plain(subject, name) : qualified(subject, name, name.qualifier);
+};
+
+const unboundCodes: ReadonlySet<string> = new Set(['E0301', 'E0302', 'E0303']);
+
+export function unboundName({ file, diagnostic }: Subject): Tree.Name | undefined {
+  if (!unboundCodes.has(diagnostic.code)) return undefined;
+  const node = pathTo(file.tree, diagnostic.span).at(-1);
+  return node?.kind === 'name' ? node : undefined;
+}
+
+const spaceFor = (subject: Subject): 'value' | 'type' =>
+  subject.diagnostic.code === 'E0303' ? 'type' : 'value';
+
+function plain(subject: Subject, name: Tree.Name): readonly Action[] {
+  const { project, file } = subject;
+  const found = [...exporters(project, file)]
+    .flatMap(({ module, exports }) => {
+      const entity = exports.find(
+        each => each.name === name.text && spaceOf(each as TopEntity) === spaceFor(subject),
+      );
+      return entity ? [{ module, entity }] : [];
+    })
+    .sort(
+      (a, b) =>
+        listed(subject, b.module) - listed(subject, a.module) || moduleRank(a.module) - moduleRank(b.module),
+    )
+    .slice(0, most);
+  return found.flatMap(({ module, entity }, i) => {
+    const alias = qualifierFor(project, module, entity);
+    const existing = file.tree.imports.some(
+      each => each.module.text === module && each.items && !each.hiding,
+    );
+    const item = importItem(entity);
+    const byName = mend(
+      subject,
+      existing ? `Add ${item} to the import of ${module}` : `Import ${item} from ${module}`,
+      importName(file, module, entity),
+      i === 0 && alias === undefined,
+    );
+    if (alias === undefined) return [byName];
+    const through = mend(
+      subject,
+      `Import ${module} qualified as ${alias}, and write ${alias}.${name.text}`,
+      [...importQualified(file, module, alias), insertion(name.span.start, `${alias}.`)],
+      i === 0,
+    );
+    return [through, byName];
+  });
+}
+
+/** Modules that are imported already come first. */
+const listed = ({ file }: Subject, module: string): number =>
+  file.tree.imports.some(each => each.module.text === module) ? 1 : 0;
+
+/** `Map.insert`: what it may be the qualifier of, or the name that its module lacks. */
+function qualified(subject: Subject, name: Tree.Name, qualifier: string): readonly Action[] {
+  const { project, file } = subject;
+  if (file.tree.imports.some(({ as, module }) => (as ?? module).text === qualifier)) return [];
+  return qualifierChoices(project, file, qualifier)
+    .filter(({ exports }) => exports.some(each => each.name === name.text))
+    .map(({ module }, i) =>
+      mend(
+        subject,
+        qualifier === module ? `Import ${module} qualified` : `Import ${module} qualified as ${qualifier}`,
+        importQualified(file, module, qualifier),
+        i === 0,
+      ),
+    );
+}

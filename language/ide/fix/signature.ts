@@ -1,0 +1,95 @@
+/** Signatures as they were inferred; a constraint that one lacks. */
+
+import type * as Tree from '../../syntax/tree.ts';
+import { printQualified } from '../../types/print.ts';
+import { isErroneous } from '../../types/shape.ts';
+import type { Action, TextEdit } from '../answer.ts';
+import { spelt } from '../hover.ts';
+import type { File } from '../project.ts';
+import { insertion, mend, remedied } from './fix.ts';
+
+export const signatureFix = remedied('signature', (subject, { signature, at }) => [
+  mend(
+    subject,
+    'Add the type signature',
+    [insertion(at, `${signature}\n${indentAt(subject.file, at)}`)],
+    true,
+  ),
+]);
+
+const indentAt = ({ source: { text } }: File, at: number): string =>
+  text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(/\S/g, ' ');
+
+export const constraintFix = remedied('constraint', (subject, { constraint, signature }) => {
+  const written = subject.file.source.text.slice(signature.start, signature.end);
+  return [
+    mend(
+      subject,
+      `Add ${constraint} to the signature`,
+      [{ span: signature, text: withConstraint(written, constraint) }],
+      true,
+    ),
+  ];
+});
+
+/** `C a => t` with one constraint more. */
+export function withConstraint(type: string, constraint: string): string {
+  const found = /^(\s*(?:forall\b[^.]*\.\s*)?)(?:\(([^()]*(?:\([^()]*\)[^()]*)*)\)|([^=()-]*?))\s*=>/.exec(
+    type,
+  );
+  if (!found) {
+    const quantified = /^\s*forall\b[^.]*\.\s*/.exec(type)?.[0] ?? '';
+    return `${quantified}${constraint} => ${type.slice(quantified.length)}`;
+  }
+  const before = (found[2] ?? found[3] ?? '').trim();
+  const list = before === '' ? constraint : `(${before}, ${constraint})`;
+  return `${found[1]}${list} =>${type.slice(found[0].length)}`;
+}
+
+/** Top-level bindings without a signature, whose types are known. */
+export function missingSignatures(
+  file: File,
+): readonly { readonly name: Tree.Name; readonly edit: TextEdit }[] {
+  const { declarations } = file.tree;
+  const signed = file.renamed.declarations.get(declarations)?.signatures;
+  return declarations.flatMap(declaration => {
+    if (declaration.kind !== 'function') return [];
+    const entity = file.renamed.names.get(declaration.name);
+    if (!entity || entity.kind === 'typeVariable' || signed?.has(entity as never)) return [];
+    const scheme = file.elaboration()?.schemes.get(entity);
+    if (!scheme || isErroneous(scheme.type)) return [];
+    const text = `${spelt(declaration.name.text)} :: ${printQualified(scheme)}\n`;
+    return [{ name: declaration.name, edit: insertion(declarationStart(file, declaration), text) }];
+  });
+}
+
+/** Before the pragmas that belong to the binding. */
+const declarationStart = ({ tree }: File, { span, name }: Tree.FunctionBinding): number => {
+  const before = tree.declarations.filter(
+    each => each.kind === 'sccPragma' && each.name.text === name.text && each.span.end <= span.start,
+  );
+  return before[0]?.span.start ?? span.start;
+};
+
+/** For the binding at a place, whatever the warnings; and for all. */
+export function signatureActions(file: File, offset: number): readonly Action[] {
+  const missing = missingSignatures(file);
+  const here = missing.find(({ name }) => name.span.start <= offset && offset <= name.span.end);
+  const action = (title: string, kind: string, edits: readonly TextEdit[]): Action => ({
+    title,
+    kind,
+    files: [{ path: file.path, edits }],
+  });
+  return [
+    ...(here ? [action('Add the type signature', 'refactor.rewrite.signature', [here.edit])] : []),
+    ...(missing.length > 0
+      ? [
+          action(
+            'Add all missing type signatures',
+            'source.addSignatures',
+            missing.map(({ edit }) => edit),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+/** What a name that is not known was probably meant to be. */
+import { topLevelScope } from '../../rename/rename.ts';
+import { similarNames } from '../../rename/spelling.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { Action } from '../answer.ts';
+import { localsAt } from '../locals.ts';
+import { pathTo } from '../walk.ts';
+import { type Fix, mend, type Subject } from './fix.ts';
+import { unboundName } from './import.ts';
+
+export const spellingFix: Fix = subject => {
+  const { diagnostic } = subject;
+  if (diagnostic.data?.kind === 'spelling')
+    return replacements(subject, diagnostic.data.span, diagnostic.data.candidates);
+  const name = unboundName(subject);
+  if (name) return replacements(subject, name.span, similarInScope(subject, name));
+  const module = missingModule(subject);
+  return module
+    ? replacements(subject, module.span, similarNames(module.text, subject.project.library.names))
+    : [];
+};
+
+const replacements = (
+  subject: Subject,
+  span: Tree.Name['span'],
+  candidates: readonly string[],
+): readonly Action[] =>
+  candidates.map((text, i) => mend(subject, `Change to ${text}`, [{ span, text }], i === 0));
+
+function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name): readonly string[] {
+  const scope = topLevelScope(file.tree, module => project.imported(file.path, module));
+  const table = diagnostic.code === 'E0303' ? scope.types : scope.values;
+  const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
+  const sameSort = (text: string): boolean => /^\p{Lu}/u.test(text) === /^\p{Lu}/u.test(name.text);
+  const names = [...table.keys()]
+    .filter(text => text.startsWith(prefix))
+    .map(text => text.slice(prefix.length))
+    .filter(text => sameSort(text) && !/^\p{Lu}[\p{L}\p{N}_']*\./u.test(text));
+  if (prefix === '') names.unshift(...localsAt(file, name.span.start).map(each => each.name));
+  return similarNames(name.text, names).map(text => `${prefix}${text}`);
+}
+
+function missingModule({ file, diagnostic }: Subject): Tree.Name | undefined {
+  if (diagnostic.code !== 'E0311') return undefined;
+  const node = pathTo(file.tree, diagnostic.span).at(-1);
+  return node?.kind === 'name' ? node : undefined;
+}

@@ -1,0 +1,52 @@
+/** All quick fixes: a line for each. */
+import type { Span } from '../../source/span.ts';
+import type { Action } from '../answer.ts';
+import type { File, Project } from '../project.ts';
+import { casesFix } from './cases.ts';
+import { fieldsFix } from './fields.ts';
+import type { Fix } from './fix.ts';
+import { importFix } from './import.ts';
+import { methodsFix } from './methods.ts';
+import { importActions } from './organise.ts';
+import { deriveFix, editsFix } from './other.ts';
+import { extensionFix } from './pragma.ts';
+import { deleteFix, unusedVariableFix } from './removal.ts';
+import { constraintFix, signatureActions, signatureFix } from './signature.ts';
+import { spellingFix } from './spelling.ts';
+
+const fixes: readonly Fix[] = [
+  importFix,
+  spellingFix,
+  casesFix,
+  methodsFix,
+  fieldsFix,
+  signatureFix,
+  constraintFix,
+  deriveFix,
+  extensionFix,
+  deleteFix,
+  unusedVariableFix,
+  editsFix,
+];
+
+/** What can be done about the diagnostics that a selection touches, and about the file. `wanted` says which kinds of
+ * action anyone would look at. */
+export function actions(
+  project: Project,
+  file: File,
+  selection: Span,
+  wanted: (kind: string) => boolean,
+): readonly Action[] {
+  const found: Action[] = [];
+  if (wanted('quickfix'))
+    for (const diagnostic of file.diagnostics()) {
+      const { start, end } = diagnostic.span;
+      if (start > selection.end || end < selection.start) continue;
+      for (const fix of fixes) found.push(...fix({ project, file, diagnostic }));
+    }
+  if (wanted('refactor.rewrite.signature') || wanted('source.addSignatures'))
+    found.push(...signatureActions(file, selection.start));
+  if (wanted('source.organizeImports') || wanted('source.removeUnusedImports'))
+    found.push(...importActions(file));
+  return found.filter(({ kind }) => wanted(kind));
+}

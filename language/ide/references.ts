@@ -1,0 +1,74 @@
+/** All places that speak of the same thing: in a file, and in the whole program. */
+import type { Entity } from '../rename/entity.ts';
+import type { Highlight, Place, Steps } from './answer.ts';
+import { definitionOf } from './declared.ts';
+import { keyOf, means, type Occurrence, occurrenceAt } from './occurrence.ts';
+import type { File, Project } from './project.ts';
+
+export function* references(
+  project: Project,
+  file: File,
+  offset: number,
+  declaration: boolean,
+): Steps<readonly Place[]> {
+  const found = occurrenceAt(file.occurrences(), offset);
+  if (!found) return [];
+  const places = new Map<string, Place>();
+  for (const { file: other, occurrences } of yield* everywhere(project, file, entitiesOf(found)))
+    for (const { span, role } of occurrences)
+      if (declaration || role !== 'definition')
+        places.set(`${other.path} ${span.start}`, { path: other.path, span });
+  if (declaration && !isLocal(found.entity)) {
+    const library = definitionOf(project, file, found.entity);
+    if (library)
+      places.set(`${library.path} ${library.span.start}`, { path: library.path, span: library.span });
+  }
+  return [...places.values()];
+}
+
+/** A pun speaks of two things at once. */
+export const entitiesOf = ({ entity, pun }: Occurrence): readonly Entity[] =>
+  pun ? [entity, pun.local] : [entity];
+
+export interface Found {
+  readonly file: File;
+  readonly occurrences: readonly Occurrence[];
+}
+
+const isLocal = (entity: Entity): boolean => entity.kind === 'local' || entity.kind === 'typeVariable';
+
+/** The occurrences of the entities in every file that may speak of them. */
+export function* everywhere(
+  project: Project,
+  file: File,
+  entities: readonly Entity[],
+): Steps<readonly Found[]> {
+  const here: Found = {
+    file,
+    occurrences: file.occurrences().filter(each => entities.some(entity => means(each, keyOf(entity)))),
+  };
+  const shared = entities.filter(entity => !isLocal(entity));
+  const found = [here];
+  if (shared.length === 0) return found;
+  for (const path of project.paths()) {
+    yield;
+    const text = path === file.path ? undefined : project.text(path)?.source.text;
+    if (text === undefined || !shared.some(({ name }) => text.includes(name))) continue;
+    const other = project.file(path);
+    if (!other || other.renamed.moduleName === file.renamed.moduleName) continue;
+    const occurrences = other.occurrences().filter(each => shared.some(entity => means(each, keyOf(entity))));
+    if (occurrences.length > 0) found.push({ file: other, occurrences });
+  }
+  return found;
+}
+
+/** The same thing in this file: where it is bound or set (a definition, a field given a value), and where it is read. */
+export function highlights(file: File, offset: number): readonly Highlight[] {
+  const found = occurrenceAt(file.occurrences(), offset);
+  if (!found) return [];
+  const keys = entitiesOf(found).map(keyOf);
+  return file
+    .occurrences()
+    .filter(each => keys.some(key => means(each, key)))
+    .map(({ span, role, pun }) => ({ span, writes: role === 'definition' || pun?.binds === true }));
+}

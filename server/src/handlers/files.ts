@@ -1,0 +1,32 @@
+/** Files beside the open ones: libraries' modules, what changes on disk, what a client sends; and who sees to them. */
+import { isProjectFile } from '../language.ts';
+import { pathOf } from '../path.ts';
+import type { LibraryParams, QuietParams, SourcesParams } from '../protocol.ts';
+import { forgetFiles, forgetProjects, type Server } from '../server.ts';
+import { publishAll, scheduleDiagnostics } from './diagnostics.ts';
+
+/** The text of a library module, for an editor to show. */
+export function librarySource(server: Server, { uri }: LibraryParams): string | null {
+  const [rooted] = server.workspaces.values();
+  const workspace = rooted?.workspace ?? server.parts.openWorkspace({ find: () => undefined });
+  return workspace.textOf(decodeURIComponent(uri)) ?? null;
+}
+
+/** `paths`: what has changed; of a project's description everything depends. */
+export function changedFiles(server: Server, paths: readonly string[]): void {
+  if (paths.some(path => isProjectFile(path.slice(path.lastIndexOf('/') + 1)))) forgetProjects(server);
+  else forgetFiles(server);
+  for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri);
+}
+
+export function takeSources(server: Server, { files }: SourcesParams): void {
+  server.sent.clear();
+  for (const { uri, text } of files) server.sent.set(pathOf(uri), text);
+  changedFiles(server, [...server.sent.keys()]);
+}
+
+export function setQuiet(server: Server, { quiet }: QuietParams): void {
+  if (server.quiet === quiet) return;
+  server.quiet = quiet;
+  publishAll(server);
+}

@@ -1,0 +1,51 @@
+/** From a name to its definition, its type, its uses. */
+import type {
+  CancellationToken,
+  DefinitionParams,
+  DocumentHighlight,
+  DocumentHighlightParams,
+  Location,
+  ReferenceParams,
+  TypeDefinitionParams,
+} from 'vscode-languageserver';
+import { toOffset, toRange } from '../convert.ts';
+import type { Place } from '../language.ts';
+import { uriOf } from '../path.ts';
+import type { Opened } from '../server.ts';
+import { opened, type Server, sourceIn } from '../server.ts';
+import { finished } from './steps.ts';
+
+export function definition(server: Server, params: DefinitionParams): Location[] {
+  const file = opened(server, params.textDocument.uri);
+  const places = file.workspace.definition(file.path, toOffset(file.source, params.position));
+  return places.map(place => toLocation(server, file, place));
+}
+
+export function typeDefinition(server: Server, params: TypeDefinitionParams): Location[] {
+  const file = opened(server, params.textDocument.uri);
+  const places = file.workspace.typeDefinition(file.path, toOffset(file.source, params.position));
+  return places.map(place => toLocation(server, file, place));
+}
+
+export async function references(
+  server: Server,
+  params: ReferenceParams,
+  token: CancellationToken,
+): Promise<Location[]> {
+  const file = opened(server, params.textDocument.uri);
+  const offset = toOffset(file.source, params.position);
+  const steps = file.workspace.references(file.path, offset, params.context.includeDeclaration);
+  return (await finished(steps, token)).map(place => toLocation(server, file, place));
+}
+
+export function highlights(server: Server, params: DocumentHighlightParams): DocumentHighlight[] {
+  const { path, source, workspace } = opened(server, params.textDocument.uri);
+  return workspace
+    .highlights(path, toOffset(source, params.position))
+    .map(({ span, writes }) => ({ range: toRange(source, span), kind: writes ? 3 : 2 }));
+}
+
+export const toLocation = (server: Server, { workspace }: Opened, { path, span }: Place): Location => ({
+  uri: uriOf(path),
+  range: toRange(sourceIn(server, workspace, path), span),
+});

@@ -1,0 +1,40 @@
+/** The shape of a text: what folds, and what a selection grows to. */
+import {
+  type FoldingRange,
+  FoldingRangeKind,
+  type FoldingRangeParams,
+  type SelectionRange,
+  type SelectionRangeParams,
+} from 'vscode-languageserver';
+import { toOffset, toRange } from '../convert.ts';
+import { opened, type Server } from '../server.ts';
+
+const foldingKinds = {
+  code: undefined,
+  comment: FoldingRangeKind.Comment,
+  imports: FoldingRangeKind.Imports,
+  region: FoldingRangeKind.Region,
+} as const;
+
+export function foldingRanges(server: Server, params: FoldingRangeParams): FoldingRange[] {
+  const { path, source, workspace } = opened(server, params.textDocument.uri);
+  return workspace.folds(path).map(({ span, kind }) => {
+    const { start, end } = toRange(source, span);
+    const known = foldingKinds[kind];
+    return { startLine: start.line, endLine: end.line, ...(known === undefined ? {} : { kind: known }) };
+  });
+}
+
+export function selectionRanges(server: Server, params: SelectionRangeParams): SelectionRange[] {
+  const { path, source, workspace } = opened(server, params.textDocument.uri);
+  return params.positions.map(
+    position =>
+      workspace
+        .selectionRanges(path, toOffset(source, position))
+        .map(span => toRange(source, span))
+        .reduceRight<SelectionRange | undefined>(
+          (parent, range) => (parent ? { range, parent } : { range }),
+          undefined,
+        )!,
+  );
+}
