@@ -112,6 +112,9 @@ function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]
   return undefined;
 }
 
+/** An instance whose dictionary holds a larger one of itself is not followed for ever. */
+const deepestDictionary = 12;
+
 /** A dictionary made by an instance with a context, for the sake of one of its fields. */
 function builtDictionary(
   s: Simplifier,
@@ -129,6 +132,9 @@ function builtDictionary(
     return undefined;
   const [only] = alternatives;
   if (only?.pattern.kind !== 'con' || !args.every(isDictionaryArgument)) return undefined;
+  if (s.depth >= deepestDictionary || s.fuel <= 0) return undefined;
+  s.fuel--;
+  s.depth++;
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
   copy.params.forEach((p, i) => {
     s.substitution.set(p, { e: args[i]!, unfinished: false });
@@ -136,6 +142,7 @@ function builtDictionary(
   const { binders } = only.pattern;
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
   const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? s.simplify(f) : unit));
+  s.depth--;
   return { con: rhs.body.con, arguments: wanted };
 }
 
