@@ -2,6 +2,7 @@
 module Data.Bifunctor (Bifunctor(..)) where
 
 import Control.Applicative (Const(..))
+import Data.Semigroup (Arg(..))
 
 -- | Functors of two arguments.
 class Bifunctor p where
@@ -37,3 +38,6 @@ instance Bifunctor Either where
 
 instance Bifunctor Const where
   bimap f _ (Const a) = Const (f a)
+
+instance Bifunctor Arg where
+  bimap f g (Arg a b) = Arg (f a) (g b)

@@ -7,6 +7,7 @@ import Prelude hiding (lookup, map, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import Control.DeepSeq.Class
 import GHC.Prim
 import GHC.Types
 
@@ -23,6 +24,11 @@ data IntMap a
   = Bin !Prefix !Mask !(IntMap a) !(IntMap a)
   | Tip !Key a
   | Nil
+
+instance NFData a => NFData (IntMap a) where
+  rnf Nil = ()
+  rnf (Tip _ x) = rnf x
+  rnf (Bin _ _ l r) = rnf l `seq` rnf r
 
 instance Eq a => Eq (IntMap a) where
   Nil == Nil = True

@@ -5,6 +5,7 @@ import Prelude hiding (map, filter, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import Control.DeepSeq.Class
 import Data.IntMap.Internal (IntMap(..), Key)
 import qualified Data.IntMap.Internal as M
 import qualified Data.IntMap.Internal.Combine as M
@@ -14,6 +15,8 @@ infixl 9 \\
 
 -- | A set of Int.
 newtype IntSet = IntSet (IntMap ())
+
+instance NFData IntSet
 
 instance Eq IntSet where
   IntSet a == IntSet b = a == b

@@ -8,6 +8,7 @@ import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
 import Data.Containers.Failure
+import Control.DeepSeq.Class
 import qualified Data.Set.Internal as Set
 import Data.Set.Internal (Set)
 
@@ -27,6 +28,10 @@ instance (Show k, Show a) => Show (Map k a) where
 
 instance (Ord k, Read k, Read e) => Read (Map k e) where
   readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+
+instance (NFData k, NFData a) => NFData (Map k a) where
+  rnf Tip = ()
+  rnf (Bin _ kx x l r) = rnf kx `seq` rnf x `seq` rnf l `seq` rnf r
 
 instance Functor (Map k) where
   fmap = map

@@ -12,6 +12,7 @@ import Data.Function (fix)
 import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
+import Control.DeepSeq.Class
 import Data.Sequence.Internal.Tree
 
 infixr 5 <|, :<|, ><, :<
@@ -68,6 +69,9 @@ instance Foldable ViewR where
 instance Traversable ViewR where
   traverse _ EmptyR = pure EmptyR
   traverse f (xs :> x) = liftA2 (:>) (traverse f xs) (f x)
+
+instance NFData a => NFData (Seq a) where
+  rnf = foldr (\x rest -> rnf x `seq` rest) ()
 
 instance Eq a => Eq (Seq a) where
   xs == ys = length xs == length ys && Foldable.toList xs == Foldable.toList ys

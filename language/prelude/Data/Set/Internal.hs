@@ -4,6 +4,7 @@ module Data.Set.Internal where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Containers.Failure
+import Control.DeepSeq.Class
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
@@ -12,6 +13,10 @@ infixl 9 \\
 
 -- | A set.
 data Set a = Bin !Int !a !(Set a) !(Set a) | Tip
+
+instance NFData a => NFData (Set a) where
+  rnf Tip = ()
+  rnf (Bin _ x l r) = rnf x `seq` rnf l `seq` rnf r
 
 instance Eq a => Eq (Set a) where
   a == b = size a == size b && toAscList a == toAscList b

@@ -1,0 +1,219 @@
+{-# LANGUAGE ScopedTypeVariables #-}
+-- | Random numbers by SplitMix (Steele, Lea and Flood, Fast splittable pseudorandom number generators, 2014), with the
+-- interface and the sequences of random-1.2.
+module System.Random
+  ( RandomGen(..), StdGen, mkStdGen, initStdGen, Random(..), Uniform(..), UniformRange(..), newStdGen, getStdGen, setStdGen
+  , getStdRandom, randomIO, randomRIO
+  ) where
+
+import Data.Bits
+import Data.Char (chr, ord)
+import Data.Int
+import Data.IORef
+import Data.Time.Clock (UTCTime(..), diffTimeToPicoseconds, getCurrentTime)
+import Data.Word
+import System.IO.Unsafe (unsafePerformIO)
+
+-- | Generators.
+class RandomGen g where
+  next :: g -> (Int, g)
+  next g = case genWord64 g of (w, g') -> (fromIntegral w, g')
+  genWord8 :: g -> (Word8, g)
+  genWord8 g = case genWord32 g of (w, g') -> (fromIntegral w, g')
+  genWord16 :: g -> (Word16, g)
+  genWord16 g = case genWord32 g of (w, g') -> (fromIntegral w, g')
+  genWord32 :: g -> (Word32, g)
+  genWord32 g = case genWord64 g of (w, g') -> (fromIntegral w, g')
+  genWord64 :: g -> (Word64, g)
+  genWord64 g = case genWord32 g of
+    (low, g') -> case genWord32 g' of (high, g'') -> ((fromIntegral high `shiftL` 32) .|. fromIntegral low, g'')
+  genRange :: g -> (Int, Int)
+  genRange _ = (minBound, maxBound)
+  split :: g -> (g, g)
+
+-- | The standard generator: a seed, and what is added to it each time.
+newtype StdGen = StdGen { unStdGen :: SMGen }
+  deriving (Eq, Show)
+
+data SMGen = SMGen Word64 Word64
+  deriving (Eq, Show)
+
+instance RandomGen StdGen where
+  genWord64 (StdGen (SMGen seed gamma)) = let seed' = seed + gamma in seed' `seq` (mix64 seed', StdGen (SMGen seed' gamma))
+  split (StdGen (SMGen seed gamma)) = (StdGen (SMGen seed'' gamma), StdGen (SMGen (mix64 seed') (mixGamma seed'')))
+    where
+      seed' = seed + gamma
+      seed'' = seed' + gamma
+
+mkStdGen :: Int -> StdGen
+mkStdGen n = StdGen (SMGen (mix64 s) (mixGamma (s + 0x9e3779b97f4a7c15)))
+  where s = fromIntegral n
+
+mix64 :: Word64 -> Word64
+mix64 z0 = shifted 33 (shifted 33 (shifted 33 z0 * 0xff51afd7ed558ccd) * 0xc4ceb9fe1a85ec53)
+
+shifted :: Int -> Word64 -> Word64
+shifted n z = z `xor` (z `shiftR` n)
+
+-- The increments are odd, and their bits change often enough.
+mixGamma :: Word64 -> Word64
+mixGamma z0 = if popCount (shifted 1 z) >= 24 then z else z `xor` 0xaaaaaaaaaaaaaaaa
+  where z = shifted 31 (shifted 27 (shifted 30 z0 * 0xbf58476d1ce4e5b9) * 0x94d049bb133111eb) .|. 1
+
+-- | Types with values of equal chance: all of them, or those of a range.
+class Uniform a where
+  uniform :: RandomGen g => g -> (a, g)
+
+class UniformRange a where
+  uniformR :: RandomGen g => (a, a) -> g -> (a, g)
+
+-- | Random values: of a range, or of the type.
+class Random a where
+  randomR :: RandomGen g => (a, a) -> g -> (a, g)
+  random :: RandomGen g => g -> (a, g)
+  randomRs :: RandomGen g => (a, a) -> g -> [a]
+  randomRs range g = case randomR range g of (x, g') -> x : randomRs range g'
+  randoms :: RandomGen g => g -> [a]
+  randoms g = case random g of (x, g') -> x : randoms g'
+
+-- Numbers up to a limit: bits are drawn until they are not above it.
+masked :: (RandomGen g, Num w, Ord w, FiniteBits w) => (g -> (w, g)) -> w -> g -> (w, g)
+masked draw limit = go
+  where
+    mask = complement zeroBits `shiftR` countLeadingZeros (limit .|. 1)
+    go g = case draw g of (x, g') -> let x' = x .&. mask in if x' > limit then go g' else (x', g')
+
+signed64, signed32 :: (Integral a, RandomGen g) => (a, a) -> g -> (a, g)
+signed64 (l, h) g
+  | l == h = (l, g)
+  | otherwise = case masked genWord64 (fromIntegral (high - low)) g of (x, g') -> (fromInteger (low + toInteger x), g')
+  where { low = toInteger (min l h); high = toInteger (max l h) }
+signed32 (l, h) g
+  | l == h = (l, g)
+  | otherwise = case masked genWord32 (fromIntegral (high - low)) g of (x, g') -> (fromInteger (low + toInteger x), g')
+  where { low = toInteger (min l h); high = toInteger (max l h) }
+
+-- Numbers of 32 bits below a limit, by multiplication (Lemire, 2019).
+multiplied :: RandomGen g => (Word32, Word32) -> g -> (Word32, g)
+multiplied (l, h) g0
+  | l > h = multiplied (h, l) g0
+  | h - l == maxBound = genWord32 g0
+  | otherwise = go g0
+  where
+    r = h - l + 1
+    t = negate r `mod` r
+    go g = case genWord32 g of
+      (x, g') -> let m = fromIntegral x * fromIntegral r :: Word64 in
+        if (fromIntegral m :: Word32) >= t then (l + fromIntegral (m `shiftR` 32), g') else go g'
+
+firstly :: (a -> b) -> (a, g) -> (b, g)
+firstly f (x, g) = (f x, g)
+
+narrow :: (Integral a, RandomGen g) => (a, a) -> g -> (a, g)
+narrow (l, h) g = firstly fromIntegral (multiplied (fromIntegral l, fromIntegral h) g)
+
+instance Uniform Int where uniform g = firstly fromIntegral (genWord64 g)
+instance UniformRange Int where uniformR = signed64
+instance Random Int where { randomR = uniformR; random = uniform }
+instance Uniform Int64 where uniform g = firstly fromIntegral (genWord64 g)
+instance UniformRange Int64 where uniformR = signed64
+instance Random Int64 where { randomR = uniformR; random = uniform }
+instance Uniform Int32 where uniform g = firstly fromIntegral (genWord32 g)
+instance UniformRange Int32 where uniformR = signed32
+instance Random Int32 where { randomR = uniformR; random = uniform }
+instance Uniform Int16 where uniform g = firstly fromIntegral (genWord16 g)
+instance UniformRange Int16 where uniformR = signed32
+instance Random Int16 where { randomR = uniformR; random = uniform }
+instance Uniform Int8 where uniform g = firstly fromIntegral (genWord8 g)
+instance UniformRange Int8 where uniformR = signed32
+instance Random Int8 where { randomR = uniformR; random = uniform }
+instance Uniform Word where uniform g = firstly fromIntegral (genWord64 g)
+instance UniformRange Word where uniformR = signed64
+instance Random Word where { randomR = uniformR; random = uniform }
+instance Uniform Word64 where uniform = genWord64
+instance UniformRange Word64 where uniformR = signed64
+instance Random Word64 where { randomR = uniformR; random = uniform }
+instance Uniform Word32 where uniform = genWord32
+instance UniformRange Word32 where uniformR = multiplied
+instance Random Word32 where { randomR = uniformR; random = uniform }
+instance Uniform Word16 where uniform = genWord16
+instance UniformRange Word16 where uniformR = narrow
+instance Random Word16 where { randomR = uniformR; random = uniform }
+instance Uniform Word8 where uniform = genWord8
+instance UniformRange Word8 where uniformR = narrow
+instance Random Word8 where { randomR = uniformR; random = uniform }
+
+instance Uniform Bool where uniform g = firstly (\w -> w .&. 1 /= 0) (genWord8 g)
+instance UniformRange Bool where
+  uniformR (False, False) g = (False, g)
+  uniformR (True, True) g = (True, g)
+  uniformR _ g = uniform g
+instance Random Bool where { randomR = uniformR; random = uniform }
+
+instance Uniform Char where uniform = uniformR (minBound, maxBound)
+instance UniformRange Char where
+  uniformR (l, h) g = firstly (chr . fromIntegral) (multiplied (fromIntegral (ord l), fromIntegral (ord h)) g)
+instance Random Char where { randomR = uniformR; random = uniform }
+
+instance UniformRange Integer where
+  uniformR (l, h) g = case compare l h of
+    EQ -> (l, g)
+    GT -> uniformR (h, l) g
+    LT | limit <= toInteger (maxBound :: Word64) -> firstly ((l +) . toInteger) (masked genWord64 (fromInteger limit) g)
+       | otherwise -> firstly (l +) (below g)
+    where
+      limit = h - l
+      size = limit + 1
+      count = length (takeWhile (< size) (iterate (* 18446744073709551616) 1))
+      modulus = 18446744073709551616 ^ count
+      t = (modulus - size) `rem` size
+      below g1 = case draws count 0 g1 of
+        (x, g2) -> let (quotient, low) = (x * size) `divMod` modulus in if low < t then below g2 else (quotient, g2)
+      draws :: RandomGen h => Int -> Integer -> h -> (Integer, h)
+      draws 0 acc g1 = (acc, g1)
+      draws n acc g1 = case genWord64 g1 of (w, g2) -> draws (n - 1) (acc * 18446744073709551616 + toInteger w) g2
+
+instance Random Integer where
+  randomR = uniformR
+  random g = case uniform g of (n, g') -> (toInteger (n :: Int), g')
+
+instance UniformRange Double where
+  uniformR (l, h) g
+    | l == h = (l, g)
+    | isInfinite l || isInfinite h = (l + h, g)
+    | otherwise = case genWord64 g of
+        (w, g') -> let x = fromIntegral w / fromIntegral (maxBound :: Word64) in (x * l + (1 - x) * h, g')
+instance Random Double where { randomR = uniformR; random = uniformR (0, 1) }
+
+instance UniformRange Float where
+  uniformR (l, h) g
+    | l == h = (l, g)
+    | isInfinite l || isInfinite h = (l + h, g)
+    | otherwise = case genWord32 g of
+        (w, g') -> let x = fromIntegral w / fromIntegral (maxBound :: Word32) in (x * l + (1 - x) * h, g')
+instance Random Float where { randomR = uniformR; random = uniformR (0, 1) }
+
+-- | A generator from the clock.
+initStdGen :: IO StdGen
+initStdGen = fmap (\now -> mkStdGen (fromInteger (diffTimeToPicoseconds (utctDayTime now) `div` 1000))) getCurrentTime
+
+theStdGen :: IORef StdGen
+theStdGen = unsafePerformIO (initStdGen >>= newIORef)
+{-# NOINLINE theStdGen #-}
+
+-- | The program's own generator.
+getStdGen, newStdGen :: IO StdGen
+getStdGen = readIORef theStdGen
+newStdGen = atomicModifyIORef' theStdGen split
+
+setStdGen :: StdGen -> IO ()
+setStdGen = writeIORef theStdGen
+
+getStdRandom :: (StdGen -> (a, StdGen)) -> IO a
+getStdRandom f = atomicModifyIORef' theStdGen (\g -> case f g of (x, g') -> (g', x))
+
+randomIO :: Random a => IO a
+randomIO = getStdRandom random
+
+randomRIO :: Random a => (a, a) -> IO a
+randomRIO range = getStdRandom (randomR range)
