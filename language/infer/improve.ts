@@ -6,7 +6,14 @@
  */
 
 import { classes } from '../types/build.ts';
-import { expose, predicateMetas, substitute, substitution, typeKey } from '../types/shape.ts';
+import {
+  expose,
+  predicateMetas,
+  substitute,
+  substitutePredicate,
+  substitution,
+  typeKey,
+} from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens } from './entail.ts';
@@ -32,15 +39,22 @@ export function improve(cx: Context, list: readonly Wanted[]): void {
   }
 }
 
-/** An instance whose context has equalities, once it is chosen, makes them so. */
-function improveByEqualities(cx: Context, wanted: Wanted): void {
-  if (wanted.solution !== undefined || predicateMetas(wanted.predicate).size === 0) return;
-  const choice = withEqualities(wanted.scope, () => chooseInstance(cx, wanted.predicate));
+/** An instance whose context has equalities, once it is chosen, makes them so; and those of the instances it needs. */
+function improveByEqualities(
+  cx: Context,
+  wanted: Wanted,
+  predicate: Predicate = wanted.predicate,
+  depth = 0,
+): void {
+  if (wanted.solution !== undefined || depth > 50 || predicateMetas(predicate).size === 0) return;
+  const choice = withEqualities(wanted.scope, () => chooseInstance(cx, predicate));
   if (choice.kind !== 'found') return;
   const map = substitution(choice.instance.variables, choice.types);
-  for (const p of choice.instance.context)
-    if (p.className === classes.equality)
-      equate(cx, wanted, substitute(map, p.arguments[0]!), substitute(map, p.arguments[1]!));
+  for (const p of choice.instance.context) {
+    const needed = substitutePredicate(map, p);
+    if (p.className === classes.equality) equate(cx, wanted, needed.arguments[0]!, needed.arguments[1]!);
+    else if (cx.equated.has(p.className)) improveByEqualities(cx, wanted, needed, depth + 1);
+  }
 }
 
 function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {

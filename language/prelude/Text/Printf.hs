@@ -109,7 +109,7 @@ vFmt c f = if fmtChar f == 'v' then f { fmtChar = c } else f
 -- The sizes of C's integers, as the least value of each.
 sizes :: [(String, Integer)]
 sizes =
-  [ ("hh", toInteger (minBound :: Int8)), ("h", toInteger (minBound :: Int16)), ("l", toInteger (minBound :: Int64))
+  [ ("hh", toInteger (minBound :: Int8)), ("h", toInteger (minBound :: Int16)), ("l", toInteger (minBound :: Int32))
   , ("ll", toInteger (minBound :: Int64)), ("L", toInteger (minBound :: Int64)) ]
 
 integerModifiers :: ModifierParser
