@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Packed bytes, as 'Word8'.
 module Data.ByteString
   ( ByteString, empty, singleton, pack, unpack, cons, snoc, append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse
@@ -167,9 +168,9 @@ splitAt n b = (take n b, drop n b)
 -- Where the first byte that satisfies the predicate stands, or the end; where the last ends, or 0.
 position, positionEnd :: (Word8 -> Bool) -> Slice -> Int
 position p s = go 0
-  where go i = if i >= size s || p (fromInt (at s i)) then i else go (i + 1)
+  where go i = if i >= size s then i else let !b = at s i in if p (fromInt b) then i else go (i + 1)
 positionEnd p s = go (size s)
-  where go i = if i <= 0 || p (fromInt (at s (i - 1))) then i else go (i - 1)
+  where go i = if i <= 0 then i else let !b = at s (i - 1) in if p (fromInt b) then i else go (i - 1)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, filter :: (Word8 -> Bool) -> ByteString -> ByteString
 takeWhile p b = fst (span p b)
@@ -179,7 +180,7 @@ dropWhileEnd p b = fst (spanEnd p b)
 filter p b = pack (List.filter p (unpack b))
 
 span, spanEnd, break, breakEnd, partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
-span p b = break (not . p) b
+span p b = break (\w -> not (p w)) b
 spanEnd p b = breakEnd (not . p) b
 break p (BS s) = case position p s of i -> (BS (Slice.takeFirst i s), BS (Slice.dropFirst i s))
 breakEnd p (BS s) = case positionEnd p s of i -> (BS (Slice.takeFirst i s), BS (Slice.dropFirst i s))

@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Packed bytes, as characters up to 255.
 module Data.ByteString.Char8
   ( B.ByteString, B.empty, singleton, pack, unpack, cons, snoc, B.append, head, uncons, unsnoc, last, B.tail, B.init, B.null, B.length, map
@@ -151,7 +152,8 @@ words (BS s) = go 0
 
 -- The end of the bytes that are spaces, or that are none.
 skip :: Bool -> Slice -> Int -> Int
-skip spaces s i = if i < size s && isSpaceWord8 (fromInt (at s i)) == spaces then skip spaces s (i + 1) else i
+skip spaces s i =
+  if i >= size s then i else let !b = at s i in if isSpaceWord8 (fromInt b) == spaces then skip spaces s (i + 1) else i
 
 unlines, unwords :: [ByteString] -> ByteString
 unlines bs = B.concat (List.concatMap (\b -> [b, singleton '\n']) bs)
@@ -200,14 +202,13 @@ unzip ps = (pack (List.map fst ps), pack (List.map snd ps))
 readInt :: ByteString -> Maybe (Int, ByteString)
 readInt (BS s)
   | size s == 0 = Nothing
-  | at s 0 == 45 = digits (\n -> negate n) 1
-  | at s 0 == 43 = digits (\n -> n) 1
-  | otherwise = digits (\n -> n) 0
+  | otherwise = case at s 0 of
+      45 -> digits True 1
+      43 -> digits False 1
+      _ -> digits False 0
   where
-    digits sign from = if from < size s && isDigit (at s from) then go sign 0 from else Nothing
-    go sign n i
-      | i < size s && isDigit (at s i) = go sign (n * 10 + (at s i - 48)) (i + 1)
-      | otherwise = Just (sign n, BS (Slice.dropFirst i s))
+    digits negative from = case Slice.number s from of
+      (n, end) -> if end == from then Nothing else Just (if negative then negate n else n, BS (Slice.dropFirst end s))
 
 isDigit :: Int -> Bool
 isDigit b = b >= 48 && b <= 57

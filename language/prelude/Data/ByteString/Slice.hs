@@ -1,15 +1,15 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Parts of byte arrays: what ByteString and Text are made of. Positions are trusted.
 module Data.ByteString.Slice
   ( Slice(..), empty, size, at, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
-  , spanChars, spanCharsEnd, validTo, Growing, grow, grown
+  , spanChars, spanCharsEnd, validTo, number, Growing, grow, grown
   ) where
 
 import Prelude hiding (concat)
 import GHC.Prim
-import GHC.Base (Int(..), Char(..), ord, unsafeChr)
+import GHC.Base (Int(..), isTrue#, ord, unsafeChr)
 
 -- | An array, the first byte and how many there are.
 data Slice = Slice ByteArray# Int# Int#
@@ -65,7 +65,7 @@ concat slices = case filter (\s -> size s > 0) slices of
   where
     total :: Int -> [Slice] -> Int
     total n [] = n
-    total n (s : rest) = let n' = n + size s in n' `seq` total n' rest
+    total n (s : rest) = let !n' = n + size s in total n' rest
     go _ i [] = return i
     go m i (s : rest) = copyTo m i s >>= \i' -> go m i' rest
 
@@ -80,7 +80,7 @@ compareBytes a b = go 0
     go :: Int -> Ordering
     go i
       | i >= n = compare (size a) (size b)
-      | otherwise = let { x = at a i; y = at b i } in if x == y then go (i + 1) else compare x y
+      | otherwise = let { !x = at a i; !y = at b i } in if x == y then go (i + 1) else compare x y
 
 equal :: Slice -> Slice -> Bool
 equal a b = size a == size b && sameAt a b 0
@@ -111,9 +111,9 @@ findByteEnd byte s = go (size s - 1)
 search :: Slice -> Slice -> Int -> Int
 search needle hay = go
   where
-    first = at needle 0
-    latest = size hay - size needle
-    go from = let i = findByte first hay from in
+    !first = at needle 0
+    !latest = size hay - size needle
+    go from = let !i = findByte first hay from in
       if i > latest then -1 else if sameAt needle hay i then i else go (i + 1)
 
 searchEnd :: Slice -> Slice -> Int
@@ -160,11 +160,11 @@ grown fill = unsafePerformIO# (bindIO# (newByteArray# 32#) (\m -> bindIO# (fill 
 -- | Folds from the left, strictly; from the right, as far as needed.
 foldBytes :: (b -> Int -> b) -> b -> Slice -> b
 foldBytes f z s = go z 0
-  where go acc i = if i >= size s then acc else let acc' = f acc (at s i) in acc' `seq` go acc' (i + 1)
+  where go acc i = if i >= size s then acc else let { !b = at s i; !acc' = f acc b } in go acc' (i + 1)
 
 foldBytesLazy :: (Int -> b -> b) -> b -> Slice -> b
 foldBytesLazy f z s = go 0
-  where go i = if i >= size s then z else f (at s i) (go (i + 1))
+  where go i = if i >= size s then z else let !b = at s i in f b (go (i + 1))
 
 reverseBytes :: Slice -> Slice
 reverseBytes s = mapIndex (\i -> at s (size s - 1 - i)) (size s)
@@ -174,11 +174,21 @@ replicateBytes n (I# byte) = if n <= 0 then empty else make n (\m -> case n of
   I# n# -> thenIO# (setByteArray# m 0# n# byte) (returnIO# n))
 
 mapBytes :: (Int -> Int) -> Slice -> Slice
-mapBytes f s = mapIndex (\i -> f (at s i)) (size s)
+mapBytes f s = mapIndex (\i -> let !b = at s i in f b) (size s)
 
 mapIndex :: (Int -> Int) -> Int -> Slice
 mapIndex f n = make n (\m -> go m 0)
   where go m i = if i >= n then return n else put m i (f i) >> go m (i + 1)
+
+-- | The number whose digits begin at a position, and where they end.
+number :: Slice -> Int -> (Int, Int)
+number (Slice a from count) (I# start) = go 0# start
+  where
+    go :: Int# -> Int# -> (Int, Int)
+    go n i =
+      if isTrue# (i >=# count) then (I# n, I# i)
+      else case indexWord8Array# a (from +# i) -# 48# of
+        d -> if isTrue# (geWord# (int2Word# d) (int2Word# 10#)) then (I# n, I# i) else go ((n *# 10#) +# d) (i +# 1#)
 
 -- UTF-8 -------------------------------------------------------------------------------------------------------------
 
@@ -190,14 +200,14 @@ charAt s i
   | b < 0xF0 = unsafeChr ((b - 0xE0) * 4096 + more 1 * 64 + more 2)
   | otherwise = unsafeChr ((b - 0xF0) * 262144 + more 1 * 4096 + more 2 * 64 + more 3)
   where
-    b = at s i
+    !b = at s i
     more k = at s (i + k) - 0x80
 
 -- | The bytes of the character that begins at a position, or that ends before it.
 charSize, charSizeBefore :: Slice -> Int -> Int
-charSize s i = let b = at s i in if b < 0x80 then 1 else if b < 0xE0 then 2 else if b < 0xF0 then 3 else 4
+charSize s i = let !b = at s i in if b < 0x80 then 1 else if b < 0xE0 then 2 else if b < 0xF0 then 3 else 4
 charSizeBefore s i = go 1
-  where go k = let b = at s (i - k) in if b >= 0x80 && b < 0xC0 then go (k + 1) else k
+  where go k = let !b = at s (i - k) in if b >= 0x80 && b < 0xC0 then go (k + 1) else k
 
 sizeOfChar :: Char -> Int
 sizeOfChar c = let b = ord c in if b < 0x80 then 1 else if b < 0x800 then 2 else if b < 0x10000 then 3 else 4
@@ -220,11 +230,11 @@ singleChar c = make 4 (\m -> putChar8 m 0 c)
 
 foldChars :: (b -> Char -> b) -> b -> Slice -> b
 foldChars f z s = go z 0
-  where go acc i = if i >= size s then acc else let acc' = f acc (charAt s i) in acc' `seq` go acc' (i + charSize s i)
+  where go acc i = if i >= size s then acc else let { !c = charAt s i; !acc' = f acc c } in go acc' (i + charSize s i)
 
 foldCharsLazy :: (Char -> b -> b) -> b -> Slice -> b
 foldCharsLazy f z s = go 0
-  where go i = if i >= size s then z else f (charAt s i) (go (i + charSize s i))
+  where go i = if i >= size s then z else let !c = charAt s i in f c (go (i + charSize s i))
 
 countChars :: Slice -> Int
 countChars s = go 0 0
@@ -234,11 +244,11 @@ countChars s = go 0 0
 
 -- | Where the characters from a position on that satisfy a predicate end; where those before the end begin.
 spanChars :: (Char -> Bool) -> Slice -> Int -> Int
-spanChars p s i = if i < size s && p (charAt s i) then spanChars p s (i + charSize s i) else i
+spanChars p s i = if i >= size s then i else let !c = charAt s i in if p c then spanChars p s (i + charSize s i) else i
 
 spanCharsEnd :: (Char -> Bool) -> Slice -> Int
 spanCharsEnd p s = go (size s)
-  where go i = if i <= 0 then 0 else let j = i - charSizeBefore s i in if p (charAt s j) then go j else i
+  where go i = if i <= 0 then 0 else let { !j = i - charSizeBefore s i; !c = charAt s j } in if p c then go j else i
 
 -- | How far from a position on the bytes are UTF-8.
 validTo :: Slice -> Int -> Int
