@@ -53,7 +53,7 @@ function improveByEqualities(
   for (const p of choice.instance.context) {
     const needed = substitutePredicate(map, p);
     if (p.className === classes.equality) equate(cx, wanted, needed.arguments[0]!, needed.arguments[1]!);
-    else if (cx.equated.has(p.className)) improveByEqualities(cx, wanted, needed, depth + 1);
+    else if (cx.instances.equated.has(p.className)) improveByEqualities(cx, wanted, needed, depth + 1);
   }
 }
 
