@@ -39,6 +39,8 @@ export function declaration(p: Parser, results: Item[]): void {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
   } else if (isSignature(p)) results.push(signature(p));
+  else if ((at(p, 'type') || at(p, 'data')) && p.now.kind === 'keyword')
+    results.push(unsupported(p, 'types inside classes and instances'));
   else if (at(p, 'default') && isVariable(p, 1)) results.push(defaultSignature(p));
   else if (p.now.kind === 'keyword' && p.now.text.startsWith('infix')) results.push(fixity(p));
   else results.push(binding(p));

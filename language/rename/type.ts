@@ -3,7 +3,7 @@
  * scope (implicit quantification, Report 4.1.2); where that is not allowed the caller walks with `walkType` alone.
  */
 import type * as Tree from '../syntax/tree.ts';
-import { builtinType } from './builtin.ts';
+import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, newTypeVariable, report, scoped } from './context.ts';
 import type { TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -85,7 +85,10 @@ export function walkType(context: Context, type: Tree.Type): void {
 function isPromoted(context: Context, { name, promoted }: Tree.Type & { kind: 'typeConstructor' }): boolean {
   if (promoted || !context.extensions.has('DataKinds')) return promoted ?? false;
   const { globals } = context;
-  if (name.qualifier === undefined && builtinType(name.text) !== undefined) return false;
+  if (name.qualifier === undefined) {
+    if (builtinType(name.text) !== undefined) return false;
+    if (builtinValue(name.text) !== undefined) return true;
+  }
   const text = textOf(name);
   return candidatesOf(globals, 'type', text).length === 0 && candidatesOf(globals, 'value', text).length > 0;
 }

@@ -32,7 +32,6 @@ export const codes = {
   E0215: 'a `let` without `in`, or a `case` without `of`',
   E0216: 'nested too deeply',
   E0217: 'a malformed fixity declaration',
-  E0218: 'a malformed module header, import or export',
   E0219: 'an extension that GHC does not know',
   E0220: 'an extension that is not supported',
   W0201: 'an extension that is not supported, and not needed by what is written',

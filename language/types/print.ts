@@ -102,7 +102,7 @@ function constructorName(id: string): string {
   if (id === '?') return '_';
   if (id === '->') return '(->)';
   const name = idName(id);
-  return /^[\w([]/.test(name) ? name : `(${name})`;
+  return /^['\w([]/.test(name) ? name : `(${name})`;
 }
 
 function variableName(variable: TypeVariable, naming: Naming): string {

@@ -1,0 +1,33 @@
+import Data.Ix
+data Color = Red | Green | Blue deriving (Eq, Ord, Enum, Bounded, Show, Read, Ix)
+data T a b = a :*: b | L { unL :: a, (<!>) :: b } | N deriving (Eq, Ord, Show, Read)
+infixr 5 :*:
+data Op = Int `Plus` Int | Neg Op deriving (Eq, Show, Read, Ord)
+infixl 6 `Plus`
+newtype W = W { unW :: Maybe Int } deriving (Eq, Ord, Show, Read)
+data U = U deriving (Eq, Ord, Enum, Bounded, Show, Read, Ix)
+data P = P Int Color deriving (Eq, Ord, Show, Ix)
+data B = B Bool Color deriving (Eq, Ord, Bounded, Show, Read)
+data R a = R { f1 :: [a], f2 :: R2 a } | Rnil deriving (Eq, Ord, Show)
+data R2 a = R2 (R a) | R2n deriving (Eq, Ord, Show)
+data Neg = Neg' Int Double deriving (Show, Read, Eq)
+main = do
+  print [minBound .. maxBound :: Color]
+  print (succ Red, pred Blue, fromEnum Green, toEnum 2 :: Color, [Red ..], [Blue, Green ..])
+  print (range (Red, Blue), index (Red, Blue) Green, inRange (Red, Green) Blue)
+  print (1 :*: 2 :*: (3 :: Int) :: T Int (T Int Int))
+  print (L { unL = 1, (<!>) = 'c' } :: T Int Char)
+  print (read "L {unL = 1, (<!>) = 'c'}" :: T Int Char)
+  print (read " ( 1 :*: ( 2 :*: 3 ) ) " :: T Int (T Int Int))
+  print (1 `Plus` 2, Main.Neg (3 `Plus` (-4)))
+  print (read "Neg (3 `Plus` (-4))" :: Op)
+  print (W (Just (-3)), read "W {unW = Just (-3)}" :: W)
+  print (minBound :: U, [U ..], range (U, U))
+  print (range (P 0 Red, P 1 Green), index (P 0 Red, P 1 Green) (P 1 Red))
+  print (minBound :: B, maxBound :: B)
+  print (R [1] (R2 Rnil) < R [1] R2n, compare (N :: T Int Int) N, compare (1 :*: 2) (L 1 2))
+  print (Neg' (-1) (-2.5), read "Neg' (-1) (-2.5)" :: Neg)
+  print (showsPrec 10 (1 `Plus` 2) "", showsPrec 6 (1 `Plus` 2) "", showsPrec 7 (1 `Plus` 2) "")
+  print (reads "Red Green" :: [(Color, String)])
+  print ((minBound, maxBound) :: (Color, U))
+  print (Just (L { unL = Just (-1), (<!>) = [Red] }))

@@ -1,0 +1,3 @@
+This text touches the code below.
+> main :: IO ()
+> main = print 1

@@ -1,0 +1,4 @@
+module A where
+class Coll c where
+  type El c
+  cins :: El c -> c -> c

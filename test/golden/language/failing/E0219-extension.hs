@@ -1,0 +1,2 @@
+{-# LANGUAGE LambdaCase, Foo, lambdacase, NoBar #-}
+module A where

@@ -1,0 +1,4 @@
+{-# LANGUAGE OverloadedLists #-}
+module A where
+xs :: [Int]
+xs = [1]

@@ -1,0 +1,3 @@
+module A where
+x = Juts 1
+f (Lft a) = a

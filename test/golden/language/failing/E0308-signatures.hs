@@ -1,0 +1,4 @@
+module A where
+f :: Int -> Int
+f x = x
+f :: Int -> Int

@@ -1,0 +1,3 @@
+module Main where
+x :: Int
+x = 1

@@ -1,0 +1,7 @@
+module A where
+import B
+x = y
+-- file: B.hs
+module B where
+import A
+y = x

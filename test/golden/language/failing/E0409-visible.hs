@@ -1,0 +1,4 @@
+{-# LANGUAGE TypeApplications #-}
+module A where
+x = not @Int True
+y = show @Int @Bool 1

@@ -1,0 +1,3 @@
+module A where
+data T = A { x :: Int } | B { y :: Int }
+f t = t { x = 1, y = 2 }

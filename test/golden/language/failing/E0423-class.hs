@@ -1,0 +1,4 @@
+module A where
+instance Eq where
+f :: Show => Int
+f = 1

@@ -1,0 +1,2 @@
+module A where
+data T = A { x :: Int } | B { x :: Bool }

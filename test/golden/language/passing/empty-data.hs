@@ -1,0 +1,3 @@
+{-# LANGUAGE EmptyDataDecls, EmptyDataDeriving #-}
+data V deriving (Show, Eq, Ord, Read)
+main = print ([] :: [V])

@@ -1,0 +1,5 @@
+{-# LANGUAGE StrictData, Strict #-}
+data T = T Int
+main = do
+  let x = error "forced" :: Int
+  print 1
