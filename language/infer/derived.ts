@@ -185,7 +185,7 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   const { classInfo: info, types, context, className } = { ...head, className: declaration.className.text };
   const variables = [...head.variables];
   const via = declaration.via && convertType(cx, declaration.via, collect(cx, variables), anyKind);
-  const { span } = declaration.className;
+  const { span } = declaration;
   const asked = declaration.strategy;
   return request(cx, { info, head: types, variables, type, span, context, className, asked, via });
 }

@@ -2,7 +2,7 @@
 {-# OPTIONS_GHC -Wall #-}
 module Main (main) where
 
-#define LIMIT 10
+#define LIMIT 10000
 #define SQUARE(x) ((x) * (x))
 #define BOTH(a, b) (SQUARE(a) + SQUARE(b))
 #define NAME "cairn"
@@ -60,7 +60,7 @@ main :: IO ()
 main = do
   putStrLn compiler
   print base
-  print (limit, SQUARE(limit + 1), BOTH(3, 4))
+  print (limit, SQUARE(limit - 9989), BOTH(3, 4))
   putStrLn (NAME ++ "NAME")
   print (__LINE__ :: Int)
   print bits
