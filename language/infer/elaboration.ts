@@ -41,8 +41,8 @@ export type Evidence =
   /** HasCallStack: this call pushed on the stack given, or on the empty one. `function` is the name called. */
   | { readonly kind: 'callSite'; readonly function: string; readonly span: Span; readonly outer?: Evidence }
   | { readonly kind: 'emptyCallStack' }
-  /** Typeable: the representation of a type. */
-  | { readonly kind: 'typeRep'; readonly constructor_: string; readonly arguments: readonly Evidence[] }
+  /** Typeable: the representation of a type, from its constructor's id or what is known of its head. */
+  | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
   /** An equality or Coercible: no value at all; passed as `()` where a parameter needs one. */
   | { readonly kind: 'trivial' }
   /** Could not be solved: an error has been reported. */

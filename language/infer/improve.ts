@@ -35,7 +35,8 @@ export function improve(cx: Context, list: readonly Wanted[]): void {
   for (let changed = true, rounds = 0; changed && rounds < 20; rounds++) {
     changed = false;
     const seen = new Map<string, Predicate>();
-    for (const wanted of relevant) if (improveOne(cx, wanted, seen)) changed = true;
+    for (const wanted of relevant)
+      if (improveOne(cx, wanted, seen) || improveInside(cx, wanted, 0)) changed = true;
   }
 }
 
@@ -78,6 +79,25 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): 
   }
   return changed;
 }
+
+/** What an instance needs is improved too: the state of a transformer over StateT is that of the StateT. */
+function improveInside(cx: Context, wanted: Wanted, depth: number): boolean {
+  if (depth > deepest || predicateMetas(wanted.predicate).size === 0) return false;
+  const choice = withEqualities(wanted.scope, () => chooseInstance(cx, wanted.predicate));
+  if (choice.kind !== 'found') return false;
+  const map = substitution(choice.instance.variables, choice.types);
+  let changed = false;
+  for (const p of choice.instance.context) {
+    if ((classInfo(cx, p.className)?.dependencies.length ?? 0) === 0) continue;
+    const inner: Wanted = { ...wanted, predicate: substitutePredicate(map, p) };
+    changed = improveOne(cx, inner, new Map()) || changed;
+    changed = improveInside(cx, inner, depth + 1) || changed;
+  }
+  return changed;
+}
+
+/** Transformers that one sees on top of each other. */
+const deepest = 50;
 
 function improveByGivens(
   cx: Context,

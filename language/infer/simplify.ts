@@ -59,11 +59,13 @@ function reduceTypeable(
   depth: number,
 ): void {
   const { head, arguments: list } = spine(p.arguments[0]!);
-  if (head.kind !== 'constructor') {
+  const applied = head.kind === 'variable' && list.length > 0;
+  if (head.kind !== 'constructor' && !applied) {
     out.set(predicateKey(p), zonkPredicate(p));
     return;
   }
-  for (const t of list) reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
+  for (const t of applied ? [head, ...list] : list)
+    reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
 }
 
 /** Without those that are superclasses of others (GHC's mkMinimalBySCs). */

@@ -135,18 +135,23 @@ function typeable(
 ): Evidence {
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
-  if (head.kind !== 'constructor') {
+  const applied = head.kind === 'variable' && list.length > 0;
+  if (head.kind !== 'constructor' && !applied) {
     blame.push(p);
     return { kind: 'missing' };
   }
-  if (head.id === '?') return { kind: 'missing' };
+  if (head.kind === 'constructor' && head.id === '?') return { kind: 'missing' };
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
   const parts = list.map(t =>
     solve(cx, wanted, { className: p.className, arguments: [t] }, scope, blame, depth + 1),
   );
-  const evidence = bindShared(cx, scope, p, { kind: 'typeRep', constructor_: head.id, arguments: parts });
+  const top =
+    head.kind === 'constructor'
+      ? head.id
+      : solve(cx, wanted, { className: p.className, arguments: [head] }, scope, blame, depth + 1);
+  const evidence = bindShared(cx, scope, p, { kind: 'typeRep', head: top, arguments: parts });
   scope.shared.set(key, evidence);
   return evidence;
 }

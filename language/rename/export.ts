@@ -82,12 +82,14 @@ function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntit
   return found && { ...found.entity, parent: parent.id };
 }
 
-/** Constructors, fields or methods of `parent` that are in scope under any name, in declaration order. */
+/** Constructors, fields or methods of `parent` that are in scope under any name, in declaration order; then patterns. */
 function subordinatesInScope(context: Context, parent: TopEntity): readonly TopEntity[] {
   const found: TopEntity[] = [];
   for (const id of parent.subordinates ?? []) {
     const entity = context.globals.known.value.get(id);
     if (entity !== undefined) found.push(entity);
   }
+  for (const entity of context.globals.known.value.values())
+    if (entity.kind === 'pattern' && entity.parent === parent.id) found.push(entity);
   return found;
 }

@@ -11,11 +11,6 @@ const early =
   'A thunk that a library function gave back as its result was computed in its place, without a frame of its own: that ' +
   'changes no entry and no order, but leaves one line less of "evaluated by".';
 
-const rethrown =
-  "GHC's handles catch an end of file and throw it again on its way out, twice; each throw is reported.";
-
 export const differences: readonly Difference[] = [
   { program: 'Unbound', variant: 'top', what: 'xc', why: early },
-  { program: 'Recip', variant: 'top', what: 'xc', why: rethrown },
-  { program: 'Recip', variant: 'manual', what: 'xc', why: rethrown },
 ];

@@ -28,6 +28,7 @@ export function lintEvidence(e: Elaboration): readonly string[] {
         if (ev.outer) visit(ev.outer, where);
         return;
       case 'typeRep':
+        if (typeof ev.head !== 'string') visit(ev.head, where);
         for (const a of ev.arguments) visit(a, where);
         return;
       case 'missing':

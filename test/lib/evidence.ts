@@ -36,7 +36,7 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
       case 'callSite':
         return `<${ev.function}@${place(source, ev.span.start)}${ev.outer ? ` on ${show(ev.outer)}` : ''}>`;
       case 'typeRep':
-        return `typeRep ${idName(ev.constructor_)}${ev.arguments.map(a => ` ${show(a)}`).join('')}`;
+        return `typeRep ${typeof ev.head === 'string' ? idName(ev.head) : show(ev.head)}${ev.arguments.map(a => ` ${show(a)}`).join('')}`;
       case 'emptyCallStack':
       case 'trivial':
       case 'missing':

@@ -63,14 +63,16 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
   return app(global('GHC.Stack.Types.pushCallStack'), [con(tupleCon(2), string(e.function), place), outer]);
 }
 
-/** `mkTrCon "Module.Name" [arguments]`. */
+/** `mkTrCon "Module.Name" [arguments]`, or `mkTrApps head [arguments]`. */
 function typeRepresentation(cx: Context, e: Evidence & { kind: 'typeRep' }): Core.Expr {
   const cons = dataCon(cx, 'GHC.Types.:');
   const args = e.arguments.reduceRight<Core.Expr>(
     (rest, a) => con(cons, evidence(cx, a), rest),
     con(dataCon(cx, 'GHC.Types.[]')),
   );
-  return app(global('Data.Typeable.Internal.mkTrCon'), [prim('unpackCString#', text(e.constructor_)), args]);
+  return typeof e.head === 'string'
+    ? app(global('Data.Typeable.Internal.mkTrCon'), [prim('unpackCString#', text(e.head)), args])
+    : app(global('Data.Typeable.Internal.mkTrApps'), [evidence(cx, e.head), args]);
 }
 
 export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {

@@ -1,13 +1,15 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Messages from pure code.
-module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM, traceShowM, traceIO, traceStack) where
+module Debug.Trace (trace, traceShow, traceShowId, traceId, traceM, traceShowM, traceIO, traceStack
+  , putTraceMsg, traceEvent, traceEventIO, traceMarker, traceMarkerIO) where
 
+import GHC.Prim (seq)
 import GHC.Base
 import GHC.IO
 import GHC.IO.StdHandles
 import GHC.Show
-import GHC.Stack.Types
-import GHC.Exception (callStack, prettyCallStack)
+import GHC.List (concatMap)
+import GHC.Stack (currentCallStack)
 import System.IO (hPutStrLn)
 
 -- | Writes to the standard error output.
@@ -34,5 +36,28 @@ traceM s = trace s (pure ())
 traceShowM :: (Show a, Applicative f) => a -> f ()
 traceShowM x = traceM (show x)
 
+-- | The message and the stack of cost centres.
 traceStack :: String -> a -> a
-traceStack = trace
+traceStack msg x = unsafePerformIO (do
+  traceIO msg
+  centres <- currentCallStack
+  case centres of
+    [] -> return ()
+    _ -> traceIO (renderStack centres)
+  return x)
+{-# NOINLINE traceStack #-}
+
+renderStack :: [String] -> String
+renderStack centres = "CallStack (from -prof):" ++ concatMap (\c -> "\n  " ++ c) centres
+
+putTraceMsg :: String -> IO ()
+putTraceMsg = traceIO
+
+-- | Messages for an event log, of which there is none here.
+traceEvent, traceMarker :: String -> a -> a
+traceEvent msg x = msg `seq` x
+traceMarker msg x = msg `seq` x
+
+traceEventIO, traceMarkerIO :: String -> IO ()
+traceEventIO msg = evaluate msg >> return ()
+traceMarkerIO msg = evaluate msg >> return ()

@@ -73,10 +73,6 @@ until done step = go
 otherwise :: Bool
 otherwise = True
 
--- | Tells a simplifier something; evaluates nothing.
-assert :: Bool -> a -> a
-assert _ x = x
-
 -- | Two lists, one after the other.
 (++) :: [a] -> [a] -> [a]
 [] ++ ys = ys

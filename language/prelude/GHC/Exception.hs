@@ -1,7 +1,7 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, PatternSynonyms, RankNTypes #-}
 -- | Throwing, and the exception of 'error'.
 module GHC.Exception
-  ( module GHC.Exception.Type, throw, ErrorCall(..), errorCallException, errorCallWithCallStackException
+  ( module GHC.Exception.Type, throw, ErrorCall(.., ErrorCall), errorCallException, errorCallWithCallStackException, withStacks
   , CallStack, HasCallStack, SrcLoc(..), callStack, prettyCallStack, prettyCallStackLines, prettySrcLoc
   , emptyCallStack, fromCallSiteList, getCallStack, pushCallStack
   ) where
@@ -19,11 +19,20 @@ throw e = raise# (toException e)
 -- | What 'error' throws: the message, and the call stacks under it.
 data ErrorCall = ErrorCallWithLocation String String
 
+-- | The message alone.
+pattern ErrorCall :: String -> ErrorCall
+pattern ErrorCall message <- ErrorCallWithLocation message _ where
+  ErrorCall message = ErrorCallWithLocation message ""
+
+{-# COMPLETE ErrorCall #-}
+
 instance Eq ErrorCall where
-  ErrorCallWithLocation a _ == ErrorCallWithLocation b _ = a == b
+  ErrorCallWithLocation a l == ErrorCallWithLocation b m = a == b && l == m
 
 instance Ord ErrorCall where
-  compare (ErrorCallWithLocation a _) (ErrorCallWithLocation b _) = compare a b
+  compare (ErrorCallWithLocation a l) (ErrorCallWithLocation b m) = case compare a b of
+    EQ -> compare l m
+    other -> other
 
 instance Show ErrorCall where
   showsPrec _ (ErrorCallWithLocation message "") = showString message
@@ -35,9 +44,13 @@ errorCallException :: String -> SomeException
 errorCallException s = toException (ErrorCallWithLocation s "")
 
 errorCallWithCallStackException :: String -> CallStack -> SomeException
-errorCallWithCallStackException s stack = unsafePerformIO#
+errorCallWithCallStackException s stack = withStacks stack (\stacks -> toException (ErrorCallWithLocation s stacks))
+
+-- | An exception made with the text of this stack of calls and of the present stack of cost centres.
+withStacks :: CallStack -> (String -> SomeException) -> SomeException
+withStacks stack exception = unsafePerformIO#
   (bindIO# currentCallStack# (\centres ->
-    returnIO# (toException (ErrorCallWithLocation s (joinLines (prettyCallStackLines stack ++ centreLines centres))))))
+    returnIO# (exception (joinLines (prettyCallStackLines stack ++ centreLines centres)))))
 
 centreLines :: [String] -> [String]
 centreLines [] = []

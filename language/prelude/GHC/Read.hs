@@ -102,7 +102,7 @@ choose sps = foldr (\(s, p) other -> tryOne s p +++ other) pfail sps
 -- | A number, also negative.
 readNumber :: Num a => (L.Lexeme -> ReadPrec a) -> ReadPrec a
 readNumber convert = parens (lexP >>= \x -> case x of
-  L.Symbol "-" -> prec 6 (lexP >>= \y -> convert y >>= \n -> return (negate n))
+  L.Symbol "-" -> lexP >>= \y -> convert y >>= \n -> return (negate n)
   _ -> convert x)
 
 -- | A field of a record.

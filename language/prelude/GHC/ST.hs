@@ -1,11 +1,10 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | State threads: actions on mutable cells of their own, run where a pure value is wanted.
-module GHC.ST (ST(..), RealWorld, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO, fixST) where
+module GHC.ST (ST(..), RealWorld, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Semigroup
-import GHC.IORef.Cell
 
 -- | The thread of IO.
 data RealWorld
@@ -51,7 +50,3 @@ unsafeSTToIO (ST m) = m
 
 stToIO :: ST RealWorld a -> IO a
 stToIO (ST m) = m
-
--- | The fixed point of an action; what it gives must not be needed while it acts.
-fixST :: (a -> ST s a) -> ST s a
-fixST k = ST (fixCell (\x -> unsafeSTToIO (k x)))

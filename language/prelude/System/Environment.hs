@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | What the program was started with.
-module System.Environment (getArgs, getProgName, lookupEnv, getEnv, getEnvironment, withArgs, withProgName) where
+module System.Environment (getArgs, getProgName, lookupEnv, getEnv, getEnvironment, setEnv, unsetEnv, withArgs, withProgName) where
 
 import GHC.Prim
 import GHC.Base
@@ -38,7 +38,12 @@ withProgName name io = readCell nameNow >>= \old -> writeCell nameNow (Just name
 
 -- | A variable of the environment.
 lookupEnv :: String -> IO (Maybe String)
-lookupEnv name = bindIO# (getEnvironmentVariable# (forceString name)) (\found -> returnIO# (case found of
+lookupEnv name = readCell changedVariables >>= \changed -> case lookup name changed of
+  Just value -> return value
+  Nothing -> givenVariable name
+
+givenVariable :: String -> IO (Maybe String)
+givenVariable name = bindIO# (getEnvironmentVariable# (forceString name)) (\found -> returnIO# (case found of
   v : _ -> Just v
   [] -> Nothing))
 
@@ -49,8 +54,31 @@ getEnv name = lookupEnv name >>= \found -> case found of
 
 -- | All variables.
 getEnvironment :: IO [(String, String)]
-getEnvironment = bindIO# getEnvironment# (\all -> returnIO# (map split all))
+getEnvironment = readCell changedVariables >>= \changed ->
+  bindIO# getEnvironment# (\all -> returnIO# (
+    filter (\(name, _) -> not (any (\(n, _) -> n == name) changed)) (map split all) ++ [(name, v) | (name, Just v) <- changed]))
   where
     split s = case break (== '=') s of
       (name, _ : value) -> (name, value)
       (name, []) -> (name, "")
+
+-- | Gives a variable a value, of which an empty one takes it away; and takes it away.
+setEnv :: String -> String -> IO ()
+setEnv name value = case takeWhile (/= '\0') value of
+  "" -> unsetEnv name
+  v -> changeVariable "setEnv" name (Just v)
+
+unsetEnv :: String -> IO ()
+unsetEnv name = changeVariable "unsetEnv" name Nothing
+
+changeVariable :: String -> String -> Maybe String -> IO ()
+changeVariable location name value = case takeWhile (/= '\0') name of
+  key | null key || any (== '=') key ->
+          ioError (IOError Nothing InvalidArgument location "Invalid argument" Nothing Nothing)
+      | otherwise -> readCell changedVariables >>= \changed ->
+          writeCell changedVariables ((key, value) : filter (\(n, _) -> n /= key) changed)
+
+-- What the program has changed; nothing for a variable taken away.
+changedVariables :: Cell [(String, Maybe String)]
+changedVariables = unsafePerformIO (newCell [])
+{-# NOINLINE changedVariables #-}

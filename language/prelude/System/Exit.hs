@@ -14,7 +14,7 @@ exitWith :: ExitCode -> IO a
 exitWith ExitSuccess = throwIO ExitSuccess
 exitWith code@(ExitFailure n)
   | n /= 0 = throwIO code
-  | otherwise = ioError (IOError Nothing InvalidArgument "exitWith" "invalid argument" Nothing Nothing)
+  | otherwise = ioError (IOError Nothing InvalidArgument "exitWith" "ExitFailure 0" Nothing Nothing)
 
 exitFailure, exitSuccess :: IO a
 exitFailure = exitWith (ExitFailure 1)

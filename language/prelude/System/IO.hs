@@ -2,10 +2,11 @@
 -- | Input and output. Report, chapter 41.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
-  , hFileSize, hSetFileSize, hIsEOF, isEOF, BufferMode(..), hSetBuffering, hGetBuffering, hFlush, hSeek, SeekMode(..), hTell
+  , hFileSize, hSetFileSize, hIsEOF, isEOF, BufferMode(..), hSetBuffering, hGetBuffering, hFlush, hSeek, SeekMode(..), hTell, HandlePosn, hGetPosn, hSetPosn
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hShow, hWaitForInput, hReady
   , hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn, hPrint, interact, putChar, putStr, putStrLn
   , print, getChar, getLine, getContents, getContents', readIO, readLn, withBinaryFile, openBinaryFile, hSetBinaryMode
+  , openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
   , TextEncoding, hSetEncoding, hGetEncoding, latin1, utf8, utf8_bom, char8, localeEncoding, mkTextEncoding
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
@@ -16,7 +17,7 @@ import GHC.IO.Exception
 import GHC.IO.Handle
 import GHC.IO.Handle.Text
 import GHC.IO.StdHandles
-import GHC.IORef.Cell
+import GHC.IO.TempFile
 import GHC.Num
 import GHC.Show
 import GHC.Read
@@ -92,6 +93,3 @@ isEOF = hIsEOF stdin
 hReady :: Handle -> IO Bool
 hReady h = hWaitForInput h 0
 
--- | The fixed point of an action.
-fixIO :: (a -> IO a) -> IO a
-fixIO = fixCell

@@ -9,7 +9,7 @@ module Control.Exception.Base
   ) where
 
 import GHC.Prim
-import GHC.Base hiding (assert)
+import GHC.Base
 import GHC.Show
 import GHC.Exception
 import GHC.Exception.Type
@@ -17,9 +17,11 @@ import GHC.IO
 import GHC.IO.Exception
 import Data.Either
 
--- | Ignored, as without optimisation flags it would be checked: the value itself.
-assert :: Bool -> a -> a
-assert = assertError
+-- | The value, where the condition holds; else 'AssertionFailed' with the place of the call.
+assert :: HasCallStack => Bool -> a -> a
+assert condition x =
+  if condition then x
+  else raise# (withStacks callStack (\stacks -> toException (AssertionFailed ("Assertion failed\n" ++ stacks))))
 
 -- | Catches what the selector accepts.
 catchJust :: Exception e => (e -> Maybe b) -> IO a -> (b -> IO a) -> IO a

@@ -5,7 +5,8 @@ module Control.Monad.Fix (MonadFix(..), fix) where
 import GHC.Base
 import GHC.Err
 import GHC.ST
-import GHC.IORef.Cell
+import Control.Monad.ST.Imp (fixST)
+import GHC.IO.Exception (fixIO)
 import Data.Either
 import Data.Function (fix)
 
@@ -30,7 +31,7 @@ instance MonadFix [] where
       tailOf [] = errorWithoutStackTrace "Prelude.tail: empty list"
 
 instance MonadFix IO where
-  mfix = fixCell
+  mfix = fixIO
 
 instance MonadFix ((->) r) where
   mfix f = \r -> let a = f a r in a

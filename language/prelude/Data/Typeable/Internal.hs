@@ -1,9 +1,9 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | Representations of types at run time. The class is solved by the compiler, whose evidence is a 'TypeRep' itself,
--- made by 'mkTrCon' from a type constructor's id and the evidence of its arguments.
+-- made by 'mkTrCon' from a type constructor's id and the evidence of its arguments, or by 'mkTrApps'.
 module Data.Typeable.Internal
-  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
-  , splitTyConApp, showTypeable, sameTypeRep
+  ( Typeable, TypeRep, TyCon, Proxy(..), mkTrCon, mkTrApps, typeRep, typeOf, typeRepTyCon, typeRepArgs, tyConName, tyConModule, tyConPackage
+  , mkFunTy, funResultTy, splitTyConApp, showTypeable, sameTypeRep
   ) where
 
 import GHC.Prim
@@ -27,6 +27,10 @@ newtype Evidence a = Evidence (Typeable a => TypeRep)
 -- | The representation of a type constructor applied.
 mkTrCon :: [Char] -> [TypeRep] -> TypeRep
 mkTrCon = TypeRep
+
+-- | A type applied to more arguments.
+mkTrApps :: TypeRep -> [TypeRep] -> TypeRep
+mkTrApps (TypeRep c as) bs = TypeRep c (as ++ bs)
 
 -- | The representation of the type that the argument stands for.
 typeRep :: Typeable a => proxy a -> TypeRep
@@ -83,8 +87,9 @@ typeRepArgs (TypeRep _ as) = as
 splitTyConApp :: TypeRep -> (TyCon, [TypeRep])
 splitTyConApp (TypeRep c as) = (TyCon c, as)
 
--- | The name without its module.
+-- | The name without its module. Functions are made by a constructor of a name of its own.
 tyConName :: TyCon -> String
+tyConName (TyCon "->") = "FUN"
 tyConName (TyCon s) = case s of
   C# c : _ | isTrue# (geChar# c 'A'#) && isTrue# (leChar# c 'Z'#) -> afterDot s s
   _ -> s
@@ -95,9 +100,14 @@ tyConName (TyCon s) = case s of
 
 -- | The module that defines the constructor.
 tyConModule :: TyCon -> String
-tyConModule (TyCon s) = dropName (lengthOf s) s
+tyConModule (TyCon s) = case s of
+  "->" -> "GHC.Prim"
+  "[]" -> "GHC.Types"
+  "GHC.Prim.IO" -> "GHC.Types"
+  "GHC.Prim.Integer" -> "GHC.Num.Integer"
+  '(' : _ -> "GHC.Tuple"
+  _ -> dropName (tyConName (TyCon s)) s
   where
-    lengthOf t = case tyConName (TyCon t) of n -> n
     dropName n t = if eqString n t then [] else case t of
       '.' : rest | eqString n rest -> []
       c : rest -> c : dropName n rest
@@ -107,21 +117,44 @@ tyConModule (TyCon s) = dropName (lengthOf s) s
 tyConPackage :: TyCon -> String
 tyConPackage _ = "main"
 
+-- | The type of functions between two types, and the result of one where its argument fits.
+mkFunTy :: TypeRep -> TypeRep -> TypeRep
+mkFunTy argument result = TypeRep "->" [argument, result]
+
+funResultTy :: TypeRep -> TypeRep -> Maybe TypeRep
+funResultTy (TypeRep "->" [argument, result]) given = if sameTypeRep argument given then Just result else Nothing
+funResultTy _ _ = Nothing
+
 showTypeable :: Int -> TypeRep -> ShowS
 showTypeable (I# d) (TypeRep c as) = case as of
   [] -> showName c
   [a] | eqString c "[]" -> showChar '[' . shows a . showChar ']'
   [a, b] | eqString c "->" -> showParen (isTrue# (d ># 8#)) (showsPrec (I# 9#) a . showString " -> " . showsPrec (I# 8#) b)
-  _ | isTuple c -> showChar '(' . commas as . showChar ')'
+  _ | isFullTuple c as -> showChar '(' . commas as . showChar ')'
     | otherwise -> showParen (isTrue# (d ># 9#)) (showName c . arguments as)
   where
-    showName n = showString (tyConName (TyCon n))
+    showName "->" = showString "FUN 'Many 'LiftedRep 'LiftedRep"
+    showName n = case tyConName (TyCon n) of
+      name | isOperator name -> showChar '(' . showString name . showChar ')'
+           | otherwise -> showString name
     commas [] = id
     commas [x] = shows x
     commas (x : xs) = shows x . showChar ',' . commas xs
     arguments [] = id
     arguments (x : xs) = showChar ' ' . showsPrec (I# 10#) x . arguments xs
 
-isTuple :: String -> Bool
-isTuple ('(' : ',' : _) = True
-isTuple _ = False
+isOperator :: String -> Bool
+isOperator (C# c : _) = inside "!#$%&*+./<=>?@\\^|~-:"
+  where
+    inside [] = False
+    inside (C# s : rest) = isTrue# (eqChar# c s) || inside rest
+isOperator [] = False
+
+-- A tuple constructor with as many arguments as it wants.
+isFullTuple :: String -> [TypeRep] -> Bool
+isFullTuple ('(' : ',' : rest) (_ : as) = counts rest as
+  where
+    counts (',' : more) (_ : bs) = counts more bs
+    counts ")" [_] = True
+    counts _ _ = False
+isFullTuple _ _ = False

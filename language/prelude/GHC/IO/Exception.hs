@@ -1,9 +1,10 @@
 {-# LANGUAGE ExistentialQuantification, MagicHash, NoImplicitPrelude #-}
 -- | The exceptions of input and output, of the machine, and of array indices.
 module GHC.IO.Exception
-  ( IOException(..), IOErrorType(..), IOError, userError, ioError, ioException, unsupportedOperation, untangle, assertError
+  ( IOException(..), IOErrorType(..), IOError, userError, ioError, ioException, unsupportedOperation, untangle
   , ExitCode(..), ArrayException(..), AsyncException(..), SomeAsyncException(..), asyncExceptionToException, asyncExceptionFromException
-  , AssertionFailed(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..), AllocationLimitExceeded(..)
+  , AssertionFailed(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..), AllocationLimitExceeded(..), CompactionFailed(..)
+  , FixIOException(..), fixIO
   , stackOverflow, heapOverflow, failIO, mplusIO
   ) where
 
@@ -15,6 +16,7 @@ import GHC.Show
 import GHC.Exception
 import GHC.IO
 import GHC.IO.Handle.Types
+import GHC.IORef.Cell (fixCell)
 
 -- | What went wrong in input or output.
 data IOException = IOError
@@ -205,8 +207,25 @@ instance Show AssertionFailed where
 
 instance Exception AssertionFailed
 
-assertError :: Bool -> a -> a
-assertError condition x = if condition then x else throw (AssertionFailed "Assertion failed")
+-- | A compact region could not take a value.
+newtype CompactionFailed = CompactionFailed String
+
+instance Show CompactionFailed where
+  showsPrec _ (CompactionFailed why) = showString "compaction failed: " . showString why
+
+instance Exception CompactionFailed
+
+-- | The result of an action was needed while it was being made.
+data FixIOException = FixIOException
+
+instance Show FixIOException where
+  showsPrec _ FixIOException = showString "cyclic evaluation in fixIO"
+
+instance Exception FixIOException
+
+-- | The fixed point of an action.
+fixIO :: (a -> IO a) -> IO a
+fixIO = fixCell (toException FixIOException)
 
 -- | Nothing could ever wake the thread up.
 data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar

@@ -3,6 +3,7 @@
 module GHC.IO.Handle
   ( Handle, BufferMode(..), SeekMode(..), hFlush, hClose, hSetBuffering, hGetBuffering, hFileSize, hSetFileSize, hSeek, hTell
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode, hShow
+  , HandlePosn, hGetPosn, hSetPosn
   , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, localeEncoding, mkTextEncoding
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
@@ -14,6 +15,10 @@ import GHC.Num
 import GHC.Real
 import GHC.Enum
 import GHC.Show
+import GHC.Read (Read(..))
+import qualified GHC.Read
+import qualified Text.ParserCombinators.ReadPrec
+import qualified Text.Read.Lex
 import GHC.IO
 import GHC.IO.Exception
 import GHC.IO.Handle.Types
@@ -130,11 +135,40 @@ hGetEcho h = hIsTerminalDevice h >>= \t -> number h 4 >>= \e -> return (t && e =
 
 -- | Whether characters are single bytes.
 hSetBinaryMode :: Handle -> Bool -> IO ()
-hSetBinaryMode h on = wantOpen h "hSetBinaryMode" >> setNumber h 3 (if on then 1 else 0)
+hSetBinaryMode h on = wantOpen h "hSetBinaryMode" >> setNumber h 3 (if on then 1 else 0) >> setNumber h 5 0 >> setNumber h 6 0
 
 -- | A description, for debugging.
 hShow :: Handle -> IO String
-hShow h = return (show h)
+hShow h = do
+  kind <- readCell (handleType h)
+  mode <- readCell (handleMode h)
+  let described name = "{loc=" ++ (handleName h ++ (",type=" ++ (name ++ (",buffering=" ++ (buffering mode ++ "}")))))
+  return (case kind of
+    ClosedHandle -> "{closed}"
+    SemiClosedHandle -> described "semi-closed"
+    ReadHandle -> described "readable"
+    WriteHandle -> described "writable"
+    AppendHandle -> described "writable (append)"
+    ReadWriteHandle -> described "read-writable")
+  where
+    buffering NoBuffering = "none"
+    buffering LineBuffering = "line"
+    buffering (BlockBuffering size) = "block (" ++ (shows (case size of { Just n -> n; Nothing -> charBufferSize }) ")")
+
+-- | A place in a file, and going back to it.
+data HandlePosn = HandlePosn Handle Integer
+
+instance Eq HandlePosn where
+  HandlePosn h1 p1 == HandlePosn h2 p2 = p1 == p2 && h1 == h2
+
+instance Show HandlePosn where
+  showsPrec p (HandlePosn h n) = showsPrec p h . showString " at position " . shows n
+
+hGetPosn :: Handle -> IO HandlePosn
+hGetPosn h = hTell h >>= \n -> return (HandlePosn h n)
+
+hSetPosn :: HandlePosn -> IO ()
+hSetPosn (HandlePosn h n) = hSeek h AbsoluteSeek n
 
 -- | How characters are written as bytes.
 data TextEncoding = TextEncoding String Bool
@@ -166,10 +200,13 @@ hSetEncoding h (TextEncoding _ bytes) = wantOpen h "hSetEncoding" >> setNumber h
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding h = isBinary h >>= \b -> return (if b then Nothing else Just utf8)
 
--- | Line ends in files; nothing is translated.
+-- | Line ends in files.
 data Newline = LF | CRLF
+  deriving (Eq, Ord, Read, Show)
 
+-- | How lines end in the input and the output of a handle.
 data NewlineMode = NewlineMode { inputNL :: Newline, outputNL :: Newline }
+  deriving (Eq, Ord, Read, Show)
 
 nativeNewline :: Newline
 nativeNewline = LF
@@ -180,4 +217,7 @@ universalNewlineMode = NewlineMode CRLF LF
 nativeNewlineMode = NewlineMode LF LF
 
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
-hSetNewlineMode _ _ = return ()
+hSetNewlineMode h (NewlineMode input output) = wantOpen h "hSetNewlineMode" >> setNumber h 5 (code input) >> setNumber h 6 (code output)
+  where
+    code LF = 0
+    code CRLF = 1

@@ -4,7 +4,6 @@ module GHC.IORef.Cell (Cell(..), newCell, readCell, writeCell, sameCell, fixCell
 
 import GHC.Prim
 import GHC.Base
-import GHC.Err
 
 -- | A mutable cell.
 data Cell a = Cell (MutVar# a)
@@ -21,10 +20,10 @@ writeCell (Cell v) x = writeMutVar# v x
 sameCell :: Cell a -> Cell a -> Bool
 sameCell (Cell v) (Cell w) = isTrue# (sameMutVar# v w)
 
--- | The fixed point of an action, by way of a cell.
-fixCell :: (a -> IO a) -> IO a
-fixCell k =
-  bindIO# (newCell (errorWithoutStackTrace "cyclic evaluation in fixIO")) (\cell ->
+-- | The fixed point of an action, by way of a cell; the exception where the result is needed too early.
+fixCell :: e -> (a -> IO a) -> IO a
+fixCell exception k =
+  bindIO# (newCell (raise# exception)) (\cell ->
     bindIO# (unsafeInterleaveIO# (readCell cell)) (\x ->
       bindIO# (k x) (\result ->
         thenIO# (writeCell cell result) (returnIO# result))))

@@ -5,6 +5,7 @@ module System.IO.Unsafe (unsafePerformIO, unsafeDupablePerformIO, unsafeInterlea
 import GHC.Base
 import GHC.IO
 import GHC.IORef.Cell
+import Control.Exception.Base (nonTermination)
 
 unsafeFixIO :: (a -> IO a) -> IO a
-unsafeFixIO = fixCell
+unsafeFixIO = fixCell nonTermination

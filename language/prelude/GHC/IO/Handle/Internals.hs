@@ -2,7 +2,7 @@
 -- | Filling and flushing the buffer of a handle, and the errors of handles.
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
-  , discardInput, putBytes, writeAll, handleError, errnoError, endOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
+  , discardInput, putBytes, writeAll, handleError, errnoError, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
   , locked, unlock, isBinary
   ) where
 
@@ -13,6 +13,7 @@ import GHC.Num
 import GHC.Show
 import GHC.IO
 import GHC.IO.Exception
+import GHC.Exception.Type (SomeException, toException)
 import GHC.IO.Handle.Types
 import GHC.IORef.Cell
 
@@ -34,7 +35,7 @@ setNumber h (I# i) (I# x) = case handleNumbers h of Bytes b -> writeIntArray# b 
 -- | A handle on an open file, with the default buffering: lines on a terminal, else blocks.
 makeHandle :: String -> Int -> HandleType -> Maybe BufferMode -> IO Handle
 makeHandle name (I# file) kind given = do
-  numbers <- newBytes 40
+  numbers <- newBytes 56
   buffer <- newBytes bufferSize
   typeCell <- newCell kind
   mode <- case given of
@@ -48,21 +49,44 @@ makeHandle name (I# file) kind given = do
   setNumber h 2 0
   setNumber h 3 0
   setNumber h 4 1
+  setNumber h 5 0
+  setNumber h 6 0
   return h
 
 -- Errors ------------------------------------------------------------------------------------------------------------
 
+-- An error is thrown where it is found, caught on the way out of the operation, and thrown again with the handle and
+-- the operation in it. Each throw is reported to who wants to know of exceptions (@+RTS -xc@), so both are made.
+
 -- | An error of this handle in the function named.
 handleError :: Handle -> IOErrorType -> String -> String -> IO a
-handleError h kind location description = ioError (IOError (Just h) kind location description Nothing (Just (handleName h)))
-
-endOfFile :: Handle -> String -> IO a
-endOfFile h location = handleError h EOF location ""
+handleError h kind location description =
+  augmented (throwIO (IOError Nothing kind "" description Nothing Nothing))
+    (IOError (Just h) kind location description Nothing (Just (handleName h)))
 
 -- | The error of an errno of the system.
 errnoError :: Maybe Handle -> Maybe FilePath -> String -> Int -> IO a
 errnoError h path location errno = case described errno of
-  (kind, description) -> ioError (IOError h kind location description (Just errno) path)
+  (kind, description) -> augmented (throwIO (IOError Nothing kind "" description (Just errno) Nothing))
+    (IOError h kind location description (Just errno) path)
+
+augmented :: IO a -> IOError -> IO a
+augmented found e = found `catchAny` \_ -> ioError e
+
+-- | The end of the file where there should be more.
+endOfFile :: Handle -> String -> IO a
+endOfFile h location = augmented endReached (IOError (Just h) EOF location "" Nothing (Just (handleName h)))
+
+-- | The end of the file where nothing more is needed: thrown by the reading, and caught at once.
+passEndOfFile :: IO ()
+passEndOfFile = endReached `catchAny` \_ -> return ()
+
+endReached :: IO a
+endReached = raiseIO# endOfFileException
+
+endOfFileException :: SomeException
+endOfFileException = toException (IOError Nothing EOF "" "" Nothing Nothing)
+{-# NOINLINE endOfFileException #-}
 
 described :: Int -> (IOErrorType, String)
 described n

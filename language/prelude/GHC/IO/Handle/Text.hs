@@ -21,15 +21,29 @@ hPutStr h s = hPutStr' h s False
 hPutStr' :: Handle -> String -> Bool -> IO ()
 hPutStr' h s newline = do
   wantWritable h "hPutStr"
+  returns <- number h 6
+  if returns == 1 then putText h (withReturns (if newline then s ++ "\n" else s)) False else putText h s newline
+
+putText :: Handle -> String -> Bool -> IO ()
+putText h s newline = do
   mode <- readCell (handleMode h)
   case mode of
-    NoBuffering -> putChars h s >> (if newline then hPutChar h '\n' else return ())
+    NoBuffering -> putChars h s >> (if newline then putCode h '\n' else return ())
     LineBuffering -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary True newline 0 0 s
     BlockBuffering _ -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary False newline 0 0 s
 
 putChars :: Handle -> String -> IO ()
 putChars _ [] = return ()
-putChars h (c : cs) = hPutChar h c >> putChars h cs
+putChars h (c : cs) = putCode h c >> putChars h cs
+
+-- Line ends as CR LF, and back.
+withReturns, withoutReturns :: String -> String
+withReturns [] = []
+withReturns ('\n' : cs) = '\r' : '\n' : withReturns cs
+withReturns (c : cs) = c : withReturns cs
+withoutReturns [] = []
+withoutReturns ('\r' : cs@('\n' : _)) = withoutReturns cs
+withoutReturns (c : cs) = c : withoutReturns cs
 
 takeSpare :: Handle -> IO Bytes
 takeSpare h = readCell (handleSpare h) >>= \spares -> case spares of
@@ -71,6 +85,11 @@ encode binary bytes i code
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = c `seq` do
   wantWritable h "hPutChar"
+  returns <- number h 6
+  if returns == 1 && c == '\n' then putCode h '\r' >> putCode h c else putCode h c
+
+putCode :: Handle -> Char -> IO ()
+putCode h c = c `seq` do
   binary <- isBinary h
   mode <- readCell (handleMode h)
   if not binary && c >= '\xD800' && c < '\xE000' then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
@@ -101,11 +120,34 @@ available h location = do
 
 -- | The next character.
 hGetChar :: Handle -> IO Char
-hGetChar h = nextChar h "hGetChar" True
+hGetChar h = nextChar h "hGetChar" True >>= \c -> if c == '\r' then afterReturn h True else return c
 
 -- | The next character, which stays.
 hLookAhead :: Handle -> IO Char
-hLookAhead h = nextChar h "hLookAhead" False
+hLookAhead h = nextChar h "hLookAhead" False >>= \c -> if c /= '\r' then return c else do
+  start <- number h 0
+  setNumber h 0 (start + 1)
+  c' <- afterReturn h False
+  here <- number h 0
+  setNumber h 0 (here - 1)
+  return c'
+
+-- A CR that has been read, or the LF behind it where both are a line end.
+afterReturn :: Handle -> Bool -> IO Char
+afterReturn h consume = number h 5 >>= \returns -> if returns == 0 then return '\r' else do
+  kept <- number h 0
+  -- The CR stays in the buffer, so that it can be given back.
+  setNumber h 0 (kept - 1)
+  end <- availableBeyond h
+  start <- number h 0
+  setNumber h 0 (start + 1)
+  if end <= start + 1 then return '\r' else byteAt (handleBuffer h) (start + 1) >>= \b ->
+    if b /= 10 then return '\r' else (if consume then setNumber h 0 (start + 2) else return ()) >> return '\n'
+
+-- The end of the buffer, which holds one byte more than the first if the file does.
+availableBeyond :: Handle -> IO Int
+availableBeyond h = number h 0 >>= \start -> number h 1 >>= \end ->
+  if end > start + 1 then return end else fillInput h "hGetChar" >> number h 1
 
 nextChar :: Handle -> String -> Bool -> IO Char
 nextChar h location consume = do
@@ -129,7 +171,15 @@ hGetLine h = do
   wantReadable h "hGetLine"
   end <- available h "hGetLine"
   start <- number h 0
-  if end == start then endOfFile h "hGetLine" else lineFrom h start end []
+  if end == start then passEndOfFile >> endOfFile h "hGetLine"
+    else number h 5 >>= \returns -> lineFrom h start end [] >>= \line ->
+      return (if returns == 1 then withoutReturn line else line)
+
+-- A line that was read up to LF loses its CR too. At the end of the file none is there to lose.
+withoutReturn :: String -> String
+withoutReturn [] = []
+withoutReturn "\r" = []
+withoutReturn (c : cs) = c : withoutReturn cs
 
 -- Parts of the line read before are given last first.
 lineFrom :: Handle -> Int -> Int -> [String] -> IO String
@@ -142,7 +192,7 @@ lineFrom h start end parts = do
       setNumber h 0 stop
       end' <- available h "hGetLine"
       start' <- number h 0
-      if end' == start' then return (joined text parts) else forceText text >> lineFrom h start' end' (text : parts)
+      if end' == start' then passEndOfFile >> return (joined text parts) else forceText text >> lineFrom h start' end' (text : parts)
   where
     joined text [] = text
     joined text (p : ps) = joined (p ++ text) ps
@@ -156,14 +206,15 @@ findNewline bytes i end =
 
 -- | The rest of the file, read as it is needed.
 hGetContents :: Handle -> IO String
-hGetContents h = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> lazyRest h
+hGetContents h = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> number h 5 >>= \returns ->
+  if returns == 1 then lazyRest h >>= \s -> return (withoutReturns s) else lazyRest h
 
 lazyRest :: Handle -> IO String
 lazyRest h = unsafeInterleaveIO (readCell (handleType h) >>= \t -> case t of
   SemiClosedHandle -> do
     end <- available h "hGetContents"
     start <- number h 0
-    if end == start then closeHandle h >> return []
+    if end == start then passEndOfFile >> closeHandle h >> return []
       else do
         binary <- isBinary h
         setNumber h 0 end

@@ -1,0 +1,61 @@
+{-# LANGUAGE FlexibleContexts, GADTs, NoImplicitPrelude, PolyKinds, RankNTypes, TypeOperators #-}
+-- | Evidence that two types are the same.
+module Data.Type.Equality
+  ( (:~:)(..), (:~~:)(..), sym, trans, castWith, gcastWith, inner, TestEquality(..)
+  ) where
+
+import GHC.Base
+import GHC.Enum
+import GHC.Show
+import GHC.Read
+
+-- | Evidence that two types are the same.
+data a :~: b where
+  Refl :: (:~:) a a
+
+-- | The same for types whose kinds may differ.
+data a :~~: b where
+  HRefl :: (:~~:) a a
+
+instance Eq (a :~: b) where
+  _ == _ = True
+
+instance Ord (a :~: b) where
+  compare _ _ = EQ
+
+instance Show (a :~: b) where
+  showsPrec _ Refl = showString "Refl"
+
+instance Eq (a :~~: b) where
+  _ == _ = True
+
+instance Ord (a :~~: b) where
+  compare _ _ = EQ
+
+instance Show (a :~~: b) where
+  showsPrec _ HRefl = showString "HRefl"
+
+sym :: (a :~: b) -> (b :~: a)
+sym Refl = Refl
+
+trans :: (a :~: b) -> (b :~: c) -> (a :~: c)
+trans Refl Refl = Refl
+
+-- | The value at the other type.
+castWith :: (a :~: b) -> a -> b
+castWith Refl x = x
+
+-- | The value that needs the equality.
+gcastWith :: (a :~: b) -> ((a ~ b) => r) -> r
+gcastWith Refl x = x
+
+-- | Equality of applied types is that of their arguments.
+inner :: (f a :~: g b) -> (a :~: b)
+inner Refl = Refl
+
+-- | Types of values that tell which type they speak of.
+class TestEquality f where
+  testEquality :: f a -> f b -> Maybe (a :~: b)
+
+instance TestEquality ((:~:) a) where
+  testEquality Refl Refl = Just Refl
