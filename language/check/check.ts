@@ -5,6 +5,7 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
+import { withoutConsequences } from './consequence.ts';
 import type { Subject } from './context.ts';
 import { checkCoverage } from './coverage.ts';
 import { choiceOf, chosen } from './flags.ts';
@@ -26,7 +27,9 @@ export type { Subject } from './context.ts';
  * them. A module with errors gets no new ones: they would be consequences. */
 export function checkModule(subject: Subject, before: readonly Diagnostic[]): readonly Diagnostic[] {
   const broken = before.some(diagnostic => diagnostic.severity === 'error');
-  const found = broken ? before : [...before, ...warnings(subject)];
+  const found = broken
+    ? withoutConsequences(subject.source, subject.renamed.tree, before)
+    : [...before, ...warnings(subject)];
   return [...chosen(found, choiceOf(subject.source))].sort(
     (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
   );

@@ -143,11 +143,28 @@ function applyArguments(
     type = instantiateDeeply(cx, arrow.result, argument.node);
   }
   if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
-  for (const [i, { expression, type: parameter }] of pending.entries()) {
-    const why: errors.Why = { kind: 'argument', of: nameOf(head), index: i };
-    because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, parameter));
-  }
+  checkArguments(cx, head, pending);
   return type;
+}
+
+/** Once one argument turns out to be what another should be, the others are not blamed as well. */
+function checkArguments(
+  cx: Context,
+  head: Tree.Expression,
+  list: readonly { readonly expression: Tree.Expression; readonly type: Type }[],
+): void {
+  const parameters = list.map(each => each.type);
+  let misplaced = false;
+  for (const [index, { expression, type }] of list.entries()) {
+    if (misplaced) {
+      cx.walk.infer(cx, expression);
+      continue;
+    }
+    const why: errors.Why = { kind: 'argument', of: nameOf(head), index, parameters };
+    const before = cx.errors.length;
+    because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
+    misplaced = cx.errors.length > before && cx.errors[before]?.hint?.startsWith(errors.orderHint) === true;
+  }
 }
 
 /** The result of an application meets what is expected; arguments left out are named as such. */
@@ -242,7 +259,7 @@ function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefine
     functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),
   );
   if (expected !== undefined) meetResult(cx, e, e.left, result, expected, 1);
-  const why: errors.Why = { kind: 'argument', of: nameOf(e.left), index: 0 };
+  const why: errors.Why = { kind: 'argument', of: nameOf(e.left), index: 0, parameters: [arrow.argument] };
   work.push({ expression: e.right, type: arrow.argument, why });
   return result;
 }

@@ -8,17 +8,18 @@ import type * as Tree from '../syntax/tree.ts';
 import { classes, idName } from '../types/build.ts';
 import {
   createNaming,
+  type Naming,
   printArgument,
   printContext,
   printKind,
   printPredicate,
   printType,
 } from '../types/print.ts';
-import { expose, isErroneous } from '../types/shape.ts';
+import { expose, isErroneous, spine } from '../types/shape.ts';
 import type { Kind, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
 import { finalKind, type KindCell } from './kind.ts';
-import { diagnostic, error, isNumber, isString, plural, quoted } from './message.ts';
+import { diagnostic, error, isNamed, isNumber, isString, plural, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 
 export * from './mismatch.ts';
@@ -38,23 +39,92 @@ export function missingInstance(
   const name = idName(p.className);
   const [type] = p.arguments;
   const t = type === undefined ? undefined : expose(type);
-  if (t?.kind === 'function' && origin.kind !== 'literal')
-    return error(
-      'E0410',
-      span,
-      `There is no ${quoted(name)} for functions`,
-      because(origin, shown, p),
-      'Perhaps the function lacks an argument.',
-    );
-  let hint: string | undefined;
+  if (t?.kind === 'function' && origin.kind !== 'literal') return functionInstance(span, p, origin, shown);
+  const base = error(
+    'E0410',
+    span,
+    instanceTitle(p, origin, shown, naming),
+    because(origin, shown, p),
+    instanceHint(p, origin, t, derivable, naming),
+  );
+  return derivable === undefined
+    ? base
+    : { ...base, data: { kind: 'derive', className: name, typeName: derivable } };
+}
+
+function functionInstance(span: Span, p: Predicate, origin: Origin, shown: string): Diagnostic {
+  const name = idName(p.className);
+  const [type] = p.arguments;
+  const what =
+    name === 'Show'
+      ? 'A function cannot be shown'
+      : name === 'Eq' || name === 'Ord'
+        ? 'Functions cannot be compared'
+        : name === 'Num'
+          ? 'A function is no number'
+          : `There is no ${quoted(name)} for functions`;
+  return error(
+    'E0410',
+    span,
+    what,
+    `${because(origin, shown, p)} The function has the type ${quoted(type === undefined ? '' : printType(type))}.`,
+    origin.kind === 'deriving'
+      ? 'Write the instance by hand, or keep the function out of the type.'
+      : origin.kind === 'use' && origin.name === '-'
+        ? 'A negative number as an argument needs parentheses: ‘f (-1)’.'
+        : 'Has it got all its arguments? If one of them is negative, it needs parentheses: ‘f (-1)’.',
+  );
+}
+
+function instanceTitle(p: Predicate, origin: Origin, shown: string, naming: Naming): string {
+  const [type] = p.arguments;
+  if (origin.kind === 'literal' && type !== undefined) {
+    const what = origin.what === 'string' ? 'a text' : origin.what === 'fraction' ? 'a fraction' : 'a number';
+    return `Expected ${quoted(printType(type, naming))}, but this is ${what}`;
+  }
+  if (origin.kind === 'use')
+    return `${quoted(origin.name)} needs ${quoted(shown)}, and there is no such instance`;
+  return `No instance for ${quoted(shown)}`;
+}
+
+function instanceHint(
+  p: Predicate,
+  origin: Origin,
+  t: Type | undefined,
+  derivable: string | undefined,
+  naming: Naming,
+): string | undefined {
+  const name = idName(p.className);
   if (derivable !== undefined)
-    hint = `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
-  else if (origin.kind === 'literal' && origin.what === 'number' && t !== undefined)
-    hint = isString(t) ? 'A text is written in double quotes; ‘show’ turns a number into one.' : undefined;
-  else if (name === 'Fractional' && t !== undefined && isNumber(t))
-    hint = `${quoted(printType(t, naming))} has no fractions: use ‘div’, or convert with ‘fromIntegral’ first.`;
-  else if (name === 'Num' && t !== undefined && isString(t)) hint = 'Texts are joined by ‘++’.';
-  return error('E0410', span, `No instance for ${quoted(shown)}`, because(origin, shown, p), hint);
+    return `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
+  if (t === undefined) return undefined;
+  if (origin.kind === 'literal' && origin.what !== 'string') return literalHint(t);
+  if (name === 'Fractional' && isNumber(t))
+    return `${quoted(printType(t, naming))} has no fractions: divide with ‘div’, or convert with ‘fromIntegral’ first.`;
+  if (name === 'Floating' && isNumber(t))
+    return `It works on ‘Double’: convert with ‘fromIntegral’ before and ‘round’ or ‘truncate’ after it.`;
+  if (name === 'Integral' && isNumber(t))
+    return `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`;
+  if (name === 'Num' && isString(t)) return 'Texts are joined by ‘++’.';
+  if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
+  if (name === 'Show' && isNamed(spine(t).head, 'IO'))
+    return 'This is an action. Run it in a ‘do’ with ‘x <- ...’, and show its result.';
+  return undefined;
+}
+
+/** A number where something else is wanted. */
+function literalHint(t: Type): string | undefined {
+  const { head } = spine(t);
+  if (isString(t)) return 'A text is written in double quotes; ‘show’ turns a number into one.';
+  if (isNamed(t, 'Char')) return 'A character is written in single quotes.';
+  if (isNamed(t, 'Bool')) return 'A condition is ‘True’ or ‘False’, or a comparison such as ‘x /= 0’.';
+  if (isNamed(t, '()')) return '‘()’ is what an action gives back that has no result: write ‘return ()’.';
+  if (isNamed(head, '[]')) return 'A list of one number is written ‘[1]’.';
+  if (isNamed(head, 'Maybe')) return 'A value that is there is written ‘Just 1’.';
+  if (isNamed(head, 'IO')) return 'An action that only gives back a number is written ‘return 1’.';
+  if (t.kind === 'function')
+    return 'A function is expected here. Is an operator or a comma missing before the number?';
+  return undefined;
 }
 
 function because(origin: Origin, shown: string, p: Predicate): string {
@@ -64,10 +134,7 @@ function because(origin: Origin, shown: string, p: Predicate): string {
     case 'literal': {
       const what =
         origin.what === 'string' ? 'A text' : origin.what === 'fraction' ? 'A fractional number' : 'A number';
-      const [type] = p.arguments;
-      return type === undefined
-        ? ''
-        : `${what} is written here where ${quoted(printType(type))} is expected.`;
+      return `${what} may stand for any type that has ${quoted(idName(p.className))}.`;
     }
     case 'pattern':
       return 'A literal pattern compares with ‘==’.';
@@ -87,31 +154,58 @@ function because(origin: Origin, shown: string, p: Predicate): string {
 }
 
 /** A constraint on rigid variables that no signature gives. */
-export function notDeduced(span: Span, p: Predicate, origin: Origin): Diagnostic {
+export function notDeduced(
+  span: Span,
+  p: Predicate,
+  origin: Origin,
+  around: SignatureAround | undefined,
+): Diagnostic {
   const naming = createNaming();
   const shown = printPredicate(p, naming);
-  return error(
+  const variables = p.arguments.flatMap(t =>
+    spine(t).head.kind === 'variable' ? [printType(t, naming)] : [],
+  );
+  const base = error(
     'E0411',
     span,
-    `${quoted(shown)} does not follow from the signature`,
-    because(origin, shown, p),
-    `Add it to the context of the signature: ${quoted(`${printContext([p], naming).trim()} ...`)}.`,
+    `The signature does not promise ${quoted(shown)}`,
+    `${because(origin, shown, p)} But by the signature ${variables.map(quoted).join(', ')} may be any type, also one without it.`,
+    `Add it to the signature, before the type: ${quoted(`${printContext([p], naming).trim()} ...`)}.`,
   );
+  if (around === undefined) return base;
+  return {
+    ...base,
+    related: [{ span: around.signature, message: `the signature of ${quoted(around.name)}` }],
+    data: { kind: 'constraint', constraint: shown, signature: around.signature },
+  };
+}
+
+/** A binding's name, and where the type of its signature stands. */
+export interface SignatureAround {
+  readonly name: string;
+  readonly signature: Span;
 }
 
 export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin): Diagnostic {
   const naming = createNaming();
   const shown = list.map(p => printPredicate(p, naming));
   const has = (name: string): boolean => list.some(p => idName(p.className) === name);
-  const use = origin.kind === 'use' ? ` It comes from ${quoted(origin.name)}.` : '';
+  const use = origin.kind === 'use' ? ` by ${quoted(origin.name)}` : '';
+  const container = list.some(p =>
+    ['Foldable', 'Traversable', 'Functor', 'Monad'].includes(idName(p.className)),
+  );
   return error(
     'E0412',
     span,
-    'The type here is ambiguous',
-    `All that is known of it is ${shown.map(quoted).join(', ')}, which does not say which type is meant.${use}`,
+    'It is not clear which type is meant here',
+    `Nothing says which type is used${use}: it could be any with ${shown.map(quoted).join(', ')}.`,
     has('Integral') && (has('Fractional') || has('Floating') || has('RealFrac'))
       ? 'No type of numbers is both whole and fractional: convert with ‘fromIntegral’, ‘round’ or ‘truncate’, or divide with ‘div’.'
-      : 'Say it with an annotation: ‘(e :: T)’.',
+      : has('Num') && container
+        ? 'Is a number given where a list is expected? A list of one is written ‘[1]’.'
+        : container
+          ? 'Give the definition a type signature, or arguments: without either it must have one type.'
+          : 'Say which with an annotation around the expression, such as ‘(x :: Int)’ or ‘([] :: [Int])’.',
   );
 }
 
@@ -236,13 +330,30 @@ export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): 
       'E0421',
       span,
       `A type is expected here, but this one still needs ${plural(missing, 'argument')}`,
-      `Its kind is ${quoted(printKind(a))}.`,
+      `It makes a type when it is given ${plural(missing, 'type')}, as in ‘Maybe Int’ or ‘Either String Int’.`,
     );
   }
+  if (e.kind === 'arrow' && a.kind === 'star')
+    return error(
+      'E0421',
+      span,
+      'A type that takes an argument is expected here, but this one is complete',
+      'Such as ‘Maybe’ or ‘[]’: it is filled in with types of the elements. This one has no place for them.',
+      'Give the type a parameter in its declaration, or leave the last argument out here.',
+    );
+  if (a.kind === 'constraint')
+    return error(
+      'E0421',
+      span,
+      'A type is expected here, but this is a class',
+      'A class says what a type can do; it is no type by itself.',
+      'Constraints stand before ‘=>’, as in ‘Show a => a -> String’.',
+    );
   return error(
     'E0421',
     span,
     `A type of the kind ${quoted(printKind(e))} is expected here, but this one has the kind ${quoted(printKind(a))}`,
+    'Kinds say how many types a type takes: ‘*’ none, ‘* -> *’ one.',
   );
 };
 

@@ -4,6 +4,7 @@
  * the module leaves them equal.
  */
 import type { Local, TopEntity } from '../rename/entity.ts';
+import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, constructorType } from '../types/build.ts';
 import { predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
@@ -70,8 +71,27 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   const rigid = predicate.arguments.some(t => spine(t).head.kind === 'variable');
   if (choice.kind === 'stuck' && !rigid)
     report(cx, errors.overlapping(wanted.span, predicate, choice.several));
-  else if (rigid) report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin));
-  else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
+  else if (rigid) {
+    const around = signatureAround(cx, wanted.span);
+    report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, around));
+  } else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
+}
+
+/** The innermost binding with a signature that a place stands in. */
+function signatureAround(cx: Context, span: Span): errors.SignatureAround | undefined {
+  let found: errors.SignatureAround | undefined;
+  let size = Number.POSITIVE_INFINITY;
+  for (const { groups, signatures } of cx.renamed.declarations.values())
+    for (const binding of groups.flatMap(group => group.bindings)) {
+      if (binding.kind !== 'function' || !contains(binding.span, span)) continue;
+      const entity = cx.renamed.names.get(binding.name);
+      if (entity === undefined || entity.kind === 'typeVariable') continue;
+      const signature = signatures.get(entity);
+      if (signature === undefined || binding.span.end - binding.span.start >= size) continue;
+      size = binding.span.end - binding.span.start;
+      found = { name: entity.name, signature: signature.type.span };
+    }
+  return found;
 }
 
 // ---------------------------------------------------------------- tables

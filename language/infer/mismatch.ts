@@ -5,11 +5,14 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { createNaming, type Naming, printType } from '../types/print.ts';
-import { expose, spine } from '../types/shape.ts';
+import { expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { error, isChar, isNamed, isNumber, isString, plural, quoted } from './message.ts';
+import { advice } from './advice.ts';
+import { error, plural, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 import { explainWhy, type Why } from './why.ts';
+
+export { orderHint } from './advice.ts';
 
 // ---------------------------------------------------------------- mismatches
 
@@ -21,7 +24,7 @@ export function mismatch(
   why: Why | undefined,
 ): Diagnostic {
   const naming = createNaming();
-  if (failure.kind === 'infinite') return infinite(span, expected, actual, naming);
+  if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
   if (failure.kind === 'escape') return escaping(span, failure.skolem.name, expected, actual, naming);
   const shownExpected = printType(expected, naming);
   const shownActual = printType(actual, naming);
@@ -38,7 +41,7 @@ export function mismatch(
     span,
     title,
     text === '' ? undefined : text,
-    rigid ?? advice(expected, actual),
+    rigid ?? advice(expected, actual, why),
   );
 }
 
@@ -61,42 +64,25 @@ function rigidHint(failure: Failure): string | undefined {
   return undefined;
 }
 
-/** Hints for the commonest confusions. */
-function advice(expected: Type, actual: Type): string | undefined {
-  const e = expose(expected);
-  const a = expose(actual);
-  if (isChar(a) && isString(e))
-    return 'A character in single quotes is a ‘Char’; a ‘String’ is written in double quotes.';
-  if (isString(a) && isChar(e))
-    return 'A text in double quotes is a ‘String’, a list of characters; one ‘Char’ is written in single quotes.';
-  if (a.kind === 'function' && e.kind !== 'function' && e.kind !== 'meta')
-    return 'This is a function: perhaps an argument is missing.';
-  const head = spine(a).head;
-  const wanted = spine(e).head;
-  if (isNamed(head, 'Maybe') && !isNamed(wanted, 'Maybe'))
-    return 'Take the value out of the ‘Maybe’ first: match on ‘Just x’ and ‘Nothing’.';
-  if (isNamed(head, 'IO') && !isNamed(wanted, 'IO'))
-    return 'This is an action. Run it in a ‘do’ with ‘x <- ...’ to get its result.';
-  if (isNamed(wanted, 'IO') && !isNamed(head, 'IO'))
-    return 'An action is expected here; ‘return x’ makes one that only gives back ‘x’.';
-  if (isNumber(a) && isNumber(e))
-    return 'Numbers are not converted by themselves: use ‘fromIntegral’, ‘realToFrac’, ‘round’ or ‘truncate’.';
-  if (isNamed(wanted, '[]') && !isNamed(head, '[]')) {
-    const element = spine(e).arguments[0];
-    if (element !== undefined && printType(element) === printType(a))
-      return 'A list of one element is written ‘[x]’.';
-  }
-  return undefined;
-}
-
-function infinite(span: Span, expected: Type, actual: Type, naming: Naming): Diagnostic {
+/** The occurs check, in words. */
+function infinite(span: Span, expected: Type, actual: Type, naming: Naming, why?: Why): Diagnostic {
+  const place = why === undefined ? '' : `It is ${explainWhy(why)}. `;
   return error(
     'E0403',
     span,
-    'This would need a type that contains itself',
-    `Expected ${quoted(printType(expected, naming))}, but this has the type ${quoted(printType(actual, naming))}.`,
-    'Often an argument is missing or there is one too many, or ‘:’ and ‘++’ are confused.',
+    'The type of this would have to contain itself',
+    `${place}Expected ${quoted(printType(expected, naming))}, but this has the type ${quoted(printType(actual, naming))}: no type is a part of itself.`,
+    infiniteAdvice(expected, actual, why),
   );
+}
+
+function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): string {
+  const operator = why?.kind === 'operand' ? why.of : undefined;
+  if (operator === ':' || operator === '++')
+    return '‘:’ puts one element before a list, ‘x : xs’; ‘++’ joins two lists, ‘xs ++ [x]’.';
+  if (expose(actual).kind === 'function' || expose(expected).kind === 'function')
+    return 'Has a function got an argument too few or too many, or itself as an argument?';
+  return 'Is a list used as its own element, or an argument missing?';
 }
 
 function escaping(span: Span, name: string, expected: Type, actual: Type, naming: Naming): Diagnostic {
@@ -153,12 +139,14 @@ export function notFunction(
       span,
       `${what} is not a function, but it is applied to ${plural(given, 'argument')}`,
       shown,
+      'Is an operator or a comma missing between the two?',
     );
   return error(
     'E0405',
     span,
     `${what} takes ${plural(takes, 'argument')}, but it is applied to ${given}`,
     shown,
+    'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
   );
 }
 
@@ -177,7 +165,7 @@ export function missingArguments(
     span,
     `Expected ${quoted(printType(expected, naming))}, but this has the type ${quoted(printType(actual, naming))}`,
     `${what} has got ${plural(given, 'argument')}.`,
-    `Perhaps ${plural(missing, 'more argument').replace('one more argument', 'one more argument is')}${missing === 1 ? '' : ' are'} needed.`,
+    missing === 1 ? 'One more is needed.' : `${missing} more are needed.`,
   );
 }
 
@@ -193,6 +181,7 @@ export function tooManyParameters(
     span,
     `${what[0] === '‘' ? what : what[0]!.toUpperCase() + what.slice(1)} has ${plural(written, 'parameter')}, but its type has ${takes === 0 ? 'none' : `only ${takes}`}`,
     `The type is ${quoted(printType(type))}.`,
+    'A parameter for each ‘->’ of the type; a constructor with fields needs parentheses: ‘f (Just x)’.',
   );
 }
 
@@ -209,6 +198,7 @@ export function clauseArity(
       span,
       `The clauses of ${quoted(name)} have different numbers of parameters`,
       `The first has ${first}, this one ${here}.`,
+      'A pattern with fields needs parentheses, ‘f (Just x)’; a parameter that does not matter is written ‘_’.',
     ),
     related: [{ span: firstSpan, message: 'the first clause' }],
   };

@@ -1,8 +1,15 @@
 /** What an expression is to the construct around it, in words. */
 import { never } from '../source/never.ts';
+import type { Type } from '../types/type.ts';
 
 export type Why =
-  | { readonly kind: 'argument'; readonly of: string | undefined; readonly index: number }
+  /** `parameters`: the types that the function wants, this one's among them. */
+  | {
+      readonly kind: 'argument';
+      readonly of: string | undefined;
+      readonly index: number;
+      readonly parameters: readonly Type[];
+    }
   | { readonly kind: 'operand'; readonly of: string; readonly side: 'left' | 'right' }
   | { readonly kind: 'condition' }
   | { readonly kind: 'guard' }

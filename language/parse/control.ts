@@ -86,7 +86,9 @@ function branch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
       word === 'else'
         ? 'An `if` is an expression: it needs a value for both cases.'
         : `Expected \`then\`, but found \`${p.now.text || 'the end of the block'}\`.`,
-    ...(at(p, '=') && { hint: 'equality is written `==`' }),
+    hint: at(p, '=')
+      ? 'equality is written `==`'
+      : `write \`if c then a else b\`${word === 'else' ? '; in a `do`, `when c action` does nothing otherwise' : ''}`,
     related: [{ span: keyword.span, message: '`if` stands here' }],
   });
   return { kind: 'errorExpression', span: finish(p, here(p)) };
@@ -109,6 +111,7 @@ function caseOf(p: Parser, keyword: Token): Expression {
   settle(p, 'of');
   if (!accept(p, 'of')) {
     fail(p, 'E0215', 'this `case` has no `of`', {
+      hint: 'write `case x of`, and below it, indented, alternatives `pattern -> result`',
       related: [{ span: keyword.span, message: '`case` stands here' }],
     });
     return { kind: 'case', span: finish(p, start), scrutinee, alternatives: [] };

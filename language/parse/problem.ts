@@ -4,6 +4,7 @@
  */
 import type { codes } from '../source/codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import { advance, indentation, type Parser, raw, skipped } from './state.ts';
@@ -42,7 +43,9 @@ export function fail(p: Parser, code: Code, title: string, details: Details = {}
 }
 
 /** Reports at a place of its own. */
-export function reportAt(p: Parser, span: Span, code: Code, title: string, details: Details = {}): void {
+export function reportAt(p: Parser, span: Span, code: Code, title: string, given: Details = {}): void {
+  const hint = foreignHint(p) ?? given.hint;
+  const details = hint === undefined ? given : { ...given, hint };
   p.errors.push({
     code,
     severity: 'error',
@@ -52,6 +55,18 @@ export function reportAt(p: Parser, span: Span, code: Code, title: string, detai
     ...(details.hint !== undefined && { hint: details.hint }),
     ...(details.related !== undefined && { related: details.related }),
   });
+}
+
+/** What a word or sign of another language, in this line up to here, would be in Haskell. */
+function foreignHint(p: Parser): string | undefined {
+  for (let i = p.index; i >= 0 && i >= p.index - 12; i--) {
+    const token = p.tokens[i] as Token;
+    const isCode = token.kind === 'variable' || token.kind === 'operator' || token.text === '=>';
+    const hint = isCode ? foreign(token.text) : undefined;
+    if (hint !== undefined) return hint;
+    if (token.first) return undefined;
+  }
+  return undefined;
 }
 
 /** The current token; where the item, the block or the text ends, the last token of it. */
@@ -106,10 +121,17 @@ function hintFor(p: Parser, expected: string): Details {
     return {
       hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
     };
+  if (token.text === ',' && expected === 'the end of this declaration')
+    return { hint: 'in a type each argument is followed by `->`; constructors are separated by `|`' };
+  if (token.text === '::' && expected === 'the end of this declaration')
+    return {
+      hint: 'if this line belongs to a class or instance, the line before needs a `where` at its end',
+    };
+  if (expected.startsWith('`->` after the arguments of this lambda'))
+    return { hint: 'a lambda is written `\\x -> ...`' };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');
   if (token.text === '=' && inExpression)
     return { hint: 'equality is written `==`; a single `=` only defines something' };
-  if (token.text === '!=') return { hint: 'inequality is written `/=`' };
   return {};
 }
 

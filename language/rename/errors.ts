@@ -2,7 +2,8 @@
  * What renaming may find wrong, as diagnostics: one function for each code of E03xx. Titles are one line, texts say
  * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
  */
-import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
+import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 import type { Fixity } from './entity.ts';
@@ -46,6 +47,8 @@ export interface UnboundHelp {
   readonly exporters: readonly string[];
   /** A module that exports it and is imported, but not for this name. */
   readonly importedExporter: string | undefined;
+  /** What an import list has to say: `T(C)` for a constructor. */
+  readonly item: string | undefined;
   /** The qualifier is not the name of any import. */
   readonly strangeQualifier: boolean;
 }
@@ -54,21 +57,63 @@ export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
   const text = help.strangeQualifier
     ? `No imported module goes by the name ${name.qualifier}, so nothing can be taken from it.`
     : `Nothing called ${written(name)} is defined or imported here.`;
-  const hints: string[] = [];
-  if (help.similar.length > 0)
-    hints.push(`Perhaps you meant ${listed(help.similar.map(text => `‘${text}’`))}.`);
-  if (help.importedExporter !== undefined)
-    hints.push(`${help.importedExporter} exports it, but the import here leaves it out: add it there.`);
-  else if (help.exporters.length > 0) hints.push(`${listed(help.exporters)} exports it: add an import.`);
-  if (help.strangeQualifier && help.exporters.length === 0 && help.similar.length === 0)
-    hints.push(`Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`);
-  return error(
+  const data = unboundRemedy(sort, name, help);
+  const base = error(
     unboundCode[sort],
     name.span,
     `${unboundTitle[sort]}: ${name.qualifier === undefined ? '' : `${name.qualifier}.`}${name.text}`,
     text,
-    hints.length === 0 ? undefined : hints.join(' '),
+    unboundHint(sort, name, help),
   );
+  return data === undefined ? base : { ...base, data };
+}
+
+function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefined {
+  const { similar, exporters, importedExporter, strangeQualifier } = help;
+  const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
+  const item = help.item ?? name.text;
+  if (importedExporter !== undefined)
+    return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
+  const [module] = exporters;
+  const perhaps =
+    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
+  if (module !== undefined && name.qualifier !== undefined) {
+    const how = strangeQualifier ? `import qualified ${module} as ${name.qualifier}` : module;
+    return strangeQualifier
+      ? `Add ‘${how}’.${exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : ''}`
+      : (perhaps ?? `${listed(exporters)} exports it.`);
+  }
+  if (module !== undefined) {
+    const others = exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : '';
+    return `${module} exports it: add ‘import ${module} (${/^[\p{L}_]/u.test(item) ? item : `(${item})`})’.${others}`;
+  }
+  if (perhaps !== undefined) return perhaps;
+  if (strangeQualifier)
+    return `Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`;
+  if (sort === 'constructor' && !name.text.startsWith(':'))
+    return 'A name with a capital letter is a constructor; functions and variables begin with a small one.';
+  return undefined;
+}
+
+function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
+  const { similar, exporters, importedExporter } = help;
+  if (exporters.length === 0)
+    return similar.length === 0 ? undefined : { kind: 'spelling', span: name.span, candidates: similar };
+  const modules =
+    importedExporter === undefined
+      ? exporters
+      : [importedExporter, ...exporters.filter(each => each !== importedExporter)];
+  return {
+    kind: 'import',
+    name: name.text,
+    space: sort === 'type' || sort === 'class' ? 'type' : 'value',
+    modules,
+    ...(name.qualifier === undefined ? {} : { qualifier: name.qualifier }),
+    item: help.item ?? name.text,
+    span: name.span,
+    candidates: similar,
+  };
 }
 
 export const unboundTypeVariable = (name: Name): Diagnostic =>

@@ -115,14 +115,19 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
   if (name.qualifier === undefined && space === 'value')
     for (const text of context.values.names()) texts.push(text);
   const exporters = new Set<string>();
+  let item: string | undefined;
   if (sort !== 'field') {
-    for (const candidate of context.available())
-      if (candidate.exports.some(entity => entity.name === name.text && spaceOf(entity) === space))
-        exporters.add(candidate.name);
+    for (const candidate of context.available()) {
+      const found = candidate.exports.find(entity => entity.name === name.text && spaceOf(entity) === space);
+      if (found === undefined) continue;
+      exporters.add(candidate.name);
+      item ??= itemOf(found);
+    }
   }
   return {
     similar: similarNames(textOf(name), texts),
-    exporters: preferred(exporters),
+    exporters: preferred(exporters, name.qualifier),
+    item,
     importedExporter:
       name.qualifier === undefined
         ? [...exporters].find(module => context.plainImports.has(module))
@@ -131,8 +136,20 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
   };
 }
 
-/** Public modules before GHC's own, short names first; three at most. */
-function preferred(modules: ReadonlySet<string>): readonly string[] {
-  const rank = (module: string): number => (module.startsWith('GHC.') ? 1000 : 0) + module.length;
-  return [...modules].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
+/** How an import list names it: what belongs to a type or class stands behind that. */
+function itemOf({ kind, name, module, parent }: TopEntity): string {
+  if (parent === undefined || (kind !== 'constructor' && kind !== 'method')) return name;
+  return `${parent.slice(module.length + 1)}(${/^[\p{L}_]/u.test(name) ? name : `(${name})`})`;
+}
+
+/** Public modules, those that the qualifier abbreviates and short names first; three at most. Modules that are not meant
+ * for use only where there is no other. */
+function preferred(modules: ReadonlySet<string>, qualifier: string | undefined): readonly string[] {
+  const isInner = (module: string): boolean => /^GHC\.|\.Internal\b|\.OldList$/.test(module);
+  const outer = [...modules].filter(module => !isInner(module));
+  const fits = (module: string): boolean =>
+    qualifier !== undefined && module.slice(module.lastIndexOf('.') + 1).startsWith(qualifier);
+  const rank = (module: string): number => (fits(module) ? 0 : 1000) + module.length;
+  const list = outer.length > 0 ? outer : [...modules];
+  return list.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
 }

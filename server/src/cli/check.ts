@@ -1,17 +1,34 @@
-/** `cairn check`: the diagnostics of every file; exit code 1 if one is an error. */
+/** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
 import { filesAt } from './place.ts';
+import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
 
-export function check(tools: Tools, paths: readonly string[], folders: readonly string[]): number {
+export interface CheckFlags {
+  readonly include: readonly string[];
+  /** `--no-warnings`: errors alone. */
+  readonly warnings: boolean;
+  /** Hints and information as well. */
+  readonly hints?: boolean;
+  /** Warnings fail, too. */
+  readonly werror?: boolean;
+}
+
+export function check(tools: Tools, paths: readonly string[], flags: CheckFlags): number {
+  const severities = new Set(['error']);
+  if (flags.warnings) severities.add('warning');
+  if (flags.hints) severities.add('information').add('hint');
+  const paint = process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const shown = new Set<string>();
   let failed = false;
   for (const path of paths.flatMap(filesAt)) {
-    const { workspace, project } = openFile(tools, path, folders);
+    const { workspace, project } = openFile(tools, path, flags.include);
     if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = workspace.check(path).filter(file => !shown.has(file.path));
     for (const file of [...files.map(file => file.path), ...(project ? [project.file] : [])]) shown.add(file);
-    const rendered = renderFiles(files);
+    const rendered = renderFiles(files, severities, paint);
     failed ||= rendered.failed;
+    failed ||=
+      flags.werror === true && files.some(file => file.diagnostics.some(d => d.severity === 'warning'));
     process.stdout.write(rendered.text);
   }
   return failed ? 1 : 0;

@@ -1,6 +1,6 @@
 /** The command line: its commands with their options, and what every mistake in calling it comes to. */
 import { Command, CommanderError } from 'commander';
-import { check } from './check.ts';
+import { type CheckFlags, check } from './check.ts';
 import { execute, leave } from './execute.ts';
 import {
   limitsOf,
@@ -60,7 +60,10 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
   root.enablePositionalOptions();
   withInclude(root.command('check').description('Print what is wrong with the files.'))
     .argument('<file...>', 'Haskell files, or folders and projects of them')
-    .action((files: string[], flags: { include: string[] }) => done(check(tools, files, flags.include)));
+    .option('--no-warnings', 'errors alone')
+    .option('--hints', 'matters of taste as well: missing signatures, hidden names')
+    .option('--werror', 'warnings fail as errors do')
+    .action((files: string[], flags: CheckFlags) => done(check(tools, files, flags)));
   withRunOptions(root.command('run').description('Run a program.'))
     .argument('<file>', 'the file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --')

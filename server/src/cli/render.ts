@@ -1,22 +1,55 @@
 /**
  * Diagnostics as a terminal shows them: place, severity, code and title; the source line with `^^^` under what is
- * meant; then the explanation and the hint. Tabs are kept in the underline so that it stands right.
+ * meant, and related places with `---` and what they are; then the explanation and the hint. Tabs are kept in the
+ * underline so that it stands right. Colours where the terminal has them.
  */
-import { type Diagnostic, lineAt, placeAt, type SourceText } from '../language.ts';
+import {
+  type Diagnostic,
+  lineAt,
+  never,
+  placeAt,
+  type Severity,
+  type SourceText,
+  type Span,
+} from '../language.ts';
 
-export function renderDiagnostic(source: SourceText, diagnostic: Diagnostic): string {
+/** Puts a text in a colour, or leaves it as it is. */
+export type Paint = (text: string, colour: Colour) => string;
+type Colour = 'error' | 'warning' | 'note' | 'strong' | 'faint';
+
+const sequences: Readonly<Record<Colour, string>> = {
+  error: '1;31',
+  warning: '1;33',
+  note: '1;36',
+  strong: '1',
+  faint: '34',
+};
+
+export const plain: Paint = text => text;
+export const coloured: Paint = (text, colour) => `\u001b[${sequences[colour]}m${text}\u001b[0m`;
+
+export function renderDiagnostic(source: SourceText, diagnostic: Diagnostic, paint: Paint = plain): string {
   const { line, column } = placeAt(source, diagnostic.span.start);
-  const lines = [
-    `${source.name}:${line}:${column}: ${diagnostic.severity}[${diagnostic.code}]: ${diagnostic.title}`,
-  ];
-  lines.push(...underlined(source, diagnostic.span.start, diagnostic.span.end));
+  const colour = colourOf(diagnostic.severity);
+  const label = `${diagnostic.severity}[${diagnostic.code}]`;
+  const head = `${paint(`${source.name}:${line}:${column}:`, 'strong')} ${paint(label, colour)}: ${paint(diagnostic.title, 'strong')}`;
+  const lines = [head, ...snippets(source, diagnostic, colour, paint)];
   if (diagnostic.text) lines.push(...indented(diagnostic.text));
-  if (diagnostic.hint) lines.push(...indented(`hint: ${diagnostic.hint}`));
-  for (const { span, message } of diagnostic.related ?? []) {
-    const at = placeAt(source, span.start);
-    lines.push(`    ${source.name}:${at.line}:${at.column}: ${message}`);
-  }
+  if (diagnostic.hint) lines.push(...indented(`${paint('hint:', 'note')} ${diagnostic.hint}`));
   return `${lines.join('\n')}\n`;
+}
+
+function colourOf(severity: Severity): Colour {
+  switch (severity) {
+    case 'error':
+    case 'warning':
+      return severity;
+    case 'information':
+    case 'hint':
+      return 'note';
+    default:
+      return never(severity);
+  }
 }
 
 const indented = (text: string): string[] =>
@@ -25,16 +58,60 @@ const indented = (text: string): string[] =>
     .split('\n')
     .map(line => `    ${line}`);
 
-function underlined(source: SourceText, start: number, end: number): string[] {
-  const number = lineAt(source, start);
-  const from = source.lineStarts[number] ?? 0;
-  const line = (source.text.slice(from, source.lineStarts[number + 1]) ?? '').replace(/[\r\n]+$/, '');
-  if (line.trim() === '') return [];
-  const label = String(number + 1);
-  const before = line.slice(0, start - from).replace(/[^\t]/gu, ' ');
-  const marked = [...line.slice(start - from, Math.max(end - from, start - from + 1))].length;
-  return [
-    `  ${label} | ${line}`,
-    `  ${' '.repeat(label.length)} | ${before}${'^'.repeat(Math.max(1, marked))}`,
+interface Mark {
+  readonly line: number;
+  readonly span: Span;
+  readonly message: string;
+  readonly main: boolean;
+}
+
+/** The lines that a diagnostic speaks of, in the order of the text, with dots where lines are left out. */
+function snippets(source: SourceText, diagnostic: Diagnostic, colour: Colour, paint: Paint): string[] {
+  const marks: Mark[] = [
+    { line: lineAt(source, diagnostic.span.start), span: diagnostic.span, message: '', main: true },
+    ...(diagnostic.related ?? []).map(({ span, message }) => ({
+      line: lineAt(source, span.start),
+      span,
+      message,
+      main: false,
+    })),
   ];
+  marks.sort((a, b) => a.line - b.line || a.span.start - b.span.start);
+  const width = String(marks[marks.length - 1]!.line + 1).length;
+  const bar = paint('|', 'faint');
+  const lines: string[] = [];
+  let before: number | undefined;
+  for (const mark of marks) {
+    const text = lineText(source, mark.line);
+    if (text.trim() === '' && mark.message === '') continue;
+    if (before !== undefined && mark.line > before + 1) lines.push(`  ${paint('...', 'faint')}`);
+    if (mark.line !== before)
+      lines.push(`  ${paint(String(mark.line + 1).padStart(width), 'faint')} ${bar} ${text}`);
+    before = mark.line;
+    const under = underline(source, mark, text);
+    const shown = paint(
+      mark.main ? under.marks : `${under.marks} ${mark.message}`,
+      mark.main ? colour : 'note',
+    );
+    lines.push(`  ${' '.repeat(width)} ${bar} ${under.space}${shown}`);
+  }
+  return lines;
+}
+
+function lineText(source: SourceText, line: number): string {
+  const from = source.lineStarts[line] ?? 0;
+  return source.text.slice(from, source.lineStarts[line + 1]).replace(/[\r\n]+$/, '');
+}
+
+/** The marks under a span, to the end of its first line at most, and the white space before them. */
+function underline(
+  source: SourceText,
+  { line, span, main }: Mark,
+  text: string,
+): { space: string; marks: string } {
+  const from = source.lineStarts[line] ?? 0;
+  const start = span.start - from;
+  const marked = [...text.slice(start, Math.max(span.end - from, start + 1))].length;
+  const space = text.slice(0, start).replace(/[^\t]/gu, ' ');
+  return { space, marks: (main ? '^' : '-').repeat(Math.max(1, marked)) };
 }

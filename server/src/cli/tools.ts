@@ -9,7 +9,7 @@ import type { OpenProject } from '../project.ts';
 import type { Platform } from '../run/run.ts';
 import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';
-import { renderDiagnostic } from './render.ts';
+import { coloured, type Paint, plain, renderDiagnostic } from './render.ts';
 
 export interface Tools {
   openWorkspace(lookup: FileLookup): Workspace;
@@ -42,6 +42,7 @@ const normalized = (folder: string): string => (normalize(folder) === '.' ? '' :
 export function renderFiles(
   files: CompileResult['files'],
   severities?: ReadonlySet<string>,
+  paint: Paint = plain,
 ): { text: string; failed: boolean } {
   let text = '';
   let failed = false;
@@ -49,7 +50,8 @@ export function renderFiles(
     const source = sourceText(file.path, readText(file.path) ?? '');
     for (const diagnostic of file.diagnostics) {
       failed ||= diagnostic.severity === 'error';
-      if (!severities || severities.has(diagnostic.severity)) text += renderDiagnostic(source, diagnostic);
+      if (!severities || severities.has(diagnostic.severity))
+        text += renderDiagnostic(source, diagnostic, paint);
     }
   }
   return { text, failed };
@@ -74,7 +76,8 @@ export function compileFile(
     throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
   const result = workspace.compile(path, options);
   if (result.executable) return result;
-  const { text } = renderFiles(result.files, errors);
+  const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
+  const { text } = renderFiles(result.files, errors, paint);
   process.stderr.write(text || `${path}: the program could not be compiled\n`);
   if (project) process.stderr.write(renderProblems(project));
   return result;

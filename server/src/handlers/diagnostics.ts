@@ -115,6 +115,9 @@ function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void 
   void notify(server, 'textDocument/publishDiagnostics', { uri, ...version, diagnostics });
 }
 
+/** LSP's tag for what an editor may show faded. */
+const unnecessary = 1;
+
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];
   return {
@@ -122,6 +125,7 @@ export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDia
     severity: toSeverity(diagnostic.severity),
     code: diagnostic.code,
     source: 'cairn',
+    ...(diagnostic.unnecessary ? { tags: [unnecessary] } : {}),
     message: parts.filter(part => part !== undefined && part !== '').join('\n'),
     ...(diagnostic.unnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
     relatedInformation: (diagnostic.related ?? []).map(({ span, message }) => ({

@@ -30,7 +30,8 @@ describe('warnings', () => {
   for (const { name, text, check } of goldenCases('check', 'warnings'))
     test(name, () => {
       const { source, renamed, elaboration, errors } = compileText(text, name);
-      const imported = (module: string) => library().interfaces.get(module);
+      const { interfaces } = library();
+      const imported = (module: string) => interfaces.get(module);
       const found = checkModule({ source, renamed, elaboration, imported }, errors);
       expect(found.filter(d => d.severity === 'error' && !d.code.startsWith('W'))).toEqual([]);
       check(found.map(d => shown(source, d)).join('\n'));

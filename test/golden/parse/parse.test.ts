@@ -21,7 +21,7 @@ describe('passing', () => {
 describe('failing', () => {
   const folder = join(import.meta.dirname, 'failing');
   test.each(programs(folder).map(program => [program.name, program] as const))('%s', (_, program) => {
-    const { errors } = parseModule(program);
+    const { errors } = parseModule(program, { literate: program.name.endsWith('.lhs') });
     const pinned = /^-- (E\d{4})/.exec(program.text)?.[1];
     expect(errors[0]?.code).toBe(pinned);
     for (const { code } of errors) expect(codes).toHaveProperty(code);

@@ -7,7 +7,8 @@ beforeAll(() => void library(), 60_000);
 
 function check(text: string) {
   const { source, renamed, elaboration, errors } = compileText(text);
-  const imported = (name: string) => library().interfaces.get(name);
+  const { interfaces } = library();
+  const imported = (name: string) => interfaces.get(name);
   expect(errors).toEqual([]);
   return checkModule({ source, renamed, elaboration, imported }, []);
 }

@@ -1,0 +1,81 @@
+/**
+ * One mistake, one error: what is only wrong because something before it is. The phases are lenient, so that they
+ * can say much about a broken text; but of a declaration that could not be read, what its names mean is guesswork, and
+ * where names mean nothing, so are types.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { contains, type Span } from '../source/span.ts';
+import { lineAt, type SourceText } from '../source/text.ts';
+import type * as Tree from '../syntax/tree.ts';
+
+type Phase = 'text' | 'names' | 'types';
+
+const phaseOf = ({ code }: Diagnostic): Phase | undefined => {
+  if (code.startsWith('E01') || code.startsWith('E02')) return 'text';
+  if (code.startsWith('E03')) return 'names';
+  return code.startsWith('E04') ? 'types' : undefined;
+};
+
+/** What is said of types that are not determined, or of constraints on them: a use elsewhere may have done it. */
+const remote: ReadonlySet<string> = new Set(['E0410', 'E0411', 'E0412', 'E0415']);
+
+export function withoutConsequences(
+  source: SourceText,
+  tree: Tree.Module,
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const lineOf = (d: Diagnostic): number => lineAt(source, d.span.start);
+  const parts = [...tree.imports, ...tree.declarations].map(part => part.span);
+  const of = (phase: Phase): readonly Diagnostic[] => diagnostics.filter(d => phaseOf(d) === phase);
+  const unread = new Set(of('text').map(d => partAt(parts, d.span)));
+  const unnamed = new Set(of('names').map(d => partAt(parts, d.span)));
+  const first = diagnostics.filter(diagnostic => {
+    switch (phaseOf(diagnostic)) {
+      case 'names':
+        return !unread.has(partAt(parts, diagnostic.span));
+      case 'types':
+        if (unread.size > 0) return false;
+        return (
+          !unnamed.has(partAt(parts, diagnostic.span)) && !(unnamed.size > 0 && remote.has(diagnostic.code))
+        );
+      default:
+        return true;
+    }
+  });
+  return first.filter(diagnostic => !isEcho(first, lineOf, diagnostic));
+}
+
+/** Whether another error speaks of the same thing and says it better: of two mismatches, one inside the other, that
+ * with advice, or the outer one; of constraints, in one line, the last, which is nearest to the cause, and none where a
+ * mismatch stands. */
+function isEcho(
+  all: readonly Diagnostic[],
+  lineOf: (d: Diagnostic) => number,
+  diagnostic: Diagnostic,
+): boolean {
+  if (phaseOf(diagnostic) !== 'types') return false;
+  const { span } = diagnostic;
+  return all.some(other => {
+    if (other === diagnostic || phaseOf(other) !== 'types' || other.severity !== 'error') return false;
+    if (remote.has(diagnostic.code))
+      return (
+        lineOf(other) === lineOf(diagnostic) && (!remote.has(other.code) || other.span.start > span.start)
+      );
+    if (remote.has(other.code)) return false;
+    const better = (other.hint !== undefined) === (diagnostic.hint !== undefined);
+    if (contains(other.span, span)) return better ? !contains(span, other.span) : other.hint !== undefined;
+    return contains(span, other.span) && !better && other.hint !== undefined;
+  });
+}
+
+/** The index of the top-level part that a place belongs to: the last that begins before it. */
+function partAt(parts: readonly Span[], { start }: Span): number {
+  let low = 0;
+  let high = parts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (parts[middle]!.start <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

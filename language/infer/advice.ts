@@ -1,0 +1,118 @@
+/** What to try where types do not fit: the commonest confusions, told by the two types and by what stands around. */
+import { printType } from '../types/print.ts';
+import { expose, spine } from '../types/shape.ts';
+import type { Type } from '../types/type.ts';
+import { isChar, isNamed, isNumber, isString, quoted } from './message.ts';
+import { ordinal, type Why } from './why.ts';
+
+export function advice(expected: Type, actual: Type, why?: Why): string | undefined {
+  const e = expose(expected);
+  const a = expose(actual);
+  return (
+    orderAdvice(e, a, why) ??
+    textAdvice(e, a, why) ??
+    numberAdvice(e, a) ??
+    wrapperAdvice(e, a) ??
+    listAdvice(e, a, why) ??
+    shapeAdvice(e, a)
+  );
+}
+
+/** Which other argument this one would do for, if any; told by the heads of the types alone. */
+export function fitsElsewhere(expected: Type, actual: Type, others: readonly Type[]): number | undefined {
+  const { head } = spine(actual);
+  if (head.kind !== 'constructor' || sameHead(expected, actual)) return undefined;
+  const index = others.findIndex(other => other !== expected && sameHead(other, actual));
+  return index < 0 ? undefined : index;
+}
+
+function sameHead(left: Type, right: Type): boolean {
+  const a = spine(left).head;
+  const b = spine(right).head;
+  return a.kind === 'constructor' && b.kind === 'constructor' && a.id === b.id;
+}
+
+function orderAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+  if (why?.kind !== 'argument') return undefined;
+  const other = fitsElsewhere(e, a, why.parameters);
+  if (other === undefined) return undefined;
+  return `${orderHint} This would do as the ${ordinal(other)} one.`;
+}
+
+/** How the advice about the order of arguments begins. */
+export const orderHint = 'Are the arguments in the right order?';
+
+function textAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+  if (isChar(a) && isString(e))
+    return 'A character in single quotes is a ‘Char’; a ‘String’ is written in double quotes.';
+  if (isString(a) && isChar(e))
+    return 'A text in double quotes is a ‘String’, a list of characters; one ‘Char’ is written in single quotes.';
+  if (isString(e) && isNumber(a)) return '‘show’ makes a text of a number.';
+  if (isNumber(e) && isString(a)) return '‘read’ makes a number of a text that holds one.';
+  if (isString(e) && why?.kind === 'operand' && why.of === '++' && expose(a).kind === 'constructor')
+    return '‘++’ joins texts; ‘show’ makes one of this.';
+  return undefined;
+}
+
+function numberAdvice(e: Type, a: Type): string | undefined {
+  const whole = (t: Type): boolean => ['Int', 'Integer', 'Word'].some(name => isNamed(t, name));
+  if (isNumber(a) && isNumber(e)) {
+    const start = 'Numbers are not converted by themselves: ';
+    if (whole(a)) return `${start}‘fromIntegral’ makes ${quoted(printType(e))} of it.`;
+    if (whole(e)) return `${start}‘round’, ‘floor’, ‘ceiling’ or ‘truncate’ make it whole.`;
+    return `${start}‘realToFrac’ makes ${quoted(printType(e))} of it.`;
+  }
+  if (isNamed(e, 'Bool') && isNumber(a)) return 'A number is no condition: compare it, as in ‘x /= 0’.';
+  return undefined;
+}
+
+function wrapperAdvice(e: Type, a: Type): string | undefined {
+  const wanted = spine(e);
+  const found = spine(a);
+  const open = expose(wanted.head).kind === 'meta';
+  if (isNamed(found.head, 'Maybe') && !isNamed(wanted.head, 'Maybe') && !open)
+    return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fromMaybe’ of Data.Maybe.';
+  if (isNamed(found.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
+    return 'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.';
+  const [inner] = wanted.arguments;
+  if (isNamed(wanted.head, 'IO') && isNamed(found.head, 'IO'))
+    return isNamed(expose(found.arguments[0] ?? a), '()')
+      ? 'This action has no result. Name what is wanted in a last line: ‘return x’.'
+      : undefined;
+  if (isNamed(wanted.head, 'IO'))
+    return 'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.';
+  if (isNamed(wanted.head, 'Maybe') && inner !== undefined && printType(inner) === printType(a))
+    return 'A value that is there is written ‘Just x’.';
+  return undefined;
+}
+
+function listAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+  const operator = why?.kind === 'operand' ? why.of : undefined;
+  const element = isNamed(spine(e).head, '[]') ? spine(e).arguments[0] : undefined;
+  if (operator === ':' && isNamed(spine(a).head, '[]') && why?.kind === 'operand' && why.side === 'left')
+    return '‘:’ puts one element before a list; two lists are joined by ‘++’.';
+  if (operator === '++' && element !== undefined && !isNamed(spine(a).head, '[]') && a.kind !== 'function')
+    return '‘++’ joins two lists. A list of one element is written ‘[x]’; ‘x : xs’ puts an element before a list.';
+  if (element !== undefined && printType(element) === printType(a))
+    return 'A list of one element is written ‘[x]’.';
+  if (isNamed(spine(a).head, '[]') && !isNamed(spine(e).head, '[]')) {
+    const inner = spine(a).arguments[0];
+    if (inner !== undefined && printType(inner) === printType(e))
+      return 'This is a whole list: take an element out of it, or use ‘map’ for each.';
+  }
+  return undefined;
+}
+
+function shapeAdvice(e: Type, a: Type): string | undefined {
+  if (a.kind === 'function' && e.kind !== 'function' && e.kind !== 'meta')
+    return 'This is a function: is an argument missing?';
+  const isTuple = (t: Type): boolean => {
+    const { head } = spine(t);
+    return head.kind === 'constructor' && /^\(,+\)$/.test(head.id);
+  };
+  if (isTuple(a) && !isTuple(e) && e.kind !== 'meta')
+    return 'In parentheses with commas several values make one tuple; arguments are written one after the other: ‘f x y’.';
+  if (e.kind === 'function' && a.kind !== 'function' && a.kind !== 'meta')
+    return 'A function is expected here. Has one been applied to too much already, or do parentheses lack?';
+  return undefined;
+}

@@ -1,0 +1,3 @@
+import Data.List
+import Data.Map
+main = print (filter even [1])

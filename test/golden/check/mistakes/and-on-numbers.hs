@@ -1,0 +1,3 @@
+f :: Int -> Bool
+f x = x && True
+main = print (f 1)

@@ -1,0 +1,1 @@
+main = print (take [1,2,3] 2)

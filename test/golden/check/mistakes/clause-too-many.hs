@@ -1,0 +1,3 @@
+f :: Int -> Int
+f x y = x + y
+main = print (f 1)

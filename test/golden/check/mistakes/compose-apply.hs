@@ -1,0 +1,1 @@
+main = print (length . filter even [1, 2, 3])

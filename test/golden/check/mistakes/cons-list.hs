@@ -1,0 +1,3 @@
+join :: [Int] -> [Int] -> [Int]
+join xs ys = xs : ys
+main = print (join [] [])

@@ -1,0 +1,2 @@
+data T = T (Int -> Int) deriving (Show)
+main = print 1

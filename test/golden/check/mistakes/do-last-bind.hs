@@ -1,0 +1,3 @@
+main = do
+  putStrLn "a"
+  x <- getLine

@@ -1,0 +1,3 @@
+f :: Double -> Int
+f x = x
+main = print (f 1)

@@ -1,0 +1,3 @@
+data A = X | Y
+data B = X | Z
+main = print 1

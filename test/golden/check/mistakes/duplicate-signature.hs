@@ -1,0 +1,4 @@
+f :: Int
+f :: Int
+f = 1
+main = print f

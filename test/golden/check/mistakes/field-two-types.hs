@@ -1,0 +1,2 @@
+data Shape = Circle { size :: Double } | Box { size :: Int }
+main = print 1

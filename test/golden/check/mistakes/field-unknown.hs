@@ -1,0 +1,2 @@
+data P = P { px :: Int }
+main = print (px P { pz = 1 })

@@ -1,0 +1,3 @@
+f x | x > limit = 1
+    | otherwise = 0
+main = print (f 3)

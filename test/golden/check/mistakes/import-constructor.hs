@@ -1,0 +1,2 @@
+import Data.Maybe (Just)
+main = print 1

@@ -1,0 +1,2 @@
+import Data.List hiding (sort)
+main = print (sort [3])

@@ -1,0 +1,1 @@
+main = print (Map.fromList [(1, 2)])

@@ -1,0 +1,1 @@
+main = print (sort [3, 1, 2])

@@ -1,0 +1,2 @@
+import Data.Lisst
+main = print 1

@@ -1,0 +1,2 @@
+import Data.List (sortt)
+main = print 1

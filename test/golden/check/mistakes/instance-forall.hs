@@ -1,0 +1,4 @@
+{-# LANGUAGE RankNTypes #-}
+instance Show (forall a. a -> a) where
+  show _ = "a function"
+main = print 1

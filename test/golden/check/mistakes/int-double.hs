@@ -1,0 +1,3 @@
+average :: [Double] -> Double
+average xs = sum xs / length xs
+main = print (average [1])

@@ -1,0 +1,3 @@
+root :: Int -> Int
+root n = sqrt n
+main = print (root 3)

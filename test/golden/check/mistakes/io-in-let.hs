@@ -1,0 +1,3 @@
+main = do
+  let name = getLine
+  putStrLn name

@@ -1,0 +1,3 @@
+f :: Show Int -> String
+f x = show x
+main = print 1

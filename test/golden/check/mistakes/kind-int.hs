@@ -1,0 +1,3 @@
+f :: Int a -> Int
+f _ = 1
+main = print 1

@@ -1,0 +1,3 @@
+f :: Maybe -> Int
+f _ = 1
+main = print 1

@@ -1,0 +1,1 @@
+main = print [1, "two", 3]

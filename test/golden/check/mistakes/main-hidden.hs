@@ -1,0 +1,3 @@
+module Main (helper) where
+helper = 1
+main = print helper

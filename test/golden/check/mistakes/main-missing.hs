@@ -1,0 +1,2 @@
+module Main where
+mian = print 1

@@ -1,0 +1,3 @@
+f :: [Int] -> [Int]
+f xs = mapM print xs
+main = print (f [])

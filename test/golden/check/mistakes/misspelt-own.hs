@@ -1,0 +1,3 @@
+average :: Int -> Int
+average x = x
+main = print (avarage 3)

@@ -1,0 +1,3 @@
+f :: Strin -> Int
+f = length
+main = print 1

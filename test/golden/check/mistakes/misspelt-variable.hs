@@ -1,0 +1,1 @@
+main = prnt 3

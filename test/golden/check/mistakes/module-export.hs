@@ -1,0 +1,2 @@
+module Main (main, where
+main = print 1

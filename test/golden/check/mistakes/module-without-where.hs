@@ -1,0 +1,2 @@
+module Main (main)
+main = print 1

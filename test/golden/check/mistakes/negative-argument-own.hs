@@ -1,0 +1,3 @@
+double :: Int -> Int
+double x = x + x
+main = print (double -1)

@@ -1,0 +1,4 @@
+f x = undefinedName x + 1
+g = f 'a' : []
+h = g ++ "x"
+main = print h

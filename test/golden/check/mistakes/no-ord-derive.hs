@@ -1,0 +1,2 @@
+data Colour = Red | Green deriving (Eq, Show)
+main = print (maximum [Red, Green])

@@ -1,0 +1,2 @@
+data Colour = Red | Green
+main = print Red

@@ -1,0 +1,3 @@
+f :: Int a => a -> a
+f x = x
+main = print 1

@@ -1,0 +1,1 @@
+main = print (if null == null then 1 else null)

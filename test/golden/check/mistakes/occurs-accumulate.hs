@@ -1,0 +1,3 @@
+rev [] = []
+rev (x : xs) = rev xs : x
+main = print 1

@@ -1,0 +1,2 @@
+f xs = xs : xs
+main = print 1

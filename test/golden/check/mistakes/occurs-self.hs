@@ -1,0 +1,2 @@
+f x = x x
+main = print 1

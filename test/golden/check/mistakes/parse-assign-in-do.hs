@@ -1,0 +1,3 @@
+main = do
+  x = 3
+  print x

@@ -1,0 +1,2 @@
+f x = x + 1)
+main = print (f 1)

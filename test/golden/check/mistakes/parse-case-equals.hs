@@ -1,0 +1,4 @@
+f x = case x of
+  0 = 1
+  _ = 2
+main = print (f 1)

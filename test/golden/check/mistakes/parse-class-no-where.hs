@@ -1,0 +1,3 @@
+class Shape a
+  area :: a -> Double
+main = print 1

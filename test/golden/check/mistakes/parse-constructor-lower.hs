@@ -1,0 +1,2 @@
+data T = a | b
+main = print 1

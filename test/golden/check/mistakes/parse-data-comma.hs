@@ -1,0 +1,2 @@
+data T = A, B
+main = print 1

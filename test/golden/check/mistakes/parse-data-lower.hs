@@ -1,0 +1,2 @@
+data t = A | B
+main = print 1

@@ -1,0 +1,3 @@
+main = do
+  if True then print 1
+  print 2

@@ -1,0 +1,2 @@
+main = for i in [1..3]:
+  print i

@@ -1,0 +1,2 @@
+Double x = x + x
+main = print 1

@@ -1,0 +1,3 @@
+# adds one
+f x = x + 1
+main = print (f 1)

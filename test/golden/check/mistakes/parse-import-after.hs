@@ -1,0 +1,3 @@
+f = 1
+import Data.List
+main = print f

@@ -1,0 +1,4 @@
+main = do
+  print 1
+   print 2
+  print 3

@@ -1,0 +1,2 @@
+f = map (\x x + 1) [1]
+main = print f

@@ -1,0 +1,2 @@
+module main where
+main = print 1

@@ -1,0 +1,2 @@
+f x = x != 0
+main = print (f 1)

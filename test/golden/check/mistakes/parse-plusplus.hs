@@ -1,0 +1,2 @@
+f x = x++
+main = print (f 1)

@@ -1,0 +1,4 @@
+f x = {
+  return x;
+}
+main = print (f 1)

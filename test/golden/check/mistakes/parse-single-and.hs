@@ -1,0 +1,2 @@
+f x y = x & y
+main = print (f True)

@@ -1,0 +1,2 @@
+f x = x &&& True
+main = print (f True)

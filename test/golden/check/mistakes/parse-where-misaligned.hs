@@ -1,0 +1,3 @@
+f x = y
+where y = x + 1
+main = print (f 1)

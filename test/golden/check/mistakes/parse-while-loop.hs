@@ -1,0 +1,2 @@
+main = while True do
+  print 1

@@ -1,0 +1,2 @@
+same x x = True
+main = print 1

@@ -1,0 +1,5 @@
+ask :: IO Int
+ask = do
+  line <- getLine
+  length line
+main = ask >>= print

@@ -1,0 +1,3 @@
+f :: Int -> IO Int
+f x = print x
+main = f 1 >>= print

@@ -1,0 +1,3 @@
+pick :: a -> a
+pick x = 'c'
+main = print 1

@@ -1,0 +1,3 @@
+zero :: a
+zero = 0
+main = print 1

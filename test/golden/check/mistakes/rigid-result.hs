@@ -1,0 +1,3 @@
+first :: [a] -> b
+first xs = head xs
+main = print 1

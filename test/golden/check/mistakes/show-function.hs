@@ -1,0 +1,3 @@
+f :: Int -> Int
+f x = x + 1
+main = print f

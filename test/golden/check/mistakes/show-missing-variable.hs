@@ -1,0 +1,3 @@
+greet :: Int -> String
+greet n = "You are " ++ n ++ " years old"
+main = putStrLn (greet 3)

@@ -1,0 +1,3 @@
+lenght :: [a] -> Int
+length' = length
+main = print 1

@@ -1,0 +1,2 @@
+data P = P { px :: !Int, py :: Int }
+main = print (py P { py = 1 })

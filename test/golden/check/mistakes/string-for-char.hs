@@ -1,0 +1,3 @@
+f :: Char -> Bool
+f c = c == "a"
+main = print (f 'x')

@@ -1,0 +1,3 @@
+f :: (Int, Int) -> Int
+f (a, b, c) = a
+main = print (f (1, 2))

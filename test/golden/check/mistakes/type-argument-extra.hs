@@ -1,0 +1,2 @@
+{-# LANGUAGE TypeApplications #-}
+main = print (not @Int True)

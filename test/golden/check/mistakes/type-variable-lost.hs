@@ -1,0 +1,2 @@
+data Box = Box a
+main = print 1

@@ -1,0 +1,4 @@
+import Control.Monad (when)
+main = do
+  when True "yes"
+  print 1

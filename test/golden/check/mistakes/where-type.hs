@@ -1,0 +1,5 @@
+f :: Int -> Int
+f x = y
+  where
+    y = show x
+main = print (f 1)

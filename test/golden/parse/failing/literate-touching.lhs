@@ -1,0 +1,3 @@
+-- E0107
+> f = 1
+This line touches the program above.
