@@ -69,7 +69,7 @@ function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: read
   advance(p);
   const text = moduleName(p);
   const exports = at(p, '(') ? exportList(p) : undefined;
-  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header', {}, 'E0218');
+  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header');
   return exports === undefined ? { name: text } : { name: text, exports };
 }
 

