@@ -95,16 +95,23 @@ describe('organise imports', () => {
   it('sorts, once each, in their groups', () =>
     expect(
       applied(
-        'module A where\nimport Data.Maybe\nimport Data.Char\nimport Data.Maybe\n\n-- Ours\nimport qualified Data.Map as M\nimport Data.List\nf = 1\n',
+        'module A where\nimport Data.Maybe\nimport Data.Char\nimport Data.Maybe\n\n-- Ours\nimport qualified Data.Map as M\nimport Data.List\nf = (isDigit, fromMaybe, sort, M.size)\n',
         'source.organizeImports',
       ),
     ).toBe(
-      'module A where\nimport Data.Char\nimport Data.Maybe\n\n-- Ours\nimport Data.List\nimport qualified Data.Map as M\nf = 1\n',
+      'module A where\nimport Data.Char\nimport Data.Maybe\n\n-- Ours\nimport Data.List\nimport qualified Data.Map as M\nf = (isDigit, fromMaybe, sort, M.size)\n',
     ));
   it('has nothing to do for those in order', () =>
-    expect(applied('module A where\nimport Data.Char\nimport Data.Maybe\n', 'source.organizeImports')).toBe(
-      'not offered',
-    ));
+    expect(
+      applied(
+        'module A where\nimport Data.Char\nimport Data.Maybe\nf = (isDigit, fromMaybe)\n',
+        'source.organizeImports',
+      ),
+    ).toBe('not offered'));
+  it('takes out what nothing needs', () =>
+    expect(
+      applied('module A where\nimport Data.Char\nimport Data.Maybe\nf = isDigit\n', 'source.organizeImports'),
+    ).toBe('module A where\nimport Data.Char\nf = isDigit\n'));
 });
 
 describe('remedies', () => {

@@ -155,11 +155,11 @@ describe('errors', () => {
       '-- file: A.hs\nmodule A where\nsortOn = 1\n-- file: M.hs\nmodule M where\nf = lenght\ng = sortOn\n';
     const [spelling, exporter] = renameProgram(text).last.errors;
     expect(spelling?.hint).toBe('Perhaps you meant ‘length’.');
-    expect(exporter?.hint).toBe('A exports it: add an import.');
+    expect(exporter?.hint).toBe('A exports it: add ‘import A (sortOn)’.');
   });
   test('an import list that leaves a name out', () =>
     expect(renameProgram('module M where\nimport Prelude (map)\nf = not map\n').last.errors[0]?.hint).toBe(
-      'Prelude exports it, but the import here leaves it out: add it there.',
+      'Prelude exports it, but the import here leaves it out: add ‘not’ to its list, or take it out of the ‘hiding’.',
     ));
   test('nothing is missed that a broken declaration or import may have defined', () => {
     const text = '-- file: M.hs\nmodule M where\nimport Nowhere\nf = g\n';
