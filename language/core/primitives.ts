@@ -175,6 +175,8 @@ export const primitives: readonly Primitive[] = [
   ...partial('a -> IO b', 'raiseIO#'),
   ...partial('IO a -> (b -> IO a) -> IO a', 'catch#'),
   ...partial('IO a -> IO a', 'maskAsyncExceptions#', 'unmaskAsyncExceptions#', 'maskUninterruptible#'),
+  /** Uninterruptible, and no other thread runs meanwhile. The action must be short, and must not wait. */
+  ...partial('IO a -> IO a', 'undisturbed#'),
   ...partial('IO Int#', 'getMaskingState#'),
   /** Runs an action where a pure value is wanted (unsafePerformIO, runST). */
   ...partial('IO a -> a', 'unsafePerformIO#'),
@@ -219,6 +221,25 @@ export const primitives: readonly Primitive[] = [
   /** Array, offset, count, byte. */
   ...partial('MutableByteArray# -> Int# -> Int# -> Int# -> IO ()', 'setByteArray#'),
 
+  // Threads. The number of a thread is its name for people; its status is a number, too (GHC.Conc.Sync).
+  ...partial('IO a -> IO ThreadId#', 'fork#'),
+  ...partial('IO ThreadId#', 'myThreadId#'),
+  ...partial('ThreadId# -> Int#', 'threadNumber#'),
+  ...partial('ThreadId# -> IO Int#', 'threadStatus#'),
+  /** As GHC's throwTo: returns when the exception (a SomeException) has been received. */
+  ...partial('ThreadId# -> a -> IO ()', 'killThread#'),
+  ...partial('IO ()', 'yield#'),
+  /** Microseconds. */
+  ...partial('Int# -> IO ()', 'delay#'),
+  // MVars. What is tried gives [] or [x]; awaitMVar# takes for a transaction that waits.
+  ...partial('IO (MVar# a)', 'newMVar#'),
+  ...partial('MVar# a -> IO a', 'takeMVar#', 'readMVar#', 'awaitMVar#'),
+  ...partial('MVar# a -> a -> IO ()', 'putMVar#'),
+  ...partial('MVar# a -> IO [a]', 'tryTakeMVar#', 'tryReadMVar#'),
+  ...partial('MVar# a -> a -> IO Int#', 'tryPutMVar#'),
+  ...partial('MVar# a -> IO Int#', 'isEmptyMVar#'),
+  ...partial('MVar# a -> MVar# a -> Int#', 'sameMVar#'),
+
   // Cost-centre stacks and call stacks, for error messages (GHC.Stack)
   /** The lines of the current stack, innermost first: `Main.f (F.hs:1:2-3)`; empty when not profiling. */
   ...partial('IO [[Char]]', 'currentCallStack#'),
@@ -262,4 +283,6 @@ export const primitiveTypes: readonly string[] = [
   'Array#',
   'MutableByteArray#',
   'ByteArray#',
+  'MVar#',
+  'ThreadId#',
 ];

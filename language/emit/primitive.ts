@@ -4,7 +4,7 @@
  */
 import type { Rep } from '../core/core.ts';
 import { primitives } from '../core/primitives.ts';
-import { headerBytes } from '../runtime/layout.ts';
+import { cell, headerBytes } from '../runtime/layout.ts';
 import type { Atom } from '../stg/stg.ts';
 import { arrayOperations } from './array.ts';
 import { pushAtom, settle } from './atom.ts';
@@ -49,7 +49,9 @@ function rep(type: string): Rep {
 }
 
 const isPrimitiveData = (type: string): boolean =>
-  /^(Integer|\[Char\]|MutVar# \w+|MutableArray# \w+|Array# \w+|(Mutable)?ByteArray#)$/.test(type);
+  /^(Integer|\[Char\]|MutVar# \w+|MVar# \w+|ThreadId#|MutableArray# \w+|Array# \w+|(Mutable)?ByteArray#)$/.test(
+    type,
+  );
 
 const shapes: ReadonlyMap<string, PrimitiveShape> = new Map(primitives.map(p => [p.name, shapeOf(p.type)]));
 
@@ -61,6 +63,17 @@ export function primitiveShape(op: string): PrimitiveShape {
 
 export const primitiveRep = (op: string): Rep => primitiveShape(op).result;
 
+/** Operations of the host that may have to wait. */
+const waiting = [
+  'readFile#',
+  'takeMVar#',
+  'readMVar#',
+  'putMVar#',
+  'awaitMVar#',
+  'delay#',
+  'killThread#',
+] as const;
+
 /** Operations that cannot give their value in place. */
 const control: ReadonlySet<string> = new Set([
   'raise#',
@@ -69,10 +82,11 @@ const control: ReadonlySet<string> = new Set([
   'maskAsyncExceptions#',
   'unmaskAsyncExceptions#',
   'maskUninterruptible#',
+  'undisturbed#',
   'unsafePerformIO#',
   'unpackCString#',
   'unpackAppendCString#',
-  'readFile#',
+  ...waiting,
   'exitProcess#',
   'unsafeCoerce#',
   'performGC#',
@@ -169,6 +183,7 @@ const plain: { readonly [op: string]: Plain } = {
   'sameMutVar#': { code: [0x46], test: true },
   'sameMutableArray#': { code: [0x46], test: true },
   'sameMutableByteArray#': { code: [0x46], test: true },
+  'sameMVar#': { code: [0x46], test: true },
 };
 
 /** What needs more than its operands in order. Each leaves the value on the operand stack. */
@@ -241,7 +256,7 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
   },
   'getMaskingState#': body => {
     W.i32(body.code, 0);
-    W.load(body.code, 0x44);
+    W.load(body.code, cell.masking);
     W.opcode(body.code, 0xac);
   },
   'unsafeInterleaveIO#': (body, [a]) => {
@@ -284,14 +299,14 @@ function callHost(body: Body, op: string, args: readonly Atom[]): void {
   settle(body);
   W.i32(code, 0);
   W.get(code, W.HP);
-  W.store(code, 0x24);
+  W.store(code, cell.hp);
   W.i32(code, 0);
   W.get(code, W.SP);
-  W.store(code, 0x20);
+  W.store(code, cell.sp);
   for (const a of args) pushAtom(body, a);
   W.call(code, `host:${op}`);
   W.i32(code, 0);
-  W.load(code, 0x24);
+  W.load(code, cell.hp);
   W.set(code, W.HP);
 }
 
@@ -456,7 +471,7 @@ export function hostOperations(): readonly { readonly name: string; readonly sig
   const called = primitives
     .map(p => p.name)
     .filter(op => !(op in special) && !(op in plain) && !control.has(op) && !expanded.has(op));
-  return [...called, 'readFile#', 'exitProcess#'].map(op => {
+  return [...called, ...waiting, 'exitProcess#'].map(op => {
     const { params, result } = primitiveShape(op);
     return { name: `host:${op}`, signature: `${params.map(letterOf).join('')}:${letterOf(result)}` };
   });

@@ -4,7 +4,7 @@
  * below from-space if there is room, and above it otherwise.
  */
 import { align8, cell } from './layout.ts';
-import { address, ensure, type Store, setWord, word } from './store.ts';
+import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
 export interface Loops {
@@ -12,6 +12,9 @@ export interface Loops {
   readonly scan: (sp: number, hp: number, frame: number, top: number, from: number, size: number) => void;
   readonly scavenge: (sp: number, hp: number, first: number, from: number, size: number) => void;
 }
+
+/** The first word of an object that has been copied. */
+const copied = -1;
 
 export interface Heap {
   readonly store: Store;
@@ -27,8 +30,17 @@ export interface Heap {
   collections: number;
 }
 
+/** What holds on to objects besides the running stack, the value under way and the constants; called once these are
+ * copied. */
+export type OtherRoots = (
+  /** Copies an object and all that it reaches; its new place. */
+  keep: (pointer: number) => number,
+  /** Whether an object, named by its old place, has been copied. */
+  kept: (pointer: number) => boolean,
+) => void;
+
 /** Collects; afterwards `hp` stands after the live objects. `stackTop`: one past the last byte of the stack. */
-export function collect(heap: Heap, stackTop: number): void {
+export function collect(heap: Heap, stackTop: number, others: OtherRoots): void {
   const { store, loops, start: from } = heap;
   if (!loops) throw new Error('a collection before the program was instantiated');
   setWord(store, cell.collecting, 1);
@@ -41,7 +53,20 @@ export function collect(heap: Heap, stackTop: number): void {
   loops.scan(0, 0, address(store, cell.sp), stackTop, from, used);
   moved(cell.value);
   for (const caf of heap.cafs) moved(caf + 8);
-  loops.scavenge(0, 0, to, from, used);
+  let scanned = to;
+  const scavenge = (): void => {
+    loops.scavenge(0, 0, scanned, from, used);
+    scanned = address(store, cell.to);
+  };
+  scavenge();
+  others(
+    pointer => {
+      const at = loops.evacuate(0, 0, pointer, from, used);
+      scavenge();
+      return at;
+    },
+    pointer => pointer < from || pointer >= end || word(store, untag(pointer)) === copied,
+  );
   heap.start = to;
   heap.live = address(store, cell.to) - to;
   heap.maximumLive = Math.max(heap.maximumLive, heap.live);

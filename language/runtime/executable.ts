@@ -66,7 +66,8 @@ export interface Backtrace {
   readonly stack: number;
   /** The stacks that demanded the thunks under evaluation, when the stack ends in a CAF (at most ten). */
   readonly evaluatedBy: readonly number[];
-  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop';
+  /** `thrown`: by another thread, or because nothing could wake the thread up. */
+  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop' | 'thrown';
 }
 
 export interface RunResult {

@@ -23,18 +23,30 @@ export const cell = {
   /** 1 while the collector runs. */
   collecting: 0x34,
   raw: 0x38, // 8 bytes
+  /** Of the running thread: see `masked`. */
   masking: 0x44,
   /** Address of the stack that pays for collections. */
   collectorStack: 0x48,
   /** While collecting: the next free place in to-space. */
   to: 0x4c,
+  /** 1 while an asynchronous exception waits for the running thread to be unmasked. */
+  pending: 0x50,
+  /** 1 while there are other threads: the running one is to look up whenever its turn is over. */
+  crowded: 0x54,
+  /** Checks until the clock is to be looked at, where nobody outside can ask for it. */
+  countdown: 0x58,
 } as const;
 
 /** Why control came back to the host. */
-export const leave = { check: 1, done: 2, loop: 3, wait: 4, exit: 5 } as const;
+export const leave = { check: 1, done: 2, loop: 3, wait: 4, exit: 5, thaw: 6 } as const;
 
-/** How to go on: return a value (lifted, i64, f64) to the frame on top, enter a closure, raise an exception. */
-export const resume = { value: 0, i64: 1, f64: 2, enter: 3, raise: 4 } as const;
+/** How to go on: return a value (lifted, i64, f64) to the frame on top, enter a closure, raise an exception, give one to
+ * the handler on top. */
+export const resume = { value: 0, i64: 1, f64: 2, enter: 3, raise: 4, handle: 5 } as const;
+
+/** Asynchronous exceptions: delivered at once; never; while the thread waits; never, nor does another thread run. The
+ * first three are GHC's numbers (getMaskingState#). */
+export const masked = { not: 0, uninterruptible: 1, interruptible: 2, alone: 3 } as const;
 
 /** Where apply routines gather arguments, and how many there may be. */
 export const argumentArea = 0x80;
@@ -63,7 +75,35 @@ export const kind = {
   selector: 15,
   /** A frame whose value would be a thunk's under GHC. */
   demand: 16,
+  /** A thread's stack: payload [bytes][bytes at its beginning that are no longer part][frames...]. */
+  stack: 17,
+  /** An interrupted evaluation: see `frozen`. */
+  frozen: 18,
 } as const;
+
+/** An evaluation that an asynchronous exception cut off: how to go on with it, and its frames. Offsets of its words. */
+export const frozen = { value: 8, bytes: 12, raw: 16, how: 24, frames: 32 } as const;
+
+export const stackObject = { bytes: 8, skip: 12, frames: 16 } as const;
+
+/** A thread: pointers to its stack, to what it goes on with or waits for, and to the exceptions sent to it; its number. */
+export const threadObject = { stack: 8, value: 12, pending: 16, number: 20, size: 24 } as const;
+
+/** An MVar: its value or 0, and the first and last of those who wait. */
+export const mvarObject = { value: 8, first: 12, last: 16, size: 24 } as const;
+
+/** Who waits for an MVar, or until an exception has been received: the thread (0: no longer), what it brings, the next
+ * in line, what it wants. */
+export const waiter = { thread: 8, value: 12, next: 16, wants: 20, size: 24 } as const;
+
+/** The frame that restores a masking state: [info][state]. */
+export const maskingFrame = { state: 4, size: 8 } as const;
+
+/** Milliseconds that a thread runs before another does. */
+export const turn = 20;
+
+/** How many checks there are between two looks at the clock: a millisecond's worth. */
+export const checksBetweenPolls = 1 << 17;
 
 /** A cost-centre stack in memory: [centre i32][code i32][entries i64][allocation i64][ticks i32][pad]. */
 export const stackNode = { centre: 0, code: 4, entries: 8, allocation: 16, ticks: 24, size: 32 } as const;

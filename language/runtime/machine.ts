@@ -6,21 +6,18 @@
 import type { Profile, RunEnd } from '../profile/model.ts';
 import { centres as centresOf } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
+import { deliverPending, force, raiseIn, throwTo, trace } from './asynchronous.ts';
 import { collect, type Heap, type Loops } from './collector.ts';
-import type { Backtrace, Executable, RunOptions, RunResult } from './executable.ts';
+import type { Executable, RunResult } from './executable.ts';
+import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
-import { align8, cell, heapSlack, leave, resume, stackSlack } from './layout.ts';
+import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
+import { createNames, nameOf, renew } from './name.ts';
+import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
-import {
-  cafStack,
-  codeOf,
-  createStacks,
-  joinSlowly,
-  profileOf,
-  pushSlowly,
-  type Stacks,
-  stacksSize,
-} from './stacks.ts';
+import { type MachineOptions, type Run, symbol } from './run.ts';
+import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
+import { cafStack, codeOf, createStacks, joinSlowly, profileOf, pushSlowly, stacksSize } from './stacks.ts';
 import {
   address,
   allocate,
@@ -33,8 +30,9 @@ import {
   word,
 } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
+import { createThread, finishThread, save, setThreadValue, type Thread, threadValue } from './thread.ts';
 import { unpack } from './unpack.ts';
-import { backtrace, type Frames, unwind } from './unwind.ts';
+import { unwind } from './unwind.ts';
 
 /** The WebAssembly of the place where the machine runs. */
 export interface WasmEngine {
@@ -45,10 +43,9 @@ export interface WasmEngine {
   ): { readonly exports: Record<string, unknown> };
 }
 
-export type Step =
-  | { readonly kind: 'done'; readonly result: RunResult }
-  | { readonly kind: 'yield' }
-  | { readonly kind: 'waitInput' };
+export type Step = { readonly kind: 'done'; readonly result: RunResult } | { readonly kind: 'yield' } | Pause;
+
+export type { MachineOptions };
 
 export interface Machine {
   start(): void;
@@ -60,37 +57,8 @@ export interface Machine {
   snapshot(): Profile | undefined;
 }
 
-export type MachineOptions = RunOptions & {
-  readonly onBacktrace?: (backtrace: Backtrace) => void;
-  /** Bytes between collections; small values are for tests. */
-  readonly area?: number;
-};
-
 const page = 65536;
 const defaults = { heap: 1 << 30, stack: 512 << 20, area: 4 << 20 } as const;
-
-interface Run {
-  readonly executable: Executable;
-  readonly host: Host;
-  readonly options: MachineOptions;
-  readonly store: Store;
-  readonly heap: Heap;
-  readonly stacks: Stacks | undefined;
-  readonly frames: Frames;
-  readonly stackLow: number;
-  readonly backtraces: Backtrace[];
-  go: () => void;
-  /** Set by the outside, seen at the next check. */
-  wish: 'none' | 'interrupt' | 'stop';
-  waiting: boolean;
-  collectNow: boolean;
-  exitCode: number | undefined;
-  started: number;
-  deadline: number;
-  collecting: number;
-  end: RunEnd | undefined;
-  cause: Backtrace['cause'];
-}
 
 export function createMachine(
   executable: Executable,
@@ -120,12 +88,6 @@ export function demandAttention(words: Int32Array): void {
   words[cell.stackLimit >>> 2] = -1;
 }
 
-function symbol(executable: Executable, name: string): number {
-  const found = executable.symbols.get(name);
-  if (found === undefined) throw new Error(`the program lacks ${name}`);
-  return found;
-}
-
 function createRun(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Run {
   const stacksBase = (executable.staticEnd + 31) & ~31;
   const stackLow = align8(stacksBase + (executable.profiled ? stacksSize : 0));
@@ -146,6 +108,14 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       unpackMore: info('$unpackMore'),
       partial: info('$partial'),
       raising: info('$raising'),
+      update: info('$update'),
+      blackHole: info('$blackHole'),
+      busy: info('$busy'),
+      frozen: info('$frozen'),
+      stack: info('$stack'),
+      thread: info('$thread'),
+      mvar: info('$mvar'),
+      waiter: info('$waiter'),
       nil: symbol(executable, 'GHC.Types.[]'),
       unit: symbol(executable, 'GHC.Tuple.()'),
     },
@@ -174,14 +144,21 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     backtraces: [],
     go: () => {},
     wish: 'none',
-    waiting: false,
     collectNow: false,
     exitCode: undefined,
     started: 0,
     deadline: Number.POSITIVE_INFINITY,
     collecting: 0,
     end: undefined,
-    cause: 'exception',
+    names: createNames(),
+    threads: new Map(),
+    main: undefined,
+    nextThread: 1,
+    current: undefined,
+    ready: [],
+    waits: undefined,
+    turn: false,
+    turnEnds: 0,
   };
   const instance = engine.instantiate(wasmFor(executable, memory.buffer), {
     host: { memory, ...imports(run) },
@@ -215,11 +192,12 @@ function imports(run: Run): Record<string, unknown> {
     profiled: executable.profiled,
     isIndirection: info => info === store.known.indirection,
     callStack: () => callStack(run),
+    nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
     exit: code => {
       run.exitCode = code;
     },
     wait: () => {
-      run.waiting = true;
+      run.waits = { kind: 'input' };
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
@@ -228,15 +206,10 @@ function imports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const named = Object.fromEntries(
-    Object.entries(routines).map(([name, routine]) => [`host:${name}`, routine]),
-  );
+  const all = { ...routines, ...concurrentPrimitives(run, () => threadFrames(run)) };
+  const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
   return {
     ...named,
-    'host:readFile#': (...args: never[]) => {
-      setWord(store, cell.reason, 0);
-      return (routines['readFile#'] as (...args: never[]) => bigint)(...args);
-    },
     'host:exitProcess#': (code: bigint) => {
       run.exitCode = Number(code);
       return store.known.unit;
@@ -274,32 +247,20 @@ function callStack(run: Run): string[] {
     .map(centre => callStackLine(stacks.centres[centre]!));
 }
 
+/** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */
 function raise(run: Run, sp: number, exception: number): number {
-  if (run.stacks) {
-    const trace = backtrace(run.frames, run.stacks, sp, describe(run, exception), run.cause);
-    run.backtraces.push(trace);
-    run.options.onBacktrace?.(trace);
+  const { store, frames } = run;
+  trace(run, exception, { sp, top: frames.top, stack: address(store, cell.stack) }, 'exception');
+  const handler = unwind(frames, sp, exception);
+  if (handler !== 0) return handler;
+  if (run.current !== run.main) {
+    setWord(store, cell.reason, leave.done);
+    return 0;
   }
-  run.cause = 'exception';
-  const handler = unwind(run.frames, sp, exception);
-  if (handler === 0) {
-    run.end = { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
-    setWord(run.store, cell.reason, leave.exit);
-    run.exitCode = 1;
-  }
-  return handler;
-}
-
-/** What kind of value an exception is, for the `-xc` text. */
-function describe(run: Run, exception: number): string {
-  const info = run.executable.infos[word(run.store, (exception & ~7) >>> 0)];
-  return info === undefined
-    ? 'unknown'
-    : info.kind === 'constructor'
-      ? info.name
-      : info.kind === 'caf'
-        ? 'THUNK_STATIC'
-        : 'THUNK';
+  run.end = { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
+  setWord(store, cell.reason, leave.exit);
+  run.exitCode = 1;
+  return 0;
 }
 
 // ---------------------------------------------------------------- running
@@ -318,19 +279,32 @@ function begin(run: Run): void {
   setWord(store, sp + 12, word(store, cell.stack));
   setWord(store, cell.sp, sp);
   setWord(store, cell.hp, run.heap.start);
+  run.main = createThread(run);
+  run.current = run.main;
   const root = symbol(executable, '$root');
   setWord(store, cell.value, root);
   setWord(store, cell.resume, (root & 7) === 0 ? resume.enter : resume.value);
   run.started = run.host.now();
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;
-  setLimits(run);
 }
 
-/** Where the next collection is due, and where the stack ends. */
+/** What a new thread's action returns to: its application to the token, and the end. */
+function threadFrames({ executable, store, stacks }: Run): number[] {
+  const info = (name: string): number => symbol(executable, `info:${name}`);
+  return [info('$applyFrame1'), store.known.unit, stacks?.base ?? 0, 0, info('$stop'), 0];
+}
+
+/** Bytes between two looks at the clock while threads take turns. */
+const crowdedArea = 1 << 20;
+
+/** Where the next check is to fail, because a collection is due or others want their turn, and where the stack ends. */
 function setLimits(run: Run): void {
   const { heap, store } = run;
   const room = Math.max(heap.area, heap.live);
-  setWord(store, cell.heapLimit, Math.min(heap.start + heap.live + room, 0xfff00000));
+  const crowded = run.threads.size > 1;
+  setWord(store, cell.crowded, crowded ? 1 : 0);
+  const due = Math.min(heap.start + heap.live + room, 0xfff00000);
+  setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
   setWord(store, cell.stackLimit, run.stackLow + stackSlack);
   // What the program may allocate into before its next check is there.
   ensure(store, address(store, cell.heapLimit) + heapSlack);
@@ -338,88 +312,129 @@ function setLimits(run: Run): void {
 
 function step(run: Run, budget: number): Step {
   const until = run.host.now() + budget;
-  if (run.end && run.exitCode !== undefined) return finish(run);
-  for (;;) {
-    try {
+  try {
+    lookForInput(run);
+    for (;;) {
+      if (heed(run) || (run.end && run.exitCode !== undefined)) return finish(run);
+      const pause = choose(run, () => collectNow(run));
+      if (run.exitCode !== undefined) return finish(run);
+      if (pause) return pause;
+      setLimits(run);
       run.go();
-    } catch (error) {
-      return failed(run, error);
+      if (left(run)) return finish(run);
+      if (run.host.now() > until) return { kind: 'yield' };
     }
-    switch (word(run.store, cell.reason)) {
-      case leave.done:
-        run.exitCode = 0;
-        return finish(run);
-      case leave.exit:
-        return finish(run);
-      case leave.loop:
-        run.cause = 'loop';
-        throwAsync(run, raisedSymbols.nonTermination);
-        break;
-      default: {
-        const next = look(run, until);
-        if (next) return next;
-      }
-    }
+  } catch (error) {
+    return failed(run, error);
   }
 }
 
-/** The program is at a check: what is it that somebody wants? */
-function look(run: Run, until: number): Step | undefined {
+/** Sees to what the running thread left for. True at the end of the program. */
+function left(run: Run): boolean {
+  const current = run.current!;
+  const reason = word(run.store, cell.reason);
+  switch (reason) {
+    case leave.done:
+      if (current === run.main) run.exitCode = 0;
+      else finishThread(run, current);
+      return current === run.main;
+    case leave.exit:
+      return true;
+    case leave.loop:
+      blackHole(run, current);
+      return false;
+    case leave.thaw:
+      if (!thaw(run.store, run.stackLow)) overflowStack(run, current);
+      return false;
+    default:
+      look(run, current);
+      return false;
+  }
+}
+
+/** A value that is needed is being computed: by the thread itself, which would wait for ever, or by another. */
+function blackHole(run: Run, current: Thread): void {
   const { store } = run;
+  const thunk = address(store, cell.value);
+  const owner = word(store, thunk) === store.known.busy ? word(store, thunk + 8) : current.number;
+  if (owner === current.number || !run.threads.has(owner)) {
+    force(run, current, raisedSymbols.nonTermination, undefined, 'loop');
+    return;
+  }
+  current.wait = { kind: 'thunk' };
+  save(run, current);
+}
+
+/** What the outside wants. True if the program is to end at once. */
+function heed(run: Run): boolean {
   const command = run.options.control ? Atomics.exchange(run.options.control, 0, 0) : 0;
   if (run.wish === 'stop' || command === 2) {
     run.end = { kind: 'stopped' };
     run.exitCode = 143;
-    return finish(run);
+    return true;
   }
-  const interrupted = run.wish === 'interrupt' || command === 1;
+  if (run.wish === 'interrupt' || command === 1) {
+    run.end = { kind: 'interrupted' };
+    throwTo(run, run.main!, symbol(run.executable, raisedSymbols.userInterrupt), 0);
+  }
   run.wish = 'none';
-  const full =
-    address(store, cell.hp) > run.heap.start + run.heap.live + Math.max(run.heap.area, run.heap.live);
-  if (full || run.collectNow) {
-    run.collectNow = false;
-    try {
-      collectNow(run);
-    } catch (error) {
-      return failed(run, error);
-    }
+  if (run.host.now() > run.deadline) {
+    const end: RunEnd = { kind: 'limit', limit: 'time' };
+    if (force(run, run.main!, raisedSymbols.timeLimit, end, 'limit')) run.deadline = Number.POSITIVE_INFINITY;
   }
-  setLimits(run);
-  if (interrupted) throwLimit(run, { kind: 'interrupted' }, 'interrupt', raisedSymbols.userInterrupt);
-  else if (run.heap.live > (run.options.limits.heap ?? defaults.heap)) overflowHeap(run);
-  else if (address(store, cell.sp) < run.stackLow + stackSlack)
-    throwLimit(run, { kind: 'limit', limit: 'stack' }, 'limit', raisedSymbols.stackOverflow);
-  else if (run.host.now() > run.deadline) {
-    run.deadline = Number.POSITIVE_INFINITY;
-    throwLimit(run, { kind: 'limit', limit: 'time' }, 'limit', raisedSymbols.timeLimit);
-  } else if (run.waiting) {
-    run.waiting = false;
-    return { kind: 'waitInput' };
-  } else if (run.host.now() > until) return { kind: 'yield' };
-  return undefined;
+  return false;
+}
+
+/** The running thread is at a check: because memory is short, because it waits, because somebody wants it to look up. */
+function look(run: Run, current: Thread): void {
+  const { store, heap } = run;
+  const { waits } = run;
+  run.waits = undefined;
+  if (waits?.kind === 'self') throwToSelf(run, current);
+  else if (waits) {
+    current.wait = waits;
+    if (!deliverPending(run, current)) save(run, current);
+  } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
+  if (run.collectNow || address(store, cell.hp) > heap.start + heap.live + Math.max(heap.area, heap.live)) {
+    run.collectNow = false;
+    collectNow(run);
+  }
+  if (heap.live > (run.options.limits.heap ?? defaults.heap)) overflowHeap(run);
+  if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
+  const alone = word(store, cell.masking) === masked.alone;
+  if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) giveWay(run);
+}
+
+/** The operation is done as far as the thread is concerned: frozen, it goes on behind it. */
+function throwToSelf(run: Run, current: Thread): void {
+  const { store, frames } = run;
+  const exception = threadValue(store, current);
+  setThreadValue(store, current, 0);
+  const sp = address(store, cell.sp);
+  setWord(store, cell.sp, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
+  setWord(store, cell.value, store.known.unit);
+  raiseIn(run, current, exception, 'thrown');
+}
+
+function overflowStack(run: Run, current: Thread): void {
+  force(run, current, raisedSymbols.stackOverflow, { kind: 'limit', limit: 'stack' }, 'limit');
 }
 
 /** Once the heap is over its limit the program gets one exception; the handler has room to work. */
 function overflowHeap(run: Run): void {
   if (run.end?.kind === 'limit') return;
-  throwLimit(run, { kind: 'limit', limit: 'heap' }, 'limit', raisedSymbols.heapOverflow);
-}
-
-function throwLimit(run: Run, end: RunEnd, cause: Backtrace['cause'], name: string): void {
-  run.end = end;
-  run.cause = cause;
-  throwAsync(run, name);
-}
-
-function throwAsync(run: Run, name: string): void {
-  setWord(run.store, cell.value, symbol(run.executable, name));
-  setWord(run.store, cell.resume, resume.raise);
+  force(run, run.main!, raisedSymbols.heapOverflow, { kind: 'limit', limit: 'heap' }, 'limit');
 }
 
 function collectNow(run: Run): void {
   const from = run.host.now();
-  collect(run.heap, run.frames.top);
+  let lost: readonly Thread[] = [];
+  collect(run.heap, run.frames.top, (keep, kept) => {
+    lost = keepThreads(run, keep, kept);
+    renew(run.names, kept, keep);
+  });
   run.collecting += run.host.now() - from;
+  tellUnreachable(run, lost);
 }
 
 /** The machine itself came to an end: memory that cannot grow, or a fault of ours. The profile is kept. */

@@ -23,6 +23,14 @@ export interface Known {
   readonly unpackMore: number;
   readonly partial: number;
   readonly raising: number;
+  readonly update: number;
+  readonly blackHole: number;
+  readonly busy: number;
+  readonly frozen: number;
+  readonly stack: number;
+  readonly thread: number;
+  readonly mvar: number;
+  readonly waiter: number;
   readonly unit: number;
 }
 

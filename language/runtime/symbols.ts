@@ -10,6 +10,8 @@ export const raisedSymbols = {
   nonTermination: 'Control.Exception.Base.nonTermination',
   userInterrupt: 'GHC.Conc.userInterrupt',
   timeLimit: 'GHC.Conc.timeLimit',
+  blockedOnMVar: 'GHC.IO.Exception.blockedIndefinitelyOnMVar',
+  blockedOnTransaction: 'GHC.IO.Exception.blockedIndefinitelyOnSTM',
 } as const;
 
 export const unitSymbol = 'GHC.Tuple.()';

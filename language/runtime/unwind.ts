@@ -3,7 +3,7 @@
 import { root, top } from '../profile/stack.ts';
 import type { Backtrace } from './executable.ts';
 import { headerBytes, kind } from './layout.ts';
-import { codeOf, currentCode, type Stacks } from './stacks.ts';
+import { codeOf, type Stacks } from './stacks.ts';
 import { address, type Store, setWord } from './store.ts';
 
 export interface Frames {
@@ -37,10 +37,10 @@ const mostFrames = 10;
 
 /** The stacks saved where a thunk was demanded, as GHC's fprintCCS_stderr walks them: as long as what was printed last
  * ends in a CAF, the next that differs. */
-export function evaluators(frames: Frames, stacks: Stacks, sp: number): number[] {
+export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: number): number[] {
   const { store, shapes } = frames;
   const found: number[] = [];
-  let last = currentCode(stacks);
+  let last = current;
   let seen = 0;
   for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); seen++) {
     const s = address(store, frame) << 2;
@@ -67,12 +67,14 @@ function demandAt(shapes: Int32Array, s: number): number | undefined {
 const endsInCaf = ({ table, centres }: Stacks, code: number): boolean =>
   centres[top(table, root(table, code))]?.kind === 'caf';
 
+/** `stack`: the code of the one that is current in the thread. */
 export function backtrace(
   frames: Frames,
   stacks: Stacks,
   sp: number,
+  stack: number,
   description: string,
   cause: Backtrace['cause'],
 ): Backtrace {
-  return { description, stack: currentCode(stacks), evaluatedBy: evaluators(frames, stacks, sp), cause };
+  return { description, stack, evaluatedBy: evaluators(frames, stacks, sp, stack), cause };
 }

@@ -40,7 +40,7 @@ export function primitiveInterface(): Interface {
   };
 }
 
-const parameterized: ReadonlySet<string> = new Set(['IO', 'MutVar#', 'MutableArray#', 'Array#']);
+const parameterized: ReadonlySet<string> = new Set(['IO', 'MutVar#', 'MVar#', 'MutableArray#', 'Array#']);
 
 const star: Kind = { kind: 'star' };
 

@@ -162,7 +162,7 @@ export interface Frame {
 
 /** Notification `cairn/backtrace`: where a throw happened. Frames current first. */
 export interface BacktraceParams extends RunIdentity {
-  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop';
+  readonly cause: 'exception' | 'interrupt' | 'limit' | 'loop' | 'thrown';
   /** The exception value as GHC names it in parentheses. */
   readonly description: string;
   /** What the program said when it ended of it; empty while that is not known, or where it was handled. */

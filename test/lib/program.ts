@@ -128,6 +128,8 @@ export function execute(executable: Executable, world: World): Ran {
         stderr: Buffer.concat(out[2]).toString(),
         result: step.result,
       };
+    if (step.kind === 'sleep')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step.milliseconds);
   }
 }
 

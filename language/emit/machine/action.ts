@@ -15,8 +15,6 @@ export function act(code: W.Code, action: number): void {
 }
 
 export function actionRoutines(module: RoutineModule): void {
-  for (const name of ['$maskAsyncExceptions#', '$unmaskAsyncExceptions#', '$maskUninterruptible#'])
-    routine(module, name, 'ii', code => act(code, 3));
   routine(module, '$unsafePerformIO#', 'ii', code => {
     pushForce(module, code);
     act(code, 3);

@@ -3,7 +3,7 @@
  * stack, `scavenge` what has been copied. The host says where from-space lies; `cell.to` is the next free place.
  * Indirections disappear; a selector thunk whose record is evaluated becomes the field (Wadler 1987).
  */
-import { cell, kind } from '../../runtime/layout.ts';
+import { cell, frozen, kind, stackObject } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { loadCell, type RoutineModule, routine, storeCell } from './build.ts';
 
@@ -184,16 +184,18 @@ function copy(code: W.Code, at: number, shape: number): void {
   tagged(code);
 }
 
-/** (object, its shape): bytes. Partial applications, arrays and bytes know their own. */
+/** (object, its shape): bytes. Partial applications, arrays, bytes, stacks and frozen evaluations know their own. */
 function sizeOf(code: W.Code): void {
   const what = W.local(code, 'i');
   W.get(code, B);
   W.load(code, 0);
   W.set(code, what);
-  for (const [k, offset, shift] of [
-    [kind.partial, 12, 2],
-    [kind.array, 8, 2],
-    [kind.bytes, 8, 0],
+  for (const [k, offset, shift, header] of [
+    [kind.partial, 12, 2, 16],
+    [kind.array, 8, 2, 16],
+    [kind.bytes, 8, 0, 16],
+    [kind.stack, stackObject.bytes, 0, stackObject.frames],
+    [kind.frozen, frozen.bytes, 0, frozen.frames],
   ] as const) {
     isKind(code, what, k);
     W.ifThen(code);
@@ -201,7 +203,7 @@ function sizeOf(code: W.Code): void {
     W.load(code, offset);
     W.i32(code, shift);
     W.opcode(code, i32op.shl);
-    W.i32(code, 16 + 7);
+    W.i32(code, header + 7);
     W.add(code);
     W.i32(code, -8);
     W.and(code);
@@ -402,6 +404,7 @@ function scavenge(code: W.Code): void {
       });
       W.end(code);
       W.end(code);
+      frames(code, A, what);
       W.get(code, A);
       callWith(code, '$sizeOf', () => {
         W.get(code, A);
@@ -411,4 +414,47 @@ function scavenge(code: W.Code): void {
       W.set(code, A);
     },
   );
+}
+
+/** The frames inside a stack or a frozen evaluation at `at`. */
+function frames(code: W.Code, at: number, what: number): void {
+  const scanned = (first: () => void, bytes: number, start: number): void =>
+    callWith(code, '$scan', () => {
+      first();
+      W.get(code, at);
+      W.get(code, at);
+      W.load(code, bytes);
+      W.add(code);
+      W.i32(code, start);
+      W.add(code);
+      W.get(code, B);
+      W.get(code, C);
+    });
+  isKind(code, what, kind.stack);
+  W.ifThen(code);
+  scanned(
+    () => {
+      W.get(code, at);
+      W.get(code, at);
+      W.load(code, stackObject.skip);
+      W.add(code);
+      W.i32(code, stackObject.frames);
+      W.add(code);
+    },
+    stackObject.bytes,
+    stackObject.frames,
+  );
+  W.end(code);
+  isKind(code, what, kind.frozen);
+  W.ifThen(code);
+  scanned(
+    () => {
+      W.get(code, at);
+      W.i32(code, frozen.frames);
+      W.add(code);
+    },
+    frozen.bytes,
+    frozen.frames,
+  );
+  W.end(code);
 }

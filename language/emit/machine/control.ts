@@ -1,5 +1,16 @@
 /** Evaluation, updates, exceptions, and the ways out of the machine and back in. */
-import { cell, kind, leave, memoEntries, resume } from '../../runtime/layout.ts';
+import {
+  cell,
+  kind,
+  leave,
+  masked,
+  memoEntries,
+  mvarObject,
+  resume,
+  threadObject,
+  waiter,
+} from '../../runtime/layout.ts';
+import { retrySymbol } from '../check.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { act, actionRoutines } from './action.ts';
@@ -14,6 +25,7 @@ import {
   storeCell,
   tagOf,
 } from './build.ts';
+import { maskingRoutines, pushMasking } from './masking.ts';
 
 const R = W.NODE;
 
@@ -21,12 +33,21 @@ export function controlRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
   routine(module, '$update', 'i', update, shape(kind.update, 1, 16, 'update'));
   routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
+  // One that a thread left behind when it was switched names that thread in its first word.
+  for (const name of ['$blackHole', '$busy'])
+    routine(
+      module,
+      name,
+      'i',
+      code => exit(code, leave.loop, resume.enter),
+      shape(kind.blackHole, 0, 16, 'black hole'),
+    );
   routine(
     module,
-    '$blackHole',
+    '$frozen',
     'i',
-    code => exit(code, leave.loop, resume.enter),
-    shape(kind.blackHole, 0, 16, 'black hole'),
+    code => exit(code, leave.thaw, resume.enter),
+    shape(kind.frozen, 1, 0, 'frozen'),
   );
   routine(module, '$stop', 'i', code => exit(code, leave.done, resume.value), shape(kind.stop, 0, 8, 'stop'));
   for (const [name, kindOf, pointers] of [
@@ -34,11 +55,20 @@ export function controlRoutines(module: RoutineModule): void {
     ['$mutVar', kind.constructor, 1],
     ['$array', kind.array, 0],
     ['$bytes', kind.bytes, 0],
+    ['$stack', kind.stack, 0],
   ] as const)
     routine(module, name, 'i', W.unreachable, shape(kindOf, pointers, 16, name.slice(1)));
+  for (const [name, size] of [
+    ['$thread', threadObject.size],
+    ['$mvar', mvarObject.size],
+    ['$waiter', waiter.size],
+  ] as const)
+    routine(module, name, 'i', W.unreachable, shape(kind.constructor, 3, size, name.slice(1)));
   exceptions(module);
   actionRoutines(module);
+  maskingRoutines(module);
   leaving(module);
+  waiting(module);
   routine(module, '$resume', ':', resumeRoutine);
   routine(module, '$joinStacks', 'ii:i', joinStacks);
 }
@@ -220,6 +250,7 @@ function exceptions(module: RoutineModule): void {
     W.store(code, 8);
     act(code, 3);
   });
+  routine(module, '$handle', 'i', handle);
   routine(module, '$raise#', 'ii', raiseRoutine);
   routine(module, '$raiseIO#', 'ii', raiseRoutine);
   routine(
@@ -251,12 +282,42 @@ function raiseRoutine(code: W.Code): void {
   W.leaveFunction(code);
   W.end(code);
   W.get(code, frame);
-  W.i32(code, 16);
-  W.add(code);
+  W.get(code, W.HP);
+  W.get(code, 3);
+  W.jump(code, '$handle');
+}
+
+/** Gives an exception to the handler whose frame is on top. It runs masked, and what was masked when the frame was
+ * pushed is restored after it. */
+function handle(code: W.Code): void {
+  const frame = W.local(code, 'i');
+  const state = W.local(code, 'i');
+  W.get(code, W.SP);
+  W.set(code, frame);
+  W.get(code, frame);
+  W.load(code, 8);
+  W.set(code, state);
+  loadCell(code, cell.masking);
+  W.i32(code, masked.not);
+  W.opcode(code, 0x46);
+  loadCell(code, cell.masking);
+  W.i32(code, masked.alone);
+  W.opcode(code, 0x46, 0x72);
+  W.ifThen(code);
+  storeCell(code, cell.masking, () => W.i32(code, masked.interruptible));
+  W.end(code);
+  W.moveSp(code, 16);
+  W.get(code, state);
+  loadCell(code, cell.masking);
+  W.opcode(code, 0x47);
+  W.ifThen(code);
+  pushMasking(code, () => W.get(code, state));
+  W.end(code);
+  W.get(code, W.SP);
   W.get(code, W.HP);
   W.get(code, frame);
   W.load(code, 4);
-  W.get(code, 3);
+  W.get(code, R);
   W.constant(code, 'closure', 'GHC.Tuple.()');
   W.jump(code, '$apply2');
 }
@@ -296,34 +357,56 @@ function leaving(module: RoutineModule): void {
     W.set(code, R);
     exit(code, leave.exit, resume.value);
   });
-  routine(
-    module,
-    '$readFile#',
-    'ilill',
-    code => {
-      const count = W.local(code, 'l');
-      storeCell(code, cell.hp, () => W.get(code, W.HP));
-      for (let i = 0; i < 4; i++) W.get(code, 3 + i);
-      W.call(code, 'host:readFile#');
-      W.set(code, count);
-      loadCell(code, cell.reason);
-      W.i32(code, leave.wait);
-      W.opcode(code, 0x46);
-      W.ifThen(code);
-      state(code);
-      W.get(code, R);
-      for (let i = 0; i < 4; i++) W.get(code, 3 + i);
-      W.constant(code, 'info', '$readFile#');
-      W.jump(code, '$retry:ilill');
-      W.end(code);
-      state(code);
-      W.get(code, count);
-      W.get(code, W.SP);
-      W.load(code, 0);
-      W.jumpIndirect(code, 'l');
-    },
-    shape(0, 0, 0, 'readFile#'),
-  );
+}
+
+/** Operations that may have to wait: then the host says so, and a frame is left that does the operation again. Whoever is
+ * given what it waited for finds the frame taken away. */
+function waiting(module: RoutineModule): void {
+  for (const [op, args, result] of [
+    ['readFile#', 'lill', 'l'],
+    ['takeMVar#', 'i', 'i'],
+    ['readMVar#', 'i', 'i'],
+    ['putMVar#', 'ii', 'i'],
+    ['awaitMVar#', 'i', 'i'],
+    ['delay#', 'l', 'i'],
+    ['killThread#', 'ii', 'i'],
+  ] as const) {
+    const signature = `i${args}`;
+    routine(
+      module,
+      `$${op}`,
+      signature,
+      code => {
+        const found = W.local(code, result);
+        const given = (): void => {
+          for (let i = 0; i < args.length; i++) W.get(code, 3 + i);
+        };
+        storeCell(code, cell.sp, () => W.get(code, W.SP));
+        storeCell(code, cell.hp, () => W.get(code, W.HP));
+        given();
+        W.call(code, `host:${op}`);
+        W.set(code, found);
+        loadCell(code, cell.hp);
+        W.set(code, W.HP);
+        loadCell(code, cell.reason);
+        W.i32(code, leave.wait);
+        W.opcode(code, 0x46);
+        W.ifThen(code);
+        state(code);
+        W.get(code, R);
+        given();
+        W.constant(code, 'info', `$${op}`);
+        W.jump(code, retrySymbol(signature));
+        W.end(code);
+        state(code);
+        W.get(code, found);
+        W.get(code, W.SP);
+        W.load(code, 0);
+        W.jumpIndirect(code, result);
+      },
+      shape(0, 0, 0, op),
+    );
+  }
 }
 
 /** Goes on as the cells say. */
@@ -342,6 +425,11 @@ function resumeRoutine(code: W.Code): void {
     W.i32(code, 0);
     W.get(code, value);
     W.jump(code, '$raise#');
+  });
+  when(code, resume.handle, () => {
+    state(code);
+    W.get(code, value);
+    W.jump(code, '$handle');
   });
   for (const [letter, how] of [
     ['l', resume.i64],

@@ -1,11 +1,16 @@
 {-# LANGUAGE NoImplicitPrelude #-}
--- | What the machine throws from outside the program.
-module GHC.Conc (TimeLimitExceeded(..), timeLimit, userInterrupt) where
+-- | Threads and transactions, and what the machine throws from outside the program.
+module GHC.Conc
+  ( module GHC.Conc.Sync, module GHC.Conc.STM, module GHC.Conc.IO, TimeLimitExceeded(..), timeLimit, userInterrupt
+  ) where
 
 import GHC.Base
 import GHC.Show
 import GHC.Exception
 import GHC.IO.Exception
+import GHC.Conc.IO
+import GHC.Conc.STM
+import GHC.Conc.Sync hiding (childHandler, flushStdHandles, report)
 
 -- | The run took longer than it was allowed to.
 data TimeLimitExceeded = TimeLimitExceeded

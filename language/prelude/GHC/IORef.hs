@@ -34,13 +34,13 @@ modifyIORef' (IORef v) f = bindIO# (readCell v) (\x -> case f x of x' -> x' `seq
 
 -- | Changes the cell and gives a result, both unevaluated.
 atomicModifyIORef :: IORef a -> (a -> (a, b)) -> IO b
-atomicModifyIORef (IORef v) f = bindIO# (readCell v) (\x ->
-  let r = f x in thenIO# (writeCell v (case r of (a, _) -> a)) (returnIO# (case r of (_, b) -> b)))
+-- Between two operations of the machine that need no call no other thread runs.
+atomicModifyIORef (IORef (Cell v)) f = bindIO# (readMutVar# v) (\x ->
+  let r = f x in thenIO# (writeMutVar# v (case r of (a, _) -> a)) (returnIO# (case r of (_, b) -> b)))
 
--- | The same, both evaluated.
+-- | The same, both evaluated once the cell has been changed.
 atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
-atomicModifyIORef' (IORef v) f = bindIO# (readCell v) (\x ->
-  case f x of (a, b) -> a `seq` (b `seq` thenIO# (writeCell v a) (returnIO# b)))
+atomicModifyIORef' ref f = bindIO# (atomicModifyIORef ref (\x -> case f x of r@(a, _) -> a `seq` r)) (\b -> b `seq` returnIO# b)
 
 -- | Puts a value into the cell.
 atomicWriteIORef :: IORef a -> a -> IO ()

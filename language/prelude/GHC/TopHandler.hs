@@ -5,6 +5,7 @@ module GHC.TopHandler (runMainIO, topHandler, flushStdHandles) where
 import GHC.Prim
 import GHC.Base
 import GHC.Conc ()
+import GHC.Conc.Sync (flushStdHandles, report)
 import GHC.Num
 import GHC.Show
 import GHC.Exception
@@ -47,19 +48,3 @@ isBrokenOutput e = case ioe_type e of
 
 exit :: Int -> IO a
 exit (I# n) = exitProcess# n
-
--- The message with the program's name before it. A text that itself fails goes to 'topHandler' again.
-report :: String -> IO ()
-report text = bindIO# getProgramName# (\name -> let message = name ++ (": " ++ (text ++ "\n")) in
-  forced message `seq` (hSetBuffering stderr (BlockBuffering Nothing) >> hPutStr stderr message >> hFlush stderr))
-
-forced :: String -> ()
-forced [] = ()
-forced (c : cs) = c `seq` forced cs
-
--- | Passes on what the standard handles hold; errors of that are of no interest.
-flushStdHandles :: IO ()
-flushStdHandles = (flushIfOpen stdout `catchAny` \_ -> return ()) >> (flushIfOpen stderr `catchAny` \_ -> return ())
-
-flushIfOpen :: Handle -> IO ()
-flushIfOpen h = hIsOpen h >>= \open -> if open then flushOutput h "hFlush" else return ()

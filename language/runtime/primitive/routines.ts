@@ -22,8 +22,8 @@ export interface Routines {
   cpuTime(): bigint;
   /** A full collection, once the routine has returned. */
   collect(): void;
-  /** How many collections there have been: addresses are names only between two of them. */
-  collections?(): number;
+  /** The number that is the name of an object. */
+  nameOf(pointer: number): number;
 }
 
 export type Routine = (...args: never[]) => unknown;

@@ -19,11 +19,13 @@ export interface WasmEngine {
 export type Step =
   | { readonly kind: 'done'; readonly result: RunResult }
   | { readonly kind: 'yield' }
-  | { readonly kind: 'waitInput' };
+  | { readonly kind: 'waitInput' }
+  /** All threads wait, for this long at most; `input`: some for input. */
+  | { readonly kind: 'sleep'; readonly milliseconds: number; readonly input: boolean };
 
 export interface Machine {
   start(): void;
-  /** Runs until the program ends, waits for input, or about the budget is used up. */
+  /** Runs until the program ends, waits for input or time, or about the budget is used up. */
   step(budgetMilliseconds?: number): Step;
   interrupt(): void;
   stop(): void;

@@ -14,7 +14,10 @@ export interface SamplerTask {
 export interface Sampling {
   /** Charges so many ticks to the stack that is current now. */
   charge(words: Int32Array, ticks: number): void;
-  /** Makes the machine look at its control word at its next check. */
+  /** Milliseconds between two turns of threads, and whether there are several. */
+  readonly turn: number;
+  crowded(words: Int32Array): boolean;
+  /** Makes the machine look at its control word, and at the clock, at its next check. */
   alert(words: Int32Array): void;
 }
 
@@ -22,6 +25,7 @@ export function sampleForever(task: SamplerTask, sampling: Sampling): never {
   const { memory, control, interval } = task;
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
+  let nextTurn = due + sampling.turn;
   for (;;) {
     const now = performance.now();
     if (now < due) Atomics.wait(control, PULSE, 0, due - now);
@@ -31,6 +35,8 @@ export function sampleForever(task: SamplerTask, sampling: Sampling): never {
     if (Atomics.load(control, RUNNING) === 0) continue;
     if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
     sampling.charge(words, ticks);
-    if (Atomics.load(control, COMMAND) !== 0) sampling.alert(words);
+    const turnIsOver = now >= nextTurn && sampling.crowded(words);
+    if (now >= nextTurn) nextTurn = now + sampling.turn;
+    if (turnIsOver || Atomics.load(control, COMMAND) !== 0) sampling.alert(words);
   }
 }

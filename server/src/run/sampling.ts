@@ -1,5 +1,5 @@
 /** What the sampler does to a machine's memory: two cells are read, one is added to, two are set. */
-import { cell, stackNode } from '../../../language/runtime/index.ts';
+import { cell, stackNode, turn } from '../../../language/runtime/index.ts';
 import type { Sampling } from './sampler.ts';
 
 export const sampling: Sampling = {
@@ -9,6 +9,8 @@ export const sampling: Sampling = {
     // The low word of the count: enough for weeks.
     if (at > 0) Atomics.add(words, (at + stackNode.ticks) >> 2, ticks);
   },
+  turn,
+  crowded: words => Atomics.load(words, cell.crowded >> 2) !== 0,
   alert(words) {
     Atomics.store(words, cell.heapLimit >> 2, 0);
     Atomics.store(words, cell.stackLimit >> 2, -1);

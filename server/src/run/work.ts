@@ -32,12 +32,15 @@ export interface World {
 const slice = 20;
 /** Throws that are reported as they happen; a program may throw millions of times. */
 const reportedThrows = 100;
+/** Milliseconds that a timer takes. */
+const longestSleep = 0x7fffffff;
 
 export function serveProgram(world: World, createMachine: MachineFactory): void {
   const input = createInput();
   const output = createOutput((handle, bytes) => world.post({ kind: 'output', handle, bytes }));
   let machine: Machine | undefined;
   let commanded = false;
+  let wakeUp = (): void => {};
   let control: Int32Array = new Int32Array(controlWords);
   const crash = (problem: unknown): void => {
     output.flush();
@@ -64,6 +67,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       case 'interrupt':
         commanded = true;
         input.push(new Uint8Array(0));
+        wakeUp();
         // Through shared memory the machine may have heard of it already.
         if (!shared(control) || Atomics.compareExchange(control, COMMAND, INTERRUPT, 0) === INTERRUPT)
           machine?.interrupt();
@@ -72,6 +76,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         commanded = true;
         output.taken(Number.POSITIVE_INFINITY);
         input.push(new Uint8Array(0));
+        wakeUp();
         machine?.stop();
         break;
       default:
@@ -119,11 +124,25 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       if (step.kind === 'waitInput' && !commanded && !input.ready()) {
         world.post({ kind: 'wantInput' });
         await input.available();
+      } else if (step.kind === 'sleep' && !commanded) {
+        if (step.input) world.post({ kind: 'wantInput' });
+        await rest(step.milliseconds, step.input);
       } else await world.breathe();
       commanded = false;
       await output.drained();
     }
   }
+
+  /** Settles after so long, or when there is input or a command. */
+  const rest = (milliseconds: number, forInput: boolean): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, Math.min(milliseconds, longestSleep));
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (forInput) input.available().then(wakeUp);
+    });
 }
 
 type Start = Extract<ToWorker, { readonly kind: 'start' }>;

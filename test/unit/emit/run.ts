@@ -28,6 +28,8 @@ const library = `
 (con Control.Exception.Base.nonTermination GHC.Types.I# 103)
 (con GHC.Conc.userInterrupt GHC.Types.I# 104)
 (con GHC.Conc.timeLimit GHC.Types.I# 105)
+(con GHC.IO.Exception.blockedIndefinitelyOnMVar GHC.Types.I# 106)
+(con GHC.IO.Exception.blockedIndefinitelyOnSTM GHC.Types.I# 107)
 (con Test.minus GHC.Types.I# -1)
 (con Test.zero GHC.Types.I# 0)
 (con Test.one GHC.Types.I# 1)
@@ -165,6 +167,8 @@ export function finish({ machine, hurried }: Running): RunResult {
   for (let steps = 0; steps < 1_000_000; steps++) {
     const step = hurried ? machine.step(0) : machine.step();
     if (step.kind === 'done') return step.result;
+    if (step.kind === 'sleep')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, step.milliseconds);
   }
   throw new Error('no end');
 }

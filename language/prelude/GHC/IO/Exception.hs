@@ -5,7 +5,7 @@ module GHC.IO.Exception
   , ExitCode(..), ArrayException(..), AsyncException(..), SomeAsyncException(..), asyncExceptionToException, asyncExceptionFromException
   , AssertionFailed(..), BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..), AllocationLimitExceeded(..), CompactionFailed(..)
   , FixIOException(..), fixIO
-  , stackOverflow, heapOverflow, failIO, mplusIO
+  , stackOverflow, heapOverflow, blockedIndefinitelyOnMVar, blockedIndefinitelyOnSTM, failIO, mplusIO
   ) where
 
 import GHC.Prim
@@ -182,6 +182,10 @@ instance Exception AsyncException where
 stackOverflow, heapOverflow :: SomeException
 stackOverflow = toException StackOverflow
 heapOverflow = toException HeapOverflow
+
+blockedIndefinitelyOnMVar, blockedIndefinitelyOnSTM :: SomeException
+blockedIndefinitelyOnMVar = toException BlockedIndefinitelyOnMVar
+blockedIndefinitelyOnSTM = toException BlockedIndefinitelyOnSTM
 
 -- | Any asynchronous exception.
 data SomeAsyncException = forall e . Exception e => SomeAsyncException e

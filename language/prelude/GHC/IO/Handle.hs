@@ -27,7 +27,7 @@ import GHC.IORef.Cell
 
 -- | Passes on what has been written.
 hFlush :: Handle -> IO ()
-hFlush h = wantWritable h "hFlush" >> flushOutput h "hFlush"
+hFlush h = wantWritable h "hFlush" >> undisturbed# (flushOutput h "hFlush")
 
 -- | Closes the file.
 hClose :: Handle -> IO ()

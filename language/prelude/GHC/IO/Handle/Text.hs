@@ -46,19 +46,23 @@ withoutReturns ('\r' : cs@('\n' : _)) = withoutReturns cs
 withoutReturns (c : cs) = c : withoutReturns cs
 
 takeSpare :: Handle -> IO Bytes
-takeSpare h = readCell (handleSpare h) >>= \spares -> case spares of
+takeSpare h = undisturbed# (readCell (handleSpare h) >>= \spares -> case spares of
   b : rest -> writeCell (handleSpare h) rest >> return b
-  [] -> newBytes (4 * charBufferSize)
+  [] -> newBytes (4 * charBufferSize))
+
+giveSpare :: Handle -> Bytes -> IO ()
+giveSpare h spare = undisturbed# (readCell (handleSpare h) >>= \spares -> writeCell (handleSpare h) (spare : spares))
 
 commit :: Handle -> Bytes -> Int -> Bool -> IO ()
-commit h spare n flush = putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ())
+commit h spare n flush =
+  undisturbed# (putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ()))
 
 -- n: characters in the private buffer, b: their bytes.
 shovel :: Handle -> Bytes -> Bool -> Bool -> Bool -> Int -> Int -> String -> IO ()
 shovel h spare binary lines newline n b s = case s of
   [] ->
     if newline then shovel h spare binary lines False n b "\n"
-    else commit h spare b False >> readCell (handleSpare h) >>= \spares -> writeCell (handleSpare h) (spare : spares)
+    else commit h spare b False >> giveSpare h spare
   c : cs ->
     if n + 1 >= charBufferSize then commit h spare b False >> shovel h spare binary lines newline 0 0 s
     else if c == '\n' && lines then setByte spare b 10 >> commit h spare (b + 1) True >> shovel h spare binary lines newline 0 0 cs
@@ -95,13 +99,11 @@ putCode h c = c `seq` do
   if not binary && c >= '\xD800' && c < '\xE000' then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
   spare <- takeSpare h
   n <- encode binary spare 0 (ord c)
-  putBytes h "hPutChar" spare 0 n
-  spares <- readCell (handleSpare h)
-  writeCell (handleSpare h) (spare : spares)
-  case mode of
-    NoBuffering -> flushOutput h "hPutChar"
-    LineBuffering | c == '\n' -> flushOutput h "hPutChar"
-    _ -> return ()
+  commit h spare n (case mode of
+    NoBuffering -> True
+    LineBuffering -> c == '\n'
+    _ -> False)
+  giveSpare h spare
 
 -- Input -------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,13 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+-- | Transactions and what threads share in them.
+module Control.Concurrent.STM
+  ( module Control.Monad.STM, module Control.Concurrent.STM.TVar, module Control.Concurrent.STM.TMVar
+  , module Control.Concurrent.STM.TChan, module Control.Concurrent.STM.TQueue, module Control.Concurrent.STM.TBQueue
+  ) where
+
+import Control.Monad.STM
+import Control.Concurrent.STM.TVar
+import Control.Concurrent.STM.TMVar
+import Control.Concurrent.STM.TChan
+import Control.Concurrent.STM.TQueue
+import Control.Concurrent.STM.TBQueue

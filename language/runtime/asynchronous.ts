@@ -1,0 +1,171 @@
+/**
+ * Exceptions that come to a thread from outside: from other threads, from the machine's user, from limits. GHC's
+ * rts/RaiseAsync.c: those that are masked stand in line at the thread, and whoever sent them waits.
+ */
+import type { RunEnd } from '../profile/model.ts';
+import type { Backtrace } from './executable.ts';
+import { freeze, type Suspended, suspended } from './freeze.ts';
+import { cell, leave, masked, resume, waiter } from './layout.ts';
+import { type Run, symbol } from './run.ts';
+import { codeOf } from './stacks.ts';
+import { address, setWord, untag, word } from './store.ts';
+import {
+  createWaiter,
+  dropFrames,
+  finishThread,
+  firstPending,
+  give,
+  keptFrames,
+  open,
+  setFirstPending,
+  setThreadValue,
+  type Thread,
+  threadNumber,
+  threadValue,
+  wake,
+} from './thread.ts';
+import { backtrace } from './unwind.ts';
+
+/** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
+export function trace(
+  run: Run,
+  exception: number,
+  where: { readonly sp: number; readonly top: number; readonly stack: number },
+  cause: Backtrace['cause'],
+): void {
+  if (!run.stacks) return;
+  const frames = { ...run.frames, top: where.top };
+  const found = backtrace(
+    frames,
+    run.stacks,
+    where.sp,
+    codeOf(run.stacks, where.stack),
+    describe(run, exception),
+    cause,
+  );
+  run.backtraces.push(found);
+  run.options.onBacktrace?.(found);
+}
+
+/** What kind of value an exception is, for the `-xc` text. */
+function describe(run: Run, exception: number): string {
+  const info = run.executable.infos[word(run.store, untag(exception))];
+  if (info === undefined) return 'unknown';
+  switch (info.kind) {
+    case 'constructor':
+      return info.name;
+    case 'caf':
+      return 'THUNK_STATIC';
+    case 'black-hole':
+      return 'BLACKHOLE';
+    default:
+      return 'THUNK';
+  }
+}
+
+/** Throws to a thread. If it is masked the exception stands in line, and its place there is returned. `sender`: who will
+ * wait until it has been received, or 0 for the user's interrupt. */
+export function throwTo(run: Run, target: Thread, exception: number, sender: number): number | undefined {
+  if (open(run, target)) {
+    raiseIn(run, target, exception, sender === 0 ? 'interrupt' : 'thrown');
+    return undefined;
+  }
+  const { store } = run;
+  const place = createWaiter(store, sender, exception, 0);
+  let last = firstPending(store, target);
+  if (last === 0) setFirstPending(store, target, place);
+  else {
+    for (let next = last; next !== 0; next = address(store, untag(last) + waiter.next)) last = next;
+    setWord(store, untag(last) + waiter.next, place);
+  }
+  if (target === run.current) setWord(store, cell.pending, 1);
+  return place;
+}
+
+/** The first exception in line, if the thread may receive one now. */
+export function deliverPending(run: Run, thread: Thread): boolean {
+  const { store } = run;
+  for (;;) {
+    const place = firstPending(store, thread);
+    if (place === 0 || !open(run, thread)) return false;
+    const at = untag(place);
+    const next = address(store, at + waiter.next);
+    setFirstPending(store, thread, next);
+    if (thread === run.current) setWord(store, cell.pending, next === 0 ? 0 : 1);
+    const exception = address(store, at + waiter.value);
+    if (exception === 0) continue; // its sender has been called away
+    const sender = address(store, at + waiter.thread);
+    raiseIn(run, thread, exception, sender === 0 ? 'interrupt' : 'thrown');
+    const waiting = sender === 0 ? undefined : run.threads.get(threadNumber(store, sender));
+    if (waiting?.wait?.kind === 'receipt') give(run, waiting, store.known.unit);
+    return true;
+  }
+}
+
+/** Raises in a thread now, whatever it does. */
+export function raiseIn(run: Run, thread: Thread, exception: number, cause: Backtrace['cause']): void {
+  const { store } = run;
+  const running = thread === run.current;
+  const { sp, top } = running
+    ? { sp: address(store, cell.sp), top: run.frames.top }
+    : keptFrames(store, thread);
+  const from: Suspended = running
+    ? suspended(store)
+    : { sp, value: threadValue(store, thread), how: thread.how, raw: thread.raw, stack: thread.stack };
+  callAway(run, thread);
+  trace(run, exception, { sp, top, stack: from.stack }, cause);
+  const waited = thread.wait !== undefined && thread.wait.kind !== 'thunk';
+  const handler = freeze({ ...run.frames, top }, waited ? { ...from, value: 0, how: resume.value } : from);
+  if (handler === 0) {
+    endOf(run, thread);
+    return;
+  }
+  if (running) {
+    thread.wait = undefined;
+    setWord(store, cell.sp, handler);
+    setWord(store, cell.value, exception);
+    setWord(store, cell.resume, resume.handle);
+    return;
+  }
+  dropFrames(store, thread, handler);
+  setThreadValue(store, thread, exception);
+  thread.how = resume.handle;
+  if (thread.wait) wake(run, thread);
+}
+
+/** Its place in a line is nobody's. */
+function callAway(run: Run, thread: Thread): void {
+  const { store } = run;
+  if (thread.wait?.kind !== 'mvar' && thread.wait?.kind !== 'transaction' && thread.wait?.kind !== 'receipt')
+    return;
+  const place = untag(threadValue(store, thread));
+  setWord(store, place + waiter.thread, 0);
+  setWord(store, place + waiter.value, 0);
+}
+
+/** A thread without any handler. */
+function endOf(run: Run, thread: Thread): void {
+  if (thread !== run.main) {
+    finishThread(run, thread);
+    return;
+  }
+  run.end = { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
+  run.exitCode = 1;
+  setWord(run.store, cell.reason, leave.exit);
+}
+
+/** An exception of the machine's, by the name of its closure, that no masking keeps off; only a thread that must run
+ * alone is left to finish that first. */
+export function force(
+  run: Run,
+  thread: Thread,
+  name: string,
+  end: RunEnd | undefined,
+  cause: Backtrace['cause'],
+): boolean {
+  const masking = thread === run.current ? word(run.store, cell.masking) : thread.masking;
+  if (masking === masked.alone) return false;
+  if (end) run.end = end;
+  raiseIn(run, thread, symbol(run.executable, name), cause);
+  return true;
+}

@@ -1,0 +1,27 @@
+/**
+ * Names of objects (System.Mem.StableName): numbers that are never given twice. An object keeps its name when it moves;
+ * the name of one that is gone is forgotten. A thunk that has been evaluated is another object.
+ */
+import { follow, type Store, untag } from './store.ts';
+
+export interface Names {
+  byAddress: Map<number, number>;
+  next: number;
+}
+
+export const createNames = (): Names => ({ byAddress: new Map(), next: 1 });
+
+export function nameOf(names: Names, store: Store, pointer: number): number {
+  const at = untag(follow(store, pointer, info => info === store.known.indirection));
+  const known = names.byAddress.get(at);
+  if (known !== undefined) return known;
+  names.byAddress.set(at, names.next);
+  return names.next++;
+}
+
+/** After objects have been copied: `kept` tells of an old place whether its object has been, `moved` where to. */
+export function renew(names: Names, kept: (at: number) => boolean, moved: (at: number) => number): void {
+  const next = new Map<number, number>();
+  for (const [at, name] of names.byAddress) if (kept(at)) next.set(moved(at), name);
+  names.byAddress = next;
+}

@@ -1,0 +1,58 @@
+/** One run of a program, as the parts of the machine's host side share it. */
+import type { RunEnd } from '../profile/model.ts';
+import type { Heap } from './collector.ts';
+import type { Backtrace, Executable, RunOptions } from './executable.ts';
+import type { Host } from './host.ts';
+import type { Names } from './name.ts';
+import type { Stacks } from './stacks.ts';
+import type { Store } from './store.ts';
+import type { Thread, Wait } from './thread.ts';
+import type { Frames } from './unwind.ts';
+
+export type MachineOptions = RunOptions & {
+  readonly onBacktrace?: (backtrace: Backtrace) => void;
+  /** Bytes between collections; small values are for tests. */
+  readonly area?: number;
+};
+
+export interface Run {
+  readonly executable: Executable;
+  readonly host: Host;
+  readonly options: MachineOptions;
+  readonly store: Store;
+  readonly heap: Heap;
+  readonly stacks: Stacks | undefined;
+  readonly frames: Frames;
+  readonly stackLow: number;
+  readonly backtraces: Backtrace[];
+  go: () => void;
+  /** Set by the outside, seen at the next check. */
+  wish: 'none' | 'interrupt' | 'stop';
+  collectNow: boolean;
+  exitCode: number | undefined;
+  started: number;
+  deadline: number;
+  collecting: number;
+  end: RunEnd | undefined;
+
+  readonly names: Names;
+  /** Threads that have not finished, by number; the first is the one of `main`. */
+  readonly threads: Map<number, Thread>;
+  main: Thread | undefined;
+  nextThread: number;
+  /** The thread whose stack is in place; undefined while all wait. */
+  current: Thread | undefined;
+  /** Who is ready, besides the current one, in turn. */
+  readonly ready: Thread[];
+  /** What the current thread's operation has to wait for: it has said so and is about to leave the machine. */
+  waits: Wait | undefined;
+  /** The current thread has had its time, or gives way. */
+  turn: boolean;
+  turnEnds: number;
+}
+
+export function symbol(executable: Executable, name: string): number {
+  const found = executable.symbols.get(name);
+  if (found === undefined) throw new Error(`the program lacks ${name}`);
+  return found;
+}

@@ -1,0 +1,138 @@
+/**
+ * Which thread runs. They take turns: at a check, when a turn is over; when one waits. While all wait for time or
+ * input, the machine leaves to its host. When nothing could wake any, those that nothing refers to are told so, as GHC
+ * does (rts/Schedule.c, scheduleDetectDeadlock).
+ */
+import { force, raiseIn } from './asynchronous.ts';
+import { turn } from './layout.ts';
+import { type Run, symbol } from './run.ts';
+import { untag, word } from './store.ts';
+import { raisedSymbols } from './symbols.ts';
+import { give, load, save, type Thread, threadValue, wake } from './thread.ts';
+
+export type Pause =
+  | { readonly kind: 'waitInput' }
+  | { readonly kind: 'sleep'; readonly milliseconds: number; readonly input: boolean };
+
+/** The running thread gives way to the next, if there is one. */
+export function giveWay(run: Run): void {
+  const { current } = run;
+  run.turn = false;
+  awaken(run);
+  if (!current || run.ready.length === 0) return;
+  save(run, current);
+  run.ready.push(current);
+}
+
+/** Has a thread run, if none does; says what to wait for where none can. `collect`: finds threads that nothing can wake. */
+export function choose(run: Run, collect: () => void): Pause | undefined {
+  if (run.current) return undefined;
+  for (let attempt = 0; ; attempt++) {
+    awaken(run);
+    const next = run.ready.shift();
+    if (next) {
+      load(run, next);
+      run.turnEnds = run.host.now() + turn;
+      return undefined;
+    }
+    const pause = pauseFor(run);
+    if (pause) return pause;
+    if (attempt === 0) collect();
+    else breakDeadlock(run);
+  }
+}
+
+/** Those whose time has come, and those whose thunk has been evaluated, are ready. */
+function awaken(run: Run): void {
+  const { store } = run;
+  for (const thread of run.threads.values()) {
+    if (thread.wait?.kind === 'delay' && thread.wait.until <= run.host.now())
+      give(run, thread, store.known.unit);
+    else if (thread.wait?.kind === 'thunk' && !isBusy(run, threadValue(store, thread))) wake(run, thread);
+  }
+}
+
+const isBusy = (run: Run, thunk: number): boolean => {
+  const info = word(run.store, untag(thunk));
+  return (thunk & 7) === 0 && (info === run.store.known.busy || info === run.store.known.blackHole);
+};
+
+/** There may be input now: who waits for it looks again. */
+export function lookForInput(run: Run): void {
+  for (const thread of run.threads.values()) if (thread.wait?.kind === 'input') wake(run, thread);
+}
+
+function pauseFor(run: Run): Pause | undefined {
+  let until = Number.POSITIVE_INFINITY;
+  let input = false;
+  for (const { wait } of run.threads.values()) {
+    if (wait?.kind === 'delay') until = Math.min(until, wait.until);
+    if (wait?.kind === 'input') input = true;
+  }
+  if (until === Number.POSITIVE_INFINITY) return input ? { kind: 'waitInput' } : undefined;
+  return { kind: 'sleep', milliseconds: Math.max(0, until - run.host.now()), input };
+}
+
+/** All wait for each other, but are referred to: the main thread gets what GHC gives it. */
+function breakDeadlock(run: Run): void {
+  force(run, run.main!, raisedSymbols.nonTermination, undefined, 'loop');
+}
+
+/** After a collection: threads that nothing can wake any more. */
+export function tellUnreachable(run: Run, unreachable: readonly Thread[]): void {
+  for (const thread of unreachable) {
+    const name =
+      thread.wait?.kind === 'transaction'
+        ? raisedSymbols.blockedOnTransaction
+        : thread.wait?.kind === 'thunk'
+          ? raisedSymbols.nonTermination
+          : raisedSymbols.blockedOnMVar;
+    raiseIn(run, thread, symbol(run.executable, name), 'thrown');
+  }
+}
+
+/** The roots that threads are. A thread that waits for another (an MVar, the receipt of an exception) is kept if
+ * something refers to it, one that waits for a thunk if the thread that evaluates it is. The others are kept, too, and
+ * returned: they are to hear of it. */
+export function keepThreads(
+  run: Run,
+  keep: (pointer: number) => number,
+  kept: (pointer: number) => boolean,
+): Thread[] {
+  const threads = [...run.threads.values()];
+  const moved = new Set<Thread>();
+  const hold = (thread: Thread): void => {
+    if (moved.has(thread)) return;
+    moved.add(thread);
+    thread.at = keep(thread.at);
+  };
+  for (const thread of threads) if (aliveByItself(run, thread)) hold(thread);
+  for (let again = true; again; ) {
+    again = false;
+    for (const thread of threads)
+      if (!moved.has(thread) && (kept(thread.at) || ownerIsAlive(run, thread, moved))) {
+        hold(thread);
+        again = true;
+      }
+  }
+  const lost = threads.filter(thread => !moved.has(thread));
+  for (const thread of lost) hold(thread);
+  return lost;
+}
+
+const aliveByItself = (run: Run, thread: Thread): boolean =>
+  thread === run.current ||
+  thread.wait === undefined ||
+  thread.wait.kind === 'delay' ||
+  thread.wait.kind === 'input';
+
+/** The thread's own object has not been moved yet: what it waits for may have been. */
+function ownerIsAlive(run: Run, thread: Thread, alive: ReadonlySet<Thread>): boolean {
+  if (thread.wait?.kind !== 'thunk') return false;
+  const { store } = run;
+  let thunk = untag(threadValue(store, thread));
+  if (word(store, thunk) === -1) thunk = untag(word(store, thunk + 4));
+  if (!isBusy(run, thunk)) return true;
+  const owner = run.threads.get(word(store, thunk + 8));
+  return owner !== undefined && alive.has(owner);
+}

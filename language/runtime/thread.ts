@@ -1,0 +1,196 @@
+/**
+ * Threads. The one that runs has its frames at the top of the stack's place; the others keep theirs in the heap. What
+ * the collector must see of a thread is an object there (`threadObject`); the rest is here. A thread that waits is alive
+ * as long as something else could wake it: that is what the collector finds out.
+ */
+import { howToGoOn } from './freeze.ts';
+import { cell, kind, masked, resume, stackObject, threadObject, waiter } from './layout.ts';
+import type { Run } from './run.ts';
+import { address, allocate, type Store, setWord, untag, word } from './store.ts';
+
+/** What a thread waits for. An MVar, or an exception to be received: its object's value is its place in the line there.
+ * A thunk that another thread evaluates: its object's value is the thunk. `self`: it has thrown an exception to itself. */
+export type Wait =
+  | { readonly kind: 'mvar' | 'transaction' | 'receipt' | 'thunk' | 'input' | 'self' }
+  | { readonly kind: 'delay'; readonly until: number };
+
+export interface Thread {
+  readonly number: number;
+  /** The tagged pointer to its object. */
+  at: number;
+  wait: Wait | undefined;
+  masking: number;
+  how: number;
+  raw: bigint;
+  /** The address of its cost-centre stack. */
+  stack: number;
+}
+
+const field = (thread: Thread, offset: number): number => untag(thread.at) + offset;
+
+export const threadValue = (store: Store, thread: Thread): number =>
+  address(store, field(thread, threadObject.value));
+export function setThreadValue(store: Store, thread: Thread, value: number): void {
+  setWord(store, field(thread, threadObject.value), value);
+}
+
+export const firstPending = (store: Store, thread: Thread): number =>
+  address(store, field(thread, threadObject.pending));
+export function setFirstPending(store: Store, thread: Thread, first: number): void {
+  setWord(store, field(thread, threadObject.pending), first);
+}
+
+export const threadNumber = (store: Store, pointer: number): number =>
+  word(store, untag(pointer) + threadObject.number);
+
+/** A thread without a stack, of whoever's costs are current, masked as its maker is. */
+export function createThread(run: Run): Thread {
+  const { store } = run;
+  const at = allocate(store, store.known.thread, threadObject.size);
+  const number = run.nextThread++;
+  for (const offset of [threadObject.stack, threadObject.value, threadObject.pending])
+    setWord(store, at + offset, 0);
+  setWord(store, at + threadObject.number, number);
+  const thread: Thread = {
+    number,
+    at: at + 1,
+    wait: undefined,
+    masking: word(store, cell.masking),
+    how: resume.value,
+    raw: 0n,
+    stack: address(store, cell.stack),
+  };
+  run.threads.set(number, thread);
+  return thread;
+}
+
+/** A thread that will perform the action; it is ready. Like GHC's it begins under MAIN: what it does is charged to where
+ * the action was made. */
+export function fork(run: Run, action: number, frames: readonly number[]): Thread {
+  const { store } = run;
+  const thread = createThread(run);
+  thread.stack = run.stacks?.base ?? 0;
+  const bytes = 4 * frames.length;
+  const at = allocate(store, store.known.stack, stackObject.frames + bytes);
+  setWord(store, at + stackObject.bytes, bytes);
+  setWord(store, at + stackObject.skip, 0);
+  store.words.set(frames, (at + stackObject.frames) >>> 2);
+  setWord(store, field(thread, threadObject.stack), at + 1);
+  setThreadValue(store, thread, action);
+  thread.how = howToGoOn(resume.enter, action);
+  run.ready.push(thread);
+  return thread;
+}
+
+/** Where a thread that does not run keeps its frames: the first, and the end. */
+export function keptFrames(store: Store, thread: Thread): { readonly sp: number; readonly top: number } {
+  const at = untag(address(store, field(thread, threadObject.stack)));
+  const first = at + stackObject.frames;
+  return { sp: first + word(store, at + stackObject.skip), top: first + word(store, at + stackObject.bytes) };
+}
+
+/** Takes frames away from a thread that does not run: those before `sp`. */
+export function dropFrames(store: Store, thread: Thread, sp: number): void {
+  const at = untag(address(store, field(thread, threadObject.stack)));
+  setWord(store, at + stackObject.skip, sp - at - stackObject.frames);
+}
+
+/** Takes the running thread's frames out of their place. */
+export function save(run: Run, thread: Thread): void {
+  const { store } = run;
+  leaveBusy(run, thread);
+  const sp = address(store, cell.sp);
+  const bytes = run.frames.top - sp;
+  const at = allocate(store, store.known.stack, stackObject.frames + bytes);
+  setWord(store, at + stackObject.bytes, bytes);
+  setWord(store, at + stackObject.skip, 0);
+  store.words.copyWithin((at + stackObject.frames) >>> 2, sp >>> 2, run.frames.top >>> 2);
+  setWord(store, field(thread, threadObject.stack), at + 1);
+  if (!thread.wait || thread.wait.kind === 'thunk') setThreadValue(store, thread, word(store, cell.value));
+  thread.how = word(store, cell.resume);
+  thread.raw = store.longs[cell.raw >>> 3]!;
+  thread.stack = address(store, cell.stack);
+  thread.masking = word(store, cell.masking);
+  setWord(store, cell.sp, run.frames.top);
+  setWord(store, cell.value, 0);
+  run.current = undefined;
+}
+
+/** Marks the thunks that a thread is evaluating as its own, so that others wait for them. Those below one that is
+ * marked are marked. */
+function leaveBusy(run: Run, thread: Thread): void {
+  const { store, frames } = run;
+  for (let frame = address(store, cell.sp); frame < frames.top; ) {
+    const s = word(store, frame) << 2;
+    if (frames.shapes[s] === kind.update) {
+      const thunk = address(store, frame + 4);
+      if (word(store, thunk) === store.known.busy) return;
+      if (word(store, thunk) === store.known.blackHole) {
+        setWord(store, thunk, store.known.busy);
+        setWord(store, thunk + 8, thread.number);
+      }
+    }
+    frame += frames.shapes[s + 2]!;
+  }
+}
+
+/** Puts a thread's frames in their place. */
+export function load(run: Run, thread: Thread): void {
+  const { store } = run;
+  const { sp, top } = keptFrames(store, thread);
+  const to = run.frames.top - (top - sp);
+  store.words.copyWithin(to >>> 2, sp >>> 2, top >>> 2);
+  const value = threadValue(store, thread);
+  setWord(store, cell.sp, to);
+  setWord(store, cell.value, value);
+  setWord(store, cell.resume, howToGoOn(thread.how, value));
+  store.longs[cell.raw >>> 3] = thread.raw;
+  setWord(store, cell.stack, thread.stack);
+  setWord(store, cell.masking, thread.masking);
+  setWord(store, cell.pending, firstPending(store, thread) === 0 ? 0 : 1);
+  setWord(store, field(thread, threadObject.stack), 0);
+  setThreadValue(store, thread, 0);
+  run.current = thread;
+  run.turn = false;
+}
+
+/** A thread that waits goes on. */
+export function wake(run: Run, thread: Thread): void {
+  thread.wait = undefined;
+  run.ready.push(thread);
+}
+
+/** Gives a thread what it waited for: the operation that it would do again is done. */
+export function give(run: Run, thread: Thread, value: number): void {
+  const { store, frames } = run;
+  const { sp } = keptFrames(store, thread);
+  dropFrames(store, thread, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
+  setThreadValue(store, thread, value);
+  thread.how = resume.value;
+  wake(run, thread);
+}
+
+/** A new place in a line. */
+export function createWaiter(store: Store, thread: number, value: number, wants: number): number {
+  const at = allocate(store, store.known.waiter, waiter.size);
+  setWord(store, at + waiter.thread, thread);
+  setWord(store, at + waiter.value, value);
+  setWord(store, at + waiter.next, 0);
+  setWord(store, at + waiter.wants, wants);
+  return at + 1;
+}
+
+/** Whether an asynchronous exception may be delivered now. */
+export function open(run: Run, thread: Thread): boolean {
+  const masking = thread === run.current ? word(run.store, cell.masking) : thread.masking;
+  if (masking === masked.not) return true;
+  return masking === masked.interruptible && thread.wait !== undefined && thread.wait.kind !== 'thunk';
+}
+
+/** The thread is no more. */
+export function finishThread(run: Run, thread: Thread): void {
+  run.threads.delete(thread.number);
+  if (run.current === thread) run.current = undefined;
+  const at = run.ready.indexOf(thread);
+  if (at >= 0) run.ready.splice(at, 1);
+}
