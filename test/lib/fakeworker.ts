@@ -4,6 +4,11 @@ import { createFakeMachine } from './fakemachine.ts';
 
 serve(
   createFakeMachine,
-  { charge: (words, ticks) => void Atomics.add(words, 0, ticks), alert: () => {}, turn: 20, crowded: () => false },
+  {
+    charge: (words, ticks) => void Atomics.add(words, 0, ticks),
+    alert: () => {},
+    turn: 20,
+    crowded: () => false,
+  },
   new URL(import.meta.url),
 );
