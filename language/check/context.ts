@@ -2,6 +2,7 @@
 import type { Elaboration } from '../infer/elaboration.ts';
 import { builtinConstructor, builtinTypeInfo } from '../infer/lookup.ts';
 import type { Renamed } from '../rename/renamed.ts';
+import { contains, type Span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { idModule } from '../types/build.ts';
 import type { ConstructorInfo, TypeConstructorInfo } from '../types/type.ts';
@@ -28,4 +29,10 @@ export function typeOf(subject: Subject, id: string): TypeConstructorInfo | unde
     subject.imported(idModule(id))?.types.get(id) ??
     builtinTypeInfo(id)
   );
+}
+
+/** Whether a place is in what was written out anew (`mdo`): its variables are bound more than once then. */
+export function isExpanded(renamed: Renamed, place: Span): boolean {
+  for (const written of renamed.expanded.keys()) if (contains(written.span, place)) return true;
+  return false;
 }

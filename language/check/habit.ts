@@ -6,12 +6,16 @@ import { isTrivia } from '../syntax/token.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { printQualified, printType } from '../types/print.ts';
 import { asApplication, expose, spine } from '../types/shape.ts';
-import { constructorOf, type Subject, typeOf } from './context.ts';
+import { constructorOf, isExpanded, type Subject, typeOf } from './context.ts';
 import * as errors from './errors.ts';
 
 export function* checkShadowing({ renamed }: Subject): Generator<Diagnostic> {
+  const extensions = renamed.tree.extensions.map(extension => extension.text);
+  const fields = extensions.includes('RecordWildCards') || extensions.includes('NamedFieldPuns');
   for (const [local, hidden] of renamed.shadowed) {
-    if (local.name.startsWith('_')) continue;
+    // Where fields are matched by their names, variables of those names are meant.
+    if (local.name.startsWith('_') || (fields && hidden.kind === 'field')) continue;
+    if (isExpanded(renamed, local.span)) continue;
     const own = hidden.kind === 'local' || hidden.module === renamed.moduleName;
     yield errors.shadowed(local.span, local.name, own ? { span: hidden.span } : { from: hidden.module });
   }

@@ -8,6 +8,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { children } from '../syntax/walk.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Subject } from './context.ts';
 import * as errors from './errors.ts';
@@ -97,7 +98,21 @@ function attribute(subject: Subject, imports: readonly Brought[]): void {
   }
   for (const [node, fields] of renamed.wildcards)
     for (const { field } of fields) if (field.module !== renamed.moduleName) use(field, qualifierOf(node));
+  for (const brought of imports)
+    if (brought.entities.has(kindOfTypes) && speaksOfKinds(tree)) brought.used.add(kindOfTypes);
   exported(subject, imports, use);
+}
+
+/** `Type` is read as a kind, not as a name. */
+const kindOfTypes = 'type Data.Kind.Type';
+
+function speaksOfKinds(tree: Tree.Module): boolean {
+  const rest: Tree.Node[] = [...tree.declarations];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (node.kind === 'starType') return true;
+    rest.push(...children(node));
+  }
+  return false;
 }
 
 const qualifierOf = (node: Tree.RecordPattern | Tree.RecordConstruction): string | undefined =>

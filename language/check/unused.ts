@@ -9,7 +9,7 @@ import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
-import type { Subject } from './context.ts';
+import { isExpanded, type Subject } from './context.ts';
 import * as errors from './errors.ts';
 
 type Binding = Tree.FunctionBinding | Tree.PatternBinding;
@@ -51,6 +51,7 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
   };
   for (const list of renamed.declarations.keys()) enlist(survey, list);
   surveyTree(survey);
+  mentionDerived(survey);
   for (const entity of renamed.exports) survey.needed.add(entity);
   const used = reachable(survey);
   return [...unusedTop(survey, used), ...unusedLocals(survey, used), ...unusedMatches(survey)];
@@ -192,6 +193,33 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
   }
 }
 
+/** A derived Show or Read speaks of all constructors and fields. */
+function mentionDerived({ subject, mentioned }: Survey): void {
+  const { renamed } = subject;
+  const types = new Set<string>();
+  const derive = (className: Tree.Name, type: Tree.Name | undefined): void => {
+    const entity = type === undefined ? undefined : renamed.names.get(type);
+    const what = renamed.names.get(className);
+    if (what === undefined || entity === undefined || !('id' in what) || !('id' in entity)) return;
+    if (what.id === 'GHC.Show.Show' || what.id === 'GHC.Read.Read') types.add(entity.id);
+  };
+  for (const declaration of renamed.tree.declarations) {
+    if (declaration.kind === 'data')
+      for (const clause of declaration.deriving) derive(clause.className, declaration.name);
+    else if (declaration.kind === 'derivingDeclaration')
+      derive(declaration.className, headOf(declaration.types[declaration.types.length - 1]));
+  }
+  for (const entity of renamed.defined)
+    if (entity.parent !== undefined && types.has(entity.parent)) mentioned.add(entity);
+}
+
+function headOf(type: Tree.Type | undefined): Tree.Name | undefined {
+  let t = type;
+  while (t?.kind === 'typeApplied' || t?.kind === 'parenthesisedType')
+    t = t.kind === 'typeApplied' ? t.function : t.type;
+  return t?.kind === 'typeConstructor' ? t.name : undefined;
+}
+
 function match(survey: Survey, entity: Entity | undefined, span: Span): void {
   if (entity?.kind === 'local' && !survey.lists.has(entity)) survey.matched.push({ local: entity, span });
 }
@@ -237,12 +265,17 @@ function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnost
   const { renamed } = survey.subject;
   const exported = new Set<Entity>(renamed.exports);
   const found: Diagnostic[] = [];
+  // Whoever uses a constructor uses its type.
+  const parents = new Set(
+    [...survey.mentioned].map(entity => ('parent' in entity ? entity.parent : undefined)),
+  );
   for (const entity of renamed.defined) {
     const { kind, name, span } = entity;
     if (span === undefined || isQuiet(name) || exported.has(entity)) continue;
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
-      if (!survey.mentioned.has(entity)) found.push(errors.unusedTop(span, name, what, []));
+      if (!survey.mentioned.has(entity) && !parents.has(entity.id))
+        found.push(errors.unusedTop(span, name, what, []));
     } else if (!used.has(entity)) {
       found.push(errors.unusedTop(span, name, '', definitionOf(survey, entity)));
     }
@@ -288,5 +321,7 @@ function mayBindNothing(pattern: Tree.Pattern): boolean {
 
 const unusedMatches = (survey: Survey): readonly Diagnostic[] =>
   survey.matched.flatMap(({ local, span }) =>
-    survey.mentioned.has(local) || isQuiet(local.name) ? [] : [errors.unusedMatch(span, local.name)],
+    survey.mentioned.has(local) || isQuiet(local.name) || isExpanded(survey.subject.renamed, span)
+      ? []
+      : [errors.unusedMatch(span, local.name)],
   );
