@@ -48,11 +48,11 @@ const programs: readonly (readonly [string, string, readonly string[]])[] = [
     ['f 6', 'f/g 5'],
   ],
   [
-    'a handler has the stack of its catch',
+    'a handler runs under the stack of the throw',
     `(fun Main.bad (t) ptr (scc "bad") (prim raiseIO# Test.one))
      (fun Main.handler (e t) ptr (scc "handler") (result e))
      (fun Main.main (t) ptr (scc "main") (run r (prim catch# Main.bad Main.handler)) (call Test.end r t))`,
-    ['main 1', 'main/bad 1', 'main/handler 1'],
+    ['main 1', 'main/bad 1', 'main/bad/handler 1'],
   ],
 ];
 
