@@ -5,14 +5,15 @@ module Control.Exception
   , AsyncException(..), asyncExceptionToException, asyncExceptionFromException, NonTermination(..), NestedAtomically(..)
   , BlockedIndefinitelyOnMVar(..), BlockedIndefinitelyOnSTM(..), Deadlock(..), AllocationLimitExceeded(..), CompactionFailed(..), NoMethodError(..)
   , PatternMatchFail(..), RecConError(..), RecSelError(..), RecUpdError(..), ErrorCall(..), TypeError(..)
-  , throw, throwIO, ioError, catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
-  , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, allowInterrupt
+  , throw, throwIO, ioError, throwTo, catch, catches, Handler(..), catchJust, handle, handleJust, try, tryJust, evaluate, mapException
+  , mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible, allowInterrupt
   , assert, bracket, bracket_, bracketOnError, finally, onException
   ) where
 
 import GHC.Base
 import GHC.IO (catchAny)
 import Control.Exception.Base
+import GHC.Conc.Sync (throwTo)
 
 -- | A handler for one type of exception.
 data Handler a = forall e . Exception e => Handler (e -> IO a)
