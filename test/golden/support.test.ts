@@ -1,0 +1,36 @@
+/** README says what is covered, and it is so. `UPDATE=1` rewrites README's part. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { extensionStatus } from '../../language/syntax/extension.ts';
+import { covered, missing, programOf, supportText, unknownIn } from '../lib/support.ts';
+
+const begin = '<!-- covered: written by test/golden/support.test.ts -->\n';
+const end = '\n<!-- end -->';
+
+describe('what is covered', () => {
+  test.each(covered.map(row => [row.what, row] as const))('%s', (_, row) => {
+    const program = programOf(row);
+    expect(program, `${row.program} is not there`).toBeDefined();
+    for (const name of row.extensions ?? [])
+      expect([name, extensionStatus(name)]).toEqual([name, 'supported']);
+  });
+
+  test.each(missing.map(row => [row.what, row] as const))('not: %s', (_, row) => {
+    expect(programOf(row), `${row.program} is not there`).toBeDefined();
+    for (const name of row.extensions ?? [])
+      expect(['unsupported', 'silent'], name).toContain(extensionStatus(name));
+  });
+
+  test('extensions have GHC’s names', () => {
+    expect(unknownIn([...covered, ...missing])).toEqual([]);
+  });
+
+  test('is what README says', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const from = readme.indexOf(begin) + begin.length;
+    const to = readme.indexOf(end);
+    const text = `${readme.slice(0, from)}\n${supportText()}\n${readme.slice(to)}`;
+    if (process.env.UPDATE === '1') writeFileSync('README.md', text);
+    expect(readme).toBe(text);
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * What Cairn covers, as README shows it: constructs with the program that shows each, what is missing with the program
+ * that shows how that is said, and the modules of the libraries. `test/golden/support.test.ts` holds README to it.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { knownExtensions } from '../../language/syntax/extension.ts';
+
+export interface Row {
+  readonly what: string;
+  /** Extensions that belong to it. */
+  readonly extensions?: readonly string[];
+  /** In test/golden/language or test/differential/programs. */
+  readonly program: string;
+}
+
+const row = (what: string, program: string, extensions = ''): Row => ({
+  what,
+  program,
+  extensions: extensions.split(' ').filter(name => name !== ''),
+});
+
+export const covered: readonly Row[] = [
+  row('Lexemes, literate text, layout with the parse-error(t) rule', 'passing/layout.hs'),
+  row('Modules: export and import forms, re-exports, instances in scope', 'passing/modules.hs'),
+  row('Data, newtype, type, strict fields', 'passing/mutual-types.hs', 'StrictData Strict EmptyDataDecls'),
+  row(
+    'Records: construction, update, fields shared by constructors',
+    'passing/records.hs',
+    'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
+  ),
+  row(
+    'Patterns of every kind',
+    'passing/patterns.hs',
+    'BangPatterns ViewPatterns PatternGuards PatternSynonyms',
+  ),
+  row(
+    'Guards, case, if, lambda, sections, blocks as arguments',
+    'passing/cases-and-sections.hs',
+    'LambdaCase MultiWayIf TupleSections EmptyCase BlockArguments PostfixOperators',
+  ),
+  row(
+    'Operators with local fixities, negation as in section 10.6',
+    'passing/negation-and-fixity.hs',
+    'NegativeLiterals',
+  ),
+  row(
+    'Literals',
+    'passing/literals.hs',
+    'NumericUnderscores BinaryLiterals HexFloatLiterals NumDecimals OverloadedStrings UnicodeSyntax',
+  ),
+  row('Comprehensions and sequences', 'passing/comprehensions.hs', 'ParallelListComp MonadComprehensions'),
+  row('do, also recursive', 'passing/recursive-do.hs', 'RecursiveDo ApplicativeDo'),
+  row(
+    'Classes: superclasses, defaults, constructor classes, several parameters',
+    'passing/classes-of-several-parameters.hs',
+    'MultiParamTypeClasses FunctionalDependencies FlexibleContexts FlexibleInstances UndecidableInstances InstanceSigs DefaultSignatures ConstraintKinds',
+  ),
+  row(
+    'Deriving: Eq, Ord, Enum, Bounded, Show, Read, Ix and more',
+    'passing/deriving.hs',
+    'DeriveFunctor DeriveFoldable DeriveTraversable GeneralizedNewtypeDeriving DerivingStrategies DerivingVia DeriveAnyClass StandaloneDeriving',
+  ),
+  row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
+  row(
+    'Types of higher rank, existential types, GADTs',
+    'passing/existentials-and-gadts.hs',
+    'RankNTypes ScopedTypeVariables TypeApplications ExistentialQuantification GADTs',
+  ),
+  row(
+    'Kinds',
+    'passing/promoted-constructors.hs',
+    'KindSignatures DataKinds PolyKinds TypeOperators StandaloneKindSignatures',
+  ),
+  row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
+];
+
+export const missing: readonly Row[] = [
+  row('Type families', 'failing/E0220-families.hs', 'TypeFamilies'),
+  row('Template Haskell and quasi-quotes', 'failing/E0220-extension.hs', 'TemplateHaskell QuasiQuotes'),
+  row('Foreign functions', 'failing/E0214-foreign.hs'),
+  row(
+    'Other meanings of written syntax',
+    'failing/E0220-meaning.hs',
+    'RebindableSyntax OverloadedLists Arrows ImplicitParams TransformListComp LinearTypes',
+  ),
+];
+
+/** Packages by what their modules are called; the rest is base. */
+const packages: readonly (readonly [string, RegExp])[] = [
+  ['array', /^Data\.Array\b/],
+  ['bytestring', /^Data\.ByteString\b/],
+  ['containers', /^Data\.(Map|Set|IntMap|IntSet|Sequence|Tree|Graph|Containers)\b/],
+  ['deepseq', /^Control\.DeepSeq$/],
+  ['directory', /^System\.Directory$/],
+  ['filepath', /^System\.FilePath\b/],
+  ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
+  ['pretty', /^Text\.PrettyPrint\b/],
+  ['random', /^System\.Random$/],
+  ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],
+  ['text', /^Data\.Text\b/],
+  ['time', /^Data\.Time\b/],
+  [
+    'transformers',
+    /^(Control\.Monad\.(Trans\.|Signatures)|Control\.Applicative\.|Data\.Functor\.(Constant|Reverse)$)/,
+  ],
+];
+
+/** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
+const isInternal = (name: string): boolean =>
+  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case)$|OldList|DeepSeq\.Class/.test(
+    name,
+  );
+
+/** The library's modules that programs import, by package. */
+export function modules(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const files = readdirSync('language/prelude', { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter(path => path.endsWith('.hs')).sort()) {
+    const name = file.replace(/\.hs$/, '').replaceAll(/[\\/]/g, '.');
+    if (isInternal(name)) continue;
+    const home = packages.find(([, pattern]) => pattern.test(name))?.[0] ?? 'base';
+    found.set(home, [...(found.get(home) ?? []), name]);
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const code = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ');
+
+const table = (head: string, rows: readonly (readonly string[])[]): string =>
+  [head, head.replace(/[^|]+/g, '---'), ...rows.map(cells => `| ${cells.join(' | ')} |`)].join('\n');
+
+/** README's part about what is covered. */
+export const supportText = (): string =>
+  [
+    table(
+      '| Haskell 2010, and | extensions |',
+      covered.map(({ what, extensions = [] }) => [what, code(extensions)]),
+    ),
+    table(
+      '| not there: an error says so | extensions |',
+      missing.map(({ what, extensions = [] }) => [what, code(extensions)]),
+    ),
+    table(
+      '| package | modules |',
+      [...modules()].map(([name, list]) => [name, code(list)]),
+    ),
+  ].join('\n\n');
+
+/** A row's program, as a path. */
+export const programOf = ({ program }: Row): string | undefined =>
+  [`test/golden/language/${program}`, `test/differential/programs/${program}`].find(path => existsSync(path));
+
+/** Extension names that neither GHC nor we know. */
+export const unknownIn = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(({ extensions = [] }) => extensions).filter(name => !knownExtensions().includes(name));
