@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
  * VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
 export default defineConfig({
   test: {
+    globalSetup: 'test/lib/setup.ts',
     projects: [
       { test: { name: 'fast', include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'] } },
       {

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sourceText } from '../../language/source/text.ts';
 import { lex } from '../../language/syntax/lexer.ts';
 import { compileModule, library } from '../lib/prelude.ts';
@@ -33,8 +33,6 @@ function check(text: string): void {
 }
 
 describe('the front end is total', () => {
-  beforeAll(() => void library(), 120_000);
-
   test('random words', () => {
     const soup = fc.array(fc.constantFrom(...words, '\n', '\n  ', '\n    '), { maxLength: 60 });
     fc.assert(

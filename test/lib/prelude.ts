@@ -1,4 +1,4 @@
-/** The library as the tests see it: every module of language/prelude parsed, renamed and inferred, in order, once. */
+/** The library as the tests of the front end see it: the interfaces of the built one, and its modules compiled anew. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { type SourceText, sourceText } from '../../language/source/text.ts';
 import type * as Tree from '../../language/syntax/tree.ts';
 import { buildInterface } from '../../language/workspace/build.ts';
 import type { Interface } from '../../language/workspace/interface.ts';
-import { primitiveInterface } from '../../language/workspace/primitive.ts';
+import { builtLibrary } from './program.ts';
 
 export interface Compiled {
   readonly source: SourceText;
@@ -23,54 +23,45 @@ export interface Compiled {
   readonly errors: readonly Diagnostic[];
 }
 
-const root = fileURLToPath(new URL('../../language/prelude', import.meta.url));
+export type Interfaces = Pick<ReadonlyMap<string, Interface>, 'get' | 'keys' | 'values'>;
 
 export interface Library {
-  readonly interfaces: Map<string, Interface>;
-  readonly compiled: ReadonlyMap<string, Compiled>;
+  readonly interfaces: Interfaces;
 }
 
-let cached: Library | undefined;
-
-/** All modules that the Prelude and `more` need. */
-export function library(more: readonly string[] = everyModule()): Library {
-  if (cached) return cached;
-  const interfaces = new Map<string, Interface>();
-  const compiled = new Map<string, Compiled>();
-  const prim = primitiveInterface();
-  interfaces.set(prim.name, prim);
-  const visit = (name: string, path: readonly string[]): void => {
-    if (interfaces.has(name) || path.includes(name)) return;
-    const file = join(root, `${name.replaceAll('.', '/')}.hs`);
-    let text: string;
-    try {
-      text = readFileSync(file, 'utf8');
-    } catch {
-      return;
-    }
-    const source = sourceText(file, text);
-    const parsed = parseModule(source);
-    const names = new Set(parsed.module.imports.map(i => i.module.text));
-    if (!parsed.module.extensions.some(e => e.text === 'NoImplicitPrelude')) names.add('Prelude');
-    for (const needed of names) visit(needed, [...path, name]);
-    const result = compileModule(source, interfaces);
-    compiled.set(name, result);
-    interfaces.set(name, result.interface);
+/** Each interface is read when it is first asked for. */
+export function library(): Library {
+  const built = builtLibrary();
+  const get = (name: string): Interface | undefined => built.interface(name);
+  return {
+    interfaces: {
+      get,
+      keys: () => built.names.values(),
+      values: () => new Map(built.names.map(name => [name, get(name)!])).values(),
+    },
   };
-  visit('Prelude', []);
-  for (const name of more) visit(name, []);
-  cached = { interfaces, compiled };
-  return cached;
 }
 
-function everyModule(): readonly string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+const root = fileURLToPath(new URL('../../language/prelude', import.meta.url));
+
+/** The names of all modules of the library. */
+export const libraryModules = (): readonly string[] =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(f => f.endsWith('.hs'))
     .map(f => f.slice(0, -3).replaceAll('\\', '/').replaceAll('/', '.'))
     .sort();
+
+/** A module of the library, through the front end once more. It sees what it saw when it was built: not itself. */
+export function compileLibraryModule(name: string): Compiled {
+  const file = `${name.replaceAll('.', '/')}.hs`;
+  const { interfaces } = library();
+  const seen = new Set(interfaces.get(name)?.dependencies);
+  return compileModule(sourceText(file, readFileSync(join(root, file), 'utf8')), {
+    get: other => (seen.has(other) ? interfaces.get(other) : undefined),
+  });
 }
 
-export function compileModule(source: SourceText, interfaces: ReadonlyMap<string, Interface>): Compiled {
+export function compileModule(source: SourceText, interfaces: Pick<Interfaces, 'get'>): Compiled {
   const parsed = parseModule(source);
   const imports = (name: string): Interface | undefined => interfaces.get(name);
   const renamed = renameModule(parsed.module, imports);

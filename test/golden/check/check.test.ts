@@ -1,5 +1,5 @@
 /** Programs and the warnings about them, with what quick fixes are told. UPDATE=1 rewrites the answers. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkModule } from '../../../language/check/check.ts';
 import type { Diagnostic } from '../../../language/source/diagnostic.ts';
 import { placeAt, type SourceText } from '../../../language/source/text.ts';
@@ -23,8 +23,6 @@ function shown(source: SourceText, d: Diagnostic): string {
   if (d.data !== undefined) parts.push(`    ${JSON.stringify(d.data)}`);
   return `${parts.join('\n')}\n`;
 }
-
-beforeAll(() => void library(), 60_000);
 
 describe('warnings', () => {
   for (const { name, text, check } of goldenCases('check', 'warnings'))

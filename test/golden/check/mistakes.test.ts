@@ -2,7 +2,7 @@
  * rewrites the answers: read each as one who does not know what is wrong. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkModule } from '../../../language/check/check.ts';
 import { inferModule } from '../../../language/infer/infer.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
@@ -12,8 +12,6 @@ import { sourceText } from '../../../language/source/text.ts';
 import { renderDiagnostic } from '../../../server/src/cli/render.ts';
 import { goldenCases } from '../../lib/golden.ts';
 import { library } from '../../lib/prelude.ts';
-
-beforeAll(() => void library(), 60_000);
 
 function check(name: string, text: string) {
   const source = sourceText(name, text);

@@ -9,7 +9,7 @@ import { printModule } from '../../../language/core/printer.ts';
 import { simplifyModule } from '../../../language/core/simplify/simplify.ts';
 import { type Unfoldings, unfoldingsOf } from '../../../language/core/simplify/unfolding.ts';
 import { sourceText } from '../../../language/source/text.ts';
-import { type Compiled, compileModule, library } from '../../lib/prelude.ts';
+import { type Compiled, compileLibraryModule, compileModule, library } from '../../lib/prelude.ts';
 
 const folder = join(import.meta.dirname, 'programs');
 const names = readdirSync(folder)
@@ -25,10 +25,8 @@ const desugar = (c: Compiled, costCentres: 'none' | 'top') =>
 function libraryUnfoldings(): Unfoldings {
   const found = new Map<string, TopBinding>();
   for (const name of ['GHC.Classes', 'GHC.Num', 'GHC.Real']) {
-    const c = library().compiled.get(name);
-    if (c)
-      for (const [id, b] of unfoldingsOf(simplifyModule(desugar(c, 'none'), i => found.get(i))))
-        found.set(id, b);
+    const core = desugar(compileLibraryModule(name), 'none');
+    for (const [id, b] of unfoldingsOf(simplifyModule(core, i => found.get(i)))) found.set(id, b);
   }
   return id => found.get(id);
 }

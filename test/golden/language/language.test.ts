@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inferModule } from '../../../language/infer/infer.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
@@ -69,8 +69,6 @@ const drawn = (files: readonly SourceText[]): string =>
     .map(([file, errors]) => drawErrors(file, errors))
     .filter(text => text !== '')
     .join('\n');
-
-beforeAll(() => void library(), 120_000);
 
 describe('right', () => {
   test.each(cases(passing))('%s', (_, program) => {

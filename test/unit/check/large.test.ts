@@ -1,9 +1,7 @@
 /** The checks on large programs: linear in their length, and bounded on matches that explode. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkModule } from '../../../language/check/check.ts';
 import { compileText, library } from '../../lib/prelude.ts';
-
-beforeAll(() => void library(), 60_000);
 
 function check(text: string) {
   const { source, renamed, elaboration, errors } = compileText(text);

@@ -1,10 +1,8 @@
 /** One small program for each feature of the type system, right and wrong; the cases of Typing Haskell in Haskell and
  * of the Report's sections 4.3 to 4.6. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printScheme } from '../../../language/types/print.ts';
-import { compileText, library } from '../../lib/prelude.ts';
-
-beforeAll(() => void library(), 60_000);
+import { compileText } from '../../lib/prelude.ts';
 
 const errors = (text: string): string =>
   compileText(text)
