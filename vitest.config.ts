@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
     projects: [
-      { test: { name: 'fast', include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'fast',
+          include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'slow',
