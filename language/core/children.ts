@@ -5,14 +5,50 @@ import type { Expr } from './core.ts';
 export function measure(root: Expr): { readonly size: number; readonly depth: number } {
   let size = 0;
   let depth = 0;
-  const stack: { readonly e: Expr; readonly d: number }[] = [{ e: root, d: 1 }];
-  for (let work = stack.pop(); work; work = stack.pop()) {
-    const { e, d } = work;
+  const stack = [root];
+  const depths = [1];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    const d = depths.pop()!;
     size++;
     if (d > depth) depth = d;
-    for (const child of children(e)) stack.push({ e: child, d: d + 1 });
+    pushChildren(e, stack);
+    while (depths.length < stack.length) depths.push(d + 1);
   }
   return { size, depth };
+}
+
+/** As `stack.push(...children(e))`, for walks over everything: no array is made. */
+export function pushChildren(e: Expr, stack: Expr[]): void {
+  switch (e.kind) {
+    case 'app':
+      stack.push(e.function);
+      for (const a of e.arguments) stack.push(a);
+      return;
+    case 'con':
+    case 'prim':
+      for (const a of e.arguments) stack.push(a);
+      return;
+    case 'lam':
+    case 'tick':
+      stack.push(e.body);
+      return;
+    case 'let':
+      for (const b of e.bindings.list) stack.push(b.rhs);
+      stack.push(e.body);
+      return;
+    case 'case':
+      stack.push(e.scrutinee);
+      for (const a of e.alternatives) stack.push(a.body);
+      return;
+    case 'run':
+      stack.push(e.action, e.body);
+      return;
+    case 'result':
+      stack.push(e.value);
+      return;
+    default:
+      return;
+  }
 }
 
 export function children(e: Expr): readonly Expr[] {

@@ -1,6 +1,6 @@
 /** The variables that an expression uses and does not bind. */
 
-import { children } from './children.ts';
+import { pushChildren } from './children.ts';
 import type { Expr, Var } from './core.ts';
 
 /** Every variable is bound in one place, so what is bound anywhere inside is not free. */
@@ -30,7 +30,7 @@ export function freeVariables(root: Expr): ReadonlySet<Var> {
       default:
         break;
     }
-    stack.push(...children(e));
+    pushChildren(e, stack);
   }
   for (const v of bound) used.delete(v);
   return used;

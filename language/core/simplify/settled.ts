@@ -47,7 +47,7 @@ export function createSettled(): Settled {
           return found;
         },
       });
-      if (!sameCode(rhs, made)) return made;
+      if (made !== rhs && !sameCode(rhs, made)) return made;
       known.set(rhs, { unfoldings, workers });
       return rhs;
     },

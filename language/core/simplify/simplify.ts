@@ -87,20 +87,15 @@ function simplifyOnce(
   const own = unfoldingsOf(m, facts);
   const around: Surroundings = { unfoldings: id => own.get(id) ?? imports(id), workers };
   const bindings = m.bindings.map(b => {
-    const { size, depth } = measure(b.rhs);
-    if (depth > deepest) return b;
-    const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, size, seen, supply));
+    const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, seen, supply));
     return rhs === b.rhs ? b : { ...b, rhs };
   });
   return { ...m, bindings };
 }
 
-function simplifyBinding(
-  b: TopBinding,
-  size: number,
-  { unfoldings, workers }: Surroundings,
-  supply: Supply,
-): Expr {
+function simplifyBinding(b: TopBinding, { unfoldings, workers }: Surroundings, supply: Supply): Expr {
+  const { size, depth } = measure(b.rhs);
+  if (depth > deepest) return b.rhs;
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),
     supply,

@@ -3,7 +3,7 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
-import { children, measure } from '../children.ts';
+import { measure, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { isBottom } from './bottom.ts';
 
@@ -68,7 +68,7 @@ function copyable(root: Expr): boolean {
   for (let e = stack.pop(); e; e = stack.pop()) {
     if (e.kind === 'tick') return false;
     if (e.kind === 'let' && e.bindings.recursive) return false;
-    stack.push(...children(e));
+    pushChildren(e, stack);
   }
   return true;
 }
@@ -108,7 +108,7 @@ export function globalsOf(root: Expr): ReadonlySet<string> {
   const stack = [root];
   for (let e = stack.pop(); e; e = stack.pop()) {
     if (e.kind === 'global') result.add(e.id);
-    stack.push(...children(e));
+    pushChildren(e, stack);
   }
   return result;
 }

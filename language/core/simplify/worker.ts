@@ -17,7 +17,7 @@ import {
   type Supply,
   variable,
 } from '../build.ts';
-import { children, measure } from '../children.ts';
+import { measure, pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
 import type { Alternative, CoreModule, DataCon, Expr, TopBinding, Var } from '../core.ts';
 import { joinPoints } from '../join.ts';
@@ -152,7 +152,7 @@ export function stillBoxed(worker: Expr, params: readonly RawParam[]): number[] 
       const index = field?.kind === 'var' ? rawOf.get(field.var) : undefined;
       if (index !== undefined) result.push(index);
     }
-    stack.push(...children(e));
+    pushChildren(e, stack);
   }
   return result;
 }

@@ -4,9 +4,9 @@
  * left as it is: nothing could be noticed.
  */
 import type { Supply } from '../../build.ts';
-import { children, measure } from '../../children.ts';
+import { measure, pushChildren } from '../../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
-import { globalsOf, isDictionary, type Unfoldings } from '../unfolding.ts';
+import { isDictionary, type Unfoldings } from '../unfolding.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { analyse } from './occurrence.ts';
 import { components } from './order.ts';
@@ -37,7 +37,7 @@ function hasTick(root: Expr): boolean {
   const stack = [root];
   for (let e = stack.pop(); e; e = stack.pop()) {
     if (e.kind === 'tick') return true;
-    stack.push(...children(e));
+    pushChildren(e, stack);
   }
   return false;
 }
@@ -51,14 +51,14 @@ function simplifyOnce(
 ): { readonly bindings: readonly TopBinding[]; readonly changes: number } {
   const own = new Map(m.bindings.map(b => [b.id, b]));
   const s = newState(m, id => own.get(id) ?? imports(id), supply);
-  const uses = new Map(m.bindings.map(b => [b.id, [...globalsOf(b.rhs)].filter(id => own.has(id))]));
   const done = new Map<string, TopBinding>();
-  for (const { id, breaks } of inOrder(m.bindings, uses, sizes)) {
+  for (const { id, breaks } of inOrder(own, usesOf(own), sizes)) {
     const b = own.get(id)!;
-    const result = isSimplified(b) ? simplifyBinding(s, b) : b;
+    const simplified = isSimplified(b);
+    const result = simplified ? simplifyBinding(s, b) : b;
     done.set(id, result);
     if (result.rhs.kind === 'lam') s.arities.set(id, result.rhs.params.length);
-    if (breaks || result.noInline === true || !isSimplified(b)) continue;
+    if (breaks || result.noInline === true || !simplified) continue;
     const unfolding = unfold(s, id, result.rhs);
     sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
   }
@@ -112,70 +112,90 @@ interface Place {
   readonly breaks: boolean;
 }
 
+/** Which bindings of the module each one uses, and those of which there is just one use in all. */
+interface Uses {
+  readonly of: ReadonlyMap<string, readonly string[]>;
+  readonly once: ReadonlySet<string>;
+}
+
+function usesOf(own: ReadonlyMap<string, TopBinding>): Uses {
+  const once = new Set<string>();
+  const of = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
+  for (const b of own.values()) {
+    const used = new Set<string>();
+    const stack = [b.rhs];
+    for (let e = stack.pop(); e; e = stack.pop()) {
+      if (e.kind === 'global' && own.has(e.id)) {
+        used.add(e.id);
+        if (seen.has(e.id)) once.delete(e.id);
+        else once.add(e.id);
+        seen.add(e.id);
+      }
+      pushChildren(e, stack);
+    }
+    of.set(b.id, [...used]);
+  }
+  return { of, once };
+}
+
 function inOrder(
-  bindings: readonly TopBinding[],
-  uses: ReadonlyMap<string, readonly string[]>,
+  own: ReadonlyMap<string, TopBinding>,
+  uses: Uses,
   sizes: ReadonlyMap<string, number>,
 ): Place[] {
-  const own = new Map(bindings.map(b => [b.id, b]));
   const result: Place[] = [];
+  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.once, sizes.get(id)));
+  const size = remembered((id: string) => sizes.get(id) ?? measure(own.get(id)!.rhs).size);
   const place = (ids: readonly string[]): void => {
     const among = new Set(ids);
-    for (const c of components(ids, id => uses.get(id)!.filter(other => among.has(other)))) {
+    for (const c of components(ids, id => uses.of.get(id)!.filter(other => among.has(other)))) {
       if (!c.recursive) {
         result.push({ id: c.members[0]!, breaks: false });
         continue;
       }
-      const breaker = chosenBreaker(c.members, id => own.get(id)!, bindings, sizes);
+      const breaker = chosenBreaker(c.members, wanted, size);
       place(c.members.filter(id => id !== breaker));
       result.push({ id: breaker, breaks: true });
     }
   };
-  place(bindings.map(b => b.id));
+  place([...own.keys()]);
   return result;
 }
 
 /** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */
 function chosenBreaker(
   ids: readonly string[],
-  binding: (id: string) => TopBinding,
-  all: readonly TopBinding[],
-  sizes: ReadonlyMap<string, number>,
+  wanted: (id: string) => number,
+  size: (id: string) => number,
 ): string {
-  const score = (id: string): number => {
-    const b = binding(id);
-    if (b.noInline === true) return 0;
-    if (isTrivial(b.rhs)) return 10;
-    if (isDictionary(b.rhs)) return 9;
-    const size = sizes.get(id);
-    const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
-    if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
-    if (b.rhs.kind === 'con') return 5;
-    if (usedOnce(id, all)) return 2;
-    return size === undefined ? 0 : 1;
-  };
   let best = ids[0]!;
-  let bestScore = score(best);
   for (const id of ids.slice(1)) {
-    const own = score(id);
-    const isLarger =
-      (sizes.get(id) ?? measure(binding(id).rhs).size) > (sizes.get(best) ?? measure(binding(best).rhs).size);
-    if (own < bestScore || (own === bestScore && isLarger)) {
-      best = id;
-      bestScore = own;
-    }
+    const difference = wanted(id) - wanted(best);
+    if (difference < 0 || (difference === 0 && size(id) > size(best))) best = id;
   }
   return best;
 }
 
-function usedOnce(id: string, all: readonly TopBinding[]): boolean {
-  let count = 0;
-  for (const b of all) {
-    const stack = [b.rhs];
-    for (let e = stack.pop(); e && count < 2; e = stack.pop()) {
-      if (e.kind === 'global' && e.id === id) count++;
-      stack.push(...children(e));
+function wantedness(b: TopBinding, usedOnce: ReadonlySet<string>, size: number | undefined): number {
+  if (b.noInline === true) return 0;
+  if (isTrivial(b.rhs)) return 10;
+  if (isDictionary(b.rhs)) return 9;
+  const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
+  if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
+  if (b.rhs.kind === 'con') return 5;
+  if (usedOnce.has(b.id)) return 2;
+  return size === undefined ? 0 : 1;
+}
+
+function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return key => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = answer(key);
+      known.set(key, value);
     }
-  }
-  return count === 1;
+    return value;
+  };
 }
