@@ -5,13 +5,14 @@
  * sets the limits.
  */
 import { cell } from '../runtime/layout.ts';
+import { finish, unsigned } from './bytes.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 
 export const retrySymbol = (signature: string): string => `$retry:${signature}`;
 
 /** One comparison of sp and one of hp. */
-function outOfRoom(code: W.Code): void {
+export function outOfRoom(code: W.Code): void {
   W.get(code, W.SP);
   W.i32(code, 0);
   W.load(code, cell.stackLimit);
@@ -23,7 +24,26 @@ function outOfRoom(code: W.Code): void {
   W.opcode(code, 0x72); // i32.or
 }
 
-/** The check at the start of a function or thunk. Retrying enters it again with the same arguments. */
+/** The bytes with which every function and thunk begins: whether it is to leave the machine. */
+export const checkBytes: Uint8Array = written(outOfRoom);
+
+/** As long, and with the same answer: a call of the function of this index, with sp and hp. */
+export const pollBytes = (index: number): Uint8Array =>
+  written(code => {
+    W.get(code, W.SP);
+    W.get(code, W.HP);
+    W.opcode(code, 0x10);
+    unsigned(code.bytes, index);
+    while (code.bytes.length < checkBytes.length) W.opcode(code, 0x01); // nop
+  });
+
+function written(write: (code: W.Code) => void): Uint8Array {
+  const code = W.createCode('', '');
+  write(code);
+  return finish(code.bytes);
+}
+
+/** The check at the start of a function or thunk: the first thing in it. Retrying enters it again with the same arguments. */
 export function check(body: Body, what: 'function' | 'thunk', symbol: string, signature: string): void {
   const { code } = body;
   outOfRoom(code);

@@ -6,7 +6,9 @@ import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
 import { writePadded } from './bytes.ts';
+import { checkBytes, pollBytes } from './check.ts';
 import { machineModule } from './machine/machine.ts';
+import { pollSymbol } from './machine/poll.ts';
 import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
 import { hostOperations } from './primitive.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
@@ -59,6 +61,7 @@ export function link(
   };
   const linked = found.functions.map(f => patch(f, places));
   const data = staticData(found, numbers, addresses);
+  const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
   for (const f of found.functions)
     if (f.symbol.startsWith('$') || f.symbol.endsWith('!con'))
@@ -66,7 +69,12 @@ export function link(
   symbols.set('$root', addresses.closures.get(rootSymbol)!);
   symbols.set('$main', addresses.closures.get(main)!);
   return {
-    ...writeModule(linked, imports, data),
+    wasm,
+    unshared: {
+      memoryFlag,
+      checks: Uint32Array.from(starts.filter((_, i) => beginsWithCheck(linked[i]!.code))),
+      poll: pollBytes(imports.length + numbers.get(pollSymbol)! - 1),
+    },
     profiled: options.profiled,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map(f => describe(f, found.module.get(f.symbol)?.name ?? ''))],
@@ -76,6 +84,8 @@ export function link(
     symbols,
   };
 }
+
+const beginsWithCheck = (code: Uint8Array): boolean => checkBytes.every((byte, i) => code[i] === byte);
 
 const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
 

@@ -48,11 +48,19 @@ const machineType = (types: Types, signature: Signature): number => {
   return typeIndex(types, `ii${params}`, result);
 };
 
+export interface Written {
+  readonly wasm: Uint8Array;
+  /** Where the byte stands that says what memory it wants. */
+  readonly memoryFlag: number;
+  /** Where the code of each function begins. */
+  readonly starts: readonly number[];
+}
+
 export function writeModule(
   functions: readonly LinkedFunction[],
   imports: readonly { readonly name: string; readonly signature: string }[],
   data: Uint8Array,
-): { readonly wasm: Uint8Array; readonly memoryFlag: number } {
+): Written {
   const types: Types = { index: new Map(), list: [] };
   const importTypes = imports.map(i => {
     const [params = '', result = ''] = i.signature.split(':');
@@ -72,8 +80,7 @@ export function writeModule(
     }
   });
   let memoryFlag = 0;
-  let importEnd = 0;
-  section(out, 2, s => {
+  const imported = section(out, 2, s => {
     unsigned(s, imports.length + 1);
     imports.forEach((i, n) => {
       name(s, 'host');
@@ -88,10 +95,7 @@ export function writeModule(
     put(s, 0x03); // shared, with a maximum
     unsigned(s, 1);
     unsigned(s, 65536);
-    importEnd = s.length;
   });
-  // Nothing in the section comes after the flag but the limits, so its distance from the end is known.
-  memoryFlag += out.length - importEnd;
   section(out, 3, s => {
     unsigned(s, functions.length);
     for (const t of functionTypes) unsigned(s, t);
@@ -118,9 +122,10 @@ export function writeModule(
       unsigned(s, imports.length + i);
     });
   });
-  section(out, 10, s => {
+  const starts: number[] = [];
+  const bodies = section(out, 10, s => {
     unsigned(s, functions.length);
-    for (const f of functions) functionBody(s, f);
+    for (const f of functions) starts.push(functionBody(s, f));
   });
   section(out, 11, s => {
     unsigned(s, 1);
@@ -131,7 +136,7 @@ export function writeModule(
     unsigned(s, data.length);
     append(s, data);
   });
-  return { wasm: finish(out), memoryFlag };
+  return { wasm: finish(out), memoryFlag: imported + memoryFlag, starts: starts.map(at => bodies + at) };
 }
 
 function letters(s: Bytes, text: string): void {
@@ -139,15 +144,19 @@ function letters(s: Bytes, text: string): void {
   for (const letter of text) put(s, valueType[letter]!);
 }
 
-function section(out: Bytes, id: number, write: (s: Bytes) => void): void {
+/** Where the section's content begins. */
+function section(out: Bytes, id: number, write: (s: Bytes) => void): number {
   const s = createBytes(1024);
   write(s);
   put(out, id);
   unsigned(out, s.length);
+  const at = out.length;
   append(out, s.data.subarray(0, s.length));
+  return at;
 }
 
-function functionBody(s: Bytes, f: LinkedFunction): void {
+/** Where its code begins. */
+function functionBody(s: Bytes, f: LinkedFunction): number {
   const runs = f.locals.match(/(.)\1*/g) ?? [];
   const head = createBytes(32);
   unsigned(head, runs.length);
@@ -157,5 +166,7 @@ function functionBody(s: Bytes, f: LinkedFunction): void {
   }
   unsigned(s, head.length + f.code.length);
   append(s, head.data.subarray(0, head.length));
+  const at = s.length;
   append(s, f.code);
+  return at;
 }

@@ -149,8 +149,9 @@ function endOf(run: Run, thread: Thread): void {
     finishThread(run, thread);
     return;
   }
-  run.end = { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
-  run.exitCode = 1;
+  // Before the program's first step there is nobody to handle an interrupt.
+  run.exitCode = run.end?.kind === 'interrupted' ? 130 : 1;
+  run.end ??= { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
   setWord(run.store, cell.reason, leave.exit);
 }
 

@@ -24,10 +24,18 @@ export interface InfoDescription {
   readonly span?: Span;
 }
 
+/** What is to be changed in `wasm` where memory cannot be shared: see poll.ts. */
+export interface Unshared {
+  /** Where the byte stands that says what memory it wants: 3 shared, 1 not. */
+  readonly memoryFlag: number;
+  /** Where the checks of functions begin, and the code that takes the place of each. */
+  readonly checks: Uint32Array;
+  readonly poll: Uint8Array;
+}
+
 export interface Executable {
   readonly wasm: Uint8Array;
-  /** Where in `wasm` the byte stands that says what memory it wants: 3 shared, 1 not. */
-  readonly memoryFlag: number;
+  readonly unshared: Unshared;
   readonly profiled: boolean;
   /** First byte after static data: where stack and heap may begin. */
   readonly staticEnd: number;

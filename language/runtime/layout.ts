@@ -102,8 +102,9 @@ export const maskingFrame = { state: 4, size: 8 } as const;
 /** Milliseconds that a thread runs before another does. */
 export const turn = 20;
 
-/** How many checks there are between two looks at the clock: a millisecond's worth. */
-export const checksBetweenPolls = 1 << 17;
+/** How many checks there are between two looks at the clock, where it is polled: about a millisecond's worth, which
+ * shows as the program runs. */
+export const checksBetweenPolls = { first: 1 << 12, least: 1 << 6, most: 1 << 18 } as const;
 
 /** A cost-centre stack in memory: [centre i32][code i32][entries i64][allocation i64][ticks i32][pad]. */
 export const stackNode = { centre: 0, code: 4, entries: 8, allocation: 16, ticks: 24, size: 32 } as const;

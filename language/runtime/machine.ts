@@ -13,6 +13,7 @@ import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
 import { createNames, nameOf, renew } from './name.ts';
+import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
@@ -143,6 +144,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     stackLow,
     backtraces: [],
     go: () => {},
+    polls: memory.buffer instanceof ArrayBuffer,
+    uncharged: 0,
     wish: 'none',
     collectNow: false,
     exitCode: undefined,
@@ -160,26 +163,19 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     turn: false,
     turnEnds: 0,
   };
-  const instance = engine.instantiate(wasmFor(executable, memory.buffer), {
+  const instance = engine.instantiate(run.polls ? unsharedCode(executable) : executable.wasm, {
     host: { memory, ...imports(run) },
   });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
+  const go = (): void => resumeExport(0, 0);
   heap.loops = instance.exports as unknown as Loops;
   const ready: Run = Object.assign(run, {
     stacks: executable.profiled
       ? createStacks(store, stacksBase, options.policy, executable.centres)
       : undefined,
-    go: () => resumeExport(0, 0),
+    go: run.polls ? polling(run, go) : go,
   });
   return ready;
-}
-
-/** The code, wanting the kind of memory that there is. */
-function wasmFor({ wasm, memoryFlag }: Executable, buffer: ArrayBufferLike): Uint8Array {
-  if (!(buffer instanceof ArrayBuffer)) return wasm;
-  const unshared = wasm.slice();
-  unshared[memoryFlag] = 1;
-  return unshared;
 }
 
 // ---------------------------------------------------------------- imports
@@ -433,7 +429,9 @@ function collectNow(run: Run): void {
     lost = keepThreads(run, keep, kept);
     renew(run.names, kept, keep);
   });
-  run.collecting += run.host.now() - from;
+  const milliseconds = run.host.now() - from;
+  run.collecting += milliseconds;
+  chargeTime(run, cell.collectorStack, milliseconds);
   tellUnreachable(run, lost);
 }
 

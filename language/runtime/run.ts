@@ -26,6 +26,10 @@ export interface Run {
   readonly stackLow: number;
   readonly backtraces: Backtrace[];
   go: () => void;
+  /** Nobody outside sees the memory: see poll.ts. */
+  readonly polls: boolean;
+  /** Milliseconds that no stack has been charged for yet, less than one. */
+  uncharged: number;
   /** Set by the outside, seen at the next check. */
   wish: 'none' | 'interrupt' | 'stop';
   collectNow: boolean;

@@ -165,7 +165,7 @@ export const fakeExecutable = (
   profiled = true,
 ): Executable => ({
   wasm: new TextEncoder().encode(JSON.stringify(script)),
-  memoryFlag: 0,
+  unshared: { memoryFlag: 0, checks: new Uint32Array(0), poll: new Uint8Array(0) },
   profiled,
   staticEnd: 0,
   infos: [],

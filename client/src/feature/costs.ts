@@ -130,7 +130,8 @@ function lineDecoration(
           }),
       after: {
         contentText: centre.stale ? `${text} (changed)` : text,
-        margin: '0 0 0 3em',
+        // A type, shown as a hint, may follow.
+        margin: '0 1.5em 0 3em',
         color: new vscode.ThemeColor(dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
         fontStyle: centre.stale ? 'italic' : 'normal',
       },

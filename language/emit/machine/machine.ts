@@ -7,6 +7,7 @@ import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
+import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 
 const con = (id: string, tag: number, family: number, ...fields: Rep[]): DataCon => ({
@@ -36,6 +37,7 @@ export function machineModule(profiled: boolean, signatures: Iterable<string>): 
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
+  pollRoutine(module);
   for (const signature of signatures) retryRoutines(module, signature);
   for (const c of wiredConstructors) emitConstructor(module, c);
   return { name: '$machine', functions: module.functions, statics: module.statics, texts: [], centres: [] };

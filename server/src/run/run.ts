@@ -69,7 +69,6 @@ export function run(
   });
   let lastProfile: Profile | undefined;
   let ended = false;
-  let heard = 0;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
   const finish = (value: RunResult): void => {
@@ -98,7 +97,6 @@ export function run(
 
   const hear = (message: FromWorker): void => {
     if (ended) return;
-    heard++;
     switch (message.kind) {
       case 'output':
         deliver(message.handle, message.bytes);
@@ -137,9 +135,6 @@ export function run(
     interrupt() {
       Atomics.compareExchange(control, COMMAND, 0, INTERRUPT);
       post({ kind: 'interrupt' });
-      // Without shared memory a loop that allocates nothing hears of nothing: a program that is silent is given up.
-      const before = heard;
-      if (!platform.shared) later(grace, () => heard === before && abandon({ kind: 'interrupted' }));
     },
     stop() {
       Atomics.store(control, COMMAND, STOP);

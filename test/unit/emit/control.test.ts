@@ -106,6 +106,12 @@ describe.each([
     expect(interrupted(spin, machine => machine.stop(), { profiled }).end.kind).toBe('stopped');
   });
 
+  it('before the first step there is nothing to interrupt but the program', () => {
+    const running = start(build('(fun Main.main (t) ptr (call Test.end Test.one t))', profiled));
+    running.machine.interrupt();
+    expect(finish(running)).toMatchObject({ exitCode: 130, end: { kind: 'interrupted' } });
+  });
+
   it('the control word is heard, too', () => {
     const control = new Int32Array(new SharedArrayBuffer(16));
     const ask = (machine: { interrupt(): void }): void => {
@@ -113,6 +119,41 @@ describe.each([
       machine.interrupt();
     };
     expect(interrupted(loops[0]![1], ask, { profiled, control }).end.kind).toBe('stopped');
+  });
+});
+
+describe.each([
+  ['plain', false],
+  ['profiled', true],
+] as const)('where nobody outside sees the memory, %s', (_, profiled) => {
+  const spinning = (spin: string, options: Options = {}) => {
+    const program = build(`${spin} (fun Main.main (t) ptr (call Main.spin 1))`, profiled);
+    const running = start(program, { ...options, shared: false });
+    let clock = 0;
+    running.world.host.now = () => ++clock;
+    return running;
+  };
+
+  it.each(loops)('%s comes back when its time is over, and hears what is wanted then', (__, spin) => {
+    const running = spinning(spin);
+    expect(running.machine.step(20)).toEqual({ kind: 'yield' });
+    expect(running.machine.step(20)).toEqual({ kind: 'yield' });
+    running.machine.interrupt();
+    expect(finish(running)).toMatchObject({ exitCode: 104, end: { kind: 'interrupted' } });
+  });
+
+  it.each(loops)('%s has a time limit', (__, spin) => {
+    const { end } = finish(spinning(spin, { limits: { time: 0.05, stack: 1 << 20 } }));
+    expect(end).toEqual({ kind: 'limit', limit: 'time' });
+  });
+
+  it('milliseconds are charged to the stack that is current', () => {
+    const { machine } = spinning(
+      `(fun Main.spin ((n i64)) ptr (scc "spin") (with (m i64) (prim +# n 1)) (call Main.spin m))`,
+    );
+    machine.step(100);
+    const stacks = machine.snapshot()?.stacks.filter(s => s.ticks > 0) ?? [];
+    expect(stacks.map(s => s.ticks >= 20)).toEqual(profiled ? [true] : []);
   });
 });
 

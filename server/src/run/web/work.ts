@@ -1,6 +1,6 @@
 /**
  * What stands in a web worker: the program; and where memory can be shared, on a second worker started from here, its
- * sampler. Elsewhere a profile has no ticks, and costs are shown by allocation.
+ * sampler. Elsewhere the machine looks at the clock itself.
  */
 import { createEngine } from '../engine.ts';
 import type { MachineFactory } from '../machine.ts';
