@@ -39,6 +39,13 @@ export type OtherRoots = (
   kept: (pointer: number) => boolean,
 ) => void;
 
+/** As near to the end of all addresses as a program may come. */
+const lastAddress = 0xfff00000;
+
+/** The address at which the next collection is due. */
+export const collectionDue = ({ start, live, area }: Heap): number =>
+  Math.min(start + live + Math.max(area, live), lastAddress);
+
 /** Collects; afterwards `hp` stands after the live objects. `stackTop`: one past the last byte of the stack. */
 export function collect(heap: Heap, stackTop: number, others: OtherRoots): void {
   const { store, loops, start: from } = heap;

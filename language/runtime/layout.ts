@@ -118,4 +118,5 @@ export const heapSlack = 1 << 18;
 export const stackSlack = 1 << 16;
 
 export const headerBytes = 8;
-export const align8 = (n: number): number => (n + 7) & ~7;
+/** Of addresses too, which go up to 4 GiB. */
+export const align8 = (n: number): number => ((n + 7) & ~7) >>> 0;

@@ -7,7 +7,7 @@ import type { Profile, RunEnd } from '../profile/model.ts';
 import { centres as centresOf } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import { deliverPending, force, raiseIn, throwTo, trace } from './asynchronous.ts';
-import { collect, type Heap, type Loops } from './collector.ts';
+import { collect, collectionDue, type Heap, type Loops } from './collector.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -296,10 +296,9 @@ const crowdedArea = 1 << 20;
 /** Where the next check is to fail, because a collection is due or others want their turn, and where the stack ends. */
 function setLimits(run: Run): void {
   const { heap, store } = run;
-  const room = Math.max(heap.area, heap.live);
   const crowded = run.threads.size > 1;
   setWord(store, cell.crowded, crowded ? 1 : 0);
-  const due = Math.min(heap.start + heap.live + room, 0xfff00000);
+  const due = collectionDue(heap);
   setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
   setWord(store, cell.stackLimit, run.stackLow + stackSlack);
   // What the program may allocate into before its next check is there.
@@ -391,7 +390,7 @@ function look(run: Run, current: Thread): void {
     current.wait = waits;
     if (!deliverPending(run, current)) save(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
-  if (run.collectNow || address(store, cell.hp) > heap.start + heap.live + Math.max(heap.area, heap.live)) {
+  if (run.collectNow || address(store, cell.hp) > collectionDue(heap)) {
     run.collectNow = false;
     collectNow(run);
   }

@@ -110,7 +110,7 @@ describe('the editor', () => {
   });
 
   it('completes a name, and imports it', async () => {
-    await editor.open('Bank.hs');
+    await editor.open('Bank.hs', 32);
     await editor.line('type Account = String').click();
     await editor.page.keyboard.press('End');
     await editor.page.keyboard.type('\n\nboth = mapMay');
@@ -136,7 +136,7 @@ describe('the editor', () => {
   });
 
   it('renames everywhere', async () => {
-    await editor.open('Bank.hs');
+    await editor.open('Bank.hs', 29);
     await editor.line('modify :: ').click({ position: { x: 12, y: 8 } });
     await editor.page.keyboard.press('F2');
     const box = editor.page.locator('.rename-box input');
@@ -150,7 +150,7 @@ describe('the editor', () => {
   });
 
   it('mends by a quick fix', async () => {
-    await editor.open('Bank.hs');
+    await editor.open('Bank.hs', 30);
     await editor.line('modify f =').click();
     await editor.page.keyboard.press('End');
     await editor.page.keyboard.type(' . idd');
@@ -164,7 +164,7 @@ describe('the editor', () => {
   });
 
   it('goes to definitions in libraries', async () => {
-    await editor.open('Bank.hs');
+    await editor.open('Bank.hs', 6);
     await editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last().click();
     await editor.page.keyboard.press('F12');
     await editor.page.locator('.tab.active', { hasText: 'Ord.hs' }).waitFor(patience);

@@ -70,8 +70,8 @@ function pack(from: string, folder: string): string {
 
 export interface Editor {
   readonly page: Page;
-  /** Opens a file of the workspace by its name. */
-  open(file: string): Promise<void>;
+  /** Opens a file of the workspace by its name, at a line: only what is on the screen is in the page. */
+  open(file: string, line?: number): Promise<void>;
   /** Runs a command from the palette. */
   command(title: string): Promise<void>;
   /** The texts to the right of lines, from top to bottom, by the line's own text. */
@@ -134,8 +134,8 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
   };
   return {
     page,
-    async open(file) {
-      await pick('Control+P', file, file);
+    async open(file, line) {
+      await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
       await page.locator(`.tab[data-resource-name="${file}"]`).waitFor();
     },
     command: title => pick('F1', `>${title}`, title),
