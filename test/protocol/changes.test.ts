@@ -1,0 +1,166 @@
+/** The server while everything changes under it: files on disk, imports, the project; typing in a large file; a run
+ * going on. With the real compiler. */
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createWorkspace } from '../../language/index.ts';
+import type { Files } from '../../server/src/project.ts';
+import { names } from '../../server/src/protocol.ts';
+import { largeProgram } from '../lib/large.ts';
+import { builtLibrary } from '../lib/program.ts';
+import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const patience = { timeout: 20_000 };
+const uriOf = (path: string): string => `file://${path}`;
+const range = (line: number, from: number, to: number) => ({
+  start: { line, character: from },
+  end: { line, character: to },
+});
+
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+
+/** A server over files that the test may change. */
+async function start(on: Map<string, string>): Promise<void> {
+  const files: Files = {
+    readText: path => on.get(path),
+    list(folder) {
+      const inside = [...on.keys()].filter(path => path.startsWith(`${folder}/`));
+      return [...new Set(inside.map(path => path.slice(folder.length + 1).split('/')[0]!))];
+    },
+  };
+  client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker, files);
+}
+
+const changed = (path: string, type: 1 | 2 | 3): Promise<void> =>
+  client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: uriOf(path), type }],
+  });
+
+interface Published {
+  readonly uri: string;
+  readonly diagnostics: readonly { readonly code: string; readonly severity: number }[];
+}
+const errors = (path: string): readonly string[] | undefined =>
+  client
+    .heard<Published>('textDocument/publishDiagnostics')
+    .findLast(({ uri }) => uri === uriOf(path))
+    ?.diagnostics.filter(({ severity }) => severity === 1)
+    .map(({ code }) => code);
+
+describe('files', () => {
+  const main = '/work/Main.hs';
+  const text = 'module Main where\nimport Used (answer)\nmain :: IO ()\nmain = print answer\n';
+  const used = 'module Used where\nanswer :: Int\nanswer = 42\n';
+
+  it('may be deleted, and come back with something else in them', async () => {
+    const on = new Map([['/work/Used.hs', used]]);
+    await start(on);
+    client.open(uriOf(main), text);
+    await expect.poll(() => errors(main), patience).toEqual([]);
+    on.delete('/work/Used.hs');
+    await changed('/work/Used.hs', 3);
+    await expect.poll(() => errors(main), patience).toEqual(['E0311']);
+    on.set('/work/Used.hs', used.replaceAll('answer', 'reply'));
+    await changed('/work/Used.hs', 1);
+    await expect.poll(() => errors(main), patience).toEqual(['E0312']);
+    on.set('/work/Used.hs', used);
+    await changed('/work/Used.hs', 2);
+    await expect.poll(() => errors(main), patience).toEqual([]);
+  });
+
+  it('may import each other, until they no longer do', async () => {
+    const a = '/work/A.hs';
+    await start(new Map([['/work/B.hs', 'module B where\nimport A\nb :: Int\nb = a + 1\n']]));
+    client.open(uriOf(a), 'module A where\nimport B\na :: Int\na = b + 1\n');
+    await expect.poll(() => errors(a)?.length, patience).toBe(1);
+    client.edit(uriOf(a), range(1, 0, 8), '');
+    client.edit(uriOf(a), range(3, 4, 5), '0');
+    await expect.poll(() => errors(a), patience).toEqual([]);
+  });
+
+  it('may be literate, or be written for several systems', async () => {
+    await start(new Map());
+    client.open(uriOf('/work/Tale.lhs'), 'A tale.\n\n> module Tale where\n> end :: Int\n> end = 1\n');
+    client.open(
+      uriOf('/work/Cpp.hs'),
+      '{-# LANGUAGE CPP #-}\nmodule Cpp where\n#ifdef mingw32_HOST_OS\nimport No.Such\n#endif\n',
+    );
+    await expect.poll(() => errors('/work/Tale.lhs'), patience).toEqual([]);
+    await expect.poll(() => errors('/work/Cpp.hs'), patience).toEqual([]);
+    client.edit(uriOf('/work/Tale.lhs'), range(4, 8, 9), "'x'");
+    await expect.poll(() => errors('/work/Tale.lhs'), patience).toEqual(['E0401']);
+  });
+});
+
+describe('a project', () => {
+  it('finds modules where its description says, as soon as it says so', async () => {
+    const main = '/work/app/Main.hs';
+    const described = (folders: string): string =>
+      `name: shop\nversion: 1\nexecutable shop\n  main-is: Main.hs\n  hs-source-dirs: ${folders}\n  build-depends: base\n`;
+    const on = new Map([
+      ['/work/shop.cabal', described('app')],
+      ['/work/src/Prices.hs', 'module Prices where\npen :: Int\npen = 3\n'],
+      [main, 'import Prices\nmain :: IO ()\nmain = print pen\n'],
+    ]);
+    await start(on);
+    client.open(uriOf(main), on.get(main)!);
+    await expect.poll(() => errors(main), patience).toContain('E0311');
+    on.set('/work/shop.cabal', described('app, src'));
+    await changed('/work/shop.cabal', 2);
+    await expect.poll(() => errors(main), patience).toEqual([]);
+  });
+});
+
+describe('a module of a thousand lines', () => {
+  it('takes what is typed, completes it, and says what is wrong with it', async () => {
+    const text = largeProgram(1000, 1).modules.get('Part.M000')!;
+    const path = '/work/Part/M000.hs';
+    const uri = uriOf(path);
+    await start(new Map());
+    client.open(uri, text);
+    await expect.poll(() => errors(path), patience).toEqual([]);
+    const last = text.split('\n').length - 1;
+    const typed = '\nextra :: Int\nextra = leng';
+    const lines = typed.split('\n').length - 1;
+    let [line, character] = [last, 0];
+    for (const key of typed) {
+      client.edit(uri, range(line, character, character), key);
+      [line, character] = key === '\n' ? [line + 1, 0] : [line, character + 1];
+    }
+    const position = { line: last + lines, character };
+    const completion = client.connection.sendRequest<{ items: { label: string }[] }>(
+      'textDocument/completion',
+      {
+        textDocument: { uri },
+        position,
+      },
+    );
+    expect((await completion).items.map(({ label }) => label)).toContain('length');
+    await expect.poll(() => errors(path), patience).toEqual(['E0301']);
+  });
+});
+
+describe('a run', () => {
+  it('leaves the server free to answer', async () => {
+    const main = '/work/Main.hs';
+    const uri = uriOf(main);
+    await start(new Map());
+    client.open(
+      uri,
+      'module Main where\n\nmain :: IO ()\nmain = print (f 1)\n\nf :: Int -> Int\nf n = f (n + 1)\n',
+    );
+    const answer = await client.connection.sendRequest<{ run: number }>(names.run, { uri, profile: true });
+    expect(answer).toMatchObject({ kind: 'started' });
+    const hover = await client.connection.sendRequest<{ contents: { value: string } }>('textDocument/hover', {
+      textDocument: { uri },
+      position: { line: 6, character: 0 },
+    });
+    expect(hover.contents.value).toContain('f :: Int -> Int');
+    client.edit(uri, range(6, 6, 7), 'g');
+    await expect.poll(() => errors(main), patience).toEqual(['E0301']);
+    expect(client.heard(names.ended)).toEqual([]);
+    await client.connection.sendRequest(names.interrupt, { run: answer.run });
+    await expect.poll(() => client.heard(names.ended), patience).toMatchObject([{ end: 'interrupted' }]);
+  });
+});
