@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile, drawStacks, execute, plain, profiledManual, profiledTop } from '../lib/program.ts';
 import {
-  type Counted,
   counted,
+  entered,
   programFolder,
   programNames,
   readRecording,
@@ -17,14 +17,6 @@ import { type Difference, differences } from './differences.ts';
 
 const textOf = (name: string): string => readFileSync(join(programFolder, `${name}.hs`), 'utf8');
 const own = new Set(['Main']);
-
-/** Stacks that were entered, and those that lead to one. GHC leaves the others out of its reports. */
-function entered(stacks: readonly Counted[]): ReadonlyMap<string, number> {
-  const kept = stacks.filter(
-    s => s.entries > 0 || stacks.some(o => o.entries > 0 && o.path.startsWith(`${s.path} / `)),
-  );
-  return new Map(kept.map(s => [s.path, s.entries] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
 
 describe.each(programNames())('%s', name => {
   const recording = readRecording(name);

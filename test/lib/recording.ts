@@ -100,3 +100,11 @@ export function counted(lines: readonly string[]): Counted[] {
     return { path: stack.join(' / '), entries, bytes };
   });
 }
+
+/** Stacks that were entered, and those that lead to one. GHC leaves the others out of its reports. */
+export function entered(stacks: readonly Counted[]): ReadonlyMap<string, number> {
+  const kept = stacks.filter(
+    s => s.entries > 0 || stacks.some(o => o.entries > 0 && o.path.startsWith(`${s.path} / `)),
+  );
+  return new Map(kept.map(s => [s.path, s.entries] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -28,7 +28,7 @@ import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './
 import { alternativesMatch } from './guard.ts';
 import { type Equation, match, matchExpression, matchVar } from './match.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
-import { functionTicks, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
 
 /** A variable or top-level name that is about to be bound. */
 export interface Slot {
@@ -83,7 +83,8 @@ export function functionRhs(
         (c): Equation => ({ patterns: c.patterns, result: () => alternativesMatch(cx, c.rhs) }),
       );
       const failed = failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
-      const body = ticks(cx, centres, match(cx, vars, equations).build(failed));
+      const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
+      const body = ticks(cx, centres, matched);
       return lam(vars, body, binding.span);
     },
     inlined,
@@ -99,7 +100,8 @@ function patternRhs(
 ): Core.Expr {
   return within(cx, name, () => {
     const failed = failure(cx, 'patError', binding.span, 'pattern binding');
-    return ticks(cx, centres, alternativesMatch(cx, binding.rhs).build(failed));
+    const value = inPlace(cx, binding.span, () => alternativesMatch(cx, binding.rhs).build(failed));
+    return ticks(cx, centres, value);
   });
 }
 
@@ -126,7 +128,7 @@ function bindPattern(
   }
   const whole = target.hidden('ds');
   const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
-  const found = selections(cx, bare, value, whole.reference, binding.span, centreOf);
+  const found = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
   if (found.whole) whole.bind(found.whole, binding.span);
   found.selections.forEach(({ rhs }, i) => {
     const { binder, slot } = slots[i]!;
@@ -316,9 +318,11 @@ function force(cx: Context, values: readonly Core.Expr[], body: Core.Expr): Core
 function unliftedPattern(cx: Context, binding: Tree.PatternBinding): (body: Core.Expr) => Core.Expr {
   const value = patternRhs(cx, binding, '(...)', []);
   const hole: { body?: Core.Expr } = {};
-  const matched = matchExpression(cx, value, 'ptr', [
-    { patterns: [binding.pattern], result: () => ({ canFail: false, build: () => hole.body! }) },
-  ]);
+  const matched = inPlace(cx, binding.span, () =>
+    matchExpression(cx, value, 'ptr', [
+      { patterns: [binding.pattern], result: () => ({ canFail: false, build: () => hole.body! }) },
+    ]),
+  );
   return body => {
     hole.body = body;
     const text = cx.source.text.slice(binding.pattern.span.start, binding.pattern.span.end);

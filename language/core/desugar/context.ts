@@ -47,6 +47,8 @@ export interface Context {
   /** The declarations around, outermost first, for labels; and whether one of them is INLINE. */
   path: readonly string[];
   inlined: boolean;
+  /** What is being matched, or read: the declaration, statement or expression that a lazy pattern's failure names. */
+  place: Span;
   /** Put in by module.ts, so that the files need not import each other in a circle. */
   readonly walk: Walk;
 }

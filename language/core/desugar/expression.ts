@@ -28,7 +28,7 @@ import { literalValue } from './literal.ts';
 import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
 import { comprehension, doExpression } from './statement.ts';
-import { expressionCentre, lambdaBody, tick } from './ticks.ts';
+import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.elaboration.abstractions.get(e);
@@ -59,7 +59,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return app(global('GHC.Num.negate'), [...given, value]);
     }
     case 'lambda':
-      return lambda(cx, e);
+      return inPlace(cx, e.span, () => lambda(cx, e));
     case 'let': {
       const wrap = letWrapper(cx, e.declarations);
       return wrap(expression(cx, e.body));
@@ -67,13 +67,15 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'if':
       return ifThenElse(cx, expression(cx, e.condition), expression(cx, e.then), expression(cx, e.else));
     case 'multiIf':
-      return guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(
-        failure(cx, 'patError', e.span, 'multi-way if'),
+      return inPlace(cx, e.span, () =>
+        guardedMatch(cx, e.alternatives, b => expression(cx, b)).build(
+          failure(cx, 'patError', e.span, 'multi-way if'),
+        ),
       );
     case 'case': {
       const value = expression(cx, e.scrutinee);
-      return chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b =>
-        expression(cx, b),
+      return inPlace(cx, e.span, () =>
+        chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b => expression(cx, b)),
       );
     }
     case 'lambdaCase': {
@@ -82,8 +84,10 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
         e.alternatives.map(a => a.pattern),
         'ds',
       );
-      const body = chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, '\\case'), b =>
-        lambdaBody(cx, b, () => expression(cx, b)),
+      const body = inPlace(cx, e.span, () =>
+        chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, '\\case'), b =>
+          lambdaBody(cx, b, () => expression(cx, b)),
+        ),
       );
       return lam([v], body, e.span);
     }
@@ -91,7 +95,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'comprehension': {
       const expanded = cx.renamed.expanded.get(e);
       if (expanded) return expression(cx, expanded);
-      if (e.kind === 'comprehension') return comprehension(cx, e);
+      if (e.kind === 'comprehension') return inPlace(cx, e.span, () => comprehension(cx, e));
       return doExpression(cx, e);
     }
     case 'tuple':

@@ -81,6 +81,7 @@ function newContext(
     typeConstructors: new Map(elaboration.typeConstructors.map(t => [t.id, t])),
     path: [],
     inlined: false,
+    place: renamed.tree.span,
     walk: { expression, letWrapper, lazyBindings },
   };
 }

@@ -4,7 +4,6 @@
  */
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -97,7 +96,6 @@ export function selections(
   pattern: Pat,
   value: Core.Expr,
   reference: Core.Expr,
-  at: Span,
   centre: (name: string) => CostCentre | undefined,
 ): Selections {
   const bare = withoutBangs(cx, pattern);
@@ -116,7 +114,7 @@ export function selections(
   const tuple = tupleCon(list.length);
   const whole = matchExpression(cx, value, 'ptr', [
     { patterns: [bare], result: () => succeed(con(tuple, ...list.map(b => cx.locals.get(b.entity)!))) },
-  ]).build(failure(cx, 'patError', at, patternText(cx, bare)));
+  ]).build(failure(cx, 'patError', cx.place, patternText(cx, bare)));
   const chosen = list.map((binder, i) => {
     const fields = list.map(b => freshVar(cx.supply, b.name.text));
     const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [
@@ -147,10 +145,9 @@ function isFlatProduct(cx: Context, p: Pat): boolean {
 export function lazyBindings(cx: Context, v: Core.Var, pattern: Pat): Core.Binding[] {
   const bare = withoutBangs(cx, pattern);
   if (!bare) return [];
-  const at = 'span' in bare ? bare.span : { start: 0, end: 0 };
   const whole = freshVar(cx.supply, 'ds');
   const flat = bare.kind === 'variablePattern' || isFlatProduct(cx, bare);
-  const found = selections(cx, bare, variable(v), flat ? variable(v) : variable(whole), at, () => undefined);
+  const found = selections(cx, bare, variable(v), flat ? variable(v) : variable(whole), () => undefined);
   const bound: Core.Binding[] = !flat && found.whole ? [{ var: whole, rhs: found.whole }] : [];
   for (const { binder, rhs } of found.selections)
     if (binder.entity.kind === 'local') bound.push({ var: bindLocal(cx, binder.entity), rhs });

@@ -24,6 +24,7 @@ import { type Context, entityOf, failure, implicitEvidence } from './context.ts'
 import { evidence } from './evidence.ts';
 import { ifThenElse, type MatchResult, match, matchVar, succeed } from './match.ts';
 import { binders } from './selector.ts';
+import { inPlace } from './ticks.ts';
 
 type Wrap = (rest: Core.Expr) => Core.Expr;
 
@@ -51,10 +52,12 @@ function statementWrapper(cx: Context, s: Tree.Statement, e: Tree.DoExpression):
       const given = implicit(cx, s, e, 'GHC.Base.>>=');
       const v = matchVar(cx, [s.pattern], 'ds');
       const hole: { body?: Core.Expr } = {};
-      const matched = match(
-        cx,
-        [v],
-        [{ patterns: [s.pattern], result: () => ({ canFail: false, build: () => hole.body! }) }],
+      const matched = inPlace(cx, s.span, () =>
+        match(
+          cx,
+          [v],
+          [{ patterns: [s.pattern], result: () => ({ canFail: false, build: () => hole.body! }) }],
+        ),
       );
       const failed = matched.canFail ? failAction(cx, s, e) : nil;
       return rest => {

@@ -137,6 +137,15 @@ export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre
   };
 }
 
+/** Does it at `place`, which then is what a lazy pattern's failure names. */
+export function inPlace<T>(cx: Context, place: Span, act: () => T): T {
+  const outer = cx.place;
+  cx.place = place;
+  const result = act();
+  cx.place = outer;
+  return result;
+}
+
 /** Does it inside the declaration `name`, for labels. */
 export function within<T>(cx: Context, name: string, act: () => T, inlined = false): T {
   const { path, inlined: was } = cx;
