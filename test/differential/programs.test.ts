@@ -1,13 +1,12 @@
 /** Every program of the corpus against what GHC 9.0.2 did with it: output, exit code, error text; under -fprof-auto-top
  * and with pragmas alone the stacks, their entries, and the `-xc` text. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CompileOptions } from '../../language/index.ts';
 import { compile, drawStacks, execute, plain, profiledManual, profiledTop } from '../lib/program.ts';
 import {
   counted,
   entered,
-  programFolder,
+  programFiles,
   programNames,
   readRecording,
   standardInput,
@@ -15,15 +14,15 @@ import {
 } from '../lib/recording.ts';
 import { type Difference, differences } from './differences.ts';
 
-const textOf = (name: string): string => readFileSync(join(programFolder, `${name}.hs`), 'utf8');
-const own = new Set(['Main']);
-
 describe.each(programNames())('%s', name => {
   const recording = readRecording(name);
+  const [main, ...others] = programFiles(name);
+  const own = new Set([main, ...others].map(({ module }) => module));
+  const compiled = (options: CompileOptions) => compile(main.path, main.text, options, others);
   const world = { name, stdin: standardInput(name) };
 
   it('prints and ends as GHC has it', () => {
-    const { stdout, stderr, result } = execute(compile(`${name}.hs`, textOf(name), plain), world);
+    const { stdout, stderr, result } = execute(compiled(plain), world);
     expect({ stdout, stderr, exitCode: result.exitCode }).toEqual({
       stdout: recording.stdout,
       stderr: recording.stderr,
@@ -36,7 +35,7 @@ describe.each(programNames())('%s', name => {
     ['manual', profiledManual],
   ] as const)('%s', (variant, options) => {
     const wanted = recording.variants[variant];
-    const run = () => execute(compile(`${name}.hs`, textOf(name), options), world);
+    const run = () => execute(compiled(options), world);
     const agreeing = (what: Difference['what']) =>
       differences.some(d => d.program === name && d.variant === variant && d.what === what) ? it.fails : it;
 

@@ -1,9 +1,9 @@
 /** Runs an installed GHC 9.0.2 to record what a program does (test/lib/recording.ts). Used by `npm run test:ghc` only. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drawProfile, programFolder, type Recording, standardInput, type Variant } from './recording.ts';
+import { dirname, join } from 'node:path';
+import { drawProfile, programFiles, type Recording, standardInput, type Variant } from './recording.ts';
 
 const limit = 120_000;
 
@@ -31,24 +31,34 @@ function execute(
   return { exitCode: ran.status ?? -1, stdout: ran.stdout, stderr: ran.stderr };
 }
 
-function variant(folder: string, name: string, flags: readonly string[]): Variant {
+function variant(
+  folder: string,
+  name: string,
+  modules: ReadonlySet<string>,
+  flags: readonly string[],
+): Variant {
   build(folder, name, ['-prof', '-rtsopts', ...flags]);
   const failed = execute(folder, name, ['+RTS', '-xc', '-V0', '-RTS']);
   execute(folder, name, ['+RTS', '-pj', `-po${name}`, '-V0', '-RTS']);
   const json = JSON.parse(readFileSync(join(folder, `${name}.prof`), 'utf8'));
-  const stacks = drawProfile(json, new Set(['Main']));
+  const stacks = drawProfile(json, modules);
   return failed.exitCode === 0 ? { stacks } : { xc: failed.stderr, stacks };
 }
 
 /** Compiles and runs one program of the corpus with GHC, in every variant. */
 export function record(name: string): Recording {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-ghc-'));
+  const files = programFiles(name);
+  const modules = new Set(files.map(({ module }) => module));
   try {
-    copyFileSync(join(programFolder, `${name}.hs`), join(folder, `${name}.hs`));
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
     build(folder, name, []);
     const plain = execute(folder, name, []);
-    const top = variant(folder, name, ['-fprof-auto-top']);
-    const manual = variant(folder, name, []);
+    const top = variant(folder, name, modules, ['-fprof-auto-top']);
+    const manual = variant(folder, name, modules, []);
     return { ...plain, variants: { top, manual } };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,6 +11,8 @@ import {
   type RunResult,
 } from '../../language/runtime/index.ts';
 
+import type { ProgramFile } from './recording.ts';
+
 let library: Library | undefined;
 
 /** The library as the build left it (`npm run build`), seen from the project's folder. */
@@ -44,9 +46,15 @@ export const profiledTop: CompileOptions = {
 export const profiledManual: CompileOptions = { ...profiledTop, costCentres: 'manual' };
 export const plain: CompileOptions = { ...profiledTop, profiled: false };
 
-/** Throws with the diagnostics of a program that does not compile. */
-export function compile(path: string, text: string, options: CompileOptions): Executable {
-  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
+/** Throws with the diagnostics of a program that does not compile. `others` are the modules that it may import. */
+export function compile(
+  path: string,
+  text: string,
+  options: CompileOptions,
+  others: readonly ProgramFile[] = [],
+): Executable {
+  const find = (name: string) => others.find(({ module }) => module === name);
+  const workspace = createWorkspace(builtLibrary(), { find });
   workspace.update(path, text);
   const { executable, files } = workspace.compile(path, options);
   if (!executable) throw new Error(JSON.stringify(files.flatMap(f => f.diagnostics)));

@@ -2,7 +2,7 @@
  * What a program does, as recorded from GHC 9.0.2 and compared with Cairn: output, exit code, error text, and for
  * each choice of cost centres the tree of stacks with entries and bytes, drawn one stack a line, indented by depth.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,12 +25,36 @@ const here = (path: string) => fileURLToPath(new URL(`../differential/${path}`, 
 export const programFolder = here('programs');
 export const recordedFolder = here('recorded');
 
-/** The names of the programs that stand in the corpus. */
+/** The names of the programs that stand in the corpus: a file `Name.hs`, or a folder `Name` for one of many modules. */
 export const programNames = (): string[] =>
-  readdirSync(programFolder)
-    .filter(name => name.endsWith('.hs'))
-    .map(name => name.slice(0, -3))
+  readdirSync(programFolder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() || entry.name.endsWith('.hs'))
+    .map(entry => entry.name.replace(/\.hs$/, ''))
     .sort();
+
+export interface ProgramFile {
+  /** Relative to where the program is compiled: `Name.hs` for the main module, `A/B.hs` for another. */
+  readonly path: string;
+  readonly module: string;
+  readonly text: string;
+}
+
+/** The files of a program, the main one first. */
+export function programFiles(name: string): readonly [ProgramFile, ...ProgramFile[]] {
+  const folder = join(programFolder, name);
+  const main = `${name}.hs`;
+  const read = (root: string, path: string, module: string): ProgramFile => ({
+    path,
+    module,
+    text: readFileSync(join(root, path), 'utf8'),
+  });
+  if (!existsSync(folder)) return [read(programFolder, main, 'Main')];
+  const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.hs') && path !== main)
+    .sort()
+    .map(path => read(folder, path, path.slice(0, -3).replaceAll(/[\\/]/g, '.')));
+  return [read(folder, main, 'Main'), ...others];
+}
 
 export const readRecording = (name: string): Recording =>
   JSON.parse(readFileSync(join(recordedFolder, `${name}.json`), 'utf8')) as Recording;

@@ -53,7 +53,7 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
     { ...dataCon(cx, 'GHC.Stack.Types.SrcLoc') },
     string('main'),
     string(cx.renamed.moduleName),
-    string(cx.source.name),
+    string(fileOf(cx)),
     number(from.line),
     number(from.column),
     number(to.line),
@@ -61,6 +61,13 @@ function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
   );
   const outer = e.outer ? evidence(cx, e.outer) : global('GHC.Stack.Types.emptyCallStack');
   return app(global('GHC.Stack.Types.pushCallStack'), [con(tupleCon(2), string(e.function), place), outer]);
+}
+
+/** An imported module's file found from the current folder is `./A/B.hs` in GHC's call stacks, and only there. */
+function fileOf({ source, renamed }: Context): string {
+  const path = renamed.moduleName.replaceAll('.', '/');
+  const found = path !== 'Main' && source.name.replace(/\.l?hs$/, '') === path;
+  return found ? `./${source.name}` : source.name;
 }
 
 /** `mkTrCon "Module.Name" [arguments]`, or `mkTrApps head [arguments]`. */
