@@ -121,7 +121,7 @@ describe('the editor', () => {
     await editor.shot('14-completion');
     await editor.page.keyboard.press('Enter');
     await editor.page.keyboard.press('Escape');
-    await editor.command('Go to Beginning of File');
+    await editor.page.keyboard.press('Control+Home');
     await editor.line('import Data.Maybe (mapMaybe)').waitFor(patience);
     await editor.shot('15-imported');
     await editor.command('Revert File');
