@@ -116,6 +116,7 @@ describe.each([
       'main = print (f 1)\n\nf :: Int -> Int\nf n = if n < 0 then n else f (n + 1)\n',
       '1000 cairn/interrupt',
     ] as const);
-    expect(ended).toMatchObject({ end: 'interrupted' });
+    expect(ended).toMatchObject({ end: 'interrupted', live: true });
+    expect(ended.time).toBeGreaterThan(0);
   });
 });
