@@ -98,9 +98,8 @@ describe('the editor', () => {
   it('adds a cost centre by a code action', async () => {
     await editor.open('Queens.hs');
     await editor.line('draw n qs').click({ position: { x: 8, y: 8 } });
-    await editor.page.keyboard.press('Control+.');
     const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: /cost cent/i }).first();
-    await action.waitFor(patience);
+    await editor.pressFor('Control+.', action);
     await editor.shot('12-action');
     await action.click();
     await editor.line('{-# SCC draw #-}').waitFor(patience);
@@ -115,10 +114,9 @@ describe('the editor', () => {
     await editor.page.keyboard.press('End');
     await editor.page.keyboard.type('\n\nboth = mapMay');
     const row = editor.page.locator('.suggest-widget .monaco-list-row', { hasText: 'mapMaybe' }).first();
-    await row.waitFor(patience);
+    await editor.pressFor('Control+Space', row);
     await editor.page.locator('.suggest-widget .monaco-list-row.focused').first().waitFor(patience);
-    await editor.page.keyboard.press('Control+Space');
-    await editor.shot('14-completion');
+    await editor.shot('14-completion', 'completion');
     await editor.page.keyboard.press('Enter');
     await editor.page.keyboard.press('Escape');
     await editor.page.keyboard.press('Control+Home');
@@ -128,7 +126,7 @@ describe('the editor', () => {
   });
 
   it('tells types and documentation in a hover, and colours by meaning', async () => {
-    await editor.open('Bank.hs');
+    await editor.open('Bank.hs', 6);
     await editor.line('import Data.Ord').locator('span', { hasText: 'comparing' }).last().hover();
     await editor.page.locator('.monaco-hover', { hasText: 'Ord a' }).first().waitFor(patience);
     await editor.shot('16-hover');
@@ -155,9 +153,8 @@ describe('the editor', () => {
     await editor.page.keyboard.press('End');
     await editor.page.keyboard.type(' . idd');
     await editor.page.locator('.squiggly-error').first().waitFor(patience);
-    await editor.page.keyboard.press('Control+.');
     const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Change to' }).first();
-    await action.waitFor(patience);
+    await editor.pressFor('Control+.', action);
     await editor.shot('19-fix');
     await editor.page.keyboard.press('Escape');
     await editor.command('Revert File');

@@ -83,6 +83,8 @@ export interface Editor {
   /** A key with its modifiers, like `Control+C`. */
   pressInTerminal(key: string): Promise<void>;
   line(text: string): Locator;
+  /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
+  pressFor(key: string, wanted: Locator): Promise<void>;
   /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
   shot(name: string, picture?: string): Promise<void>;
   close(): Promise<void>;
@@ -152,6 +154,14 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     async pressInTerminal(key) {
       await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
       await page.keyboard.press(key);
+    },
+    async pressFor(key, wanted) {
+      for (let attempt = 1; !(await wanted.isVisible()); attempt++) {
+        await page.keyboard.press(key);
+        await wanted.waitFor({ timeout: 5_000 }).catch((problem: unknown) => {
+          if (attempt === 6) throw problem;
+        });
+      }
     },
     line: text => page.locator('.view-line', { hasText: text }).first(),
     async shot(name, picture) {
