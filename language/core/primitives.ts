@@ -253,7 +253,13 @@ export const primitives: readonly Primitive[] = [
   ...partial('Int# -> MutableByteArray# -> Int# -> Int# -> IO Int#', 'readFile#', 'writeFile#'),
   /** 1 when a read would not wait. */
   ...partial('Int# -> IO Int#', 'inputReady#'),
-  ...partial('[Char] -> IO Int#', 'removeFile#', 'fileExists#'),
+  ...partial('[Char] -> IO Int#', 'removeFile#', 'makeFolder#', 'removeFolder#'),
+  ...partial('[Char] -> [Char] -> IO Int#', 'renamePath#'),
+  /** 0 nothing, 1 a file, 2 a folder. */
+  ...partial('[Char] -> IO Int#', 'pathKind#'),
+  /** With `.` and `..`; none where it cannot be read. */
+  ...partial('[Char] -> IO [[Char]]', 'listFolder#'),
+  ...partial('IO [Char]', 'currentFolder#'),
   ...partial('IO [[Char]]', 'getArguments#'),
   ...partial('IO [Char]', 'getProgramName#'),
   /** The value, or [] twice wrapped: [] for unset, [v] for set. */

@@ -29,6 +29,32 @@ export interface Host {
   size(handle: number): number;
   seek(handle: number, offset: number, whence: number): number;
   truncate(handle: number, size: number): number;
-  exists(path: string): boolean;
   remove(path: string): number;
+  readonly folders: Folders;
 }
+
+/** Names in the file system. A number below 0 is a negated errno. */
+export interface Folders {
+  /** 0 nothing, 1 a file, 2 a folder; a link counts as what it leads to. */
+  kind(path: string): 0 | 1 | 2;
+  /** The names in a folder with `.` and `..`, in no order; none where it cannot be read. */
+  list(path: string): readonly string[];
+  make(path: string): number;
+  /** Only an empty folder. */
+  remove(path: string): number;
+  rename(from: string, to: string): number;
+  /** The folder that names are relative to; empty where there is none. */
+  current(): string;
+}
+
+const EACCES = 13;
+
+/** Where a program may see no files. */
+export const noFolders: Folders = {
+  kind: () => 0,
+  list: () => [],
+  make: () => -EACCES,
+  remove: () => -EACCES,
+  rename: () => -EACCES,
+  current: () => '',
+};

@@ -1,6 +1,6 @@
 /** The door: what hosts may use of the machine. It ships without the compiler. */
 export type * from './executable.ts';
-export type * from './host.ts';
+export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';
 export {
   createMachine,

@@ -67,9 +67,11 @@ export {
 export type {
   Backtrace,
   Executable,
+  Folders,
   Host,
   Limits,
   ReadResult,
   RunOptions,
   RunResult,
 } from '../../language/runtime/index.ts';
+export { noFolders } from '../../language/runtime/index.ts';

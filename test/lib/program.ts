@@ -8,6 +8,7 @@ import {
   type Executable,
   type Host,
   type Limits,
+  noFolders,
   type RunResult,
 } from '../../language/runtime/index.ts';
 
@@ -88,8 +89,8 @@ export function execute(executable: Executable, world: World): Ran {
     size: () => -29,
     seek: () => -29,
     truncate: () => 0,
-    exists: () => false,
     remove: () => -2,
+    folders: noFolders,
   };
   const machine = createMachine(
     executable,

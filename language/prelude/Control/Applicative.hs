@@ -1,13 +1,15 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Applicative functors.
 module Control.Applicative
-  ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional
+  ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), WrappedArrow(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional
   ) where
 
 import GHC.Base hiding (foldr)
 import GHC.List (zipWith, repeat, drop)
 import GHC.Num
 import GHC.Show
+import Control.Arrow (Arrow(arr, (&&&)), ArrowPlus((<+>)), ArrowZero(zeroArrow))
+import Control.Category ((>>>))
 import Data.Foldable (Foldable(..))
 import Data.Functor ((<$>))
 import Data.Functor.Const
@@ -29,6 +31,20 @@ instance Monad m => Monad (WrappedMonad m) where
 instance MonadPlus m => Alternative (WrappedMonad m) where
   empty = WrapMonad mzero
   WrapMonad u <|> WrapMonad v = WrapMonad (u `mplus` v)
+
+-- | An arrow from a fixed type as an applicative functor.
+newtype WrappedArrow a b c = WrapArrow { unwrapArrow :: a b c }
+
+instance Arrow a => Functor (WrappedArrow a b) where
+  fmap f (WrapArrow a) = WrapArrow (a >>> arr f)
+
+instance Arrow a => Applicative (WrappedArrow a b) where
+  pure x = WrapArrow (arr (const x))
+  liftA2 f (WrapArrow u) (WrapArrow v) = WrapArrow ((u &&& v) >>> arr (\(b, c) -> f b c))
+
+instance (ArrowZero a, ArrowPlus a) => Alternative (WrappedArrow a b) where
+  empty = WrapArrow zeroArrow
+  WrapArrow u <|> WrapArrow v = WrapArrow (u <+> v)
 
 -- | Lists that combine element by element.
 newtype ZipList a = ZipList { getZipList :: [a] }

@@ -1,6 +1,6 @@
 -- | Structures with elements of two types that can be traversed.
 module Data.Bitraversable
-  ( Bitraversable(..), bisequenceA, bisequence, bimapM, bifor, bimapAccumL, bimapAccumR, bimapDefault, bifoldMapDefault
+  ( Bitraversable(..), bisequenceA, bisequence, bimapM, bifor, biforM, bimapAccumL, bimapAccumR, bimapDefault, bifoldMapDefault
   ) where
 
 import Control.Applicative (liftA2)
@@ -27,8 +27,9 @@ bisequence = bisequenceA
 bimapM :: (Bitraversable t, Applicative f) => (a -> f c) -> (b -> f d) -> t a b -> f (t c d)
 bimapM = bitraverse
 
-bifor :: (Bitraversable t, Applicative f) => t a b -> (a -> f c) -> (b -> f d) -> f (t c d)
+bifor, biforM :: (Bitraversable t, Applicative f) => t a b -> (a -> f c) -> (b -> f d) -> f (t c d)
 bifor t f g = bitraverse f g t
+biforM = bifor
 
 -- A state that goes through from the left, or from the right.
 newtype Left_ s a = Left_ (s -> (s, a))

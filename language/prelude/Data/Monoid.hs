@@ -4,12 +4,13 @@ module Data.Monoid (Monoid(..), (<>), Dual(..), Endo(..), All(..), Any(..), Sum(
 
 import GHC.Base
 import GHC.Num
+import GHC.Read
 import GHC.Show
 import GHC.Semigroup
 import Data.Semigroup.Internal
 
 -- | The first value that is there.
-newtype First a = First { getFirst :: Maybe a }
+newtype First a = First { getFirst :: Maybe a } deriving Read
 
 instance Semigroup (First a) where
   First Nothing <> b = b
@@ -19,7 +20,7 @@ instance Monoid (First a) where
   mempty = First Nothing
 
 -- | The last value that is there.
-newtype Last a = Last { getLast :: Maybe a }
+newtype Last a = Last { getLast :: Maybe a } deriving Read
 
 instance Semigroup (Last a) where
   a <> Last Nothing = a
@@ -29,7 +30,7 @@ instance Monoid (Last a) where
   mempty = Last Nothing
 
 -- | A monoid inside an applicative functor.
-newtype Ap f a = Ap { getAp :: f a }
+newtype Ap f a = Ap { getAp :: f a } deriving Read
 
 instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
   Ap x <> Ap y = Ap (liftA2 (<>) x y)

@@ -1,10 +1,13 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Standing for a type without a value of it.
-module Data.Proxy (Proxy(..), asProxyTypeOf) where
+module Data.Proxy (Proxy(..), asProxyTypeOf, KProxy(..)) where
 
 import GHC.Base
 import GHC.Show
 import Data.Typeable.Internal
+
+-- | Standing for a kind.
+data KProxy t = KProxy
 
 instance Eq (Proxy t) where
   _ == _ = True

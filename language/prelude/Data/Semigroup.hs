@@ -3,9 +3,15 @@
 module Data.Semigroup
   ( Semigroup(..), stimesMonoid, stimesIdempotent, stimesIdempotentMonoid, mtimesDefault, Min(..), Max(..), First(..), Last(..)
   , Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), diff, cycle1, WrappedMonoid(..), Arg(..), ArgMin, ArgMax
+  , Option(..), option
   ) where
 
 import GHC.Base
+import Control.Monad.Fix (MonadFix(..))
+import Data.Foldable (Foldable(..))
+import Data.Maybe (maybe)
+import Data.Traversable (Traversable(..))
+import GHC.Read
 import GHC.Enum
 import GHC.Num
 import GHC.Real
@@ -14,7 +20,7 @@ import GHC.Semigroup
 import Data.Semigroup.Internal
 
 -- | The smaller one.
-newtype Min a = Min { getMin :: a }
+newtype Min a = Min { getMin :: a } deriving Read
 
 instance Ord a => Semigroup (Min a) where
   Min a <> Min b = Min (min a b)
@@ -24,7 +30,7 @@ instance (Ord a, Bounded a) => Monoid (Min a) where
   mempty = maxBound
 
 -- | The greater one.
-newtype Max a = Max { getMax :: a }
+newtype Max a = Max { getMax :: a } deriving Read
 
 instance Ord a => Semigroup (Max a) where
   Max a <> Max b = Max (max a b)
@@ -34,27 +40,70 @@ instance (Ord a, Bounded a) => Monoid (Max a) where
   mempty = minBound
 
 -- | The first one.
-newtype First a = First { getFirst :: a }
+newtype First a = First { getFirst :: a } deriving Read
 
 instance Semigroup (First a) where
   a <> _ = a
   stimes = stimesIdempotent
 
 -- | The last one.
-newtype Last a = Last { getLast :: a }
+newtype Last a = Last { getLast :: a } deriving Read
 
 instance Semigroup (Last a) where
   _ <> b = b
   stimes = stimesIdempotent
 
 -- | Any monoid as a semigroup.
-newtype WrappedMonoid m = WrapMonoid { unwrapMonoid :: m }
+newtype WrappedMonoid m = WrapMonoid { unwrapMonoid :: m } deriving Read
 
 instance Monoid m => Semigroup (WrappedMonoid m) where
   WrapMonoid a <> WrapMonoid b = WrapMonoid (a `mappend` b)
 
 instance Monoid m => Monoid (WrappedMonoid m) where
   mempty = WrapMonoid mempty
+
+-- | A semigroup with a unit added.
+newtype Option a = Option { getOption :: Maybe a } deriving (Eq, Ord, Show, Read)
+
+-- | As 'maybe'.
+option :: b -> (a -> b) -> Option a -> b
+option n j (Option m) = maybe n j m
+
+instance Semigroup a => Semigroup (Option a) where
+  Option a <> Option b = Option (a <> b)
+
+instance Semigroup a => Monoid (Option a) where
+  mempty = Option Nothing
+
+instance Functor Option where
+  fmap f (Option a) = Option (fmap f a)
+
+instance Applicative Option where
+  pure a = Option (Just a)
+  Option a <*> Option b = Option (a <*> b)
+  Option a *> Option b = Option (a *> b)
+
+instance Monad Option where
+  Option (Just a) >>= k = k a
+  _ >>= _ = Option Nothing
+  (>>) = (*>)
+
+instance Alternative Option where
+  empty = Option Nothing
+  Option Nothing <|> b = b
+  a <|> _ = a
+
+instance MonadPlus Option
+
+instance MonadFix Option where
+  mfix f = Option (mfix (getOption . f))
+
+instance Foldable Option where
+  foldMap f (Option m) = foldMap f m
+
+instance Traversable Option where
+  traverse _ (Option Nothing) = pure (Option Nothing)
+  traverse f (Option (Just a)) = fmap (Option . Just) (f a)
 
 -- | A value with a rider that does not count in comparisons.
 data Arg a b = Arg a b

@@ -13,4 +13,5 @@ module Data.Sequence
 
 import Prelude ()
 import Data.Sequence.Internal
+import Data.Sequence.Internal.Lifted ()
 import Data.Sequence.Internal.Operations

@@ -11,3 +11,4 @@ module Data.Set
 
 import Prelude ()
 import Data.Set.Internal
+import Data.Set.Internal.Lifted ()

@@ -9,6 +9,7 @@ import Control.DeepSeq.Class
 import Control.Monad.Fix (MonadFix(..))
 import Data.Foldable (Foldable(..))
 import Data.Function (fix)
+import Data.Functor.Classes
 
 -- | A label and the trees below it.
 data Tree a = Node { rootLabel :: a, subForest :: [Tree a] }
@@ -101,3 +102,13 @@ draw (Node x ts) = lines x ++ below ts
     below [last_] = "|" : indented "`- " "   " (draw last_)
     below (one : more) = "|" : indented "+- " "|  " (draw one) ++ below more
     indented first others = zipWith (++) (first : repeat others)
+
+instance Eq1 Tree where
+  liftEq eq (Node a as) (Node b bs) = eq a b && liftEq (liftEq eq) as bs
+
+instance Ord1 Tree where
+  liftCompare comp (Node a as) (Node b bs) = comp a b <> liftCompare (liftCompare comp) as bs
+
+instance Show1 Tree where
+  liftShowsPrec sp sl d (Node a as) = showParen (d > 10)
+    (showString "Node {rootLabel = " . sp 0 a . showString ", subForest = " . liftShowList sp sl as . showChar '}')

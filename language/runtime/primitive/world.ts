@@ -9,6 +9,7 @@ import { type Routines, type RoutineTable, truth } from './routines.ts';
 
 export const worldPrimitives = (machine: Routines): RoutineTable => ({
   ...files(machine),
+  ...folders(machine),
   ...transfer(machine),
   ...surroundings(machine),
   ...time(machine),
@@ -29,8 +30,27 @@ function files(machine: Routines): RoutineTable {
     'truncateFile#': (handle: bigint, size: bigint): bigint =>
       BigInt(host.truncate(Number(handle), Number(size))),
     'removeFile#': (name: number): bigint => BigInt(host.remove(path(name))),
-    'fileExists#': (name: number): bigint => truth(host.exists(path(name))),
   };
+}
+
+function folders(machine: Routines): RoutineTable {
+  const { host, store } = machine;
+  const path = (pointer: number): string => readString(store, pointer, machine.isIndirection);
+  return {
+    'pathKind#': (name: number): bigint => BigInt(host.folders.kind(path(name))),
+    'listFolder#': (name: number): number => strings(machine, host.folders.list(path(name))),
+    'makeFolder#': (name: number): bigint => BigInt(host.folders.make(path(name))),
+    'removeFolder#': (name: number): bigint => BigInt(host.folders.remove(path(name))),
+    'renamePath#': (from: number, to: number): bigint => BigInt(host.folders.rename(path(from), path(to))),
+    'currentFolder#': (): number => string(store, host.folders.current()),
+  };
+}
+
+function strings({ store }: Routines, texts: readonly string[]): number {
+  return list(
+    store,
+    texts.map(text => string(store, text)),
+  );
 }
 
 /** SEEK_CUR. */
@@ -65,20 +85,18 @@ function transfer(machine: Routines): RoutineTable {
 
 function surroundings(machine: Routines): RoutineTable {
   const { host, store } = machine;
-  const strings = (texts: readonly string[]): number =>
-    list(
-      store,
-      texts.map(text => string(store, text)),
-    );
   return {
-    'getArguments#': (): number => strings(host.arguments),
+    'getArguments#': (): number => strings(machine, host.arguments),
     'getProgramName#': (): number => string(store, host.programName),
     'getEnvironmentVariable#'(name: number): number {
       const value = host.environment.get(readString(store, name, machine.isIndirection));
-      return strings(value === undefined ? [] : [value]);
+      return strings(machine, value === undefined ? [] : [value]);
     },
     'getEnvironment#': (): number =>
-      strings([...host.environment].map(([name, value]) => `${name}=${value}`)),
+      strings(
+        machine,
+        [...host.environment].map(([name, value]) => `${name}=${value}`),
+      ),
     'exitProcess#'(code: bigint): number {
       machine.exit(Number(code));
       return store.known.unit;

@@ -6,7 +6,7 @@ import type { ObjectModule } from '../../../language/emit/object.ts';
 import type { CostCentre } from '../../../language/profile/centre.ts';
 import type { Profile } from '../../../language/profile/model.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
-import type { Host, ReadResult } from '../../../language/runtime/host.ts';
+import { type Host, noFolders, type ReadResult } from '../../../language/runtime/host.ts';
 import {
   createMachine,
   type Machine,
@@ -116,8 +116,8 @@ export function createWorld(): World {
     size: none,
     seek: none,
     truncate: none,
-    exists: () => false,
     remove: none,
+    folders: noFolders,
   };
   return world;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { primitives } from '../../../language/core/primitives.ts';
-import type { Host, ReadResult } from '../../../language/runtime/host.ts';
+import { type Folders, type Host, noFolders, type ReadResult } from '../../../language/runtime/host.ts';
 import { cell } from '../../../language/runtime/layout.ts';
 import { hostPrimitives, type Routines } from '../../../language/runtime/primitive/index.ts';
 import {
@@ -87,8 +87,14 @@ class FakeHost implements Host {
     return 7;
   }
   truncate = () => 0;
-  exists = (path: string) => path === 'here';
   remove = () => -2;
+  folders: Folders = {
+    ...noFolders,
+    kind: path => (path === 'here' ? 1 : 0),
+    list: path => (path === 'here' ? ['.', 'ü'] : []),
+    rename: (from, to) => (from === to ? -17 : 0),
+    current: () => '/home/ü',
+  };
 }
 
 function machine(maximum = 1 << 28) {
@@ -427,7 +433,10 @@ describe('the world', () => {
     expect(m.call('filePosition#', 3n)).toBe(7n);
     expect(m.call('seekFile#', 3n, -4n, 2n)).toBe(7n);
     expect(m.call('isTerminal#', 0n)).toBe(1n);
-    expect(m.call('fileExists#', string(m.store, 'here'))).toBe(1n);
+    expect(m.call('pathKind#', string(m.store, 'here'))).toBe(1n);
+    expect(m.call('makeFolder#', string(m.store, 'here'))).toBe(-13n);
+    expect(m.call('renamePath#', string(m.store, 'a'), string(m.store, 'b'))).toBe(0n);
+    expect(m.call('renamePath#', string(m.store, 'ü'), string(m.store, 'ü'))).toBe(-17n);
     expect(m.call('removeFile#', string(m.store, 'x'))).toBe(-2n);
     expect(m.host.log).toEqual([
       ['open', 'dir/ü😀', 2],

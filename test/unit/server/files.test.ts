@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeAtomically } from '../../../server/src/files.ts';
 import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
+import { nodeFolders } from '../../../server/src/run/node/folders.ts';
 
 let folder = '';
 let files: Files;
@@ -69,7 +70,20 @@ describe('files', () => {
     expect(files.read(77, new Uint8Array(1))).toEqual({ kind: 'error', errno: 9 });
     expect(files.write(77, bytes('x'))).toBe(-9);
     expect(files.remove(path('missing'))).toBe(-2);
-    expect([files.exists(path('folder')), files.exists(path('missing'))]).toEqual([true, false]);
+  });
+
+  it('stand in folders', () => {
+    const { kind, list, make, remove, rename } = nodeFolders;
+    files.close(files.open(path('a'), 1));
+    expect(make(path('new'))).toBe(0);
+    expect(make(path('new'))).toBe(-17);
+    expect(rename(path('a'), path('new/b'))).toBe(0);
+    expect(rename(path('a'), path('b'))).toBe(-2);
+    expect(['new', 'new/b', 'missing'].map(name => kind(path(name)))).toEqual([2, 1, 0]);
+    expect([...list(path('new'))].sort()).toEqual(['.', '..', 'b']);
+    expect(list(path('missing'))).toEqual([]);
+    expect(remove(path('new'))).toBe(-39);
+    expect(remove(path('new/b'))).toBe(-20);
   });
 
   it('have no position where they are devices', () => {

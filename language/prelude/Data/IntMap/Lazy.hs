@@ -16,6 +16,7 @@ module Data.IntMap.Lazy
 
 import Prelude ()
 import Data.IntMap.Internal
+import Data.IntMap.Internal.Lifted ()
 import Data.IntMap.Internal.Combine
 import Data.IntMap.Internal.Keys
 import Data.IntMap.Internal.Part

@@ -3,9 +3,10 @@ module Data.List.NonEmpty
   ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortOn, sortWith
   , zip, zipWith, group, groupBy, groupWith, groupAllWith, group1, nub, filter, take, drop, takeWhile, dropWhile, span, break, partition
   , iterate, repeat, xor, singleton, insert, scanl, scanr, unzip, some1, isPrefixOf, transpose, (!!), uncons, appendList
+  , cycle, groupAllWith1, groupBy1, groupWith1, inits, intersperse, nubBy, scanl1, scanr1, splitAt, tails, unfold, unfoldr
   ) where
 
-import Prelude hiding (map, head, tail, last, init, length, reverse, zip, zipWith, filter, take, drop, takeWhile, dropWhile, span, break, iterate, repeat, scanl, scanr, unzip, (!!))
+import Prelude hiding (cycle, scanl1, scanr1, splitAt, map, head, tail, last, init, length, reverse, zip, zipWith, filter, take, drop, takeWhile, dropWhile, span, break, iterate, repeat, scanl, scanr, unzip, (!!))
 import qualified Prelude
 import qualified Data.List as List
 import qualified Data.Foldable as Foldable
@@ -148,3 +149,46 @@ transpose = fmap fromList . fromList . List.transpose . toList . fmap toList
   | n == 0 = x
   | n > 0 = xs List.!! (n - 1)
   | otherwise = errorWithoutStackTrace "NonEmpty.!! negative index"
+
+cycle :: NonEmpty a -> NonEmpty a
+cycle = lift List.cycle
+
+groupBy1 :: (a -> a -> Bool) -> NonEmpty a -> NonEmpty (NonEmpty a)
+groupBy1 eq (x :| xs) = (x :| ys) :| groupBy eq zs
+  where (ys, zs) = List.span (eq x) xs
+
+groupWith1 :: Eq b => (a -> b) -> NonEmpty a -> NonEmpty (NonEmpty a)
+groupWith1 f = groupBy1 ((==) `on` f)
+
+groupAllWith1 :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty (NonEmpty a)
+groupAllWith1 f = groupWith1 f . sortWith f
+
+inits, tails :: Foldable f => f a -> NonEmpty [a]
+inits = fromList . List.inits . Foldable.toList
+tails = fromList . List.tails . Foldable.toList
+
+intersperse :: a -> NonEmpty a -> NonEmpty a
+intersperse a ~(b :| bs) = b :| (case bs of
+  [] -> []
+  _ -> a : List.intersperse a bs)
+
+nubBy :: (a -> a -> Bool) -> NonEmpty a -> NonEmpty a
+nubBy eq = lift (List.nubBy eq)
+
+scanl1, scanr1 :: (a -> a -> a) -> NonEmpty a -> NonEmpty a
+scanl1 f ~(a :| as) = fromList (List.scanl f a as)
+scanr1 f ~(a :| as) = fromList (List.scanr1 f (a : as))
+
+splitAt :: Int -> NonEmpty a -> ([a], [a])
+splitAt n = List.splitAt n . toList
+
+-- | Elements from a seed, while there is a next one.
+unfold, unfoldr :: (a -> (b, Maybe a)) -> a -> NonEmpty b
+unfold f a = case f a of
+  (b, Nothing) -> b :| []
+  (b, Just c) -> b <| unfold f c
+unfoldr f a = case f a of
+  (b, next) -> b :| maybe [] go next
+  where
+    go c = case f c of
+      (d, next) -> d : maybe [] go next

@@ -19,6 +19,7 @@ module Data.Map.Lazy
 
 import Prelude ()
 import Data.Map.Internal
+import Data.Map.Internal.Lifted ()
 import Data.Map.Internal.Ascending
 import Data.Map.Internal.Combine
 import Data.Map.Internal.Part

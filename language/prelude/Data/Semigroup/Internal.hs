@@ -7,11 +7,12 @@ module Data.Semigroup.Internal
 import GHC.Base
 import GHC.Enum
 import GHC.Num
+import GHC.Read
 import GHC.Show
 import GHC.Semigroup
 
 -- | The operation with its arguments exchanged.
-newtype Dual a = Dual { getDual :: a }
+newtype Dual a = Dual { getDual :: a } deriving Read
 
 instance Semigroup a => Semigroup (Dual a) where
   Dual a <> Dual b = Dual (b <> a)
@@ -29,7 +30,7 @@ instance Monoid (Endo a) where
   mempty = Endo id
 
 -- | Truth values under conjunction.
-newtype All = All { getAll :: Bool }
+newtype All = All { getAll :: Bool } deriving Read
 
 instance Semigroup All where
   All a <> All b = All (a && b)
@@ -38,7 +39,7 @@ instance Monoid All where
   mempty = All True
 
 -- | Truth values under disjunction.
-newtype Any = Any { getAny :: Bool }
+newtype Any = Any { getAny :: Bool } deriving Read
 
 instance Semigroup Any where
   Any a <> Any b = Any (a || b)
@@ -47,7 +48,7 @@ instance Monoid Any where
   mempty = Any False
 
 -- | Numbers under addition.
-newtype Sum a = Sum { getSum :: a }
+newtype Sum a = Sum { getSum :: a } deriving Read
 
 instance Num a => Semigroup (Sum a) where
   Sum a <> Sum b = Sum (a + b)
@@ -56,7 +57,7 @@ instance Num a => Monoid (Sum a) where
   mempty = Sum 0
 
 -- | Numbers under multiplication.
-newtype Product a = Product { getProduct :: a }
+newtype Product a = Product { getProduct :: a } deriving Read
 
 instance Num a => Semigroup (Product a) where
   Product a <> Product b = Product (a * b)
@@ -65,7 +66,7 @@ instance Num a => Monoid (Product a) where
   mempty = Product 1
 
 -- | Alternatives.
-newtype Alt f a = Alt { getAlt :: f a }
+newtype Alt f a = Alt { getAlt :: f a } deriving Read
 
 instance Alternative f => Semigroup (Alt f a) where
   Alt a <> Alt b = Alt (a <|> b)

@@ -38,13 +38,16 @@ instance Show IOMode where
 
 -- | Opens a file: one writer or many readers at a time.
 openFile :: FilePath -> IOMode -> IO Handle
-openFile path mode = do
+openFile = openAs "openFile"
+
+openAs :: String -> FilePath -> IOMode -> IO Handle
+openAs location path mode = do
   busy <- locked (-1) path writing
-  if busy then ioError (IOError Nothing ResourceBusy "openFile" "file is locked" Nothing (Just path)) else return ()
+  if busy then ioError (IOError Nothing ResourceBusy location "file is locked" Nothing (Just path)) else return ()
   unlock (-1)
   case getTag mode of
     I# m -> bindIO# (openFile# (forceString path) m) (\file ->
-      if isTrue# (file <# 0#) then errnoError Nothing (Just path) "openFile" (I# (negateInt# file))
+      if isTrue# (file <# 0#) then errnoError Nothing (Just path) location (I# (negateInt# file))
       else locked (I# file) path writing >> makeHandle path (I# file) kind Nothing)
   where
     writing = case mode of { ReadMode -> False; _ -> True }
@@ -56,7 +59,7 @@ openFile path mode = do
 
 -- | Opens a file whose characters are bytes.
 openBinaryFile :: FilePath -> IOMode -> IO Handle
-openBinaryFile path mode = openFile path mode >>= \h -> hSetBinaryMode h True >> return h
+openBinaryFile path mode = openAs "openBinaryFile" path mode >>= \h -> hSetBinaryMode h True >> return h
 
 -- | Opens a file, uses it and in any case closes it.
 withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r

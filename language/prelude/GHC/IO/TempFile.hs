@@ -34,7 +34,7 @@ temporary location binary folder template =
       next <- readCell counter
       writeCell counter (next + 1)
       let path = joined (prefix ++ (shows n ('-' : shows next suffix)))
-      exists <- bindIO# (fileExists# (forceString path)) (\r -> returnIO# (isTrue# (r ==# 1#)))
+      exists <- bindIO# (pathKind# (forceString path)) (\r -> returnIO# (isTrue# (r /=# 0#)))
       if exists then attempt n else do
         h <- openFile path ReadWriteMode `catchException` \e -> ioError (e { ioe_location = location })
         if binary then hSetBinaryMode h True else return ()

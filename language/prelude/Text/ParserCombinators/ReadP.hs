@@ -10,7 +10,6 @@ import GHC.Base hiding (many)
 import GHC.List (replicate, null, concatMap)
 import GHC.Num
 import GHC.Unicode (isSpace)
-import Control.Monad (replicateM)
 import Control.Monad.Fail
 
 infixr 5 +++, <++
@@ -174,7 +173,7 @@ choice [p] = p
 choice (p : ps) = p +++ choice ps
 
 count :: Int -> ReadP a -> ReadP [a]
-count n p = replicateM n p
+count n p = if n <= 0 then return [] else p >>= \x -> count (n - 1) p >>= \xs -> return (x : xs)
 
 between :: ReadP open -> ReadP close -> ReadP a -> ReadP a
 between open close p = open >> p >>= \x -> close >> return x

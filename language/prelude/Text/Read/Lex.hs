@@ -14,7 +14,6 @@ import GHC.Float
 import GHC.List
 import GHC.Show
 import GHC.Unicode
-import Control.Monad (guard)
 import Data.Maybe
 import Text.ParserCombinators.ReadP
 
@@ -126,7 +125,7 @@ lexLitChar :: ReadP Lexeme
 lexLitChar = do
   _ <- char '\''
   (c, escaped) <- lexCharE
-  guard (escaped || c /= '\'')
+  if escaped || c /= '\'' then return () else pfail
   _ <- char '\''
   return (Char c)
 

@@ -8,6 +8,7 @@ const numbers: Readonly<Record<string, number>> = {
   EACCES: 13,
   EBUSY: 16,
   EEXIST: 17,
+  EXDEV: 18,
   ENOTDIR: 20,
   EISDIR: 21,
   EINVAL: 22,
@@ -15,6 +16,7 @@ const numbers: Readonly<Record<string, number>> = {
   ENOSPC: 28,
   ESPIPE: 29,
   EROFS: 30,
+  EMLINK: 31,
   EPIPE: 32,
   ENAMETOOLONG: 36,
   ENOTEMPTY: 39,
@@ -31,4 +33,13 @@ export const EISDIR = 21;
 export function errnoOf(problem: unknown): number {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : '';
   return numbers[code] ?? 5;
+}
+
+/** What `act` answers, or the negated error number of what it throws. */
+export function attempt(act: () => number): number {
+  try {
+    return act();
+  } catch (problem) {
+    return -errnoOf(problem);
+  }
 }

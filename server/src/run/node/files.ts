@@ -2,7 +2,6 @@
 import {
   closeSync,
   constants,
-  existsSync,
   fstatSync,
   ftruncateSync,
   openSync,
@@ -11,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { never, type ReadResult } from '../../language.ts';
-import { EBADF, EISDIR, ESPIPE, errnoOf } from './errno.ts';
+import { attempt, EBADF, EISDIR, ESPIPE } from './errno.ts';
 
 interface OpenFile {
   readonly descriptor: number;
@@ -28,7 +27,6 @@ export interface Files {
   size(handle: number): number;
   seek(handle: number, offset: number, whence: number): number;
   truncate(handle: number, size: number): number;
-  exists(path: string): boolean;
   remove(path: string): number;
 }
 
@@ -38,15 +36,6 @@ const flagsOf: Readonly<Record<number, number>> = {
   2: constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND,
   3: constants.O_RDWR | constants.O_CREAT,
 };
-
-/** What `act` answers, or the negated error number of what it throws. */
-function attempt(act: () => number): number {
-  try {
-    return act();
-  } catch (problem) {
-    return -errnoOf(problem);
-  }
-}
 
 export function createFiles(): Files {
   const files = new Map<number, OpenFile>();
@@ -101,7 +90,6 @@ export function createFiles(): Files {
         ftruncateSync(file.descriptor, size);
         return 0;
       }),
-    exists: path => existsSync(path),
     remove: path =>
       attempt(() => {
         unlinkSync(path);

@@ -9,6 +9,7 @@ import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles } from './files.ts';
+import { nodeFolders } from './folders.ts';
 
 export function createNodeHost(
   options: ProgramOptions,
@@ -38,8 +39,8 @@ export function createNodeHost(
     size: handle => (handle < 3 ? -ESPIPE : files.size(handle)),
     seek: (handle, offset, whence) => (handle < 3 ? -ESPIPE : files.seek(handle, offset, whence)),
     truncate: (handle, size) => (handle < 3 ? -EBADF : files.truncate(handle, size)),
-    exists: files.exists,
     remove: files.remove,
+    folders: nodeFolders,
   };
 }
 

@@ -99,6 +99,7 @@ described n
   | n == 13 = (PermissionDenied, "Permission denied")
   | n == 16 = (ResourceBusy, "Device or resource busy")
   | n == 17 = (AlreadyExists, "File exists")
+  | n == 18 = (UnsupportedOperation, "Invalid cross-device link")
   | n == 20 = (InappropriateType, "Not a directory")
   | n == 21 = (InappropriateType, "Is a directory")
   | n == 22 = (InvalidArgument, "Invalid argument")
@@ -108,9 +109,12 @@ described n
   | n == 28 = (ResourceExhausted, "No space left on device")
   | n == 29 = (UnsupportedOperation, "Illegal seek")
   | n == 30 = (PermissionDenied, "Read-only file system")
+  | n == 31 = (ResourceExhausted, "Too many links")
   | n == 32 = (ResourceVanished, "Broken pipe")
   | n == 36 = (InvalidArgument, "File name too long")
   | n == 38 = (UnsupportedOperation, "Function not implemented")
+  | n == 39 = (UnsatisfiedConstraints, "Directory not empty")
+  | n == 40 = (InvalidArgument, "Too many levels of symbolic links")
   | otherwise = (OtherError, "Unknown error " ++ show n)
 
 -- | Checks before an operation, whose name is given.

@@ -1,0 +1,41 @@
+{-# LANGUAGE RankNTypes #-}
+-- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
+module GHC.Exts
+  ( IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
+  , currentCallStack, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), maxTupleSize
+  ) where
+
+import Data.Coerce (coerce)
+import Data.Function (on)
+import Data.Kind (Constraint)
+import Data.List (groupBy, sortBy)
+import Data.Ord (Down(..), comparing)
+import Data.String (IsString(..))
+import GHC.Magic (inline, lazy, oneShot)
+import GHC.Stack (currentCallStack)
+
+-- | The length of the longest tuples.
+maxTupleSize :: Int
+maxTupleSize = 64
+
+-- | Sorted by a property.
+sortWith :: Ord b => (a -> b) -> [a] -> [a]
+sortWith f = sortBy (comparing f)
+
+-- | Sorted by a property, those equal in it together.
+groupWith :: Ord b => (a -> b) -> [a] -> [[a]]
+groupWith f = groupBy ((==) `on` f) . sortWith f
+
+-- | The element that all are.
+the :: Eq a => [a] -> a
+the (x : xs)
+  | all (== x) xs = x
+  | otherwise = errorWithoutStackTrace "GHC.Exts.the: non-identical list"
+the [] = errorWithoutStackTrace "GHC.Exts.the: empty list"
+
+-- | A list from its fold; the same before another list.
+build :: (forall b . (a -> b -> b) -> b -> b) -> [a]
+build g = g (:) []
+
+augment :: (forall b . (a -> b -> b) -> b -> b) -> [a] -> [a]
+augment g xs = g (:) xs
