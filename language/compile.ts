@@ -7,14 +7,16 @@ import type { CompileOptions } from './compiler.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
 import { unfoldingsOf } from './core/simplify/unfolding.ts';
+import type { Library as LinkLibrary } from './emit/definitions.ts';
 import { emitModule } from './emit/emit.ts';
-import { type Library as LinkLibrary, link } from './emit/link.ts';
+import { link } from './emit/link.ts';
 import type { ObjectModule } from './emit/object.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
 import { renameModule } from './rename/rename.ts';
 import type { Executable } from './runtime/executable.ts';
 import { raisedSymbols } from './runtime/symbols.ts';
+import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
 import type { Signature, StgModule } from './stg/stg.ts';
@@ -57,11 +59,10 @@ export function phases(
         sourceText: source,
       }),
     simplify: (core, imported) => {
-      const simple = simplifyModule(
-        core,
-        id => ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
-        programCode,
+      const unfolding = remembered((id: string) =>
+        ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
+      const simple = simplifyModule(core, unfolding, programCode);
       return { core: simple, unfoldings: unfoldingsOf(simple) };
     },
     toStg: (core, imported) => {

@@ -17,6 +17,7 @@ import { parseModule } from './parse/parser.ts';
 import type { TopEntity } from './rename/entity.ts';
 import { renameModule } from './rename/rename.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
+import { remembered } from './source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
 import type { Module } from './syntax/tree.ts';
@@ -279,7 +280,8 @@ function compileModule(
     costCentres: 'none',
     sourceText: source,
   });
-  const core = simplifyModule(desugared, id => ofModule(id, imported)?.unfoldings.get(id), libraryCode);
+  const unfolding = remembered((id: string) => ofModule(id, imported)?.unfoldings.get(id));
+  const core = simplifyModule(desugared, unfolding, libraryCode);
   const stg = toStg(core, id => ofModule(id, imported)?.signatures.get(id));
   const compiled = { unfoldings: unfoldingsOf(core), signatures: signaturesOf(stg) };
   return {

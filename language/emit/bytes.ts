@@ -16,7 +16,7 @@ export function reserve(bytes: Bytes, more: number): void {
 }
 
 export function put(bytes: Bytes, value: number): void {
-  reserve(bytes, 1);
+  if (bytes.length === bytes.data.length) reserve(bytes, 1);
   bytes.data[bytes.length++] = value;
 }
 
@@ -37,8 +37,23 @@ export function unsigned(bytes: Bytes, value: number): void {
   put(bytes, rest);
 }
 
+/** A number has at most 32 bits. */
 export function signed(bytes: Bytes, value: bigint | number): void {
-  let rest = BigInt(value);
+  if (typeof value === 'number') signed32(bytes, value);
+  else signed64(bytes, value);
+}
+
+function signed32(bytes: Bytes, value: number): void {
+  let rest = value | 0;
+  while (rest < -0x40 || rest > 0x3f) {
+    put(bytes, (rest & 0x7f) | 0x80);
+    rest >>= 7;
+  }
+  put(bytes, rest & 0x7f);
+}
+
+function signed64(bytes: Bytes, value: bigint): void {
+  let rest = value;
   for (;;) {
     const low = Number(rest & 0x7fn);
     rest >>= 7n;

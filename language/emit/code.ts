@@ -44,8 +44,9 @@ export function local(code: Code, letter: Letter): number {
   return code.parameters + code.locals.length - 1;
 }
 
-const op = (code: Code, ...bytes: number[]): void => {
-  for (const b of bytes) put(code.bytes, b);
+const op = ({ bytes }: Code, first: number, second?: number): void => {
+  put(bytes, first);
+  if (second !== undefined) put(bytes, second);
 };
 
 function hole(code: Code, kind: RelocationKind, symbol: string): void {
@@ -60,7 +61,9 @@ const memory = (code: Code, opcode: number, align: number, offset: number): void
   unsigned(code.bytes, offset);
 };
 
-export const opcode = (code: Code, ...bytes: number[]): void => op(code, ...bytes);
+export const opcode = (code: Code, ...bytes: number[]): void => {
+  for (const b of bytes) put(code.bytes, b);
+};
 export function get(code: Code, index: number): void {
   op(code, 0x20);
   unsigned(code.bytes, index);
@@ -82,7 +85,7 @@ export function i64(code: Code, value: bigint): void {
   signed(code.bytes, BigInt.asIntN(64, value));
 }
 export function f64(code: Code, value: number): void {
-  op(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
+  opcode(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
 export function constant(code: Code, kind: RelocationKind, symbol: string): void {

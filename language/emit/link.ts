@@ -7,9 +7,10 @@ import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
+import { createDefinitions, type Definition, type Library, type Listed, type Text } from './definitions.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
-import type { FunctionObject, ObjectModule, StaticObject } from './object.ts';
+import type { FunctionObject, ObjectModule, Relocation, StaticObject } from './object.ts';
 import { hostOperations } from './primitive.ts';
 import { type LinkedFunction, writeModule } from './write.ts';
 
@@ -21,18 +22,15 @@ export interface LinkOptions {
   readonly programModules: ReadonlySet<string>;
 }
 
-/** Where symbols that are not the program's own are looked for. */
-export interface Library {
-  /** The compiled module that defines a symbol, if one of the library's does. */
-  readonly moduleOf: (symbol: string) => ObjectModule | undefined;
-}
-
 interface Found {
   readonly functions: FunctionObject[];
+  /** The module of each function, in the same order. */
+  readonly functionHomes: ObjectModule[];
   readonly statics: StaticObject[];
-  readonly texts: { readonly symbol: string; readonly bytes: Uint8Array }[];
-  /** By function symbol, and by `static:` and static symbol. */
-  readonly module: Map<string, ObjectModule>;
+  readonly staticHomes: ObjectModule[];
+  readonly texts: Text[];
+  /** The modules in the order in which something of them was found; again where the first closure was. */
+  readonly met: { readonly object: ObjectModule; readonly hasStatics: boolean }[];
 }
 
 /** The closure that runs the program, and the program's own action that it is applied to. */
@@ -53,13 +51,12 @@ export function link(
   const cafs = cafCentres(found, addresses, centres, options);
   const imports = importNames();
   const places: Places = {
-    found,
     numbers,
     centres,
     addresses,
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
-  const linked = found.functions.map(f => patch(f, places));
+  const linked = found.functions.map((f, i) => patch(f, found.functionHomes[i]!, places));
   const data = staticData(found, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
@@ -77,7 +74,7 @@ export function link(
     },
     profiled: options.profiled,
     staticEnd: addresses.end,
-    infos: [noInfo, ...found.functions.map(f => describe(f, found.module.get(f.symbol)?.name ?? ''))],
+    infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
     shapes: shapesOf(found.functions),
     cafs,
     centres: centres.list,
@@ -91,40 +88,13 @@ const noInfo: InfoDescription = { kind: 'primitive', name: '', module: '' };
 
 // ---------------------------------------------------------------- reachability
 
-/** Definitions by symbol; a module's are entered when one of them is first asked for. */
-interface Definitions {
-  readonly functions: Map<string, readonly [FunctionObject, ObjectModule]>;
-  readonly statics: Map<string, readonly [StaticObject, ObjectModule]>;
-  readonly texts: Map<string, Found['texts'][number]>;
-  readonly entered: Set<ObjectModule>;
-}
-
-function enter(definitions: Definitions, object: ObjectModule): void {
-  if (definitions.entered.has(object)) return;
-  definitions.entered.add(object);
-  const { functions, statics, texts } = definitions;
-  for (const f of object.functions) if (!functions.has(f.symbol)) functions.set(f.symbol, [f, object]);
-  for (const s of object.statics) if (!statics.has(s.symbol)) statics.set(s.symbol, [s, object]);
-  for (const t of object.texts) texts.set(t.symbol, t);
-}
-
-/** A definition; from the library's module, or made for the occasion, if it is not here yet. */
-function find<T>(
-  map: ReadonlyMap<string, T>,
-  symbol: string,
-  definitions: Definitions,
-  library: Library,
-  profiled: boolean,
-): T | undefined {
-  const known = map.get(symbol);
-  if (known) return known;
-  const retry = /^\$retry:([^!]*)/.exec(symbol);
-  const source = retry ? machineModule(profiled, [retry[1]!]) : library.moduleOf(symbol);
-  if (source) enter(definitions, source);
-  return map.get(symbol);
-}
-
-type Wanted = { readonly space: 'function' | 'static' | 'text'; readonly symbol: string };
+type Wanted = {
+  readonly space: 'function' | 'static' | 'text';
+  readonly symbol: string;
+  /** The module that wants it. */
+  readonly from: Listed | undefined;
+};
+type Want = (space: Wanted['space'], symbol: string, from: Listed | undefined) => void;
 
 function reach(
   own: readonly ObjectModule[],
@@ -132,65 +102,77 @@ function reach(
   roots: readonly string[],
   options: LinkOptions,
 ): Found {
-  const definitions: Definitions = {
-    functions: new Map(),
-    statics: new Map(),
-    texts: new Map(),
-    entered: new Set(),
+  const machine = machineModule(options.profiled);
+  const { find } = createDefinitions([machine, ...own], library, options.profiled);
+  const result: Found = {
+    functions: [],
+    functionHomes: [],
+    statics: [],
+    staticHomes: [],
+    texts: [],
+    met: [],
   };
-  const machine = machineModule(options.profiled, []);
-  for (const object of [machine, ...own]) enter(definitions, object);
-  const result: Found = { functions: [], statics: [], texts: [], module: new Map() };
+  const meet = meeting(result);
   const seen = { function: new Set<string>(), static: new Set<string>(), text: new Set<string>() };
   const rest: Wanted[] = [];
-  const want = (space: Wanted['space'], symbol: string): void => {
+  const want: Want = (space, symbol, from) => {
     if (seen[space].has(symbol)) return;
     seen[space].add(symbol);
-    rest.push({ space, symbol });
+    rest.push({ space, symbol, from });
   };
-  for (const f of machine.functions) want('function', f.symbol);
-  for (const s of machine.statics) want('static', s.symbol);
-  for (const root of roots) want('static', root);
+  for (const f of machine.functions) want('function', f.symbol, undefined);
+  for (const s of machine.statics) want('static', s.symbol, undefined);
+  for (const root of roots) want('static', root, undefined);
   const missing: string[] = [];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const { space, symbol } = next;
-    if (space === 'text') result.texts.push(definitions.texts.get(symbol)!);
+    const { space, symbol, from } = next;
+    if (space === 'text') result.texts.push(from!.texts.get(symbol)!);
     else if (space === 'static') {
-      const known = find(definitions.statics, symbol, definitions, library, options.profiled);
-      if (known) addStatic(result, known, want);
-      else missing.push(symbol);
+      const definition = find('statics', symbol, from);
+      if (!definition) missing.push(symbol);
+      else {
+        meet(definition.home.object, true);
+        addStatic(result, definition, want);
+      }
     } else if (!importSet.has(symbol)) {
-      const known = find(definitions.functions, symbol, definitions, library, options.profiled);
-      if (known) addFunction(result, known, want);
-      else missing.push(symbol);
+      const definition = find('functions', symbol, from);
+      if (!definition) missing.push(symbol);
+      else {
+        meet(definition.home.object, false);
+        addFunction(result, definition, want);
+      }
     }
   }
   if (missing.length > 0) throw new Error(`linking: nothing defines ${missing.slice(0, 20).join(', ')}`);
   return result;
 }
 
-function addStatic(
-  result: Found,
-  [closure, object]: readonly [StaticObject, ObjectModule],
-  want: (space: Wanted['space'], symbol: string) => void,
-): void {
-  result.statics.push(closure);
-  result.module.set(`static:${closure.symbol}`, object);
-  want('function', closure.info);
-  for (const w of closure.payload) if (typeof w === 'object') want('static', w.closure);
+/** Notes the first thing found of a module, and its first closure. */
+function meeting({ met }: Found): (object: ObjectModule, isStatic: boolean) => void {
+  const any = new Set<ObjectModule>();
+  const closures = new Set<ObjectModule>();
+  return (object, hasStatics) => {
+    if (any.has(object) && (!hasStatics || closures.has(object))) return;
+    any.add(object);
+    if (hasStatics) closures.add(object);
+    met.push({ object, hasStatics });
+  };
 }
 
-function addFunction(
-  result: Found,
-  [code, object]: readonly [FunctionObject, ObjectModule],
-  want: (space: Wanted['space'], symbol: string) => void,
-): void {
-  result.functions.push(code);
-  result.module.set(code.symbol, object);
-  for (const r of code.relocations) {
-    if (r.kind === 'function' || r.kind === 'info') want('function', r.symbol);
-    else if (r.kind === 'closure') want('static', r.symbol);
-    else if (r.kind === 'text') want('text', r.symbol);
+function addStatic(result: Found, { found, home }: Definition<StaticObject>, want: Want): void {
+  result.statics.push(found);
+  result.staticHomes.push(home.object);
+  want('function', found.info, home);
+  for (const w of found.payload) if (typeof w === 'object') want('static', w.closure, home);
+}
+
+function addFunction(result: Found, { found, home }: Definition<FunctionObject>, want: Want): void {
+  result.functions.push(found);
+  result.functionHomes.push(home.object);
+  for (const r of found.relocations) {
+    if (r.kind === 'function' || r.kind === 'info') want('function', r.symbol, home);
+    else if (r.kind === 'closure') want('static', r.symbol, home);
+    else if (r.kind === 'text') want('text', r.symbol, home);
   }
 }
 
@@ -248,32 +230,29 @@ function place(found: Found, options: LinkOptions): Addresses {
 
 interface Centres {
   readonly list: CostCentre[];
-  /** `module name + local number` to number. */
-  readonly numbers: Map<string, number>;
+  /** The number of a module's first centre; the others follow it. */
+  readonly first: Map<ObjectModule, number>;
   readonly cafOf: Map<string, number>;
 }
 
 /** MAIN is 0; a CAF centre for every module that has code here. */
 function numberCentres(found: Found, options: LinkOptions): Centres {
   const list: CostCentre[] = [{ label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' }];
-  const numbers = new Map<string, number>();
+  const first = new Map<ObjectModule, number>();
   const cafOf = new Map<string, number>();
-  if (!options.profiled) return { list, numbers, cafOf };
+  if (!options.profiled) return { list, first, cafOf };
   for (const label of ['GC', 'SYSTEM'] as const)
     list.push({ label, module: label, location: '<built-in>', kind: 'built-in' });
-  for (const [symbol, object] of found.module) {
-    object.centres.forEach((centre, local) => {
-      const key = `${object.name}\0${local}`;
-      if (!numbers.has(key)) numbers.set(key, list.push(centre) - 1);
-    });
-    if (!symbol.startsWith('static:') || object.name === '$machine') continue;
-    if (!cafOf.has(object.name))
-      cafOf.set(
-        object.name,
-        list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' }) - 1,
-      );
+  for (const { object, hasStatics } of found.met) {
+    if (!first.has(object)) {
+      first.set(object, list.length);
+      for (const centre of object.centres) list.push(centre);
+    }
+    if (!hasStatics || object.name === '$machine' || cafOf.has(object.name)) continue;
+    cafOf.set(object.name, list.length);
+    list.push({ label: 'CAF', module: object.name, location: '<entire-module>', kind: 'caf' });
   }
-  return { list, numbers, cafOf };
+  return { list, first, cafOf };
 }
 
 /** The address of each CAF with the number of the centre that pays for it. */
@@ -285,9 +264,9 @@ function cafCentres(
 ): Map<number, number> {
   const cafs = new Map<number, number>();
   if (!options.profiled) return cafs;
-  for (const s of found.statics) {
+  for (const [i, s] of found.statics.entries()) {
     if (!s.info.endsWith('!caf')) continue;
-    const object = found.module.get(`static:${s.symbol}`)!;
+    const object = found.staticHomes[i]!;
     const own = options.cafAll && options.programModules.has(object.name);
     const name = s.symbol.slice(object.name.length + 1);
     const number = own
@@ -306,7 +285,6 @@ function cafCentres(
 // ---------------------------------------------------------------- patching
 
 interface Places {
-  readonly found: Found;
   readonly numbers: Map<string, number>;
   readonly centres: Centres;
   readonly addresses: Addresses;
@@ -316,12 +294,12 @@ interface Places {
 /** What the host calls. */
 const exported: ReadonlySet<string> = new Set(['$resume', '$evacuate', '$scan', '$scavenge']);
 
-function patch(f: FunctionObject, places: Places): LinkedFunction {
+function patch(f: FunctionObject, home: ObjectModule, places: Places): LinkedFunction {
   const code = f.code.slice();
   const types: { at: number; signature: string }[] = [];
   for (const r of f.relocations) {
     if (r.kind === 'type') types.push({ at: r.at, signature: r.symbol });
-    else writePadded(code, r.at, resolve(f, r, places));
+    else writePadded(code, r.at, resolve(r, home, places));
   }
   return {
     signature: f.signature,
@@ -332,8 +310,8 @@ function patch(f: FunctionObject, places: Places): LinkedFunction {
   };
 }
 
-function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], places: Places): number {
-  const { numbers, addresses, centres, found, importIndex } = places;
+function resolve(r: Relocation, home: ObjectModule, places: Places): number {
+  const { numbers, addresses, centres, importIndex } = places;
   switch (r.kind) {
     case 'function': {
       const host = importIndex.get(r.symbol);
@@ -348,7 +326,7 @@ function resolve(f: FunctionObject, r: FunctionObject['relocations'][number], pl
     case 'site':
       return addresses.sites.get(r.symbol)!;
     case 'centre':
-      return centres.numbers.get(`${found.module.get(f.symbol)!.name}\0${r.symbol}`)!;
+      return centres.first.get(home)! + Number(r.symbol);
     case 'cell':
       return r.symbol === '$memo'
         ? addresses.memo

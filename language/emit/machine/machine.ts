@@ -31,14 +31,21 @@ export const wiredConstructors: readonly DataCon[] = [
   con('GHC.Tuple.()', 1, 1),
 ];
 
-/** `signatures`: of all functions that check, since each needs a way to be called again. */
-export function machineModule(profiled: boolean, signatures: Iterable<string>): ObjectModule {
+export function machineModule(profiled: boolean): ObjectModule {
   const module: RoutineModule & Pick<Module, 'statics'> = { profiled, functions: [], statics: [] };
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
   pollRoutine(module);
-  for (const signature of signatures) retryRoutines(module, signature);
   for (const c of wiredConstructors) emitConstructor(module, c);
-  return { name: '$machine', functions: module.functions, statics: module.statics, texts: [], centres: [] };
+  return { ...nothing, functions: module.functions, statics: module.statics };
 }
+
+/** A function that checks needs a way to be called again, which its signature alone decides. */
+export function retryModule(profiled: boolean, signature: string): ObjectModule {
+  const module: RoutineModule = { profiled, functions: [] };
+  retryRoutines(module, signature);
+  return { ...nothing, functions: module.functions };
+}
+
+const nothing: ObjectModule = { name: '$machine', functions: [], statics: [], texts: [], centres: [] };

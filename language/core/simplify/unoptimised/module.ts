@@ -3,6 +3,7 @@
  * bindings are taken callees first, so that a caller sees what its callee has become. A module without cost centres is
  * left as it is: nothing could be noticed.
  */
+import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
 import { measure, pushChildren } from '../../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
@@ -186,16 +187,4 @@ function wantedness(b: TopBinding, usedOnce: ReadonlySet<string>, size: number |
   if (b.rhs.kind === 'con') return 5;
   if (usedOnce.has(b.id)) return 2;
   return size === undefined ? 0 : 1;
-}
-
-function remembered<K, V>(answer: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return key => {
-    let value = known.get(key);
-    if (value === undefined) {
-      value = answer(key);
-      known.set(key, value);
-    }
-    return value;
-  };
 }
