@@ -178,12 +178,17 @@ export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first bound here' }],
 });
 
+/** Modules of GHC's packages that cannot be had where a program runs in WebAssembly, and why. */
+const impossible: ReadonlyMap<string, string> = new Map([
+  ['System.Process', 'Programs cannot start other programs here.'],
+]);
+
 export const missingModule = (name: Name, similar: readonly string[]): Diagnostic =>
   error(
     'E0311',
     name.span,
     `Could not find module ${written(name)}`,
-    'There is no such file beside this one, and no library module of that name.',
+    impossible.get(written(name).slice(1, -1)) ?? 'There is no such file beside this one, and no library module of that name.',
     similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
   );
 

@@ -1,0 +1,4 @@
+import System.Process (readProcess)
+
+main :: IO ()
+main = readProcess "ls" [] "" >>= putStr
