@@ -1,5 +1,6 @@
 /** The object module of the machine's own routines, with the constructors that they and the host must know. */
 import type { DataCon, Rep } from '../../core/core.ts';
+import { remembered } from '../../source/remembered.ts';
 import { emitConstructor } from '../closure.ts';
 import type { Module } from '../context.ts';
 import type { ObjectModule } from '../object.ts';
@@ -31,7 +32,8 @@ export const wiredConstructors: readonly DataCon[] = [
   con('GHC.Tuple.()', 1, 1),
 ];
 
-export function machineModule(profiled: boolean): ObjectModule {
+/** The same for every program, so written once. */
+export const machineModule = remembered((profiled: boolean): ObjectModule => {
   const module: RoutineModule & Pick<Module, 'statics'> = { profiled, functions: [], statics: [] };
   applyRoutines(module);
   controlRoutines(module);
@@ -39,7 +41,7 @@ export function machineModule(profiled: boolean): ObjectModule {
   pollRoutine(module);
   for (const c of wiredConstructors) emitConstructor(module, c);
   return { ...nothing, functions: module.functions, statics: module.statics };
-}
+});
 
 /** A function that checks needs a way to be called again, which its signature alone decides. */
 export function retryModule(profiled: boolean, signature: string): ObjectModule {
