@@ -144,8 +144,8 @@ instance FiniteBits Word where
   countTrailingZeros (W# x) = I# (ctzInt# (word2Int# x))
 
 instance Bits Integer where
-  x .&. y = integerAnd x y
-  x .|. y = integerOr x y
+  x .&. y = if x == 0 then 0 else integerAnd x y
+  x .|. y = if x == (-1) then x else integerOr x y
   xor x y = integerXor x y
   complement x = integerComplement x
   zeroBits = 0

@@ -65,7 +65,10 @@ expectP lexeme = lift (L.expect lexeme)
 
 -- | In parentheses; in any number of them, also none.
 paren :: ReadPrec a -> ReadPrec a
-paren p = expectP (L.Punc "(") >> reset p >>= \x -> expectP (L.Punc ")") >> return x
+paren p = mark '(' >> reset p >>= \x -> mark ')' >> return x
+  where
+    -- The character alone, not a lexeme: what follows it is not looked at.
+    mark c = lift (P.skipSpaces >> P.char c)
 
 parens :: ReadPrec a -> ReadPrec a
 parens p = optional

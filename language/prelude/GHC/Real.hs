@@ -287,6 +287,6 @@ gcd x y = go (abs x) (abs y)
 -- | The least common multiple.
 lcm :: Integral a => a -> a -> a
 lcm x y
-  | x == 0 = 0
   | y == 0 = 0
+  | x == 0 = 0
   | otherwise = abs ((x `quot` gcd x y) * y)

@@ -164,7 +164,7 @@ lookupGE = above (>)
 
 -- The greatest key to which the sought one does not compare so; the second argument is all that is known to be less.
 below, above :: (Key -> Key -> Bool) -> Key -> IntMap a -> Maybe (Key, a)
-below beyond k t = case t of
+below beyond !k t = case t of
   Bin _ m l r | m < 0 -> if k >= 0 then go r l else go Nil r
   _ -> go Nil t
   where
@@ -174,7 +174,7 @@ below beyond k t = case t of
       | otherwise = go l r
     go less (Tip kx x) = if k `beyond` kx then lookupMax less else Just (kx, x)
     go less Nil = lookupMax less
-above beyond k t = case t of
+above beyond !k t = case t of
   Bin _ m l r | m < 0 -> if k >= 0 then go Nil l else go l r
   _ -> go Nil t
   where

@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 -- | Sets of Int: Patricia tries, as Data.IntMap.Internal.
 module Data.IntSet.Internal where
 
@@ -95,7 +96,7 @@ partition :: (Key -> Bool) -> IntSet -> (IntSet, IntSet)
 partition p (IntSet m) = case M.partitionWithKey (\k _ -> p k) m of (a, b) -> (IntSet a, IntSet b)
 
 split :: Key -> IntSet -> (IntSet, IntSet)
-split x (IntSet m) = case M.split x m of (a, b) -> (IntSet a, IntSet b)
+split !x (IntSet m) = case M.split x m of (a, b) -> (IntSet a, IntSet b)
 
 splitMember :: Key -> IntSet -> (IntSet, Bool, IntSet)
 splitMember x (IntSet m) = case M.splitLookup x m of (a, found, b) -> (IntSet a, maybe False (const True) found, IntSet b)

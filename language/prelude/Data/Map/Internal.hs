@@ -80,7 +80,7 @@ size (Bin n _ _ _ _) = n
 
 -- | The value at a key.
 lookup :: Ord k => k -> Map k a -> Maybe a
-lookup k = go
+lookup !k t = go t
   where
     go Tip = Nothing
     go (Bin _ kx x l r) = case compare k kx of
@@ -115,22 +115,22 @@ m !? k = lookup k m
 
 -- | The nearest key on a side, also the key itself with the E.
 lookupLT, lookupGT, lookupLE, lookupGE :: Ord k => k -> Map k v -> Maybe (k, v)
-lookupLT k = go Nothing
+lookupLT !k t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ kx x l r) = if k <= kx then go best l else go (Just (kx, x)) r
-lookupGT k = go Nothing
+lookupGT !k t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ kx x l r) = if k < kx then go (Just (kx, x)) l else go best r
-lookupLE k = go Nothing
+lookupLE !k t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ kx x l r) = case compare k kx of
       LT -> go best l
       EQ -> Just (kx, x)
       GT -> go (Just (kx, x)) r
-lookupGE k = go Nothing
+lookupGE !k t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ kx x l r) = case compare k kx of
@@ -149,7 +149,7 @@ singleton k x = Bin 1 k x Tip Tip
 
 -- | Puts a value at a key.
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert kx x = go
+insert !kx x t = go t
   where
     go Tip = singleton kx x
     go (Bin sz ky y l r) = case compare kx ky of
@@ -161,7 +161,7 @@ insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWith f = insertWithKey (\_ x y -> f x y)
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithKey f kx x = go
+insertWithKey f !kx x t = go t
   where
     go Tip = singleton kx x
     go (Bin sy ky y l r) = case compare kx ky of
@@ -174,7 +174,7 @@ insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k
 
 -- | Takes a key away.
 delete :: Ord k => k -> Map k a -> Map k a
-delete k = go
+delete !k t = go t
   where
     go Tip = Tip
     go (Bin _ kx x l r) = case compare k kx of
@@ -187,7 +187,7 @@ adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey f k = go
+adjustWithKey f !k t = go t
   where
     go Tip = Tip
     go (Bin sx kx x l r) = case compare k kx of
@@ -199,7 +199,7 @@ update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
 update f = updateWithKey (\_ x -> f x)
 
 updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey f k = go
+updateWithKey f !k t = go t
   where
     go Tip = Tip
     go (Bin sx kx x l r) = case compare k kx of
@@ -218,7 +218,7 @@ updateLookupWithKey f k m = case lookup k m of
 
 -- | Changes, adds or takes away.
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f k = go
+alter f !k t = go t
   where
     go Tip = case f Nothing of
       Nothing -> Tip
@@ -399,7 +399,7 @@ fromListWithKey f xs = List.foldl' (\t (k, x) -> insertWithKey f k x t) Tip xs
 
 -- | The maps below and above a key, and its value.
 splitLookup :: Ord k => k -> Map k a -> (Map k a, Maybe a, Map k a)
-splitLookup k = go
+splitLookup !k t = go t
   where
     go Tip = (Tip, Nothing, Tip)
     go (Bin _ kx x l r) = case compare k kx of

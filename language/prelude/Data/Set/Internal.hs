@@ -76,7 +76,7 @@ size (Bin n _ _ _) = n
 
 -- | Whether the element is there, or not.
 member, notMember :: Ord a => a -> Set a -> Bool
-member x = go
+member !x t = go t
   where
     go Tip = False
     go (Bin _ y l r) = case compare x y of
@@ -86,33 +86,33 @@ member x = go
 notMember x t = not (member x t)
 
 lookupLT, lookupGT, lookupLE, lookupGE :: Ord a => a -> Set a -> Maybe a
-lookupLT x = go Nothing
+lookupLT !x t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ y l r) = if x <= y then go best l else go (Just y) r
-lookupGT x = go Nothing
+lookupGT !x t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ y l r) = if x < y then go (Just y) l else go best r
-lookupLE x = go Nothing
+lookupLE !x t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ y l r) = if x < y then go best l else go (Just y) r
-lookupGE x = go Nothing
+lookupGE !x t = go Nothing t
   where
     go best Tip = best
     go best (Bin _ y l r) = if x <= y then go (Just y) l else go best r
 
 -- | Puts an element in, takes one out.
 insert, delete :: Ord a => a -> Set a -> Set a
-insert x = go
+insert !x t = go t
   where
     go Tip = singleton x
     go (Bin sz y l r) = case compare x y of
       LT -> balance y (go l) r
       GT -> balance y l (go r)
       EQ -> Bin sz x l r
-delete x = go
+delete !x t = go t
   where
     go Tip = Tip
     go (Bin _ y l r) = case compare x y of
@@ -349,7 +349,7 @@ linkedBy join (x0 : rest) = go (1 :: Int) (singleton x0) rest
       (l, x : ys) -> case complete (s `quot` 2) ys of (r, zs) -> let !t = join x l r in (t, zs)
 
 lookupIndex :: Ord a => a -> Set a -> Maybe Int
-lookupIndex x = go 0
+lookupIndex !x t = go 0 t
   where
     go _ Tip = Nothing
     go i (Bin _ y l r) = i `seq` case compare x y of
@@ -361,14 +361,14 @@ findIndex :: Ord a => a -> Set a -> Int
 findIndex x t = fromMaybe (stop 1335 21 "findIndex: element is not in the set") (lookupIndex x t)
 
 elemAt :: Int -> Set a -> a
-elemAt _ Tip = stop 1380 17 "elemAt: index out of range"
+elemAt !_ Tip = stop 1380 17 "elemAt: index out of range"
 elemAt i (Bin _ x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> x
 
 deleteAt :: Int -> Set a -> Set a
-deleteAt _ Tip = stop 1403 12 "deleteAt: index out of range"
+deleteAt !_ Tip = stop 1403 12 "deleteAt: index out of range"
 deleteAt i (Bin _ x l r) = case compare i (size l) of
   LT -> balance x (deleteAt i l) r
   GT -> balance x l (deleteAt (i - size l - 1) r)

@@ -106,7 +106,7 @@ split k t = case splitLookup k t of (l, _, r) -> (l, r)
 
 -- | The maps below and above a key, and its value.
 splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
-splitLookup !k t = case t of
+splitLookup k t = case t of
   Bin p m l r
     | m < 0 -> if k >= 0
         then case go l of (lt, x, gt) -> let !lt' = bin p m lt r in (lt', x, gt)

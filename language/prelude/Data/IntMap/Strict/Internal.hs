@@ -18,7 +18,7 @@ singleton :: Key -> a -> IntMap a
 singleton k !x = Tip k x
 
 findWithDefault :: a -> Key -> IntMap a -> a
-findWithDefault !d k m = L.findWithDefault d k m
+findWithDefault d k m = L.findWithDefault d k m
 
 insert :: Key -> a -> IntMap a -> IntMap a
 insert k !x m = L.insert k x m

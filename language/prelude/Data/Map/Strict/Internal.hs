@@ -23,7 +23,7 @@ singleton :: k -> a -> Map k a
 singleton k x = x `seq` L.singleton k x
 
 findWithDefault :: Ord k => a -> k -> Map k a -> a
-findWithDefault !d k m = L.findWithDefault d k m
+findWithDefault d k m = L.findWithDefault d k m
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
 insert k !x m = L.insert k x m
@@ -47,7 +47,7 @@ adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
 
 adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey f k = go
+adjustWithKey f !k t = go t
   where
     go Tip = Tip
     go (Bin sx kx x l r) = case compare k kx of
