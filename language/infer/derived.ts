@@ -207,7 +207,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
   const constructors = type.constructors.flatMap(id => constructorInfo(cx, id) ?? []);
   const byNewtype =
     cx.extensions.has('GeneralizedNewtypeDeriving') || cx.extensions.has('GeneralisedNewtypeDeriving');
-  const strategy = chosenStrategy(cx, asked, byNewtype);
+  const strategy = chosenStrategy(cx, asked, constructors, byNewtype);
   const existential = constructors.some(c => c.existentials.length > 0 || c.context.length > 0);
   const problem =
     strategy === 'empty'
@@ -230,18 +230,22 @@ function request(cx: Context, asked: Asked): readonly Request[] {
   return [{ classInfo: info, head, variables, type, constructors, span, context, strategy, via, owner }];
 }
 
-/** The strategy that is written, else GHC's choice: a class that cannot be derived gets an empty instance. */
+/** The strategy that is written, else GHC's choice: a class that cannot be derived gets an empty instance. With
+ * DeriveAnyClass on, what has an instance otherwise does not take over the inner type's (mkNewTypeEqn of GHC). */
 function chosenStrategy(
   cx: Context,
   { info, type, asked, via }: Asked,
+  constructors: readonly ConstructorInfo[],
   byNewtype: boolean,
 ): Request['strategy'] {
   if (via !== undefined) return 'newtype';
   if (asked === 'anyclass' || generic.has(info.id)) return 'empty';
   if (asked === 'newtype' && type.newtype) return 'newtype';
   if (asked === 'stock') return isDerivable(info.id) ? 'stock' : 'empty';
-  const anyClass = cx.extensions.has('DeriveAnyClass') && !isDerivable(info.id);
-  const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !anyClass);
+  const otherwise =
+    cx.extensions.has('DeriveAnyClass') &&
+    (!isDerivable(info.id) || derivableShape(info.id, dataType(cx, type, constructors)) === undefined);
+  const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !otherwise);
   return chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
 }
 
