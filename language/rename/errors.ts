@@ -188,7 +188,8 @@ export const missingModule = (name: Name, similar: readonly string[]): Diagnosti
     'E0311',
     name.span,
     `Could not find module ${written(name)}`,
-    impossible.get(written(name).slice(1, -1)) ?? 'There is no such file beside this one, and no library module of that name.',
+    impossible.get(written(name).slice(1, -1)) ??
+      'There is no such file beside this one, and no library module of that name.',
     similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
   );
 
