@@ -69,8 +69,7 @@ export function actionRoutines(module: RoutineModule): void {
 }
 
 /** A frame that evaluates what is returned to it: an IO result is wanted as a value. */
-/** What is returned to this frame is evaluated, under the stack that is current now. */
-export function pushForce(module: RoutineModule, code: W.Code): void {
+function pushForce(module: RoutineModule, code: W.Code): void {
   W.moveSp(code, -8);
   W.get(code, W.SP);
   W.constant(code, 'info', '$force');

@@ -13,7 +13,7 @@ import {
 import { retrySymbol } from '../check.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
-import { act, actionRoutines, pushForce } from './action.ts';
+import { act, actionRoutines } from './action.ts';
 import {
   enter,
   giveBack,
@@ -120,15 +120,13 @@ function joinStacks(code: W.Code): void {
 }
 
 /** Returns an evaluated value, enters another. A function that was made under another stack is wrapped together with the
- * current one, which it would lose otherwise (GHC's stg_ap_0): also one that comes out of a thunk, so that a profiled
- * evaluation comes back here. */
+ * current one, which it would lose otherwise (GHC's stg_ap_0). */
 function evaluate(module: RoutineModule, code: W.Code): void {
   const object = W.local(code, 'i');
   const word = W.local(code, 'i');
   tagOf(code, R);
   W.opcode(code, 0x45);
   W.ifThen(code);
-  if (module.profiled) pushForce(module, code);
   enter(code, R);
   W.end(code);
   W.get(code, R);
@@ -161,29 +159,18 @@ function isEither(code: W.Code, value: number, a: number, b: number): void {
   W.opcode(code, 0x46, 0x72);
 }
 
-/** A partial application that holds nothing but the stack. One that is there already is copied with its arguments by the
- * host, its stack on top of the current one, as if it had been called. */
+/** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
+ * the host. */
 function wrap(code: W.Code, object: number): void {
-  const current = W.local(code, 'i');
   W.get(code, object);
   W.load(code, 0);
   W.constant(code, 'info', '$partial');
   W.opcode(code, 0x46);
   W.ifThen(code);
-  loadCell(code, cell.stack);
-  W.set(code, current);
-  storeCell(code, cell.stack, () => {
-    state(code);
-    W.get(code, current);
-    W.get(code, object);
-    W.load(code, 4);
-    W.call(code, '$joinStacks');
-  });
   storeCell(code, cell.hp, () => W.get(code, W.HP));
   W.get(code, object);
   W.call(code, '$copyPartial');
   W.set(code, R);
-  storeCell(code, cell.stack, () => W.get(code, current));
   loadCell(code, cell.hp);
   W.set(code, W.HP);
   giveBack(code, R);
