@@ -141,7 +141,7 @@ export function profiledByCairn(
   const { stdout, stderr, result } = execute(executable, { name: 'Main' });
   const text = stderr.replace(/^\*\*\* Exception \(reporting due to \+RTS -xc\)(?:.|\n)*?\n(?=Main: )/, '');
   const stacks = entered(counted(drawStacks(result.profile!, own(indices))));
-  return { stdout, stderr: text, exitCode: result.exitCode, stacks };
+  return { stdout: asNamed(stdout), stderr: asNamed(text), exitCode: result.exitCode, stacks };
 }
 
 const own = (indices: readonly number[]): ReadonlySet<string> =>
@@ -172,13 +172,17 @@ function spread(
   return new Map(texts.map((_, i) => [i, rejected.get(i) ?? answers.get(i) ?? { kind: 'late' }]));
 }
 
+/** GHC is given every file by its name; one that it finds for itself is `./M1.hs` in call stacks, as it is here. */
+const asNamed = (text: string): string => text.replaceAll(/ \.\/(M\d+\.hs:)/g, ' $1');
+
 /** The same of Cairn. */
 export function answersOfCairn(texts: readonly string[]): ReadonlyMap<number, Answer> {
   const rejected = new Map<number, Answer>();
   for (;;) {
     const left = texts.map((_, i) => i).filter(i => !rejected.has(i));
     const { executable, errors } = compileTogether(texts, left, plain);
-    if (executable) return spread(texts, rejected, divide(execute(executable, { name: 'Main' }).stdout));
+    if (executable)
+      return spread(texts, rejected, divide(asNamed(execute(executable, { name: 'Main' }).stdout)));
     for (const [index, text] of errors) rejected.set(index, { kind: 'rejected', errors: text });
   }
 }
