@@ -21,7 +21,7 @@ export function importJson(text: string): Imported {
     profile: {
       program: typeof file.program === 'string' ? file.program : '',
       arguments: given,
-      endTime: parseDate(String(file.end_time)) ?? 0,
+      endTime: parseDate(shown(file.end_time)) ?? 0,
       end: { kind: 'finished', exitCode: 0 },
       policy: 'truncate',
       tickInterval: count(file.tick_interval) || 1000,
@@ -86,7 +86,7 @@ function readStacks(
     const { node, parent } = here;
     const centre = isFields(node) ? numbers.get(node.id) : undefined;
     if (!isFields(node) || centre === undefined) {
-      const id = isFields(node) ? String(node.id) : 'unknown';
+      const id = isFields(node) ? shown(node.id) : 'unknown';
       problems.push(`a stack names the cost centre ${id}, which the file does not list`);
       continue;
     }
@@ -101,7 +101,11 @@ function readStacks(
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(shown) : []);
+
+/** A value of a file as text. An object may have a `toString` of its own, so JavaScript's conversion is not for it. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
