@@ -4,7 +4,7 @@ import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import type { Profile, RunEnd, StackCosts } from '../profile/model.ts';
 import { createStackTable, enterFunction, predeclare, push, type StackTable } from '../profile/stack.ts';
 import { cell, maximumStacks, stackNode } from './layout.ts';
-import { address, type Store, setWord, word } from './store.ts';
+import { type Store, setWord, word } from './store.ts';
 
 export interface Stacks {
   readonly table: StackTable;
@@ -72,8 +72,6 @@ export function cafStack(stacks: Stacks, centre: number): number {
   write(stacks);
   return result;
 }
-
-export const currentCode = (stacks: Stacks): number => codeOf(stacks, address(stacks.store, cell.stack));
 
 /** The costs so far, as a profile. */
 export function profileOf(

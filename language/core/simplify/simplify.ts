@@ -3,7 +3,7 @@
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
 import type { Supply } from '../build.ts';
-import { measure } from '../children.ts';
+import { measure, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
@@ -119,46 +119,14 @@ function nextUnique(m: CoreModule): number {
   };
   const stack: Expr[] = m.bindings.map(b => b.rhs);
   for (let e = stack.pop(); e; e = stack.pop()) {
-    switch (e.kind) {
-      case 'app':
-        stack.push(e.function, ...e.arguments);
-        break;
-      case 'con':
-      case 'prim':
-        stack.push(...e.arguments);
-        break;
-      case 'lam':
-        e.params.forEach(see);
-        stack.push(e.body);
-        break;
-      case 'tick':
-        stack.push(e.body);
-        break;
-      case 'let':
-        for (const b of e.bindings.list) {
-          see(b.var);
-          stack.push(b.rhs);
-        }
-        stack.push(e.body);
-        break;
-      case 'case':
-        see(e.binder);
-        stack.push(e.scrutinee);
-        for (const a of e.alternatives) {
-          if (a.pattern.kind === 'con') a.pattern.binders.forEach(see);
-          stack.push(a.body);
-        }
-        break;
-      case 'run':
-        see(e.binder);
-        stack.push(e.action, e.body);
-        break;
-      case 'result':
-        stack.push(e.value);
-        break;
-      default:
-        break;
+    if (e.kind === 'lam') e.params.forEach(see);
+    else if (e.kind === 'let') for (const b of e.bindings.list) see(b.var);
+    else if (e.kind === 'run') see(e.binder);
+    else if (e.kind === 'case') {
+      see(e.binder);
+      for (const { pattern } of e.alternatives) if (pattern.kind === 'con') pattern.binders.forEach(see);
     }
+    pushChildren(e, stack);
   }
   return largest + 1;
 }
