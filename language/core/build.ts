@@ -46,13 +46,14 @@ export function lam(params: readonly Var[], body: Expr, span?: Span): Expr {
   return { kind: 'lam', params, body, ...(span ? { span } : {}) };
 }
 
-export function letOne(v: Var, rhs: Expr, body: Expr, span?: Span): Expr {
-  return {
-    kind: 'let',
-    bindings: { recursive: false, list: [span ? { var: v, rhs, span } : { var: v, rhs }] },
-    body,
-  };
-}
+export const letOne = (v: Var, rhs: Expr, body: Expr, span?: Span): Expr =>
+  oneLet(span ? { var: v, rhs, span } : { var: v, rhs }, body);
+
+export const oneLet = (b: Binding, body: Expr): Expr & { kind: 'let' } => ({
+  kind: 'let',
+  bindings: { recursive: false, list: [b] },
+  body,
+});
 
 export function letRec(list: readonly Binding[], body: Expr): Expr {
   return list.length === 0 ? body : { kind: 'let', bindings: { recursive: true, list }, body };

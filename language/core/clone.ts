@@ -1,5 +1,6 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
 import { freshVar, type Supply } from './build.ts';
+import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
 export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
@@ -15,29 +16,29 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
         return to ? { kind: 'var', var: to } : x;
       }
       case 'app':
-        return { ...x, function: go(x.function), arguments: x.arguments.map(go) };
+        return { kind: 'app', function: go(x.function), arguments: x.arguments.map(go) };
       case 'con':
       case 'prim':
-        return x.arguments.length === 0 ? x : { ...x, arguments: x.arguments.map(go) };
+        return changeArguments(x, mapped(x.arguments, go));
       case 'lam': {
         const params = x.params.map(fresh);
-        return { ...x, params, body: go(x.body) };
+        return changeFunction(x, params, go(x.body));
       }
       case 'tick':
-        return { ...x, body: go(x.body) };
+        return changeBody(x, go(x.body));
       case 'let': {
         const { recursive, list } = x.bindings;
         if (recursive) for (const b of list) fresh(b.var);
         const copied = list.map(b => {
           const rhs = go(b.rhs);
-          return { ...b, rhs, var: recursive ? names.get(b.var)! : fresh(b.var) };
+          return changeBinding(b, recursive ? names.get(b.var)! : fresh(b.var), rhs);
         });
         return { kind: 'let', bindings: { recursive, list: copied }, body: go(x.body) };
       }
       case 'case': {
         const scrutinee = go(x.scrutinee);
         const binder = fresh(x.binder);
-        return { ...x, scrutinee, binder, alternatives: x.alternatives.map(alternative) };
+        return makeCase(scrutinee, binder, x.alternatives.map(alternative), x.demands === true);
       }
       case 'run': {
         const action = go(x.action);
@@ -54,7 +55,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
     const { pattern } = a;
     if (pattern.kind !== 'con') return { pattern, body: go(a.body) };
     const binders = pattern.binders.map(fresh);
-    return { pattern: { ...pattern, binders }, body: go(a.body) };
+    return { pattern: { kind: 'con', con: pattern.con, binders }, body: go(a.body) };
   };
   return go(e);
 }

@@ -1,5 +1,6 @@
 /** Applications: beta reduction, unfoldings of globals, and calls of workers. */
 import { app, isAtom, lam, letOne } from '../build.ts';
+import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
 import { occurrences } from './occurrence.ts';
@@ -7,9 +8,11 @@ import { bindValue, type Simplifier, withArguments, wrapLets } from './state.ts'
 
 const deepestInlining = 12;
 
-export function application(s: Simplifier, f: Expr, args: readonly Expr[]): Expr {
-  let head = f;
-  let rest = args;
+type App = Expr & { kind: 'app' };
+
+export function application(s: Simplifier, e: App): Expr {
+  let head = e.function;
+  let rest = e.arguments;
   for (;;) {
     if (head.kind === 'app') {
       rest = [...head.arguments, ...rest];
@@ -17,28 +20,33 @@ export function application(s: Simplifier, f: Expr, args: readonly Expr[]): Expr
     } else if (head.kind === 'var') {
       const to = s.substitution.get(head.var);
       if (!to) break;
-      if (!to.unfinished) return finished(s, to.e, rest);
+      if (!to.unfinished) return finished(s, e, to.e, rest);
       head = to.e;
     } else break;
   }
   if (head.kind === 'lam') return beta(s, head, rest);
-  if (head.kind === 'let') return s.simplify({ ...head, body: app(head.body, rest) });
-  if (head.kind === 'global') return call(s, head, rest);
+  if (head.kind === 'let') return s.simplify(changeBody(head, app(head.body, rest)));
+  if (head.kind === 'global') return call(s, e, head, rest);
   if (head.kind === 'case' && head.alternatives.length === 1 && s.depth < deepestInlining) {
     const [only] = head.alternatives;
-    if (only) return s.simplify({ ...head, alternatives: [{ ...only, body: app(only.body, rest) }] });
+    if (only)
+      return s.simplify(changeCase(head, head.scrutinee, [changeAlternative(only, app(only.body, rest))]));
   }
   const value = head.kind === 'var' ? head : s.simplify(head);
   if (value.kind === 'lam' || value.kind === 'global' || value.kind === 'let')
-    return finished(s, value, rest);
-  return withArguments(s, rest, done => app(value, done));
+    return finished(s, e, value, rest);
+  return withArguments(s, rest, done => applied(e, value, done));
 }
 
 /** The head is done already: it must not be simplified again, only called. */
-function finished(s: Simplifier, head: Expr, args: readonly Expr[]): Expr {
-  if (head.kind === 'global') return call(s, head, args);
-  return withArguments(s, args, done => app(head, done));
+function finished(s: Simplifier, e: App, head: Expr, args: readonly Expr[]): Expr {
+  if (head.kind === 'global') return call(s, e, head, args);
+  return withArguments(s, args, done => applied(e, head, done));
 }
+
+/** What has become of an application. */
+const applied = (e: App | undefined, f: Expr, args: readonly Expr[]): Expr =>
+  e && f === e.function && args === e.arguments ? e : app(f, args);
 
 /** Parameters become `let`s. Fewer arguments leave a function: then arguments that are not atoms are named outside
  * of it by the same `let`s. */
@@ -50,11 +58,18 @@ function beta(s: Simplifier, f: Expr & { kind: 'lam' }, args: readonly Expr[]): 
   return s.simplify(params.reduceRight((e, p, i) => letOne(p, args[i]!, e), body));
 }
 
-/** A call of a global: its unfolding, when it is given enough arguments and there is room. */
-function call(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly Expr[]): Expr {
+/** A call of a global: its unfolding, when it is given enough arguments and there is room. `e` is the call as it was;
+ * the arguments may be `done`, that is simplified. */
+function call(
+  s: Simplifier,
+  e: App | undefined,
+  f: Expr & { kind: 'global' },
+  args: readonly Expr[],
+  done = false,
+): Expr {
   const unfolding = s.unfoldings(f.id);
   const rhs = unfolding?.rhs;
-  if (rhs?.kind === 'global') return call(s, rhs, args);
+  if (rhs?.kind === 'global') return call(s, e, rhs, args, done);
   if (
     unfolding?.inline &&
     rhs?.kind === 'lam' &&
@@ -62,37 +77,46 @@ function call(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly Expr[]
     s.depth < deepestInlining &&
     s.fuel > 0
   ) {
-    return inlineCall(s, rhs, args);
+    return inlineCall(s, rhs, done ? args : mapped(args, s.simplify));
   }
-  return withArguments(s, args, done => workerCall(s, f, done));
+  const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
+  return done ? build(args) : withArguments(s, args, build);
 }
 
 /** The call of a worker, if all the arguments that it takes unboxed are evaluated. */
-function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly Expr[]): Expr {
+function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly Expr[]): Expr | undefined {
   const worker = s.workers(f.id);
-  if (!worker?.raw || args.length < worker.arity) return app(f, args);
+  if (!worker?.raw || args.length < worker.arity) return undefined;
   const given = args.slice();
   for (const { index, con: c } of worker.raw.params) {
     const arg = given[index]!;
     const known = arg.kind === 'con' ? arg : arg.kind === 'var' ? s.known.get(arg.var) : undefined;
     const [field] = known?.arguments ?? [];
-    if (!field || known?.con.id !== c.id || !isAtom(field)) return app(f, args);
+    if (!field || known?.con.id !== c.id || !isAtom(field)) return undefined;
     given[index] = field;
   }
   return app({ kind: 'global', id: worker.raw.id }, given);
 }
 
-/** The arguments are simplified first; the copy is then simplified knowing them. */
+/** The arguments are simplified already; the copy is simplified knowing them. */
 function inlineCall(s: Simplifier, rhs: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
   s.fuel--;
   s.depth++;
   for (const [v, o] of occurrences(copy)) s.occurs.set(v, o);
-  const given = args.map(a => s.simplify(a));
   const bound: Binding[] = [];
-  for (const [i, p] of copy.params.entries()) bindValue(s, p, given[i]!, bound);
+  for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound);
   const body = s.simplify(copy.body);
   s.depth--;
-  const extra = given.slice(copy.params.length);
-  return wrapLets(s, bound, extra.length === 0 ? body : app(body, extra));
+  const extra = args.slice(copy.params.length);
+  return wrapLets(s, bound, extra.length === 0 ? body : given(s, body, extra));
+}
+
+/** A function that is simplified gets arguments that are. */
+function given(s: Simplifier, f: Expr, args: readonly Expr[]): Expr {
+  if (f.kind === 'global') return call(s, undefined, f, args, true);
+  const [only] = f.kind === 'case' && f.alternatives.length === 1 ? f.alternatives : [];
+  if (f.kind === 'case' && only)
+    return changeCase(f, f.scrutinee, [changeAlternative(only, given(s, only.body, args))]);
+  return app(f, args);
 }

@@ -1,5 +1,6 @@
 /** Cases: of what is known, of another case, of what a worker may return unboxed. */
-import { app, freshVar, isAtom, unit, variable } from '../build.ts';
+import { app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
+import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
 import { isBottom } from './bottom.ts';
@@ -7,26 +8,27 @@ import { isTotal } from './eager.ts';
 import { bindValue, type Known, note, occurrenceOf, type Simplifier, wrapLets } from './state.ts';
 import { isDictionary } from './unfolding.ts';
 
-export function caseExpr(s: Simplifier, e: Expr & { kind: 'case' }): Expr {
+type Case = Expr & { kind: 'case' };
+
+export function caseExpr(s: Simplifier, e: Case): Expr {
   const scrutinee = s.simplify(e.scrutinee);
   const wasThunk = e.scrutinee.kind === 'var' && e.scrutinee.var.rep === 'ptr' && !isAtom(scrutinee);
-  return choose(s, scrutinee, e.binder, e.alternatives, e.demands === true || wasThunk);
+  return choose(
+    s,
+    scrutinee,
+    wasThunk && e.demands !== true ? makeCase(scrutinee, e.binder, e.alternatives, true) : e,
+  );
 }
 
-/** A case whose scrutinee is simplified and whose alternatives are not. They are used once, here. */
-function choose(
-  s: Simplifier,
-  scrutinee: Expr,
-  binder: Var,
-  alternatives: readonly Alternative[],
-  demands: boolean,
-): Expr {
-  if (scrutinee.kind === 'let')
-    return { ...scrutinee, body: choose(s, scrutinee.body, binder, alternatives, demands) };
+/** A case whose scrutinee has been simplified to `scrutinee`, and whose alternatives have not. They are used once,
+ * here. */
+function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
+  const { binder, alternatives } = e;
+  if (scrutinee.kind === 'let') return changeBody(scrutinee, choose(s, scrutinee.body, e));
   if (scrutinee.kind === 'case') {
     const [only] = scrutinee.alternatives;
     if (only && scrutinee.alternatives.length === 1)
-      return inAlternative(s, scrutinee, only, body => choose(s, body, binder, alternatives, demands));
+      return inAlternative(s, scrutinee, only, body => choose(s, body, e));
     const pushed = caseOfCase(s, scrutinee, binder, alternatives);
     if (pushed) return pushed;
   }
@@ -45,25 +47,17 @@ function choose(
     s.substitution.set(binder, { e: scrutinee, unfinished: false });
     return s.simplify(first.body);
   }
-  return (
-    rawResult(s, scrutinee, binder, alternatives, demands) ??
-    residual(s, scrutinee, binder, alternatives, demands)
-  );
+  return rawResult(s, scrutinee, e) ?? residual(s, scrutinee, e);
 }
 
 /** The case remains. In its alternatives the scrutinee is known, and stands for the evaluated binder. */
-function residual(
-  s: Simplifier,
-  scrutinee: Expr,
-  binder: Var,
-  alternatives: readonly Alternative[],
-  demands: boolean,
-): Expr {
+function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
+  const { binder } = e;
   const swapped = scrutinee.kind === 'var' && scrutinee.var.rep === 'ptr' ? scrutinee.var : undefined;
   s.evaluated.add(binder);
   const before = swapped && s.substitution.get(swapped);
   if (swapped) s.substitution.set(swapped, { e: variable(binder), unfinished: false });
-  const list = alternatives.map(a => {
+  const list = mapped(e.alternatives, a => {
     if (a.pattern.kind === 'con') {
       const facts = { con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
       s.known.set(binder, facts);
@@ -75,29 +69,24 @@ function residual(
     const body = s.simplify(a.body);
     s.known.delete(binder);
     if (swapped) s.known.delete(swapped);
-    return { ...a, body };
+    return changeAlternative(a, body);
   });
   if (swapped) {
     if (before) s.substitution.set(swapped, before);
     else s.substitution.delete(swapped);
   }
-  return { kind: 'case', scrutinee, binder, alternatives: list, ...(demands ? { demands } : {}) };
+  return changeCase(e, scrutinee, list);
 }
 
 /** Does something inside the only alternative of a finished case, with what is known there. */
-function inAlternative(
-  s: Simplifier,
-  outer: Expr & { kind: 'case' },
-  a: Alternative,
-  act: (body: Expr) => Expr,
-): Expr {
+function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (body: Expr) => Expr): Expr {
   const vars = outer.scrutinee.kind === 'var' ? [outer.binder, outer.scrutinee.var] : [outer.binder];
   const { pattern } = a;
   if (pattern.kind === 'con')
     for (const v of vars) s.known.set(v, { con: pattern.con, arguments: pattern.binders.map(variable) });
   const body = act(a.body);
   for (const v of vars) s.known.delete(v);
-  return { ...outer, alternatives: [{ pattern, body }] };
+  return changeCase(outer, outer.scrutinee, [changeAlternative(a, body)]);
 }
 
 function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]): Known | undefined {
@@ -168,7 +157,7 @@ function select(
   let whole = scrutinee;
   if (pattern.kind === 'default' && scrutinee.kind === 'con') {
     const fields = scrutinee.arguments.map((a, i) => computed(s, scrutinee.con.fields[i] ?? 'ptr', a, bound));
-    whole = { ...scrutinee, arguments: fields };
+    whole = changeArguments(scrutinee, fields);
   }
   if (pattern.kind === 'con') {
     const fields: Expr[] = known.arguments.map((a, i) => {
@@ -185,7 +174,7 @@ function select(
       note(s, v, a);
       return variable(v);
     });
-    if (scrutinee.kind === 'con') whole = { ...scrutinee, arguments: fields };
+    if (scrutinee.kind === 'con') whole = changeArguments(scrutinee, fields);
   }
   bindValue(s, binder, whole, bound);
   return wrapLets(s, bound, s.simplify(chosen.body));
@@ -216,31 +205,20 @@ function selectLiteral(
 }
 
 /** The result is taken apart at once: let the function return what is inside. */
-function rawResult(
-  s: Simplifier,
-  scrutinee: Expr,
-  binder: Var,
-  alternatives: readonly Alternative[],
-  demands: boolean,
-): Expr | undefined {
+function rawResult(s: Simplifier, scrutinee: Expr, e: Case): Expr | undefined {
   if (scrutinee.kind !== 'app' || scrutinee.function.kind !== 'global') return undefined;
   const worker = s.workers(scrutinee.function.id);
-  const [only] = alternatives;
+  const [only] = e.alternatives;
   if (!worker?.result || only?.pattern.kind !== 'con' || scrutinee.arguments.length !== worker.arity)
     return undefined;
-  if (only.pattern.con.id !== worker.result.con.id || occurrenceOf(s, binder).count > 0) return undefined;
-  const call_: Expr = {
+  if (only.pattern.con.id !== worker.result.con.id || occurrenceOf(s, e.binder).count > 0) return undefined;
+  const call: Expr = {
     kind: 'app',
     function: { kind: 'global', id: worker.result.id },
     arguments: scrutinee.arguments,
   };
-  return {
-    kind: 'case',
-    scrutinee: call_,
-    binder: only.pattern.binders[0]!,
-    alternatives: [{ pattern: { kind: 'default' }, body: s.simplify(only.body) }],
-    ...(demands ? { demands } : {}),
-  };
+  const body = s.simplify(only.body);
+  return makeCase(call, only.pattern.binders[0]!, [otherwise(body)], e.demands === true);
 }
 
 // ---------------------------------------------------------------- case of case
@@ -279,7 +257,7 @@ function caseOfCase(
     const a = alternativeFor(leaf, alternatives);
     const j = a && targets.get(a);
     if (!a) return leaf;
-    if (!j) return choose(s, leaf, deadVar(s, binder), [a], false);
+    if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a], false));
     const fields = leaf.kind === 'con' && a.pattern.kind === 'con' ? leaf.arguments : [];
     return app(variable(j), fields.length > 0 ? fields : [unit]);
   };
@@ -320,7 +298,11 @@ function collectLeaves(e: Expr, leaves: Expr[]): boolean {
 
 function mapLeaves(e: Expr, f: (leaf: Expr) => Expr): Expr {
   if (e.kind === 'case')
-    return { ...e, alternatives: e.alternatives.map(a => ({ ...a, body: mapLeaves(a.body, f) })) };
-  if (e.kind === 'let') return { ...e, body: mapLeaves(e.body, f) };
+    return changeCase(
+      e,
+      e.scrutinee,
+      mapped(e.alternatives, a => changeAlternative(a, mapLeaves(a.body, f))),
+    );
+  if (e.kind === 'let') return changeBody(e, mapLeaves(e.body, f));
   return f(e);
 }

@@ -3,8 +3,9 @@
  * would be allocated otherwise. Nothing can be noticed of it but the allocation: such operations neither fail nor
  * wait, and the stack is the same.
  */
-import { caseOf, freshVar, otherwise, type Supply, variable } from '../build.ts';
-import type { Bindings, Expr, Var } from '../core.ts';
+import { caseOf, freshVar, oneLet, otherwise, type Supply, variable } from '../build.ts';
+import { changeArguments, changeBody, changeRhs, mapped } from '../change.ts';
+import type { Expr, Var } from '../core.ts';
 import { operations } from '../operation.ts';
 import { repOf } from '../rep.ts';
 
@@ -15,20 +16,16 @@ export interface Eager {
 /** More than this many operations wait until they are needed. */
 const mostOperations = 6;
 
-/** A `let`, whose right-hand side is done at once if it is cheap; of an unboxed value, a case. */
-export function eagerLet(s: Eager, bindings: Bindings, body: Expr): Expr {
+/** The `let` over another body; its right-hand side is done at once if it is cheap, and that of an unboxed value by a case. */
+export function eagerLet(s: Eager, e: Expr & { kind: 'let' }, body: Expr): Expr {
+  const { bindings } = e;
   const only = bindings.list.length === 1 && !bindings.recursive ? bindings.list[0] : undefined;
   if (only && only.var.rep !== 'ptr') return caseOf(only.rhs, only.var, [otherwise(body)]);
   if (only) {
     const cheap = cheapBox(s, only.rhs);
-    if (cheap)
-      return cheap.wrap({
-        kind: 'let',
-        bindings: { recursive: false, list: [{ ...only, rhs: cheap.box }] },
-        body,
-      });
+    if (cheap) return cheap.wrap(oneLet(changeRhs(only, cheap.box), body));
   }
-  return { kind: 'let', bindings, body };
+  return changeBody(e, body);
 }
 
 interface CheapBox {
@@ -41,7 +38,7 @@ export function cheapBox(s: Eager, e: Expr): CheapBox | undefined {
   if (e.kind !== 'con') return undefined;
   const bound: { readonly v: Var; readonly rhs: Expr }[] = [];
   let budget = mostOperations;
-  const fields = e.arguments.map(a => {
+  const fields = mapped(e.arguments, a => {
     if (a.kind !== 'prim' || repOf(a) === 'ptr') return a;
     budget -= operationsIn(a);
     const v = freshVar(s.supply, 'now', repOf(a));
@@ -50,7 +47,7 @@ export function cheapBox(s: Eager, e: Expr): CheapBox | undefined {
   });
   if (bound.length === 0 || budget < 0) return undefined;
   return {
-    box: { ...e, arguments: fields },
+    box: changeArguments(e, fields),
     wrap: body => bound.reduceRight((inner, b) => caseOf(b.rhs, b.v, [otherwise(inner)]), body),
   };
 }

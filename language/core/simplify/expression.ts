@@ -4,8 +4,17 @@
  * cost centre, so no stack's entries change. (Peyton Jones and Marlow 2002, without the contexts.)
  */
 import { never } from '../../source/never.ts';
-import { isAtom } from '../build.ts';
-import type { Binding, Bindings, Expr, Var } from '../core.ts';
+import { isAtom, oneLet } from '../build.ts';
+import {
+  changeArguments,
+  changeBody,
+  changeLet,
+  changeResult,
+  changeRhs,
+  changeRun,
+  mapped,
+} from '../change.ts';
+import type { Binding, Expr, Var } from '../core.ts';
 import { application } from './call.ts';
 import { caseExpr } from './case.ts';
 import { eagerLet } from './eager.ts';
@@ -32,24 +41,24 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'literal':
       return e;
     case 'app':
-      return application(s, e.function, e.arguments);
+      return application(s, e);
     case 'lam':
-      return { ...e, body: simplifyExpr(s, e.body) };
+      return changeBody(e, simplifyExpr(s, e.body));
     case 'let':
       return letExpr(s, e);
     case 'case':
       return caseExpr(s, e);
     case 'con':
       if (e.arguments.length === 0) return e;
-      return withArguments(s, e.arguments, args => ({ ...e, arguments: args }));
+      return withArguments(s, e.arguments, args => changeArguments(e, args));
     case 'prim':
-      return foldPrimitive({ ...e, arguments: e.arguments.map(a => simplifyExpr(s, a)) });
+      return foldPrimitive(changeArguments(e, mapped(e.arguments, s.simplify)));
     case 'tick':
-      return { ...e, body: simplifyExpr(s, e.body) };
+      return changeBody(e, simplifyExpr(s, e.body));
     case 'run':
       return runExpr(s, e);
     case 'result':
-      return { kind: 'result', value: simplifyExpr(s, e.value) };
+      return changeResult(e, simplifyExpr(s, e.value));
     default:
       return never(e);
   }
@@ -63,22 +72,31 @@ function constant(s: Simplifier, e: Expr & { kind: 'global' }): Expr {
 
 // ---------------------------------------------------------------- let
 
-function letExpr(s: Simplifier, start: Expr & { kind: 'let' }): Expr {
-  const kept: Bindings[] = [];
+type Let = Expr & { kind: 'let' };
+
+function letExpr(s: Simplifier, start: Let): Expr {
+  const kept: Let[] = [];
   let e: Expr = start;
   while (e.kind === 'let') {
     const { list, recursive } = e.bindings;
     if (recursive) {
       if (list.some(b => occurrenceOf(s, b.var).count > 0))
-        kept.push({ recursive, list: list.map(b => ({ ...b, rhs: simplifyExpr(s, b.rhs) })) });
-    } else for (const b of list) letBinding(s, b, kept);
+        kept.push(
+          changeLet(
+            e,
+            mapped(list, b => changeRhs(b, simplifyExpr(s, b.rhs))),
+            e.body,
+          ),
+        );
+    } else for (const b of list) letBinding(s, e, b, kept);
     e = e.body;
   }
   const body = simplifyExpr(s, e);
-  return kept.reduceRight((inner, bindings) => eagerLet(s, bindings, inner), body);
+  return kept.reduceRight((inner, outer) => eagerLet(s, outer, inner), body);
 }
 
-function letBinding(s: Simplifier, b: Binding, kept: Bindings[]): void {
+/** One binding of `from`. */
+function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
   const { count, crossing } = occurrenceOf(s, b.var);
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
@@ -90,19 +108,20 @@ function letBinding(s: Simplifier, b: Binding, kept: Bindings[]): void {
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, unfinished: false });
   else {
     note(s, b.var, rhs);
-    kept.push({ recursive: false, list: [{ ...b, rhs }] });
+    kept.push(from.bindings.list.length === 1 && rhs === b.rhs ? from : oneLet(changeRhs(b, rhs), from.body));
   }
 }
 
 // ---------------------------------------------------------------- IO
 
 function runExpr(s: Simplifier, e: Expr & { kind: 'run' }): Expr {
-  return runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
+  const made = runOn(s, simplifyExpr(s, e.action), e.binder, () => simplifyExpr(s, e.body));
+  return made.kind === 'run' && made.binder === e.binder ? changeRun(e, made.action, made.body) : made;
 }
 
 function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr {
-  if (action.kind === 'let') return { ...action, body: runOn(s, action.body, binder, body) };
-  if (action.kind === 'run') return { ...action, body: runOn(s, action.body, binder, body) };
+  if (action.kind === 'let') return changeBody(action, runOn(s, action.body, binder, body));
+  if (action.kind === 'run') return changeRun(action, action.action, runOn(s, action.body, binder, body));
   if (action.kind === 'result') {
     const bound: Binding[] = [];
     bindValue(s, binder, action.value, bound);

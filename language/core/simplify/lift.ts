@@ -5,6 +5,7 @@
  * top-level function, which stores none, runs under the same one.
  */
 import { app, freshVar, global, lam, type Supply, variable } from '../build.ts';
+import { changeLet, mapParts } from '../change.ts';
 import { children } from '../children.ts';
 import { clone } from '../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
@@ -111,42 +112,14 @@ function rewrite(
   dropped: ReadonlySet<Var>,
 ): Expr {
   const go = (e: Expr): Expr => {
-    switch (e.kind) {
-      case 'app': {
-        const args = e.arguments.map(go);
-        const to = e.function.kind === 'var' ? lifted.get(e.function.var) : undefined;
-        return to
-          ? app(global(to.id), [...to.free.map(variable), ...args])
-          : { ...e, function: go(e.function), arguments: args };
-      }
-      case 'con':
-      case 'prim':
-        return e.arguments.length === 0 ? e : { ...e, arguments: e.arguments.map(go) };
-      case 'lam':
-      case 'tick':
-        return { ...e, body: go(e.body) };
-      case 'let': {
-        const list = e.bindings.list.filter(b => !dropped.has(b.var));
-        if (list.length === 0) return go(e.body);
-        return {
-          ...e,
-          bindings: { ...e.bindings, list: list.map(b => ({ ...b, rhs: go(b.rhs) })) },
-          body: go(e.body),
-        };
-      }
-      case 'case':
-        return {
-          ...e,
-          scrutinee: go(e.scrutinee),
-          alternatives: e.alternatives.map(a => ({ ...a, body: go(a.body) })),
-        };
-      case 'run':
-        return { ...e, action: go(e.action), body: go(e.body) };
-      case 'result':
-        return { kind: 'result', value: go(e.value) };
-      default:
-        return e;
+    if (e.kind === 'app' && e.function.kind === 'var') {
+      const to = lifted.get(e.function.var);
+      if (to) return app(global(to.id), [...to.free.map(variable), ...e.arguments.map(go)]);
     }
+    if (e.kind !== 'let') return mapParts(e, go);
+    const kept = e.bindings.list.filter(b => !dropped.has(b.var));
+    if (kept.length === 0) return go(e.body);
+    return mapParts(kept.length === e.bindings.list.length ? e : changeLet(e, kept, e.body), go);
   };
   return go(root);
 }

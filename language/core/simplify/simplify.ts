@@ -11,14 +11,24 @@ import { liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import { createSettled, type Settled, type Surroundings } from './settled.ts';
 import type { Simplifier } from './state.ts';
-import { type FactsOf, globalsOf, rememberFacts, type Unfoldings, unfoldingsOf } from './unfolding.ts';
+import {
+  callOrder,
+  type FactsOf,
+  globalsOf,
+  rememberFacts,
+  type Unfoldings,
+  unfoldingOf,
+  unfoldingsOf,
+} from './unfolding.ts';
 import { asWithoutOptimisation } from './unoptimised/module.ts';
-import { makeWorkers, stillBoxed, type Workers } from './worker.ts';
+import { makeWorkers, stillBoxed, type Workers, workersOf } from './worker.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
 
+/** At most so many rounds over a module, of which most need fewer; and so many again when there are workers. */
 const rounds = 3;
+const workerRounds = 2;
 
 /** `imports` gives what other modules' interfaces offer for inlining. */
 export function simplifyModule(
@@ -29,7 +39,7 @@ export function simplifyModule(
   const supply: Supply = { next: nextUnique(m) };
   let current = options.library ? expandActions(m, supply) : asWithoutOptimisation(m, imports, supply);
   const pass: Pass = { imports, supply, settled: createSettled(), facts: rememberFacts() };
-  for (let round = 0; round < rounds; round++) current = simplifyOnce(current, pass, noWorkers);
+  current = simplifyRounds(current, pass, rounds, noWorkers);
   return withWorkers(liftFunctions(current, supply), pass);
 }
 
@@ -51,8 +61,8 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { workers, bindings } = makeWorkers(m, pass.supply, refused);
     if (bindings.length === 0) return m;
-    let current: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
-    for (let round = 0; round < 2; round++) current = simplifyOnce(current, pass, id => workers.get(id));
+    const all: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
+    const current = simplifyRounds(all, pass, workerRounds, id => workers.get(id));
     const byId = new Map(current.bindings.map(b => [b.id, b.rhs]));
     const before = refused.size;
     for (const [id, { raw }] of workers) {
@@ -79,18 +89,28 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>): CoreModule {
   return { ...m, bindings: m.bindings.filter(b => wanted.has(b.id)) };
 }
 
-function simplifyOnce(
-  m: CoreModule,
-  { imports, supply, settled, facts }: Pass,
-  workers: Workers,
-): CoreModule {
-  const own = unfoldingsOf(m, facts);
+/** Callees first, so that a caller sees at once what its callee has become. */
+function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Workers): CoreModule {
+  const { imports, facts, settled, supply } = pass;
+  const { order, breakers } = callOrder(m, facts, id => workersOf(workers, id));
+  const own = unfoldingsOf(m, facts, { order, breakers });
   const around: Surroundings = { unfoldings: id => own.get(id) ?? imports(id), workers };
-  const bindings = m.bindings.map(b => {
-    const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, seen, supply));
-    return rhs === b.rhs ? b : { ...b, rhs };
-  });
-  return { ...m, bindings };
+  let current = order;
+  for (let round = 0, changed = true; changed && round < most; round++) {
+    changed = false;
+    current = current.map(b => {
+      const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, seen, supply));
+      if (rhs === b.rhs) return b;
+      changed = true;
+      const made = { ...b, rhs };
+      const unfolding = unfoldingOf(made, breakers, facts);
+      if (unfolding) own.set(b.id, unfolding);
+      else own.delete(b.id);
+      return made;
+    });
+  }
+  const done = new Map(current.map(b => [b.id, b]));
+  return { ...m, bindings: m.bindings.map(b => done.get(b.id)!) };
 }
 
 function simplifyBinding(b: TopBinding, { unfoldings, workers }: Surroundings, supply: Supply): Expr {

@@ -1,6 +1,7 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
-import { isAtom, type Supply } from '../build.ts';
+import { isAtom, oneLet, type Supply } from '../build.ts';
+import { mapped } from '../change.ts';
 import type { Binding, DataCon, Expr, Var } from '../core.ts';
 import { cheapBox, eagerLet, isTotal } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -37,7 +38,7 @@ export function withArguments(
   build: (args: readonly Expr[]) => Expr,
 ): Expr {
   const wraps: ((body: Expr) => Expr)[] = [];
-  const done = args.map(arg => {
+  const done = mapped(args, arg => {
     const value = s.simplify(arg);
     const cheap = cheapBox(s, value);
     if (!cheap) return value;
@@ -67,7 +68,7 @@ export const occurrenceOf = (s: Simplifier, v: Var): Occurrence => s.occurs.get(
 export const unused: Occurrence = { count: 2, crossing: true };
 
 export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
-  return bound.reduceRight((e, b) => eagerLet(s, { recursive: false, list: [b] }, e), body);
+  return bound.reduceRight((e, b) => eagerLet(s, oneLet(b, e), e), body);
 }
 
 /** What is known of a variable bound to this. */

@@ -36,15 +36,27 @@ export function rememberFacts(): FactsOf {
 const factsOf: FactsOf = b => ({ globals: globalsOf(b.rhs), small: isSmall(b) });
 
 /** The unfoldings that a module offers to its importers and to itself. */
-export function unfoldingsOf(m: CoreModule, facts: FactsOf = factsOf): ReadonlyMap<string, TopBinding> {
+export function unfoldingsOf(
+  m: CoreModule,
+  facts: FactsOf = factsOf,
+  { breakers }: CallOrder = callOrder(m, facts),
+): Map<string, TopBinding> {
   const result = new Map<string, TopBinding>();
-  const loops = loopBreakers(m, facts);
   for (const b of m.bindings) {
-    if (isDictionary(b.rhs)) result.set(b.id, b);
-    else if (b.noInline !== true && !loops.has(b.id) && facts(b).small)
-      result.set(b.id, { ...b, inline: true });
+    const unfolding = unfoldingOf(b, breakers, facts);
+    if (unfolding) result.set(b.id, unfolding);
   }
   return result;
+}
+
+export function unfoldingOf(
+  b: TopBinding,
+  breakers: ReadonlySet<string>,
+  facts: FactsOf,
+): TopBinding | undefined {
+  if (isDictionary(b.rhs)) return b;
+  const isOffered = b.noInline !== true && !breakers.has(b.id) && facts(b).small;
+  return isOffered ? { ...b, inline: true } : undefined;
 }
 
 /** A dictionary, or the function from dictionaries to one. */
@@ -73,34 +85,52 @@ function copyable(root: Expr): boolean {
   return true;
 }
 
-/** Functions from which themselves can be reached through globals of the module. */
-function loopBreakers(m: CoreModule, facts: FactsOf): ReadonlySet<string> {
-  const uses = new Map<string, readonly string[]>();
-  const own = new Set(m.bindings.map(b => b.id));
-  for (const b of m.bindings)
-    uses.set(
-      b.id,
-      [...facts(b).globals].filter(id => own.has(id)),
-    );
-  const result = new Set<string>();
+/** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the
+ * place of a call. Simplifying keeps both true: what it copies brings no calls that its caller could not reach. */
+export interface CallOrder {
+  readonly order: readonly TopBinding[];
+  readonly breakers: ReadonlySet<string>;
+}
+
+/** `instead` gives the functions that calls of one may become calls of. */
+export function callOrder(
+  m: CoreModule,
+  facts: FactsOf,
+  instead: (id: string) => readonly string[] = () => [],
+): CallOrder {
+  const own = new Map(m.bindings.map(b => [b.id, b]));
+  const order: TopBinding[] = [];
+  const breakers = new Set<string>();
   const state = new Map<string, 'open' | 'done'>();
+  const visit = (b: TopBinding): Visit => {
+    state.set(b.id, 'open');
+    return { b, uses: [...facts(b).globals].flatMap(id => [id, ...instead(id)]), at: 0 };
+  };
   for (const b of m.bindings) {
     if (state.has(b.id)) continue;
-    const stack: { readonly id: string; at: number }[] = [{ id: b.id, at: 0 }];
-    state.set(b.id, 'open');
+    const stack = [visit(b)];
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const next = uses.get(top.id)?.[top.at++];
+      const next = top.uses[top.at++];
       if (next === undefined) {
-        state.set(top.id, 'done');
+        state.set(top.b.id, 'done');
+        order.push(top.b);
         stack.pop();
-      } else if (state.get(next) === 'open') result.add(next);
-      else if (!state.has(next)) {
-        state.set(next, 'open');
-        stack.push({ id: next, at: 0 });
+        continue;
       }
+      const used = own.get(next);
+      if (!used) continue;
+      const seen = state.get(used.id);
+      if (seen === 'open') breakers.add(used.id);
+      else if (!seen) stack.push(visit(used));
     }
   }
-  return result;
+  return { order, breakers };
+}
+
+interface Visit {
+  readonly b: TopBinding;
+  readonly uses: readonly string[];
+  at: number;
 }
 
 export function globalsOf(root: Expr): ReadonlySet<string> {

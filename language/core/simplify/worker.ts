@@ -17,9 +17,18 @@ import {
   type Supply,
   variable,
 } from '../build.ts';
+import {
+  changeAlternative,
+  changeBody,
+  changeCase,
+  changeFunction,
+  changeLet,
+  changeRhs,
+  mapped,
+} from '../change.ts';
 import { measure, pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
-import type { Alternative, CoreModule, DataCon, Expr, TopBinding, Var } from '../core.ts';
+import type { CoreModule, DataCon, Expr, TopBinding, Var } from '../core.ts';
 import { joinPoints } from '../join.ts';
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { isBottom } from './bottom.ts';
@@ -39,6 +48,12 @@ export interface Worker {
 }
 
 export type Workers = (id: string) => Worker | undefined;
+
+/** The functions that a call of this one may become a call of. */
+export function workersOf(workers: Workers, id: string): readonly string[] {
+  const worker = workers(id);
+  return [worker?.raw?.id, worker?.result?.id].filter(other => other !== undefined);
+}
 
 const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [c.id, c]));
 
@@ -137,7 +152,7 @@ function takingRaw(
     taken[index] = raw;
     body = letOne(boxed, con(c, variable(raw)), body);
   }
-  return { ...copy, params: taken, body };
+  return changeFunction(copy, taken, body);
 }
 
 /** The parameters of a finished worker whose box is still made. */
@@ -230,20 +245,17 @@ function givingRaw(
   const unboxed = (e: Expr): Expr => {
     switch (e.kind) {
       case 'tick':
-        return { ...e, body: unboxed(e.body) };
+        return changeBody(e, unboxed(e.body));
       case 'let': {
-        const list = e.bindings.list.map(b =>
-          joins.has(b.var) && b.rhs.kind === 'lam'
-            ? { ...b, rhs: { ...b.rhs, body: unboxed(b.rhs.body) } }
-            : b,
+        const list = mapped(e.bindings.list, b =>
+          joins.has(b.var) && b.rhs.kind === 'lam' ? changeRhs(b, changeBody(b.rhs, unboxed(b.rhs.body))) : b,
         );
-        return { ...e, bindings: { ...e.bindings, list }, body: unboxed(e.body) };
+        return changeLet(e, list, unboxed(e.body));
       }
-      case 'case':
-        return {
-          ...e,
-          alternatives: e.alternatives.map((a): Alternative => ({ ...a, body: unboxed(a.body) })),
-        };
+      case 'case': {
+        const alternatives = mapped(e.alternatives, a => changeAlternative(a, unboxed(a.body)));
+        return changeCase(e, e.scrutinee, alternatives);
+      }
       case 'con':
         return e.arguments[0]!;
       case 'app':
@@ -257,5 +269,5 @@ function givingRaw(
   };
   const neverReturns = (e: Expr): Expr =>
     caseOf(e, freshVar(supply, 'never'), [otherwise(rep === 'f64' ? double(0) : int(0))]);
-  return { ...copy, body: unboxed(copy.body) };
+  return changeBody(copy, unboxed(copy.body));
 }

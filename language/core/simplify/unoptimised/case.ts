@@ -1,6 +1,7 @@
 /** Cases: of a value that is known, of an evaluated one, of a case with one alternative (rebuildCase of GHC). */
 
 import { variable } from '../../build.ts';
+import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
 import { boring, type Context, knowledge, type State, unfold, wrapBindings } from './state.ts';
@@ -58,7 +59,7 @@ function knownCon(s: State, scrutinee: Expr, known: Constructed, chosen: Alterna
     });
     if (isBinderUsed) {
       const fields = binders.map(b => s.substitution.get(b)?.e ?? variable(b));
-      const whole: Expr = isTrivial(scrutinee) ? scrutinee : { ...known, arguments: fields };
+      const whole: Expr = isTrivial(scrutinee) ? scrutinee : changeArguments(known, fields);
       s.bindDone(k.binder, whole, kept);
     }
   } else s.bindDone(k.binder, scrutinee, kept);
@@ -72,9 +73,9 @@ function remaining(s: State, scrutinee: Expr, k: Select): Expr {
   const next = returning <= 1 ? k.next : s.copiable(k.next, kept);
   const goes = next ?? boring;
   s.evaluated.add(k.binder);
-  const alternatives = k.alternatives.map(a => {
+  const alternatives = mapped(k.alternatives, a => {
     const after = returning <= 1 && isFailure(a.body) ? boring : goes;
-    return { ...a, body: alternative(s, scrutinee, k.binder, a, after) };
+    return changeAlternative(a, alternative(s, scrutinee, k.binder, a, after));
   });
   const whole: Expr = { kind: 'case', scrutinee, binder: k.binder, alternatives };
   return wrapBindings(kept, next ? whole : s.rebuild(whole, k.next));
@@ -110,9 +111,11 @@ export function alternativesPushed(s: State, start: Expr & { kind: 'tick' }): Ex
   if (e.kind !== 'case') return undefined;
   const scrutinee = ticks.reduceRight((inner, t) => placeTick(t, inner, s.functions), e.scrutinee);
   const scopes = ticks.filter(t => t.scope !== false).map(t => ({ ...t, count: false }));
-  const alternatives = e.alternatives.map(a => ({
-    ...a,
-    body: scopes.reduceRight((inner, t) => placeTick(t, inner, s.functions), a.body),
-  }));
-  return { ...e, scrutinee, alternatives };
+  const alternatives = mapped(e.alternatives, a =>
+    changeAlternative(
+      a,
+      scopes.reduceRight((inner, t) => placeTick(t, inner, s.functions), a.body),
+    ),
+  );
+  return changeCase(e, scrutinee, alternatives);
 }

@@ -5,6 +5,16 @@
  */
 import { never } from '../../../source/never.ts';
 import { freshVar, lam as lambda, variable } from '../../build.ts';
+import {
+  changeApp,
+  changeArguments,
+  changeBody,
+  changeLet,
+  changeResult,
+  changeRhs,
+  changeRun,
+  mapped,
+} from '../../change.ts';
 import type { Binding, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
 import { call } from './call.ts';
@@ -40,7 +50,14 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
     case 'con':
     case 'prim':
       if (e.arguments.length === 0) return rebuild(s, e, k);
-      return rebuild(s, { ...e, arguments: e.arguments.map(a => simplify(s, a, boring)) }, k);
+      return rebuild(
+        s,
+        changeArguments(
+          e,
+          mapped(e.arguments, a => simplify(s, a, boring)),
+        ),
+        k,
+      );
     case 'lam':
       return functionIn(s, e, k);
     case 'let':
@@ -56,10 +73,10 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       return tickExpr(s, e, k);
     case 'run': {
       const action = simplify(s, e.action, boring);
-      return rebuild(s, { ...e, action, body: simplify(s, e.body, boring) }, k);
+      return rebuild(s, changeRun(e, action, simplify(s, e.body, boring)), k);
     }
     case 'result':
-      return rebuild(s, { kind: 'result', value: simplify(s, e.value, boring) }, k);
+      return rebuild(s, changeResult(e, simplify(s, e.value, boring)), k);
     default:
       return never(e);
   }
@@ -79,7 +96,7 @@ export function rebuild(s: State, e: Expr, k: Context): Expr {
       }
       const whole: Expr =
         e.kind === 'app'
-          ? { ...e, arguments: [...e.arguments, ...args] }
+          ? changeApp(e, e.function, [...e.arguments, ...args])
           : { kind: 'app', function: e, arguments: args };
       return rebuild(s, whole, rest);
     }
@@ -153,8 +170,7 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
     if (only && s.joins.has(only.var) && only.rhs.kind === 'lam' && !isInlinedFirst(s, only))
       return wrapBindings(kept, joinPoint(s, e, only, k));
     if (recursive) {
-      const done = list.map(b => ({ ...b, rhs: recursiveRhs(s, b) }));
-      kept.push({ recursive, list: done });
+      kept.push({ recursive, list: mapped(list, b => changeRhs(b, recursiveRhs(s, b))) });
     } else for (const b of list) bindLazily(s, b, kept);
     e = e.body;
   }
@@ -173,10 +189,10 @@ function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context):
   const rhs = b.rhs as Expr & { kind: 'lam' };
   const goes = inner && !e.bindings.recursive ? inner : boring;
   const body = simplify(s, rhs.body, goes);
-  const bindings = { ...e.bindings, list: [{ ...b, rhs: { ...rhs, body } }] };
-  if (!e.bindings.recursive) unfold(s, b.var, { ...rhs, body });
+  const made = changeBody(rhs, body);
+  if (!e.bindings.recursive) unfold(s, b.var, made);
   s.arities.set(b.var, rhs.params.length);
-  const whole: Expr = { kind: 'let', bindings, body: simplify(s, e.body, goes) };
+  const whole = changeLet(e, [changeRhs(b, made)], simplify(s, e.body, goes));
   return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
 }
 
@@ -216,7 +232,7 @@ function bindLazily(s: State, b: Binding, kept: Bindings[]): void {
   if (b.var.rep !== 'ptr') {
     const rhs = simplify(s, b.rhs, boring);
     if (isTrivial(rhs)) s.substitution.set(b.var, { e: rhs, done: true });
-    else kept.push(single({ ...b, rhs }));
+    else kept.push(single(changeRhs(b, rhs)));
     return;
   }
   complete(s, b, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }), kept);
@@ -253,7 +269,7 @@ function complete(s: State, b: Binding, value: Expr, kept: Bindings[]): void {
     s.substitution.set(b.var, { e: rhs, done: true });
     return;
   }
-  kept.push(single({ ...b, rhs }));
+  kept.push(single(changeRhs(b, rhs)));
 }
 
 /** `x = let y = e in C y (f z)` becomes three bindings: nothing is made earlier by that than x itself. */
@@ -273,7 +289,7 @@ function floated(s: State, value: Expr, kept: Bindings[]): Expr {
     value.kind === 'con' || (value.kind === 'app' && arityOf(s, value.function) > value.arguments.length);
   if (!isHeld) return value;
   const fields = value.kind === 'con' ? value.con.fields : undefined;
-  const args = value.arguments.map((a, i) => {
+  const args = mapped(value.arguments, (a, i) => {
     if (isTrivial(a) || a.kind === 'literal' || (fields && fields[i] !== 'ptr')) return a;
     const v = freshVar(s.supply, 'held');
     const rhs = floated(s, a, kept);
@@ -282,5 +298,5 @@ function floated(s: State, value: Expr, kept: Bindings[]): Expr {
     unfold(s, v, rhs);
     return variable(v);
   });
-  return { ...value, arguments: args };
+  return value.kind === 'con' ? changeArguments(value, args) : changeApp(value, value.function, args);
 }

@@ -7,6 +7,7 @@ import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
 import { measure, pushChildren } from '../../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import { sameCode } from '../../same.ts';
 import { isDictionary, type Unfoldings } from '../unfolding.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { analyse } from './occurrence.ts';
@@ -25,11 +26,11 @@ const mostInlined = 20_000;
 export function asWithoutOptimisation(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
   if (!m.bindings.some(b => hasTick(b.rhs))) return m;
   let current = m;
+  let last: Round | undefined;
   const sizes = new Map<string, number>();
-  for (let round = 0; round < rounds; round++) {
-    const { bindings, changes } = simplifyOnce(current, imports, supply, sizes);
-    current = { ...current, bindings };
-    if (changes === 0) break;
+  for (let round = 0; round < rounds && last?.changes !== 0; round++) {
+    last = simplifyOnce(current, imports, supply, sizes, last);
+    current = { ...current, bindings: last.bindings };
   }
   return current;
 }
@@ -43,27 +44,42 @@ function hasTick(root: Expr): boolean {
   return false;
 }
 
-/** `sizes` is what the round before has measured. */
+interface Round {
+  readonly bindings: readonly TopBinding[];
+  readonly changes: number;
+  /** The bindings that came out as they went in; and whether they held up a recursion. */
+  readonly settled: ReadonlyMap<string, boolean>;
+}
+
+/** `sizes` is what the round before has measured. What that round left alone stays so, if all that it uses does. */
 function simplifyOnce(
   m: CoreModule,
   imports: Unfoldings,
   supply: Supply,
   sizes: Map<string, number>,
-): { readonly bindings: readonly TopBinding[]; readonly changes: number } {
+  before: Round | undefined,
+): Round {
   const own = new Map(m.bindings.map(b => [b.id, b]));
   const s = newState(m, id => own.get(id) ?? imports(id), supply);
   const done = new Map<string, TopBinding>();
-  for (const { id, breaks } of inOrder(own, usesOf(own), sizes)) {
+  const settled = new Map<string, boolean>();
+  const uses = usesOf(own);
+  for (const { id, breaks } of inOrder(own, uses, sizes)) {
     const b = own.get(id)!;
     const simplified = isSimplified(b);
-    const result = simplified ? simplifyBinding(s, b) : b;
+    const isSettled = (used: string): boolean =>
+      before?.settled.has(used) === true &&
+      (!done.has(used) || settled.get(used) === before.settled.get(used));
+    const left = !simplified || (isSettled(id) && uses.of.get(id)!.every(isSettled));
+    const result = left ? b : simplifyBinding(s, b);
+    if (left || sameCode(b.rhs, result.rhs)) settled.set(id, breaks);
     done.set(id, result);
     if (result.rhs.kind === 'lam') s.arities.set(id, result.rhs.params.length);
     if (breaks || result.noInline === true || !simplified) continue;
     const unfolding = unfold(s, id, result.rhs);
     sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
   }
-  return { bindings: m.bindings.map(b => done.get(b.id)!), changes: s.changes };
+  return { bindings: m.bindings.map(b => done.get(b.id)!), changes: s.changes, settled };
 }
 
 /** Selectors and dictionaries have no centres, and are picked apart, not copied. */

@@ -3,7 +3,19 @@
  * On the way it drops dead bindings, and lets the binder of a case stand for the variable that the case looks at.
  */
 import { never } from '../../../source/never.ts';
-import type { Alternative, Binding, Expr, Var } from '../../core.ts';
+import {
+  changeAlternative,
+  changeApp,
+  changeArguments,
+  changeBody,
+  changeCase,
+  changeLet,
+  changeResult,
+  changeRhs,
+  changeRun,
+  mapped,
+} from '../../change.ts';
+import type { Binding, Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { components } from './order.ts';
 
@@ -21,6 +33,9 @@ export type Occurrence =
   | { readonly kind: 'breaker' };
 
 type Usage = Map<Var, Occurrence>;
+
+/** Shared: nothing is ever added to the smaller of two usages. */
+const nothing: Usage = new Map();
 
 export interface Analysed {
   readonly e: Expr;
@@ -54,37 +69,39 @@ interface Walked {
 }
 
 const many: Occurrence = { kind: 'many' };
-const once = (interesting: boolean): Occurrence => ({
-  kind: 'once',
-  inLambda: false,
-  interesting,
-  branches: 1,
-});
+const once: Occurrence = { kind: 'once', inLambda: false, interesting: false, branches: 1 };
+const onceInteresting: Occurrence = { ...once, interesting: true };
+
+function usedOnce(v: Var, interesting: boolean): Usage {
+  const usage: Usage = new Map();
+  usage.set(v, interesting ? onceInteresting : once);
+  return usage;
+}
 
 function walk(a: Analyser, e: Expr, isRhs: boolean): Walked {
   switch (e.kind) {
     case 'var': {
       const v = a.swapped.get(e.var) ?? e.var;
-      return { e: v === e.var ? e : { kind: 'var', var: v }, usage: new Map([[v, once(false)]]) };
+      return { e: v === e.var ? e : { kind: 'var', var: v }, usage: usedOnce(v, false) };
     }
     case 'global':
     case 'literal':
-      return { e, usage: new Map() };
+      return { e, usage: nothing };
     case 'app':
       return application(a, e, isRhs);
     case 'con': {
-      if (e.arguments.length === 0) return { e, usage: new Map() };
+      if (e.arguments.length === 0) return { e, usage: nothing };
       const { list, usage } = walkAll(a, e.arguments);
-      return { e: { ...e, arguments: list }, usage: isRhs ? insideLambda(usage) : usage };
+      return { e: changeArguments(e, list), usage: isRhs ? insideLambda(usage) : usage };
     }
     case 'prim': {
       const { list, usage } = walkAll(a, e.arguments);
-      return { e: { ...e, arguments: list }, usage };
+      return { e: changeArguments(e, list), usage };
     }
     case 'lam': {
       const { e: body, usage } = walk(a, e.body, false);
       for (const p of e.params) settle(a, p, usage);
-      return { e: { ...e, body }, usage: insideLambda(usage) };
+      return { e: changeBody(e, body), usage: insideLambda(usage) };
     }
     case 'let':
       return e.bindings.recursive ? recursive(a, e, isRhs) : letOne(a, e, isRhs);
@@ -92,17 +109,17 @@ function walk(a: Analyser, e: Expr, isRhs: boolean): Walked {
       return caseOf(a, e);
     case 'tick': {
       const { e: body, usage } = walk(a, e.body, isRhs);
-      return { e: { ...e, body }, usage: e.tick.scope === false ? usage : insideLambda(usage) };
+      return { e: changeBody(e, body), usage: e.tick.scope === false ? usage : insideLambda(usage) };
     }
     case 'run': {
       const action = walk(a, e.action, false);
       const body = walk(a, e.body, false);
       settle(a, e.binder, body.usage);
-      return { e: { ...e, action: action.e, body: body.e }, usage: both(action.usage, body.usage) };
+      return { e: changeRun(e, action.e, body.e), usage: both(action.usage, body.usage) };
     }
     case 'result': {
       const { e: value, usage } = walk(a, e.value, false);
-      return { e: { kind: 'result', value }, usage };
+      return { e: changeResult(e, value), usage };
     }
     default:
       return never(e);
@@ -113,8 +130,8 @@ function walkAll(
   a: Analyser,
   list: readonly Expr[],
 ): { readonly list: readonly Expr[]; readonly usage: Usage } {
-  let usage: Usage = new Map();
-  const done = list.map(part => {
+  let usage: Usage = nothing;
+  const done = mapped(list, part => {
     const w = walk(a, part, false);
     usage = both(usage, w.usage);
     return w.e;
@@ -127,13 +144,11 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, isRhs: boolean): Wa
   const held = isRhs && a.arity(e.function) > e.arguments.length ? insideLambda(usage) : usage;
   if (e.function.kind === 'var') {
     const v = a.swapped.get(e.function.var) ?? e.function.var;
-    return {
-      e: { ...e, function: { kind: 'var', var: v }, arguments: list },
-      usage: both(held, new Map([[v, once(true)]])),
-    };
+    const head: Expr = v === e.function.var ? e.function : { kind: 'var', var: v };
+    return { e: changeApp(e, head, list), usage: both(held, usedOnce(v, true)) };
   }
   const f = walk(a, e.function, false);
-  return { e: { ...e, function: f.e, arguments: list }, usage: both(f.usage, held) };
+  return { e: changeApp(e, f.e, list), usage: both(f.usage, held) };
 }
 
 /** The right-hand side of a join point belongs to the code around it; any other function is one. */
@@ -141,19 +156,19 @@ function rhs(a: Analyser, b: Binding): Walked {
   if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, true);
   const { e: body, usage } = walk(a, b.rhs.body, false);
   for (const p of b.rhs.params) settle(a, p, usage);
-  return { e: { ...b.rhs, body }, usage };
+  return { e: changeBody(b.rhs, body), usage };
 }
 
 function letOne(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
   const [b, ...more] = e.bindings.list;
   if (!b) return walk(a, e.body, isRhs);
-  const inner: Expr = more.length > 0 ? { ...e, bindings: { recursive: false, list: more } } : e.body;
+  const inner = more.length > 0 ? changeLet(e, more, e.body) : e.body;
   const body = walk(a, inner, isRhs);
   if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
   settle(a, b.var, body.usage);
   const value = rhs(a, b);
-  const bindings = { recursive: false, list: [{ ...b, rhs: value.e }] };
-  return { e: { kind: 'let', bindings, body: body.e }, usage: both(body.usage, value.usage) };
+  const list = more.length === 0 && value.e === b.rhs ? e.bindings.list : [changeRhs(b, value.e)];
+  return { e: changeLet(e, list, body.e), usage: both(body.usage, value.usage) };
 }
 
 /** Recursive bindings fall into what really is recursive, innermost last. */
@@ -173,7 +188,7 @@ function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walk
     }
     body = {
       kind: 'let',
-      bindings: { recursive: group.recursive, list: list.map(({ b, done }) => ({ ...b, rhs: done.e })) },
+      bindings: { recursive: group.recursive, list: list.map(({ b, done }) => changeRhs(b, done.e)) },
       body,
     };
   }
@@ -190,13 +205,13 @@ function caseOf(a: Analyser, e: Expr & { kind: 'case' }): Walked {
     a.swapped.set(source, e.binder);
     a.swapped.set(seen, e.binder);
   }
-  let usage: Usage = new Map();
-  const alternatives = e.alternatives.map((alternative, i): Alternative => {
+  let usage: Usage = nothing;
+  const alternatives = mapped(e.alternatives, (alternative, i) => {
     const body = walk(a, alternative.body, false);
     if (alternative.pattern.kind === 'con')
       for (const b of alternative.pattern.binders) settle(a, b, body.usage);
     usage = i === 0 ? body.usage : either(usage, body.usage);
-    return { ...alternative, body: body.e };
+    return changeAlternative(alternative, body.e);
   });
   if (swap && source) {
     a.swapped.delete(seen);
@@ -207,9 +222,9 @@ function caseOf(a: Analyser, e: Expr & { kind: 'case' }): Walked {
   const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
   const value: Walked =
     seen !== undefined
-      ? { e: { kind: 'var', var: seen }, usage: new Map([[seen, once(looks)]]) }
+      ? { e: seen === source ? scrutinee : { kind: 'var', var: seen }, usage: usedOnce(seen, looks) }
       : walk(a, scrutinee, false);
-  return { e: { ...e, scrutinee: value.e, alternatives }, usage: both(usage, value.usage) };
+  return { e: changeCase(e, value.e, alternatives), usage: both(usage, value.usage) };
 }
 
 // ---------------------------------------------------------------- usages
@@ -224,15 +239,17 @@ function settle(a: Analyser, v: Var, usage: Usage): void {
 
 /** Both are done. The larger map is kept. */
 function both(x: Usage, y: Usage): Usage {
-  const [into, from] = x.size >= y.size ? [x, y] : [y, x];
-  for (const [v, o] of from) into.set(v, into.has(v) ? many : o);
+  const isFirst = x.size >= y.size;
+  const into = isFirst ? x : y;
+  for (const [v, o] of isFirst ? y : x) into.set(v, into.has(v) ? many : o);
   return into;
 }
 
 /** One of the two is done. */
 function either(x: Usage, y: Usage): Usage {
-  const [into, from] = x.size >= y.size ? [x, y] : [y, x];
-  for (const [v, o] of from) {
+  const isFirst = x.size >= y.size;
+  const into = isFirst ? x : y;
+  for (const [v, o] of isFirst ? y : x) {
     const other = into.get(v);
     into.set(v, other ? oneOf(other, o) : o);
   }
