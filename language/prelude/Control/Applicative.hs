@@ -1,9 +1,10 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, NoImplicitPrelude #-}
 -- | Applicative functors.
 module Control.Applicative
   ( Applicative(..), Alternative(..), Const(..), WrappedMonad(..), WrappedArrow(..), ZipList(..), (<$>), (<$), (<**>), liftA, liftA3, optional
   ) where
 
+import GHC.Read
 import GHC.Base hiding (foldr)
 import GHC.List (zipWith, repeat, drop)
 import GHC.Num
@@ -47,7 +48,7 @@ instance (ArrowZero a, ArrowPlus a) => Alternative (WrappedArrow a b) where
   WrapArrow u <|> WrapArrow v = WrapArrow (u <+> v)
 
 -- | Lists that combine element by element.
-newtype ZipList a = ZipList { getZipList :: [a] }
+newtype ZipList a = ZipList { getZipList :: [a] } deriving stock Read
 
 instance Eq a => Eq (ZipList a) where
   ZipList a == ZipList b = a == b

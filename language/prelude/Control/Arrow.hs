@@ -7,6 +7,7 @@ module Control.Arrow
 import Prelude hiding (id, (.))
 import Control.Category
 import Control.Monad (MonadPlus(..))
+import GHC.Base (Alternative(..))
 import Control.Monad.Fix (MonadFix(..))
 
 infixr 5 <+>
@@ -52,6 +53,14 @@ instance Functor m => Functor (Kleisli m a) where
 instance Applicative m => Applicative (Kleisli m a) where
   pure = Kleisli . const . pure
   Kleisli f <*> Kleisli g = Kleisli (\x -> f x <*> g x)
+
+instance Alternative m => Alternative (Kleisli m a) where
+  empty = Kleisli (const empty)
+  Kleisli f <|> Kleisli g = Kleisli (\x -> f x <|> g x)
+
+instance MonadPlus m => MonadPlus (Kleisli m a) where
+  mzero = Kleisli (const mzero)
+  mplus (Kleisli f) (Kleisli g) = Kleisli (\x -> mplus (f x) (g x))
 
 instance Monad m => Monad (Kleisli m a) where
   Kleisli f >>= k = Kleisli (\x -> f x >>= \a -> runKleisli (k a) x)
@@ -134,6 +143,12 @@ instance Arrow a => Applicative (ArrowMonad a) where
 
 instance ArrowApply a => Monad (ArrowMonad a) where
   ArrowMonad m >>= f = ArrowMonad (m >>> arr (\x -> let ArrowMonad h = f x in (h, ())) >>> app)
+
+instance ArrowPlus a => Alternative (ArrowMonad a) where
+  empty = ArrowMonad zeroArrow
+  ArrowMonad x <|> ArrowMonad y = ArrowMonad (x <+> y)
+
+instance (ArrowApply a, ArrowPlus a) => MonadPlus (ArrowMonad a)
 
 leftApp :: ArrowApply a => a b c -> a (Either b d) (Either c d)
 leftApp f = arr ((\b -> (arr (\() -> b) >>> f >>> arr Left, ())) ||| (\d -> (arr (\() -> d) >>> arr Right, ()))) >>> app

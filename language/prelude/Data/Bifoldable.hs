@@ -26,6 +26,9 @@ instance Bifoldable (,) where bifoldMap f g ~(a, b) = f a `mappend` g b
 instance Bifoldable Const where bifoldMap f _ (Const a) = f a
 instance Bifoldable ((,,) x) where bifoldMap f g ~(_, a, b) = f a `mappend` g b
 instance Bifoldable ((,,,) x y) where bifoldMap f g ~(_, _, a, b) = f a `mappend` g b
+instance Bifoldable ((,,,,) x y z) where bifoldMap f g ~(_, _, _, a, b) = f a `mappend` g b
+instance Bifoldable ((,,,,,) x y z w) where bifoldMap f g ~(_, _, _, _, a, b) = f a `mappend` g b
+instance Bifoldable ((,,,,,,) x y z w v) where bifoldMap f g ~(_, _, _, _, _, a, b) = f a `mappend` g b
 instance Bifoldable Either where bifoldMap f g = either f g
 instance Bifoldable Arg where bifoldMap f g (Arg a b) = f a `mappend` g b
 

@@ -16,6 +16,10 @@ class (Bifunctor t, Bifoldable t) => Bitraversable t where
 instance Bitraversable (,) where bitraverse f g ~(a, b) = liftA2 (,) (f a) (g b)
 instance Bitraversable ((,,) x) where bitraverse f g ~(x, a, b) = liftA2 ((,,) x) (f a) (g b)
 instance Bitraversable ((,,,) x y) where bitraverse f g ~(x, y, a, b) = liftA2 ((,,,) x y) (f a) (g b)
+instance Bitraversable ((,,,,) x y z) where bitraverse f g ~(x, y, z, a, b) = liftA2 ((,,,,) x y z) (f a) (g b)
+instance Bitraversable ((,,,,,) x y z w) where bitraverse f g ~(x, y, z, w, a, b) = liftA2 ((,,,,,) x y z w) (f a) (g b)
+instance Bitraversable ((,,,,,,) x y z w v) where
+  bitraverse f g ~(x, y, z, w, v, a, b) = liftA2 ((,,,,,,) x y z w v) (f a) (g b)
 instance Bitraversable Either where bitraverse f g = either (fmap Left . f) (fmap Right . g)
 instance Bitraversable Const where bitraverse f _ (Const a) = Const <$> f a
 instance Bitraversable Arg where bitraverse f g (Arg a b) = liftA2 Arg (f a) (g b)

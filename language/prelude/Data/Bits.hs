@@ -93,6 +93,11 @@ instance Bits Bool where
   popCount True = 1
   zeroBits = False
 
+instance FiniteBits Bool where
+  finiteBitSize _ = 1
+  countTrailingZeros x = if x then 0 else 1
+  countLeadingZeros x = if x then 0 else 1
+
 instance Bits Int where
   I# x .&. I# y = I# (andI# x y)
   I# x .|. I# y = I# (orI# x y)

@@ -1,6 +1,8 @@
 -- | Complex numbers. Report, chapter 16.
 module Data.Complex (Complex(..), realPart, imagPart, mkPolar, cis, polar, magnitude, phase, conjugate) where
 
+import Control.Monad.Fix (MonadFix(..))
+
 infix 6 :+
 
 -- | Real and imaginary part.
@@ -82,3 +84,19 @@ instance RealFloat a => Floating (Complex a) where
   asinh z = log (z + sqrt (z * z + 1))
   acosh z = log (z + (sqrt (z + 1)) * (sqrt (z - 1)))
   atanh z = 0.5 * log ((1.0 + z) / (1.0 - z))
+
+instance Foldable Complex where
+  foldr f z (a :+ b) = f a (f b z)
+
+instance Traversable Complex where
+  traverse f (a :+ b) = (:+) <$> f a <*> f b
+
+instance Applicative Complex where
+  pure a = a :+ a
+  (f :+ g) <*> (a :+ b) = f a :+ g b
+
+instance Monad Complex where
+  (a :+ b) >>= f = realPart (f a) :+ imagPart (f b)
+
+instance MonadFix Complex where
+  mfix f = (let a :+ _ = f a in a) :+ (let _ :+ a = f a in a)

@@ -15,7 +15,7 @@ import Data.Either
 import Data.Ord (Down(..))
 import Data.Proxy
 import Data.Semigroup.Internal
-import Data.Monoid (First(..), Last(..))
+import Data.Monoid (Ap(..), First(..), Last(..))
 import qualified Data.Monoid
 
 infix 4 `elem`, `notElem`
@@ -152,6 +152,14 @@ instance Foldable First where
 
 instance Foldable Last where
   foldr f z (Last m) = foldr f z m
+
+instance Foldable f => Foldable (Alt f) where
+  foldMap f (Alt x) = foldMap f x
+  foldr f z (Alt x) = foldr f z x
+
+instance Foldable f => Foldable (Ap f) where
+  foldMap f (Ap x) = foldMap f x
+  foldr f z (Ap x) = foldr f z x
 
 instance Foldable Down where
   foldr f z (Down x) = f x z

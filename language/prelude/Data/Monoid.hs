@@ -1,7 +1,9 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | Monoids and their wrappers.
 module Data.Monoid (Monoid(..), (<>), Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), First(..), Last(..), Alt(..), Ap(..)) where
 
+import GHC.Enum
+import Control.Monad.Fail
 import GHC.Base
 import GHC.Num
 import GHC.Read
@@ -30,7 +32,9 @@ instance Monoid (Last a) where
   mempty = Last Nothing
 
 -- | A monoid inside an applicative functor.
-newtype Ap f a = Ap { getAp :: f a } deriving Read
+newtype Ap f a = Ap { getAp :: f a }
+  deriving stock (Read, Show)
+  deriving newtype (Eq, Ord, Enum, Functor, Applicative, Monad, Alternative, MonadFail, MonadPlus)
 
 instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
   Ap x <> Ap y = Ap (liftA2 (<>) x y)
@@ -75,3 +79,16 @@ instance Applicative Last where
 
 instance Monad Last where
   Last m >>= k = Last (m >>= \x -> getLast (k x))
+
+instance (Applicative f, Bounded a) => Bounded (Ap f a) where
+  minBound = pure minBound
+  maxBound = pure maxBound
+
+instance (Applicative f, Num a) => Num (Ap f a) where
+  (+) = liftA2 (+)
+  (*) = liftA2 (*)
+  (-) = liftA2 (-)
+  negate = fmap negate
+  abs = fmap abs
+  signum = fmap signum
+  fromInteger n = pure (fromInteger n)

@@ -1,7 +1,12 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | Orders.
 module Data.Ord (Ord(..), Ordering(..), comparing, Down(..)) where
 
+import GHC.Real
+import GHC.Read
+import GHC.Ix
+import GHC.Float
+import Data.Bits
 import GHC.Base
 import GHC.Show
 import GHC.Num
@@ -14,6 +19,7 @@ comparing p x y = compare (p x) (p y)
 
 -- | The order reversed.
 newtype Down a = Down { getDown :: a }
+  deriving newtype (Bits, FiniteBits, Floating, Fractional, Ix, Real, RealFrac, RealFloat)
 
 instance Eq a => Eq (Down a) where
   Down x == Down y = x == y
@@ -58,3 +64,6 @@ instance Semigroup a => Semigroup (Down a) where
 
 instance Monoid a => Monoid (Down a) where
   mempty = Down mempty
+
+instance Read a => Read (Down a) where
+  readsPrec d = readParen (d > 10) (\r -> [(Down x, t) | ("Down", s) <- lex r, (x, t) <- readsPrec 11 s])

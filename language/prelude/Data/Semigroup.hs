@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | Semigroups and their wrappers.
 module Data.Semigroup
   ( Semigroup(..), stimesMonoid, stimesIdempotent, stimesIdempotentMonoid, mtimesDefault, Min(..), Max(..), First(..), Last(..)
@@ -20,7 +20,9 @@ import GHC.Semigroup
 import Data.Semigroup.Internal
 
 -- | The smaller one.
-newtype Min a = Min { getMin :: a } deriving Read
+newtype Min a = Min { getMin :: a }
+  deriving stock Read
+  deriving newtype (Enum, Num)
 
 instance Ord a => Semigroup (Min a) where
   Min a <> Min b = Min (min a b)
@@ -30,7 +32,9 @@ instance (Ord a, Bounded a) => Monoid (Min a) where
   mempty = maxBound
 
 -- | The greater one.
-newtype Max a = Max { getMax :: a } deriving Read
+newtype Max a = Max { getMax :: a }
+  deriving stock Read
+  deriving newtype (Enum, Num)
 
 instance Ord a => Semigroup (Max a) where
   Max a <> Max b = Max (max a b)
@@ -40,21 +44,27 @@ instance (Ord a, Bounded a) => Monoid (Max a) where
   mempty = minBound
 
 -- | The first one.
-newtype First a = First { getFirst :: a } deriving Read
+newtype First a = First { getFirst :: a }
+  deriving stock Read
+  deriving newtype Enum
 
 instance Semigroup (First a) where
   a <> _ = a
   stimes = stimesIdempotent
 
 -- | The last one.
-newtype Last a = Last { getLast :: a } deriving Read
+newtype Last a = Last { getLast :: a }
+  deriving stock Read
+  deriving newtype Enum
 
 instance Semigroup (Last a) where
   _ <> b = b
   stimes = stimesIdempotent
 
 -- | Any monoid as a semigroup.
-newtype WrappedMonoid m = WrapMonoid { unwrapMonoid :: m } deriving Read
+newtype WrappedMonoid m = WrapMonoid { unwrapMonoid :: m }
+  deriving stock (Read, Show)
+  deriving newtype (Eq, Ord, Bounded, Enum)
 
 instance Monoid m => Semigroup (WrappedMonoid m) where
   WrapMonoid a <> WrapMonoid b = WrapMonoid (a `mappend` b)
@@ -107,6 +117,7 @@ instance Traversable Option where
 
 -- | A value with a rider that does not count in comparisons.
 data Arg a b = Arg a b
+  deriving Read
 
 type ArgMin a b = Min (Arg a b)
 type ArgMax a b = Max (Arg a b)
@@ -236,3 +247,45 @@ instance Applicative Last where
 
 instance Monad Last where
   Last x >>= k = k x
+
+instance Foldable Min where
+  foldMap f (Min x) = f x
+
+instance Traversable Min where
+  traverse f (Min x) = fmap Min (f x)
+
+instance MonadFix Min where
+  mfix f = Min (let x = getMin (f x) in x)
+
+instance Foldable Max where
+  foldMap f (Max x) = f x
+
+instance Traversable Max where
+  traverse f (Max x) = fmap Max (f x)
+
+instance MonadFix Max where
+  mfix f = Max (let x = getMax (f x) in x)
+
+instance Foldable First where
+  foldMap f (First x) = f x
+
+instance Traversable First where
+  traverse f (First x) = fmap First (f x)
+
+instance MonadFix First where
+  mfix f = First (let x = getFirst (f x) in x)
+
+instance Foldable Last where
+  foldMap f (Last x) = f x
+
+instance Traversable Last where
+  traverse f (Last x) = fmap Last (f x)
+
+instance MonadFix Last where
+  mfix f = Last (let x = getLast (f x) in x)
+
+instance Foldable (Arg a) where
+  foldMap f (Arg _ x) = f x
+
+instance Traversable (Arg a) where
+  traverse f (Arg x a) = fmap (Arg x) (f a)

@@ -9,7 +9,8 @@ import Data.Either
 import Data.Foldable
 import Data.Proxy
 import Data.Semigroup.Internal
-import Data.Monoid (First(..), Last(..))
+import Data.Monoid (Ap(..), First(..), Last(..))
+import Data.Ord (Down(..))
 
 -- | Structures that can be traversed; a definition of 'traverse' or 'sequenceA' is enough.
 class (Functor t, Foldable t) => Traversable t where
@@ -46,9 +47,6 @@ instance Traversable (Either a) where
 instance Traversable ((,) a) where
   traverse f (x, y) = fmap ((,) x) (f y)
 
-instance Functor Proxy where
-  fmap _ _ = Proxy
-
 instance Traversable Proxy where
   traverse _ _ = pure Proxy
 
@@ -66,6 +64,15 @@ instance Traversable First where
 
 instance Traversable Last where
   traverse f (Last x) = fmap Last (traverse f x)
+
+instance Traversable f => Traversable (Alt f) where
+  traverse f (Alt x) = fmap Alt (traverse f x)
+
+instance Traversable f => Traversable (Ap f) where
+  traverse f (Ap x) = fmap Ap (traverse f x)
+
+instance Traversable Down where
+  traverse f (Down x) = fmap Down (f x)
 
 -- | 'traverse' with the arguments exchanged.
 for :: (Traversable t, Applicative f) => t a -> (a -> f b) -> f (t b)

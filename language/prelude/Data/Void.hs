@@ -2,6 +2,10 @@
 -- | The type without values.
 module Data.Void (Void, absurd, vacuous) where
 
+import GHC.Read
+import GHC.Num
+import GHC.Ix
+import GHC.Err
 import GHC.Prim
 import GHC.Base
 import GHC.Show
@@ -31,3 +35,12 @@ absurd a = a `seq` absurd a
 
 vacuous :: Functor f => f Void -> f a
 vacuous = fmap absurd
+
+instance Ix Void where
+  range _ = []
+  index _ = absurd
+  inRange _ = absurd
+  rangeSize _ = 0
+
+instance Read Void where
+  readsPrec _ _ = []

@@ -2,6 +2,8 @@
 -- | Integers from 0 on.
 module GHC.Natural (Natural, naturalToInteger, naturalFromInteger, minusNaturalMaybe) where
 
+import GHC.Ix
+import Data.Bits
 import GHC.Base
 import GHC.Enum
 import GHC.Err
@@ -14,6 +16,30 @@ import GHC.Real
 import GHC.Show
 
 newtype Natural = Natural Integer
+
+instance Ix Natural where
+  range (m, n) = enumFromTo m n
+  inRange (m, n) i = m <= i && i <= n
+  unsafeIndex (Natural m, _) (Natural i) = fromInteger (i - m)
+  index b i = if inRange b i then unsafeIndex b i else indexError b i "Natural"
+
+instance Bits Natural where
+  Natural a .&. Natural b = Natural (a .&. b)
+  Natural a .|. Natural b = Natural (a .|. b)
+  xor (Natural a) (Natural b) = Natural (xor a b)
+  complement _ = errorWithoutStackTrace "Bits.complement: Natural complement undefined"
+  shift (Natural a) i = Natural (shift a i)
+  shiftL (Natural a) i = Natural (shiftL a i)
+  shiftR (Natural a) i = Natural (shiftR a i)
+  rotate = shift
+  testBit (Natural a) i = i >= 0 && testBit a i
+  zeroBits = Natural 0
+  clearBit n i = n `xor` (bit i .&. n)
+  bit i = Natural (bit i)
+  popCount (Natural a) = popCount a
+  bitSizeMaybe _ = Nothing
+  bitSize _ = errorWithoutStackTrace "Data.Bits.bitSize(Natural)"
+  isSigned _ = False
 
 naturalToInteger :: Natural -> Integer
 naturalToInteger (Natural n) = n

@@ -241,6 +241,46 @@ instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g) => Read (a, b,
   readListPrec = readListPrecDefault
   readList = readListDefault
 
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h) => Read (a, b, c, d, e, f, g, h) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> return (a, b, c, d, e, f, g, h)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i) => Read (a, b, c, d, e, f, g, h, i) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> return (a, b, c, d, e, f, g, h, i)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j) => Read (a, b, c, d, e, f, g, h, i, j) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> return (a, b, c, d, e, f, g, h, i, j)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k) => Read (a, b, c, d, e, f, g, h, i, j, k) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> comma >> readPrec >>= \k -> return (a, b, c, d, e, f, g, h, i, j, k)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l) => Read (a, b, c, d, e, f, g, h, i, j, k, l) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> comma >> readPrec >>= \k -> comma >> readPrec >>= \l -> return (a, b, c, d, e, f, g, h, i, j, k, l)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> comma >> readPrec >>= \k -> comma >> readPrec >>= \l -> comma >> readPrec >>= \m -> return (a, b, c, d, e, f, g, h, i, j, k, l, m)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> comma >> readPrec >>= \k -> comma >> readPrec >>= \l -> comma >> readPrec >>= \m -> comma >> readPrec >>= \n -> return (a, b, c, d, e, f, g, h, i, j, k, l, m, n)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n, Read o) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  readPrec = parens (paren (readPrec >>= \a -> comma >> readPrec >>= \b -> comma >> readPrec >>= \c -> comma >> readPrec >>= \d -> comma >> readPrec >>= \e -> comma >> readPrec >>= \f -> comma >> readPrec >>= \g -> comma >> readPrec >>= \h -> comma >> readPrec >>= \i -> comma >> readPrec >>= \j -> comma >> readPrec >>= \k -> comma >> readPrec >>= \l -> comma >> readPrec >>= \m -> comma >> readPrec >>= \n -> comma >> readPrec >>= \o -> return (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)))
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
 instance Size s => Read (Fixed s) where
   readsPrec p s = [(narrow x, r) | (x, r) <- readsPrec p s]
 
@@ -252,3 +292,4 @@ deriving newtype instance Read Word8
 deriving newtype instance Read Word16
 deriving newtype instance Read Word32
 deriving newtype instance Read Word64
+deriving stock instance Read GeneralCategory

@@ -2,6 +2,7 @@
 -- | State threads: actions on mutable cells of their own, run where a pure value is wanted.
 module GHC.ST (ST(..), RealWorld, runST, unsafeInterleaveST, unsafeIOToST, unsafeSTToIO, stToIO) where
 
+import GHC.Show
 import GHC.Prim
 import GHC.Base
 import GHC.Semigroup
@@ -50,3 +51,6 @@ unsafeSTToIO (ST m) = m
 
 stToIO :: ST RealWorld a -> IO a
 stToIO (ST m) = m
+
+instance Show (ST s a) where
+  showsPrec _ _ = showString "<<ST action>>"

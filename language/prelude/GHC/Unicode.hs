@@ -5,6 +5,7 @@ module GHC.Unicode
   , isAlpha, isDigit, isOctDigit, isHexDigit, isAlphaNum, isPunctuation, isSymbol, toUpper, toLower, toTitle
   ) where
 
+import GHC.Ix
 import GHC.Prim
 import GHC.Base
 import GHC.Enum
@@ -20,7 +21,7 @@ data GeneralCategory
   | MathSymbol | CurrencySymbol | ModifierSymbol | OtherSymbol
   | Space | LineSeparator | ParagraphSeparator
   | Control | Format | Surrogate | PrivateUse | NotAssigned
-  deriving (Show, Eq, Ord, Enum, Bounded)
+  deriving (Show, Eq, Ord, Enum, Bounded, Ix)
 
 -- | The category of a character.
 generalCategory :: Char -> GeneralCategory

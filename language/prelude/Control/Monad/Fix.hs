@@ -2,6 +2,8 @@
 -- | Fixed points of actions.
 module Control.Monad.Fix (MonadFix(..), fix) where
 
+import Data.Ord (Down(..))
+import Data.Monoid (Alt(..), Ap(..), Dual(..), First(..), Last(..), Product(..), Sum(..))
 import GHC.Base
 import GHC.Err
 import GHC.ST
@@ -44,3 +46,34 @@ instance MonadFix (Either e) where
 
 instance MonadFix (ST s) where
   mfix = fixST
+
+instance MonadFix NonEmpty where
+  mfix f = case fix (\x -> f (headOf x)) of
+    ~(x :| _) -> x :| mfix (\y -> tailOf (f y))
+    where
+      headOf ~(a :| _) = a
+      tailOf ~(_ :| as) = as
+
+instance MonadFix Dual where
+  mfix f = Dual (fix (\x -> getDual (f x)))
+
+instance MonadFix Sum where
+  mfix f = Sum (fix (\x -> getSum (f x)))
+
+instance MonadFix Product where
+  mfix f = Product (fix (\x -> getProduct (f x)))
+
+instance MonadFix Down where
+  mfix f = Down (fix (\x -> getDown (f x)))
+
+instance MonadFix First where
+  mfix f = First (mfix (\x -> getFirst (f x)))
+
+instance MonadFix Last where
+  mfix f = Last (mfix (\x -> getLast (f x)))
+
+instance MonadFix f => MonadFix (Alt f) where
+  mfix f = Alt (mfix (\x -> getAlt (f x)))
+
+instance MonadFix f => MonadFix (Ap f) where
+  mfix f = Ap (mfix (\x -> getAp (f x)))

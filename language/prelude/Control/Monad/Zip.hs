@@ -1,6 +1,9 @@
 -- | Monads whose actions can be zipped.
 module Control.Monad.Zip (MonadZip(..)) where
 
+import Data.Proxy (Proxy(..))
+import Data.Ord (Down(..))
+import Data.Complex (Complex(..))
 import Control.Monad (liftM, liftM2)
 import Data.Functor.Identity
 import Data.List.NonEmpty (NonEmpty(..))
@@ -47,4 +50,16 @@ instance MonadZip First where
   mzipWith = liftM2
 
 instance MonadZip Last where
+  mzipWith = liftM2
+
+instance MonadZip Down where
+  mzipWith = liftM2
+
+instance MonadZip Proxy where
+  mzipWith _ _ _ = Proxy
+
+instance MonadZip f => MonadZip (Alt f) where
+  mzipWith f (Alt x) (Alt y) = Alt (mzipWith f x y)
+
+instance MonadZip Complex where
   mzipWith = liftM2

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, FlexibleInstances, MagicHash, MultiParamTypeClasses, NoImplicitPrelude, RankNTypes, ScopedTypeVariables #-}
+{-# LANGUAGE FlexibleContexts, FlexibleInstances, MagicHash, MultiParamTypeClasses, NoImplicitPrelude, RankNTypes, ScopedTypeVariables, UndecidableInstances #-}
 -- | Arrays of several kinds under one interface: 'IArray' for those that stay as they are, 'MArray' for those that
 -- change. Boxed elements are kept unevaluated; those of 'UArray' and 'STUArray' are packed, so evaluated.
 module Data.Array.Base
@@ -127,16 +127,16 @@ accumulate _ _ [] = return ()
 accumulate f m@(STUArray _ _ _ a) ((i, x) : rest) =
   ST (readElement a i) >>= \old -> ST (writeElement a i (f old x)) >> accumulate f m rest
 
-instance (Ix i, Unboxed e, Eq e) => Eq (UArray i e) where
+instance (Ix i, Eq e, IArray UArray e) => Eq (UArray i e) where
   a == b = if numElements a == 0 then numElements b == 0 else bounds a == bounds b && elems a == elems b
 
-instance (Ix i, Unboxed e, Ord e) => Ord (UArray i e) where
+instance (Ix i, Ord e, IArray UArray e) => Ord (UArray i e) where
   compare a b = compare (assocs a) (assocs b)
 
-instance (Ix i, Show i, Unboxed e, Show e) => Show (UArray i e) where
+instance (Ix i, Show i, Show e, IArray UArray e) => Show (UArray i e) where
   showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
 
-instance (Ix i, Read i, Unboxed e, Read e) => Read (UArray i e) where
+instance (Ix i, Read i, Read e, IArray UArray e) => Read (UArray i e) where
   readsPrec d = readParen (d > 10) (\r -> [(array b as, u) | ("array", s) <- lex r, (b, t) <- readsPrec 11 s, (as, u) <- readsPrec 11 t])
 
 -- Mutable -----------------------------------------------------------------------------------------------------------

@@ -1,7 +1,13 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | The functor that keeps nothing but a constant.
 module Data.Functor.Const (Const(..)) where
 
+import GHC.Real
+import GHC.Read
+import GHC.Ix
+import GHC.Float
+import GHC.Enum
+import Data.Bits
 import GHC.Base hiding (foldr)
 import GHC.Num
 import GHC.Show
@@ -11,6 +17,7 @@ import Data.Traversable
 
 -- | A value of the first type.
 newtype Const a b = Const { getConst :: a }
+  deriving newtype (Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
 
 instance Eq a => Eq (Const a b) where
   Const a == Const b = a == b
@@ -40,3 +47,6 @@ instance Monoid m => Applicative (Const m) where
   pure _ = Const mempty
   Const f <*> Const v = Const (f <> v)
   liftA2 _ (Const x) (Const y) = Const (x <> y)
+
+instance Read a => Read (Const a b) where
+  readsPrec d = readParen (d > 10) (\r -> [(Const x, t) | ("Const", s) <- lex r, (x, t) <- readsPrec 11 s])

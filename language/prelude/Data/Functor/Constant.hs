@@ -1,6 +1,9 @@
 -- | The functor that holds no value.
 module Data.Functor.Constant (Constant(..)) where
 
+import Data.Functor.Contravariant (Contravariant(..))
+import Data.Bitraversable (Bitraversable(..))
+import Data.Bifoldable (Bifoldable(..))
 import Data.Bifunctor (Bifunctor(..))
 import Data.Functor.Classes
 
@@ -62,3 +65,12 @@ instance Monoid a => Applicative (Constant a) where
 instance Bifunctor Constant where
   first f (Constant x) = Constant (f x)
   second _ (Constant x) = Constant x
+
+instance Bifoldable Constant where
+  bifoldMap f _ (Constant x) = f x
+
+instance Bitraversable Constant where
+  bitraverse f _ (Constant x) = Constant <$> f x
+
+instance Contravariant (Constant a) where
+  contramap _ (Constant x) = Constant x

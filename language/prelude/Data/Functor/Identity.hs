@@ -1,7 +1,13 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | The functor that adds nothing.
 module Data.Functor.Identity (Identity(..)) where
 
+import GHC.Real
+import GHC.Read
+import GHC.Ix
+import GHC.Float
+import GHC.Enum
+import Data.Bits
 import GHC.Base hiding (foldr)
 import GHC.Num
 import GHC.Show
@@ -12,6 +18,7 @@ import Control.Monad.Fix
 
 -- | The value itself.
 newtype Identity a = Identity { runIdentity :: a }
+  deriving newtype (Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
 
 instance Eq a => Eq (Identity a) where
   Identity a == Identity b = a == b
@@ -48,3 +55,6 @@ instance Foldable Identity where
 
 instance Traversable Identity where
   traverse f (Identity x) = fmap Identity (f x)
+
+instance Read a => Read (Identity a) where
+  readsPrec d = readParen (d > 10) (\r -> [(Identity x, t) | ("Identity", s) <- lex r, (x, t) <- readsPrec 11 s])

@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
 -- | Wrappers that choose one of a type's monoids.
 module Data.Semigroup.Internal
   ( Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), Alt(..)
@@ -66,7 +66,9 @@ instance Num a => Monoid (Product a) where
   mempty = Product 1
 
 -- | Alternatives.
-newtype Alt f a = Alt { getAlt :: f a } deriving Read
+newtype Alt f a = Alt { getAlt :: f a }
+  deriving stock (Read, Show)
+  deriving newtype (Eq, Ord, Num, Enum, Functor, Applicative, Monad, Alternative, MonadPlus)
 
 instance Alternative f => Semigroup (Alt f a) where
   Alt a <> Alt b = Alt (a <|> b)
