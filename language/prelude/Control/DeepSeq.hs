@@ -3,6 +3,18 @@ module Control.DeepSeq
   ( NFData(..), deepseq, force, ($!!), (<$!!>), (<**!!>), rwhnf, rnf1, rnf2, NFData1(..), NFData2(..)
   ) where
 
+import System.Mem.StableName (StableName)
+import Numeric.Natural (Natural)
+import Data.Version (Version(..))
+import Data.Unique (Unique)
+import Data.Typeable (TyCon)
+import Data.STRef (STRef)
+import qualified Data.Functor.Sum as Functor
+import qualified Data.Functor.Product as Functor
+import Data.Fixed (Fixed(..))
+import Control.Exception (MaskingState)
+import Control.Concurrent.MVar (MVar)
+import Control.Concurrent (ThreadId)
 import Control.Applicative (ZipList(..))
 import Control.DeepSeq.Class
 import Data.Array (Array, bounds, elems)
@@ -63,8 +75,6 @@ instance NFData1 Maybe where liftRnf f m = case m of { Nothing -> (); Just x -> 
 instance NFData1 [] where liftRnf f = foldr (\x rest -> f x `seq` rest) ()
 instance NFData1 NonEmpty where liftRnf f (x :| xs) = f x `seq` liftRnf f xs
 instance NFData1 Identity where liftRnf f (Identity x) = f x
-instance NFData a => NFData1 (Either a) where liftRnf = liftRnf2 rnf
-instance NFData a => NFData1 ((,) a) where liftRnf = liftRnf2 rnf
 instance NFData2 Either where liftRnf2 f g = either f g
 instance NFData2 (,) where liftRnf2 f g (x, y) = f x `seq` g y
 
@@ -106,7 +116,6 @@ instance NFData a => NFData [a] where
 instance NFData a => NFData (NonEmpty a) where rnf = rnf1
 instance NFData a => NFData (Identity a) where rnf = rnf1
 instance NFData a => NFData (Const a b) where rnf = rnf . getConst
-instance NFData (f (g a)) => NFData (Compose f g a) where rnf = rnf . getCompose
 instance NFData a => NFData (ZipList a) where rnf = rnf . getZipList
 instance NFData a => NFData (Down a) where rnf (Down a) = rnf a
 instance NFData a => NFData (Dual a) where rnf = rnf . getDual
@@ -121,11 +130,84 @@ instance NFData a => NFData (S.Last a) where rnf = rnf . S.getLast
 instance (NFData a, NFData b) => NFData (S.Arg a b) where rnf (S.Arg a b) = rnf a `seq` rnf b
 instance (NFData a, NFData b) => NFData (Array a b) where rnf x = rnf (bounds x) `seq` rnf (elems x)
 
-instance (NFData a, NFData b) => NFData (a, b) where rnf (a, b) = rnf a `seq` rnf b
-instance (NFData a, NFData b, NFData c) => NFData (a, b, c) where rnf (a, b, c) = rnf a `seq` rnf b `seq` rnf c
-instance (NFData a, NFData b, NFData c, NFData d) => NFData (a, b, c, d) where
-  rnf (a, b, c, d) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d
-instance (NFData a, NFData b, NFData c, NFData d, NFData e) => NFData (a, b, c, d, e) where
-  rnf (a, b, c, d, e) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e
-instance (NFData a, NFData b, NFData c, NFData d, NFData e, NFData f) => NFData (a, b, c, d, e, f) where
-  rnf (a, b, c, d, e, f) = rnf a `seq` rnf b `seq` rnf c `seq` rnf d `seq` rnf e `seq` rnf f
+instance (NFData1 f, NFData1 g, NFData a) => NFData (Compose f g a) where rnf = rnf1
+instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Product f g a) where rnf = rnf1
+instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Sum f g a) where rnf = rnf1
+instance NFData a => NFData (S.Option a) where rnf = rnf . S.getOption
+instance NFData m => NFData (S.WrappedMonoid m) where rnf = rnf . S.unwrapMonoid
+instance NFData Natural
+instance NFData TyCon
+instance NFData Unique
+instance NFData ThreadId
+instance NFData MaskingState
+instance NFData Version where rnf (Version branch tags) = rnf branch `seq` rnf tags
+instance NFData (Fixed a) where rnf (MkFixed n) = rnf n
+instance NFData (MVar a)
+instance NFData (STRef s a)
+instance NFData (StableName a)
+
+instance (NFData1 f, NFData1 g) => NFData1 (Compose f g) where liftRnf r = liftRnf (liftRnf r) . getCompose
+instance (NFData1 f, NFData1 g) => NFData1 (Functor.Product f g) where
+  liftRnf r (Functor.Pair a b) = liftRnf r a `seq` liftRnf r b
+instance (NFData1 f, NFData1 g) => NFData1 (Functor.Sum f g) where
+  liftRnf r (Functor.InL a) = liftRnf r a
+  liftRnf r (Functor.InR b) = liftRnf r b
+instance NFData1 Proxy where liftRnf _ Proxy = ()
+instance NFData1 Ratio where liftRnf r x = r (numerator x) `seq` r (denominator x)
+instance NFData1 Fixed where liftRnf _ = rwhnf
+instance NFData1 IORef where liftRnf _ = rwhnf
+instance NFData1 MVar where liftRnf _ = rwhnf
+instance NFData1 (STRef s) where liftRnf _ = rwhnf
+instance NFData1 StableName where liftRnf _ = rwhnf
+instance NFData1 ZipList where liftRnf r = liftRnf r . getZipList
+instance NFData1 Down where liftRnf r (Down a) = r a
+instance NFData1 Dual where liftRnf r (Dual a) = r a
+instance NFData1 Sum where liftRnf r (Sum a) = r a
+instance NFData1 Product where liftRnf r (Product a) = r a
+instance NFData1 First where liftRnf r (First a) = liftRnf r a
+instance NFData1 Last where liftRnf r (Last a) = liftRnf r a
+instance NFData1 S.Min where liftRnf r (S.Min a) = r a
+instance NFData1 S.Max where liftRnf r (S.Max a) = r a
+instance NFData1 S.First where liftRnf r (S.First a) = r a
+instance NFData1 S.Last where liftRnf r (S.Last a) = r a
+instance NFData1 S.Option where liftRnf r (S.Option a) = liftRnf r a
+instance NFData1 S.WrappedMonoid where liftRnf r (S.WrapMonoid a) = r a
+instance NFData a => NFData1 (Either a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 ((,) a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 (Const a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 (Array a) where liftRnf = liftRnf2 rnf
+instance NFData a => NFData1 (S.Arg a) where liftRnf = liftRnf2 rnf
+instance NFData2 Const where liftRnf2 r _ (Const a) = r a
+instance NFData2 Array where liftRnf2 r r' x = let (l, u) = bounds x in r l `seq` r u `seq` liftRnf r' (elems x)
+instance NFData2 STRef where liftRnf2 _ _ = rwhnf
+instance NFData2 S.Arg where liftRnf2 r r' (S.Arg a b) = r a `seq` r' b `seq` ()
+
+instance (NFData a1, NFData a2) => NFData (a1, a2) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3) => NFData (a1, a2, a3) where rnf = rnf2
+instance (NFData a1, NFData a2) => NFData1 ((,,) a1 a2) where liftRnf = liftRnf2 rnf
+instance NFData a1 => NFData2 ((,,) a1) where
+  liftRnf2 r r' (a1, x, y) = rnf a1 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4) => NFData (a1, a2, a3, a4) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3) => NFData1 ((,,,) a1 a2 a3) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2) => NFData2 ((,,,) a1 a2) where
+  liftRnf2 r r' (a1, a2, x, y) = rnf a1 `seq` rnf a2 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5) => NFData (a1, a2, a3, a4, a5) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3, NFData a4) => NFData1 ((,,,,) a1 a2 a3 a4) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2, NFData a3) => NFData2 ((,,,,) a1 a2 a3) where
+  liftRnf2 r r' (a1, a2, a3, x, y) = rnf a1 `seq` rnf a2 `seq` rnf a3 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6) => NFData (a1, a2, a3, a4, a5, a6) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5) => NFData1 ((,,,,,) a1 a2 a3 a4 a5) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2, NFData a3, NFData a4) => NFData2 ((,,,,,) a1 a2 a3 a4) where
+  liftRnf2 r r' (a1, a2, a3, a4, x, y) = rnf a1 `seq` rnf a2 `seq` rnf a3 `seq` rnf a4 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7) => NFData (a1, a2, a3, a4, a5, a6, a7) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6) => NFData1 ((,,,,,,) a1 a2 a3 a4 a5 a6) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5) => NFData2 ((,,,,,,) a1 a2 a3 a4 a5) where
+  liftRnf2 r r' (a1, a2, a3, a4, a5, x, y) = rnf a1 `seq` rnf a2 `seq` rnf a3 `seq` rnf a4 `seq` rnf a5 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7, NFData a8) => NFData (a1, a2, a3, a4, a5, a6, a7, a8) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7) => NFData1 ((,,,,,,,) a1 a2 a3 a4 a5 a6 a7) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6) => NFData2 ((,,,,,,,) a1 a2 a3 a4 a5 a6) where
+  liftRnf2 r r' (a1, a2, a3, a4, a5, a6, x, y) = rnf a1 `seq` rnf a2 `seq` rnf a3 `seq` rnf a4 `seq` rnf a5 `seq` rnf a6 `seq` r x `seq` r' y
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7, NFData a8, NFData a9) => NFData (a1, a2, a3, a4, a5, a6, a7, a8, a9) where rnf = rnf2
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7, NFData a8) => NFData1 ((,,,,,,,,) a1 a2 a3 a4 a5 a6 a7 a8) where liftRnf = liftRnf2 rnf
+instance (NFData a1, NFData a2, NFData a3, NFData a4, NFData a5, NFData a6, NFData a7) => NFData2 ((,,,,,,,,) a1 a2 a3 a4 a5 a6 a7) where
+  liftRnf2 r r' (a1, a2, a3, a4, a5, a6, a7, x, y) = rnf a1 `seq` rnf a2 `seq` rnf a3 `seq` rnf a4 `seq` rnf a5 `seq` rnf a6 `seq` rnf a7 `seq` r x `seq` r' y

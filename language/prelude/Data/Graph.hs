@@ -6,6 +6,7 @@ module Data.Graph
   , SCC(..), stronglyConnComp, stronglyConnCompR, flattenSCC, flattenSCCs, module Data.Tree
   ) where
 
+import Data.Functor.Classes
 import Control.DeepSeq.Class
 import Data.Array
 import qualified Data.IntSet as IntSet
@@ -158,3 +159,15 @@ bcc g = concatMap (roots . labelled) forest
         collected = map collect ts
         vs = concat [ws | (lw, Node ws _) <- collected, lw < dv]
         cs = concat [if lw < dv then us else [Node (v : ws) us] | (lw, Node ws us) <- collected]
+
+instance Eq1 SCC where
+  liftEq eq (AcyclicSCC a) (AcyclicSCC b) = eq a b
+  liftEq eq (CyclicSCC as) (CyclicSCC bs) = liftEq eq as bs
+  liftEq _ _ _ = False
+
+instance Show1 SCC where
+  liftShowsPrec sp _ d (AcyclicSCC a) = showsUnaryWith sp "AcyclicSCC" d a
+  liftShowsPrec _ sl d (CyclicSCC as) = showsUnaryWith (const sl) "CyclicSCC" d as
+
+instance Read1 SCC where
+  liftReadsPrec rp rl = readsData (readsUnaryWith rp "AcyclicSCC" AcyclicSCC <> readsUnaryWith (const rl) "CyclicSCC" CyclicSCC)

@@ -4,6 +4,7 @@ module Data.Tree
   , flatten, levels, drawTree, drawForest
   ) where
 
+import Control.Monad.Zip (MonadZip(..))
 import Control.Applicative (liftA2)
 import Control.DeepSeq.Class
 import Control.Monad.Fix (MonadFix(..))
@@ -112,3 +113,21 @@ instance Ord1 Tree where
 instance Show1 Tree where
   liftShowsPrec sp sl d (Node a as) = showParen (d > 10)
     (showString "Node {rootLabel = " . sp 0 a . showString ", subForest = " . liftShowList sp sl as . showChar '}')
+
+instance Read1 Tree where
+  liftReadsPrec rp rl d = readParen (d > 10) (\s -> do
+    ("Node", s1) <- lex s
+    ("{", s2) <- lex s1
+    ("rootLabel", s3) <- lex s2
+    ("=", s4) <- lex s3
+    (a, s5) <- rp 0 s4
+    (",", s6) <- lex s5
+    ("subForest", s7) <- lex s6
+    ("=", s8) <- lex s7
+    (ts, s9) <- liftReadList rp rl s8
+    ("}", s10) <- lex s9
+    return (Node a ts, s10))
+
+instance MonadZip Tree where
+  mzipWith f (Node a as) (Node b bs) = Node (f a b) (mzipWith (mzipWith f) as bs)
+  munzip t = (fmap fst t, fmap snd t)

@@ -1,7 +1,8 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, NoImplicitPrelude, StandaloneDeriving #-}
 -- | Ending the program. Report, chapter 40.
 module System.Exit (ExitCode(..), exitWith, exitFailure, exitSuccess, die) where
 
+import GHC.Read
 import GHC.Base
 import GHC.IO
 import GHC.IO.Exception
@@ -23,3 +24,5 @@ exitSuccess = exitWith ExitSuccess
 -- | Ends the program with a message.
 die :: String -> IO a
 die err = hPutStrLn stderr err >> exitFailure
+
+deriving stock instance Read ExitCode

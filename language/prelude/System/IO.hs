@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, NoImplicitPrelude, StandaloneDeriving #-}
 -- | Input and output. Report, chapter 41.
 module System.IO
   ( IO, fixIO, FilePath, Handle, stdin, stdout, stderr, withFile, openFile, IOMode(..), hClose, readFile, readFile', writeFile, appendFile
@@ -11,6 +11,8 @@ module System.IO
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
 
+import GHC.Ix
+import GHC.Enum
 import GHC.Base
 import GHC.IO
 import GHC.IO.Exception
@@ -93,3 +95,12 @@ isEOF = hIsEOF stdin
 hReady :: Handle -> IO Bool
 hReady h = hWaitForInput h 0
 
+deriving stock instance Read BufferMode
+
+deriving stock instance Read IOMode
+deriving stock instance Enum IOMode
+deriving stock instance Ix IOMode
+
+deriving stock instance Read SeekMode
+deriving stock instance Enum SeekMode
+deriving stock instance Ix SeekMode

@@ -6,6 +6,7 @@ module Text.Printf
   , errorBadFormat, errorShortFormat, errorMissingArgument, errorBadArgument, perror, PrintfType, HPrintfType, IsChar(..)
   ) where
 
+import Numeric.Natural (Natural)
 import Data.Char
 import Data.Int
 import Data.List (stripPrefix)
@@ -69,6 +70,7 @@ instance PrintfArg Word16 where { formatArg = formatInt; parseFormat _ = integer
 instance PrintfArg Word32 where { formatArg = formatInt; parseFormat _ = integerModifiers }
 instance PrintfArg Word64 where { formatArg = formatInt; parseFormat _ = integerModifiers }
 instance PrintfArg Integer where { formatArg = formatInteger; parseFormat _ = integerModifiers }
+instance PrintfArg Natural where { formatArg = formatInteger . toInteger; parseFormat _ = integerModifiers }
 instance PrintfArg Float where formatArg = formatRealFloat
 instance PrintfArg Double where formatArg = formatRealFloat
 

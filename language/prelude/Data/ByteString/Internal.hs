@@ -2,6 +2,7 @@
 -- | The type of packed bytes.
 module Data.ByteString.Internal (ByteString(..), c2w, w2c, toInt, fromInt, isSpaceChar8, isSpaceWord8, packChars, unpackChars, failed) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import GHC.Base (unsafeChr)
 import GHC.Exception (ErrorCall, SrcLoc(..), emptyCallStack, errorCallWithCallStackException, pushCallStack)
@@ -65,3 +66,6 @@ isSpaceWord8 w = isSpaceChar8 (w2c w)
 failed :: String -> String -> String -> (Int, Int, Int) -> String -> a
 failed package name file (line, from, to) message = raise#
   (errorCallWithCallStackException message (pushCallStack ("error", SrcLoc package name file line from line to) emptyCallStack))
+
+instance NFData ByteString where
+  rnf b = b `seq` ()

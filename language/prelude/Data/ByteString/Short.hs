@@ -2,6 +2,7 @@
 -- | Packed bytes that keep nothing else alive.
 module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude (Bool, Eq, Int, Monoid, Ord, Read(..), Semigroup, Show(..))
 import Data.String (IsString(..))
 import Data.Word (Word8)
@@ -10,7 +11,7 @@ import Data.ByteString (ByteString)
 
 -- | Bytes in an array of their own.
 newtype ShortByteString = Short ByteString
-  deriving newtype (Eq, Ord, Semigroup, Monoid, Show, Read, IsString)
+  deriving newtype (Eq, Ord, Semigroup, Monoid, Show, Read, IsString, NFData)
 
 toShort :: ByteString -> ShortByteString
 toShort b = Short (B.copy b)

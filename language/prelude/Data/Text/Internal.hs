@@ -1,6 +1,7 @@
 -- | The type of packed text, in UTF-8.
 module Data.Text.Internal (Text(..), pack, unpack, emptyError, textError) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Data.String (IsString(..))
 import Data.ByteString.Internal (failed)
@@ -47,3 +48,6 @@ emptyError name = failed "text-1.2.5.0" "Data.Text" "libraries/text/src/Data/Tex
 textError :: String -> String -> a
 textError name message = failed "text-1.2.5.0" "Data.Text.Internal.Fusion.Common" "libraries/text/src/Data/Text/Internal/Fusion/Common.hs" (944, 24, 92)
   ("Data.Text.Internal.Fusion.Common." ++ name ++ ": " ++ message)
+
+instance NFData Text where
+  rnf t = t `seq` ()

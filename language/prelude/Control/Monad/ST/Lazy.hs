@@ -2,6 +2,8 @@
 -- | State threads whose actions are done only when a result or a later action's effect is needed.
 module Control.Monad.ST.Lazy (ST, runST, fixST, strictToLazyST, lazyToStrictST, RealWorld, stToIO) where
 
+import GHC.Err
+import Control.Monad.Fail
 import GHC.Prim
 import GHC.Base
 import qualified GHC.ST as Strict
@@ -61,3 +63,6 @@ lazyToStrictST m = Strict.ST (bindIO# (returnIO# Done) (\s -> case run m s of (x
 
 stToIO :: ST RealWorld a -> IO a
 stToIO m = Strict.stToIO (lazyToStrictST m)
+
+instance MonadFail (ST s) where
+  fail s = errorWithoutStackTrace s

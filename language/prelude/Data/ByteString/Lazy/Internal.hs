@@ -1,6 +1,7 @@
 -- | Bytes in chunks that are made as they are needed.
 module Data.ByteString.Lazy.Internal (ByteString(..), chunk, fromChunks, toChunks, chunkSize, packBytes, unpackBytes, packChars, unpackChars) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Data.String (IsString(..))
 import Data.Word (Word8)
@@ -69,3 +70,7 @@ unpackBytes b = concatMap S.unpack (toChunks b)
 
 unpackChars :: ByteString -> String
 unpackChars b = concatMap I.unpackChars (toChunks b)
+
+instance NFData ByteString where
+  rnf Empty = ()
+  rnf (Chunk _ b) = rnf b

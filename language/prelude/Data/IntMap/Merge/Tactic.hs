@@ -7,6 +7,7 @@ module Data.IntMap.Merge.Tactic
   , zipWithMaybeMatched, zipWithMatched, mapMaybeMissing, mapMissing, filterWithKeyA
   ) where
 
+import qualified Control.Category as Category
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
 import Data.Functor.Identity
 import Data.IntMap.Internal
@@ -30,6 +31,28 @@ instance (Applicative f, Monad f) => Functor (WhenMissing f x) where
 
 instance Functor f => Functor (WhenMatched f x y) where
   fmap f (WhenMatched g) = WhenMatched (\k x y -> fmap (fmap f) (g k x y))
+
+instance (Applicative f, Monad f) => Category.Category (WhenMissing f) where
+  id = preserveMissing
+  f . g = traverseMaybeMissing (\k x -> missingKey_ g k x >>= maybe (pure Nothing) (missingKey_ f k))
+
+instance (Applicative f, Monad f) => Applicative (WhenMissing f x) where
+  pure x = mapMissing (\_ _ -> x)
+  f <*> g = traverseMaybeMissing (\k x -> missingKey_ f k x >>= maybe (pure Nothing) (\r -> missingKey_ g k x >>= \y -> pure $! fmap r y))
+
+instance (Applicative f, Monad f) => Monad (WhenMissing f x) where
+  m >>= f = traverseMaybeMissing (\k x -> missingKey_ m k x >>= maybe (pure Nothing) (\r -> missingKey_ (f r) k x))
+
+instance (Applicative f, Monad f) => Category.Category (WhenMatched f x) where
+  id = zipWithMatched (\_ _ y -> y)
+  f . g = zipWithMaybeAMatched (\k x y -> matchedKey g k x y >>= maybe (pure Nothing) (matchedKey f k x))
+
+instance (Applicative f, Monad f) => Applicative (WhenMatched f x y) where
+  pure x = zipWithMatched (\_ _ _ -> x)
+  f <*> g = zipWithMaybeAMatched (\k x y -> matchedKey f k x y >>= maybe (pure Nothing) (\r -> matchedKey g k x y >>= \z -> pure $! fmap r z))
+
+instance (Applicative f, Monad f) => Monad (WhenMatched f x y) where
+  m >>= f = zipWithMaybeAMatched (\k x y -> matchedKey m k x y >>= maybe (pure Nothing) (\r -> matchedKey (f r) k x y))
 
 runWhenMatched :: WhenMatched f x y z -> Key -> x -> y -> f (Maybe z)
 runWhenMatched = matchedKey

@@ -1,6 +1,7 @@
 -- | The classes of "Data.Functor.Classes" for maps.
 module Data.Map.Internal.Lifted () where
 
+import Data.Bifoldable (Bifoldable(..))
 import Data.Functor.Classes
 import Data.Map.Internal (Map, fromList, size, toAscList)
 
@@ -30,3 +31,6 @@ instance (Ord k, Read k) => Read1 (Map k) where
     where
       rp' = liftReadsPrec rp rl
       rl' = liftReadList rp rl
+
+instance Bifoldable Map where
+  bifoldMap f g m = mconcat [f k <> g x | (k, x) <- toAscList m]

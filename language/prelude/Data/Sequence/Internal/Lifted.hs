@@ -1,6 +1,8 @@
 -- | The classes of "Data.Functor.Classes" for sequences.
 module Data.Sequence.Internal.Lifted () where
 
+import qualified Data.Sequence.Internal.Operations as Operations
+import Control.Monad.Zip (MonadZip(..))
 import Data.Foldable (toList)
 import Data.Functor.Classes
 import Data.Sequence.Internal (Seq, fromList)
@@ -16,3 +18,7 @@ instance Show1 Seq where
 
 instance Read1 Seq where
   liftReadsPrec _ rl = readsData (\name s -> [(fromList xs, rest) | name == "fromList", (xs, rest) <- rl s])
+
+instance MonadZip Seq where
+  mzipWith = Operations.zipWith
+  munzip = Operations.unzip

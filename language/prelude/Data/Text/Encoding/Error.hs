@@ -4,6 +4,7 @@ module Data.Text.Encoding.Error
   ( UnicodeException(..), OnError, OnDecodeError, OnEncodeError, lenientDecode, strictDecode, strictEncode, ignore, replace
   ) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Control.Exception (Exception, throw)
 import Data.Word (Word8)
@@ -38,3 +39,10 @@ ignore _ _ = Nothing
 
 replace :: b -> OnError a b
 replace c _ _ = Just c
+
+instance NFData UnicodeException where
+  rnf (DecodeError what w) = rnfList what `seq` maybe () (`seq` ()) w
+  rnf (EncodeError what c) = rnfList what `seq` maybe () (`seq` ()) c
+
+rnfList :: String -> ()
+rnfList = foldr seq ()

@@ -1,6 +1,7 @@
 -- | Text in chunks that are made as they are needed.
 module Data.Text.Lazy.Internal (Text(..), chunk, fromChunks, toChunks, pack, unpack) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Data.String (IsString(..))
 import qualified Data.Text as T
@@ -50,3 +51,7 @@ pack = go 16
 
 unpack :: Text -> String
 unpack t = concatMap T.unpack (toChunks t)
+
+instance NFData Text where
+  rnf Empty = ()
+  rnf (Chunk _ t) = rnf t
