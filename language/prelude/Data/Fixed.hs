@@ -6,6 +6,9 @@ module Data.Fixed
   ) where
 
 import Data.Ratio ((%))
+import GHC.Read (readNumber)
+import Text.Read (Lexeme(..), ReadPrec, Read(..), pfail, readListDefault, readListPrecDefault)
+import Text.Read.Lex (numberToFixed)
 
 -- | Division and remainder towards negative infinity.
 div' :: (Real a, Integral b) => a -> a -> b
@@ -67,23 +70,41 @@ instance HasResolution a => RealFrac (Fixed a) where
 showFixed :: HasResolution a => Bool -> Fixed a -> String
 showFixed chop fa@(MkFixed a)
   | a < 0 = '-' : showFixed chop (asTypeOf (MkFixed (negate a)) fa)
-  | otherwise = show whole ++ dotted (digitsOf (length (show res) - 1))
+  | otherwise = show whole ++ dotted (digitsOf (places res))
   where
     res = resolution fa
     (whole, rest) = divMod a res
     digitsOf n
-      | chop && rest == 0 = ""
-      | otherwise = cut (pad n (show (div (rest * 10 ^ n) res)))
+      | n == 0 || chop && rest == 0 = ""
+      | otherwise = cut (pad n (show (div (rest * 10 ^ n + res - 1) res)))
     pad n s = replicate (n - length s) '0' ++ s
     cut s = if chop then reverse (dropWhile (== '0') (reverse s)) else s
     dotted "" = ""
     dotted s = '.' : s
 
+-- As many decimal places as tell all parts of one from each other.
+places :: Integer -> Int
+places res = ceiling (logBase 10 (fromInteger res) :: Double)
+
 instance HasResolution a => Show (Fixed a) where
   showsPrec p n = showParen (p > 6 && n < 0) (showString (showFixed False n))
 
 instance HasResolution a => Read (Fixed a) where
-  readsPrec p s = [(fromRational (toRational (x :: Double)), rest) | (x, rest) <- readsPrec p s]
+  readPrec = readNumber decimal
+  readListPrec = readListPrecDefault
+  readList = readListDefault
+
+-- What is written, cut to the places that there are.
+decimal :: HasResolution a => Lexeme -> ReadPrec (Fixed a)
+decimal (Number n) = number
+  where
+    number = case numberToFixed (toInteger e) n of
+      Just (i, f) -> return (fromInteger i + fromInteger f / 10 ^ e)
+      Nothing -> pfail
+    e = places (resolution (unit number))
+    unit :: ReadPrec (Fixed a) -> Fixed a
+    unit _ = MkFixed 0
+decimal _ = pfail
 
 data E0
 data E1

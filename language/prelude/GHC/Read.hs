@@ -47,7 +47,11 @@ lex :: ReadS String
 lex s = readP_to_S L.hsLex s
 
 lexLitChar :: ReadS String
-lexLitChar = readP_to_S (P.gather L.lexChar >>= \(s, _) -> return s)
+lexLitChar = readP_to_S (P.gather L.lexChar >>= \(s, _) -> return (withoutEmpty s))
+  where
+    withoutEmpty ('\\' : '&' : rest) = withoutEmpty rest
+    withoutEmpty (c : rest) = c : withoutEmpty rest
+    withoutEmpty [] = []
 
 readLitChar :: ReadS Char
 readLitChar = readP_to_S (L.lexChar >>= \l -> case l of

@@ -1,59 +1,32 @@
 /**
- * Characters' general categories and simple case mappings, from the tables of the JavaScript engine, which may know
- * characters that are newer than GHC 9.0.2's Unicode. Must never give a mapping of several characters.
+ * Characters' general categories and simple case mappings as GHC 9.0.2 knows them. The mappings come from the tables of
+ * the JavaScript engine, for characters that GHC's version of Unicode has.
+ * Must never give a mapping of several characters.
  * The Unicode Standard, section 4.5 and UnicodeData.txt; GHC's Data.Char.
  */
-
-/** In the order of Data.Char.GeneralCategory. */
-const categories: readonly RegExp[] = [
-  /\p{Lu}/u,
-  /\p{Ll}/u,
-  /\p{Lt}/u,
-  /\p{Lm}/u,
-  /\p{Lo}/u,
-  /\p{Mn}/u,
-  /\p{Mc}/u,
-  /\p{Me}/u,
-  /\p{Nd}/u,
-  /\p{Nl}/u,
-  /\p{No}/u,
-  /\p{Pc}/u,
-  /\p{Pd}/u,
-  /\p{Ps}/u,
-  /\p{Pe}/u,
-  /\p{Pi}/u,
-  /\p{Pf}/u,
-  /\p{Po}/u,
-  /\p{Sm}/u,
-  /\p{Sc}/u,
-  /\p{Sk}/u,
-  /\p{So}/u,
-  /\p{Zs}/u,
-  /\p{Zl}/u,
-  /\p{Zp}/u,
-  /\p{Cc}/u,
-  /\p{Cf}/u,
-  /\p{Cs}/u,
-  /\p{Co}/u,
-];
+import { letters, runs } from './category.ts';
 
 const notAssigned = 29;
 
 /** The index in Data.Char.GeneralCategory of a code point's category. */
 export function generalCategory(codePoint: number): number {
-  const text = String.fromCodePoint(codePoint);
-  const index = categories.findIndex(category => category.test(text));
-  return index < 0 ? notAssigned : index;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] as number) <= codePoint) low = middle;
+    else high = middle - 1;
+  }
+  return categories[low] as number;
 }
 
 export function toUpper(codePoint: number): number {
-  if (codePoint === 0x19b || codePoint === 0x264) return codePoint; // their capitals are newer than Unicode 13
-  return withIota(codePoint) ?? single(String.fromCodePoint(codePoint).toUpperCase(), codePoint);
+  return known(codePoint, withIota(codePoint) ?? single(String.fromCodePoint(codePoint).toUpperCase(), codePoint));
 }
 
 export function toLower(codePoint: number): number {
   if (codePoint === 0x130) return 0x69; // I with a dot: in full two characters, by the simple mapping i
-  return single(String.fromCodePoint(codePoint).toLowerCase(), codePoint);
+  return known(codePoint, single(String.fromCodePoint(codePoint).toLowerCase(), codePoint));
 }
 
 export function toTitle(codePoint: number): number {
@@ -61,6 +34,26 @@ export function toTitle(codePoint: number): number {
   if (codePoint >= 0x1f1 && codePoint <= 0x1f3) return 0x1f2;
   if (codePoint >= 0x10d0 && codePoint <= 0x10ff) return codePoint; // Georgian has capitals, but no title case
   return toUpper(codePoint);
+}
+
+/** The first code points of the runs of one category, and their categories. */
+const [starts, categories] = decoded();
+
+function decoded(): readonly [Uint32Array, Uint8Array] {
+  const first: number[] = [];
+  const category: number[] = [];
+  let next = 0;
+  for (const [, letter, length] of runs.matchAll(/([^0-9a-z])([0-9a-z]*)/g)) {
+    first.push(next);
+    category.push(letters.indexOf(letter as string));
+    next += length ? Number.parseInt(length, 36) : 1;
+  }
+  return [Uint32Array.from(first), Uint8Array.from(category)];
+}
+
+/** A mapping between characters that both are assigned. */
+function known(codePoint: number, image: number): number {
+  return generalCategory(codePoint) === notAssigned || generalCategory(image) === notAssigned ? codePoint : image;
 }
 
 /** Greek letters with iota subscript: in full a capital and an iota, by the simple mapping one character. */

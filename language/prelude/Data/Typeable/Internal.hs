@@ -138,8 +138,8 @@ showTypeable (I# d) (TypeRep c as) = case as of
       name | isOperator name -> showChar '(' . showString name . showChar ')'
            | otherwise -> showString name
     commas [] = id
-    commas [x] = shows x
-    commas (x : xs) = shows x . showChar ',' . commas xs
+    commas [x] = showsPrec (I# 10#) x
+    commas (x : xs) = showsPrec (I# 10#) x . showChar ',' . commas xs
     arguments [] = id
     arguments (x : xs) = showChar ' ' . showsPrec (I# 10#) x . arguments xs
 

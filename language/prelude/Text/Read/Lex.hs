@@ -1,13 +1,14 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Haskell's lexemes, as far as 'Read' needs them. Report, chapter 2.
 module Text.Read.Lex
-  ( Lexeme(..), Number, numberToInteger, numberToRational, numberToDouble, lex, expect, hsLex, lexChar
+  ( Lexeme(..), Number, numberToInteger, numberToRational, numberToFixed, numberToRangedRational, numberToDouble, lex, expect, hsLex, lexChar
   , readIntP, readOctP, readDecP, readHexP, isSymbolChar
   ) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Char
+import GHC.Enum (maxBound, minBound)
 import GHC.Num
 import GHC.Real
 import GHC.Float
@@ -61,6 +62,33 @@ instance Show Number where
   showsPrec d (MkNumber b ds) = showParen (d > 10) (showString "MkNumber " . showsPrec 11 b . showChar ' ' . showsPrec 11 ds)
   showsPrec d (MkDecimal a b c) = showParen (d > 10)
     (showString "MkDecimal " . showsPrec 11 a . showChar ' ' . showsPrec 11 b . showChar ' ' . showsPrec 11 c)
+
+-- | The whole part and so many digits after the point, if there is no exponent.
+numberToFixed :: Integer -> Number -> Maybe (Integer, Integer)
+numberToFixed _ (MkNumber base ds) = Just (digitsValue base ds, 0)
+numberToFixed _ (MkDecimal ds Nothing Nothing) = Just (digitsValue 10 ds, 0)
+numberToFixed n (MkDecimal ds (Just fs) Nothing) = Just (digitsValue 10 ds, digitsValue 10 (take (fromInteger n) (fs ++ repeat 0)))
+numberToFixed _ _ = Nothing
+
+-- | The value; nothing, or nought, for a number with an exponent far outside of a range of powers of ten.
+numberToRangedRational :: (Int, Int) -> Number -> Maybe Rational
+numberToRangedRational (least, most) n@(MkDecimal ds fs (Just e))
+  | e > toInteger (maxBound :: Int) || e < toInteger (minBound :: Int) = Nothing
+  | otherwise = case leading of
+      Nothing -> Just 0
+      Just k | k + fromInteger e > most + 3 -> Nothing
+             | k + fromInteger e < least - 3 -> Just 0
+             | otherwise -> Just (numberToRational n)
+  where
+    -- The place of the first digit that is not 0.
+    leading = case dropWhile (0 ==) ds of
+      whole@(_ : _) -> Just (length whole)
+      [] -> case fs of
+        Nothing -> Nothing
+        Just part -> case span (0 ==) part of
+          (_, []) -> Nothing
+          (zeros, _) -> Just (negate (length zeros))
+numberToRangedRational _ n = Just (numberToRational n)
 
 -- | The value, if it is whole.
 numberToInteger :: Number -> Maybe Integer
