@@ -21,7 +21,10 @@ export function generalCategory(codePoint: number): number {
 }
 
 export function toUpper(codePoint: number): number {
-  return known(codePoint, withIota(codePoint) ?? single(String.fromCodePoint(codePoint).toUpperCase(), codePoint));
+  return known(
+    codePoint,
+    withIota(codePoint) ?? single(String.fromCodePoint(codePoint).toUpperCase(), codePoint),
+  );
 }
 
 export function toLower(codePoint: number): number {
@@ -53,7 +56,9 @@ function decoded(): readonly [Uint32Array, Uint8Array] {
 
 /** A mapping between characters that both are assigned. */
 function known(codePoint: number, image: number): number {
-  return generalCategory(codePoint) === notAssigned || generalCategory(image) === notAssigned ? codePoint : image;
+  return generalCategory(codePoint) === notAssigned || generalCategory(image) === notAssigned
+    ? codePoint
+    : image;
 }
 
 /** Greek letters with iota subscript: in full a capital and an iota, by the simple mapping one character. */

@@ -6,11 +6,14 @@ export interface Input {
   end(): void;
   read(into: Uint8Array): ReadResult;
   ready(): boolean;
+  /** The same for a program that asks: what the parent has is asked for too, and comes while the program rests. */
+  asked(): boolean;
   /** Settles when there is something to read, or the end. */
   available(): Promise<void>;
 }
 
-export function createInput(): Input {
+/** `want` asks the parent for input. */
+export function createInput(want: () => void): Input {
   const chunks: Uint8Array[] = [];
   let ended = false;
   let waiting: (() => void) | undefined;
@@ -41,6 +44,10 @@ export function createInput(): Input {
       return { kind: 'bytes', count };
     },
     ready,
+    asked() {
+      if (!ready()) want();
+      return ready();
+    },
     available: () =>
       ready()
         ? Promise.resolve()

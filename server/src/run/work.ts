@@ -36,7 +36,7 @@ const reportedThrows = 100;
 const longestSleep = 0x7fffffff;
 
 export function serveProgram(world: World, createMachine: MachineFactory): void {
-  const input = createInput();
+  const input = createInput(() => world.post({ kind: 'wantInput' }));
   const output = createOutput((handle, bytes) => world.post({ kind: 'output', handle, bytes }));
   let machine: Machine | undefined;
   let commanded = false;

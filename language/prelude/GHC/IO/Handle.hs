@@ -170,17 +170,17 @@ hGetPosn h = hTell h >>= \n -> return (HandlePosn h n)
 hSetPosn :: HandlePosn -> IO ()
 hSetPosn (HandlePosn h n) = hSeek h AbsoluteSeek n
 
--- | How characters are written as bytes.
-data TextEncoding = TextEncoding String Bool
+-- | How characters are written as bytes: a name, and the number that handles have for it.
+data TextEncoding = TextEncoding String Int
 
 instance Show TextEncoding where
   showsPrec _ (TextEncoding name _) = showString name
 
 utf8, utf8_bom, latin1, char8, localeEncoding :: TextEncoding
-utf8 = TextEncoding "UTF-8" False
-utf8_bom = TextEncoding "UTF-8BOM" False
-latin1 = TextEncoding "ISO-8859-1" True
-char8 = TextEncoding "char8" True
+utf8 = TextEncoding "UTF-8" 0
+utf8_bom = TextEncoding "UTF-8BOM" 4
+latin1 = TextEncoding "ISO-8859-1" 2
+char8 = TextEncoding "char8" 3
 localeEncoding = utf8
 
 -- | An encoding by name: UTF-8 or single bytes.
@@ -195,10 +195,15 @@ mkTextEncoding name = case takeWhile (\c -> c /= '/') name of
   _ -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
-hSetEncoding h (TextEncoding _ bytes) = wantOpen h "hSetEncoding" >> setNumber h 3 (if bytes then 1 else 0)
+hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> setNumber h 3 code
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
-hGetEncoding h = isBinary h >>= \b -> return (if b then Nothing else Just utf8)
+hGetEncoding h = wantOpen h "hGetEncoding" >> number h 3 >>= \code -> return (case code of
+  0 -> Just utf8
+  1 -> Nothing
+  2 -> Just latin1
+  3 -> Just char8
+  _ -> Just utf8_bom)
 
 -- | Line ends in files.
 data Newline = LF | CRLF

@@ -47,7 +47,9 @@ openAs location path mode = do
   unlock (-1)
   case getTag mode of
     I# m -> bindIO# (openFile# (forceString path) m) (\file ->
-      if isTrue# (file <# 0#) then errnoError Nothing (Just path) location (I# (negateInt# file))
+      if isTrue# (file ==# -21#) && not writing
+        then ioError (IOError Nothing InappropriateType location "is a directory" Nothing (Just path))
+      else if isTrue# (file <# 0#) then errnoError Nothing (Just path) location (I# (negateInt# file))
       else locked (I# file) path writing >> makeHandle path (I# file) kind Nothing)
   where
     writing = case mode of { ReadMode -> False; _ -> True }

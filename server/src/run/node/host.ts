@@ -33,7 +33,7 @@ export function createNodeHost(
       return bytes.length;
     },
     isTerminal: handle => options.terminals[handle] ?? false,
-    inputReady: handle => (handle === 0 ? input.ready() : true),
+    inputReady: handle => (handle === 0 ? input.asked() : true),
     open: files.open,
     close: handle => (handle < 3 ? 0 : files.close(handle)),
     size: handle => (handle < 3 ? -ESPIPE : files.size(handle)),

@@ -22,7 +22,7 @@ export function createWebHost(options: ProgramOptions, input: Input, output: Out
       return bytes.length;
     },
     isTerminal: handle => options.terminals[handle] ?? false,
-    inputReady: handle => handle !== 0 || input.ready(),
+    inputReady: handle => handle !== 0 || input.asked(),
     open: () => -EACCES,
     close: handle => (handle < 3 ? 0 : -EBADF),
     size: () => -ESPIPE,

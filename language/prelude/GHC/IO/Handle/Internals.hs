@@ -3,7 +3,7 @@
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
   , discardInput, putBytes, writeAll, handleError, errnoError, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
-  , locked, unlock, isBinary
+  , locked, unlock, isBinary, unwritable
   ) where
 
 import GHC.Prim
@@ -150,7 +150,13 @@ wantSeekable h location = readCell (handleType h) >>= \t -> case t of
       if isTrue# (s ==# 1#) then return () else handleError h IllegalOperation location "handle is not seekable")
 
 isBinary :: Handle -> IO Bool
-isBinary h = number h 3 >>= \b -> return (b == 1)
+isBinary h = number h 3 >>= \code -> return (code > 0 && code < 4)
+
+-- | Whether a character beyond ASCII has no bytes in the encoding of that number.
+unwritable :: Int -> Int -> Bool
+unwritable encoding code
+  | encoding == 2 = code > 0xFF
+  | otherwise = (encoding == 0 || encoding == 4) && code >= 0xD800 && code < 0xE000
 
 -- Output ------------------------------------------------------------------------------------------------------------
 

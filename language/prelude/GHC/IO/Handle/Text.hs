@@ -29,8 +29,8 @@ putText h s newline = do
   mode <- readCell (handleMode h)
   case mode of
     NoBuffering -> putChars h s >> (if newline then putCode h '\n' else return ())
-    LineBuffering -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary True newline 0 0 s
-    BlockBuffering _ -> takeSpare h >>= \spare -> isBinary h >>= \binary -> shovel h spare binary False newline 0 0 s
+    LineBuffering -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding True newline 0 0 s
+    BlockBuffering _ -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding False newline 0 0 s
 
 putChars :: Handle -> String -> IO ()
 putChars _ [] = return ()
@@ -58,20 +58,20 @@ commit h spare n flush =
   undisturbed# (putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ()))
 
 -- n: characters in the private buffer, b: their bytes.
-shovel :: Handle -> Bytes -> Bool -> Bool -> Bool -> Int -> Int -> String -> IO ()
-shovel h spare binary lines newline n b s = case s of
+shovel :: Handle -> Bytes -> Int -> Bool -> Bool -> Int -> Int -> String -> IO ()
+shovel h spare encoding lines newline n b s = case s of
   [] ->
-    if newline then shovel h spare binary lines False n b "\n"
+    if newline then shovel h spare encoding lines False n b "\n"
     else commit h spare b False >> giveSpare h spare
   c : cs ->
-    if n + 1 >= charBufferSize then commit h spare b False >> shovel h spare binary lines newline 0 0 s
-    else if c == '\n' && lines then setByte spare b 10 >> commit h spare (b + 1) True >> shovel h spare binary lines newline 0 0 cs
+    if n + 1 >= charBufferSize then commit h spare b False >> shovel h spare encoding lines newline 0 0 s
+    else if c == '\n' && lines then setByte spare b 10 >> commit h spare (b + 1) True >> shovel h spare encoding lines newline 0 0 cs
     else case ord c of
       code ->
-        if code < 0x80 then setByte spare b code >> shovel h spare binary lines newline (n + 1) (b + 1) cs
-        else if not binary && code >= 0xD800 && code < 0xE000
+        if code < 0x80 then setByte spare b code >> shovel h spare encoding lines newline (n + 1) (b + 1) cs
+        else if unwritable encoding code
           then commit h spare b False >> handleError h InvalidArgument "commitBuffer" "invalid character"
-        else encode binary spare b code >>= \b' -> shovel h spare binary lines newline (n + 1) b' cs
+        else encode (encoding > 0 && encoding < 4) spare b code >>= \b' -> shovel h spare encoding lines newline (n + 1) b' cs
 
 -- | Puts a character at a place of a buffer; where the next one goes.
 encode :: Bool -> Bytes -> Int -> Int -> IO Int
@@ -96,7 +96,8 @@ putCode :: Handle -> Char -> IO ()
 putCode h c = c `seq` do
   binary <- isBinary h
   mode <- readCell (handleMode h)
-  if not binary && c >= '\xD800' && c < '\xE000' then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
+  encoding <- number h 3
+  if unwritable encoding (ord c) then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
   spare <- takeSpare h
   n <- encode binary spare 0 (ord c)
   commit h spare n (case mode of
@@ -239,14 +240,17 @@ hIsEOF h = do
   start <- number h 0
   return (end == start)
 
--- | Whether input is there; the time is not waited for.
+-- | Waits at most so many milliseconds for input, or without end if the number is negative; whether there is some. What
+-- lies ready outside arrives while the thread rests, so it always rests a little.
 hWaitForInput :: Handle -> Int -> IO Bool
-hWaitForInput h _ = do
+hWaitForInput h limit = do
   wantReadable h "hWaitForInput"
   start <- number h 0
   end <- number h 1
-  if end > start then return True
-    else case handleFile h of
-      I# file -> bindIO# (inputReady# file) (\r ->
-        if isTrue# (r ==# 0#) then return False
-        else hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else return True)
+  if end > start then return True else waiting (if limit < 0 then limit else limit + 10)
+  where
+    waiting left = case handleFile h of
+      I# file -> bindIO# (inputReady# file) (\ready ->
+        if isTrue# (ready ==# 1#) || left < 0 then hIsEOF h >>= \eof -> if eof then endOfFile h "hWaitForInput" else return True
+        else if left == 0 then return False
+        else delay# 1000# >> waiting (left - 1))
