@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Threads and transactions, and what the machine throws from outside the program.
 module GHC.Conc
-  ( module GHC.Conc.Sync, module GHC.Conc.STM, module GHC.Conc.IO, TimeLimitExceeded(..), timeLimit, userInterrupt
+  ( module GHC.Conc.Sync, module GHC.Conc.STM, module GHC.Conc.IO, registerDelay, TimeLimitExceeded(..), timeLimit, userInterrupt
   ) where
 
 import GHC.Base
@@ -21,6 +21,13 @@ instance Show TimeLimitExceeded where
 instance Exception TimeLimitExceeded where
   toException = asyncExceptionToException
   fromException = asyncExceptionFromException
+
+-- | A variable that becomes true after so many microseconds, or later.
+registerDelay :: Int -> IO (TVar Bool)
+registerDelay n = do
+  v <- newTVarIO False
+  _ <- forkIO (threadDelay n >> atomically (writeTVar v True))
+  return v
 
 timeLimit, userInterrupt :: SomeException
 timeLimit = toException TimeLimitExceeded

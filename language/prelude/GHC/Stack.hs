@@ -18,8 +18,9 @@ currentCallStack = currentCallStack#
 whoCreated :: a -> IO [String]
 whoCreated _ = returnIO# []
 
+-- | Stops with the cost-centre stack, where there is one.
 errorWithStackTrace :: String -> a
-errorWithStackTrace s = errorWithoutStackTrace s
+errorWithStackTrace s = raise# (errorCallWithCallStackException s emptyCallStack)
 
 newtype WithStack a = WithStack (HasCallStack => a)
 

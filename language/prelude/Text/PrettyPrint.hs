@@ -4,7 +4,7 @@ module Text.PrettyPrint
   , semi, comma, colon, space, equals, lparen, rparen, lbrack, rbrack, lbrace, rbrace
   , parens, brackets, braces, quotes, doubleQuotes
   , empty, (<>), (<+>), hcat, hsep, ($$), ($+$), vcat, sep, cat, fsep, fcat, nest, hang, punctuate
-  , isEmpty, render, Style(..), style, renderStyle, Mode(..)
+  , isEmpty, render, Style(..), style, renderStyle, Mode(..), TextDetails(..), fullRender
   ) where
 
 import Prelude ()

@@ -32,31 +32,31 @@ signed f t = case T.uncons t of
   Just ('+', rest) -> f rest
   _ -> f t
 
--- | With a fraction and an exponent; 'double' is the same, and rounds the same.
+-- | With a fraction and an exponent; 'double' is the same, but may differ from the nearest number in the last digit.
 rational :: Fractional a => Reader a
-rational = floating (\whole fraction digits power ->
-  fromRational (scaled (whole * 10 ^ digits + fraction) (power - digits)))
-  where scaled n e = if e >= 0 then (n * 10 ^ e) % 1 else n % (10 ^ negate e)
+rational = floating (\whole fraction unit -> fromRational (whole % 1 + fraction % unit))
 
 double :: Reader Double
-double = floating (\whole fraction digits power -> if power == 0 && digits == 0
-  then fromInteger whole else fromRational (value (whole * 10 ^ digits + fraction) (power - digits)))
-  where value n e = if e >= 0 then (n * 10 ^ e) % 1 else n % (10 ^ negate e)
+double = floating (\whole fraction unit -> fromInteger whole + fromInteger fraction / fromInteger unit)
 
-floating :: Fractional a => (Integer -> Integer -> Int -> Int -> a) -> Reader a
+-- The whole part, the digits behind the point, and the power of ten that they are parts of.
+floating :: Fractional a => (Integer -> Integer -> Integer -> a) -> Reader a
 floating build t = case T.uncons t of
-  Just ('-', rest) -> negated (unsigned rest)
+  Just ('-', rest) -> case unsigned rest of
+    Right (x, after) -> let y = negate x in y `seq` Right (y, after)
+    Left e -> Left e
   Just ('+', rest) -> unsigned rest
   _ -> unsigned t
   where
-    negated r = case r of
-      Right (x, after) -> Right (negate x, after)
-      Left e -> Left e
     unsigned s = case decimal s of
       Left e -> Left e
       Right (whole, rest) -> case fractionOf rest of
         (fraction, digits, rest') -> case exponentOf rest' of
-          (power, after) -> Right (build whole fraction digits power, after)
+          (power, after) -> let x = value whole fraction digits power in x `seq` Right (x, after)
+    value whole fraction digits power
+      | power == 0 = plain
+      | otherwise = plain * 10 ^^ power
+      where plain = if digits == 0 then fromInteger whole else build whole fraction (10 ^ digits)
     fractionOf rest = case T.uncons rest of
       Just ('.', more) | Right (n, after) <- decimal more -> (n, T.length more - T.length after, after)
       _ -> (0, 0, rest)

@@ -4,9 +4,10 @@
 -- from one clock: a variable younger than the transaction makes it look at its log again, so that it never sees values
 -- that did not exist together (Dice, Shalev and Shavit 2006).
 module GHC.Conc.STM
-  ( STM, atomically, retry, orElse, throwSTM, catchSTM, unsafeIOToSTM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar
+  ( STM, atomically, retry, orElse, throwSTM, catchSTM, fixSTM, unsafeIOToSTM, TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar
   ) where
 
+import GHC.IO.Exception (fixIO)
 import GHC.Prim
 import GHC.Base
 import GHC.Exception
@@ -166,6 +167,11 @@ catchSTM (STM m) handler = STM (\log -> case log of
         Nothing -> throwIO e))
 
 data Ended a = Left' SomeException | Right' (Outcome a)
+
+-- | The fixed point of a transaction, whose result it must not need while it is performed.
+fixSTM :: (a -> STM a) -> STM a
+fixSTM k = STM (\log -> fixIO (\r -> case k (resultOf r) of STM m -> m log))
+  where resultOf r = case r of Done x -> x
 
 -- | An action in a transaction, which may be performed any number of times.
 unsafeIOToSTM :: IO a -> STM a

@@ -1,10 +1,11 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Variables of transactions.
 module Control.Concurrent.STM.TVar
-  ( TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, modifyTVar, modifyTVar', stateTVar, swapTVar
+  ( TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, modifyTVar, modifyTVar', stateTVar, swapTVar, registerDelay
   ) where
 
 import GHC.Base
+import GHC.Conc (registerDelay)
 import GHC.Conc.STM
 
 -- | Applies the function to the value, when that is needed; at once.

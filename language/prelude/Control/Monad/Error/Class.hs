@@ -1,9 +1,11 @@
 {-# LANGUAGE FlexibleInstances, FunctionalDependencies, MultiParamTypeClasses, UndecidableInstances #-}
 -- | Monads with exceptions of their own.
-module Control.Monad.Error.Class (MonadError(..), liftEither) where
+module Control.Monad.Error.Class (Error(..), MonadError(..), liftEither) where
 
 import Control.Exception (IOException, catch, ioError)
 import Control.Monad.Trans.Class
+import Control.Monad.Trans.Error (Error(..), ErrorT)
+import qualified Control.Monad.Trans.Error as Error
 import Control.Monad.Trans.Except (ExceptT)
 import qualified Control.Monad.Trans.Except as Except
 import Control.Monad.Trans.Identity (IdentityT)
@@ -41,6 +43,10 @@ instance MonadError e (Either e) where
   throwError = Left
   Left l `catchError` h = h l
   Right r `catchError` _ = Right r
+
+instance (Monad m, Error e) => MonadError e (ErrorT e m) where
+  throwError = Error.throwError
+  catchError = Error.catchError
 
 instance Monad m => MonadError e (ExceptT e m) where
   throwError = Except.throwE

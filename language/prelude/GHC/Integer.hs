@@ -1,0 +1,2 @@
+-- | Whole numbers of any size.
+module GHC.Integer (Integer) where
