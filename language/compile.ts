@@ -13,6 +13,7 @@ import { link } from './emit/link.ts';
 import type { ObjectModule } from './emit/object.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
+import type { Settings } from './project/component.ts';
 import { renameModule } from './rename/rename.ts';
 import type { Executable } from './runtime/executable.ts';
 import { raisedSymbols } from './runtime/symbols.ts';
@@ -26,11 +27,11 @@ import type { Imported, Phases } from './workspace/phases.ts';
 /** Literate text is known by its file's name. */
 export const isLiterate = (source: SourceText): boolean => source.name.endsWith('.lhs');
 
-/** The phases of a program's own modules, linked with a library. `extensions`: those on in a file without a pragma. */
+/** The phases of a program's own modules, linked with a library. `settings`: what holds in a file anyway. */
 export function phases(
   library: (profiled: boolean) => LinkLibrary,
   everywhere: Imported,
-  extensions: (path: string) => readonly string[] = () => [],
+  settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
   const emitted = new WeakMap<StgModule, ObjectModule>();
   const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
@@ -44,7 +45,7 @@ export function phases(
     parse: (source, read) => {
       const { module, errors, includes } = parseModule(source, {
         literate: isLiterate(source),
-        extensions: extensions(source.name),
+        ...settings(source.name),
         read,
       });
       return { tree: module, errors, includes };

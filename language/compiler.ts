@@ -2,8 +2,10 @@
  * The door to the compiler as servers and command lines see it: sources in, diagnostics and executables out. All
  * spans are UTF-16 offsets into the named file's text.
  */
+
 import type { LanguageFeatures, Steps } from './ide/answer.ts';
 import type { CostCentre, CostCentreChoice } from './profile/centre.ts';
+import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import type { Span } from './source/span.ts';
@@ -33,10 +35,10 @@ export interface CompileResult {
 /** How the compiler finds the modules of a program; answers undefined for a module that is not there. */
 export interface FileLookup {
   find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
-  /** The extensions that are on in a file without a LANGUAGE pragma, as its project says. */
-  extensions?(path: string): readonly string[];
-  /** The text of a file that the preprocessor includes. */
-  read?(path: string): string | undefined;
+  /** What holds in a file by its project's word. */
+  settings?(path: string): Settings;
+  /** The text of what the preprocessor is told to include in the file at `path`. */
+  include?(path: string, name: string): string | undefined;
   /** All sources of the program that can be listed, open or not. */
   list?(): readonly { readonly path: string; readonly text: string }[];
 }

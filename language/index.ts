@@ -8,6 +8,7 @@ export { type Library, readLibrary } from './library.ts';
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
 export type { Component, Project } from './project/component.ts';
 export { joined } from './project/component.ts';
+export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
 export { never } from './source/never.ts';

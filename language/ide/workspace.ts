@@ -23,13 +23,13 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
   const pipeline = phases(
     profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
     library.interface,
-    path => lookup.extensions?.(path) ?? [],
+    path => lookup.settings?.(path),
   );
   let session: Session<CompileOptions, Executable> = createSession(
     pipeline,
     { find, names: library.names },
     name => lookup.find(name),
-    path => lookup.read?.(path),
+    (path, name) => lookup.include?.(path, name),
   );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));

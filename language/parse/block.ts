@@ -24,21 +24,30 @@ import {
   skipped,
 } from './state.ts';
 
-/** Reads the block that begins here. `item` reads one item, and should read at least one token. */
-export function block(p: Parser, item: (p: Parser) => void, what: string): void {
+/**
+ * Reads the block that begins here. `item` reads one item, and should read at least one token. The items of a `do`
+ * may stand below the block around it, if NondecreasingIndentation is on: its lines are the inner block's then.
+ */
+export function block(p: Parser, item: (p: Parser) => void, what: string, isDo = false): void {
   p.depth += frames.block;
   if (at(p, '{')) explicit(p, item, what);
-  else implicit(p, item, what);
+  else implicit(p, item, what, isDo && p.extensions.has('NondecreasingIndentation'));
   p.depth -= frames.block;
 }
 
-function implicit(p: Parser, item: (p: Parser) => void, what: string): void {
+function implicit(p: Parser, item: (p: Parser) => void, what: string, mayStandBelow: boolean): void {
   const token = raw(p);
+  const isBelow =
+    mayStandBelow &&
+    p.now.kind === 'virtualSemicolon' &&
+    token.column === indentation(p) &&
+    !(p.contexts.length === 1 && isDeclaration(p));
   const empty =
-    p.now.kind === 'virtualSemicolon' ||
-    p.now.kind === 'virtualClose' ||
-    isEnd(p) ||
-    token.column <= indentation(p);
+    !isBelow &&
+    (p.now.kind === 'virtualSemicolon' ||
+      p.now.kind === 'virtualClose' ||
+      isEnd(p) ||
+      token.column <= indentation(p));
   if (empty) {
     p.layout.push({ at: p.end, text: '{' }, { at: p.end, text: '}' });
     return;
@@ -46,6 +55,17 @@ function implicit(p: Parser, item: (p: Parser) => void, what: string): void {
   enter(p, token.column);
   items(p, item, what);
   leave(p);
+}
+
+/** Whether the item here is a declaration: then the `do` above it is empty, rather than all below it wrong. */
+function isDeclaration(p: Parser): boolean {
+  for (let i = p.index; i >= 0; i = skipped(p, i)) {
+    const { kind, text } = p.tokens[i] as Token;
+    if (i > p.index && isBoundary(p, i)) return false;
+    if (text === '=' || text === '::') return true;
+    if (kind === 'keyword' && text !== '_') return !['let', 'if', 'case', 'do', 'mdo', 'rec'].includes(text);
+  }
+  return false;
 }
 
 function explicit(p: Parser, item: (p: Parser) => void, what: string): void {
@@ -118,6 +138,24 @@ function closerAhead(p: Parser, closer: string): number | undefined {
     if (text === ';' || text === ')' || text === ']' || text === '}') return undefined;
   }
   return undefined;
+}
+
+/** What `inside` reads between the braces of a record, where layout puts in nothing (the context 0 of Report 10.3). */
+export function braced<T>(p: Parser, inside: (p: Parser) => T): T {
+  const opener = p.now;
+  const isClosed = (p.partners[p.index] ?? -1) >= 0;
+  if (isClosed) p.contexts.push({ column: 0, items: true });
+  advance(p);
+  const result = inside(p);
+  if (isClosed && at(p, '}')) {
+    // the token after `}` already belongs to the context outside
+    p.contexts.pop();
+    advance(p);
+    return result;
+  }
+  close(p, opener, '}');
+  if (isClosed) leave(p);
+  return result;
 }
 
 /** `one` separated by commas, up to `closer`; an empty list if `closer` stands here. */

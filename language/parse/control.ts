@@ -122,7 +122,7 @@ function caseOf(p: Parser, keyword: Token): Expression {
 
 function doBlock(p: Parser, keyword: Token): Expression {
   const statements: Statement[] = [];
-  block(p, () => void statements.push(doStatement(p)), 'statement');
+  block(p, () => void statements.push(doStatement(p)), 'statement', true);
   const last = statements.at(-1);
   if (last === undefined)
     reportAt(p, keyword.span, 'E0210', 'this `do` has no statements', {

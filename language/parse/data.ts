@@ -13,7 +13,7 @@ import type {
   Type,
   TypeParameter,
 } from '../syntax/tree.ts';
-import { block, close, commas } from './block.ts';
+import { block, braced, close, commas } from './block.ts';
 import {
   constructorName,
   isConstructor,
@@ -231,10 +231,7 @@ function combined(p: Parser, parts: readonly ConstructorField[]): ConstructorFie
 
 /** `{ x, y :: !Int, z :: Bool }`: one field for each name. */
 function record(p: Parser): readonly ConstructorField[] {
-  const opener = advance(p);
-  const groups = commas(p, '}', fieldGroup);
-  close(p, opener, '}');
-  return groups.flat();
+  return braced(p, () => commas(p, '}', fieldGroup)).flat();
 }
 
 function fieldGroup(p: Parser): readonly ConstructorField[] {

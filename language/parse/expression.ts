@@ -4,7 +4,7 @@
  * only the next operand (GHC 9.0's Parser.y: exp_prag). Few frames for each level of nesting: texts may be deep.
  */
 import type { Expression, InfixItem } from '../syntax/tree.ts';
-import { close } from './block.ts';
+import { braced } from './block.ts';
 import { type Extent, list, parenthesised, specialName } from './bracket.ts';
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
@@ -168,9 +168,7 @@ function record(p: Parser, first: Expression): Expression {
   let result = first;
   while (at(p, '{')) {
     const start = result.span.start;
-    const opener = advance(p);
-    const { fields, wildcard } = recordFields(p, expression);
-    close(p, opener, '}');
+    const { fields, wildcard } = braced(p, () => recordFields(p, expression));
     const span = finish(p, start);
     if (result.kind === 'constructor')
       result = {

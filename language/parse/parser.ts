@@ -23,6 +23,8 @@ export interface ParseOptions {
   readonly literate?: boolean;
   /** Extensions that are on without a LANGUAGE pragma. */
   readonly extensions?: readonly string[];
+  /** What the preprocessor is given: `NAME`, or `NAME=body`. */
+  readonly macros?: readonly string[];
   /** Reads what the preprocessor is told to include. */
   readonly read?: ReadFile;
 }
@@ -65,11 +67,11 @@ interface Tokens extends Pick<Parsed, 'tokens' | 'errors' | 'includes'> {
 
 /** With CPP, the preprocessor goes first. */
 function tokensOf(text: string, name: string, options: ParseOptions): Tokens {
-  const { extensions, read } = options;
+  const { extensions, macros, read } = options;
   const plain = lex(text, extensions);
   const visible = plain.tokens.filter(token => !isTrivia(token));
   if (!on(options, namesIn(plain.tokens)).has('CPP')) return { ...plain, visible, includes: [] };
-  const processed = preprocess(text, read);
+  const processed = preprocess(text, read, macros);
   const { tokens, errors } = lex(text, extensions, processed.trivia);
   const names = [...(extensions ?? []), ...namesIn(tokens).map(found => found.text)];
   const expanded = expandTokens(text, tokens, processed, name, piece => lex(piece, names));

@@ -3,9 +3,10 @@
  * spaces. Operators are left ungrouped.
  */
 import type { FieldBinding, InfixItem, Name, Pattern } from '../syntax/tree.ts';
-import { close, commas } from './block.ts';
+import { braced, close, commas } from './block.ts';
 import {
   isOperatorToken,
+  isParenthesisedOperator,
   missingName,
   name,
   operator,
@@ -94,7 +95,7 @@ export function startsPattern(p: Parser): boolean {
 
 export function atomicPattern(p: Parser): Pattern {
   const token = p.now;
-  if (token.kind === 'variable') return variable(p);
+  if (token.kind === 'variable') return variable(p, name(p));
   if (token.kind === 'constructor') return constructed(p, name(p));
   if (token.literal !== undefined) {
     advance(p);
@@ -137,8 +138,7 @@ function errorPattern(p: Parser): Pattern {
   return { kind: 'errorPattern', span: finish(p, here(p)) };
 }
 
-function variable(p: Parser): Pattern {
-  const bound = name(p);
+function variable(p: Parser, bound: Name): Pattern {
   if (bound.qualifier !== undefined)
     p.errors.push({
       code: 'E0208',
@@ -159,9 +159,7 @@ function variable(p: Parser): Pattern {
 function constructed(p: Parser, text: Name, start = text.span.start): Pattern {
   if (!at(p, '{'))
     return { kind: 'constructorPattern', span: finish(p, start), constructor_: text, arguments: [] };
-  const opener = advance(p);
-  const { fields, wildcard } = recordFields(p, pattern);
-  close(p, opener, '}');
+  const { fields, wildcard } = braced(p, () => recordFields(p, pattern));
   return {
     kind: 'recordPattern',
     span: finish(p, start),
@@ -209,6 +207,7 @@ function parenthesised(p: Parser): Pattern {
   if (count >= 0) return constructed(p, tupleName(p, count), start);
   if (ahead(p, 1).kind === 'constructorOperator' && ahead(p, 2).text === ')')
     return constructed(p, parenthesisedOperator(p), start);
+  if (isParenthesisedOperator(p)) return variable(p, parenthesisedOperator(p));
   const opener = advance(p);
   const components = commas(p, ')', component);
   close(p, opener, ')');

@@ -21,7 +21,8 @@ const kinds: ReadonlySet<string> = new Set(['library', 'executable', 'test-suite
 
 export function cabalProject(source: SourceText): Project {
   const top = stanzas(source.text);
-  const packageName = fieldsNamed(top.fields, 'name')[0]?.value.trim() ?? '';
+  const field = (name: string): string => fieldsNamed(top.fields, name)[0]?.value.trim() ?? '';
+  const packageName = field('name');
   const flags = new Map(
     sections(top, 'flag').map(flag => [
       flag.argument.toLowerCase(),
@@ -43,6 +44,7 @@ export function cabalProject(source: SourceText): Project {
         own,
       ),
     ],
+    package: { name: packageName, version: field('version'), dataFolder: relativePath(field('data-dir')) },
   };
 }
 
@@ -118,7 +120,9 @@ function component(section: Section, packageName: string, fields: readonly Field
     name: section.argument || packageName,
     folders: folders.length === 0 ? [''] : folders,
     ...(main ? { main: relativePath(main) } : {}),
-    extensions: [...new Set(list('default-extensions', 'extensions'))],
+    extensions: [...new Set(list('default-language', 'default-extensions', 'extensions'))],
+    macros: list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),
+    includes: [...new Set(list('include-dirs').map(relativePath))],
     dependencies: fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf),
   };
 }

@@ -9,20 +9,38 @@ export interface Project {
   readonly components: readonly Component[];
   /** What is wrong with the file, and what it asks for that there is not. */
   readonly problems: readonly Diagnostic[];
+  /** Absent for what has no name as a package. */
+  readonly package?: Package;
+}
+
+/** What a package's own module `Paths_name` tells of it. */
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** Where its data files are. */
+  readonly dataFolder: string;
+}
+
+/** What holds in every file of a component. */
+export interface Settings {
+  /** Extensions that are on, the language first. */
+  readonly extensions: readonly string[];
+  /** What the preprocessor is given: `NAME`, or `NAME=body`. */
+  readonly macros: readonly string[];
 }
 
 export type ComponentKind = 'library' | 'executable' | 'test-suite' | 'benchmark';
 
 /** A program or library of a project. */
-export interface Component {
+export interface Component extends Settings {
   readonly kind: ComponentKind;
   readonly name: string;
   /** Where modules are looked for, in order, those of the project's libraries that it uses last. */
   readonly folders: readonly string[];
   /** The file of `main`, if it is a program: relative to one of `folders`. */
   readonly main?: string;
-  /** Extensions that are on in every module. */
-  readonly extensions: readonly string[];
+  /** Where the preprocessor looks for the files it includes, after the folder of the file itself. */
+  readonly includes: readonly string[];
   readonly dependencies: readonly Dependency[];
 }
 

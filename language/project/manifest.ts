@@ -43,6 +43,8 @@ export function manifestProject(source: SourceText): Project {
     folders: [...new Set([...folders, ''])],
     ...(main === undefined ? {} : { main }),
     extensions,
+    macros: [],
+    includes: [],
     dependencies: [],
   };
   return { components: [component], problems };

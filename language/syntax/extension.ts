@@ -15,7 +15,8 @@ const supported: ReadonlySet<string> = new Set(
     ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving
     GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
-    MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NumericUnderscores NamedFieldPuns
+    MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
+    NumericUnderscores NamedFieldPuns
     NegativeLiterals HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
     PackageImports ParallelListComp PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
@@ -63,14 +64,23 @@ export function extensionStatus(name: string): ExtensionStatus {
 
 export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
 
-/** The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. */
-export function extensionsOn(names: Iterable<string>): ReadonlySet<string> {
-  const on = new Set<string>();
+const languages: ReadonlySet<string> = new Set(['Haskell98', 'Haskell2010', 'GHC2021']);
+
+/**
+ * The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. The
+ * last language counts, wherever it is named; without any, GHC adds NondecreasingIndentation to Haskell 2010.
+ */
+export function extensionsOn(names: readonly string[]): ReadonlySet<string> {
+  const language = names.findLast(name => languages.has(name));
+  const on = new Set<string>(
+    language === undefined || language === 'Haskell98' ? ['NondecreasingIndentation'] : [],
+  );
   const turn = (name: string): void => {
     on.delete(name.startsWith('No') && !supported.has(name) ? name.slice(2) : `No${name}`);
     on.add(name);
     for (const other of implied[name] ?? []) turn(other);
   };
-  for (const name of names) turn(name);
+  if (language !== undefined) turn(language);
+  for (const name of names) if (!languages.has(name)) turn(name);
   return on;
 }

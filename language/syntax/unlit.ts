@@ -1,6 +1,7 @@
 /**
  * Literate Haskell: Report 10.4. Everything that is not code becomes spaces, character by character, so that
- * offsets, lines and columns stay those of the text: a Bird mark `>` too. Both styles may be mixed.
+ * offsets, lines and columns stay those of the text: a Bird mark `>` too. Both styles may be mixed. As GHC has it,
+ * lines that begin with `#` go to the preprocessor.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 
@@ -33,6 +34,9 @@ export function unlit(text: string): Unlit {
       parts.push(` ${line.slice(1)}`);
       previous = 'bird';
       seen = true;
+    } else if (line.startsWith('#')) {
+      // a directive of the preprocessor, wherever it stands: it is neither code nor comment
+      parts.push(line);
     } else {
       const empty = line.trim() === '';
       if (!empty && previous === 'bird') errors.push(touching(span));

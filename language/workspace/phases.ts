@@ -71,5 +71,8 @@ export interface LibraryModule {
   readonly interface: Interface;
 }
 
+/** The text that the preprocessor finds by a name, in the file at `path`. */
+export type Include = (path: string, name: string) => string | undefined;
+
 /** Where an imported module's text is, for modules that are not open. */
 export type FileLookup = (moduleName: string) => { readonly path: string; readonly text: string } | undefined;

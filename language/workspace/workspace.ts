@@ -12,7 +12,7 @@ import { buildInterface } from './build.ts';
 import { codeDigest, typeDigest } from './digest.ts';
 import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts';
 import type { Interface } from './interface.ts';
-import type { Checked, FileLookup, Imported, LibraryModule, Parsed, Phases } from './phases.ts';
+import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
 
 export interface Session<Options, Program> {
   /** The session in which `path` has this text. */
@@ -51,15 +51,15 @@ export interface Libraries {
   readonly names: readonly string[];
 }
 
-/** `lookup` finds modules of the program that are not open, `read` a file by its path. */
+/** `lookup` finds modules of the program that are not open, `include` what the preprocessor includes in a file. */
 export function createSession<Options, Program>(
   phases: Phases<Options, Program>,
   libraries: Libraries,
   lookup: FileLookup = () => undefined,
-  read: (path: string) => string | undefined = () => undefined,
+  include: Include = () => undefined,
 ): Session<Options, Program> {
   const memory: Memory = { parsed: new Map(), renamed: new Map(), front: new Map(), back: new Map() };
-  return sessionOf({ phases, libraries, lookup, read, memory }, new Map());
+  return sessionOf({ phases, libraries, lookup, include, memory }, new Map());
 }
 
 /** What a result was computed from, besides the text. */
@@ -105,7 +105,7 @@ interface Setting<Options, Program> {
   readonly phases: Phases<Options, Program>;
   readonly libraries: Libraries;
   readonly lookup: FileLookup;
-  readonly read: (path: string) => string | undefined;
+  readonly include: Include;
   readonly memory: Memory;
 }
 
@@ -242,8 +242,7 @@ function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): Reado
 }
 
 function parse<O, P>(setting: Setting<O, P>, path: string, text: string): ParsedFile {
-  const read = (name: string): string | undefined =>
-    setting.read(`${path.slice(0, path.lastIndexOf('/') + 1)}${name}`);
+  const read = (name: string): string | undefined => setting.include(path, name);
   const known = setting.memory.parsed.get(path);
   const includes = known?.parsed.includes ?? [];
   if (known?.source.text === text && includes.every((name, i) => read(name) === known.included[i]))
@@ -306,8 +305,13 @@ function frontResult<O, P>(
   return result;
 }
 
-/** Where the text asks for an extension that is not supported, that is what is wrong with it, and no more is said. */
+/**
+ * What a text that the preprocessor cannot read would say is anyone's guess. And where the text asks for an extension
+ * that is not supported, that is what is wrong with it. No more is said then.
+ */
 function blamed(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109');
+  if (unreadable.length > 0) return unreadable;
   const asked = found.filter(diagnostic => diagnostic.code === 'W0201');
   if (asked.length === 0 || !hasErrors(found)) return found;
   const { code: _, text: __, ...said } = asked[0]!;

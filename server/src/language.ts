@@ -34,6 +34,7 @@ export {
   lineAt,
   manifestName,
   never,
+  pathsModule,
   placeAt,
   projectOf,
   sourceText,

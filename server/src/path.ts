@@ -1,5 +1,5 @@
 /** URIs of an editor and the paths by which the compiler names files. A URI of another scheme than `file` is its own path. */
-import type { FileLookup } from './language.ts';
+import { type FileLookup, joined } from './language.ts';
 
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
@@ -44,4 +44,5 @@ export const moduleLookup = (
       }
     return undefined;
   },
+  include: (path, name) => read(joined(folderOf(path), name)),
 });

@@ -7,6 +7,7 @@ import {
   joined,
   manifestName,
   type Project,
+  pathsModule,
   projectOf,
   sourceText,
 } from './language.ts';
@@ -68,16 +69,25 @@ export const mainOf = (open: OpenProject, component: Component, files: Files): s
         .map(folder => joined(folder, component.main!))
         .find(path => files.readText(path) !== undefined);
 
-/** How the modules of a component are found; `more` are folders to look in besides. */
+/** How the modules of a component are found, in its folders, then in `more`; and what holds in them. */
 export function projectLookup(
   open: OpenProject,
   component: Component,
-  more: readonly string[],
   read: Files['readText'],
+  more: readonly string[] = [],
 ): FileLookup {
+  const { find, include } = moduleLookup([...foldersOf(open, component), ...more], read);
+  const of = (path: string): Component => componentAt(open, path) ?? component;
+  const paths = pathsModule(open.project, open.folder);
+  const made = paths && { path: joined(open.folder, `${paths.name}.hs`), text: paths.text };
   return {
-    ...moduleLookup([...foldersOf(open, component), ...more], read),
-    extensions: path => componentAt(open, path)?.extensions ?? component.extensions,
+    find: name => find(name) ?? (name === paths?.name ? made : undefined),
+    settings: of,
+    include: (path, name) =>
+      include?.(path, name) ??
+      of(path)
+        .includes.map(folder => read(joined(inside(open.folder, folder), name)))
+        .find(text => text !== undefined),
   };
 }
 

@@ -119,7 +119,7 @@ function rootFor(server: Server, path: string, text: string): Root {
     return {
       name: `${project.file} ${component.kind} ${component.name}`,
       folders: foldersOf(project, component),
-      lookup: projectLookup(project, component, [], read),
+      lookup: projectLookup(project, component, read),
     };
   const folder = rootOf(path, text);
   return { name: folder, folders: [folder], lookup: moduleLookup([folder], read) };

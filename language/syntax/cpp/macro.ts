@@ -41,12 +41,21 @@ const constants: Readonly<Record<string, string>> = {
   x86_64_HOST_ARCH: '1',
 };
 
+const defining = (macros: string): string =>
+  macros.replace(/(\w+) (\w+) */g, (_, name, body) => `#define ${name} ${body}\n`);
+
+const platform = defining('linux_HOST_OS 1 x86_64_HOST_ARCH 1 BUILD_OS linux HOST_OS linux HOST_ARCH x86_64');
+const machine = defining(
+  'WORD_SIZE_IN_BITS 64 WORD_SIZE_IN_BITS_FLOAT 64 SIZEOF_HSWORD 8 SIZEOF_HSINT 8 SIZEOF_HSCHAR 4 SIZEOF_HSDOUBLE 8 ' +
+    'SIZEOF_HSFLOAT 4 SIZEOF_HSPTR 8 SIZEOF_VOID_P 8 SIZEOF_INT 4 SIZEOF_LONG 8 SIZEOF_CHAR 1 SIZEOF_SHORT 2',
+);
+
 /** Headers that come with GHC, and programs include. */
 export const headers: ReadonlyMap<string, string> = new Map([
-  [
-    'MachDeps.h',
-    '#define WORD_SIZE_IN_BITS 64\n#define WORD_SIZE_IN_BITS_FLOAT 64\n#define SIZEOF_HSWORD 8\n#define SIZEOF_HSINT 8\n',
-  ],
+  ['MachDeps.h', machine],
+  ['ghcautoconf.h', machine],
+  ['ghcconfig.h', platform + machine],
+  ['ghcplatform.h', platform],
 ]);
 
 export function standardMacros(): Map<string, Macro> {

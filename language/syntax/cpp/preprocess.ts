@@ -45,10 +45,19 @@ interface Condition {
   hasElse: boolean;
 }
 
-export function preprocess(text: string, read: ReadFile = () => undefined): Preprocessed {
+/** `given`: macros that the command line would define, `NAME` or `NAME=body`. */
+export function preprocess(
+  text: string,
+  read: ReadFile = () => undefined,
+  given: readonly string[] = [],
+): Preprocessed {
+  const defined = given.map((option): Macro => {
+    const [, name = option, body = '1'] = /^(\w+)=(.*)$/s.exec(option) ?? [];
+    return { name, body };
+  });
   const state: State = {
-    macros: standardMacros(),
-    changes: [],
+    macros: new Map([...standardMacros(), ...defined.map(macro => [macro.name, macro] as const)]),
+    changes: defined.map(macro => ({ kind: 'define', at: 0, macro })),
     errors: [],
     includes: [],
     conditions: [],

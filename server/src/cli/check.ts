@@ -1,4 +1,5 @@
 /** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
+import type { Workspace } from '../language.ts';
 import { filesAt } from './place.ts';
 import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
@@ -19,11 +20,13 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   if (flags.hints) severities.add('information').add('hint');
   const paint = process.stdout.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const shown = new Set<string>();
+  const known = new Map<string, Workspace>();
   let failed = false;
   for (const path of paths.flatMap(filesAt)) {
-    const { workspace, project } = openFile(tools, path, flags.include);
+    const { workspace, project } = openFile(tools, path, flags.include, known);
     if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
     const files = workspace.check(path).filter(file => !shown.has(file.path));
+    workspace.close(path);
     for (const file of [...files.map(file => file.path), ...(project ? [project.file] : [])]) shown.add(file);
     const rendered = renderFiles(files, severities, paint);
     failed ||= rendered.failed;

@@ -3,9 +3,10 @@
  * its program. Paths are shown as they were given, or relative to the folder that the command was called in.
  */
 import { statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText } from '../files.ts';
-import { isProjectFile } from '../language.ts';
+import { type FileLookup, isProjectFile } from '../language.ts';
+import { moduleLookup } from '../path.ts';
 import {
   componentAt,
   foldersOf,
@@ -14,6 +15,7 @@ import {
   projectAbove,
   projectFrom,
   projectIn,
+  projectLookup,
 } from '../project.ts';
 import { Problem } from './problem.ts';
 
@@ -21,22 +23,35 @@ const files = { readText, list };
 
 export interface Place {
   readonly project?: OpenProject;
-  /** Where the file's imports are looked for. */
-  readonly folders: readonly string[];
-  readonly extensions: (path: string) => readonly string[];
+  /** The same for files whose imports are looked for in the same way. */
+  readonly root: string;
+  readonly lookup: FileLookup;
 }
 
-/** A Haskell file's place, in its project or by itself. */
-export function placeOf(path: string): Place {
+/** A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well. */
+export function placeOf(path: string, more: readonly string[]): Place {
   const project = projectAbove(dirname(resolve(path)), files);
   const component = project && componentAt(project, resolve(path));
-  if (!component) return { folders: [dirname(path)], extensions: () => [] };
+  if (!component) {
+    const root = dirname(path);
+    return { root, lookup: moduleLookup([root, ...more].map(normalized), readText) };
+  }
+  const lookup = projectLookup(project, component, readText, more.map(normalized));
   return {
     project,
-    folders: foldersOf(project, component).map(fromHere),
-    extensions: each => componentAt(project, resolve(each))?.extensions ?? component.extensions,
+    root: `${project.file} ${component.kind} ${component.name}`,
+    lookup: {
+      find: name => {
+        const found = lookup.find(name);
+        return found && { ...found, path: fromHere(found.path) };
+      },
+      settings: each => lookup.settings?.(resolve(each)) ?? component,
+      include: (each, name) => lookup.include?.(resolve(each), name),
+    },
   };
 }
+
+const normalized = (folder: string): string => (normalize(folder) === '.' ? '' : normalize(folder));
 
 const fromHere = (path: string): string => relative(process.cwd(), path);
 

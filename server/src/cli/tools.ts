@@ -1,10 +1,8 @@
 /** What the commands need of the world, so that tests can run them with other parts. */
 
-import { normalize } from 'node:path';
 import { readText, unreadable } from '../files.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
-import { moduleLookup } from '../path.ts';
 import type { OpenProject } from '../project.ts';
 import type { Platform } from '../run/run.ts';
 import { placeOf } from './place.ts';
@@ -23,20 +21,24 @@ export interface Opened {
   readonly project?: OpenProject;
 }
 
-/** Opens one file. Its imports are looked for where its project says or, without one, beside it; and in `folders`. */
-export function openFile(tools: Tools, path: string, folders: readonly string[]): Opened {
+/**
+ * Opens one file. Its imports are looked for where its project says or, without one, beside it; and in `folders`.
+ * `known` has the workspaces of files opened before, by their places' roots: what they know is not found out again.
+ */
+export function openFile(
+  tools: Tools,
+  path: string,
+  folders: readonly string[],
+  known: Map<string, Workspace> = new Map(),
+): Opened {
   const problem = unreadable(path);
   if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
-  const place = placeOf(path);
-  const workspace = tools.openWorkspace({
-    ...moduleLookup([...place.folders, ...folders].map(normalized), readText),
-    extensions: place.extensions,
-  });
+  const { lookup, project, root } = placeOf(path, folders);
+  const workspace = known.get(root) ?? tools.openWorkspace(lookup);
+  known.set(root, workspace);
   workspace.update(path, readText(path) ?? '');
-  return { workspace, ...(place.project ? { project: place.project } : {}) };
+  return { workspace, ...(project && { project }) };
 }
-
-const normalized = (folder: string): string => (normalize(folder) === '.' ? '' : normalize(folder));
 
 /** The diagnostics of all files, as text; and whether one of them is an error. */
 export function renderFiles(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { relativePath } from '../../../language/project/component.ts';
 import { holdsOn } from '../../../language/project/condition.ts';
+import { pathsModule } from '../../../language/project/paths.ts';
 import { componentOf, projectOf } from '../../../language/project/project.ts';
 import { sourceText } from '../../../language/source/text.ts';
 
@@ -54,7 +55,7 @@ test('a package with a library, a program and tests', () => {
     { kind: 'executable', name: 'ledger', folders: ['app', 'src', 'slow'], main: 'Main.hs' },
     { kind: 'test-suite', name: 'laws', folders: ['test', 'src', 'slow'], main: 'Laws.hs' },
   ]);
-  expect(components[1]!.extensions).toEqual(['LambdaCase', 'TupleSections']);
+  expect(components[1]!.extensions).toEqual(['Haskell2010', 'LambdaCase', 'TupleSections']);
   expect(problems.map(({ title }) => title)).toEqual([
     'The package lens is not available',
     'The package QuickCheck is not available',
@@ -100,6 +101,23 @@ test.each([
   ['flag(none)', false],
 ])('%s', (condition, holds) => {
   expect(holdsOn(condition, new Map([['on', true]]))).toBe(holds);
+});
+
+test('what the preprocessor is given, and where it looks', () => {
+  const { components } = read(
+    'a.cabal',
+    'name: a\nlibrary\n  cpp-options: -DFAST "-DLIMIT=3" -Wall\n  include-dirs: ./cbits/, include\n',
+  );
+  expect(components).toMatchObject([{ macros: ['FAST', 'LIMIT=3'], includes: ['cbits', 'include'] }]);
+});
+
+test('the module of its own that every package has', () => {
+  const { package: described } = read('a.cabal', 'name: tea-time\nversion: 1.2.0\ndata-dir: ./cups\n');
+  const made = pathsModule({ components: [], problems: [], package: described! }, '/work/tea');
+  expect(made?.name).toBe('Paths_tea_time');
+  expect(made?.text).toContain('version = makeVersion [1, 2, 0]\n');
+  expect(made?.text).toContain('getDataDir = fromMaybe "/work/tea/cups" <$> lookupEnv "tea_time_datadir"\n');
+  expect(pathsModule(read('cairn.json', '{}'), '/work/tea')).toBeUndefined();
 });
 
 test('cairn.json', () => {

@@ -16,6 +16,13 @@ test('code blocks', () => {
   });
 });
 
+test('lines for the preprocessor stand between code and text', () => {
+  expect(unlit('Text.\n\n> x = 1\n#if Y\n> y = 2\n#endif\n')).toEqual({
+    text: '     \n\n  x = 1\n#if Y\n  y = 2\n#endif\n',
+    errors: [],
+  });
+});
+
 test.each([
   ['Text.\n> x = 1\n', 'a code line and a text line touch'],
   ['> x = 1\nText.\n', 'a code line and a text line touch'],

@@ -10,3 +10,6 @@ a `plus` b | a > b = a
 (===) p q = p == q
 (f .: g) x y = f (g x y)
 (op3 `comp` z) w = op3 (z w)
+
+sorted (<=) = foldr (\x -> insert (<=) x) []
+  where insert = \(<) x ys -> [y | y <- ys, y < x]

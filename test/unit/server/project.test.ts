@@ -1,0 +1,37 @@
+/** How a project's files are found, and what holds in them. */
+import { expect, test } from 'vitest';
+import { projectIn, projectLookup } from '../../../server/src/project.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  '/tea/tea.cabal':
+    'name: tea\nversion: 3\nlibrary\n  hs-source-dirs: src\n  include-dirs: cbits\n  cpp-options: -DGREEN\n  default-language: Haskell98\n',
+  '/tea/src/Leaf.hs': 'module Leaf where\n',
+  '/tea/src/leaf.h': '#define LEAF 1\n',
+  '/tea/cbits/leaf.h': '#define LEAF 2\n',
+  '/tea/cbits/cup.h': '#define CUP 1\n',
+};
+const files = {
+  readText: (path: string): string | undefined => texts[path],
+  list: (folder: string): readonly string[] => (folder === '/tea' ? ['src', 'tea.cabal'] : []),
+};
+const open = projectIn('/tea', files)!;
+const lookup = projectLookup(open, open.project.components[0]!, files.readText);
+
+test('modules are in its folders, or made for it', () => {
+  expect(lookup.find('Leaf')?.path).toBe('/tea/src/Leaf.hs');
+  expect(lookup.find('Paths_tea')?.text).toContain('makeVersion [3]');
+  expect(lookup.find('Paths_coffee')).toBeUndefined();
+});
+
+test('what is included stands beside the file, or in the folders of the project', () => {
+  expect(lookup.include?.('/tea/src/Leaf.hs', 'leaf.h')).toBe('#define LEAF 1\n');
+  expect(lookup.include?.('/tea/src/Leaf.hs', 'cup.h')).toBe('#define CUP 1\n');
+  expect(lookup.include?.('/tea/src/Leaf.hs', 'pot.h')).toBeUndefined();
+});
+
+test('language and macros hold everywhere', () => {
+  expect(lookup.settings?.('/tea/src/Leaf.hs')).toMatchObject({
+    extensions: ['Haskell98'],
+    macros: ['GREEN'],
+  });
+});
