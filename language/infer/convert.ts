@@ -19,7 +19,7 @@ import {
   tupleId,
   variableType,
 } from '../types/build.ts';
-import { substitute, substitution } from '../types/shape.ts';
+import { substitute, substitutePredicate, substitution } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
 import * as errors from './errors.ts';
@@ -142,7 +142,7 @@ function read(reader: Reader, tree: Tree.Type): Read {
     }
     case 'functionType': {
       const argument = readAt(reader, tree.argument, star);
-      return { type: functionType(argument, readAt(reader, tree.result, star)), kind: star };
+      return { type: floating(argument, readAt(reader, tree.result, star)), kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readAt(reader, tree.element, star)), kind: star };
@@ -183,6 +183,12 @@ function read(reader: Reader, tree: Tree.Type): Read {
       return never(tree);
   }
 }
+
+/** `a -> forall b. t` is `forall b. a -> t`: a definition of that type may take all its arguments at once. */
+const floating = (argument: Type, result: Type): Type =>
+  result.kind === 'forall'
+    ? { ...result, body: functionType(argument, result.body) }
+    : functionType(argument, result);
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
 const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
@@ -294,15 +300,41 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
     report(cx, errors.partialSynonym(name, needed, list.length));
     return { type: errorType, kind: anyKind };
   }
-  const kinds = cx.synonymKinds.get(id);
-  const own = list
-    .slice(0, needed)
-    .map((tree, i) =>
-      kinds === undefined ? read(reader, tree).type : readAt(reader, tree, kinds.parameters[i]!),
-    );
-  const expanded = substitute(substitution(info.parameters, own), info.type);
+  const { parameters, result } = cx.synonymKinds.get(id) ?? { parameters: info.kinds, result: info.kindOf };
+  const own = list.slice(0, needed).map((tree, i) => readAt(reader, tree, parameters[i] ?? anyKind));
+  const expanded = substitute(substitution(info.parameters, own), withOwnVariables(cx, info.type));
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
-  return applyRead(reader, { type, kind: kinds?.result ?? anyKind }, list.slice(needed), name.span);
+  return applyRead(reader, { type, kind: result }, list.slice(needed), name.span);
+}
+
+/** What a `forall` in a synonym binds is another variable at each use. */
+function withOwnVariables(cx: Context, type: Type): Type {
+  switch (type.kind) {
+    case 'application':
+      return {
+        ...type,
+        function: withOwnVariables(cx, type.function),
+        argument: withOwnVariables(cx, type.argument),
+      };
+    case 'function':
+      return {
+        ...type,
+        argument: withOwnVariables(cx, type.argument),
+        result: withOwnVariables(cx, type.result),
+      };
+    case 'forall': {
+      const variables = type.variables.map(v => ({ name: v.name, unique: freshUnique(cx) }));
+      const map = substitution(type.variables, variables.map(variableType));
+      return {
+        kind: 'forall',
+        variables,
+        context: type.context.map(p => substitutePredicate(map, p)),
+        body: withOwnVariables(cx, substitute(map, type.body)),
+      };
+    }
+    default:
+      return type;
+  }
 }
 
 function withAlias(type: Type, id: string): Type {

@@ -57,6 +57,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     declareClass(cx, declaration, entity, parameters);
   for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
+  for (const { entity } of synonyms) finishSynonym(cx, entity.id);
   for (const { entity, declaration } of classes) {
     const info = cx.classes.get(entity.id);
     if (info !== undefined)
@@ -110,11 +111,20 @@ function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.
 function declareSynonym(cx: Context, { declaration, entity, parameters }: Item<Tree.TypeSynonym>): void {
   const result = openKind();
   const type = convertType(cx, declaration.type, () => errorType, result);
-  cx.synonyms.set(entity.id, { id: entity.id, parameters, type });
+  cx.synonyms.set(entity.id, { id: entity.id, parameters, kinds: [], kindOf: { kind: 'star' }, type });
   cx.synonymKinds.set(entity.id, {
     parameters: declaration.parameters.map(p => parameterKind(cx, p)),
     result,
   });
+}
+
+/** Other modules see the kinds as they are in the end. */
+function finishSynonym(cx: Context, id: string): void {
+  const info = cx.synonyms.get(id);
+  const cells = cx.synonymKinds.get(id);
+  if (info === undefined || cells === undefined) return;
+  for (const cell of [...cells.parameters, cells.result]) settle(cx, cell);
+  cx.synonyms.set(id, { ...info, kinds: cells.parameters.map(finalKind), kindOf: finalKind(cells.result) });
 }
 
 /** Each after those that it uses; a circle is an error, and cut. */
@@ -127,7 +137,13 @@ function inOrder(cx: Context, list: readonly Item<Tree.TypeSynonym>[]): readonly
     if (state.get(id) === 'done') return;
     if (state.get(id) === 'open') {
       report(cx, errors.synonymCycle(item.declaration.name));
-      cx.synonyms.set(id, { id, parameters: item.parameters, type: errorType });
+      cx.synonyms.set(id, {
+        id,
+        parameters: item.parameters,
+        kinds: [],
+        kindOf: { kind: 'any' },
+        type: errorType,
+      });
       cx.synonymKinds.set(id, { parameters: item.parameters.map(() => anyKind), result: anyKind });
       return;
     }

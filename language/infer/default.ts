@@ -6,8 +6,8 @@ import { classes, double, integer } from '../types/build.ts';
 import { prune } from '../types/shape.ts';
 import type { Meta, Predicate, Type } from '../types/type.ts';
 import type { Context, Wanted } from './context.ts';
+import { withEqualities } from './entail.ts';
 import { reduce } from './simplify.ts';
-import { withEqualities } from './solve.ts';
 
 const numeric: ReadonlySet<string> = new Set([
   classes.num,

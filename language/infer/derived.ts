@@ -30,7 +30,7 @@ import type { DataType } from './deriving/shape.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
-import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
+import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
 
 interface Request {
@@ -173,7 +173,11 @@ function leadingTypes(cx: Context, clause: Tree.DerivingClause): readonly Type[]
       t = t.function;
     } else t = t.type;
   }
-  return list.reverse().map(tree => convertType(cx, tree, () => constructorType('?')));
+  const entity = cx.renamed.names.get(clause.className);
+  const kinds = (entity?.kind === 'class' ? classKinds(cx, entity.id) : undefined) ?? [];
+  return list
+    .reverse()
+    .map((tree, i) => convertType(cx, tree, () => constructorType('?'), kinds[i] ?? anyKind));
 }
 
 function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {
@@ -182,6 +186,8 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   const last = spine(head.types.at(-1)!).head;
   const type = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
   if (type === undefined) return [];
+  // Every type has an instance of it anyway.
+  if (head.classInfo.id === classes.typeable) return [];
   const { classInfo: info, types, context, className } = { ...head, className: declaration.className.text };
   const variables = [...head.variables];
   const via = declaration.via && convertType(cx, declaration.via, collect(cx, variables), anyKind);

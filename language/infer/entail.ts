@@ -3,8 +3,8 @@
  * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
  */
 import { classes } from '../types/build.ts';
-import { predicateKey, substitutePredicate, substitution } from '../types/shape.ts';
-import type { Predicate } from '../types/type.ts';
+import { predicateKey, type Skolem, substitutePredicate, substitution } from '../types/shape.ts';
+import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { classInfo } from './lookup.ts';
@@ -89,4 +89,17 @@ export function bindShared(
   if (scope.kind === 'pattern') return evidence;
   scope.bindings.push({ variable, evidence });
   return { kind: 'variable', variable };
+}
+
+/** What GADT matches around have taught holds again while a constraint from inside them is solved. */
+export function withEqualities<T>(scope: Scope, body: () => T): T {
+  const before: { readonly skolem: Skolem; readonly refined: Type | undefined }[] = [];
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
+    for (const { skolem, type } of s.equalities) {
+      before.push({ skolem, refined: skolem.refined });
+      skolem.refined = type;
+    }
+  const result = body();
+  for (const { skolem, refined } of before.reverse()) skolem.refined = refined;
+  return result;
 }

@@ -13,11 +13,12 @@ import { type Context, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
 import { ownType } from './derived.ts';
 import type { Abstraction, Evidence } from './elaboration.ts';
+import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
-import { solveAll, type Unsolved, withEqualities } from './solve.ts';
+import { solveAll, type Unsolved } from './solve.ts';
 
 /** Improves, defaults and solves whatever is pending, and reports what cannot be. */
 export function settlePending(cx: Context): void {

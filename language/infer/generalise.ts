@@ -9,10 +9,10 @@ import { classes } from '../types/build.ts';
 import { expose, metasOf, predicateKey, predicateMetas, spine, zonk, zonkPredicate } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { bindVariable, type Context, evidenceVariable, isInner, type Scope, type Wanted } from './context.ts';
+import { withEqualities } from './entail.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
 import { minimal, reduce } from './simplify.ts';
-import { withEqualities } from './solve.ts';
 
 export interface Member {
   readonly entity: Local | TopEntity;
@@ -122,7 +122,7 @@ function quantified(cx: Context, residual: readonly Predicate[], variables: Set<
   const chosen = open.filter(({ p, metas }) => {
     // GHC never infers HasCallStack: the stack of a function without a signature is that of its surroundings.
     if (p.className === classes.callStack) return false;
-    return [...metas].some(m => variables.has(m)) && isQuantifiable(p);
+    return [...metas].some(m => variables.has(m)) && isQuantifiable(cx, p);
   });
   const kept = new Set(
     minimal(
@@ -133,8 +133,9 @@ function quantified(cx: Context, residual: readonly Predicate[], variables: Set<
   return residual.filter(p => kept.has(predicateKey(p)));
 }
 
-/** `Num a` and `MonadState s m` can be part of an inferred type; `Num [a]` is a mistake. */
-function isQuantifiable(p: Predicate): boolean {
+/** `Num a` and `MonadState s m` can be part of an inferred type; `Num [a]` is a mistake without FlexibleContexts. */
+function isQuantifiable({ extensions }: Context, p: Predicate): boolean {
+  if (extensions.has('FlexibleContexts')) return true;
   return p.arguments.length > 1 || p.arguments.some(t => spine(t).head.kind !== 'constructor');
 }
 

@@ -16,12 +16,11 @@ import {
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
-import { allGivens } from './entail.ts';
+import { allGivens, withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance, matchAll } from './match.ts';
-import { withEqualities } from './solve.ts';
 import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
@@ -38,6 +37,12 @@ export function improve(cx: Context, list: readonly Wanted[]): void {
     for (const wanted of relevant)
       if (improveOne(cx, wanted, seen) || improveInside(cx, wanted, 0)) changed = true;
   }
+}
+
+/** The same for a constraint that an instance needs. */
+export function improvePredicate(cx: Context, wanted: Wanted, predicate: Predicate): void {
+  if ((classInfo(cx, predicate.className)?.dependencies.length ?? 0) === 0) return;
+  improveOne(cx, { ...wanted, predicate }, new Map());
 }
 
 /** An instance whose context has equalities, once it is chosen, makes them so; and those of the instances it needs. */

@@ -135,13 +135,14 @@ export function declareInstance(
 ): InstanceWork | undefined {
   const head = readHead(cx, declaration);
   if (head === undefined) return undefined;
+  const overlap = declaration.overlap ?? everyOverlap(cx);
   const info: InstanceInfo = {
     id: instanceId(cx, head.classInfo.id, head.types),
     className: head.classInfo.id,
     variables: head.variables,
     context: head.context,
     head: head.types,
-    ...(declaration.overlap === undefined ? {} : { overlap: declaration.overlap }),
+    ...(overlap === undefined ? {} : { overlap }),
   };
   registerInstance(cx, info, declaration.span);
   return {
@@ -159,6 +160,14 @@ export function declareInstance(
     owner: cx.owner,
   };
 }
+
+/** What the old extensions say of all instances of a module. */
+const everyOverlap = ({ extensions }: Context): InstanceInfo['overlap'] =>
+  extensions.has('IncoherentInstances')
+    ? 'INCOHERENT'
+    : extensions.has('OverlappingInstances')
+      ? 'OVERLAPS'
+      : undefined;
 
 export function registerInstance(cx: Context, info: InstanceInfo, span: Span): boolean {
   const same = candidates(cx.instances, info.className, info.head[0]).find(other => sameHead(other, info));

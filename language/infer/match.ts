@@ -4,7 +4,7 @@
  */
 import { expose, type Skolem, spine, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
-import type { Context } from './context.ts';
+import { type Context, freshUnique } from './context.ts';
 import { candidates, rootOf } from './instances.ts';
 
 export type Choice =
@@ -39,11 +39,15 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
     return { kind: 'stuck', several: rivals.length + 1 };
-  const types = best.instance.variables.map(
-    (v): Type => best.map.get(v.unique) ?? { kind: 'variable', variable: v },
-  );
+  const types = best.instance.variables.map(v => best.map.get(v.unique) ?? undetermined(cx));
   return { kind: 'found', instance: best.instance, types };
 }
+
+/** What a variable that the head does not mention stands for: it may speak of anything in scope at the constraint. */
+const undetermined = (cx: Context): Type => ({
+  kind: 'meta',
+  meta: { unique: freshUnique(cx), level: Number.MAX_SAFE_INTEGER },
+});
 
 /** Nothing is known of the type, and no instance is for all types: every one could match. */
 const undecided = (all: readonly InstanceInfo[]): Choice =>

@@ -8,7 +8,6 @@ import {
   anyPart,
   predicateKey,
   prune,
-  type Skolem,
   spine,
   substitutePredicate,
   substitution,
@@ -18,7 +17,8 @@ import {
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope, type Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
-import { bindShared, findGiven, settleGivens } from './entail.ts';
+import { allGivens, bindShared, findGiven, settleGivens, withEqualities } from './entail.ts';
+import { improvePredicate } from './improve.ts';
 import { chooseInstance } from './match.ts';
 import { unwrapNewtype } from './simplify.ts';
 
@@ -39,19 +39,6 @@ export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolve
     for (const predicate of blame) unsolved.push({ wanted, predicate });
   }
   return unsolved;
-}
-
-/** What GADT matches around have taught holds again while a constraint from inside them is solved. */
-export function withEqualities<T>(scope: Scope, body: () => T): T {
-  const before: { readonly skolem: Skolem; readonly refined: Type | undefined }[] = [];
-  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
-    for (const { skolem, type } of s.equalities) {
-      before.push({ skolem, refined: skolem.refined });
-      skolem.refined = type;
-    }
-  const result = body();
-  for (const { skolem, refined } of before.reverse()) skolem.refined = refined;
-  return result;
 }
 
 /** Where a dictionary needed in this scope is bound. */
@@ -79,7 +66,7 @@ function solve(
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
   if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
-  if (p.className === classes.coercible) return coercible(cx, p, blame);
+  if (p.className === classes.coercible) return coercible(cx, wanted, p, blame);
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
@@ -96,9 +83,10 @@ function solve(
   const map = substitution(instance.variables, types);
   const variable = evidenceVariable(cx, p);
   if (scope === cx.top) cx.solving.set(key, variable);
-  const parts = instance.context.map(q =>
-    solve(cx, wanted, zonkPredicate(substitutePredicate(map, q)), scope, blame, depth + 1),
-  );
+  const needed = instance.context.map(q => substitutePredicate(map, q));
+  // What the head does not mention, functional dependencies determine.
+  if (types.some(t => t.kind === 'meta')) for (const q of needed) improvePredicate(cx, wanted, q);
+  const parts = needed.map(q => solve(cx, wanted, zonkPredicate(q), scope, blame, depth + 1));
   cx.solving.delete(key);
   const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
   scope.shared.set(key, evidence);
@@ -156,11 +144,31 @@ function typeable(
   return evidence;
 }
 
-/** Equal once newtypes are taken away, everywhere inside. */
-function coercible(cx: Context, p: Predicate, blame: Predicate[]): Evidence {
+/** Equal once newtypes are taken away, everywhere inside, or by what is given. */
+function coercible(cx: Context, wanted: Wanted, p: Predicate, blame: Predicate[]): Evidence {
   const [left, right] = p.arguments;
-  if (typeKey(normal(cx, left!, 20)) !== typeKey(normal(cx, right!, 20))) blame.push(p);
+  const givens = allGivens(cx, wanted.scope).flatMap(given => {
+    if (given.className !== classes.coercible) return [];
+    const [a, b] = given.arguments.map(t => typeKey(normal(cx, t, 20)));
+    return [`${a} ${b}`, `${b} ${a}`];
+  });
+  if (!haveOneShape(normal(cx, left!, 20), normal(cx, right!, 20), new Set(givens))) blame.push(p);
   return { kind: 'trivial' };
+}
+
+function haveOneShape(a: Type, b: Type, givens: ReadonlySet<string>): boolean {
+  const left = typeKey(a);
+  const right = typeKey(b);
+  if (left === right || givens.has(`${left} ${right}`)) return true;
+  const x = spine(a);
+  const y = spine(b);
+  return (
+    x.head.kind === 'constructor' &&
+    y.head.kind === 'constructor' &&
+    x.head.id === y.head.id &&
+    x.arguments.length === y.arguments.length &&
+    x.arguments.every((t, i) => haveOneShape(t, y.arguments[i]!, givens))
+  );
 }
 
 function normal(cx: Context, type: Type, fuel: number): Type {

@@ -5,6 +5,7 @@
  * reading goes on with the block's next item: so one mistake costs one item. Every round makes progress.
  */
 import type { Token } from '../syntax/token.ts';
+import { isOperator } from './name.ts';
 import { fail, failExpected, failUnclosed, frames } from './problem.ts';
 import {
   accept,
@@ -89,7 +90,7 @@ function explicit(p: Parser, item: (p: Parser) => void, what: string): void {
 function items(p: Parser, item: (p: Parser) => void, what: string): void {
   for (;;) {
     while (isSemicolon(p)) advance(p);
-    if (isBlockEnd(p)) return;
+    if (isBlockEnd(p) || isBehindBlock(p, what)) return;
     const errors = p.errors.length;
     item(p);
     if (isSemicolon(p) || isBlockEnd(p)) continue;
@@ -102,6 +103,14 @@ function failEnd(p: Parser, what: string): void {
   if (at(p, ')') || at(p, ']') || at(p, '}')) fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`);
   else failExpected(p, `the end of this ${what}`);
 }
+
+/** An operator cannot begin a statement or alternative: by parse-error(t) it ends the block, whatever its column. */
+const isBehindBlock = (p: Parser, what: string): boolean =>
+  (what === 'statement' || what === 'alternative') &&
+  indentation(p) > 0 &&
+  p.now === raw(p) &&
+  isOperator(p) &&
+  !['-', '!', '~', '@'].includes(p.now.text);
 
 const isBlockEnd = (p: Parser): boolean => p.now.kind === 'virtualClose' || isEnd(p) || isAwaited(p);
 

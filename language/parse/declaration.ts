@@ -3,7 +3,7 @@
  * keyword begins. Report 4.4 and chapter 4.
  */
 import type { Token } from '../syntax/token.ts';
-import type { Clause, Declaration, FixityDeclaration, Name, TypeSignature } from '../syntax/tree.ts';
+import type { Clause, Declaration, FixityDeclaration, Name, Pattern, TypeSignature } from '../syntax/tree.ts';
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
@@ -19,6 +19,7 @@ import {
 } from './name.ts';
 import { inlineDeclaration, sccDeclaration } from './pragma.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
+import { rhs } from './rhs.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
 import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';
@@ -38,7 +39,7 @@ export function declaration(p: Parser, results: Item[]): void {
   if (p.now.kind === 'pragma') {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
-  } else if (isSignature(p)) results.push(signature(p));
+  } else if (isSignature(p)) results.push(signatureOrBinding(p));
   else if ((at(p, 'type') || at(p, 'data')) && p.now.kind === 'keyword')
     results.push(unsupported(p, 'types inside classes and instances'));
   else if (at(p, 'default') && isVariable(p, 1)) results.push(defaultSignature(p));
@@ -121,6 +122,28 @@ function defaultSignature(p: Parser): Declaration {
   return { kind: 'defaultSignature', span: finish(p, start), names, type: written };
 }
 
+/** A signature; or with ScopedTypeVariables `x :: T = e`, which binds a pattern with a type. */
+function signatureOrBinding(p: Parser): Declaration {
+  const read = signature(p);
+  const [name] = read.names;
+  if (name === undefined || read.names.length > 1 || !(at(p, '=') || at(p, '|'))) return read;
+  if (p.extensions.has('ScopedTypeVariables')) {
+    const pattern: Pattern = {
+      kind: 'typedPattern',
+      span: read.span,
+      pattern: { kind: 'variablePattern', span: name.span, name },
+      type: read.type,
+    };
+    const right = rhs(p, '=');
+    return { kind: 'patternBinding', span: finish(p, read.span.start), pattern, rhs: right };
+  }
+  if (at(p, '='))
+    fail(p, 'E0201', 'a signature and a definition stand in one line', {
+      hint: `write the definition in a line of its own, beginning with \`${name.text}\``,
+    });
+  return read;
+}
+
 function signature(p: Parser): TypeSignature {
   const start = here(p);
   const names: Name[] = [];
@@ -128,10 +151,6 @@ function signature(p: Parser): TypeSignature {
   while (accept(p, ','));
   if (!accept(p, '::')) failExpected(p, '`::` and a type');
   const read = type(p);
-  if (at(p, '='))
-    fail(p, 'E0201', 'a signature and a definition stand in one line', {
-      hint: `write the definition in a line of its own, beginning with \`${names[0]?.text ?? ''}\``,
-    });
   return { kind: 'typeSignature', span: finish(p, start), names, type: read };
 }
 

@@ -14,7 +14,7 @@ import {
   relativePath,
 } from './component.ts';
 import { holdsOn } from './condition.ts';
-import { unknownPackages } from './packages.ts';
+import { packages, unknownPackages } from './packages.ts';
 import { type Field, type Section, stanzas } from './stanza.ts';
 
 const kinds: ReadonlySet<string> = new Set(['library', 'executable', 'test-suite', 'benchmark']);
@@ -106,6 +106,12 @@ const dependenciesOf = (field: Field): readonly Dependency[] =>
     return { package: match[1]!, span: span(end - match[1]!.length, end) };
   });
 
+/** Cabal defines `MIN_VERSION_name` for what is depended on; of a package that is not known, any version will do. */
+const dependencyMacros = (dependencies: readonly Dependency[]): readonly string[] =>
+  dependencies
+    .filter(({ package: name }) => !packages.has(name))
+    .map(({ package: name }) => `MIN_VERSION_${name.replaceAll('-', '_')}(major1,major2,minor)=1`);
+
 function component(section: Section, packageName: string, fields: readonly Field[]): Component {
   const list = (...names: readonly string[]): readonly string[] =>
     names.flatMap(name =>
@@ -114,6 +120,7 @@ function component(section: Section, packageName: string, fields: readonly Field
         .map(({ text }) => text),
     );
   const folders = [...new Set(list('hs-source-dirs', 'hs-source-dir').map(relativePath))];
+  const dependencies = fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf);
   const main = fieldsNamed(fields, 'main-is').at(-1)?.value.trim();
   return {
     kind: section.keyword as ComponentKind,
@@ -121,9 +128,12 @@ function component(section: Section, packageName: string, fields: readonly Field
     folders: folders.length === 0 ? [''] : folders,
     ...(main ? { main: relativePath(main) } : {}),
     extensions: [...new Set(list('default-language', 'default-extensions', 'extensions'))],
-    macros: list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),
+    macros: [
+      ...dependencyMacros(dependencies),
+      ...list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),
+    ],
     includes: [...new Set(list('include-dirs').map(relativePath))],
-    dependencies: fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf),
+    dependencies,
   };
 }
 

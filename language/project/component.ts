@@ -25,7 +25,7 @@ export interface Package {
 export interface Settings {
   /** Extensions that are on, the language first. */
   readonly extensions: readonly string[];
-  /** What the preprocessor is given: `NAME`, or `NAME=body`. */
+  /** What the preprocessor is given: `NAME`, `NAME=body`, or `NAME(x,y)=body`. */
   readonly macros: readonly string[];
 }
 

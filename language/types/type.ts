@@ -84,6 +84,9 @@ export interface TypeConstructorInfo {
 export interface SynonymInfo {
   readonly id: string;
   readonly parameters: readonly TypeVariable[];
+  readonly kinds: readonly Kind[];
+  /** The kind of `type`. */
+  readonly kindOf: Kind;
   readonly type: Type;
 }
 

@@ -7,6 +7,7 @@ import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type SourceText, sourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
+import { extensionStatus } from '../syntax/extension.ts';
 import type { Module } from '../syntax/tree.ts';
 import { buildInterface } from './build.ts';
 import { codeDigest, typeDigest } from './digest.ts';
@@ -292,7 +293,7 @@ function frontResult<O, P>(
     named.reads,
   );
   const elaboration = phases.infer(renamed, imported);
-  const found = blamed([...errors, ...renamed.errors, ...elaboration.errors]);
+  const found = blamed(tree, [...errors, ...renamed.errors, ...elaboration.errors]);
   const diagnostics = phases.check({ source: unit.source, renamed, elaboration, imported }, found);
   const module = buildInterface(renamed, elaboration, imported);
   const result: FrontResult = {
@@ -309,14 +310,14 @@ function frontResult<O, P>(
  * What a text that the preprocessor cannot read would say is anyone's guess. And where the text asks for an extension
  * that is not supported, that is what is wrong with it. No more is said then.
  */
-function blamed(found: readonly Diagnostic[]): readonly Diagnostic[] {
+function blamed(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109');
   if (unreadable.length > 0) return unreadable;
-  const asked = found.filter(diagnostic => diagnostic.code === 'W0201');
-  if (asked.length === 0 || !hasErrors(found)) return found;
-  const { code: _, text: __, ...said } = asked[0]!;
+  const asked = tree.extensions.find(({ text }) => extensionStatus(text) === 'unsupported');
+  if (asked === undefined || !hasErrors(found)) return found;
+  const title = `the extension ${asked.text} is not supported`;
   const text = 'What is written here may need it: nothing else is said of this module.';
-  return [{ ...said, code: 'E0220', severity: 'error', text }];
+  return [{ code: 'E0220', severity: 'error', span: asked.span, title, text }];
 }
 
 function* interfacesOf<O, P>(

@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../../source/diagnostic.ts';
 import type { Span } from '../../source/span.ts';
 import { isTrivia, type Token } from '../token.ts';
-import { expandUse, type Macro, readUse, standardMacros } from './macro.ts';
+import { expandText, expandUse, longest, type Macro, readUse, standardMacros } from './macro.ts';
 import type { Change, Preprocessed } from './preprocess.ts';
 
 export interface Expanded {
@@ -44,14 +44,17 @@ export function expandTokens(
   };
   for (const token of all) {
     for (; (changes[next]?.at ?? Infinity) <= token.span.start; next++)
-      apply(changes[next]!, macros, (included, span) => insert(included, span, undefined));
+      apply(changes[next]!, macros, (included, span) =>
+        insert(expandText(included, macros, [], included.length + longest), span, undefined),
+      );
     if (token.span.start < skipTo) continue;
     const macro = macroAt(token, macros);
     const use = macro === undefined ? undefined : readUse(text, token.span.end, macro);
     if (token.text === '__LINE__' || token.text === '__FILE__') {
       for (; counted < token.span.start; counted++) if (text[counted] === '\n') line++;
       insert(token.text === '__LINE__' ? String(line) : JSON.stringify(name), token, token);
-    } else if (macro === undefined || use === undefined) tokens.push(token);
+    } else if (isQualifiedUse(token, macros)) insert(expandText(token.text, macros), token, token);
+    else if (macro === undefined || use === undefined) tokens.push(token);
     else {
       skipTo = use.end;
       const expansion = expandUse(macro, use.arguments, macros);
@@ -70,6 +73,12 @@ function apply(
   else if (change.kind === 'undefine') macros.delete(change.name);
   else include(change.text, change.span);
 }
+
+/** Whether a part of a name with dots, such as a module's, is a macro: the preprocessor knows no names with dots. */
+const isQualifiedUse = ({ text, kind }: Token, macros: ReadonlyMap<string, Macro>): boolean =>
+  (kind === 'constructor' || kind === 'variable') &&
+  text.includes('.') &&
+  text.split('.').some(part => macros.has(part));
 
 function macroAt(token: Token, macros: ReadonlyMap<string, Macro>): Macro | undefined {
   const { kind, text } = token;

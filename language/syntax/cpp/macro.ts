@@ -47,6 +47,7 @@ const defining = (macros: string): string =>
 const platform = defining('linux_HOST_OS 1 x86_64_HOST_ARCH 1 BUILD_OS linux HOST_OS linux HOST_ARCH x86_64');
 const machine = defining(
   'WORD_SIZE_IN_BITS 64 WORD_SIZE_IN_BITS_FLOAT 64 SIZEOF_HSWORD 8 SIZEOF_HSINT 8 SIZEOF_HSCHAR 4 SIZEOF_HSDOUBLE 8 ' +
+    'ALIGNMENT_HSCHAR 4 ALIGNMENT_HSINT 8 ALIGNMENT_HSWORD 8 ALIGNMENT_HSPTR 8 ALIGNMENT_HSDOUBLE 8 ALIGNMENT_HSFLOAT 4 ' +
     'SIZEOF_HSFLOAT 4 SIZEOF_HSPTR 8 SIZEOF_VOID_P 8 SIZEOF_INT 4 SIZEOF_LONG 8 SIZEOF_CHAR 1 SIZEOF_SHORT 2',
 );
 
@@ -82,14 +83,19 @@ function minimum(name: string, version: readonly string[], count: number): Macro
 /** How deep expansions may nest: beyond, a macro that needs itself is left as it stands. */
 const deepest = 60;
 /** How long an expansion may become. */
-const longest = 100_000;
+export const longest = 100_000;
 
 /** The text with its macros expanded, strings and characters left alone. */
-export function expandText(text: string, macros: Macros, active: readonly string[] = []): string {
+export function expandText(
+  text: string,
+  macros: Macros,
+  active: readonly string[] = [],
+  limit = longest,
+): string {
   const parts: string[] = [];
   const piece = /[A-Za-z_][\w']*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.[^'\n]*)'|\d[\w']*|[\s\S]/gu;
   let length = 0;
-  for (let match = piece.exec(text); match !== null && length < longest; match = piece.exec(text)) {
+  for (let match = piece.exec(text); match !== null && length < limit; match = piece.exec(text)) {
     const [word] = match;
     const macro = active.length < deepest && !active.includes(word) ? macros.get(word) : undefined;
     const use = macro === undefined ? undefined : readUse(text, piece.lastIndex, macro);
@@ -101,7 +107,7 @@ export function expandText(text: string, macros: Macros, active: readonly string
     parts.push(part);
     length += part.length;
   }
-  return parts.join('').slice(0, longest);
+  return parts.join('').slice(0, limit);
 }
 
 export function expandUse(

@@ -45,15 +45,15 @@ interface Condition {
   hasElse: boolean;
 }
 
-/** `given`: macros that the command line would define, `NAME` or `NAME=body`. */
+/** `given`: macros that the command line would define, `NAME`, `NAME=body`, or `NAME(x,y)=body`. */
 export function preprocess(
   text: string,
   read: ReadFile = () => undefined,
   given: readonly string[] = [],
 ): Preprocessed {
   const defined = given.map((option): Macro => {
-    const [, name = option, body = '1'] = /^(\w+)=(.*)$/s.exec(option) ?? [];
-    return { name, body };
+    const [, name = option, list, body = '1'] = /^(\w+)(?:\(([^)]*)\))?=(.*)$/s.exec(option) ?? [];
+    return list === undefined ? { name, body } : { name, parameters: list.split(','), body };
   });
   const state: State = {
     macros: new Map([...standardMacros(), ...defined.map(macro => [macro.name, macro] as const)]),
@@ -73,12 +73,14 @@ function run(state: State, text: string, at: Span | undefined, depth: number): S
   const open = state.conditions.length;
   for (let start = 0; start < text.length; ) {
     const isDirective = text[start] === '#' && !(start === 0 && text[1] === '!');
-    const end = isDirective ? directiveEnd(text, start) : lineEnd(text, start);
+    let end = isDirective ? directiveEnd(text, start) : lineEnd(text, start);
     if (isDirective) {
       const line = text.slice(start, end).replace(/\\\r?\n/g, ' ');
       directive(state, line.trimEnd(), at ?? { start, end: trimmedEnd(text, start, end) }, end, depth);
     }
-    if (isDirective || !isActive(state)) {
+    const comment = isDirective ? undefined : commentEnd(text, start, end);
+    if (comment !== undefined) end = comment;
+    if (isDirective || comment !== undefined || !isActive(state)) {
       const last = trivia.at(-1);
       if (last?.end === start) trivia[trivia.length - 1] = { start: last.start, end };
       else trivia.push({ start, end });
@@ -95,6 +97,15 @@ const isActive = ({ conditions }: State): boolean => conditions.at(-1)?.active ?
 function lineEnd(text: string, start: number): number {
   const newline = text.indexOf('\n', start);
   return newline < 0 ? text.length : newline + 1;
+}
+
+/** Where a comment of C ends that begins the line; undefined where none does. */
+function commentEnd(text: string, start: number, end: number): number | undefined {
+  if (!/^\s*\/\*/.test(text.slice(start, end))) return undefined;
+  const close = text.indexOf('*/', start);
+  if (close < 0) return undefined;
+  const after = lineEnd(text, close);
+  return text.slice(close + 2, after).trim() === '' ? after : undefined;
 }
 
 /** A backslash before the newline carries a directive on. */

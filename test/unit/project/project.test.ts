@@ -106,9 +106,14 @@ test.each([
 test('what the preprocessor is given, and where it looks', () => {
   const { components } = read(
     'a.cabal',
-    'name: a\nlibrary\n  cpp-options: -DFAST "-DLIMIT=3" -Wall\n  include-dirs: ./cbits/, include\n',
+    'name: a\nlibrary\n  cpp-options: -DFAST "-DLIMIT=3" -Wall\n  include-dirs: ./cbits/, include\n  build-depends: base, tea-cup\n',
   );
-  expect(components).toMatchObject([{ macros: ['FAST', 'LIMIT=3'], includes: ['cbits', 'include'] }]);
+  expect(components).toMatchObject([
+    {
+      macros: ['MIN_VERSION_tea_cup(major1,major2,minor)=1', 'FAST', 'LIMIT=3'],
+      includes: ['cbits', 'include'],
+    },
+  ]);
 });
 
 test('the module of its own that every package has', () => {
