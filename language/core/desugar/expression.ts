@@ -19,7 +19,7 @@ import {
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { consCon, tupleCon } from '../wired.ts';
-import { applyName } from './application.ts';
+import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence } from './context.ts';
 import { abstract, evidence } from './evidence.ts';
@@ -46,8 +46,9 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'typeApplication':
       return application(cx, e);
     case 'parenthesised':
-    case 'typed':
       return expression(cx, e.expression);
+    case 'typed':
+      return app(expression(cx, e.expression), evidenceOf(cx, e));
     case 'infix':
     case 'binary':
       return operators(cx, e);
@@ -127,20 +128,23 @@ function negatedRaw(l: Core.Literal): Core.Expr {
   return { kind: 'literal', literal: l };
 }
 
-/** The whole spine at once, so that primitives and constructors meet all their arguments. */
+/**
+ * The whole spine at once, so that primitives and constructors meet all their arguments. Where the result of an
+ * application is polymorphic, as a field's value may be, dictionaries stand between the arguments.
+ */
 function application(cx: Context, e: Tree.Expression): Core.Expr {
-  const args: Tree.Expression[] = [];
+  const args: Tree.Application[] = [];
   let head = e;
   for (;;) {
     if (head !== e && cx.elaboration.abstractions.has(head)) break;
     if (head.kind === 'application') {
-      args.push(head.argument);
+      args.push(head);
       head = head.function;
     } else if (head.kind === 'typeApplication') head = head.function;
     else if (head.kind === 'parenthesised') head = head.expression;
     else break;
   }
-  const values = args.reverse().map(a => expression(cx, a));
+  const values = args.reverse().flatMap(node => [expression(cx, node.argument), ...evidenceOf(cx, node)]);
   if (head.kind === 'variable' || head.kind === 'constructor') return applyName(cx, head, values);
   return app(expression(cx, head), values);
 }
@@ -158,7 +162,7 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
       inner = b.left;
     }
     let value = expression(cx, inner);
-    for (const b of spine.reverse()) value = applyName(cx, b.operator, [value, expression(cx, b.right)]);
+    for (const b of spine.reverse()) value = applyOperator(cx, b, value, expression(cx, b.right));
     return value;
   }
   let inner: Tree.Expression = first.right;
@@ -169,11 +173,11 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
   const lefts = spine.map(b => expression(cx, b.left));
   if (spine.length > nestedList && spine.every(b => b.operator.kind === 'constructor'))
     return cells(cx, spine, lefts, expression(cx, inner));
-  return spine.reduceRight(
-    (right, b, i) => applyName(cx, b.operator, [lefts[i]!, right]),
-    expression(cx, inner),
-  );
+  return spine.reduceRight((right, b, i) => applyOperator(cx, b, lefts[i]!, right), expression(cx, inner));
 }
+
+const applyOperator = (cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr =>
+  app(applyName(cx, b.operator, [left, right]), evidenceOf(cx, b));
 
 /** `a : b : c : ...`: cells beside each other instead of inside each other. */
 function cells(
