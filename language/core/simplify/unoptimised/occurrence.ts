@@ -151,7 +151,8 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, isRhs: boolean): Wa
   return { e: changeApp(e, f.e, list), usage: both(f.usage, held) };
 }
 
-/** The right-hand side of a join point belongs to the code around it; any other function is one. */
+/** The right-hand side of a join point belongs to the code around it, unless the point is recursive; any other function
+ * is one. */
 function rhs(a: Analyser, b: Binding): Walked {
   if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, true);
   const { e: body, usage } = walk(a, b.rhs.body, false);
@@ -181,7 +182,10 @@ function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walk
   for (const group of groups.reverse()) {
     const list = group.members.map(v => rhss.get(v)!);
     if (!list.some(({ b }) => usage.has(b.var))) continue;
-    for (const { done } of list) usage = both(usage, done.usage);
+    for (const { b, done } of list) {
+      const runsOften = group.recursive && a.joins.has(b.var);
+      usage = both(usage, runsOften ? insideLambda(done.usage) : done.usage);
+    }
     for (const { b } of list) {
       settle(a, b.var, usage);
       if (group.recursive && a.occurs.has(b.var)) a.occurs.set(b.var, { kind: 'breaker' });
