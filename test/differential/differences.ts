@@ -11,12 +11,6 @@ const early =
   'A thunk that a library function gave back as its result was computed in its place, without a frame of its own: that ' +
   'changes no entry and no order, but leaves one line less of "evaluated by".';
 
-const fromThunk =
-  'A function that comes out of a thunk which a value was tail-evaluated to has the stack of its making alone; GHC joins ' +
-  'the stack of who demanded it, but not in every case, and by which rule is not known yet.';
-
 export const differences: readonly Difference[] = [
-  { program: 'LangDefaults', variant: 'top', what: 'stacks', why: fromThunk },
-  { program: 'Stacked', variant: 'top', what: 'stacks', why: fromThunk },
   { program: 'Unbound', variant: 'top', what: 'xc', why: early },
 ];

@@ -36,7 +36,7 @@ export function applyName(
 function noteFunction(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
   if (!isFunctionType(type)) return e;
   const name = e.kind === 'app' ? e.function : e;
-  if (name.kind === 'var') cx.functions.add(name.var);
+  if (name.kind === 'var' && !cx.wrapped.has(name.var)) cx.functions.add(name.var);
   else if (name.kind === 'global') cx.functions.add(name.id);
   return e;
 }

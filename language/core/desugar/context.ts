@@ -40,6 +40,8 @@ export interface Context {
   readonly evidence: Map<EvidenceVariable, Core.Expr>;
   /** Of the variables and globals met so far, those whose own type is a function's. */
   readonly functions: Set<Core.Var | string>;
+  /** Variables matched by a newtype's constructor: that is their type, whatever the name inside is of. */
+  readonly wrapped: Set<Core.Var>;
   /** Constants that are computed once for the whole module: large Integer literals. */
   readonly constants: Core.TopBinding[];
   readonly exported: ReadonlySet<string>;

@@ -76,6 +76,7 @@ function newContext(
     monomorphic: new Map(),
     evidence: new Map(),
     functions: new Set(),
+    wrapped: new Set(),
     constants: [],
     exported: new Set(renamed.exports.map(e => e.id)),
     typeConstructors: new Map(elaboration.typeConstructors.map(t => [t.id, t])),

@@ -97,6 +97,7 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
+          cx.wrapped.add(v);
           p = args[0];
           break;
         }

@@ -11,6 +11,7 @@ import type * as Core from '../core.ts';
 export type Functions = ReadonlySet<Core.Var | string>;
 
 export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.Expr {
+  if (tick.scope === false && tick.count === false) return e;
   const inside = (part: Core.Expr): Core.Expr => placeTick({ ...tick, count: false }, part, functions);
   switch (e.kind) {
     case 'lam':

@@ -31,6 +31,7 @@ const R = W.NODE;
 
 export function controlRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
+  routine(module, '$evaluated', 'i', evaluated, shape(kind.frame, 0, 16, 'evaluated'));
   routine(module, '$update', 'i', update, shape(kind.update, 1, 16, 'update'));
   routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
   // One that a thread left behind when it was switched names that thread in its first word.
@@ -127,7 +128,8 @@ function evaluate(module: RoutineModule, code: W.Code): void {
   tagOf(code, R);
   W.opcode(code, 0x45);
   W.ifThen(code);
-  enter(code, R);
+  if (module.profiled) enterAndComeBack(code);
+  else enter(code, R);
   W.end(code);
   W.get(code, R);
   W.i32(code, -8);
@@ -150,6 +152,42 @@ function evaluate(module: RoutineModule, code: W.Code): void {
   giveBack(code, R);
 }
 
+/** Enters a thunk from a frame that looks at what comes out of it: it may be a function, too. */
+function enterAndComeBack(code: W.Code): void {
+  W.get(code, R);
+  W.load(code, 0);
+  W.constant(code, 'info', '$indirection');
+  W.opcode(code, 0x47);
+  W.ifThen(code);
+  W.moveSp(code, -16);
+  W.get(code, W.SP);
+  W.constant(code, 'info', '$evaluated');
+  W.store(code, 0);
+  W.get(code, W.SP);
+  loadCell(code, cell.stack);
+  W.store(code, 4);
+  enter(code, R);
+  W.end(code);
+  W.get(code, R);
+  W.load(code, 8);
+  W.set(code, R);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+}
+
+/** Frames [info][stack]: the value of a thunk that was entered by `$evaluate` under that stack. */
+function evaluated(code: W.Code): void {
+  storeCell(code, cell.stack, () => {
+    W.get(code, W.SP);
+    W.load(code, 4);
+  });
+  W.moveSp(code, 16);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+}
+
 function isEither(code: W.Code, value: number, a: number, b: number): void {
   W.get(code, value);
   W.i32(code, a);
@@ -160,13 +198,20 @@ function isEither(code: W.Code, value: number, a: number, b: number): void {
 }
 
 /** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
- * the host. */
+ * the host, under both stacks. */
 function wrap(code: W.Code, object: number): void {
   W.get(code, object);
   W.load(code, 0);
   W.constant(code, 'info', '$partial');
   W.opcode(code, 0x46);
   W.ifThen(code);
+  storeCell(code, cell.stack, () => {
+    state(code);
+    loadCell(code, cell.stack);
+    W.get(code, object);
+    W.load(code, 4);
+    W.call(code, '$joinStacks');
+  });
   storeCell(code, cell.hp, () => W.get(code, W.HP));
   W.get(code, object);
   W.call(code, '$copyPartial');

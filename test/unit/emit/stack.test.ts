@@ -75,7 +75,7 @@ const closed: typeof programs = [
      (caf Main.constr (scc "constr") (let ((c (function (x f) (call f x))))) c)
      (fun Main.deconstr (p) ptr (let ((f (function (x) x)))) (call p f))
      (caf Main.g (scc "g") (let ((j (function (x) (call Main.double x))))) (let ((p (thunk (call Main.constr j)))))
-       (let ((k (function (h) (scc "g1") (let ((p1 (thunk p)))) (call h p1))))) k)
+       (let ((k (function (h) (scc "g1") (call h p))))) k)
      (caf Main.m (scc "main") (let ((h (function (p) (call Main.deconstr p Test.three)))))
        (let ((k (function (x) (scc "main1") (call Main.g h))))) k)
      (caf Main.answer (call Main.m GHC.Tuple.()))

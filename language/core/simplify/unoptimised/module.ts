@@ -27,9 +27,9 @@ export function asWithoutOptimisation(m: CoreModule, imports: Unfoldings, supply
   if (!m.bindings.some(b => hasTick(b.rhs))) return m;
   let current = m;
   let last: Round | undefined;
-  const sizes = new Map<string, number>();
+  const carried: Carried = { sizes: new Map(), functions: new Set(m.functions) };
   for (let round = 0; round < rounds && last?.changes !== 0; round++) {
-    last = simplifyOnce(current, imports, supply, sizes, last);
+    last = simplifyOnce(current, imports, supply, carried, last);
     current = { ...current, bindings: last.bindings };
   }
   return current;
@@ -44,6 +44,14 @@ function hasTick(root: Expr): boolean {
   return false;
 }
 
+/** What the rounds over a module have in common. */
+interface Carried {
+  /** What the round before has measured. */
+  readonly sizes: Map<string, number>;
+  /** Joined by the copies made of them. */
+  readonly functions: Set<Var | string>;
+}
+
 interface Round {
   readonly bindings: readonly TopBinding[];
   readonly changes: number;
@@ -51,16 +59,16 @@ interface Round {
   readonly settled: ReadonlyMap<string, boolean>;
 }
 
-/** `sizes` is what the round before has measured. What that round left alone stays so, if all that it uses does. */
+/** What the round before left alone stays so, if all that it uses does. */
 function simplifyOnce(
   m: CoreModule,
   imports: Unfoldings,
   supply: Supply,
-  sizes: Map<string, number>,
+  { sizes, functions }: Carried,
   before: Round | undefined,
 ): Round {
   const own = new Map(m.bindings.map(b => [b.id, b]));
-  const s = newState(m, id => own.get(id) ?? imports(id), supply);
+  const s = newState(m, id => own.get(id) ?? imports(id), supply, functions);
   const done = new Map<string, TopBinding>();
   const settled = new Map<string, boolean>();
   const uses = usesOf(own);
@@ -86,7 +94,7 @@ function simplifyOnce(
 const isSimplified = (b: TopBinding): boolean =>
   b.internal !== true && !isDictionary(b.rhs) && measure(b.rhs).depth <= deepest;
 
-function newState(m: CoreModule, imports: Unfoldings, supply: Supply): State {
+function newState(m: CoreModule, imports: Unfoldings, supply: Supply, functions: Set<Var | string>): State {
   const arities = new Map<Var | string, number>();
   const dictionaries = new Map<string, Expr>();
   for (const b of m.bindings) {
@@ -99,7 +107,7 @@ function newState(m: CoreModule, imports: Unfoldings, supply: Supply): State {
     bindDone: (v, value, bound) => bindDone(s, v, value, bound),
     copiable: (k, bound) => copiable(s, k, bound),
     supply,
-    functions: new Set(m.functions),
+    functions,
     imports,
     occurs: new Map(),
     joins: new Set(),
