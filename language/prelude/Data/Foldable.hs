@@ -205,7 +205,11 @@ concat xs = foldr (\x y -> x ++ y) [] xs
 
 -- | Maps and concatenates.
 concatMap :: Foldable t => (a -> [b]) -> t a -> [b]
-concatMap f xs = foldr (\x b -> f x ++ b) [] xs
+concatMap f xs = foldr add [] xs
+  where
+    add x rest = case f x of
+      [] -> rest
+      y : ys -> y : (ys ++ rest)
 
 -- | Whether all, or any, are 'True'.
 and, or :: Foldable t => t Bool -> Bool

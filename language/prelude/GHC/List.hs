@@ -282,7 +282,9 @@ concatMap :: (a -> [b]) -> [a] -> [b]
 concatMap f = go
   where
     go [] = []
-    go (x : xs) = f x ++ go xs
+    go (x : xs) = case f x of
+      [] -> go xs
+      y : ys -> y : (ys ++ go xs)
 
 -- | Concatenates.
 concat :: [[a]] -> [a]
