@@ -381,6 +381,7 @@ const kindNames: { readonly [k: number]: InfoDescription['kind'] } = {
   [kind.blackHole]: 'black-hole',
   [kind.frame]: 'frame',
   [kind.demand]: 'frame',
+  [kind.apply]: 'frame',
 };
 
 function describe(f: FunctionObject, module: string): InfoDescription {

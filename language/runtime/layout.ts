@@ -79,6 +79,8 @@ export const kind = {
   stack: 17,
   /** An interrupted evaluation: see `frozen`. */
   frozen: 18,
+  /** A frame that applies its value and restores a stack: two frames under GHC. */
+  apply: 19,
 } as const;
 
 /** An evaluation that an asynchronous exception cut off: how to go on with it, and its frames. Offsets of its words. */

@@ -42,7 +42,7 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: 
   const found: number[] = [];
   let last = current;
   let seen = 0;
-  for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); seen++) {
+  for (let frame = sp >>> 0; frame < frames.top && seen < mostFrames && endsInCaf(stacks, last); ) {
     const s = address(store, frame) << 2;
     const at = demandAt(shapes, s);
     if (at !== undefined) {
@@ -53,6 +53,7 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: 
         last = demander;
       }
     }
+    seen += shapes[s] === kind.apply ? 2 : 1;
     frame += shapes[s + 2]!;
   }
   return found;

@@ -18,7 +18,7 @@ export function applyRoutines(module: RoutineModule): void {
     routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n));
     const frame = applyFrameLayout(n);
     routine(module, applyFrame(n), 'i', code => resumeApply(module, code, n), {
-      kind: kind.frame,
+      kind: kind.apply,
       pointers: n,
       size: frame.size,
       number: 0,
