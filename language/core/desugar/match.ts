@@ -333,8 +333,11 @@ export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core
   let e = body;
   while (e.kind === 'let' && e.bindings.list.every(b => b.rhs.kind === 'lam' && b.var.name === 'fail'))
     e = e.body;
-  if (e.kind === 'case' && e.scrutinee.kind === 'var' && e.scrutinee.var === v)
-    return e === body ? caseOf(value, v, e.alternatives) : caseOf(value, v, [otherwise(body)]);
+  if (e.kind === 'case' && e.scrutinee.kind === 'var' && e.scrutinee.var === v) {
+    // Where it is only evaluated, for a strict field say, what follows uses the binder.
+    const isTakenApart = e.alternatives.some(a => a.pattern.kind !== 'default');
+    return e === body && isTakenApart ? caseOf(value, v, e.alternatives) : caseOf(value, v, [otherwise(body)]);
+  }
   return letOne(v, value, body);
 }
 

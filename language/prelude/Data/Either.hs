@@ -1,4 +1,4 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE NoImplicitPrelude, StandaloneDeriving #-}
 -- | One of two types.
 module Data.Either (Either(..), either, lefts, rights, partitionEithers, isLeft, isRight, fromLeft, fromRight) where
 
@@ -15,11 +15,7 @@ instance (Eq a, Eq b) => Eq (Either a b) where
   Right x == Right y = x == y
   _ == _ = False
 
-instance (Ord a, Ord b) => Ord (Either a b) where
-  compare (Left x) (Left y) = compare x y
-  compare (Left _) (Right _) = LT
-  compare (Right _) (Left _) = GT
-  compare (Right x) (Right y) = compare x y
+deriving instance (Ord a, Ord b) => Ord (Either a b)
 
 instance (Show a, Show b) => Show (Either a b) where
   showsPrec d (Left x) = showParen (d > 10) (showString "Left " . showsPrec 11 x)

@@ -58,7 +58,7 @@ class Foldable t where
   product :: Num a => t a -> a
 
   fold = foldMap id
-  foldMap f = foldr (\x acc -> f x <> acc) mempty
+  foldMap f = foldr (\x acc -> mappend (f x) acc) mempty
   foldMap' f = foldl' (\acc a -> acc <> f a) mempty
   foldr f z t = appEndo (foldMap (\x -> Endo (f x)) t) z
   foldr' f z0 xs = foldl (\k x z -> k $! f x z) id xs z0
@@ -213,13 +213,13 @@ concatMap f xs = foldr add [] xs
 
 -- | Whether all, or any, are 'True'.
 and, or :: Foldable t => t Bool -> Bool
-and = foldr (&&) True
-or = foldr (||) False
+and t = getAll (foldMap All t)
+or t = getAny (foldMap Any t)
 
 -- | Whether any, or all, elements satisfy the predicate.
 any, all :: Foldable t => (a -> Bool) -> t a -> Bool
-any p = foldr (\x r -> p x || r) False
-all p = foldr (\x r -> p x && r) True
+any p t = getAny (foldMap (\x -> Any (p x)) t)
+all p t = getAll (foldMap (\x -> All (p x)) t)
 
 -- | The greatest element by a comparison: the last of those.
 maximumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
@@ -243,4 +243,4 @@ notElem x t = not (elem x t)
 
 -- | The first element that satisfies the predicate.
 find :: Foldable t => (a -> Bool) -> t a -> Maybe a
-find p = foldr (\x r -> if p x then Just x else r) Nothing
+find p t = getFirst (foldMap (\x -> First (if p x then Just x else Nothing)) t)

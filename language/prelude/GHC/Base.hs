@@ -28,6 +28,10 @@ instance Eq a => Eq (NonEmpty a) where
 
 instance Ord a => Ord (NonEmpty a) where
   compare (x :| xs) (y :| ys) = case compare x y of { EQ -> compare xs ys; other -> other }
+  (x :| xs) < (y :| ys) = case compare x y of { LT -> True; EQ -> xs < ys; GT -> False }
+  (x :| xs) <= (y :| ys) = case compare y x of { LT -> False; EQ -> not (ys < xs); GT -> True }
+  x > y = y < x
+  (x :| xs) >= (y :| ys) = case compare x y of { LT -> False; EQ -> not (xs < ys); GT -> True }
 
 -- | The same text, evaluated to its end first: primitive operations read texts as they stand in memory.
 forceString :: String -> String

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude, StandaloneDeriving #-}
 -- | Equality, order and truth. Report, section 6.3.
 module GHC.Classes (Eq(..), Ord(..), (&&), (||), not, eqInt, eqChar, eqString, divInt, modInt) where
 
@@ -48,23 +48,13 @@ instance Eq Bool where
   x == y = isTrue# (dataToTag# x ==# dataToTag# y)
   x /= y = isTrue# (dataToTag# x /=# dataToTag# y)
 
-instance Ord Bool where
-  compare x y = compare (I# (dataToTag# x)) (I# (dataToTag# y))
-  x < y = isTrue# (dataToTag# x <# dataToTag# y)
-  x <= y = isTrue# (dataToTag# x <=# dataToTag# y)
-  x > y = isTrue# (dataToTag# x ># dataToTag# y)
-  x >= y = isTrue# (dataToTag# x >=# dataToTag# y)
+deriving instance Ord Bool
 
 instance Eq Ordering where
   x == y = isTrue# (dataToTag# x ==# dataToTag# y)
   x /= y = isTrue# (dataToTag# x /=# dataToTag# y)
 
-instance Ord Ordering where
-  compare x y = compare (I# (dataToTag# x)) (I# (dataToTag# y))
-  x < y = isTrue# (dataToTag# x <# dataToTag# y)
-  x <= y = isTrue# (dataToTag# x <=# dataToTag# y)
-  x > y = isTrue# (dataToTag# x ># dataToTag# y)
-  x >= y = isTrue# (dataToTag# x >=# dataToTag# y)
+deriving instance Ord Ordering
 
 -- | '==' at Int.
 eqInt :: Int -> Int -> Bool
@@ -171,89 +161,80 @@ instance Eq () where
   () == () = True
   () /= () = False
 
-instance Ord () where
-  compare () () = EQ
+deriving instance Ord ()
 
 instance (Eq a, Eq b) => Eq (a, b) where
   (a1, b1) == (a2, b2) = a1 == a2 && b1 == b2
 
+-- Of what fails first GHC decides for pairs alone: '<=' looks at its left pair first, and at the right one's parts.
 instance (Ord a, Ord b) => Ord (a, b) where
-  compare (a1, b1) (a2, b2) = case compare a1 a2 of { EQ -> compare b1 b2; other -> other }
+  compare (a1, b1) (a2, b2) = case compare a1 a2 of { LT -> LT; EQ -> compare b1 b2; GT -> GT }
+  (a1, b1) < (a2, b2) = case compare a1 a2 of { LT -> True; EQ -> b1 < b2; GT -> False }
+  (a1, b1) <= (a2, b2) = case compare a2 a1 of { LT -> False; EQ -> not (b2 < b1); GT -> True }
+  x > y = y < x
+  (a1, b1) >= (a2, b2) = case compare a1 a2 of { LT -> False; EQ -> not (b1 < b2); GT -> True }
 
 instance (Eq a, Eq b, Eq c) => Eq (a, b, c) where
   (a1, b1, c1) == (a2, b2, c2) = a1 == a2 && b1 == b2 && c1 == c2
 
-instance (Ord a, Ord b, Ord c) => Ord (a, b, c) where
-  compare (a1, b1, c1) (a2, b2, c2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> compare c1 c2; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c) => Ord (a, b, c)
 
 instance (Eq a, Eq b, Eq c, Eq d) => Eq (a, b, c, d) where
   (a1, b1, c1, d1) == (a2, b2, c2, d2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2
 
-instance (Ord a, Ord b, Ord c, Ord d) => Ord (a, b, c, d) where
-  compare (a1, b1, c1, d1) (a2, b2, c2, d2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> compare d1 d2; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d) => Ord (a, b, c, d)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e) => Eq (a, b, c, d, e) where
   (a1, b1, c1, d1, e1) == (a2, b2, c2, d2, e2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e) => Ord (a, b, c, d, e) where
-  compare (a1, b1, c1, d1, e1) (a2, b2, c2, d2, e2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> compare e1 e2; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e) => Ord (a, b, c, d, e)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f) => Eq (a, b, c, d, e, f) where
   (a1, b1, c1, d1, e1, f1) == (a2, b2, c2, d2, e2, f2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f) => Ord (a, b, c, d, e, f) where
-  compare (a1, b1, c1, d1, e1, f1) (a2, b2, c2, d2, e2, f2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> compare f1 f2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f) => Ord (a, b, c, d, e, f)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g) => Eq (a, b, c, d, e, f, g) where
   (a1, b1, c1, d1, e1, f1, g1) == (a2, b2, c2, d2, e2, f2, g2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g) => Ord (a, b, c, d, e, f, g) where
-  compare (a1, b1, c1, d1, e1, f1, g1) (a2, b2, c2, d2, e2, f2, g2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> compare g1 g2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g) => Ord (a, b, c, d, e, f, g)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h) => Eq (a, b, c, d, e, f, g, h) where
   (a1, b1, c1, d1, e1, f1, g1, h1) == (a2, b2, c2, d2, e2, f2, g2, h2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h) => Ord (a, b, c, d, e, f, g, h) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1) (a2, b2, c2, d2, e2, f2, g2, h2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> compare h1 h2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h) => Ord (a, b, c, d, e, f, g, h)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i) => Eq (a, b, c, d, e, f, g, h, i) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i) => Ord (a, b, c, d, e, f, g, h, i) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1) (a2, b2, c2, d2, e2, f2, g2, h2, i2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> compare i1 i2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i) => Ord (a, b, c, d, e, f, g, h, i)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j) => Eq (a, b, c, d, e, f, g, h, i, j) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j) => Ord (a, b, c, d, e, f, g, h, i, j) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> compare j1 j2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j) => Ord (a, b, c, d, e, f, g, h, i, j)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k) => Eq (a, b, c, d, e, f, g, h, i, j, k) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2 && k1 == k2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k) => Ord (a, b, c, d, e, f, g, h, i, j, k) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> case compare j1 j2 of { EQ -> compare k1 k2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k) => Ord (a, b, c, d, e, f, g, h, i, j, k)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l) => Eq (a, b, c, d, e, f, g, h, i, j, k, l) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2 && k1 == k2 && l1 == l2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l) => Ord (a, b, c, d, e, f, g, h, i, j, k, l) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> case compare j1 j2 of { EQ -> case compare k1 k2 of { EQ -> compare l1 l2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l) => Ord (a, b, c, d, e, f, g, h, i, j, k, l)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2 && k1 == k2 && l1 == l2 && m1 == m2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> case compare j1 j2 of { EQ -> case compare k1 k2 of { EQ -> case compare l1 l2 of { EQ -> compare m1 m2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m, Eq n) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2 && k1 == k2 && l1 == l2 && m1 == m2 && n1 == n2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> case compare j1 j2 of { EQ -> case compare k1 k2 of { EQ -> case compare l1 l2 of { EQ -> case compare m1 m2 of { EQ -> compare n1 n2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
 
 instance (Eq a, Eq b, Eq c, Eq d, Eq e, Eq f, Eq g, Eq h, Eq i, Eq j, Eq k, Eq l, Eq m, Eq n, Eq o) => Eq (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
   (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) == (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2) = a1 == a2 && b1 == b2 && c1 == c2 && d1 == d2 && e1 == e2 && f1 == f2 && g1 == g2 && h1 == h2 && i1 == i2 && j1 == j2 && k1 == k2 && l1 == l2 && m1 == m2 && n1 == n2 && o1 == o2
 
-instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n, Ord o) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
-  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2) = case compare a1 a2 of { EQ -> case compare b1 b2 of { EQ -> case compare c1 c2 of { EQ -> case compare d1 d2 of { EQ -> case compare e1 e2 of { EQ -> case compare f1 f2 of { EQ -> case compare g1 g2 of { EQ -> case compare h1 h2 of { EQ -> case compare i1 i2 of { EQ -> case compare j1 j2 of { EQ -> case compare k1 k2 of { EQ -> case compare l1 l2 of { EQ -> case compare m1 m2 of { EQ -> case compare n1 n2 of { EQ -> compare o1 o2; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }; other -> other }
+deriving instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n, Ord o) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)

@@ -37,7 +37,7 @@ instance Eq a => Eq (IntMap a) where
   _ == _ = False
 
 instance Ord a => Ord (IntMap a) where
-  compare a b = compare (toList a) (toList b)
+  compare a b = b `seq` compare (toList a) (toList b)
 
 instance Show a => Show (IntMap a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))

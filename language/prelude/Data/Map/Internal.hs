@@ -21,7 +21,7 @@ instance (Eq k, Eq a) => Eq (Map k a) where
   a == b = size a == size b && toAscList a == toAscList b
 
 instance (Ord k, Ord a) => Ord (Map k a) where
-  compare a b = compare (toAscList a) (toAscList b)
+  compare a b = b `seq` compare (toAscList a) (toAscList b)
 
 instance (Show k, Show a) => Show (Map k a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))

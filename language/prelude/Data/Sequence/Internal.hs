@@ -77,7 +77,7 @@ instance Eq a => Eq (Seq a) where
   xs == ys = length xs == length ys && Foldable.toList xs == Foldable.toList ys
 
 instance Ord a => Ord (Seq a) where
-  compare xs ys = compare (Foldable.toList xs) (Foldable.toList ys)
+  compare xs ys = ys `seq` compare (Foldable.toList xs) (Foldable.toList ys)
 
 instance Show a => Show (Seq a) where
   showsPrec p xs = showParen (p > 10) (showString "fromList " . shows (Foldable.toList xs))

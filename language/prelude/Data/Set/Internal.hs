@@ -22,7 +22,7 @@ instance Eq a => Eq (Set a) where
   a == b = size a == size b && toAscList a == toAscList b
 
 instance Ord a => Ord (Set a) where
-  compare a b = compare (toAscList a) (toAscList b)
+  compare a b = b `seq` compare (toAscList a) (toAscList b)
 
 instance Show a => Show (Set a) where
   showsPrec p xs = showParen (p > 10) (showString "fromList " . shows (toList xs))
