@@ -39,8 +39,9 @@ export function unsigned(bytes: Bytes, value: number): void {
 
 /** A number has at most 32 bits. */
 export function signed(bytes: Bytes, value: bigint | number): void {
-  if (typeof value === 'number') signed32(bytes, value);
-  else signed64(bytes, value);
+  const small = Number(value);
+  if (small === (small | 0)) signed32(bytes, small);
+  else signed64(bytes, BigInt(value));
 }
 
 function signed32(bytes: Bytes, value: number): void {

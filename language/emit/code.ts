@@ -13,10 +13,13 @@ export interface Code {
   readonly parameters: number;
 }
 
+/** The buffers of functions that are finished: making one costs more than most functions take to write. */
+const buffers: Uint8Array[] = [];
+
 export const createCode = (symbol: string, signature: Signature): Code => ({
   symbol,
   signature,
-  bytes: createBytes(128),
+  bytes: buffers.length > 0 ? { data: buffers.pop()!, length: 0 } : createBytes(1024),
   relocations: [],
   locals: '',
   parameters: 2 + signature.split(':')[0]!.length,
@@ -24,11 +27,13 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
 
 export function finishCode(code: Code, shape?: Shape): FunctionObject {
   put(code.bytes, 0x0b);
+  const bytes = finish(code.bytes);
+  buffers.push(code.bytes.data);
   return {
     symbol: code.symbol,
     signature: code.signature,
     locals: code.locals,
-    code: finish(code.bytes),
+    code: bytes,
     relocations: code.relocations,
     ...(shape ? { shape } : {}),
   };

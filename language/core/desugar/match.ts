@@ -336,7 +336,9 @@ export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core
   if (e.kind === 'case' && e.scrutinee.kind === 'var' && e.scrutinee.var === v) {
     // Where it is only evaluated, for a strict field say, what follows uses the binder.
     const isTakenApart = e.alternatives.some(a => a.pattern.kind !== 'default');
-    return e === body && isTakenApart ? caseOf(value, v, e.alternatives) : caseOf(value, v, [otherwise(body)]);
+    return e === body && isTakenApart
+      ? caseOf(value, v, e.alternatives)
+      : caseOf(value, v, [otherwise(body)]);
   }
   return letOne(v, value, body);
 }
