@@ -150,10 +150,15 @@ class Monad m => MArray a e m where
   unsafeNewArray_ :: Ix i => (i, i) -> m (a i e)
   unsafeRead :: Ix i => a i e -> Int -> m e
   unsafeWrite :: Ix i => a i e -> Int -> e -> m ()
+  -- readArray and writeArray: an instance may know its arrays better.
+  readAt :: Ix i => a i e -> i -> m e
+  writeAt :: Ix i => a i e -> i -> e -> m ()
   newArray b initial = let n = safeRangeSize b in
     unsafeNewArray_ b >>= \m -> actions [unsafeWrite m i initial | i <- [0 .. n - 1]] >> return m
   unsafeNewArray_ b = newArray b arrEleBottom
   newArray_ b = newArray b arrEleBottom
+  readAt m i = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeRead m (safeIndex b n i)
+  writeAt m i e = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeWrite m (safeIndex b n i) e
 
 actions :: Monad m => [m ()] -> m ()
 actions [] = return ()
@@ -175,11 +180,11 @@ newListArray b es = newArray_ b >>= \m -> let
 
 -- | The element at an index.
 readArray :: (MArray a e m, Ix i) => a i e -> i -> m e
-readArray m i = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeRead m (safeIndex b n i)
+readArray = readAt
 
 -- | Changes the element at an index.
 writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
-writeArray m i e = getBounds m >>= \b -> getNumElements m >>= \n -> unsafeWrite m (safeIndex b n i) e
+writeArray = writeAt
 
 -- | The elements as they are now.
 getElems :: (MArray a e m, Ix i) => a i e -> m [e]
@@ -219,6 +224,8 @@ instance MArray (STArray s) e (ST s) where
   newArray = Arr.newSTArray
   unsafeRead = Arr.unsafeReadSTArray
   unsafeWrite = Arr.unsafeWriteSTArray
+  readAt m i = Arr.unsafeReadSTArray m (safeIndex (Arr.boundsSTArray m) (Arr.getNumElements m) i)
+  writeAt m i e = Arr.unsafeWriteSTArray m (safeIndex (Arr.boundsSTArray m) (Arr.getNumElements m) i) e
 
 instance MArray (STArray s) e (Lazy.ST s) where
   getBounds m = return (Arr.boundsSTArray m)
@@ -241,6 +248,8 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   unsafeNewArray_ = newSTUArray
   unsafeRead (STUArray _ _ _ a) i = ST (readElement a i)
   unsafeWrite (STUArray _ _ _ a) i e = ST (writeElement a i e)
+  readAt (STUArray l u n a) i = ST (readElement a (safeIndex (l, u) n i))
+  writeAt (STUArray l u n a) i e = ST (writeElement a (safeIndex (l, u) n i) e)
 
 -- All zero.
 newSTUArray :: forall s i e. (Ix i, Unboxed e) => (i, i) -> ST s (STUArray s i e)

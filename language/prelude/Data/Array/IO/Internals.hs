@@ -26,6 +26,8 @@ instance MArray IOArray e IO where
   newArray b e = stToIO (newArray b e >>= \m -> return (IOArray m))
   unsafeRead (IOArray m) i = stToIO (unsafeRead m i)
   unsafeWrite (IOArray m) i e = stToIO (unsafeWrite m i e)
+  readAt (IOArray m) i = stToIO (readAt m i)
+  writeAt (IOArray m) i e = stToIO (writeAt m i e)
 
 instance Unboxed e => MArray IOUArray e IO where
   getBounds (IOUArray m) = stToIO (getBounds m)
@@ -35,6 +37,8 @@ instance Unboxed e => MArray IOUArray e IO where
   unsafeNewArray_ b = stToIO (unsafeNewArray_ b >>= \m -> return (IOUArray m))
   unsafeRead (IOUArray m) i = stToIO (unsafeRead m i)
   unsafeWrite (IOUArray m) i e = stToIO (unsafeWrite m i e)
+  readAt (IOUArray m) i = stToIO (readAt m i)
+  writeAt (IOUArray m) i e = stToIO (writeAt m i e)
 
 -- | The same bytes as elements of another type.
 castIOUArray :: IOUArray i a -> IO (IOUArray i b)
