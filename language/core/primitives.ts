@@ -89,7 +89,7 @@ export const primitives: readonly Primitive[] = [
     'expm1Double#',
     'log1pDouble#',
   ),
-  ...partial('Double# -> Double# -> Double#', '**##', 'atan2Double#'),
+  ...partial('Double# -> Double# -> Double#', '**##'),
   ...total('Int# -> Double#', 'int2Double#'),
   /** Towards zero; out of range gives what GHC gives on x86-64 (minBound). */
   ...total('Double# -> Int#', 'double2Int#'),

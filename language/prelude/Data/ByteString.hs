@@ -105,7 +105,7 @@ foldl1, foldl1', foldr1, foldr1' :: (Word8 -> Word8 -> Word8) -> ByteString -> W
 foldl1 f = nonEmpty "foldl1" (\s -> foldl f (fromInt (at s 0)) (BS (Slice.dropFirst 1 s)))
 foldl1' f = nonEmpty "foldl1'" (\s -> foldl' f (fromInt (at s 0)) (BS (Slice.dropFirst 1 s)))
 foldr1 f = nonEmpty "foldr1" (\s -> foldr f (fromInt (at s (size s - 1))) (BS (Slice.takeFirst (size s - 1) s)))
-foldr1' f = nonEmpty "foldr1'" (\s -> foldr' f (fromInt (at s (size s - 1))) (BS (Slice.takeFirst (size s - 1) s)))
+foldr1' f = nonEmpty "foldr1" (\s -> foldr' f (fromInt (at s (size s - 1))) (BS (Slice.takeFirst (size s - 1) s)))
 
 concat :: [ByteString] -> ByteString
 concat bs = BS (Slice.concat [s | BS s <- bs])

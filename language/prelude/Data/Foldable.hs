@@ -227,7 +227,7 @@ maximumBy cmp xs = case foldl' (\m y -> Just $! (case m of
     Nothing -> y
     Just x -> case cmp x y of { GT -> x; _ -> y })) Nothing xs of
   Just r -> r
-  Nothing -> errorWithoutStackTrace "foldl1: empty structure"
+  Nothing -> errorWithoutStackTrace "maximumBy: empty structure"
 
 -- | The least element by a comparison: the first of those.
 minimumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
@@ -235,7 +235,7 @@ minimumBy cmp xs = case foldl' (\m y -> Just $! (case m of
     Nothing -> y
     Just x -> case cmp x y of { GT -> y; _ -> x })) Nothing xs of
   Just r -> r
-  Nothing -> errorWithoutStackTrace "foldl1: empty structure"
+  Nothing -> errorWithoutStackTrace "minimumBy: empty structure"
 
 -- | Whether the value is not among the elements.
 notElem :: (Foldable t, Eq a) => a -> t a -> Bool

@@ -120,7 +120,7 @@ foldr f z (Text s) = Slice.foldCharsLazy f z s
 
 foldl1, foldl1', foldr1 :: (Char -> Char -> Char) -> Text -> Char
 foldl1 f t = if null t then textError "foldl1" "Internal error" else List.foldl1 f (unpack t)
-foldl1' f t = if null t then textError "foldl1'" "Internal error" else foldl' f (head t) (tail t)
+foldl1' f t = if null t then textError "foldl1" "Internal error" else foldl' f (head t) (tail t)
 foldr1 f t = if null t then textError "foldr1" "Internal error" else List.foldr1 f (unpack t)
 
 concat :: [Text] -> Text
@@ -206,7 +206,7 @@ breakOn (Text pattern) t@(Text s)
       -1 -> (t, empty)
       i -> cut s i
 breakOnEnd (Text pattern) t@(Text s)
-  | size pattern == 0 = emptyError "breakOnEnd"
+  | size pattern == 0 = emptyError "breakOn"
   | otherwise = case Slice.searchEnd pattern s of
       -1 -> (empty, t)
       i -> cut s (i + size pattern)
@@ -291,7 +291,9 @@ elem c t = any (== c) t
 
 index :: Text -> Int -> Char
 index (Text s) n = case offset n s of
-  i -> if n < 0 || i >= size s then textError "index" "Index too large" else charAt s i
+  i | n < 0 -> textError "index" "Negative index"
+    | i >= size s -> textError "index" "Index too large"
+    | otherwise -> charAt s i
 
 findIndex :: (Char -> Bool) -> Text -> Maybe Int
 findIndex p t = List.findIndex p (unpack t)

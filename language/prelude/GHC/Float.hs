@@ -134,6 +134,13 @@ scaledQuotient n d =
           let m = shiftLeft q 1 + (if r == 0 then 0 else 1)
           in (if n < 0 then negate m else m, negate shift - 1)
 
+-- What encodeFloat sees of a mantissa: of one that is no Int, only the first 53 bits, as GHC's library for large numbers.
+leading :: Integer -> Integer
+leading m
+  | abs m < 9223372036854775808 = m
+  | otherwise = case integerLog2# (abs m) -# 52# of
+      drop -> integerShiftL# (if m < 0 then negate (integerShiftR# (negate m) drop) else integerShiftR# m drop) drop
+
 shiftLeft :: Integer -> Int -> Integer
 shiftLeft n (I# k) = integerShiftL# n k
 
@@ -163,7 +170,7 @@ instance Fractional Double where
 instance RealFrac Double where
   properFraction (D# x) =
     if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
-      then case double2Int# x of n -> (fromInteger (integerFromInt# n), D# (x -## int2Double# n))
+      then case double2Int# x of n -> (fromInteger (integerFromInt# n), D# ((x -## int2Double# n) +## 0.0##))
       else (fromInteger (wholeDouble (D# x)), D# 0.0##)
   truncate x = fromInteger (wholeDouble x)
   round (D# x) = fromInteger (wholeDouble (D# (rintDouble# x)))
@@ -206,13 +213,12 @@ instance RealFloat Double where
   floatDigits _ = 53
   floatRange _ = (-1021, 1024)
   decodeFloat (D# x) = (integerFromInt# (decodeDoubleMantissa# x), I# (decodeDoubleExponent# x))
-  encodeFloat m (I# e) = D# (integerEncodeDouble# m e)
+  encodeFloat m (I# e) = D# (integerEncodeDouble# (leading m) e)
   isNaN (D# x) = isTrue# (isDoubleNaN# x)
   isInfinite (D# x) = isTrue# (isDoubleInfinite# x)
   isNegativeZero (D# x) = isTrue# (isDoubleNegativeZero# x)
   isDenormalized (D# x) = isTrue# (isDoubleDenormalized# x)
   isIEEE _ = True
-  atan2 (D# y) (D# x) = D# (atan2Double# y x)
 
 instance Show Double where
   showsPrec (I# p) (D# x) s
@@ -245,7 +251,7 @@ instance Num Float where
   negate (F# x) = F# (negateDouble# x)
   abs (F# x) = F# (fabsDouble# x)
   signum (F# x) = if isTrue# (x >## 0.0##) then F# 1.0## else if isTrue# (x <## 0.0##) then F# (negateDouble# 1.0##) else F# x
-  fromInteger n = F# (integerEncodeFloat# n 0#)
+  fromInteger n = F# (float2float# (integerToDouble# n))
 
 instance Real Float where
   toRational (F# x) = case decodeFloatExponent# x of
@@ -264,7 +270,7 @@ instance Fractional Float where
 instance RealFrac Float where
   properFraction (F# x) =
     if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
-      then case double2Int# x of n -> (fromInteger (integerFromInt# n), F# (x -## int2Double# n))
+      then case double2Int# x of n -> (fromInteger (integerFromInt# n), F# ((x -## int2Double# n) +## 0.0##))
       else (fromInteger (wholeFloat (F# x)), F# 0.0##)
   truncate x = fromInteger (wholeFloat x)
   round (F# x) = fromInteger (wholeFloat (F# (rintDouble# x)))
@@ -307,13 +313,12 @@ instance RealFloat Float where
   floatDigits _ = 24
   floatRange _ = (-125, 128)
   decodeFloat (F# x) = (integerFromInt# (decodeFloatMantissa# x), I# (decodeFloatExponent# x))
-  encodeFloat m (I# e) = F# (integerEncodeFloat# m e)
+  encodeFloat m (I# e) = F# (float2float# (integerEncodeDouble# (leading m) e))
   isNaN (F# x) = isTrue# (isDoubleNaN# x)
   isInfinite (F# x) = isTrue# (isDoubleInfinite# x)
   isNegativeZero (F# x) = isTrue# (isDoubleNegativeZero# x)
   isDenormalized (F# x) = isTrue# (fabsDouble# x >## 0.0##) && isTrue# (fabsDouble# x <## 1.1754943508222875e-38##)
   isIEEE _ = True
-  atan2 (F# y) (F# x) = F# (float2float# (atan2Double# y x))
 
 instance Show Float where
   showsPrec (I# p) (F# x) s

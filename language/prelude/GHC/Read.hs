@@ -54,9 +54,7 @@ lexLitChar = readP_to_S (P.gather L.lexChar >>= \(s, _) -> return (withoutEmpty 
     withoutEmpty [] = []
 
 readLitChar :: ReadS Char
-readLitChar = readP_to_S (L.lexChar >>= \l -> case l of
-  L.Char c -> return c
-  _ -> P.pfail)
+readLitChar = readP_to_S L.lexChar
 
 lexDigits :: ReadS String
 lexDigits = readP_to_S (P.munch1 isDigit)

@@ -13,7 +13,17 @@ export interface Digits {
 /** `x` is positive and finite; `isFloat`: it is a number of 24 bits, and its neighbours are. */
 export function floatToDigits(x: number, isFloat: boolean): Digits {
   // A decimal of at most 17 digits can be halfway between two doubles only above 2^52.
-  return isFloat || x >= 2 ** 52 ? exactDigits(x, isFloat) : printedDigits(x);
+  if (isFloat || x >= 2 ** 52) return exactDigits(x, isFloat);
+  const printed = printedDigits(x);
+  return maybeHalfway(x, printed) ? exactDigits(x, false) : printed;
+}
+
+/**
+ * Whether x may be halfway between two decimals of that length. JavaScript takes the even one then, Haskell the greater.
+ * It takes 15 digits for the distance to be that small.
+ */
+function maybeHalfway(x: number, { digits, exponent }: Digits): boolean {
+  return digits.length >= 15 && Number.isInteger(x * 2 ** (digits.length - exponent + 1));
 }
 
 function printedDigits(x: number): Digits {

@@ -9,7 +9,7 @@ import { string } from '../store.ts';
 import { decode, double, encode, float } from './binary.ts';
 import * as elementary from './elementary.ts';
 import { acosh, asinh, cosh, sinh } from './hyperbolic.ts';
-import { readInteger, writeInteger } from './large.ts';
+import { bitLength, readInteger, writeInteger } from './large.ts';
 import { type Routines, type RoutineTable, truth } from './routines.ts';
 
 export const doublePrimitives = (machine: Routines): RoutineTable => ({
@@ -38,7 +38,6 @@ function functions(): RoutineTable {
     'atanhDouble#': Math.atanh,
     'expm1Double#': Math.expm1,
     'log1pDouble#': Math.log1p,
-    'atan2Double#': elementary.atan2,
     '**##': elementary.power,
   };
 }
@@ -62,13 +61,24 @@ function parts({ store }: Routines): RoutineTable {
       encode(readInteger(store, mantissa), exponent, double),
     'integerEncodeFloat#': (mantissa: number, exponent: bigint): number =>
       encode(readInteger(store, mantissa), exponent, float),
-    'integerToDouble#': (value: number): number => Number(readInteger(store, value)),
+    'integerToDouble#': (value: number): number => truncated(readInteger(store, value)),
     'integerFromDouble#'(x: number): number {
       if (Number.isFinite(x)) return writeInteger(store, BigInt(Math.trunc(x)));
       const { mantissa, exponent } = decode(x, double);
       return writeInteger(store, BigInt(mantissa) << BigInt(exponent));
     },
   };
+}
+
+/**
+ * The nearest number; of an Integer that is no Int the first 53 bits, as the library for large numbers that GHC uses
+ * cuts it off (mpn_get_d of GMP).
+ */
+function truncated(value: bigint): number {
+  if (BigInt.asIntN(64, value) === value) return Number(value);
+  const drop = BigInt(bitLength(value < 0n ? -value : value) - 53);
+  const unit = 1n << drop;
+  return Number((value / unit) * unit);
 }
 
 function bits(): RoutineTable {

@@ -69,7 +69,7 @@ emptyError :: String -> a
 emptyError name = wrong name "empty ByteString"
 
 wrong :: String -> String -> a
-wrong name message = I.failed "bytestring-0.10.12.1" "Data.ByteString.Lazy" "libraries/bytestring/Data/ByteString/Lazy.hs" (1345, 23, 73)
+wrong name message = I.failed "bytestring-0.10.12.1" "Data.ByteString.Lazy" "libraries/bytestring/Data/ByteString/Lazy.hs" (1359, 23, 73)
   ("Data.ByteString.Lazy." ++ name ++ (": " ++ message))
 
 head, last :: ByteString -> Word8
@@ -233,9 +233,12 @@ find p b = List.find p (unpack b)
 index :: ByteString -> Int64 -> Word8
 index b i
   | i < 0 = wrong "index" ("negative index: " ++ show i)
-  | otherwise = case drop i b of
-      Empty -> wrong "index" ("index too large: " ++ show i)
-      Chunk c _ -> S.head c
+  | otherwise = go b i
+  where
+    go Empty n = wrong "index" ("index too large: " ++ show n)
+    go (Chunk c rest) n
+      | n >= fromIntegral (S.length c) = go rest (n - fromIntegral (S.length c))
+      | otherwise = S.index c (fromIntegral n)
 
 elemIndex, elemIndexEnd :: Word8 -> ByteString -> Maybe Int64
 elemIndex w = findIndex (== w)

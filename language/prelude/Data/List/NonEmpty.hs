@@ -91,8 +91,10 @@ groupBy eq0 = go eq0 . Foldable.toList
     go eq (x : xs) = (x :| ys) : go eq zs
       where (ys, zs) = List.span (eq x) xs
 
-groupWith, groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]
+groupWith :: (Foldable f, Eq b) => (a -> b) -> f a -> [NonEmpty a]
 groupWith f = groupBy ((==) `on` f)
+
+groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]
 groupAllWith f = groupWith f . List.sortBy (compare `on` f)
 
 group1 :: Eq a => NonEmpty a -> NonEmpty (NonEmpty a)
@@ -148,7 +150,7 @@ transpose = fmap fromList . fromList . List.transpose . toList . fmap toList
 (!!) ~(x :| xs) n
   | n == 0 = x
   | n > 0 = xs List.!! (n - 1)
-  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative index"
+  | otherwise = errorWithoutStackTrace "NonEmpty.!! negative argument"
 
 cycle :: NonEmpty a -> NonEmpty a
 cycle = lift List.cycle

@@ -9,15 +9,14 @@ uppered = concatMap (special toUpper upperSpecial)
 lowered = concatMap (special toLower lowerSpecial)
 folded = concatMap (special toLower foldSpecial)
 
--- Letters after a letter become small, others large, as Data.Text does; an apostrophe belongs to the word.
-titled = go False False
+-- The first letter of a word becomes large, what follows it in the word small. Words end at white space.
+titled = go False
   where
-    go _ _ [] = []
-    go inWord apostrophe (c : cs)
-      | isLetter c && inWord = special toLower lowerSpecial c ++ go True False cs
-      | isLetter c = special toTitle titleSpecial c ++ go True False cs
-      | c == '\'' && inWord && not apostrophe = c : go True True cs
-      | otherwise = c : go False False cs
+    go _ [] = []
+    go inWord (c : cs)
+      | isSpace c = c : go False cs
+      | inWord = special toLower lowerSpecial c ++ go True cs
+      | otherwise = special toTitle titleSpecial c ++ go (isLetter c) cs
 
 special :: (Char -> Char) -> (Char -> String) -> Char -> String
 special plain table c = if c < '\x80' then [plain c] else case table c of

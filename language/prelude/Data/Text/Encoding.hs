@@ -1,6 +1,7 @@
 -- | Packed text to and from bytes.
 module Data.Text.Encoding
   ( decodeASCII, decodeLatin1, decodeUtf8, decodeUtf8', decodeUtf8With, decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE
+  , decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith, streamDecodeUtf8, streamDecodeUtf8With, Decoding(..)
   , encodeUtf8, encodeUtf16LE, encodeUtf16BE, encodeUtf32LE, encodeUtf32BE, encodeUtf8Builder
   ) where
 
@@ -58,24 +59,72 @@ bytesOf f us = BS (Slice.packBytes (concatMap f us))
 units :: Int -> [Int]
 units c = if c < 0x10000 then [c] else [0xD800 + ((c - 0x10000) `shiftR` 10), 0xDC00 + ((c - 0x10000) .&. 1023)]
 
+-- | The text of units of two or four bytes. Where there is no character, the next byte is tried.
 decodeUtf16LE, decodeUtf16BE, decodeUtf32LE, decodeUtf32BE :: ByteString -> Text
-decodeUtf16LE b = pack (fromUnits "Utf16LE" (grouped (\x -> case x of { [l, h] -> Just (l + 256 * h); _ -> Nothing }) 2 b))
-decodeUtf16BE b = pack (fromUnits "Utf16BE" (grouped (\x -> case x of { [h, l] -> Just (l + 256 * h); _ -> Nothing }) 2 b))
-decodeUtf32LE b = pack (fromCodes "Utf32LE" (grouped (\x -> case x of { [l, m, h, z] -> Just (l + 256 * m + 65536 * h + 16777216 * z); _ -> Nothing }) 4 b))
-decodeUtf32BE b = pack (fromCodes "Utf32BE" (grouped (\x -> case x of { [z, h, m, l] -> Just (l + 256 * m + 65536 * h + 16777216 * z); _ -> Nothing }) 4 b))
+decodeUtf16LE b = decodeUtf16LEWith strictDecode b
+decodeUtf16BE b = decodeUtf16BEWith strictDecode b
+decodeUtf32LE b = decodeUtf32LEWith strictDecode b
+decodeUtf32BE b = decodeUtf32BEWith strictDecode b
 
-grouped :: ([Int] -> Maybe Int) -> Int -> ByteString -> [Maybe Int]
-grouped f n b = if B.null b then [] else f (map B.toInt (B.unpack (B.take n b))) : grouped f n (B.drop n b)
+decodeUtf16LEWith, decodeUtf16BEWith, decodeUtf32LEWith, decodeUtf32BEWith :: OnDecodeError -> ByteString -> Text
+decodeUtf16LEWith = decodedBy "16LE" (pairs (\b i -> byte b i + 256 * byte b (i + 1)))
+decodeUtf16BEWith = decodedBy "16BE" (pairs (\b i -> 256 * byte b i + byte b (i + 1)))
+decodeUtf32LEWith = decodedBy "32LE" (single (\b i -> byte b i + 256 * (byte b (i + 1) + 256 * (byte b (i + 2) + 256 * byte b (i + 3)))))
+decodeUtf32BEWith = decodedBy "32BE" (single (\b i -> byte b (i + 3) + 256 * (byte b (i + 2) + 256 * (byte b (i + 1) + 256 * byte b i))))
 
-fromUnits, fromCodes :: String -> [Maybe Int] -> String
-fromUnits name (Just u : Just v : rest)
-  | u >= 0xD800 && u < 0xDC00 && v >= 0xDC00 && v < 0xE000 = toEnum (0x10000 + (u - 0xD800) * 1024 + (v - 0xDC00)) : fromUnits name rest
-fromUnits name (Just u : rest) | u < 0xD800 || u >= 0xE000 = toEnum u : fromUnits name rest
-fromUnits _ [] = []
-fromUnits name _ = invalid name
-fromCodes name (Just u : rest) | u < 0xD800 || (u >= 0xE000 && u < 0x110000) = toEnum u : fromCodes name rest
-fromCodes _ [] = []
-fromCodes name _ = invalid name
+byte :: ByteString -> Int -> Int
+byte b i = B.toInt (B.index b i)
 
-invalid :: String -> String
-invalid name = maybe [] (: []) (strictDecode ("Data.Text.Internal.Encoding.Fusion.stream" ++ name ++ ": Invalid " ++ name ++ " stream") Nothing)
+-- The code point at an index and its bytes, if there is one.
+pairs, single :: (ByteString -> Int -> Int) -> ByteString -> Int -> Maybe (Int, Int)
+pairs unit b i
+  | i + 1 < n && (u < 0xD800 || u > 0xDFFF) = Just (u, 2)
+  | i + 3 < n && u >= 0xD800 && u < 0xDC00 && v >= 0xDC00 && v < 0xE000 = Just (0x10000 + (u - 0xD800) * 1024 + (v - 0xDC00), 4)
+  | otherwise = Nothing
+  where
+    n = B.length b
+    u = unit b i
+    v = unit b (i + 2)
+single unit b i
+  | i + 3 < B.length b && (u < 0xD800 || (u >= 0xE000 && u < 0x110000)) = Just (u, 4)
+  | otherwise = Nothing
+  where u = unit b i
+
+decodedBy :: String -> (ByteString -> Int -> Maybe (Int, Int)) -> OnDecodeError -> ByteString -> Text
+decodedBy name next onError b = pack (go 0)
+  where
+    go i | i >= B.length b = []
+         | otherwise = case next b i of
+             Just (c, size') -> toEnum c : go (i + size')
+             Nothing -> maybe id (:) (onError description Nothing) (go (i + 1))
+    description = "Data.Text.Internal.Encoding.Fusion.streamUtf" ++ name ++ ": Invalid UTF-" ++ name ++ " stream"
+
+-- | Text so far, the bytes that may be the beginning of a character, and how to go on with more bytes.
+data Decoding = Some Text ByteString (ByteString -> Decoding)
+
+instance Show Decoding where
+  showsPrec d (Some t b _) = showParen (d > 10)
+    (showString "Some " . showsPrec 11 t . showChar ' ' . showsPrec 11 b . showString " _")
+
+-- | Text from bytes that come in parts.
+streamDecodeUtf8 :: ByteString -> Decoding
+streamDecodeUtf8 = streamDecodeUtf8With strictDecode
+
+streamDecodeUtf8With :: OnDecodeError -> ByteString -> Decoding
+streamDecodeUtf8With onError = go B.empty
+  where
+    go before b = case B.splitAt (B.length whole - begun whole) whole of
+      (done, rest) -> Some (decodeUtf8With onError done) rest (go rest)
+      where whole = B.append before b
+
+-- How many bytes at the end are the beginning of a character.
+begun :: ByteString -> Int
+begun b = case [k | k <- [1 .. min 3 (B.length b)], incomplete (map B.toInt (B.unpack (B.drop (B.length b - k) b)))] of
+  k : _ -> k
+  [] -> 0
+  where
+    incomplete (c : cs) = c >= 0xC2 && c < 0xF5 && length cs < needed c && all (\x -> x >= 0x80 && x < 0xC0) cs && second c cs
+    incomplete [] = False
+    needed c = if c < 0xE0 then 1 else if c < 0xF0 then 2 else 3
+    second c (x : _) = (c /= 0xE0 || x >= 0xA0) && (c /= 0xED || x < 0xA0) && (c /= 0xF0 || x >= 0x90) && (c /= 0xF4 || x < 0x90)
+    second _ [] = True

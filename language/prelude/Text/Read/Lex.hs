@@ -158,8 +158,8 @@ lexLitChar = do
   return (Char c)
 
 -- | One character of a literal.
-lexChar :: ReadP Lexeme
-lexChar = lexCharE >>= \(c, _) -> consumeEmpty >> return (Char c)
+lexChar :: ReadP Char
+lexChar = lexCharE >>= \(c, _) -> consumeEmpty >> return c
 
 consumeEmpty :: ReadP ()
 consumeEmpty = look >>= \s -> case s of

@@ -2,13 +2,14 @@
 -- | Parts of a map from Int: its ends, by predicates and by order; and maps over it that carry a state or lose keys.
 module Data.IntMap.Internal.Part
   ( findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
-  , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, filter, filterWithKey, partition, partitionWithKey, mapMaybe
+  , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, updatingMin, updatingMax, filter, filterWithKey, partition, partitionWithKey, mapMaybe
   , mapMaybeWithKey, mapEither, mapEitherWithKey, split, splitLookup, splitRoot, mapAccum, mapAccumWithKey
   , mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, traverseMaybeWithKey
   , fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList
   ) where
 
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
+import Data.Containers.Failure (failure)
 import Data.IntMap.Internal
 
 findMin, findMax :: IntMap a -> (Key, a)
@@ -42,20 +43,25 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey f t = case t of
+updateMinWithKey = updatingMin (failure "Data.IntMap.Internal" 2174 16 "updateMinWithKey Nil")
+updateMaxWithKey = updatingMax (failure "Data.IntMap.Internal" 2190 16 "updateMaxWithKey Nil")
+
+-- | The same with what becomes of an empty map.
+updatingMin, updatingMax :: IntMap a -> (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updatingMin none f t = case t of
   Bin p m l r | m < 0 -> bin p m l (go r)
   _ -> go t
   where
     go (Bin p m l r) = bin p m (go l) r
     go (Tip k x) = maybe Nil (Tip k) (f k x)
-    go Nil = Nil
-updateMaxWithKey f t = case t of
+    go Nil = none
+updatingMax none f t = case t of
   Bin p m l r | m < 0 -> bin p m (go l) r
   _ -> go t
   where
     go (Bin p m l r) = bin p m l (go r)
     go (Tip k x) = maybe Nil (Tip k) (f k x)
-    go Nil = Nil
+    go Nil = none
 
 -- | The keys and values that satisfy a predicate.
 filter :: (a -> Bool) -> IntMap a -> IntMap a

@@ -3,6 +3,7 @@
 module Data.IntMap.Strict.Internal where
 
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
+import Data.Containers.Failure (failure)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import qualified Data.IntMap.Internal as L
@@ -70,8 +71,8 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey f = L.updateMinWithKey (\k x -> evaluated (f k x))
-updateMaxWithKey f = L.updateMaxWithKey (\k x -> evaluated (f k x))
+updateMinWithKey f = L.updatingMin (failure "Data.IntMap.Strict.Internal" 789 16 "updateMinWithKey Nil") (\k x -> evaluated (f k x))
+updateMaxWithKey f = L.updatingMax (failure "Data.IntMap.Strict.Internal" 805 16 "updateMaxWithKey Nil") (\k x -> evaluated (f k x))
 
 unionWith :: (a -> a -> a) -> IntMap a -> IntMap a -> IntMap a
 unionWith f = unionWithKey (\_ x y -> f x y)

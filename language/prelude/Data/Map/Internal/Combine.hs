@@ -2,11 +2,12 @@
 -- | Several maps at once: differences, intersections, merges, and what is the same of two.
 module Data.Map.Internal.Combine
   ( unionWith, unionWithKey, unions, unionsWith, difference, (\\), differenceWith, differenceWithKey, intersection, intersectionWith
-  , intersectionWithKey, disjoint, compose, mergeWithKey, restrictKeys, withoutKeys, isSubmapOf, isSubmapOfBy
+  , intersectionWithKey, disjoint, compose, mergeWithKey, merging, restrictKeys, withoutKeys, isSubmapOf, isSubmapOfBy
   , isProperSubmapOf, isProperSubmapOfBy, link2
   ) where
 
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
+import Data.Containers.Failure (failure)
 import qualified Data.Foldable as Foldable
 import Data.Map.Internal
 import qualified Data.Set.Internal as Set
@@ -88,7 +89,12 @@ compose bc ab
 
 -- | Merges by a function for keys of both, and functions for parts of only one, which may only take keys away.
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey f g1 g2 = go
+mergeWithKey = merging (failure "Data.Map.Internal" 2782 27)
+
+-- | The same with how it stops.
+merging
+  :: Ord k => (String -> Map k c) -> (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
+merging stopped f g1 g2 = go
   where
     go Tip t2 = g2 t2
     go t1 Tip = g1 t1
@@ -97,7 +103,7 @@ mergeWithKey f g1 g2 = go
         Nothing -> case g1 (singleton kx x) of
           Tip -> link2 l' r'
           Bin _ _ x' Tip Tip -> link kx x' l' r'
-          _ -> error "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
+          _ -> stopped "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
         Just y -> case f kx x y of
           Nothing -> link2 l' r'
           Just x' -> link kx x' l' r'

@@ -10,6 +10,7 @@ import qualified Data.Map.Internal as L
 import Data.Map.Internal
   (Map(..), balance, empty, glue, link, link2, lookup, foldrWithKey, size, splitLookup)
 import Data.Map.Internal.Ascending (linkedBy)
+import Data.Containers.Failure (failure)
 import qualified Data.Map.Internal.Combine as L
 import qualified Data.Map.Internal.Part as L
 import qualified Data.Set.Internal as Set
@@ -117,7 +118,7 @@ intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
     Nothing -> link2 l' r'
 
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey f = L.mergeWithKey (\k x y -> evaluated (f k x y))
+mergeWithKey f = L.merging (failure "Data.Map.Strict.Internal" 1261 27) (\k x y -> evaluated (f k x y))
 
 map :: (a -> b) -> Map k a -> Map k b
 map f = go
