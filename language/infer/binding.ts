@@ -6,7 +6,7 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, monotype } from '../types/build.ts';
+import { errorType, monotype } from '../types/build.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import {
   bindVariable,
@@ -15,15 +15,15 @@ import {
   createScope,
   declarationsOf,
   entityOf,
-  evidenceVariable,
   freshMeta,
   inScope,
   type Scope,
 } from './context.ts';
 import { convertSignature } from './convert.ts';
 import { generalise, type Member } from './generalise.ts';
+import { give } from './give.ts';
 import { skolemise } from './instantiate.ts';
-import { assume, checkPattern } from './pattern.ts';
+import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
 
@@ -76,10 +76,7 @@ export function checkIn(
 ): void {
   inScope(cx, scope, () => {
     const made = skolemise(cx, scheme);
-    for (const p of made.context) {
-      scope.givens.push(evidenceVariable(cx, p));
-      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
-    }
+    for (const p of made.context) give(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
     closing(cx, () => body(made.type));

@@ -7,6 +7,7 @@ import type { ClassInfo, Predicate, Scheme, TypeVariable } from '../types/type.t
 import { bindVariable, type Context, declarationsOf, report } from './context.ts';
 import { convertContext, convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
+import { checkAmbiguity } from './signature.ts';
 
 export function declareClass(
   cx: Context,
@@ -68,6 +69,10 @@ export function declareClass(
     })),
     dictionary: dictionaryCon(entity, acyclic.length + methods.length),
   });
+  for (const [method, signature] of signatures) {
+    const scheme = method.kind === 'local' ? undefined : methods.find(m => m.id === method.id)?.scheme;
+    if (scheme !== undefined) checkAmbiguity(cx, scheme, signature.type.span);
+  }
 }
 
 function patternNames(cx: Context, binding: Tree.PatternBinding) {

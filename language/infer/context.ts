@@ -12,6 +12,8 @@ import type { Skolem } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
+  EquationInfo,
+  FamilyInfo,
   InstanceInfo,
   Meta,
   Predicate,
@@ -65,6 +67,8 @@ export interface Scope {
   kind: 'top' | 'lambda' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
+  /** Type families applied to types, and what they are given to be. */
+  readonly families: { readonly left: Type; readonly right: Type }[];
   /** The givens and their superclasses by key, once all is known; and dictionaries bound here. */
   known: Map<string, { readonly predicate: Predicate; readonly evidence: () => Evidence }> | undefined;
   readonly shared: Map<string, Evidence>;
@@ -116,6 +120,12 @@ export interface Context {
   readonly constructors: Map<string, ConstructorInfo>;
   readonly classes: Map<string, ClassInfo>;
   readonly typeVariables: Map<TypeVariableEntity, TypeVariableBinding>;
+  /** This module's type families; and the equations of open ones, its own and others', by family. */
+  readonly families: Map<string, FamilyInfo>;
+  readonly equations: Map<string, EquationInfo[]>;
+  readonly ownEquations: EquationInfo[];
+  /** Whether there is any type family in sight. */
+  hasFamilies: boolean;
   readonly instances: InstanceTable;
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
@@ -147,6 +157,8 @@ export interface Context {
   pending: Wanted[];
   unique: number;
   owner: number;
+  /** The last place where types met. */
+  at: Span;
   /** What the expression with this span is to the construct around it, for messages. */
   why: { readonly span: Span; readonly why: Why } | undefined;
 }
@@ -169,6 +181,7 @@ export function createScope(parent: Scope | undefined, level: number, kind: Scop
     givens: [],
     bindings: [],
     equalities: [],
+    families: [],
     known: undefined,
     shared: new Map(),
   };

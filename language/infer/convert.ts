@@ -34,7 +34,7 @@ import {
   star,
   unifyKinds,
 } from './kind.ts';
-import { classKind, constructorInfo, synonymInfo, typeKind } from './lookup.ts';
+import { classKind, constructorInfo, familyInfo, synonymInfo, typeKind } from './lookup.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -262,7 +262,17 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
     return applyRead(reader, promoted, list, head.span);
   }
   const kind = entity.kind === 'class' ? classKind(cx, entity.id) : typeKind(cx, entity.id);
-  const type = entity.id === '->' ? arrow : constructorType(entity.id);
+  const family = entity.kind === 'type' ? familyInfo(cx, entity.id) : undefined;
+  if (family !== undefined && list.length < family.arity) {
+    report(cx, errors.partialFamily(head.name, family.arity, list.length));
+    return { type: errorType, kind: anyKind };
+  }
+  const type =
+    family !== undefined
+      ? { ...constructorType(entity.id), family: family.arity }
+      : entity.id === '->'
+        ? arrow
+        : constructorType(entity.id);
   return applyRead(reader, { type, kind: kind ?? anyKind }, list, head.span);
 }
 

@@ -10,10 +10,11 @@ import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
 import { declareConstructors } from './data.ts';
+import { declareFamily, finishFamily } from './equation.ts';
 import * as errors from './errors.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
 
-type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
+type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
 
 interface Item<D> {
   readonly declaration: D;
@@ -25,6 +26,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   const synonyms: Item<Tree.TypeSynonym>[] = [];
   const data: Item<Tree.DataDeclaration>[] = [];
   const classes: Item<Tree.ClassDeclaration>[] = [];
+  const families: string[] = [];
   const open: KindCell[] = [];
   for (const declaration of group) {
     const entity = cx.renamed.names.get(declaration.name);
@@ -42,8 +44,17 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         data.push({ declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] });
         break;
       }
+      case 'typeFamily':
+        declareFamily(cx, declaration, entity);
+        families.push(entity.id);
+        break;
       case 'class':
         cx.classKinds.set(entity.id, kinds);
+        for (const family of associated(cx, declaration)) {
+          open.push(...family.own);
+          declareFamily(cx, family.declaration, family.entity);
+          families.push(family.entity.id);
+        }
         classes.push({ declaration, entity, parameters });
         break;
       default:
@@ -57,6 +68,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
     declareClass(cx, declaration, entity, parameters);
   for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
+  for (const id of families) finishFamily(cx, id);
   for (const { entity } of synonyms) finishSynonym(cx, entity.id);
   for (const { entity, declaration } of classes) {
     const info = cx.classes.get(entity.id);
@@ -66,6 +78,18 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         kinds: declaration.parameters.map(p => finalKind(parameterKind(cx, p))),
       });
   }
+}
+
+/** The families of a class; `own`: the kinds of those of their parameters that are not the class's. */
+function associated(cx: Context, { parameters, declarations }: Tree.ClassDeclaration) {
+  const known = new Set(parameters.map(p => cx.renamed.names.get(p.name)));
+  return declarations.flatMap(declaration => {
+    const entity = declaration.kind === 'typeFamily' ? cx.renamed.names.get(declaration.name) : undefined;
+    if (declaration.kind !== 'typeFamily' || entity?.kind !== 'type') return [];
+    const own = declaration.parameters.filter(p => !known.has(cx.renamed.names.get(p.name)));
+    for (const parameter of own) bindParameter(cx, parameter);
+    return { declaration, entity, own: own.map(p => parameterKind(cx, p)) };
+  });
 }
 
 /** `data T a :: k -> * where`: a parameter for each arrow. */

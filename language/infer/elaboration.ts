@@ -12,6 +12,8 @@ import type * as Tree from '../syntax/tree.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
+  EquationInfo,
+  FamilyInfo,
   InstanceInfo,
   Predicate,
   Scheme,
@@ -127,6 +129,8 @@ export interface Elaboration {
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
   readonly synonyms: readonly SynonymInfo[];
   readonly classes: readonly ClassInfo[];
+  readonly families: readonly FamilyInfo[];
+  readonly equations: readonly EquationInfo[];
   /** Declarations made by deriving, with the meanings of their names, walked like written ones. */
   readonly derivedNames: ReadonlyMap<Tree.Name, TopEntity | Local>;
   readonly errors: readonly Diagnostic[];

@@ -16,7 +16,7 @@ import {
   printType,
 } from '../types/print.ts';
 import { expose, isErroneous, spine } from '../types/shape.ts';
-import type { Kind, Predicate, Type } from '../types/type.ts';
+import type { EquationInfo, Kind, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { diagnostic, error, isNamed, isNumber, isString, plural, quoted } from './message.ts';
@@ -371,6 +371,70 @@ export const partialSynonym = (name: Tree.Name, needed: number, given: number): 
     name.span,
     `The type synonym ${quoted(name.text)} needs ${plural(needed, 'argument')}, but has got ${given}`,
     'A synonym can only be used with all its arguments.',
+  );
+
+// ---------------------------------------------------------------- type families
+
+export const partialFamily = (name: Tree.Name, needed: number, given: number): Diagnostic =>
+  error(
+    'E0422',
+    name.span,
+    `The type family ${quoted(name.text)} needs ${plural(needed, 'argument')}, but has got ${given}`,
+    'A type family can only be used with all its arguments.',
+  );
+
+export const noFamily = (span: Span): Diagnostic =>
+  error(
+    'E0432',
+    span,
+    'An equation like this is for a type family',
+    'Left of `=` stands a type family and its arguments.',
+  );
+
+export const closedFamily = (span: Span, id: string): Diagnostic =>
+  error(
+    'E0432',
+    span,
+    `The type family ${quoted(idName(id))} is closed`,
+    'All its equations stand behind its `where`.',
+  );
+
+export const otherFamily = (span: Span, id: string): Diagnostic =>
+  error('E0432', span, `Only equations of ${quoted(idName(id))} can stand here`);
+
+export const notOfClass = (span: Span, id: string, className: string): Diagnostic =>
+  error('E0432', span, `${quoted(idName(id))} is no type family of the class ${quoted(idName(className))}`);
+
+export const otherTypes = (span: Span, id: string): Diagnostic =>
+  error(
+    'E0432',
+    span,
+    `This equation of ${quoted(idName(id))} is for other types than the instance`,
+    "Where the family has the class's parameters, its equation has the types of the instance's head.",
+  );
+
+export const familyArguments = (span: Span, id: string, needed: number, given: number): Diagnostic =>
+  error(
+    'E0432',
+    span,
+    `The type family ${quoted(idName(id))} has ${plural(needed, 'parameter')}, not ${given}`,
+  );
+
+export const conflictingEquations = (span: Span, equation: EquationInfo, other: EquationInfo): Diagnostic =>
+  error(
+    'E0433',
+    span,
+    `There is another equation of ${quoted(idName(equation.family))} for these types`,
+    `One says ${quoted(printType(other.type))}, this one ${quoted(printType(equation.type))}.`,
+  );
+
+export const ambiguousFamily = (span: Span): Diagnostic =>
+  error(
+    'E0415',
+    span,
+    'A type variable stands only under type families',
+    'What it is could not be told from a use: different types may give the same result.',
+    'mention it outside of the family as well, or turn AllowAmbiguousTypes on and say it by `@`',
   );
 
 export const classArguments = (span: Span, name: string, given: number): Diagnostic =>

@@ -9,6 +9,7 @@ import { unify } from './unify.ts';
 
 /** Reports where the actual type cannot be the expected one. */
 export function expect(cx: Context, span: Span, expected: Type, actual: Type): boolean {
+  cx.at = span;
   const failure = unify(cx, actual, expected);
   if (failure === undefined) return true;
   const { why } = cx;

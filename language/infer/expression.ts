@@ -13,7 +13,6 @@ import {
   type Context,
   closing,
   createScope,
-  evidenceVariable,
   freshMeta,
   inScope,
   report,
@@ -23,9 +22,10 @@ import {
 import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
+import { give } from './give.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
-import { assume, checkPattern } from './pattern.ts';
+import { checkPattern } from './pattern.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
 import { checkRhs, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
@@ -47,10 +47,7 @@ function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tre
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   inScope(cx, scope, () => {
     const made = skolemise(cx, scheme);
-    for (const p of made.context) {
-      scope.givens.push(evidenceVariable(cx, p));
-      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
-    }
+    for (const p of made.context) give(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
     closing(cx, () => visit(cx, e, made.type));

@@ -68,6 +68,10 @@ const isHopeless = (cx: Context, p: Predicate): boolean =>
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;
+  if (predicate.className === classes.equality) {
+    report(cx, errors.notKnownEqual(wanted.span, predicate.arguments[0]!, predicate.arguments[1]!));
+    return;
+  }
   const choice = chooseInstance(cx, predicate);
   const rigid = predicate.arguments.some(t => spine(t).head.kind === 'variable');
   if (choice.kind === 'stuck' && !rigid)

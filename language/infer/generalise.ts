@@ -8,8 +8,9 @@ import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
 import { expose, metasOf, predicateKey, predicateMetas, spine, zonk, zonkPredicate } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
-import { bindVariable, type Context, evidenceVariable, isInner, type Scope, type Wanted } from './context.ts';
+import { bindVariable, type Context, isInner, type Scope, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
+import { give } from './give.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
 import { minimal, reduce } from './simplify.ts';
@@ -42,7 +43,7 @@ export function generalise(
   const names = nameSupply();
   for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope));
   const parameters = context.map(zonkPredicate);
-  for (const p of parameters) scope.givens.push(evidenceVariable(cx, p));
+  for (const p of parameters) give(cx, scope, p);
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;

@@ -17,6 +17,7 @@ import {
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens, withEqualities } from './entail.ts';
+import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
@@ -25,6 +26,11 @@ import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
+  improveClasses(cx, list);
+  while (improveFamilies(cx, list)) improveClasses(cx, list);
+}
+
+function improveClasses(cx: Context, list: readonly Wanted[]): void {
   for (const wanted of list)
     if (cx.instances.equated.has(wanted.predicate.className)) improveByEqualities(cx, wanted);
   const relevant = list.filter(

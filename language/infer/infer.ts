@@ -14,6 +14,7 @@ import { declareGroup } from './declare.ts';
 import { standardDefaults } from './default.ts';
 import { declareDerived } from './derived.ts';
 import type { ClassElaboration, Elaboration, InstanceElaboration } from './elaboration.ts';
+import { declareEquations } from './equation.ts';
 import * as errors from './errors.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
 import {
@@ -45,6 +46,7 @@ export function inferModule(renamed: Renamed, imports: Imports): Elaboration {
     declareGroup(cx, group);
   }
   const { declarations } = renamed.tree;
+  declareEquations(cx, declarations);
   const works = declarations.flatMap(declaration => {
     cx.owner++;
     if (declaration.kind === 'default')
@@ -87,7 +89,6 @@ const unknown = { kind: 'constructor', id: '?' } as const;
 
 function createContext(renamed: Renamed, imports: Imports): Context {
   const top = createScope(undefined, 0, 'top');
-  const instances = importedInstances(imports, renamed.imports);
   return {
     renamed,
     imports,
@@ -107,7 +108,9 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     constructors: new Map(),
     classes: new Map(),
     typeVariables: new Map(),
-    instances,
+    families: new Map(),
+    ownEquations: [],
+    ...importedInstances(imports, renamed.imports),
     instanceIds: new Set(),
     instanceSpans: new Map(),
     environment: new Map(),
@@ -132,6 +135,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     // Above the numbers that schemes of other modules use.
     unique: 100_000,
     owner: 0,
+    at: renamed.tree.span,
     why: undefined,
   };
 }
@@ -177,6 +181,8 @@ function elaboration(
     constructors: cx.constructors,
     synonyms: [...cx.synonyms.values()],
     classes,
+    families: [...cx.families.values()],
+    equations: cx.ownEquations,
     derivedNames: cx.derivedNames,
     errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
   };

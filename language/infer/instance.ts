@@ -6,10 +6,12 @@
 import type { TypeVariableEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, idName, predicate, variableType } from '../types/build.ts';
+import { idName, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import {
+  anyPart,
   expose,
+  familyOf,
   isErroneous,
   type Skolem,
   spine,
@@ -24,7 +26,6 @@ import {
   closing,
   createScope,
   declarationsOf,
-  evidenceVariable,
   inScope,
   report,
   type Scope,
@@ -32,15 +33,17 @@ import {
   want,
 } from './context.ts';
 import { convertContext, convertSignature, convertType, newVariable, type Unbound } from './convert.ts';
+import { declareInstanceEquations } from './equation.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
+import { give } from './give.ts';
 import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
 import { anyKind, type KindCell } from './kind.ts';
 import { classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
-import { assume, checkPattern } from './pattern.ts';
+import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { unify } from './unify.ts';
 
@@ -109,6 +112,13 @@ export function readHead(
   const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
   const context = convertContext(cx, declaration.context, unbound);
   if (types.some(isErroneous)) return undefined;
+  if (types.some(t => anyPart(t, part => familyOf(part) !== undefined))) {
+    report(
+      cx,
+      errors.badInstanceHead(declaration.span, 'A type family in a head says nothing of its arguments.'),
+    );
+    return undefined;
+  }
   if (types.some(t => expose(t).kind === 'forall')) {
     report(cx, errors.badInstanceHead(declaration.span, 'A type with ‘forall’ can have no instance.'));
     return undefined;
@@ -145,6 +155,7 @@ export function declareInstance(
     ...(overlap === undefined ? {} : { overlap }),
   };
   registerInstance(cx, info, declaration.span);
+  declareInstanceEquations(cx, info, declaration.declarations);
   return {
     info,
     classInfo: head.classInfo,
@@ -195,10 +206,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       info.variables,
       skolems.skolems.map(s => variableType(s)),
     );
-    for (const p of skolems.context) {
-      scope.givens.push(evidenceVariable(cx, p));
-      if (p.className === classes.equality) assume(scope, p.arguments[0]!, p.arguments[1]!);
-    }
+    for (const p of skolems.context) give(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     bindHeadVariables(cx, work, skolems.skolems);
     const head = info.head.map(t => substitute(own, t));
@@ -415,7 +423,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
       const made = skolemise(cx, method.defaultScheme ?? method.scheme);
-      for (const p of made.context) scope.givens.push(evidenceVariable(cx, p));
+      for (const p of made.context) give(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
         const known = cx.typeVariables.get(variable);
         if (known !== undefined) known.type = variableType(made.skolems[i]!);

@@ -7,6 +7,7 @@ import { type Skolem, type Substitution, substitute, substitutePredicate } from 
 import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, freshMeta, freshSkolem, type Origin, report, type Wanted, want } from './context.ts';
 import * as errors from './errors.ts';
+import { flattenFamilies, flattenPredicate } from './family.ts';
 import { unify } from './unify.ts';
 
 export interface Instance {
@@ -25,10 +26,13 @@ export function instantiate(
   given: readonly Type[] = [],
 ): Instance {
   const { variables, context } = scheme;
-  if (variables.length === 0 && context.length === 0) return { type: scheme.type, wanted: none };
+  cx.at = span;
+  if (variables.length === 0 && context.length === 0)
+    return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
   for (const [i, v] of variables.entries()) map.set(v.unique, given[i] ?? freshMeta(cx));
-  return { type: substitute(map, scheme.type), wanted: wantAll(cx, context, map, span, origin) };
+  const type = flattenFamilies(cx, substitute(map, scheme.type), span);
+  return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
 
 export function wantAll(
@@ -39,7 +43,7 @@ export function wantAll(
   origin: Origin,
 ): readonly Wanted[] {
   return context.map(p => {
-    const predicate = substitutePredicate(map, p);
+    const predicate = flattenPredicate(cx, substitutePredicate(map, p), span);
     if (p.className === classes.equality) equate(cx, predicate, span);
     return want(cx, predicate, span, origin);
   });
@@ -65,8 +69,8 @@ export function skolemise(cx: Context, scheme: Scheme): Skolemised {
   );
   return {
     skolems,
-    context: scheme.context.map(p => substitutePredicate(map, p)),
-    type: substitute(map, scheme.type),
+    context: scheme.context.map(p => flattenPredicate(cx, substitutePredicate(map, p), cx.at)),
+    type: flattenFamilies(cx, substitute(map, scheme.type), cx.at),
   };
 }
 

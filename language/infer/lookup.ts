@@ -18,6 +18,8 @@ import { substitute } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
+  EquationInfo,
+  FamilyInfo,
   Scheme,
   SynonymInfo,
   Type,
@@ -34,6 +36,9 @@ export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
 
 export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
   cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);
+
+export const familyInfo = (cx: Context, id: string): FamilyInfo | undefined =>
+  cx.families.get(id) ?? (cx.hasFamilies ? cx.imports(idModule(id))?.families.get(id) : undefined);
 
 export function typeInfo(cx: Context, id: string): TypeConstructorInfo | undefined {
   return cx.typeConstructors.get(id) ?? cx.imports(idModule(id))?.types.get(id) ?? builtinTypeInfo(id);
@@ -81,7 +86,7 @@ export function typeKind(cx: Context, id: string): KindCell | undefined {
   const own = cx.typeKinds.get(id);
   if (own !== undefined) return own;
   const info = typeInfo(cx, id);
-  if (info === undefined) return undefined;
+  if (info === undefined) return familyInfo(cx, id)?.kindOf;
   if (polykinded.has(id))
     return kindArrows(
       info.parameters.map(() => anyKind),
@@ -168,18 +173,35 @@ export function builtinConstructor(id: string): ConstructorInfo | undefined {
 
 // ---------------------------------------------------------------- instances
 
-/** The instances of all modules that the imported ones may mention. */
-export function importedInstances(imports: Imports, names: readonly string[]): InstanceTable {
+export interface Imported {
+  readonly instances: InstanceTable;
+  readonly equations: Map<string, EquationInfo[]>;
+  readonly hasFamilies: boolean;
+}
+
+/** The instances, and equations of type families, of all modules that the imported ones may mention. */
+export function importedInstances(imports: Imports, names: readonly string[]): Imported {
   const seen = new Set<string>();
-  const table = instanceTable();
+  const instances = instanceTable();
+  const equations = new Map<string, EquationInfo[]>();
+  let hasFamilies = false;
   for (const name of names) {
     const module = imports(name);
     if (module === undefined) continue;
     for (const reached of [name, ...module.dependencies]) {
       if (seen.has(reached)) continue;
       seen.add(reached);
-      for (const instance of imports(reached)?.instances ?? []) addInstance(table, instance);
+      const source = imports(reached);
+      for (const instance of source?.instances ?? []) addInstance(instances, instance);
+      for (const equation of source?.equations ?? []) addEquation(equations, equation);
+      hasFamilies ||= (source?.families.size ?? 0) > 0;
     }
   }
-  return table;
+  return { instances, equations, hasFamilies };
+}
+
+export function addEquation(table: Map<string, EquationInfo[]>, equation: EquationInfo): void {
+  const known = table.get(equation.family);
+  if (known === undefined) table.set(equation.family, [equation]);
+  else known.push(equation);
 }

@@ -122,6 +122,18 @@ export function unequal(span: Span, left: Type, right: Type, failure: Failure): 
   );
 }
 
+/** A type family that nothing works out. */
+export function notKnownEqual(span: Span, left: Type, right: Type): Diagnostic {
+  const naming = createNaming();
+  const [a, b] = [printType(left, naming), printType(right, naming)].map(quoted);
+  return error(
+    'E0401',
+    span,
+    `That ${a} is ${b} does not follow from what is known here`,
+    'No equation of the type family fits, and no context says so.',
+  );
+}
+
 // ---------------------------------------------------------------- applications
 
 export function notFunction(

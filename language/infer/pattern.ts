@@ -5,7 +5,15 @@
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, idName, listType, monotype, predicate, tupleType } from '../types/build.ts';
-import { asApplication, expose, type Skolem, substitute, substitutePredicate } from '../types/shape.ts';
+import {
+  asApplication,
+  expose,
+  familyOf,
+  prune,
+  type Skolem,
+  substitute,
+  substitutePredicate,
+} from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
 import {
   bindVariable,
@@ -22,8 +30,10 @@ import {
   want,
 } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
+import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { asFunction, expect } from './expect.ts';
+import { flattenFamilies, flattenPredicate } from './family.ts';
 import { asScheme } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
@@ -84,7 +94,7 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
       return;
     }
     case 'typedPattern': {
-      const annotated = convertType(cx, p.type, toMeta(cx));
+      const annotated = flattenFamilies(cx, convertType(cx, p.type, toMeta(cx)), p.span);
       expect(cx, p.span, type, annotated);
       checkPattern(cx, p.pattern, annotated);
       return;
@@ -189,12 +199,13 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const map = new Map<number, Type>();
   for (const v of info.universals) map.set(v.unique, freshMeta(cx));
   const result = substitute(map, info.result);
+  if (prune(type).kind === 'meta') improveFamilies(cx, cx.pending);
   const failure = unify(cx, result, type);
   if (failure !== undefined) {
     report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
     for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, errorType);
   } else if (info.existentials.length > 0 || info.context.length > 0) openScope(cx, p, info, map);
-  return { info, fields: info.fields.map(field => substitute(map, field)) };
+  return { info, fields: info.fields.map(field => flattenFamilies(cx, substitute(map, field), p.span)) };
 }
 
 function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map<number, Type>): void {
@@ -204,7 +215,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
   for (const v of info.existentials)
     map.set(v.unique, { kind: 'variable', variable: freshSkolem(cx, v.name) });
   for (const p_ of info.context) {
-    const given = substitutePredicate(map, p_);
+    const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
     if (given.className === classes.equality) assume(scope, given.arguments[0]!, given.arguments[1]!);
     else scope.givens.push(evidenceVariable(cx, given));
   }
@@ -216,6 +227,14 @@ export function assume(scope: Scope, left: Type, right: Type): void {
   const a = expose(left);
   const b = expose(right);
   if (a === b) return;
+  if (familyOf(a) !== undefined) {
+    scope.families.push({ left: a, right: b });
+    return;
+  }
+  if (familyOf(b) !== undefined) {
+    scope.families.push({ left: b, right: a });
+    return;
+  }
   if (b.kind === 'variable' && isDeeper(b.variable as Skolem, a)) refine(scope, b.variable as Skolem, a);
   else if (a.kind === 'variable') refine(scope, a.variable as Skolem, b);
   else if (b.kind === 'variable') refine(scope, b.variable as Skolem, a);

@@ -8,6 +8,7 @@ import type { ConstructorInfo, Type } from '../types/type.ts';
 import { type Context, entityOf, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { because, expect } from './expect.ts';
+import { flattenFamilies } from './family.ts';
 import { instantiate, wantAll } from './instantiate.ts';
 import { constructorInfo, knownVariable, typeInfo } from './lookup.ts';
 
@@ -115,7 +116,7 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate, expected: Type |
   if (expected !== undefined) expect(cx, e.span, expected, type);
   for (const field of e.fields) {
     const index = first.labels.indexOf(field.field.text);
-    checkField(cx, field, substitute(after, first.fields[index]!));
+    checkField(cx, field, flattenFamilies(cx, substitute(after, first.fields[index]!), e.span));
   }
   return type;
 }

@@ -4,22 +4,32 @@
  */
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
-import { anyPart } from '../types/shape.ts';
+import { familyOf, prune, spine } from '../types/shape.ts';
 import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, report } from './context.ts';
 import * as errors from './errors.ts';
 import { classInfo } from './lookup.ts';
+import { superclassesOf } from './simplify.ts';
 
 export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
-  if (cx.extensions.has('AllowAmbiguousTypes') || scheme.context.length === 0) return;
+  if (cx.extensions.has('AllowAmbiguousTypes')) return;
+  if (scheme.context.length === 0 && !cx.hasFamilies) return;
   const own = new Set(scheme.variables.map(v => v.unique));
+  const context = scheme.context.flatMap(p => [p, ...superclassesOf(cx, p)]);
   const determined = variablesOf(scheme.type, own);
   for (let grown = true; grown; ) {
     grown = false;
-    for (const p of scheme.context) if (determine(cx, p, own, determined)) grown = true;
+    for (const p of context) if (determine(cx, p, own, determined)) grown = true;
+  }
+  const hidden = [...variablesUnderFamilies(scheme.type, own)].some(v => !determined.has(v));
+  if (hidden) {
+    report(cx, errors.ambiguousFamily(span));
+    return;
   }
   for (const p of scheme.context) {
-    const open = p.arguments.flatMap(t => [...variablesOf(t, own)]).filter(v => !determined.has(v));
+    const open = p.arguments
+      .flatMap(t => [...variablesOf(t, own), ...variablesUnderFamilies(t, own)])
+      .filter(v => !determined.has(v));
     if (open.length > 0) {
       report(cx, errors.ambiguousSignature(span, p));
       return;
@@ -31,7 +41,8 @@ export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
 function determine(cx: Context, p: Predicate, own: ReadonlySet<number>, determined: Set<number>): boolean {
   const before = determined.size;
   const covered = (t: Type | undefined): boolean =>
-    t !== undefined && [...variablesOf(t, own)].every(v => determined.has(v));
+    t !== undefined &&
+    [...variablesOf(t, own), ...variablesUnderFamilies(t, own)].every(v => determined.has(v));
   const add = (t: Type | undefined): void => {
     if (t !== undefined) for (const v of variablesOf(t, own)) determined.add(v);
   };
@@ -45,11 +56,47 @@ function determine(cx: Context, p: Predicate, own: ReadonlySet<number>, determin
   return determined.size > before;
 }
 
+/** The variables that the type determines: not those under type families, which are not injective. */
 function variablesOf(type: Type, own: ReadonlySet<number>): Set<number> {
   const found = new Set<number>();
-  anyPart(type, t => {
-    if (t.kind === 'variable' && own.has(t.variable.unique)) found.add(t.variable.unique);
-    return false;
-  });
+  collectVariables(type, own, found, new Set());
   return found;
+}
+
+function variablesUnderFamilies(type: Type, own: ReadonlySet<number>): Set<number> {
+  const found = new Set<number>();
+  collectVariables(type, own, new Set(), found);
+  return found;
+}
+
+function collectVariables(
+  type: Type,
+  own: ReadonlySet<number>,
+  free: Set<number>,
+  hidden: Set<number>,
+): void {
+  const t = prune(type);
+  const family = familyOf(t);
+  if (family !== undefined) {
+    for (const [i, argument] of spine(t).arguments.entries())
+      collectVariables(argument, own, i < (family.family ?? 0) ? hidden : free, hidden);
+    return;
+  }
+  switch (t.kind) {
+    case 'variable':
+      if (own.has(t.variable.unique)) free.add(t.variable.unique);
+      return;
+    case 'application':
+      collectVariables(t.function, own, free, hidden);
+      collectVariables(t.argument, own, free, hidden);
+      return;
+    case 'function':
+      collectVariables(t.argument, own, free, hidden);
+      collectVariables(t.result, own, free, hidden);
+      return;
+    case 'forall':
+      collectVariables(t.body, own, free, hidden);
+      return;
+    default:
+  }
 }

@@ -4,10 +4,19 @@
  * a derived instance needs; evidence is made later, by `solve.ts`.
  */
 import { classes } from '../types/build.ts';
-import { predicateKey, spine, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
+import {
+  familyOf,
+  predicateKey,
+  prune,
+  spine,
+  substitutePredicate,
+  substitution,
+  zonkPredicate,
+} from '../types/shape.ts';
 import type { Predicate } from '../types/type.ts';
 import type { Context, Scope } from './context.ts';
 import { findGiven } from './entail.ts';
+import { normalisedPredicate } from './family.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 
@@ -16,13 +25,16 @@ const depthLimit = 100;
 /** The irreducible constraints that `p` comes to, added to `out`. A constraint without any instance is irreducible. */
 export function reduce(
   cx: Context,
-  p: Predicate,
+  asked: Predicate,
   scope: Scope,
   out: Map<string, Predicate>,
   limit?: Scope,
   depth = 0,
   path: readonly string[] = [],
 ): void {
+  const p = normalisedPredicate(cx, asked);
+  if (p.className === classes.equality && p.arguments.some(t => familyOf(prune(t)) !== undefined))
+    out.set(predicateKey(p), zonkPredicate(p));
   if (
     p.className === classes.equality ||
     p.className === classes.coercible ||
@@ -75,7 +87,7 @@ export function minimal(cx: Context, list: readonly Predicate[]): readonly Predi
   return list.filter(p => !implied.has(predicateKey(p)));
 }
 
-function superclassesOf(cx: Context, p: Predicate, found: Predicate[] = []): Predicate[] {
+export function superclassesOf(cx: Context, p: Predicate, found: Predicate[] = []): Predicate[] {
   const info = classInfo(cx, p.className);
   if (info === undefined) return found;
   const map = substitution(info.parameters, p.arguments);

@@ -18,6 +18,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope, type Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { allGivens, bindShared, findGiven, settleGivens, withEqualities } from './entail.ts';
+import { normalisedPredicate } from './family.ts';
 import { improvePredicate } from './improve.ts';
 import { chooseInstance } from './match.ts';
 import { unwrapNewtype } from './simplify.ts';
@@ -51,11 +52,12 @@ function binder(scope: Scope): Scope {
 function solve(
   cx: Context,
   wanted: Wanted,
-  p: Predicate,
+  asked: Predicate,
   scope: Scope,
   blame: Predicate[],
   depth: number,
 ): Evidence {
+  const p = inScopeOf(cx, wanted, () => normalisedPredicate(cx, asked));
   if (p.className === classes.equality) {
     if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
       blame.push(p);
@@ -91,6 +93,15 @@ function solve(
   const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
   scope.shared.set(key, evidence);
   return evidence;
+}
+
+/** Families are worked out by what is given where the constraint came up. */
+function inScopeOf<T>(cx: Context, wanted: Wanted, body: () => T): T {
+  const { scope } = cx;
+  cx.scope = wanted.scope;
+  const value = body();
+  cx.scope = scope;
+  return value;
 }
 
 /** From this depth on a dictionary may need itself (`Show (Fix Maybe)`): only at the top can bindings be recursive. */

@@ -3,10 +3,21 @@
  * generalisation a comparison of numbers. Failures are data; the caller knows where each type came from. Along the
  * results of functions it is a loop.
  */
-import { arrow } from '../types/build.ts';
-import { asApplication, expose, prune, type Skolem, substitute, substitution } from '../types/shape.ts';
+import { arrow, classes, predicate } from '../types/build.ts';
+import {
+  asApplication,
+  expose,
+  familyOf,
+  metasOf,
+  prune,
+  type Skolem,
+  substitute,
+  substitution,
+  typeKey,
+} from '../types/shape.ts';
 import type { Meta, Type } from '../types/type.ts';
-import { type Context, freshSkolem } from './context.ts';
+import { type Context, freshSkolem, want } from './context.ts';
+import { headNormal } from './family.ts';
 
 export type Failure =
   | { readonly kind: 'mismatch'; readonly left: Type; readonly right: Type }
@@ -22,6 +33,14 @@ export function unify(cx: Context, left: Type, right: Type): Failure | undefined
     if (a.kind === 'meta') return b.kind === 'meta' ? solveMetas(a, b) : solve(cx, a.meta, b);
     if (b.kind === 'meta') return solve(cx, b.meta, a);
     if (isError(a) || isError(b)) return undefined;
+    if (cx.hasFamilies && (familyOf(a) !== undefined || familyOf(b) !== undefined)) {
+      const left = expose(headNormal(cx, a));
+      const right = expose(headNormal(cx, b));
+      if (left === a && right === b) return unifyStuck(cx, a, b);
+      a = left;
+      b = right;
+      continue;
+    }
     if (a.kind === 'function' && b.kind === 'function') {
       const failure = unify(cx, a.argument, b.argument);
       if (failure !== undefined) return failure;
@@ -44,6 +63,14 @@ export function unify(cx: Context, left: Type, right: Type): Failure | undefined
     a = expose(left_.argument);
     b = expose(right_.argument);
   }
+  return undefined;
+}
+
+/** Type families that cannot be worked out: equal as they stand, or perhaps when more is known. */
+function unifyStuck(cx: Context, a: Type, b: Type): Failure | undefined {
+  if (typeKey(a) === typeKey(b)) return undefined;
+  if (metasOf(a).size === 0 && metasOf(b).size === 0) return { kind: 'mismatch', left: a, right: b };
+  want(cx, predicate(classes.equality, a, b), cx.at, { kind: 'annotation' });
   return undefined;
 }
 

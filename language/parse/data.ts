@@ -11,6 +11,7 @@ import type {
   DerivingStrategy,
   Name,
   Type,
+  TypeEquation,
   TypeParameter,
 } from '../syntax/tree.ts';
 import { block, braced, close, commas } from './block.ts';
@@ -43,6 +44,7 @@ import {
   classHead,
   isTypeOperator,
   kind,
+  operatorType,
   optionalContext,
   optionalForall,
   startsType,
@@ -337,4 +339,49 @@ export function typeSynonym(p: Parser): Declaration {
     parameters: head.parameters,
     type: read,
   };
+}
+
+// ---------------------------------------------------------------- families
+
+/** What stands behind `type family`, or behind `type` in a class. */
+export function typeFamily(p: Parser, start: number, isClosable: boolean): Declaration {
+  const { name, parameters } = declarationHead(p);
+  const kindSignature = accept(p, '::') ? kind(p) : undefined;
+  const equations: TypeEquation[] = [];
+  const isClosed = isClosable && accept(p, 'where') !== undefined;
+  if (isClosed) block(p, () => equations.push(typeEquation(p, here(p))), 'equation');
+  return {
+    kind: 'typeFamily',
+    span: finish(p, start),
+    name,
+    parameters,
+    ...(kindSignature !== undefined && { kindSignature }),
+    ...(isClosed && { equations }),
+  };
+}
+
+/** `F [a] = a`. */
+export function typeEquation(p: Parser, start: number): TypeEquation {
+  optionalForall(p);
+  const left = operatorType(p);
+  if (!accept(p, '=')) failExpected(p, '`=` and a type');
+  const read = type(p);
+  return { kind: 'typeEquation', span: finish(p, start), left, type: read };
+}
+
+/** A `type` in a class or instance: a family is declared there, or an equation given. */
+export function memberType(p: Parser): Declaration {
+  const { start } = advance(p).span;
+  if (accept(p, 'instance')) return typeEquation(p, start);
+  if (accept(p, 'family')) return typeFamily(p, start, false);
+  return hasEqualsSign(p) ? typeEquation(p, start) : typeFamily(p, start, false);
+}
+
+function hasEqualsSign(p: Parser): boolean {
+  for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
+    const { text } = p.tokens[i] as Token;
+    if (text === '=') return true;
+    if (text === ';' || text === '}') return false;
+  }
+  return false;
 }

@@ -7,7 +7,7 @@ import type { Clause, Declaration, FixityDeclaration, Name, Pattern, TypeSignatu
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
-import { dataDeclaration, typeSynonym } from './data.ts';
+import { dataDeclaration, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
 import {
   constructorName,
   isOperator,
@@ -40,8 +40,9 @@ export function declaration(p: Parser, results: Item[]): void {
     const read = p.now.name === 'SCC' ? sccDeclaration(p) : inlineDeclaration(p);
     if (read !== undefined) results.push(read);
   } else if (isSignature(p)) results.push(signatureOrBinding(p));
-  else if ((at(p, 'type') || at(p, 'data')) && p.now.kind === 'keyword')
-    results.push(unsupported(p, 'types inside classes and instances'));
+  else if (at(p, 'type') && p.now.kind === 'keyword') results.push(memberType(p));
+  else if ((at(p, 'data') || at(p, 'newtype')) && p.now.kind === 'keyword')
+    results.push(unsupported(p, 'data families'));
   else if (at(p, 'default') && isVariable(p, 1)) results.push(defaultSignature(p));
   else if (p.now.kind === 'keyword' && p.now.text.startsWith('infix')) results.push(fixity(p));
   else results.push(binding(p));
@@ -49,8 +50,7 @@ export function declaration(p: Parser, results: Item[]): void {
 
 /** One declaration of the top level, imports excepted. */
 export function topDeclaration(p: Parser, results: Item[]): void {
-  if (at(p, 'type') && p.now.kind === 'keyword' && isFamily(p)) results.push(unsupported(p, 'type families'));
-  else if (p.now.kind === 'keyword') keyword(p, results);
+  if (p.now.kind === 'keyword') keyword(p, results);
   else if (isPatternDeclaration(p)) patternDeclaration(p, results);
   else declaration(p, results);
 }
@@ -58,14 +58,13 @@ export function topDeclaration(p: Parser, results: Item[]): void {
 function keyword(p: Parser, results: Item[]): void {
   switch (p.now.text) {
     case 'data':
+    case 'newtype':
       if (isFamily(p)) results.push(unsupported(p, 'data families'));
       else results.push(dataDeclaration(p));
       return;
-    case 'newtype':
-      results.push(dataDeclaration(p));
-      return;
     case 'type':
-      if (ahead(p, 1).text === 'role' && ahead(p, 2).kind === 'constructor') roleAnnotation(p);
+      if (isFamily(p)) results.push(familyOrInstance(p));
+      else if (ahead(p, 1).text === 'role' && ahead(p, 2).kind === 'constructor') roleAnnotation(p);
       else results.push(typeSynonym(p));
       return;
     case 'class':
@@ -89,7 +88,13 @@ function keyword(p: Parser, results: Item[]): void {
   }
 }
 
+/** `family` is a word like any other elsewhere: `type family = Int` is no family, and no synonym either. */
 const isFamily = (p: Parser): boolean => ahead(p, 1).text === 'family' || ahead(p, 1).text === 'instance';
+
+function familyOrInstance(p: Parser): Declaration {
+  const { start } = advance(p).span;
+  return advance(p).text === 'family' ? typeFamily(p, start, true) : typeEquation(p, start);
+}
 
 /** `type role T nominal _`: says nothing that matters here. */
 function roleAnnotation(p: Parser): void {

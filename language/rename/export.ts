@@ -82,7 +82,10 @@ function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntit
   return found && { ...found.entity, parent: parent.id };
 }
 
-/** Constructors, fields or methods of `parent` that are in scope under any name, in declaration order; then patterns. */
+/**
+ * Constructors, fields or methods of `parent` that are in scope under any name, in declaration order; then patterns;
+ * then the type families of a class.
+ */
 function subordinatesInScope(context: Context, parent: TopEntity): readonly TopEntity[] {
   const found: TopEntity[] = [];
   for (const id of parent.subordinates ?? []) {
@@ -91,5 +94,7 @@ function subordinatesInScope(context: Context, parent: TopEntity): readonly TopE
   }
   for (const entity of context.globals.known.value.values())
     if (entity.kind === 'pattern' && entity.parent === parent.id) found.push(entity);
+  for (const entity of context.globals.known.type.values())
+    if (entity.kind === 'type' && entity.parent === parent.id) found.push(entity);
   return found;
 }

@@ -125,7 +125,7 @@ function itemSubordinates(
   hiding: boolean,
 ): readonly TopEntity[] {
   if (item.subordinates === undefined) return [];
-  const all = source.exports.filter(entity => spaceOf(entity) === 'value' && entity.parent === parent.id);
+  const all = source.exports.filter(entity => entity.parent === parent.id);
   if (item.subordinates === 'all') return all;
   const found: TopEntity[] = [];
   for (const name of item.subordinates) {

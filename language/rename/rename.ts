@@ -17,7 +17,7 @@ import { walkExpression } from './expression.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import type { Renamed } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
-import { walkClassBody, walkInstance, walkTypeDeclarations } from './toplevel.ts';
+import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
 
 /** `available`: interfaces worth searching when a name is unbound, to say which module exports it. */
@@ -41,6 +41,7 @@ export function renameModule(
   for (const declaration of tree.declarations) {
     if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
       walkInstance(context, declaration);
+    else if (declaration.kind === 'typeEquation') walkEquation(context, declaration);
     else if (declaration.kind === 'kindSignature') walkKindSignature(context, declaration);
     else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
   }

@@ -58,6 +58,7 @@ export interface Renamed {
     | Tree.DataDeclaration
     | Tree.TypeSynonym
     | Tree.ClassDeclaration
+    | Tree.TypeFamily
   )[])[];
   readonly defined: readonly TopEntity[];
   readonly exports: readonly TopEntity[];

@@ -22,7 +22,11 @@ import {
   withoutParentheses,
 } from './type.ts';
 
-export type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration;
+export type TypeDeclaration =
+  | Tree.DataDeclaration
+  | Tree.TypeSynonym
+  | Tree.ClassDeclaration
+  | Tree.TypeFamily;
 
 /** Walks the heads and bodies of all type declarations (not the default methods); gives their dependency groups. */
 export function walkTypeDeclarations(
@@ -33,14 +37,17 @@ export function walkTypeDeclarations(
   const uses: ReadonlySet<Entity>[] = [];
   const owner = new Map<Entity, number>();
   for (const declaration of declarations) {
-    if (declaration.kind !== 'data' && declaration.kind !== 'typeSynonym' && declaration.kind !== 'class')
-      continue;
+    if (!isTypeDeclaration(declaration)) continue;
     const entity = context.names.get(declaration.name);
     if (entity !== undefined && !owner.has(entity)) owner.set(entity, list.length);
     // DataKinds: a type may use a constructor
     for (const { name } of declaration.kind === 'data' ? declaration.constructors : []) {
       const constructor_ = context.names.get(name);
       if (constructor_ !== undefined && !owner.has(constructor_)) owner.set(constructor_, list.length);
+    }
+    for (const member of declaration.kind === 'class' ? declaration.declarations : []) {
+      const family = member.kind === 'typeFamily' ? context.names.get(member.name) : undefined;
+      if (family !== undefined && !owner.has(family)) owner.set(family, list.length);
     }
     list.push(declaration);
     uses.push(recordUses(context, () => walkTypeDeclaration(context, declaration)));
@@ -49,15 +56,42 @@ export function walkTypeDeclarations(
   return components(list.length, node => edges[node]!).map(members => members.map(member => list[member]!));
 }
 
+const isTypeDeclaration = (declaration: Tree.Declaration): declaration is TypeDeclaration =>
+  declaration.kind === 'data' ||
+  declaration.kind === 'typeSynonym' ||
+  declaration.kind === 'class' ||
+  declaration.kind === 'typeFamily';
+
 function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): void {
   if (declaration.kind === 'data') walkData(context, declaration);
   else if (declaration.kind === 'class') walkClassHead(context, declaration);
+  else if (declaration.kind === 'typeFamily') walkFamily(context, declaration);
   else
     scoped(context, () => {
       bindParameters(context, declaration.parameters);
       walkType(context, declaration.type);
     });
 }
+
+function walkFamily(context: Context, declaration: Tree.TypeFamily): void {
+  if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
+  scoped(context, () => bindParameters(context, declaration.parameters));
+  for (const equation of declaration.equations ?? []) walkEquation(context, equation);
+}
+
+/** An equation binds the variables of its left side. */
+export function walkEquation(context: Context, { left, type }: Tree.TypeEquation): void {
+  scoped(context, () => {
+    bindFreeVariables(context, [left]);
+    walkType(context, left);
+    walkType(context, type);
+  });
+}
+
+/** Equations among the members of a class or instance have variables of their own. */
+const walkEquations = (context: Context, members: readonly Tree.Declaration[]): void => {
+  for (const member of members) if (member.kind === 'typeEquation') walkEquation(context, member);
+};
 
 function walkData(context: Context, declaration: Tree.DataDeclaration): void {
   if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
@@ -113,8 +147,11 @@ function walkDeriving(context: Context, clause: Tree.DerivingClause): void {
 }
 
 function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): void {
+  walkEquations(context, declaration.declarations);
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
+    for (const member of declaration.declarations)
+      if (member.kind === 'typeFamily') walkAssociated(context, member);
     walkContext(context, declaration.context);
     for (const { from, to } of declaration.dependencies)
       for (const name of [...from, ...to]) {
@@ -142,6 +179,21 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
   });
 }
 
+/** A family of a class: its parameters are the class's where they have their names. */
+function walkAssociated(context: Context, family: Tree.TypeFamily): void {
+  if (family.kindSignature !== undefined) walkKind(context, family.kindSignature);
+  scoped(context, () => {
+    bindParameters(
+      context,
+      family.parameters.filter(({ name }) => {
+        const variable = context.typeVariables.find(name.text);
+        if (variable !== undefined) context.names.set(name, variable);
+        return variable === undefined;
+      }),
+    );
+  });
+}
+
 /** Default methods. Class variables scope over them with ScopedTypeVariables. */
 export function walkClassBody(context: Context, declaration: Tree.ClassDeclaration): void {
   const entity = context.names.get(declaration.name);
@@ -165,6 +217,7 @@ export function walkInstance(
   declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
 ): void {
   const entity = resolveClass(context, declaration.className);
+  if (declaration.kind === 'instance') walkEquations(context, declaration.declarations);
   scoped(context, () => {
     const outside = context.typeVariables.mark();
     bindFreeVariables(context, [...declaration.types, ...declaration.context]);

@@ -96,6 +96,8 @@ export const codes = {
   E0429: 'the signature of an instance method does not fit the class',
   E0430: 'main is not an action',
   E0431: 'a variable stands for a class in a context',
+  E0432: 'an equation that belongs to no type family',
+  E0433: 'two equations of a type family disagree',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

@@ -21,7 +21,7 @@ const supported: ReadonlySet<string> = new Set(
     PackageImports ParallelListComp PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
-    TraditionalRecordSyntax TupleSections TypeApplications TypeInType TypeOperators TypeSynonymInstances
+    TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeInType TypeOperators TypeSynonymInstances
     UndecidableInstances UndecidableSuperClasses UnicodeSyntax ViewPatterns`),
 );
 
@@ -32,7 +32,7 @@ const unsupported: ReadonlySet<string> = new Set(
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes TypeFamilyDependencies
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
     OverloadedLists ParallelArrays PartialTypeSignatures QuantifiedConstraints QuasiQuotes QualifiedDo
-    RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp TypeFamilies
+    RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
 );
 

@@ -63,6 +63,8 @@ export type Declaration =
   | PatternBinding
   | DataDeclaration
   | TypeSynonym
+  | TypeFamily
+  | TypeEquation
   | ClassDeclaration
   | InstanceDeclaration
   | DerivingDeclaration
@@ -192,6 +194,24 @@ export interface TypeSynonym {
   readonly span: Span;
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
+  readonly type: Type;
+}
+
+/** `type family F a b :: k`, open or, with its equations, closed; in a class written without `family`. */
+export interface TypeFamily {
+  readonly kind: 'typeFamily';
+  readonly span: Span;
+  readonly name: Name;
+  readonly parameters: readonly TypeParameter[];
+  readonly kindSignature?: Type;
+  readonly equations?: readonly TypeEquation[];
+}
+
+/** `F [a] = a`: of a closed family, a `type instance`, in an instance, or a default in a class. */
+export interface TypeEquation {
+  readonly kind: 'typeEquation';
+  readonly span: Span;
+  readonly left: Type;
   readonly type: Type;
 }
 

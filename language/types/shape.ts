@@ -80,6 +80,13 @@ export function arrows(type: Type): { readonly parameters: readonly Type[]; read
   return { parameters, result: t };
 }
 
+/** The constructor of a type family at the head of a pruned type. */
+export function familyOf(type: Type): (Type & { kind: 'constructor' }) | undefined {
+  let t = type;
+  while (t.kind === 'application') t = prune(t.function);
+  return t.kind === 'constructor' && t.family !== undefined ? t : undefined;
+}
+
 export type Substitution = ReadonlyMap<number, Type>;
 
 /** Replaces variables, by unique. Parts without any keep their identity. */

@@ -11,7 +11,13 @@ export interface TypeVariable {
 
 export type Type =
   /** `alias`: the synonym without parameters that was written for this type, such as `String`; for people only. */
-  | { readonly kind: 'constructor'; readonly id: string; readonly alias?: string }
+  /** `family`: of a type family, how many types it takes to be one itself. */
+  | {
+      readonly kind: 'constructor';
+      readonly id: string;
+      readonly alias?: string;
+      readonly family?: number;
+    }
   | { readonly kind: 'variable'; readonly variable: TypeVariable }
   | {
       readonly kind: 'application';
@@ -90,6 +96,22 @@ export interface SynonymInfo {
   readonly type: Type;
 }
 
+export interface FamilyInfo {
+  readonly id: string;
+  readonly arity: number;
+  readonly kindOf: Kind;
+  /** Of a closed family: tried in this order. */
+  readonly equations?: readonly EquationInfo[];
+}
+
+/** `family arguments = type`, for all types that the variables may stand for. */
+export interface EquationInfo {
+  readonly family: string;
+  readonly variables: readonly TypeVariable[];
+  readonly arguments: readonly Type[];
+  readonly type: Type;
+}
+
 export interface ClassInfo {
   readonly id: string;
   readonly parameters: readonly TypeVariable[];
@@ -105,6 +127,12 @@ export interface ClassInfo {
     readonly defaultScheme?: Scheme;
   }[];
   readonly dependencies: readonly { readonly from: readonly number[]; readonly to: readonly number[] }[];
+  /** The class's type families: which of its parameters theirs are (-1 for others), and the equation by default. */
+  readonly families?: readonly {
+    readonly id: string;
+    readonly parameters: readonly number[];
+    readonly default?: EquationInfo;
+  }[];
   /** Dictionary: a constructor whose fields are the superclasses' dictionaries, then the methods, in order. Its id is `M.D:Show`. */
   readonly dictionary: DataCon;
 }

@@ -36,6 +36,8 @@ export function buildInterface(
     constructors,
     classes: byId(elaboration.classes),
     instances: elaboration.instances.map(instance => instance.info),
+    families: byId(elaboration.families),
+    equations: elaboration.equations,
     dependencies: transitiveDependencies(renamed.imports, imported),
     ...compiled,
     dataCons: [

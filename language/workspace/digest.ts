@@ -7,7 +7,11 @@ import type { Interface } from './interface.ts';
 /** What type checking an importer may depend on. */
 export function typeDigest(module: Interface): string {
   const { name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies } = module;
-  return digest([name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies]);
+  const { families, equations } = module;
+  return digest([
+    [name, exports, schemes, types, synonyms, constructors, classes, instances, dependencies],
+    [families, equations],
+  ]);
 }
 
 /** What compiling an importer may depend on besides. */

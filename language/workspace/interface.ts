@@ -8,6 +8,8 @@ import type { Signature } from '../stg/stg.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
+  EquationInfo,
+  FamilyInfo,
   InstanceInfo,
   Scheme,
   SynonymInfo,
@@ -24,6 +26,9 @@ export interface Interface {
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
   readonly classes: ReadonlyMap<string, ClassInfo>;
   readonly instances: readonly InstanceInfo[];
+  readonly families: ReadonlyMap<string, FamilyInfo>;
+  /** Of open type families, wherever those are. */
+  readonly equations: readonly EquationInfo[];
   /** Modules whose interfaces this one's may mention: their instances are visible to whoever imports this. */
   readonly dependencies: readonly string[];
   /** Core of what may be inlined elsewhere, and of dictionaries, so that known instances are resolved. */

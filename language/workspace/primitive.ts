@@ -33,6 +33,8 @@ export function primitiveInterface(): Interface {
     constructors: new Map(),
     classes: new Map(),
     instances: [],
+    families: new Map(),
+    equations: [],
     dependencies: [],
     unfoldings: new Map(),
     signatures: new Map(),

@@ -14,6 +14,8 @@ const sections = [
   'constructors',
   'classes',
   'instances',
+  'families',
+  'equations',
   'dependencies',
   'unfoldings',
   'signatures',
@@ -66,6 +68,12 @@ export function readInterface(text: string): Interface {
     get instances() {
       return section('instances');
     },
+    get families() {
+      return section('families');
+    },
+    get equations() {
+      return section('equations');
+    },
     get dependencies() {
       return section('dependencies');
     },
@@ -87,6 +95,7 @@ const tables: ReadonlySet<Section> = new Set<Section>([
   'synonyms',
   'constructors',
   'classes',
+  'families',
   'unfoldings',
   'signatures',
 ]);

@@ -307,12 +307,14 @@ function frontResult<O, P>(
 }
 
 /**
- * What a text that the preprocessor cannot read would say is anyone's guess. And where the text asks for an extension
- * that is not supported, that is what is wrong with it. No more is said then.
+ * What a text that the preprocessor cannot read would say is anyone's guess. And where the text has something, or asks
+ * for an extension, that is not supported, that is what is wrong with it, and it is said once. No more is said then.
  */
 function blamed(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109');
   if (unreadable.length > 0) return unreadable;
+  const lacking = found.filter(({ code, title }) => code === 'E0214' && title.endsWith(' are not supported'));
+  if (lacking.length > 0) return [...new Map(lacking.toReversed().map(each => [each.title, each])).values()];
   const asked = tree.extensions.find(({ text }) => extensionStatus(text) === 'unsupported');
   if (asked === undefined || !hasErrors(found)) return found;
   const title = `the extension ${asked.text} is not supported`;

@@ -19,6 +19,8 @@ export const untyped: Elaboration = {
   opened: new Map(),
   top: [],
   instances: [],
+  families: [],
+  equations: [],
   classElaborations: [],
   schemes: new Map(),
   types: new Map(),

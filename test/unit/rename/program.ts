@@ -96,6 +96,8 @@ export function interfaceOf(renamed: Renamed): Interface {
     constructors,
     classes: new Map(),
     instances: [],
+    families: new Map(),
+    equations: [],
     dependencies: [],
     unfoldings: new Map(),
     signatures: new Map(),

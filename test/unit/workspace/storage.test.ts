@@ -70,6 +70,8 @@ function sample(spanStart: number, unique: number): Interface {
     ]),
     classes: new Map(),
     instances: [],
+    families: new Map(),
+    equations: [],
     dependencies: ['Prelude'],
     unfoldings: new Map([
       [

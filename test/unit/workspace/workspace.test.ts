@@ -14,6 +14,8 @@ const noElaboration = {
   constructors: new Map(),
   classes: [],
   instances: [],
+  families: [],
+  equations: [],
   errors: [],
 } as unknown as Elaboration;
 

@@ -1,0 +1,71 @@
+/**
+ * Equalities of type families with types that could not be decided where they came up: they are looked at again
+ * whenever more is known of the types, and what they teach is made so.
+ */
+import { classes } from '../types/build.ts';
+import { familyOf, metasOf, typeKey } from '../types/shape.ts';
+import type { Type } from '../types/type.ts';
+import { type Context, report, type Wanted } from './context.ts';
+import { withEqualities } from './entail.ts';
+import * as errors from './errors.ts';
+import { headNormal } from './family.ts';
+import { unify } from './unify.ts';
+
+/** How often the list is gone through: equations need not come to an end. */
+const limit = 200;
+
+/** Looks again at the equalities of families with types; whether something was learnt. */
+export function improveFamilies(cx: Context, list: readonly Wanted[]): boolean {
+  if (!cx.hasFamilies) return false;
+  let learnt = false;
+  for (let changed = true, rounds = 0; changed && rounds < limit; rounds++) {
+    changed = false;
+    const seen = new Map<string, Type>();
+    for (const wanted of list)
+      if (wanted.solution === undefined && wanted.predicate.className === classes.equality)
+        if (inside(cx, wanted, () => improveOne(cx, wanted, seen))) changed = true;
+    learnt ||= changed;
+  }
+  return learnt;
+}
+
+function inside<T>(cx: Context, wanted: Wanted, body: () => T): T {
+  const { scope, owner } = cx;
+  cx.scope = wanted.scope;
+  cx.owner = wanted.owner;
+  const value = withEqualities(wanted.scope, body);
+  cx.scope = scope;
+  cx.owner = owner;
+  return value;
+}
+
+function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Type>): boolean {
+  const [a, b] = wanted.predicate.arguments;
+  const left = headNormal(cx, a!);
+  const right = headNormal(cx, b!);
+  if (familyOf(left) === undefined && familyOf(right) === undefined) {
+    settle(cx, wanted, left, right);
+    return true;
+  }
+  if (metasOf(left).size === 0 && metasOf(right).size === 0) return false;
+  const [stuck, other] = familyOf(left) === undefined ? [right, left] : [left, right];
+  if (metasOf(stuck).size === 0 && other.kind === 'meta') {
+    settle(cx, wanted, other, stuck);
+    return true;
+  }
+  // a family is a function: two times the same is the same
+  const key = typeKey(stuck);
+  const known = seen.get(key);
+  if (known === undefined) seen.set(key, other);
+  if (known === undefined || typeKey(known) === typeKey(other)) return false;
+  if (familyOf(known) !== undefined || familyOf(other) !== undefined) return false;
+  settle(cx, wanted, known, other);
+  return true;
+}
+
+function settle(cx: Context, wanted: Wanted, left: Type, right: Type): void {
+  wanted.solution = { kind: 'trivial' };
+  const failure = unify(cx, left, right);
+  if (failure !== undefined && !cx.failed.has(wanted.owner))
+    report(cx, errors.unequal(wanted.span, left, right, failure));
+}

@@ -1,0 +1,109 @@
+/**
+ * Type families (Chakravarty, Keller, Peyton Jones; GHC's flattening in spirit). Where a type is put to use, a family
+ * applied to known types becomes the type that an equation or a given equality says; one applied to types that are
+ * still open becomes a unification variable, with an equality that is looked at again when more is known; one applied to
+ * rigid types that nothing is known of stays as it is, and is equal to itself alone.
+ */
+import type { Span } from '../source/span.ts';
+import { applyTypes, classes, predicate } from '../types/build.ts';
+import { anyPart, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
+import type { EquationInfo, Predicate, Type } from '../types/type.ts';
+import { type Context, freshMeta, type Scope, want } from './context.ts';
+import { familyInfo } from './lookup.ts';
+import { matchAll } from './match.ts';
+
+/** How often a type may be rewritten: equations need not come to an end (UndecidableInstances). */
+const fuel = 200;
+
+const mentionsFamily = (type: Type): boolean => anyPart(type, part => familyOf(part) !== undefined);
+
+/** The type with all families in it worked out or named, as far as they stand outside of an inner `forall`. */
+export function flattenFamilies(cx: Context, type: Type, span: Span): Type {
+  if (!cx.hasFamilies || !mentionsFamily(type)) return type;
+  return rewrite(cx, type, fuel, stuck => {
+    const found = freshMeta(cx);
+    want(cx, predicate(classes.equality, stuck, found), span, { kind: 'annotation' });
+    return found;
+  });
+}
+
+export const flattenPredicate = (cx: Context, p: Predicate, span: Span): Predicate =>
+  cx.hasFamilies
+    ? { className: p.className, arguments: p.arguments.map(t => flattenFamilies(cx, t, span)) }
+    : p;
+
+/** The type with its families worked out as far as can be; the others stay. */
+export const normalised = (cx: Context, type: Type): Type =>
+  cx.hasFamilies && mentionsFamily(type) ? rewrite(cx, type, fuel, stuck => stuck) : type;
+
+export const normalisedPredicate = (cx: Context, p: Predicate): Predicate =>
+  cx.hasFamilies ? { className: p.className, arguments: p.arguments.map(t => normalised(cx, t)) } : p;
+
+/** `open`: what becomes of a family whose arguments have open variables. */
+function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => Type): Type {
+  const t = prune(type);
+  const family = familyOf(t);
+  if (family !== undefined) {
+    const { arguments: list } = spine(t);
+    const arity = family.family ?? 0;
+    if (list.length >= arity) {
+      const parts = list.map(part => rewrite(cx, part, steps, open));
+      const own = applyTypes(family, parts.slice(0, arity));
+      const found = steps > 0 ? reduceFamily(cx, own) : undefined;
+      const value =
+        found !== undefined ? rewrite(cx, found, steps - 1, open) : metasOf(own).size > 0 ? open(own) : own;
+      return applyTypes(value, parts.slice(arity));
+    }
+  }
+  switch (t.kind) {
+    case 'application':
+      return {
+        kind: 'application',
+        function: rewrite(cx, t.function, steps, open),
+        argument: rewrite(cx, t.argument, steps, open),
+      };
+    case 'function':
+      return {
+        kind: 'function',
+        argument: rewrite(cx, t.argument, steps, open),
+        result: rewrite(cx, t.result, steps, open),
+      };
+    default:
+      return t;
+  }
+}
+
+/** One step: what a family is at these arguments, by what is given here or by an equation. */
+function reduceFamily(cx: Context, applied: Type): Type | undefined {
+  const { head, arguments: list } = spine(applied);
+  if (head.kind !== 'constructor') return undefined;
+  const key = typeKey(applied);
+  for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
+    for (const { left, right } of s.families)
+      if (typeKey(left) === key && typeKey(right) !== key) return right;
+  const closed = familyInfo(cx, head.id)?.equations;
+  for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
+    const map = new Map<number, Type>();
+    const outcome = matchAll(equation.arguments, list, map);
+    if (outcome === 'yes') return result(equation, map);
+    // an equation that may hold yet comes before those below it
+    if (outcome === 'maybe' && closed !== undefined) return undefined;
+  }
+  return undefined;
+}
+
+const result = ({ type }: EquationInfo, map: ReadonlyMap<number, Type>): Type => substitute(map, type);
+
+/** The type at whose head is no family that can be worked out. */
+export function headNormal(cx: Context, type: Type): Type {
+  let t = prune(type);
+  for (let steps = fuel; steps > 0; steps--) {
+    const family = familyOf(t);
+    if (family === undefined) return t;
+    const normal = prune(normalised(cx, t));
+    if (familyOf(normal) === undefined) return normal;
+    if (typeKey(normal) === typeKey(t)) return t;
+    t = normal;
+  }
+  return t;
+}
