@@ -6,6 +6,7 @@ import type { TypeVariableEntity } from '../rename/entity.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { walk } from '../syntax/walk.ts';
 import {
   applyType,
   applyTypes,
@@ -58,7 +59,17 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
   const type = convertType(cx, tree, collect(cx, free));
+  const wildcard = cx.extensions.has('PartialTypeSignatures') ? undefined : wildcardIn(tree);
+  if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
   return flatten({ variables: free, context: [], type });
+}
+
+function wildcardIn(tree: Tree.Type): Span | undefined {
+  let found: Span | undefined;
+  walk(tree, node => {
+    if (node.kind === 'wildcardType') found ??= node.span;
+  });
+  return found;
 }
 
 /** Makes and notes a variable for each unknown one. */

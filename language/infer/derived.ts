@@ -146,9 +146,9 @@ function fromClause(
     return [];
   }
   const target = applyTypes(constructorType(entity.id), kept.map(variableType));
-  const others = leadingTypes(cx, clause);
-  const head = [...others, target];
   const own: TypeVariable[] = [];
+  const others = leadingTypes(cx, clause, own);
+  const head = [...others, target];
   const via = clause.via && convertType(cx, clause.via, collect(cx, own), anyKind);
   return request(cx, {
     info,
@@ -163,8 +163,8 @@ function fromClause(
   });
 }
 
-/** The class's types before the last: `deriving (MonadState Int)`. */
-function leadingTypes(cx: Context, clause: Tree.DerivingClause): readonly Type[] {
+/** The class's types before the last: `deriving (MonadState Int)`; variables that the type does not have are `own`. */
+function leadingTypes(cx: Context, clause: Tree.DerivingClause, own: TypeVariable[]): readonly Type[] {
   const list: Tree.Type[] = [];
   let t = clause.type;
   while (t.kind === 'typeApplied' || t.kind === 'parenthesisedType') {
@@ -177,7 +177,7 @@ function leadingTypes(cx: Context, clause: Tree.DerivingClause): readonly Type[]
   const kinds = (entity?.kind === 'class' ? classKinds(cx, entity.id) : undefined) ?? [];
   return list
     .reverse()
-    .map((tree, i) => convertType(cx, tree, () => constructorType('?'), kinds[i] ?? anyKind));
+    .map((tree, i) => convertType(cx, tree, collect(cx, own), kinds[i] ?? anyKind));
 }
 
 function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {

@@ -3,10 +3,11 @@
  * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
  */
 import { classes } from '../types/build.ts';
-import { predicateKey, type Skolem, substitutePredicate, substitution } from '../types/shape.ts';
+import { predicateKey, predicateMetas, type Skolem, substitutePredicate, substitution } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
 import type { Evidence } from './elaboration.ts';
+import { normalisedPredicate } from './family.ts';
 import { classInfo } from './lookup.ts';
 
 export interface GivenDictionary {
@@ -28,7 +29,25 @@ export function findGiven(
     const found = knownIn(cx, s).get(key);
     if (found !== undefined) return found;
   }
-  return undefined;
+  return cx.hasFamilies && key !== undefined ? givenByEqualities(cx, scope, key, limit) : undefined;
+}
+
+/** A given further out that is this predicate by what is given to equal a type family here. */
+function givenByEqualities(
+  cx: Context,
+  scope: Scope,
+  key: string,
+  limit: Scope | undefined,
+): GivenDictionary | undefined {
+  const { scope: here } = cx;
+  cx.scope = scope;
+  let found: GivenDictionary | undefined;
+  for (let s: Scope | undefined = scope; s !== undefined && s !== limit && found === undefined; s = s.parent)
+    if (s.givens.length > 0)
+      for (const given of knownIn(cx, s).values())
+        if (predicateKey(normalisedPredicate(cx, given.predicate)) === key) found ??= given;
+  cx.scope = here;
+  return found;
 }
 
 /** All givens that can be seen from a scope, superclasses included. */
@@ -44,14 +63,15 @@ function knownIn(cx: Context, scope: Scope): Map<string, GivenDictionary> {
   const table = new Map<string, GivenDictionary>();
   for (const variable of scope.givens)
     addGiven(cx, scope, table, variable.predicate, () => ({ kind: 'variable', variable }));
-  // The types of an opened constructor may still become known.
-  if (scope.kind !== 'pattern') scope.known = table;
+  // Of an opened constructor, or a local function, types may still become known.
+  if (scope.kind !== 'pattern' && scope.givens.every(({ predicate }) => predicateMetas(predicate).size === 0))
+    scope.known = table;
   return table;
 }
 
-/** Freezes what the patterns' scopes give, when all types are known. */
+/** Freezes what a scope gives, when all types are known. */
 export function settleGivens(cx: Context, scope: Scope): void {
-  if (scope.kind === 'pattern' && scope.known === undefined) scope.known = knownIn(cx, scope);
+  if (scope.givens.length > 0) scope.known ??= knownIn(cx, scope);
 }
 
 function addGiven(

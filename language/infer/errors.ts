@@ -373,6 +373,15 @@ export const partialSynonym = (name: Tree.Name, needed: number, given: number): 
     'A synonym can only be used with all its arguments.',
   );
 
+export const wildcardType = (span: Span): Diagnostic =>
+  error(
+    'E0434',
+    span,
+    'This wildcard stands for a type that is not written',
+    'A signature without PartialTypeSignatures says all of a type.',
+    'write the type, or leave the signature out',
+  );
+
 // ---------------------------------------------------------------- type families
 
 export const partialFamily = (name: Tree.Name, needed: number, given: number): Diagnostic =>

@@ -320,8 +320,15 @@ function writtenSignature(
   work: InstanceWork,
   binding: MethodBinding,
 ): Tree.TypeSignature | undefined {
-  const id = methodId(cx, binding);
-  for (const [entity, signature] of declarationsOf(cx, work.declarations).signatures)
+  return signatureOf(cx, work.declarations, methodId(cx, binding));
+}
+
+function signatureOf(
+  cx: Context,
+  members: readonly Tree.Declaration[],
+  id: string | undefined,
+): Tree.TypeSignature | undefined {
+  for (const [entity, signature] of declarationsOf(cx, members).signatures)
     if (entity.kind !== 'local' && entity.id === id) return signature;
   return undefined;
 }
@@ -428,6 +435,9 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
         const known = cx.typeVariables.get(variable);
         if (known !== undefined) known.type = variableType(made.skolems[i]!);
       }
+      const signature = signatureOf(cx, declaration.declarations, method.id);
+      if (signature !== undefined && method.defaultScheme === undefined)
+        scopeVariables(cx, signature.type, method.scheme, made.skolems);
       closing(cx, () => checkMethodBinding(cx, binding, made.type));
     });
     checked.push({ id: method.id, binding, scope });

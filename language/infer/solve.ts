@@ -3,12 +3,13 @@
  * built is bound once in the innermost scope with dictionary parameters around its use, or at the top of the module;
  * so costs fall where GHC's AbsBinds put them.
  */
-import { classes } from '../types/build.ts';
+import { classes, variableType } from '../types/build.ts';
 import {
   anyPart,
   predicateKey,
   prune,
   spine,
+  substitute,
   substitutePredicate,
   substitution,
   typeKey,
@@ -173,6 +174,7 @@ function haveOneShape(a: Type, b: Type, givens: ReadonlySet<string>): boolean {
   if (left === right || givens.has(`${left} ${right}`)) return true;
   const x = spine(a);
   const y = spine(b);
+  if (x.head.kind === 'forall' && y.head.kind === 'forall') return haveOneBody(x.head, y.head, givens);
   return (
     x.head.kind === 'constructor' &&
     y.head.kind === 'constructor' &&
@@ -180,6 +182,16 @@ function haveOneShape(a: Type, b: Type, givens: ReadonlySet<string>): boolean {
     x.arguments.length === y.arguments.length &&
     x.arguments.every((t, i) => haveOneShape(t, y.arguments[i]!, givens))
   );
+}
+
+type Forall = Type & { readonly kind: 'forall' };
+
+function haveOneBody(a: Forall, b: Forall, givens: ReadonlySet<string>): boolean {
+  if (a.variables.length !== b.variables.length) return false;
+  const map = substitution(b.variables, a.variables.map(variableType));
+  const contexts = [a.context, b.context.map(p => substitutePredicate(map, p))];
+  const [left, right] = contexts.map(list => list.map(predicateKey).join());
+  return left === right && haveOneShape(a.body, substitute(map, b.body), givens);
 }
 
 function normal(cx: Context, type: Type, fuel: number): Type {
@@ -195,6 +207,8 @@ function normal(cx: Context, type: Type, fuel: number): Type {
       };
     case 'function':
       return { kind: 'function', argument: normal(cx, t.argument, fuel), result: normal(cx, t.result, fuel) };
+    case 'forall':
+      return { ...t, body: normal(cx, t.body, fuel) };
     default:
       return t;
   }

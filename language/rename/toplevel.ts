@@ -15,6 +15,7 @@ import { similarNames } from './spelling.ts';
 import {
   bindFreeVariables,
   bindParameters,
+  explicitVariables,
   walkContext,
   walkKind,
   walkSignature,
@@ -139,10 +140,13 @@ function walkConstructor(context: Context, constructor_: Tree.ConstructorDeclara
 function walkDeriving(context: Context, clause: Tree.DerivingClause): void {
   const entity = resolveClass(context, clause.className);
   let head = withoutParentheses(clause.type);
-  while (head.kind === 'typeApplied') {
-    walkType(context, head.argument);
-    head = withoutParentheses(head.function);
-  }
+  scoped(context, () => {
+    bindFreeVariables(context, [clause.type]);
+    while (head.kind === 'typeApplied') {
+      walkType(context, head.argument);
+      head = withoutParentheses(head.function);
+    }
+  });
   if (head.kind === 'typeConstructor' && entity !== undefined) context.names.set(head.name, entity);
 }
 
@@ -204,8 +208,17 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
         const variable = context.names.get(name);
         if (variable?.kind === 'typeVariable') context.typeVariables.bind(variable.name, variable);
       }
-    const groups = walkMethods(context, declaration.declarations, members, declaration.name.text, new Map());
     const known = context.declarations.get(declaration.declarations);
+    const scopedVariables = new Map(
+      [...(known?.signatures ?? [])].map(([method, { type }]) => [method, explicitVariables(context, type)]),
+    );
+    const groups = walkMethods(
+      context,
+      declaration.declarations,
+      members,
+      declaration.name.text,
+      scopedVariables,
+    );
     if (known !== undefined)
       context.declarations.set(declaration.declarations, { ...known, groups, components: groups });
   });

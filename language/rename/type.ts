@@ -14,18 +14,21 @@ import { candidatesOf } from './scope.ts';
 /** A whole signature: binds its free variables over itself alone; gives the variables of an outermost `forall`,
  * which ScopedTypeVariables extends over the definition. */
 export function walkSignature(context: Context, type: Tree.Type): readonly TypeVariableEntity[] {
-  let explicit: readonly TypeVariableEntity[] = [];
   scoped(context, () => {
     bindFreeVariables(context, [type]);
     walkType(context, type);
   });
+  return explicitVariables(context, type);
+}
+
+/** The variables of an outermost `forall` of a signature that was walked. */
+export function explicitVariables(context: Context, type: Tree.Type): readonly TypeVariableEntity[] {
   const outer = withoutParentheses(type);
-  if (outer.kind === 'forallType')
-    explicit = outer.variables.flatMap(parameter => {
-      const entity = context.names.get(parameter.name);
-      return entity?.kind === 'typeVariable' ? [entity] : [];
-    });
-  return explicit;
+  if (outer.kind !== 'forallType') return [];
+  return outer.variables.flatMap(parameter => {
+    const entity = context.names.get(parameter.name);
+    return entity?.kind === 'typeVariable' ? [entity] : [];
+  });
 }
 
 /** Brings the type variables that occur free in `types`, and are not in scope, into scope, in order of appearance. */

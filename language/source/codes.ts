@@ -98,6 +98,7 @@ export const codes = {
   E0431: 'a variable stands for a class in a context',
   E0432: 'an equation that belongs to no type family',
   E0433: 'two equations of a type family disagree',
+  E0434: 'a wildcard in a signature',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

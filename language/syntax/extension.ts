@@ -18,7 +18,7 @@ const supported: ReadonlySet<string> = new Set(
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
     NumericUnderscores NamedFieldPuns
     NegativeLiterals HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
-    PackageImports ParallelListComp PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
+    PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
     TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeInType TypeOperators TypeSynonymInstances
@@ -31,7 +31,7 @@ const unsupported: ReadonlySet<string> = new Set(
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes TypeFamilyDependencies
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
-    OverloadedLists ParallelArrays PartialTypeSignatures QuantifiedConstraints QuasiQuotes QualifiedDo
+    OverloadedLists ParallelArrays QuantifiedConstraints QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
 );

@@ -16,3 +16,8 @@ after _ = coerce
 
 every :: Coercible a b => [Maybe a] -> [Maybe b]
 every = coerce
+
+newtype Through p a b = Through (forall x y. (x -> a) -> (b -> y) -> p x y)
+
+inside :: Coercible a b => Through p b c -> Through p a c
+inside = coerce

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleContexts, FlexibleInstances #-}
+{-# LANGUAGE FlexibleContexts, FlexibleInstances, MultiParamTypeClasses #-}
 module ContextsOfLocalFunctions where
 
 data Tree note = Leaf | Node (Tree note) note (Tree note)
@@ -13,3 +13,17 @@ instance Pretty (Tree Int) where
     where
       inner Leaf = "-"
       inner tree = pretty (depth + 1) tree
+
+class Monad m => Store reference element m where
+  store :: reference -> element -> m ()
+
+-- the type of the element is known only after the inner function has got its type
+run :: Store (Maybe s) Int m => Maybe s -> Int -> m ()
+run reference end = do
+  let shift = end - 1
+      fill i
+        | i == shift = return ()
+        | otherwise = do
+            store reference shift
+            fill (i + 1)
+  fill 0

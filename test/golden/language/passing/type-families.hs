@@ -97,6 +97,16 @@ swap box = box {content = content box + size box}
 
 count :: Box [a] -> [a] -> [a]
 count (Box x n) _ = replicate n x
+class Truth b where
+  opposite :: b -> b
+
+type family TruthOf a
+
+-- what the class promises of the family holds of what the context says it is
+class Truth (TruthOf a) => Comparable a where
+  (==*), (/=*) :: (bool ~ TruthOf a) => a -> a -> bool
+  a /=* b = opposite (a ==* b)
+
 -- file: Imports.hs
 module Imports (Container (Element, insert), Item) where
 
