@@ -20,7 +20,7 @@ import {
   tupleId,
   variableType,
 } from '../types/build.ts';
-import { substitute, substitutePredicate, substitution } from '../types/shape.ts';
+import { substitute, substitution } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
 import * as errors from './errors.ts';
@@ -323,35 +323,28 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
   }
   const { parameters, result } = cx.synonymKinds.get(id) ?? { parameters: info.kinds, result: info.kindOf };
   const own = list.slice(0, needed).map((tree, i) => readAt(reader, tree, parameters[i] ?? anyKind));
-  const expanded = substitute(substitution(info.parameters, own), withOwnVariables(cx, info.type));
+  const expanded = expand(cx, new Map(substitution(info.parameters, own)), info.type);
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
   return applyRead(reader, { type, kind: result }, list.slice(needed), name.span);
 }
 
-/** What a `forall` in a synonym binds is another variable at each use. */
-function withOwnVariables(cx: Context, type: Type): Type {
+/** What a `forall` in a synonym binds is another variable at each use. `map` is added to. */
+function expand(cx: Context, map: Map<number, Type>, type: Type): Type {
   switch (type.kind) {
+    case 'variable':
+      return map.get(type.variable.unique) ?? type;
     case 'application':
-      return {
-        ...type,
-        function: withOwnVariables(cx, type.function),
-        argument: withOwnVariables(cx, type.argument),
-      };
+      return { ...type, function: expand(cx, map, type.function), argument: expand(cx, map, type.argument) };
     case 'function':
-      return {
-        ...type,
-        argument: withOwnVariables(cx, type.argument),
-        result: withOwnVariables(cx, type.result),
-      };
+      return { ...type, argument: expand(cx, map, type.argument), result: expand(cx, map, type.result) };
     case 'forall': {
       const variables = type.variables.map(v => ({ name: v.name, unique: freshUnique(cx) }));
-      const map = substitution(type.variables, variables.map(variableType));
-      return {
-        kind: 'forall',
-        variables,
-        context: type.context.map(p => substitutePredicate(map, p)),
-        body: withOwnVariables(cx, substitute(map, type.body)),
-      };
+      for (const [i, v] of type.variables.entries()) map.set(v.unique, variableType(variables[i]!));
+      const context = type.context.map(p => ({
+        className: p.className,
+        arguments: p.arguments.map(t => expand(cx, map, t)),
+      }));
+      return { kind: 'forall', variables, context, body: expand(cx, map, type.body) };
     }
     default:
       return type;

@@ -175,9 +175,7 @@ function leadingTypes(cx: Context, clause: Tree.DerivingClause, own: TypeVariabl
   }
   const entity = cx.renamed.names.get(clause.className);
   const kinds = (entity?.kind === 'class' ? classKinds(cx, entity.id) : undefined) ?? [];
-  return list
-    .reverse()
-    .map((tree, i) => convertType(cx, tree, collect(cx, own), kinds[i] ?? anyKind));
+  return list.reverse().map((tree, i) => convertType(cx, tree, collect(cx, own), kinds[i] ?? anyKind));
 }
 
 function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {

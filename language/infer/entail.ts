@@ -3,7 +3,13 @@
  * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
  */
 import { classes } from '../types/build.ts';
-import { predicateKey, predicateMetas, type Skolem, substitutePredicate, substitution } from '../types/shape.ts';
+import {
+  predicateKey,
+  predicateMetas,
+  type Skolem,
+  substitutePredicate,
+  substitution,
+} from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
 import type { Evidence } from './elaboration.ts';

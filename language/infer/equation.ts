@@ -2,7 +2,16 @@
 import type { TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
-import { expose, familyOf, metasOf, spine, substitute, substitution, typeKey, zonk } from '../types/shape.ts';
+import {
+  expose,
+  familyHead,
+  metasOf,
+  spine,
+  substitute,
+  substitution,
+  typeKey,
+  zonk,
+} from '../types/shape.ts';
 import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertKind, convertType, declaredKind } from './convert.ts';
@@ -154,7 +163,7 @@ function convertEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | u
   const unbound = collect(cx, variables);
   const before = cx.errors.length;
   const left = convertType(cx, tree.left, unbound, anyKind);
-  const family = familyOf(left);
+  const family = familyHead(left);
   const list = spine(left).arguments;
   if (family === undefined) {
     if (cx.errors.length === before) report(cx, errors.noFamily(tree.left.span));

@@ -6,7 +6,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { applyTypes, classes, predicate } from '../types/build.ts';
-import { anyPart, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
+import { anyPart, familyHead, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, type Scope, want } from './context.ts';
 import { familyInfo } from './lookup.ts';
@@ -15,7 +15,7 @@ import { matchAll } from './match.ts';
 /** How often a type may be rewritten: equations need not come to an end (UndecidableInstances). */
 const fuel = 200;
 
-const mentionsFamily = (type: Type): boolean => anyPart(type, part => familyOf(part) !== undefined);
+const mentionsFamily = (type: Type): boolean => anyPart(type, part => familyHead(part) !== undefined);
 
 /** The type with all families in it worked out or named, as far as they stand outside of an inner `forall`. */
 export function flattenFamilies(cx: Context, type: Type, span: Span): Type {
@@ -42,7 +42,7 @@ export const normalisedPredicate = (cx: Context, p: Predicate): Predicate =>
 /** `open`: what becomes of a family whose arguments have open variables. */
 function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => Type): Type {
   const t = prune(type);
-  const family = familyOf(t);
+  const family = familyHead(t);
   if (family !== undefined) {
     const { arguments: list } = spine(t);
     const arity = family.family ?? 0;

@@ -132,12 +132,21 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     scope: top,
     level: 0,
     pending: [],
-    // Above the numbers that schemes of other modules use.
-    unique: 100_000,
+    unique: firstUnique(renamed.moduleName),
     owner: 0,
     at: renamed.tree.span,
     why: undefined,
   };
+}
+
+/**
+ * Above the numbers that schemes of other modules use, and apart from those of other modules: under a `forall` of
+ * theirs no variable of ours is taken for theirs. All are small integers to the machine.
+ */
+function firstUnique(moduleName: string): number {
+  let hash = 0;
+  for (let i = 0; i < moduleName.length; i++) hash = (hash * 31 + moduleName.charCodeAt(i)) % 1021;
+  return 100_000 + hash * 2_000_000;
 }
 
 function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {

@@ -11,7 +11,7 @@ import { printQualified } from '../types/print.ts';
 import {
   anyPart,
   expose,
-  familyOf,
+  familyHead,
   isErroneous,
   type Skolem,
   spine,
@@ -112,7 +112,7 @@ export function readHead(
   const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
   const context = convertContext(cx, declaration.context, unbound);
   if (types.some(isErroneous)) return undefined;
-  if (types.some(t => anyPart(t, part => familyOf(part) !== undefined))) {
+  if (types.some(t => anyPart(t, part => familyHead(part) !== undefined))) {
     report(
       cx,
       errors.badInstanceHead(declaration.span, 'A type family in a head says nothing of its arguments.'),

@@ -2,7 +2,7 @@
  * Which instance a class constraint means: one-way matching of instance heads, and the choice among overlapping ones
  * as GHC documents it (the most specific one, if no other could still match). Nothing is unified here.
  */
-import { expose, familyOf, type Skolem, spine, typeKey } from '../types/shape.ts';
+import { expose, familyHead, type Skolem, spine, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshUnique } from './context.ts';
 import { candidates, rootOf } from './instances.ts';
@@ -110,7 +110,7 @@ function match(pattern: Type, type: Type, map: Map<number, Type>): Match {
     map.set(pattern.variable.unique, target);
     return 'yes';
   }
-  if (target.kind === 'meta' || familyOf(target) !== undefined) return 'maybe';
+  if (target.kind === 'meta' || familyHead(target) !== undefined) return 'maybe';
   if (target.kind === 'variable')
     return (target.variable as Partial<Skolem>).level === undefined ? 'no' : 'maybe';
   if (pattern.kind === 'constructor') {
@@ -154,7 +154,7 @@ function couldUnify(left: Type, right: Type): boolean {
   const a = expose(left);
   const b = expose(right);
   if (a.kind === 'meta' || b.kind === 'meta' || a.kind === 'variable' || b.kind === 'variable') return true;
-  if (familyOf(a) !== undefined || familyOf(b) !== undefined) return true;
+  if (familyHead(a) !== undefined || familyHead(b) !== undefined) return true;
   if (a.kind === 'constructor' && b.kind === 'constructor') return a.id === b.id;
   const x = lastArgument(a);
   const y = lastArgument(b);

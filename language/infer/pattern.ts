@@ -109,8 +109,11 @@ function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   if (entity === undefined) return;
   const known = cx.environment.get(environmentKey(entity));
   if (known?.monomorphic) {
-    cx.types.set(name, known.scheme.type);
-    expect(cx, name.span, known.scheme.type, type);
+    const own = prune(known.scheme.type);
+    cx.types.set(name, own);
+    // a polymorphic field keeps its type in a pattern binding
+    if (own.kind === 'meta' && prune(type).kind === 'forall') own.meta.solution = type;
+    else expect(cx, name.span, own, type);
     return;
   }
   bindEntity(cx, entity, type);

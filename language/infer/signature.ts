@@ -4,7 +4,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
-import { familyOf, prune, spine } from '../types/shape.ts';
+import { familyHead, prune, spine } from '../types/shape.ts';
 import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, report } from './context.ts';
 import * as errors from './errors.ts';
@@ -76,7 +76,7 @@ function collectVariables(
   hidden: Set<number>,
 ): void {
   const t = prune(type);
-  const family = familyOf(t);
+  const family = familyHead(t);
   if (family !== undefined) {
     for (const [i, argument] of spine(t).arguments.entries())
       collectVariables(argument, own, i < (family.family ?? 0) ? hidden : free, hidden);

@@ -23,6 +23,7 @@ import { normalisedPredicate } from './family.ts';
 import { improvePredicate } from './improve.ts';
 import { chooseInstance } from './match.ts';
 import { unwrapNewtype } from './simplify.ts';
+import { unify } from './unify.ts';
 
 /** What could not be solved, with the part that is to blame. */
 export interface Unsolved {
@@ -87,13 +88,19 @@ function solve(
   const variable = evidenceVariable(cx, p);
   if (scope === cx.top) cx.solving.set(key, variable);
   const needed = instance.context.map(q => substitutePredicate(map, q));
-  // What the head does not mention, functional dependencies determine.
-  if (types.some(t => t.kind === 'meta')) for (const q of needed) improvePredicate(cx, wanted, q);
+  // What the head does not mention, equalities and functional dependencies determine.
+  if (types.some(t => t.kind === 'meta')) for (const q of needed) determine(cx, wanted, q);
   const parts = needed.map(q => solve(cx, wanted, zonkPredicate(q), scope, blame, depth + 1));
   cx.solving.delete(key);
   const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
   scope.shared.set(key, evidence);
   return evidence;
+}
+
+function determine(cx: Context, wanted: Wanted, p: Predicate): void {
+  const [left, right] = p.arguments;
+  if (p.className !== classes.equality) improvePredicate(cx, wanted, p);
+  else inScopeOf(cx, wanted, () => unify(cx, left!, right!));
 }
 
 /** Families are worked out by what is given where the constraint came up. */

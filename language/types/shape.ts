@@ -81,10 +81,18 @@ export function arrows(type: Type): { readonly parameters: readonly Type[]; read
 }
 
 /** The constructor of a type family at the head of a pruned type. */
-export function familyOf(type: Type): (Type & { kind: 'constructor' }) | undefined {
+export function familyHead(type: Type): (Type & { kind: 'constructor' }) | undefined {
   let t = type;
   while (t.kind === 'application') t = prune(t.function);
   return t.kind === 'constructor' && t.family !== undefined ? t : undefined;
+}
+
+/** The same, if it has no more arguments than its own: with more, the type is an application like any other. */
+export function familyOf(type: Type): (Type & { kind: 'constructor' }) | undefined {
+  let t = type;
+  let count = 0;
+  for (; t.kind === 'application'; count++) t = prune(t.function);
+  return t.kind === 'constructor' && t.family === count ? t : undefined;
 }
 
 export type Substitution = ReadonlyMap<number, Type>;

@@ -23,7 +23,7 @@ export function applyName(
   if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
   if (cx.elaboration.monomorphic.has(node)) {
     const mono = cx.monomorphic.get(entity);
-    if (mono) return noteFunction(cx, schemeOf(cx, entity)?.type, app(mono, args));
+    if (mono) return noteFunction(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
   }
   const call = applyEntity(cx, entity, [...given, ...args]);
   const scheme = schemeOf(cx, entity);

@@ -25,3 +25,23 @@ class Over t where
 
 instance Over Lifted where
   over f (Lifted p) = Lifted (f p)
+
+newtype Shower = Shower (forall a. Show a => a -> String)
+
+-- what a pattern binding takes out of a field keeps its type
+twice :: Shower -> String
+twice shower = f True ++ f 'c'
+  where
+    Shower f = shower
+-- file: Elsewhere.hs
+{-# LANGUAGE RankNTypes #-}
+module Elsewhere where
+
+import RanksInResults
+
+-- the variables of an imported synonym are not taken for those of its arguments
+nested :: Fold s (Maybe b) -> Fold s b
+nested fold = fold . folding id
+
+every :: Fold [a] a
+every = folding id

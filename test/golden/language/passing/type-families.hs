@@ -1,4 +1,4 @@
-{-# LANGUAGE TypeFamilies, FlexibleContexts, DataKinds, GADTs, UndecidableInstances #-}
+{-# LANGUAGE TypeFamilies, MultiParamTypeClasses, FlexibleContexts, DataKinds, GADTs, UndecidableInstances #-}
 module TypeFamilies where
 
 import Data.Kind (Type)
@@ -97,6 +97,17 @@ swap box = box {content = content box + size box}
 
 count :: Box [a] -> [a] -> [a]
 count (Box x n) _ = replicate n x
+-- a family that gives a type constructor takes more arguments than its own
+class Monad (Effect l) => Stream l where
+  type Effect l :: Type -> Type
+  uncons :: l a -> Effect l (Maybe (a, l a))
+
+foldS :: Stream l => (a -> Effect l b -> Effect l b) -> Effect l b -> l a -> Effect l b
+foldS step end stream = uncons stream >>= maybe end onCons
+  where
+    onCons (x, rest) = step x (go rest)
+    go = foldS step end
+
 class Truth b where
   opposite :: b -> b
 
