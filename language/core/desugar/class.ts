@@ -4,12 +4,14 @@ import type { ClassElaboration, InstanceElaboration } from '../../infer/elaborat
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import type { ClassInfo } from '../../types/type.ts';
+import { substitute, substitution } from '../../types/shape.ts';
+import type { ClassInfo, Type } from '../../types/type.ts';
 import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { functionRhs } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, nameOf } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
+import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
 import { functionCentre, tick } from './ticks.ts';
 
@@ -80,6 +82,7 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
   inst.methods.forEach((m, i) => {
     const id = methodId(info.id, m.id);
+    if (isFunctionType(monomorphicMethod(inst, i))) cx.functions.add(id);
     const hasDefault = classInfo.methods[i]?.hasDefault ?? false;
     const { binding } = m;
     const body = (): Core.Expr => {
@@ -106,6 +109,14 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
   });
   result.push(...dictionary(cx, inst));
   return result;
+}
+
+/** A method's type in an instance, if neither has type variables or a context of its own. */
+function monomorphicMethod({ info, classInfo }: InstanceElaboration, index: number): Type | undefined {
+  const scheme = classInfo.methods[index]?.scheme;
+  if (!scheme || info.variables.length > 0 || scheme.context.length > 1) return undefined;
+  if (scheme.variables.length > classInfo.parameters.length) return undefined;
+  return substitute(substitution(scheme.variables, info.head), scheme.type);
 }
 
 export const methodId = (instance: string, method: string): string => `${instance}_$c${nameOf(method)}`;
