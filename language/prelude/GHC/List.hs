@@ -105,13 +105,13 @@ foldl1' :: (a -> a -> a) -> [a] -> a
 foldl1' f (x : xs) = foldl' f x xs
 foldl1' _ [] = errorEmptyList "foldl1'"
 
--- | The sum.
+-- | The sum, added up once the list has come to its end.
 sum :: Num a => [a] -> a
-sum = foldl' (+) (fromInteger (integerFromInt# 0#))
+sum = foldl (+) (fromInteger (integerFromInt# 0#))
 
--- | The product.
+-- | The product, as lazily.
 product :: Num a => [a] -> a
-product = foldl' (*) (fromInteger (integerFromInt# 1#))
+product = foldl (*) (fromInteger (integerFromInt# 1#))
 
 -- | The intermediate results of 'foldl'.
 scanl :: (b -> a -> b) -> b -> [a] -> [b]
@@ -158,12 +158,12 @@ scanr1 f (x : xs) = f x (headOf qs) : qs
 -- | The greatest element.
 maximum :: Ord a => [a] -> a
 maximum [] = badMaximum
-maximum (x : xs) = foldl' max x xs
+maximum (x : xs) = foldl max x xs
 
 -- | The least element.
 minimum :: Ord a => [a] -> a
 minimum [] = badMinimum
-minimum (x : xs) = foldl' min x xs
+minimum (x : xs) = foldl min x xs
 
 -- | @[x, f x, f (f x), ...]@.
 iterate :: (a -> a) -> a -> [a]

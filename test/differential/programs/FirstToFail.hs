@@ -108,3 +108,13 @@ main = do
   fields "V3" (\ x -> V3 (x :: Char))
   fields "W1" (\ x -> W1 (x :: Char))
   fields "N" (\ x -> N (x :: Char))
+  let many n w = mapM_ (\ (k, f) -> who (n ++ k) (f [l, w, r]) >> who (n ++ k ++ " spine") (f (l : w : throw (ErrorCall "spine")))) [(" sum", sum), (" product", product), (" maximum", maximum), (" minimum", minimum)]
+  many "Int" (1 :: Int)
+  who "Integer sum" (sum [l, 1 :: Integer, r])
+  who "Bool maximum" (maximum [l, True, r])
+  who "elem Map" (elem l (Map.empty :: Map.Map Int Int))
+  who "elem Set" (elem l (Set.empty :: Set.Set Int))
+  who "elem IntMap" (elem l (IntMap.empty :: IntMap.IntMap Int))
+  who "elem Seq" (elem l (Seq.empty :: Seq.Seq Int))
+  who "elem Map both" (elem l (r :: Map.Map Int Int))
+  who "elem list both" (elem l (r :: [Int]))

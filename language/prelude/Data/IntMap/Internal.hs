@@ -57,7 +57,7 @@ instance Foldable IntMap where
   length t = size t
   null t = null t
   toList t = elems t
-  elem x t = List.elem x (elems t)
+  elem x t = x `seq` List.elem x (elems t)
   minimum t = least "minimum" min t
   maximum t = least "maximum" max t
   sum t = foldl' (+) 0 t

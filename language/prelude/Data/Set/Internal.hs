@@ -49,7 +49,7 @@ instance Foldable Set where
   length t = size t
   null t = null t
   toList t = toAscList t
-  elem x t = List.elem x (toAscList t)
+  elem x t = x `seq` List.elem x (toAscList t)
   minimum t = findMin t
   maximum t = findMax t
   sum t = foldl' (+) 0 t
