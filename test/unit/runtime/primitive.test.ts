@@ -345,6 +345,9 @@ describe('Double', () => {
     expect(toDouble(two(53) + 1n)).toBe(2 ** 53);
     expect(toDouble(two(53) + 3n)).toBe(2 ** 53 + 4);
     expect(toDouble(two(1024))).toBe(Infinity);
+    expect(toDouble(two(63) - 1n)).toBe(2 ** 63);
+    expect(toDouble(two(64) - 1n)).toBe(2 ** 64 - 2048);
+    expect(toDouble(1n - two(64))).toBe(2048 - 2 ** 64);
     expect(m.whole(m.call('integerFromDouble#', -2.9))).toBe(-2n);
     expect(m.whole(m.call('integerFromDouble#', -0))).toBe(0n);
     expect(m.whole(m.call('integerFromDouble#', 2 ** 80))).toBe(two(80));

@@ -23,6 +23,9 @@ describe('characters', () => {
     [' ', 22],
     ['\n', 25],
     ['\u{378}', 29],
+    ['\u{295}', 1],
+    ['\u{870}', 29],
+    ['\u{10ffff}', 29],
   ])('knows the category of %j', (s, category) => expect(generalCategory(code(s))).toBe(category));
 
   it('knows surrogates', () => expect(generalCategory(0xd800)).toBe(27));
@@ -36,6 +39,8 @@ describe('characters', () => {
     ['ᾀ', 'ᾈ', 'ᾀ', 'ᾈ'],
     ['ა', 'Ა', 'ა', 'ა'],
     ['𐐨', '𐐀', '𐐨', '𐐀'],
+    ['ƛ', 'ƛ', 'ƛ', 'ƛ'],
+    ['\u{1c89}', '\u{1c89}', '\u{1c89}', '\u{1c89}'],
   ])('maps the case of %s', (s, upper, lower, title) => {
     expect(String.fromCodePoint(toUpper(code(s)), toLower(code(s)), toTitle(code(s)))).toBe(
       upper + lower + title,

@@ -43,8 +43,8 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updateMinWithKey = updatingMin (failure "Data.IntMap.Internal" 2174 16 "updateMinWithKey Nil")
-updateMaxWithKey = updatingMax (failure "Data.IntMap.Internal" 2190 16 "updateMaxWithKey Nil")
+updateMinWithKey f t = updatingMin (failure "Data.IntMap.Internal" 2174 16 "updateMinWithKey Nil") f t
+updateMaxWithKey f t = updatingMax (failure "Data.IntMap.Internal" 2190 16 "updateMaxWithKey Nil") f t
 
 -- | The same with what becomes of an empty map.
 updatingMin, updatingMax :: IntMap a -> (Key -> a -> Maybe a) -> IntMap a -> IntMap a

@@ -89,7 +89,7 @@ compose bc ab
 
 -- | Merges by a function for keys of both, and functions for parts of only one, which may only take keys away.
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey = merging (failure "Data.Map.Internal" 2782 27)
+mergeWithKey f g1 g2 t1 t2 = merging (failure "Data.Map.Internal" 2782 27) f g1 g2 t1 t2
 
 -- | The same with how it stops.
 merging
