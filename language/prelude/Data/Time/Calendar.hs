@@ -1,13 +1,42 @@
 -- | Days of the Gregorian calendar.
-module Data.Time.Calendar (Day(..), addDays, diffDays, toGregorian, fromGregorian, isLeapYear) where
+module Data.Time.Calendar
+  ( Day(..), addDays, diffDays, toGregorian, fromGregorian, fromGregorianValid, showGregorian, isLeapYear, gregorianMonthLength
+  , addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver, DayOfWeek(..), dayOfWeek
+  ) where
+
+import Control.DeepSeq.Class (NFData(..))
+import Data.Ix (Ix(..))
 
 -- | A day, counted from 1858-11-17.
 newtype Day = ModifiedJulianDay { toModifiedJulianDay :: Integer }
   deriving (Eq, Ord)
 
 instance Show Day where
-  show day = case toGregorian day of (y, m, d) -> padded 4 y ++ "-" ++ padded 2 (toInteger m) ++ "-" ++ padded 2 (toInteger d)
-    where padded n x = let s = show x in replicate (n - length s) '0' ++ s
+  show = showGregorian
+
+instance Enum Day where
+  succ (ModifiedJulianDay d) = ModifiedJulianDay (succ d)
+  pred (ModifiedJulianDay d) = ModifiedJulianDay (pred d)
+  toEnum n = ModifiedJulianDay (toEnum n)
+  fromEnum (ModifiedJulianDay d) = fromEnum d
+  enumFrom (ModifiedJulianDay a) = map ModifiedJulianDay (enumFrom a)
+  enumFromThen (ModifiedJulianDay a) (ModifiedJulianDay b) = map ModifiedJulianDay (enumFromThen a b)
+  enumFromTo (ModifiedJulianDay a) (ModifiedJulianDay b) = map ModifiedJulianDay (enumFromTo a b)
+  enumFromThenTo (ModifiedJulianDay a) (ModifiedJulianDay b) (ModifiedJulianDay c) = map ModifiedJulianDay (enumFromThenTo a b c)
+
+instance Ix Day where
+  range (ModifiedJulianDay a, ModifiedJulianDay b) = map ModifiedJulianDay (range (a, b))
+  index (ModifiedJulianDay a, ModifiedJulianDay b) (ModifiedJulianDay c) = index (a, b) c
+  inRange (ModifiedJulianDay a, ModifiedJulianDay b) (ModifiedJulianDay c) = inRange (a, b) c
+
+instance NFData Day where
+  rnf (ModifiedJulianDay d) = d `seq` ()
+
+-- | As @YYYY-MM-DD@.
+showGregorian :: Day -> String
+showGregorian day = case toGregorian day of
+  (y, m, d) -> (if y < 0 then '-' : padded 4 (negate y) else padded 4 y) ++ "-" ++ padded 2 (toInteger m) ++ "-" ++ padded 2 (toInteger d)
+  where padded n x = let s = show x in replicate (n - length s) '0' ++ s
 
 addDays :: Integer -> Day -> Day
 addDays n (ModifiedJulianDay d) = ModifiedJulianDay (d + n)
@@ -36,9 +65,61 @@ fromGregorian year month day = ModifiedJulianDay (era * 146097 + dayOfEra - 6788
   where
     m = max 1 (min 12 month)
     d = max 1 (min (lengthOf m) day)
-    lengthOf 2 = if isLeapYear year then 29 else 28
-    lengthOf n = if n `elem` [4, 6, 9, 11] then 30 else 31
+    lengthOf = gregorianMonthLength year
     y = if m <= 2 then year - 1 else year
     (era, yearOfEra) = divMod y 400
     dayOfYear = toInteger (div (153 * (if m > 2 then m - 3 else m + 9) + 2) 5 + d - 1)
     dayOfEra = yearOfEra * 365 + div yearOfEra 4 - div yearOfEra 100 + dayOfYear
+
+-- | The day, if there is one.
+fromGregorianValid :: Integer -> Int -> Int -> Maybe Day
+fromGregorianValid year month day
+  | month < 1 || month > 12 || day < 1 || day > gregorianMonthLength year month = Nothing
+  | otherwise = Just (fromGregorian year month day)
+
+-- | Days of a month, which is brought into its range.
+gregorianMonthLength :: Integer -> Int -> Int
+gregorianMonthLength year month
+  | month == 2 = if isLeapYear year then 29 else 28
+  | month `elem` [4, 6, 9, 11] = 30
+  | otherwise = 31
+
+-- | So many months or years later: the last day of the month, or as many days into the next, where the month is shorter.
+addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver :: Integer -> Day -> Day
+addGregorianMonthsClip n day = case monthsLater n day of (y, m, d) -> fromGregorian y m d
+addGregorianMonthsRollOver n day = case monthsLater n day of (y, m, d) -> addDays (toInteger d - 1) (fromGregorian y m 1)
+addGregorianYearsClip n = addGregorianMonthsClip (n * 12)
+addGregorianYearsRollOver n = addGregorianMonthsRollOver (n * 12)
+
+monthsLater :: Integer -> Day -> (Integer, Int, Int)
+monthsLater n day = case toGregorian day of
+  (y, m, d) -> let (years, month) = divMod (y * 12 + toInteger (m - 1) + n) 12 in (years, fromInteger month + 1, d)
+
+data DayOfWeek = Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday
+  deriving (Eq, Show, Read)
+
+-- | From 1, Monday, to 7; any number is some day.
+instance Enum DayOfWeek where
+  toEnum n = case mod n 7 of
+    0 -> Sunday
+    1 -> Monday
+    2 -> Tuesday
+    3 -> Wednesday
+    4 -> Thursday
+    5 -> Friday
+    _ -> Saturday
+  fromEnum day = case day of
+    Monday -> 1
+    Tuesday -> 2
+    Wednesday -> 3
+    Thursday -> 4
+    Friday -> 5
+    Saturday -> 6
+    Sunday -> 7
+  enumFromTo a b = if a == b then [a] else a : enumFromTo (succ a) b
+  enumFromThenTo a b c
+    | a == c = [a]
+    | otherwise = a : enumFromThenTo b (toEnum (2 * fromEnum b - fromEnum a)) c
+
+dayOfWeek :: Day -> DayOfWeek
+dayOfWeek (ModifiedJulianDay d) = toEnum (fromInteger (d + 3))
