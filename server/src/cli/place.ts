@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText } from '../files.ts';
-import { type FileLookup, isProjectFile } from '../language.ts';
+import { type Component, type FileLookup, isProjectFile } from '../language.ts';
 import { moduleLookup } from '../path.ts';
 import {
   componentAt,
@@ -30,26 +30,40 @@ export interface Place {
 
 /** A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well. */
 export function placeOf(path: string, more: readonly string[]): Place {
-  const project = projectAbove(dirname(resolve(path)), files);
-  const component = project && componentAt(project, resolve(path));
-  if (!component) {
-    const root = dirname(path);
-    return { root, lookup: moduleLookup([root, ...more].map(normalized), readText) };
-  }
-  const lookup = projectLookup(project, component, readText, more.map(normalized));
+  const projects = new Map<string, OpenProject | undefined>();
+  const own = (file: string): { project: OpenProject; component: Component } | undefined => {
+    const folder = dirname(resolve(file));
+    if (!projects.has(folder)) projects.set(folder, projectAbove(folder, files));
+    const project = projects.get(folder);
+    const component = project && componentAt(project, resolve(file));
+    return component && { project: project!, component };
+  };
+  const place = own(path);
+  const folders = more.map(normalized);
+  const root = dirname(path);
+  const base = place
+    ? projectLookup(place.project, place.component, readText, folders)
+    : moduleLookup([normalized(root), ...folders], readText);
+  // a file from elsewhere is under its own project's rules
+  const within = (file: string): FileLookup => {
+    const found = own(file);
+    return found ? projectLookup(found.project, found.component, readText) : base;
+  };
   return {
-    project,
-    root: `${project.file} ${component.kind} ${component.name}`,
+    ...(place && { project: place.project }),
+    root: place ? `${place.project.file} ${place.component.kind} ${place.component.name}` : root,
     lookup: {
       find: name => {
-        const found = lookup.find(name);
-        return found && { ...found, path: fromHere(found.path) };
+        const found = base.find(name);
+        return found && { ...found, path: place ? fromHere(found.path) : found.path };
       },
-      settings: each => lookup.settings?.(resolve(each)) ?? component,
-      include: (each, name) => lookup.include?.(resolve(each), name),
+      settings: each => within(each).settings?.(resolve(each)) ?? nothing,
+      include: (each, name) => within(each).include?.(resolve(each), name),
     },
   };
 }
+
+const nothing = { extensions: [], macros: [] };
 
 const normalized = (folder: string): string => (normalize(folder) === '.' ? '' : normalize(folder));
 
