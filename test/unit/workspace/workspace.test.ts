@@ -19,12 +19,12 @@ const noElaboration = {
   errors: [],
 } as unknown as Elaboration;
 
-function recorder() {
+function recorder(extensions: readonly string[] = []) {
   const log: string[] = [];
   const phases: Phases<string, readonly string[]> = {
     parse: source => {
       log.push(`parse ${source.name}`);
-      const { module, errors } = parseModule(source);
+      const { module, errors } = parseModule(source, { extensions });
       return { tree: module, errors };
     },
     rename: (tree, imported, available) => {
@@ -127,5 +127,31 @@ describe('building', () => {
     const built = session.update('Main.hs', 'main = nope\n').build('Main.hs', 'manual');
     expect(built.program).toBeUndefined();
     expect(built.diagnostics.get('Main.hs')).toHaveLength(1);
+  });
+});
+
+describe('what is said of a text that cannot be read as it is meant', () => {
+  const codesOf = (text: string, extensions: readonly string[] = []) =>
+    recorder(extensions)
+      .session.update('A.hs', text)
+      .check('A.hs')
+      .get('A.hs')!
+      .map(({ code }) => code);
+
+  test('is the extension that is missing, the project’s too, and no more', () => {
+    expect(codesOf('module A where\nf = missing\nh = absent\n', ['TemplateHaskell'])).toEqual(['E0220']);
+    expect(codesOf('module A where\n', ['TemplateHaskell'])).toEqual([]);
+  });
+
+  test('is what the preprocessor says, and no more', () => {
+    expect(codesOf('{-# LANGUAGE CPP #-}\nmodule A where\n#include "none.h"\nf = missing\n')).toEqual([
+      'E0108',
+    ]);
+  });
+
+  test('is each thing that is not supported, once', () => {
+    expect(
+      codesOf('module A where\ndata family F a\ndata instance F Int = G Int\nf (G n) = missing\n'),
+    ).toEqual(['E0214']);
   });
 });
