@@ -100,6 +100,13 @@ const closed: typeof programs = [
      (fun Main.main (t) ptr (let ((k (thunk (call Main.outer t))))) (let ((r (thunk (call Main.use k))))) (call Test.end r t))`,
     ['outer 1', 'use 1', 'use/outer 0', 'use/outer/inner 1'],
   ],
+  [
+    'a function that comes out of a thunk takes along the stack of who evaluated it',
+    `(fun Main.make (t) ptr (scc "make") (let ((k (function (x) (scc "inner") (call Test.plus x x))))) k)
+     (fun Main.pass (f) ptr (scc "pass") f)
+     (fun Main.main (t) ptr (let ((f (thunk (call Main.make t))))) (let ((g (thunk (call Main.pass f))))) (let ((r (thunk (call g Test.three))))) (call Test.end r t))`,
+    ['make 1', 'pass 1', 'pass/make 0', 'pass/make/inner 1'],
+  ],
 ];
 
 describe('closed local functions', () => {
