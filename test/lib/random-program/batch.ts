@@ -49,7 +49,7 @@ export function drawMain(indices: readonly number[]): string {
     'main = do',
     // Interpreted programs would print at once what compiled ones keep in a buffer.
     '  hSetBuffering stdout LineBuffering',
-    '  failed <- newIORef Nothing',
+    '  failed <- newIORef (Nothing :: Maybe SomeException)',
     ...runs,
     '  readIORef failed >>= maybe (return ()) throwIO',
     '',
@@ -87,6 +87,7 @@ export function answersOfGhc(texts: readonly string[]): ReadonlyMap<number, Answ
         ...files(left),
         '+RTS',
         '-M3g',
+        '-A64m',
         '-RTS',
       ]);
       const wrong = [...ran.stderr.matchAll(/^M(\d+)\.hs:\d+:\d+: error:.*\n(?:.+\n)*/gm)];
@@ -122,6 +123,9 @@ export function profiledByGhc(
       ...files(indices),
       '-o',
       'Main',
+      '+RTS',
+      '-A64m',
+      '-RTS',
     ]);
     if (made.status !== 0) throw new Error(made.stderr);
     const ran = ask(folder, './Main', ['+RTS', '-pj', '-poMain', '-V0', '-RTS']);

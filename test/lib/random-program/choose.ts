@@ -16,11 +16,11 @@ export function truth(place: Place): string {
     case 4:
       return `(not ${part()})`;
     case 5:
-      return `(null ${place.typed(c.pick([list(other), maybe(other), map(int, other)]))})`;
+      return `(null ${place.several(other)})`;
     case 6:
-      return `(${c.pick(['any', 'all'])} ${place.part(fun(other, bool))} ${place.typed(list(other))})`;
+      return `(${c.pick(['any', 'all'])} ${place.part(fun(other, bool))} ${place.several(other)})`;
     case 7:
-      return `(${place.part(other)} \`${c.pick(['elem', 'notElem'])}\` ${place.typed(list(other))})`;
+      return `(${place.part(other)} \`${c.pick(['elem', 'notElem'])}\` ${place.several(other)})`;
     case 8:
       return `(${c.pick(['even', 'odd', '(> 3)', '(`testBit` 1)'])} ${place.typed(int)})`;
     case 9:

@@ -63,7 +63,7 @@ export function listOf(place: Place, of: Type): string {
     case 13:
       return `(${c.pick(['scanl', 'scanr', "scanl'"])} ${place.part(functionOf([of, of], of))} ${place.part(of)} (take 5 ${part()}))`;
     case 14:
-      return doList(place, of);
+      return isPlain(of) && c.chance(1, 3) ? `(toList ${place.several(of)})` : doList(place, of);
     case 15:
       return `(${c.pick(['mapMaybe id', 'catMaybes', 'concatMap maybeToList'])} ${place.part(list(maybe(of)))})`;
     default:

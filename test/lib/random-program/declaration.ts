@@ -1,10 +1,12 @@
-/** Random declarations: data types with derived instances, classes, functions, operators, values. */
+/** Random declarations: functions, operators, values. */
 import { clauses, steps } from './binding.ts';
 import { expression, placeOf } from './expression.ts';
-import { type Callable, type Constructor, type Maker, ownTypes, withVariables } from './scope.ts';
+import { monadType } from './monad.ts';
+import { type Callable, type Maker, ownTypes, withVariables } from './scope.ts';
 import {
   bool,
   int,
+  io,
   list,
   maybe,
   pair,
@@ -12,63 +14,10 @@ import {
   showType,
   string,
   type Type,
-  user,
   variable,
 } from './type.ts';
 
 const nowhere = { variables: [], functions: [] };
-
-export function dataType(m: Maker): string[] {
-  const { choices: c } = m;
-  const name = c.fresh('T');
-  const type = user(name);
-  const shape = c.next(5);
-  const field = (): Type => (c.chance(1, 4) && shape === 3 ? type : randomType(c, ownTypes(m), 1));
-  if (shape === 0) {
-    const constructors = Array.from({ length: 2 + c.next(4) }, () => ({ name: c.fresh('E'), fields: [] }));
-    m.data.push({ type, constructors, enumeration: true });
-    return [
-      `data ${name} = ${constructors.map(k => k.name).join(' | ')} deriving (Eq, Ord, Show, Read, Enum, Bounded)`,
-    ];
-  }
-  const another = (labelled: boolean, count: number): Constructor => ({
-    name: c.fresh('K'),
-    fields: Array.from({ length: count }, () => ({
-      type: field(),
-      ...(labelled ? { label: c.fresh('field') } : {}),
-    })),
-  });
-  const first: Constructor = {
-    name: c.fresh('K'),
-    fields: [{ type: randomType(c, ownTypes(m), 1), ...(shape === 2 ? { label: c.fresh('field') } : {}) }],
-  };
-  const more =
-    shape === 1
-      ? []
-      : Array.from({ length: 1 + c.next(2) }, () => another(shape === 2 || c.chance(1, 4), c.next(3)));
-  const constructors = shape === 4 && c.chance(1, 2) ? [first, infix(m)] : [first, ...more];
-  m.data.push({ type, constructors, enumeration: false });
-  const strict = c.chance(1, 4) && shape !== 1 ? '!' : '';
-  const drawn = constructors.map(k => drawConstructor(k, strict));
-  return [
-    `${shape === 1 ? 'newtype' : 'data'} ${name} = ${drawn.join(' | ')} deriving (Eq, Ord, Show, Read)`,
-  ];
-}
-
-function infix(m: Maker): Constructor {
-  const { choices: c } = m;
-  return {
-    name: `(:${c.pick(['+', '*', '%', '|'])}${c.pick(['>', '<', '&', '.'])})`,
-    fields: [{ type: int }, { type: randomType(c, [], 1) }],
-  };
-}
-
-function drawConstructor(k: Constructor, strict: string): string {
-  const typeOf = (t: Type): string => strict + showType(t);
-  if (k.fields[0]?.label !== undefined)
-    return `${k.name} { ${k.fields.map(f => `${f.label} :: ${typeOf(f.type)}`).join(', ')} }`;
-  return [k.name, ...k.fields.map(f => typeOf(f.type))].join(' ');
-}
 
 export function functionDeclaration(m: Maker): string[] {
   const { choices: c } = m;
@@ -89,6 +38,14 @@ export function functionDeclaration(m: Maker): string[] {
 }
 
 const type = (m: Maker): Type => randomType(m.choices, ownTypes(m));
+/** Sometimes an action. */
+function resultType(m: Maker): Type {
+  const result = type(m);
+  if (m.choices.chance(4, 5)) return result;
+  return m.monads.length > 0 && m.choices.chance(1, 2)
+    ? monadType(m.choices.pick(m.monads), result)
+    : io(result);
+}
 const signature = (f: Callable, context = ''): string =>
   `${f.name} :: ${context}${[...f.params, f.result].map(showType).join(' -> ')}`;
 function budget(m: Maker): void {
@@ -99,7 +56,7 @@ function plainFunction(m: Maker): string[] {
   const f: Callable = {
     name: m.choices.fresh('f'),
     params: Array.from({ length: 1 + m.choices.next(3) }, () => type(m)),
-    result: type(m),
+    result: resultType(m),
   };
   budget(m);
   const body = clauses(m, f, nowhere, 4);
@@ -155,7 +112,7 @@ function operator(m: Maker): string[] {
 
 function counting(m: Maker): string[] {
   const { choices: c } = m;
-  const f: Callable = { name: c.fresh('f'), params: [int, type(m)], result: type(m), fuelled: true };
+  const f: Callable = { name: c.fresh('f'), params: [int, type(m)], result: resultType(m), fuelled: true };
   const n = c.fresh('n');
   const x = c.fresh('a');
   const scope = withVariables(nowhere, [
@@ -210,6 +167,7 @@ function polymorphic(m: Maker): string[] {
     ...(c.chance(1, 2) ? [b] : []),
     ...(c.chance(1, 3) ? [type(m)] : []),
   ];
+  const given = m.classes.length > 0 && c.chance(1, 2) ? c.pick(m.classes) : undefined;
   const result = c.pick([
     list(a),
     maybe(a),
@@ -225,67 +183,9 @@ function polymorphic(m: Maker): string[] {
   m.calls = 1;
   const needed = params[0] === a ? [] : [a];
   const whole = { ...f, params: [...needed, ...params] };
-  const body = clauses(m, whole, nowhere, 3);
-  m.functions.push(whole);
-  const context = `(Show a, Ord a${whole.params.includes(b) ? ', Show b, Ord b' : ''}) => `;
+  const methods = (given?.methods ?? []).map(method => ({ ...method, rigid: true }));
+  const body = clauses(m, whole, { ...nowhere, functions: methods }, 3);
+  m.functions.push(given ? { ...whole, only: given.instances } : whole);
+  const context = `(Show a, Ord a${given ? `, ${given.name} a` : ''}${whole.params.includes(b) ? ', Show b, Ord b' : ''}) => `;
   return [signature(whole, context), ...body];
-}
-
-/** A class of two methods, the second with a default, and instances of several types. */
-export function classDeclaration(m: Maker): string[] {
-  const { choices: c } = m;
-  const name = c.fresh('C');
-  const a = variable('a');
-  const result = type(m);
-  const first: Callable = { name: c.fresh('m'), params: [a], result };
-  const second: Callable = { name: c.fresh('m'), params: [a, a], result: c.pick([result, a, bool]) };
-  budget(m);
-  const scope = {
-    variables: [
-      { name: 'x', type: a },
-      { name: 'y', type: a },
-      { name: 'again', type: result },
-    ],
-    functions: [],
-  };
-  const fallback = expression(placeOf(m, scope, 3), second.result);
-  const lines = [
-    `class (Show a, Ord a) => ${name} a where`,
-    `  ${signature(first)}`,
-    `  ${signature(second)}`,
-    `  ${second.name} x y = let { again = ${first.name} x } in ${fallback}`,
-  ];
-  const instances = [...new Set([int, bool, ...(c.chance(1, 2) ? ownTypes(m) : [])])].filter(() =>
-    c.chance(3, 4),
-  );
-  const only = instances.length > 0 ? instances : [int];
-  for (const at of only) {
-    const concrete = (f: Callable): Callable => ({
-      ...f,
-      params: f.params.map(() => at),
-      result: f.result === a ? at : f.result,
-    });
-    budget(m);
-    lines.push(
-      `instance ${name} ${showType(at)} where`,
-      ...clauses(m, concrete(first), nowhere, 3).map(l => `  ${l}`),
-    );
-    if (c.chance(1, 2)) lines.push(...clauses(m, concrete(second), nowhere, 3).map(l => `  ${l}`));
-  }
-  const shown = c.chance(1, 2) ? [maybe(int), list(int)].filter(() => only.includes(int)) : [];
-  for (const at of shown) {
-    const [head, variableName] =
-      at.kind === 'con' && at.name === 'Maybe' ? ['(Maybe t)', 'Just'] : ['[t]', 'take 1'];
-    lines.push(`instance ${name} t => ${name} ${head} where`);
-    lines.push(
-      variableName === 'Just'
-        ? `  ${first.name} (Just q) = ${first.name} q`
-        : `  ${first.name} (q : _) = ${first.name} q`,
-    );
-  }
-  m.functions.push(
-    { ...first, only: [...only, ...shown] },
-    ...(second.result === a ? [] : [{ ...second, only: [...only, ...shown] }]),
-  );
-  return lines;
 }

@@ -2,18 +2,24 @@
 import { localBinding } from './binding.ts';
 import { character, ordered, truth } from './choose.ts';
 import { collection, entries, listOf } from './collection.ts';
+import { cells, elements } from './container.ts';
 import { literal } from './literal.ts';
+import { action, ranAction } from './monad.ts';
 import { fractional, integral } from './number.ts';
 import { pattern } from './pattern.ts';
 import { type Callable, dataOf, type Maker, ownTypes, type Scope, withVariables } from './scope.ts';
 import {
+  array,
   bool,
   either,
   fun,
   functionOf,
   int,
+  isAction,
+  isClosed,
   isPlain,
   list,
+  map,
   match,
   maybe,
   pair,
@@ -23,6 +29,7 @@ import {
   string,
   substitute,
   type Type,
+  user,
 } from './type.ts';
 
 /** A place where an expression is wanted. */
@@ -38,6 +45,8 @@ export interface Place {
   under(scope: Scope): Place;
   /** A plain type for parts of which the result does not tell. */
   other(): Type;
+  /** Something whose elements are of the type: mostly a list. */
+  several(of: Type): string;
   /** A small number of type Int, for lengths. */
   small(): string;
 }
@@ -48,12 +57,22 @@ export function placeOf(m: Maker, scope: Scope, depth: number): Place {
     scope,
     depth,
     part: type => expression(placeOf(m, scope, depth - 1), type),
-    typed: type => (isPlain(type) ? `(${place.part(type)} :: ${showType(type)})` : place.part(type)),
+    typed: type => (isClosed(type) ? `(${place.part(type)} :: ${showType(type)})` : place.part(type)),
     under: inner => placeOf(m, inner, depth),
     other: () => otherType(m, scope),
+    several: of => place.typed(container(m, of)),
     small: () => (m.choices.chance(1, 4) ? `(${place.part(int)} \`mod\` 6)` : String(m.choices.next(6))),
   };
   return place;
+}
+
+function container(m: Maker, of: Type): Type {
+  const { choices: c } = m;
+  if (!isPlain(of) || c.chance(3, 4)) return list(of);
+  const own = m.data.flatMap(d =>
+    d.type.kind === 'con' && d.type.args.length > 0 ? [user(d.type.name, of)] : [],
+  );
+  return c.pick([maybe(of), map(int, of), pair(int, of), ...own, ...own]);
 }
 
 function otherType(m: Maker, scope: Scope): Type {
@@ -92,7 +111,13 @@ function leaf(place: Place, type: Type): string {
 /** An expression that fails when it is wanted. */
 function partial(place: Place): string {
   const { choices: c } = place.m;
-  switch (c.next(4)) {
+  switch (c.next(6)) {
+    case 4:
+      return `(throw ${c.pick(['DivideByZero', 'Overflow', `(AssertionFailed ${literal(place.m, string)})`])})`;
+    case 5: {
+      const own = place.m.exceptions;
+      return own.length > 0 ? thrown(place.m, c.pick(own)) : 'undefined';
+    }
     case 0:
       return `(error ${literal(place.m, string)})`;
     case 1:
@@ -104,6 +129,8 @@ function partial(place: Place): string {
   }
 }
 
+const thrown = (m: Maker, type: Type): string => `(throw (${literal(m, type)} :: ${showType(type)}))`;
+
 /** What only this type has. */
 function own(place: Place, type: Type): string {
   if (type.kind === 'var') return general(place, type);
@@ -111,9 +138,13 @@ function own(place: Place, type: Type): string {
   switch (type.name) {
     case 'Int':
     case 'Integer':
+    case 'Word8':
+    case 'Int8':
       return integral(place, type);
     case 'Double':
-      return fractional(place);
+    case 'Float':
+    case 'Rational':
+      return fractional(place, type);
     case 'Bool':
       return truth(place);
     case 'Ordering':
@@ -124,6 +155,10 @@ function own(place: Place, type: Type): string {
       return listOf(place, type.args[0]!);
     case 'Map.Map':
       return entries(place, type.args[0]!, type.args[1]!);
+    case 'Set.Set':
+      return elements(place, type.args[0]!);
+    case 'Array':
+      return cells(place, type.args[1]!);
     case '(,)':
     case '(,,)':
     case 'Maybe':
@@ -131,7 +166,7 @@ function own(place: Place, type: Type): string {
     case '()':
       return collection(place, type);
     default:
-      return construction(place, type);
+      return isAction(type) ? action(place, type) : construction(place, type);
   }
 }
 
@@ -140,7 +175,8 @@ function general(place: Place, type: Type): string {
   const { m } = place;
   const { choices: c } = m;
   const other = place.other();
-  switch (c.next(20)) {
+  if (isAction(type) && type.kind === 'con' && c.chance(1, 2)) return action(place, type);
+  switch (c.next(isAction(type) ? 14 : 24)) {
     case 0:
       return `(if ${place.part(bool)} then ${place.part(type)} else ${place.part(type)})`;
     case 1:
@@ -164,10 +200,19 @@ function general(place: Place, type: Type): string {
       const sum = either(other, type);
       return `(either ${place.part(fun(other, type))} ${c.pick(['id', place.part(fun(type, type))])} ${place.typed(sum)})`;
     }
+    case 20:
+      return `(${place.typed(array(type))} ! ${place.small()})`;
+    case 21:
+      return `(${place.typed(map(int, type))} Map.! ${place.small()})`;
+    case 22:
+      return ranAction(place, type) ?? appended(place, type);
+    case 23:
+      return appended(place, type);
     case 11: {
+      if (isAction(type)) return caseOf(place, other, type);
       const fold = c.pick(['foldr', "foldl'", 'foldl']);
       const [a, b] = fold === 'foldr' ? [other, type] : [type, other];
-      return `(${fold} ${place.part(functionOf([a, b], type))} ${place.part(type)} ${place.typed(list(other))})`;
+      return `(${fold} ${place.part(functionOf([a, b], type))} ${place.part(type)} ${place.several(other)})`;
     }
     case 12:
       return `(${place.typed(other)} \`seq\` ${place.part(type)})`;
@@ -187,6 +232,39 @@ function general(place: Place, type: Type): string {
     default:
       return `(iterate ${place.part(fun(type, type))} ${place.part(type)} !! ${place.small()})`;
   }
+}
+
+/** By the operations that its Monoid or its Num has. */
+function appended(place: Place, type: Type): string {
+  const { m } = place;
+  const { choices: c } = m;
+  const other = place.other();
+  const part = (): string => place.part(type);
+  if (m.numbers.some(t => same(t, type)) && c.chance(1, 2))
+    return c.pick([
+      `(${part()} ${c.pick(['+', '-', '*'])} ${part()})`,
+      `(${part()} + ${String(c.next(9))})`,
+      `(negate ${part()})`,
+      `(sum ${place.several(type)})`,
+      `(fromIntegral ${place.typed(int)})`,
+      `(${part()} ^ ${String(1 + c.next(3))})`,
+    ]);
+  if (!isMonoid(m, type)) return caseOf(place, other, type);
+  return c.pick([
+    `(${part()} <> ${part()})`,
+    `(mconcat [${part()}, ${part()}, ${part()}])`,
+    `(foldMap ${place.part(fun(other, type))} ${place.several(other)})`,
+    `(mappend ${part()} mempty)`,
+    `(sconcat (${part()} :| [${part()}]))`,
+  ]);
+}
+
+function isMonoid(m: Maker, type: Type): boolean {
+  if (type.kind === 'fun') return isMonoid(m, type.to);
+  if (type.kind === 'var') return false;
+  if (m.monoids.some(t => same(t, type))) return true;
+  if (['[]', 'Map.Map', 'Set.Set', 'Ordering', '()'].includes(type.name)) return true;
+  return ['(,)', '(,,)', 'Maybe', 'IO'].includes(type.name) && type.args.every(t => isMonoid(m, t));
 }
 
 export function caseOf(place: Place, scrutinee: Type, type: Type): string {
@@ -273,8 +351,10 @@ export function call(place: Place, type: Type): string | undefined {
   const { choices: c } = m;
   if (m.calls <= 0) return undefined;
   const fits = [...m.functions, ...scope.functions].flatMap(f => {
+    if (f.rigid) return same(f.result, type) ? [{ f, found: new Map<string, Type>() }] : [];
     const found = match(f.result, type);
-    return found && [...found.values()].every(isPlain) ? [{ f, found }] : [];
+    const allowed = (t: Type): boolean => isPlain(t) && (!f.only || f.only.some(o => same(o, t)));
+    return found && [...found.values()].every(allowed) ? [{ f, found }] : [];
   });
   if (fits.length === 0) return undefined;
   m.calls--;
@@ -285,6 +365,7 @@ export function call(place: Place, type: Type): string | undefined {
 function applied(place: Place, f: Callable, found: Map<string, Type>): string {
   const { choices: c } = place.m;
   const stands = (t: Type): Type => {
+    if (f.rigid) return t;
     for (const name of variablesOf(t))
       if (!found.has(name)) found.set(name, f.only ? c.pick(f.only) : place.other());
     return substitute(t, found);
@@ -304,7 +385,7 @@ const variablesOf = (t: Type): string[] =>
       ? [...variablesOf(t.from), ...variablesOf(t.to)]
       : t.args.flatMap(variablesOf);
 
-function construction(place: Place, type: Type): string {
+function construction(place: Place, type: Type & { readonly kind: 'con' }): string {
   const { m } = place;
   const { choices: c } = m;
   const data = dataOf(m, type);
@@ -316,13 +397,27 @@ function construction(place: Place, type: Type): string {
       'minBound',
       `(pred maxBound)`,
     ]);
+  if (type.args.length > 0 && c.chance(1, 4)) return mapped(place, type);
   const { name, fields } = c.pick(data.constructors);
   const labelled = fields.length > 0 && fields.every(f => f.label !== undefined);
   if (labelled && c.chance(1, 3)) {
     const changed = c.pick(fields);
-    return `((${place.part(type)}) { ${changed.label} = ${place.part(changed.type)} })`;
+    return `(${place.typed(type)} { ${changed.label} = ${place.part(changed.type)} })`;
   }
   if (labelled && c.chance(1, 2))
     return `(${name} { ${fields.map(f => `${f.label} = ${place.part(f.type)}`).join(', ')} })`;
   return fields.length === 0 ? name : `(${[name, ...fields.map(f => place.part(f.type))].join(' ')})`;
+}
+
+/** Of a data type with a parameter: by its Functor and its Traversable. */
+function mapped(place: Place, type: Type & { readonly kind: 'con' }): string {
+  const { choices: c } = place.m;
+  const to = type.args[0]!;
+  const from = place.other();
+  const source = place.typed({ ...type, args: [from] });
+  const alternative = c.next(3);
+  if (alternative === 0) return `(${place.part(to)} <$ ${source})`;
+  if (alternative === 1)
+    return `(snd (mapAccumL (\\ k x -> (k + 1 :: Int, ${place.part(fun(from, to))} x)) 0 ${source}))`;
+  return `(${c.pick(['fmap', '(<$>)'])} ${place.part(fun(from, to))} ${source})`;
 }

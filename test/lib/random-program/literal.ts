@@ -1,6 +1,6 @@
 /** The simplest values of a type: what an expression ends in. */
 import { dataOf, type Maker } from './scope.ts';
-import type { Type } from './type.ts';
+import { isAction, type Type } from './type.ts';
 
 const edges = [
   '2',
@@ -71,6 +71,8 @@ export function literal(m: Maker, type: Type): string {
   switch (type.name) {
     case 'Int':
     case 'Integer':
+    case 'Word8':
+    case 'Int8':
       return c.chance(2, 3)
         ? String(c.next(6))
         : c.chance(1, 12) && type.name === 'Integer'
@@ -81,6 +83,8 @@ export function literal(m: Maker, type: Type): string {
     case 'Char':
       return c.pick(characters);
     case 'Double':
+    case 'Float':
+    case 'Rational':
       return c.pick(doubles);
     case 'Ordering':
       return c.pick(['LT', 'EQ', 'GT']);
@@ -98,8 +102,14 @@ export function literal(m: Maker, type: Type): string {
       return c.chance(1, 2) ? `(Right ${arg(1)})` : `(Left ${arg(0)})`;
     case 'Map.Map':
       return 'Map.empty';
+    case 'Set.Set':
+      return c.chance(1, 2) ? `(Set.singleton ${arg(0)})` : 'Set.empty';
+    case 'Array':
+      return c.chance(1, 2) ? `(listArray (0, 1) [${arg(1)}, ${arg(1)}])` : '(listArray (0, -1) [])';
+    case 'IO':
+      return `(return ${arg(0)})`;
     default:
-      return constructed(m, type);
+      return isAction(type) ? `(return ${arg(0)})` : constructed(m, type);
   }
 }
 

@@ -4,15 +4,20 @@ import {
   bool,
   char,
   double,
+  float,
   fun,
   int,
+  int8,
   integer,
   list,
   map,
   maybe,
+  rational,
+  same,
   showType,
   string,
   type Type,
+  word8,
 } from './type.ts';
 
 export function integral(place: Place, type: Type): string {
@@ -29,7 +34,7 @@ export function integral(place: Place, type: Type): string {
     case 4:
       return `(${c.pick(['negate', 'abs', 'signum', '(2 *)', 'subtract 1', 'succ', 'pred'])} ${part()})`;
     case 5:
-      return `(${c.pick(['sum', 'product', 'maximum', 'minimum', "foldl' (-) 7", 'foldr (-) 1'])} ${place.typed(list(type))})`;
+      return `(${c.pick(['sum', 'product', 'maximum', 'minimum', "foldl' (-) 7", 'foldr (-) 1'])} ${place.several(type)})`;
     case 6:
       return `(${part()} ^ ${String(c.next(5))})`;
     case 7:
@@ -39,13 +44,16 @@ export function integral(place: Place, type: Type): string {
     case 9:
       return `(${c.pick(['gcd', 'lcm', 'max', 'min'])} ${part()} ${part()})`;
     case 10:
-      return `(fromIntegral ${place.typed(type.kind === 'con' && type.name === 'Int' ? integer : int)})`;
+      return `(fromIntegral ${place.typed(same(type, int) ? integer : int)})`;
     case 11:
       return `(read (show ${place.typed(type)}))`;
     case 12:
-      return `(${c.pick(['truncate', 'round', 'floor', 'ceiling'])} (${place.typed(double)} \`min\` 1e15))`;
+      return `(${c.pick(['truncate', 'round', 'floor', 'ceiling'])} (${place.typed(c.pick([double, rational, float]))} \`min\` 1e15))`;
     default:
-      return type.kind === 'con' && type.name === 'Int' ? counted(place) : `(toInteger ${place.typed(int)})`;
+      if (same(type, int)) return counted(place);
+      if (same(type, integer) && c.chance(1, 3))
+        return `(${c.pick(['numerator', 'denominator'])} ${place.typed(rational)})`;
+      return `(fromIntegral ${place.typed(c.pick([int, integer, word8, int8]))})`;
   }
 }
 
@@ -68,7 +76,7 @@ function bits(place: Place, type: Type): string {
     case 3:
       return `(${c.pick(['setBit', 'clearBit', 'complementBit'])} ${part()} ${c.pick(['0', '3', '40'])})`;
     default:
-      if (showType(type) === 'Int') return `(popCount ${place.typed(type)})`;
+      if (same(type, int)) return `(popCount ${place.typed(type)})`;
       return `(bit ${c.pick(['2', '33', '64'])})`;
   }
 }
@@ -79,7 +87,7 @@ function counted(place: Place): string {
   switch (c.next(9)) {
     case 0:
     case 1:
-      return `(length ${place.typed(list(other))})`;
+      return `(length ${place.several(other)})`;
     case 2:
       return `(ord ${place.part(char)})`;
     case 3:
@@ -97,20 +105,30 @@ function counted(place: Place): string {
   }
 }
 
-export function fractional(place: Place): string {
+/** Double, Float or Rational. */
+export function fractional(place: Place, type: Type): string {
   const { choices: c } = place.m;
-  const part = (): string => place.part(double);
-  switch (c.next(6)) {
+  const part = (): string => place.part(type);
+  const exact = same(type, rational);
+  const others = [double, float, rational].filter(t => !same(t, type));
+  switch (c.next(9)) {
     case 0:
     case 1:
       return `(${part()} ${c.pick(['+', '-', '*', '/'])} ${part()})`;
     case 2:
-      return `(fromIntegral ${place.typed(c.pick([int, integer]))})`;
+      return `(fromIntegral ${place.typed(c.pick([int, integer, word8]))})`;
     case 3:
-      return `(${c.pick(['negate', 'abs', 'signum', 'sqrt . abs $', 'recip'])} ${part()})`;
+      return `(${c.pick(['negate', 'abs', 'signum', exact ? 'subtract 1' : 'sqrt . abs $', 'recip'])} ${part()})`;
     case 4:
-      return `(read (show ${place.typed(double)}))`;
+      return `(read (show ${place.typed(type)}))`;
+    case 5:
+      if (exact) return `(${place.typed(integer)} % ${nonzero(place, integer)})`;
+      return `(realToFrac ${place.typed(c.pick(others))})`;
+    case 6:
+      return `(snd (properFraction ${place.typed(type)} :: (Integer, ${showType(type)})))`;
+    case 7:
+      return `(${c.pick(['sum', 'product', 'maximum'])} (take 6 [0.5, 1.5 .. ${place.part(type)}]))`;
     default:
-      return `(fromMaybe 0.25 ${place.part(maybe(double))})`;
+      return `(fromMaybe 0.25 ${place.part(maybe(type))})`;
   }
 }

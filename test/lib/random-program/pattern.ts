@@ -48,6 +48,8 @@ function taken(m: Maker, type: Type, depth: number): Pattern {
   switch (type.name) {
     case 'Int':
     case 'Integer':
+    case 'Word8':
+    case 'Int8':
     case 'Bool':
     case 'Char':
     case 'Ordering':

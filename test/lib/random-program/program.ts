@@ -2,7 +2,9 @@
  * by way of a handler. A program is a module; its name is a parameter, so that many can stand in one run. */
 import * as fc from 'fast-check';
 import { choicesOf } from './choices.ts';
-import { classDeclaration, dataType, functionDeclaration } from './declaration.ts';
+import { abstraction } from './class.ts';
+import { dataType } from './data.ts';
+import { functionDeclaration } from './declaration.ts';
 import type { Maker } from './scope.ts';
 import { statement } from './statement.ts';
 
@@ -16,7 +18,7 @@ const some = (maxLength: number) => fc.array(numbers, { maxLength, size: 'max' }
 
 /** Of some twenty lines; they shrink to `main = return ()`, a declaration or a statement at a time. */
 export const randomProgram: fc.Arbitrary<RandomProgram> = fc
-  .tuple(some(3), some(6), some(1), some(12))
+  .tuple(some(3), some(6), some(3), some(12))
   .map(buildProgram);
 
 type Numbers = readonly (readonly number[])[];
@@ -28,13 +30,22 @@ function buildProgram([data, functions, classes, statements]: readonly [
   Numbers,
 ]): RandomProgram {
   const names = { count: 0 };
-  const made: Omit<Maker, 'choices'> = { data: [], functions: [], calls: 0 };
+  const made: Omit<Maker, 'choices'> = {
+    data: [],
+    functions: [],
+    classes: [],
+    monads: [],
+    exceptions: [],
+    monoids: [],
+    numbers: [],
+    calls: 0,
+  };
   const each = <T>(streams: Numbers, make: (m: Maker) => T): T[] =>
     streams.map(stream => make({ ...made, choices: choicesOf(stream, names) }));
   const declarations = [
     ...each(data, dataType),
     ...each(functions.slice(0, 2), functionDeclaration),
-    ...each(classes, classDeclaration),
+    ...each(classes, abstraction),
     ...each(functions.slice(2), functionDeclaration),
   ];
   return { declarations, statements: each(statements, statement) };
@@ -43,14 +54,25 @@ function buildProgram([data, functions, classes, statements]: readonly [
 const header = [
   'import Control.Exception',
   'import Control.Monad',
+  'import Control.Monad.State',
+  'import Data.Array',
   'import Data.Bits',
   'import Data.Char',
+  'import Data.Foldable (toList)',
   'import Data.IORef',
+  'import Data.Int',
+  'import Data.Ix',
   'import Data.List',
+  'import Data.List.NonEmpty (NonEmpty (..))',
   'import qualified Data.Map as Map',
   'import Data.Maybe',
   'import Data.Ord (comparing)',
+  'import Data.Ratio',
+  'import Data.Semigroup (sconcat)',
+  'import qualified Data.Set as Set',
   'import Data.Tuple (swap)',
+  'import Data.Word',
+  'import System.IO.Unsafe (unsafeInterleaveIO)',
   'import Text.Read (readMaybe)',
   '',
   'probe :: Show a => a -> IO ()',
@@ -59,7 +81,7 @@ const header = [
 
 export function drawProgram(program: RandomProgram, name: string): string {
   return [
-    '{-# LANGUAGE BangPatterns #-}',
+    '{-# LANGUAGE BangPatterns, DeriveFoldable, DeriveFunctor, DeriveTraversable, FlexibleInstances #-}',
     `module ${name} (main) where`,
     ...header,
     '',

@@ -1,14 +1,22 @@
 /** What a random program has made so far, and what can be seen at a place in it. */
 import type { Choices } from './choices.ts';
-import type { Type } from './type.ts';
+import type { Monad } from './monad.ts';
+import { match, substitute, type Type } from './type.ts';
 
 export interface Constructor {
+  /** In parentheses where it is an operator. */
   readonly name: string;
   readonly fields: readonly { readonly label?: string; readonly type: Type }[];
+  /** Declared between its two fields. */
+  readonly infix?: boolean;
 }
 
 export interface DataType {
+  /** Its parameters are variables. */
   readonly type: Type;
+  /** The types that it is used at. */
+  readonly instances: readonly Type[];
+  /** The first is not recursive. */
   readonly constructors: readonly Constructor[];
   readonly enumeration: boolean;
 }
@@ -24,6 +32,15 @@ export interface Callable {
   readonly operator?: boolean;
   /** Types that its variables may stand for, where it is a method or needs an instance. */
   readonly only?: readonly Type[];
+  /** Its variables are those of the function around it. */
+  readonly rigid?: boolean;
+}
+
+/** A class of the program; the variable of its methods is `a`. */
+export interface Class {
+  readonly name: string;
+  readonly methods: readonly Callable[];
+  readonly instances: readonly Type[];
 }
 
 export interface Variable {
@@ -41,6 +58,14 @@ export interface Maker {
   readonly choices: Choices;
   readonly data: DataType[];
   readonly functions: Callable[];
+  readonly classes: Class[];
+  readonly monads: Monad[];
+  /** The program's types that can be thrown. */
+  readonly exceptions: Type[];
+  /** The program's types with an instance of Semigroup and Monoid. */
+  readonly monoids: Type[];
+  /** The program's types with an instance of Num. */
+  readonly numbers: Type[];
   /** Calls of the program's functions that this definition may still make: they bound the time a program takes. */
   calls: number;
 }
@@ -55,6 +80,18 @@ export const withFunctions = (scope: Scope, more: readonly Callable[]): Scope =>
   functions: [...scope.functions, ...more],
 });
 
-export const ownTypes = (maker: Maker): Type[] => maker.data.map(d => d.type);
-export const dataOf = (maker: Maker, type: Type): DataType | undefined =>
-  type.kind === 'con' ? maker.data.find(d => d.type.kind === 'con' && d.type.name === type.name) : undefined;
+export const ownTypes = (maker: Maker): Type[] => maker.data.flatMap(d => d.instances);
+
+/** The program's data type that `type` is, with what its fields hold there. */
+export function dataOf(maker: Maker, type: Type): DataType | undefined {
+  for (const data of maker.data) {
+    const found = match(data.type, type);
+    if (!found) continue;
+    const constructors = data.constructors.map(k => ({
+      ...k,
+      fields: k.fields.map(f => ({ ...f, type: substitute(f.type, found) })),
+    }));
+    return { ...data, constructors };
+  }
+  return undefined;
+}

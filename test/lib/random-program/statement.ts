@@ -1,12 +1,15 @@
 /** Random statements of `main`: what a program prints. */
 import { expression, placeOf } from './expression.ts';
+import { ranAction, run } from './monad.ts';
 import { type Maker, ownTypes } from './scope.ts';
 import {
   bool,
   fun,
   functionOf,
   int,
-  isPlain,
+  io,
+  isAction,
+  isClosed,
   list,
   randomType,
   showType,
@@ -24,7 +27,7 @@ export function statement(m: Maker): string {
   const type = randomType(c, ownTypes(m));
   const of = (t: Type, depth = 4): string => expression(placeOf(m, nowhere, depth), t);
   const typed = (t: Type, depth = 4): string => `(${of(t, depth)} :: ${showType(t)})`;
-  switch (c.next(14)) {
+  switch (c.next(17)) {
     case 0:
       return `mapM_ probe ${typed(list(type))}`;
     case 1:
@@ -57,6 +60,11 @@ export function statement(m: Maker): string {
       return `probe ${typed(type, 5)} \`finally\` probe ${typed(bool, 3)}`;
     case 12:
       return `let { h = ${of(functionOf([int, int], int), 4)} } in probe (h 3 4, h (-1) 2) >> probe (zipWith h [1, 2] [(-5), 7] , ${of(unit, 2)})`;
+    case 13:
+    case 14:
+      return `(${typed(io(type), 4)} >>= probe) \`catch\` \\ e -> putStrLn ('!' : takeWhile (/= '\\n') (show (e :: SomeException)))`;
+    case 15:
+      return `probe ${ranAction(placeOf(m, nowhere, 5), type) ?? typed(type, 5)}`;
     default:
       return `probe ${typed(type, 5)}`;
   }
@@ -71,10 +79,15 @@ function called(m: Maker): string {
   const close = (t: Type): Type => {
     for (const name of ['a', 'b'])
       if (!stands.has(name)) stands.set(name, f.only ? c.pick(f.only) : randomType(c, ownTypes(m), 1));
-    return isPlain(t) ? t : substitute(t, stands);
+    return isClosed(t) ? t : substitute(t, stands);
   };
   const place = placeOf(m, nowhere, 4);
   const args = f.params.map((p, i) => (f.fuelled && i === 0 ? String(c.next(5)) : place.typed(close(p))));
   const text = f.operator ? `${args[0]} ${f.name} ${args[1]}` : [f.name, ...args].join(' ');
-  return `probe (${text} :: ${showType(close(f.result))})`;
+  const result = close(f.result);
+  const value = `(${text} :: ${showType(result)})`;
+  if (!isAction(result)) return `probe ${value}`;
+  if (result.kind === 'con' && result.name === 'IO')
+    return `(${value} >>= probe) \`catch\` \\ e -> putStrLn ('!' : takeWhile (/= '\\n') (show (e :: SomeException)))`;
+  return `probe ${run(place, result, value)}`;
 }

@@ -13,6 +13,10 @@ export const integer = con('Integer');
 export const bool = con('Bool');
 export const char = con('Char');
 export const double = con('Double');
+export const float = con('Float');
+export const rational = con('Rational');
+export const word8 = con('Word8');
+export const int8 = con('Int8');
 export const ordering = con('Ordering');
 export const unit = con('()');
 export const list = (of: Type): Type => con('[]', of);
@@ -22,6 +26,9 @@ export const triple = (a: Type, b: Type, c: Type): Type => con('(,,)', a, b, c);
 export const maybe = (of: Type): Type => con('Maybe', of);
 export const either = (a: Type, b: Type): Type => con('Either', a, b);
 export const map = (key: Type, value: Type): Type => con('Map.Map', key, value);
+export const set = (of: Type): Type => con('Set.Set', of);
+export const array = (of: Type): Type => con('Array', int, of);
+export const io = (of: Type): Type => con('IO', of);
 export const user = con;
 export const fun = (from: Type, to: Type): Type => ({ kind: 'fun', from, to });
 export const variable = (name: string): Type => ({ kind: 'var', name });
@@ -70,14 +77,23 @@ export function match(
   return pattern.args.every((arg, i) => match(arg, t.args[i]!, found)) ? found : undefined;
 }
 
-/** Holds no function and no variable: it can be shown, compared and written in an annotation. */
-export const isPlain = (t: Type): boolean => t.kind === 'con' && t.args.every(isPlain);
+/** Of IO or of a monad of the program. */
+export const isAction = (t: Type): boolean =>
+  t.kind === 'con' && (t.name === 'IO' || t.name.startsWith('Act'));
+
+/** Holds no function, no action and no variable: it can be shown and compared. */
+export const isPlain = (t: Type): boolean => t.kind === 'con' && !isAction(t) && t.args.every(isPlain);
+
+/** Holds no variable: it can be written in an annotation. */
+export const isClosed = (t: Type): boolean =>
+  t.kind === 'fun' ? isClosed(t.from) && isClosed(t.to) : t.kind === 'con' && t.args.every(isClosed);
 
 /** A plain type; `more` are the program's own. */
 export function randomType(c: Choices, more: readonly Type[], depth = 2): Type {
   const again = (): Type => randomType(c, more, depth - 1);
   const simple = [int, bool, integer, char, string, int, ordering];
-  if (depth === 0) return c.pick(simple);
+  if (depth === 0)
+    return c.chance(1, 6) ? c.pick([double, rational, word8, int8, float, unit]) : c.pick(simple);
   switch (c.next(16)) {
     case 5:
     case 6:
@@ -90,9 +106,14 @@ export function randomType(c: Choices, more: readonly Type[], depth = 2): Type {
     case 10:
       return either(again(), again());
     case 11:
-      return c.chance(1, 2) ? triple(again(), again(), again()) : map(c.pick([int, char, string]), again());
+      return c.pick([
+        triple(again(), again(), again()),
+        map(c.pick([int, char, string]), again()),
+        set(again()),
+        array(again()),
+      ]);
     case 12:
-      return c.chance(1, 4) ? double : c.chance(1, 4) ? unit : int;
+      return c.pick([double, rational, word8, int8, float, unit, int]);
     case 13:
     case 14:
     case 15:
