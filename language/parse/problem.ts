@@ -9,17 +9,19 @@ import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import { advance, indentation, type Parser, raw, skipped } from './state.ts';
 
-/** Bytes of stack that each way of nesting takes, as measured with V8, not optimised: see `hasRoom`. */
+/** Bytes of stack that each way of nesting takes in the hungriest phase (of expressions that is inference), as measured
+ * with V8, not optimised: see `hasRoom`. */
 export const frames = {
-  expression: 650,
-  operators: 200,
+  expression: 950,
+  operators: 700,
   qualifiers: 250,
-  pattern: 900,
+  pattern: 1300,
   mark: 300,
   view: 500,
   fields: 250,
   type: 1150,
-  block: 1150,
+  scope: 700,
+  block: 1950,
 };
 
 /** Bytes of stack that nesting may take: three quarters of what Node and web workers have. */

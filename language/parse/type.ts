@@ -20,6 +20,7 @@ import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } 
 /** A whole type: `forall`, contexts and arrows included. */
 export function type(p: Parser): Type {
   if (!hasRoom(p)) return errorType(p);
+  const before = p.depth;
   p.depth += frames.type;
   // arrows are read in a loop and nested afterwards: a chain may be long
   const wrappers: { start: number; wrap: (body: Type, end: number) => Type }[] = [];
@@ -32,6 +33,11 @@ export function type(p: Parser): Type {
         start,
         wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
       });
+      if (!hasRoom(p)) {
+        last = errorType(p);
+        break;
+      }
+      p.depth += frames.scope;
       continue;
     }
     const part = operatorType(p);
@@ -46,13 +52,18 @@ export function type(p: Parser): Type {
         start,
         wrap: (body, end) => ({ kind: 'qualifiedType', span: { start, end }, context, body }),
       });
+      if (!hasRoom(p)) {
+        last = errorType(p);
+        break;
+      }
+      p.depth += frames.scope;
     } else {
       last = part;
       break;
     }
   }
   for (const { wrap } of wrappers.reverse()) last = wrap(last, last.span.end);
-  p.depth -= frames.type;
+  p.depth = before;
   return last;
 }
 

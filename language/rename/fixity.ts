@@ -40,6 +40,7 @@ export function group<E, O>(tokens: readonly Token<E, O>[], build: Build<E, O>):
       : build.binary(frame.left.value, frame.operator, operand);
   let operand: { readonly value: E } | undefined;
   let last: O | undefined;
+  let misplaced = false;
   for (const token of tokens) {
     if (token.kind === 'operand') {
       operand = { value: operand === undefined ? token.operand : operand.value };
@@ -48,9 +49,12 @@ export function group<E, O>(tokens: readonly Token<E, O>[], build: Build<E, O>):
     last = token.operator;
     if (token.kind === 'minus' && operand === undefined) {
       const top = stack[stack.length - 1];
-      if (top !== undefined && top.fixity.precedence >= 6)
-        build.conflict(top, { operator: token.operator, fixity: minusFixity });
-      stack.push({ operator: token.operator, fixity: minusFixity, left: undefined });
+      const isMisplaced = top !== undefined && top.fixity.precedence >= 6;
+      if (isMisplaced) build.conflict(top, { operator: token.operator, fixity: minusFixity });
+      // After the first that may not stand here the others are passed over: they would nest as deep as the text is long.
+      if (!isMisplaced || !misplaced)
+        stack.push({ operator: token.operator, fixity: minusFixity, left: undefined });
+      misplaced ||= isMisplaced;
       continue;
     }
     const next: Grouped<O> = {

@@ -12,9 +12,21 @@ export interface Naming {
   readonly variables: Map<number, string>;
   readonly metas: Map<Meta, string>;
   readonly taken: Set<string>;
+  /** The first number that may be free, by the name that was wanted. */
+  readonly numbers: Map<string, number>;
+  /** How many parts may still be shown: a type of a line may say what would fill a book. */
+  left: number;
 }
 
-export const createNaming = (): Naming => ({ variables: new Map(), metas: new Map(), taken: new Set() });
+const most = 2000;
+
+export const createNaming = (): Naming => ({
+  variables: new Map(),
+  metas: new Map(),
+  taken: new Set(),
+  numbers: new Map(),
+  left: most,
+});
 
 export function printScheme(scheme: Scheme, naming: Naming = createNaming()): string {
   const names = scheme.variables.map(v => variableName(v, naming));
@@ -54,9 +66,10 @@ export const printArgument = (type: Type, naming: Naming = createNaming()): stri
 
 /** Precedence: 0 anything, 1 the left of an arrow, 2 an argument. */
 function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
+  if (naming.left-- <= 0) return '…';
   const parts: string[] = [];
   let t = expose(type);
-  while (t.kind === 'function' && t.alias === undefined) {
+  while (naming.left > 0 && t.kind === 'function' && t.alias === undefined) {
     parts.push(print(t.argument, 1, naming));
     t = expose(t.result);
   }
@@ -80,6 +93,7 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
       const text = `${forall}${qualified(t.context, t.body, naming)}`;
       // Outside, the names are free again.
       for (const name of names) naming.taken.delete(name);
+      naming.numbers.clear();
       return precedence > 0 ? `(${text})` : text;
     }
     case 'application':
@@ -123,7 +137,9 @@ function metaName(meta: Meta, naming: Naming): string {
 
 function free(wanted: string, naming: Naming): string {
   let name = wanted;
-  for (let i = 1; naming.taken.has(name); i++) name = `${wanted}${i}`;
+  let number = naming.numbers.get(wanted) ?? 1;
+  for (; naming.taken.has(name); number++) name = `${wanted}${number}`;
+  naming.numbers.set(wanted, number);
   naming.taken.add(name);
   return name;
 }

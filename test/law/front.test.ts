@@ -1,71 +1,100 @@
 /**
- * The front end is total: random text and random edits of programs never make it throw, nor keep it busy for long.
- * `CAIRN_FUZZ=100000` runs as many of each; the seed of a failure is printed by fast-check.
+ * The front end is total: random text and random edits of programs never make it throw, nor keep it busy for long, and
+ * the editor's features answer about what is left of them. What has no errors compiles. `CAIRN_FUZZ=100000` runs as many
+ * of each (of large texts a fiftieth); the seed of a failure is printed by fast-check, and `CAIRN_SEED` begins with it.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sourceText } from '../../language/source/text.ts';
-import { lex } from '../../language/syntax/lexer.ts';
-import { compileModule, library } from '../lib/prelude.ts';
+import type { Workspace } from '../../language/compiler.ts';
+import { createWorkspace } from '../../language/index.ts';
+import type { Diagnostic } from '../../language/source/diagnostic.ts';
+import { span } from '../../language/source/span.ts';
+import { finished } from '../lib/fixture.ts';
+import { builtLibrary, profiledManual } from '../lib/program.ts';
+import { editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
 
 const runs = Number(process.env.CAIRN_FUZZ ?? 40);
-/** Milliseconds for a program of at most some hundred lines, on a busy machine; a superlinear phase takes far more. */
+const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
+/** Milliseconds for all that is asked of a text, on a busy machine; a superlinear phase takes far more. */
 const patience = 15_000;
 
-const folder = join(import.meta.dirname, '../golden/language/passing');
-const programs = readdirSync(folder)
-  .filter(file => file.endsWith('.hs'))
-  .map(file => readFileSync(join(folder, file), 'utf8'));
-const words = [...new Set(programs.flatMap(text => lex(text).tokens.map(token => token.text)))].filter(
-  word => word !== '' && word.length < 40,
-);
+const path = 'A.hs';
+
+function checked(text: string): {
+  readonly workspace: Workspace;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
+  workspace.update(path, text);
+  return { workspace, diagnostics: workspace.check(path).flatMap(file => file.diagnostics) };
+}
 
 function check(text: string): void {
   const start = performance.now();
-  const { errors, source } = compileModule(sourceText('A.hs', text), library().interfaces);
-  expect(performance.now() - start).toBeLessThan(patience);
-  for (const { span } of errors) {
-    expect(span.start).toBeLessThanOrEqual(span.end);
-    expect(span.end).toBeLessThanOrEqual(source.text.length);
+  const { workspace, diagnostics } = checked(text);
+  for (const { span: at } of diagnostics) {
+    expect(at.start).toBeLessThanOrEqual(at.end);
+    expect(at.end).toBeLessThanOrEqual(text.length);
   }
+  askAbout(workspace, text);
+  const isProgram = workspace.mainSpan(path) && !diagnostics.some(d => d.severity === 'error');
+  if (isProgram && text.length < 10_000) workspace.compile(path, profiledManual);
+  expect(performance.now() - start).toBeLessThan(patience);
+}
+
+/** What an editor asks while someone types. */
+function askAbout(workspace: Workspace, text: string): void {
+  const whole = span(0, text.length);
+  workspace.semanticTokens(path);
+  workspace.symbols(path);
+  workspace.folds(path);
+  workspace.typeHints(path, whole, { topLevel: true, locals: true });
+  workspace.mainSpan(path);
+  for (const part of [0.2, 0.5, 0.9, 1]) {
+    const offset = Math.floor(part * text.length);
+    workspace.hover(path, offset);
+    workspace.completions(path, offset);
+    workspace.signatureHelp(path, offset);
+    workspace.definition(path, offset);
+    workspace.highlights(path, offset);
+    workspace.selectionRanges(path, offset);
+    workspace.prepareRename(path, offset);
+    workspace.sccActions(path, span(offset, offset));
+    workspace.actions(path, span(offset, offset), () => true);
+  }
+  const middle = Math.floor(text.length / 2);
+  workspace.typeDefinition(path, middle);
+  finished(workspace.references(path, middle, true));
+  finished(workspace.rename(path, middle, 'renamed'));
 }
 
 describe('the front end is total', () => {
   test('random words', () => {
-    const soup = fc.array(fc.constantFrom(...words, '\n', '\n  ', '\n    '), { maxLength: 60 });
-    fc.assert(
-      fc.property(soup, fc.constantFrom('', ...programs.map(head)), (list, header) =>
-        check(`${header}${list.join(' ')}`),
-      ),
-      { numRuns: runs },
-    );
+    fc.assert(fc.property(wordSoup, check), { ...seed, numRuns: runs });
   }, 0);
 
   test('random edits of programs', () => {
-    const edit = fc.record({
-      at: fc.double({ min: 0, max: 1, noNaN: true }),
-      length: fc.nat(12),
-      word: fc.constantFrom(...words, ''),
-    });
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...programs),
-        fc.array(edit, { minLength: 1, maxLength: 4 }),
-        (program, edits) => {
-          let text = program;
-          for (const { at, length, word } of edits) {
-            const start = Math.floor(at * text.length);
-            text = text.slice(0, start) + word + text.slice(start + length);
-          }
-          check(text);
-        },
-      ),
-      { numRuns: runs },
-    );
+    fc.assert(fc.property(editedProgram, check), { ...seed, numRuns: runs });
   }, 0);
-});
 
-/** The pragmas of a program: what they turn on is tried with other text. */
-const head = (program: string): string => /^(?:\{-#.*#-\}\s*)*/.exec(program)?.[0] ?? '';
+  test('large texts', () => {
+    fc.assert(fc.property(largeText, check), { ...seed, numRuns: Math.ceil(runs / 50) });
+  }, 0);
+
+  /** What nests deepest in each phase: where the parser lets it pass, so do the others. */
+  test.each([
+    ['x = ', '[', '1', ']'],
+    ['x = ', '\\ a -> ', 'a', ''],
+    ['x = ', 'f $ \\ a -> ', 'a', ''],
+    ['x = ', 'let { a = ', '1', ' } in a'],
+    ['x = ', 'case a of { b -> ', 'c', ' }'],
+    ['x = ', 'do { a <- ', 'b', '; a }'],
+    ['x :: ', 'forall a. ', 'a', ''],
+    ['x :: ', 'Show a => ', 'a', ''],
+    ['f ', '(a : ', 'b', ') = 1'],
+    ['x = ', '- ', '1', ''],
+  ])('%s%s again and again', (before, again, middle, after) => {
+    for (const count of [240, 450, 700, 1000, 20_000])
+      checked(`${before}${again.repeat(count)}${middle}${after.repeat(count)}\n`);
+  });
+});

@@ -92,7 +92,7 @@ describe('spans', () => {
 describe('depth and length', () => {
   const size = (text: string): number => parseExpressionText(text).errors.length;
   test.each([
-    ['1,000 parentheses', `${'('.repeat(1000)}x${')'.repeat(1000)}`],
+    ['700 parentheses', `${'('.repeat(700)}x${')'.repeat(700)}`],
     ['10,000 elements', `[${Array(10_000).fill('x').join(', ')}]`],
     ['5,000 operators', Array(5000).fill('x').join(' + ')],
     ['5,000 statements', `do\n${'  x <- y\n'.repeat(5000)}  z`],
