@@ -94,7 +94,7 @@ describe('the front end is total', () => {
     ['f ', '(a : ', 'b', ') = 1'],
     ['x = ', '- ', '1', ''],
   ])('%s%s again and again', (before, again, middle, after) => {
-    for (const count of [240, 450, 700, 1000, 20_000])
+    for (const count of [240, 450, 800, 5000])
       checked(`${before}${again.repeat(count)}${middle}${after.repeat(count)}\n`);
   });
 });
