@@ -408,6 +408,9 @@ export const closedFamily = (span: Span, id: string): Diagnostic =>
     'All its equations stand behind its `where`.',
   );
 
+export const endlessFamily = (span: Span, id: string): Diagnostic =>
+  error('E0435', span, `The equations of ${quoted(idName(id))} do not come to an end here`);
+
 export const otherFamily = (span: Span, id: string): Diagnostic =>
   error('E0432', span, `Only equations of ${quoted(idName(id))} can stand here`);
 

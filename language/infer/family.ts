@@ -5,10 +5,11 @@
  * rigid types that nothing is known of stays as it is, and is equal to itself alone.
  */
 import type { Span } from '../source/span.ts';
-import { applyTypes, classes, predicate } from '../types/build.ts';
+import { applyTypes, classes, errorType, predicate } from '../types/build.ts';
 import { anyPart, familyHead, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
-import { type Context, freshMeta, type Scope, want } from './context.ts';
+import { type Context, freshMeta, report, type Scope, want } from './context.ts';
+import * as errors from './errors.ts';
 import { familyInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 
@@ -49,9 +50,11 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
     if (list.length >= arity) {
       const parts = list.map(part => rewrite(cx, part, steps, open));
       const own = applyTypes(family, parts.slice(0, arity));
-      const found = steps > 0 ? reduceFamily(cx, own) : undefined;
-      const value =
-        found !== undefined ? rewrite(cx, found, steps - 1, open) : metasOf(own).size > 0 ? open(own) : own;
+      const found = reduceFamily(cx, own);
+      const stuck = (): Type => (metasOf(own).size > 0 ? open(own) : own);
+      const again = (next: Type): Type =>
+        steps > 0 ? rewrite(cx, next, steps - 1, open) : endless(cx, family.id);
+      const value = found === undefined ? stuck() : again(found);
       return applyTypes(value, parts.slice(arity));
     }
   }
@@ -71,6 +74,12 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
     default:
       return t;
   }
+}
+
+/** The error type fits everything: the rewriting ends, and this is said once. */
+function endless(cx: Context, id: string): Type {
+  if (!cx.failed.has(cx.owner)) report(cx, errors.endlessFamily(cx.at, id));
+  return errorType;
 }
 
 /** One step: what a family is at these arguments, by what is given here or by an equation. */
@@ -96,14 +105,8 @@ const result = ({ type }: EquationInfo, map: ReadonlyMap<number, Type>): Type =>
 
 /** The type at whose head is no family that can be worked out. */
 export function headNormal(cx: Context, type: Type): Type {
-  let t = prune(type);
-  for (let steps = fuel; steps > 0; steps--) {
-    const family = familyOf(t);
-    if (family === undefined) return t;
-    const normal = prune(normalised(cx, t));
-    if (familyOf(normal) === undefined) return normal;
-    if (typeKey(normal) === typeKey(t)) return t;
-    t = normal;
-  }
-  return t;
+  const t = prune(type);
+  if (familyOf(t) === undefined) return t;
+  const normal = prune(normalised(cx, t));
+  return familyOf(normal) !== undefined && typeKey(normal) === typeKey(t) ? t : normal;
 }
