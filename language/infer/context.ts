@@ -84,6 +84,8 @@ export interface Known {
 export interface TypeVariableBinding {
   type: Type;
   readonly kind: KindCell;
+  /** What the signature quantifies over, where it is in scope in definitions: one of several names in turn. */
+  quantified?: number;
 }
 
 export interface LiteralUse {

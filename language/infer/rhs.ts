@@ -78,8 +78,8 @@ export function scopeVariables(
     const entity = cx.renamed.names.get(name);
     const known = entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity) : undefined;
     if (known?.type.kind !== 'variable') continue;
-    const { unique } = known.type.variable;
-    const index = scheme.variables.findIndex(v => v.unique === unique);
+    known.quantified ??= known.type.variable.unique;
+    const index = scheme.variables.findIndex(v => v.unique === known.quantified);
     if (index >= 0) known.type = { kind: 'variable', variable: skolems[index]! };
   }
 }

@@ -2,6 +2,9 @@
 import Data.Proxy
 f :: forall a. (Show a, Read a) => String -> String
 f s = show (x :: a) where x = read s :: a
+one, other :: forall a. (Show a, Num a, Read a) => String -> a -> String
+one s n = show (n + (read s :: a))
+other s n = one s (n * (read s :: a))
 class Named a where nm :: String
 instance Named Int where nm = "Int"
 instance Named Bool where nm = "Bool"
@@ -20,3 +23,4 @@ main = do
   print (g show (1, True))
   print (read @Double "1.5", maxBound @Int, show @Integer 3)
   print (h [1,2]) >> print (either @String @Int length id (Left "abc"))
+  putStrLn (one "3" (4 :: Int)) >> putStrLn (other "2.5" (4 :: Double))
