@@ -1,0 +1,218 @@
+/** Evaluation, what is done with the value of a thunk, and under which stack what comes out of it runs. */
+import { cell, kind, memoEntries } from '../../runtime/layout.ts';
+import * as W from '../code.ts';
+import { infoTable } from '../infotable.ts';
+import {
+  enter,
+  giveBack,
+  loadCell,
+  type RoutineModule,
+  routine,
+  shape,
+  state,
+  storeCell,
+  tagOf,
+} from './build.ts';
+
+const R = W.NODE;
+
+export function evaluationRoutines(module: RoutineModule): void {
+  routine(module, '$evaluate', 'i', code => evaluate(module, code));
+  routine(module, '$evaluated', 'i', evaluated, shape(kind.frame, 0, 16, 'evaluated'));
+  routine(module, '$update', 'i', update, shape(kind.update, 1, 16, 'update'));
+  routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
+  routine(module, '$joinStacks', 'ii:i', joinStacks);
+}
+
+/** current ++> stored, by a direct-mapped memo of the host's answers. */
+function joinStacks(code: W.Code): void {
+  const [current, stored] = [W.NODE, W.NODE + 1];
+  const entry = W.local(code, 'i');
+  W.get(code, current);
+  W.i32(code, 5);
+  W.opcode(code, 0x76);
+  W.i32(code, 31);
+  W.opcode(code, 0x6c);
+  W.get(code, stored);
+  W.i32(code, 5);
+  W.opcode(code, 0x76, 0x73);
+  W.i32(code, memoEntries - 1);
+  W.and(code);
+  W.i32(code, 4);
+  W.opcode(code, 0x74);
+  W.constant(code, 'cell', '$memo');
+  W.add(code);
+  W.tee(code, entry);
+  W.load(code, 0);
+  W.get(code, current);
+  W.opcode(code, 0x46);
+  W.get(code, entry);
+  W.load(code, 4);
+  W.get(code, stored);
+  W.opcode(code, 0x46, 0x71);
+  W.ifResult(code, 'i');
+  W.get(code, entry);
+  W.load(code, 8);
+  W.elseThen(code);
+  W.get(code, entry);
+  W.get(code, current);
+  W.store(code, 0);
+  W.get(code, entry);
+  W.get(code, stored);
+  W.store(code, 4);
+  W.get(code, entry);
+  W.get(code, current);
+  W.get(code, stored);
+  W.call(code, '$enterFunction');
+  W.store(code, 8);
+  W.get(code, entry);
+  W.load(code, 8);
+  W.end(code);
+}
+
+/** Returns an evaluated value, enters another. A function that was made under another stack is wrapped together with the
+ * current one, which it would lose otherwise (GHC's stg_ap_0). */
+function evaluate(module: RoutineModule, code: W.Code): void {
+  const object = W.local(code, 'i');
+  const word = W.local(code, 'i');
+  tagOf(code, R);
+  W.opcode(code, 0x45);
+  W.ifThen(code);
+  if (module.profiled) enterAndComeBack(code);
+  else enter(code, R);
+  W.end(code);
+  W.get(code, R);
+  W.i32(code, -8);
+  W.and(code);
+  W.tee(code, object);
+  W.load(code, 0);
+  infoTable(code);
+  W.i32(code, 24);
+  W.opcode(code, 0x76); // shr_u
+  W.set(code, word);
+  isEither(code, word, kind.function, kind.partial);
+  W.get(code, object);
+  W.load(code, 4);
+  loadCell(code, cell.stack);
+  W.opcode(code, 0x47);
+  W.opcode(code, 0x71);
+  W.ifThen(code);
+  if (module.profiled) wrap(code, object);
+  W.end(code);
+  giveBack(code, R);
+}
+
+/** Enters a thunk from a frame that looks at what comes out of it: it may be a function, too. */
+function enterAndComeBack(code: W.Code): void {
+  W.get(code, R);
+  W.load(code, 0);
+  W.constant(code, 'info', '$indirection');
+  W.opcode(code, 0x47);
+  W.ifThen(code);
+  W.moveSp(code, -16);
+  W.get(code, W.SP);
+  W.constant(code, 'info', '$evaluated');
+  W.store(code, 0);
+  W.get(code, W.SP);
+  loadCell(code, cell.stack);
+  W.store(code, 4);
+  enter(code, R);
+  W.end(code);
+  W.get(code, R);
+  W.load(code, 8);
+  W.set(code, R);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+}
+
+/** Frames [info][stack]: the value of a thunk that was entered by `$evaluate` under that stack. */
+function evaluated(code: W.Code): void {
+  storeCell(code, cell.stack, () => {
+    W.get(code, W.SP);
+    W.load(code, 4);
+  });
+  W.moveSp(code, 16);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+}
+
+function isEither(code: W.Code, value: number, a: number, b: number): void {
+  W.get(code, value);
+  W.i32(code, a);
+  W.opcode(code, 0x46);
+  W.get(code, value);
+  W.i32(code, b);
+  W.opcode(code, 0x46, 0x72);
+}
+
+/** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
+ * the host, under both stacks. */
+function wrap(code: W.Code, object: number): void {
+  W.get(code, object);
+  W.load(code, 0);
+  W.constant(code, 'info', '$partial');
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  storeCell(code, cell.stack, () => {
+    state(code);
+    loadCell(code, cell.stack);
+    W.get(code, object);
+    W.load(code, 4);
+    W.call(code, '$joinStacks');
+  });
+  storeCell(code, cell.hp, () => W.get(code, W.HP));
+  W.get(code, object);
+  W.call(code, '$copyPartial');
+  W.set(code, R);
+  loadCell(code, cell.hp);
+  W.set(code, W.HP);
+  giveBack(code, R);
+  W.end(code);
+  W.get(code, W.HP);
+  W.constant(code, 'info', '$partial');
+  W.store(code, 0);
+  W.get(code, W.HP);
+  loadCell(code, cell.stack);
+  W.store(code, 4);
+  W.get(code, W.HP);
+  W.get(code, R);
+  W.store(code, 8);
+  W.get(code, W.HP);
+  W.i32(code, 0);
+  W.store(code, 12);
+  W.get(code, W.HP);
+  W.i32(code, 7);
+  W.add(code);
+  W.set(code, R);
+  W.get(code, W.HP);
+  W.i32(code, 16);
+  W.add(code);
+  W.set(code, W.HP);
+}
+
+function update(code: W.Code): void {
+  const thunk = W.local(code, 'i');
+  W.get(code, W.SP);
+  W.load(code, 4);
+  W.tee(code, thunk);
+  W.constant(code, 'info', '$indirection');
+  W.store(code, 0);
+  W.get(code, thunk);
+  W.get(code, R);
+  W.store(code, 8);
+  W.moveSp(code, 16);
+  giveBack(code, R);
+}
+
+function indirection(code: W.Code): void {
+  W.get(code, R);
+  W.load(code, 8);
+  W.set(code, R);
+  tagOf(code, R);
+  W.ifThen(code);
+  giveBack(code, R);
+  W.end(code);
+  enter(code, R);
+}
