@@ -1,5 +1,20 @@
-{-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Mutable cells in IO.
 module Data.IORef (IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef) where
 
+import GHC.Base
 import GHC.IORef
+import GHC.IORef.Cell
+import GHC.Prim
+
+-- | Puts the function's result at the old value into the cell, unevaluated.
+modifyIORef :: IORef a -> (a -> a) -> IO ()
+modifyIORef (IORef v) f = bindIO# (readCell v) (\x -> writeCell v (f x))
+
+-- | The same, evaluated.
+modifyIORef' :: IORef a -> (a -> a) -> IO ()
+modifyIORef' (IORef v) f = bindIO# (readCell v) (\x -> case f x of x' -> x' `seq` writeCell v x')
+
+-- | Puts a value into the cell.
+atomicWriteIORef :: IORef a -> a -> IO ()
+atomicWriteIORef = writeIORef

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Functions and classes that most modules need: Report, chapter 9, and base's Functor, Applicative and Monad.
 -- Nothing here can fail, so that the modules of exceptions can stand on it.
-module GHC.Base (module GHC.Base, module GHC.Types, module GHC.Classes, module GHC.Maybe) where
+module GHC.Base (seq, module GHC.Base, module GHC.Types, module GHC.Classes, module GHC.Maybe) where
 
 import GHC.Prim
 import GHC.Types

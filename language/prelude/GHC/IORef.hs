@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Mutable cells in IO.
-module GHC.IORef (IORef(..), newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef) where
+module GHC.IORef (IORef(..), newIORef, readIORef, writeIORef, atomicModifyIORef, atomicModifyIORef') where
 
 import GHC.Prim
 import GHC.Base
@@ -24,14 +24,6 @@ readIORef (IORef v) = readCell v
 writeIORef :: IORef a -> a -> IO ()
 writeIORef (IORef v) x = writeCell v x
 
--- | Puts the function's result at the old value into the cell, unevaluated.
-modifyIORef :: IORef a -> (a -> a) -> IO ()
-modifyIORef (IORef v) f = bindIO# (readCell v) (\x -> writeCell v (f x))
-
--- | The same, evaluated.
-modifyIORef' :: IORef a -> (a -> a) -> IO ()
-modifyIORef' (IORef v) f = bindIO# (readCell v) (\x -> case f x of x' -> x' `seq` writeCell v x')
-
 -- | Changes the cell and gives a result, both unevaluated.
 atomicModifyIORef :: IORef a -> (a -> (a, b)) -> IO b
 -- Between two operations of the machine that need no call no other thread runs.
@@ -41,7 +33,3 @@ atomicModifyIORef (IORef (Cell v)) f = bindIO# (readMutVar# v) (\x ->
 -- | The same, both evaluated once the cell has been changed.
 atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
 atomicModifyIORef' ref f = bindIO# (atomicModifyIORef ref (\x -> case f x of r@(a, _) -> a `seq` r)) (\b -> b `seq` returnIO# b)
-
--- | Puts a value into the cell.
-atomicWriteIORef :: IORef a -> a -> IO ()
-atomicWriteIORef = writeIORef

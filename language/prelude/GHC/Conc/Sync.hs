@@ -3,7 +3,7 @@
 module GHC.Conc.Sync
   ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread
   , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability
-  , numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
+  , par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
   , childHandler, report, flushStdHandles
   ) where
 
@@ -19,6 +19,16 @@ import GHC.IO.Handle.Internals
 import GHC.IO.Handle.Types
 import GHC.IO.StdHandles
 import System.IO (hPutStr)
+
+infixr 0 `par`, `pseq`
+
+-- | The first may be evaluated beside the second. There is one processor: it is evaluated where it is wanted.
+par :: a -> b -> b
+par _ y = y
+
+-- | The first is evaluated before the second.
+pseq :: a -> b -> b
+pseq x y = x `seq` y
 
 -- | A thread.
 data ThreadId = ThreadId ThreadId#
