@@ -73,8 +73,9 @@ export const tagOf = (pointer: number): number => pointer & 7;
 /** Thrown when the memory cannot grow any more: the run ends with a heap limit. */
 export class OutOfMemory extends Error {}
 
-/** Makes room up to `end`. */
+/** Makes room up to `end`. Nothing else grows the memory, so views that reach so far are still good. */
 export function ensure(store: Store, end: number): void {
+  if (end <= store.words.byteLength) return;
   const have = store.memory.buffer.byteLength;
   if (end > have) {
     if (end > store.maximum) throw new OutOfMemory();

@@ -49,12 +49,16 @@ class (Real a, Enum a) => Integral a where
   quot, rem, div, mod :: a -> a -> a
   quotRem, divMod :: a -> a -> (a, a)
   toInteger :: a -> Integer
+  -- gcd: an instance may know a shorter way than Euclid's.
+  commonDivisor :: a -> a -> a
   n `quot` d = case quotRem n d of (q, _) -> q
   n `rem` d = case quotRem n d of (_, r) -> r
   n `div` d = case divMod n d of (q, _) -> q
   n `mod` d = case divMod n d of (_, r) -> r
   divMod n d = case quotRem n d of
     qr@(q, r) -> if signum r == negate (signum d) then (q - 1, r + d) else qr
+  commonDivisor x y = go (abs x) (abs y)
+    where go a b = if b == 0 then a else go b (a `rem` b)
 
 -- | Numbers with division.
 class Num a => Fractional a where
@@ -145,6 +149,7 @@ instance Integral Integer where
   mod n d = if isZero d then divZeroError else integerMod n d
   quotRem n d = if isZero d then divZeroError else case integerQuot n d of q -> q `seq` (q, integerRem n d)
   divMod n d = if isZero d then divZeroError else case integerDiv n d of q -> q `seq` (q, integerMod n d)
+  commonDivisor = integerGcd
 
 instance Eq a => Eq (Ratio a) where
   (x :% y) == (z :% w) = x == z && y == w
@@ -281,8 +286,7 @@ x ^^ n = if n >= 0 then x ^ n else recip (x ^ negate n)
 
 -- | The greatest common divisor.
 gcd :: Integral a => a -> a -> a
-gcd x y = go (abs x) (abs y)
-  where go a b = if b == 0 then a else go b (a `rem` b)
+gcd = commonDivisor
 
 -- | The least common multiple.
 lcm :: Integral a => a -> a -> a
