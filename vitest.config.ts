@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** fast: types of test that need nothing but this checkout; slow: programs against recorded answers, the real
- * VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
+/** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded
+ * answers, the real VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['test/{differential,e2e}/**/*.test.ts'],
+          include: ['test/{differential,e2e,library}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

@@ -13,7 +13,7 @@ import { finished } from '../lib/fixture.ts';
 import { builtLibrary, profiledManual } from '../lib/program.ts';
 import { editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 40);
+const runs = Number(process.env.CAIRN_FUZZ ?? 20);
 const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
 /** Milliseconds for all that is asked of a text, on a busy machine; a superlinear phase takes far more. */
 const patience = 15_000;

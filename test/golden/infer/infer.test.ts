@@ -9,7 +9,7 @@ import { printScheme } from '../../../language/types/print.ts';
 import { printElaboration } from '../../lib/evidence.ts';
 import { lintEvidence } from '../../lib/evidence-lint.ts';
 import { goldenCases } from '../../lib/golden.ts';
-import { type Compiled, compileLibraryModule, compileText, libraryModules } from '../../lib/prelude.ts';
+import { type Compiled, compileText } from '../../lib/prelude.ts';
 
 const shown = (source: SourceText, e: Diagnostic): string => {
   const line = lineAt(source, e.span.start);
@@ -26,16 +26,6 @@ const typesOf = (c: Compiled): string => {
   );
   return `${lines.join('\n')}\n`;
 };
-
-test('the library has no errors, and all its evidence is bound', () => {
-  const wrong = libraryModules()
-    .map(compileLibraryModule)
-    .flatMap(c => [
-      ...c.errors.filter(e => e.severity === 'error').map(e => shown(c.source, e)),
-      ...lintEvidence(c.elaboration).map(text => `${c.renamed.moduleName} ${text}`),
-    ]);
-  expect(wrong).toEqual([]);
-}, 60_000);
 
 describe('types', () => {
   for (const { name, text, check } of goldenCases('infer/types', 'types'))
