@@ -4,6 +4,7 @@
  * a function begins; a top-level function runs under its caller's stack, so nobody's costs change.
  */
 import { app, freshVar, global, lam, type Supply, variable } from './build.ts';
+import { mapParts } from './change.ts';
 import { children } from './children.ts';
 import { clone } from './clone.ts';
 import type { Expr, TopBinding, Var } from './core.ts';
@@ -87,30 +88,7 @@ function rebuild(root: Expr, make: (e: Expr, parts: readonly Expr[]) => Expr): E
 
 /** The same node over other parts, in the order of `children`. */
 function withChildren(e: Expr, parts: readonly Expr[]): Expr {
-  switch (e.kind) {
-    case 'app':
-      return app(parts[0]!, parts.slice(1));
-    case 'con':
-    case 'prim':
-      return { ...e, arguments: parts };
-    case 'lam':
-    case 'tick':
-      return { ...e, body: parts[0]! };
-    case 'let': {
-      const list = e.bindings.list.map((b, i) => ({ ...b, rhs: parts[i]! }));
-      return { ...e, bindings: { ...e.bindings, list }, body: parts[list.length]! };
-    }
-    case 'case':
-      return {
-        ...e,
-        scrutinee: parts[0]!,
-        alternatives: e.alternatives.map((a, i) => ({ ...a, body: parts[i + 1]! })),
-      };
-    case 'run':
-      return { ...e, action: parts[0]!, body: parts[1]! };
-    case 'result':
-      return { ...e, value: parts[0]! };
-    default:
-      return e;
-  }
+  if (e.kind === 'app') return app(parts[0]!, parts.slice(1));
+  let next = 0;
+  return mapParts(e, () => parts[next++]!);
 }

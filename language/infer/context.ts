@@ -204,6 +204,15 @@ export function inScope<T>(cx: Context, scope: Scope, body: () => T): T {
   return result;
 }
 
+/** Runs `body` with what is given in `scope`; new variables stay of the level they would be of here. */
+export function givenIn<T>(cx: Context, scope: Scope, body: () => T): T {
+  const { scope: outer } = cx;
+  cx.scope = scope;
+  const result = body();
+  cx.scope = outer;
+  return result;
+}
+
 /** Runs `body`; scopes that patterns opened in it are left afterwards. */
 export function closing<T>(cx: Context, body: () => T): T {
   const { scope, level } = cx;

@@ -11,7 +11,7 @@ import {
   substitution,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
-import { type Context, evidenceVariable, type Scope } from './context.ts';
+import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { normalisedPredicate } from './family.ts';
 import { classInfo } from './lookup.ts';
@@ -45,15 +45,13 @@ function givenByEqualities(
   key: string,
   limit: Scope | undefined,
 ): GivenDictionary | undefined {
-  const { scope: here } = cx;
-  cx.scope = scope;
-  let found: GivenDictionary | undefined;
-  for (let s: Scope | undefined = scope; s !== undefined && s !== limit && found === undefined; s = s.parent)
-    if (s.givens.length > 0)
-      for (const given of knownIn(cx, s).values())
-        if (predicateKey(normalisedPredicate(cx, given.predicate)) === key) found ??= given;
-  cx.scope = here;
-  return found;
+  return givenIn(cx, scope, () => {
+    for (let s: Scope | undefined = scope; s !== undefined && s !== limit; s = s.parent)
+      if (s.givens.length > 0)
+        for (const given of knownIn(cx, s).values())
+          if (predicateKey(normalisedPredicate(cx, given.predicate)) === key) return given;
+    return undefined;
+  });
 }
 
 /** All givens that can be seen from a scope, superclasses included. */

@@ -16,7 +16,7 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
-import { type Context, evidenceVariable, type Scope, type Wanted } from './context.ts';
+import { type Context, evidenceVariable, givenIn, type Scope, type Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { allGivens, bindShared, findGiven, settleGivens, withEqualities } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
@@ -59,7 +59,7 @@ function solve(
   blame: Predicate[],
   depth: number,
 ): Evidence {
-  const p = inScopeOf(cx, wanted, () => normalisedPredicate(cx, asked));
+  const p = givenIn(cx, wanted.scope, () => normalisedPredicate(cx, asked));
   if (p.className === classes.equality) {
     if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
       blame.push(p);
@@ -100,16 +100,7 @@ function solve(
 function determine(cx: Context, wanted: Wanted, p: Predicate): void {
   const [left, right] = p.arguments;
   if (p.className !== classes.equality) improvePredicate(cx, wanted, p);
-  else inScopeOf(cx, wanted, () => unify(cx, left!, right!));
-}
-
-/** Families are worked out by what is given where the constraint came up. */
-function inScopeOf<T>(cx: Context, wanted: Wanted, body: () => T): T {
-  const { scope } = cx;
-  cx.scope = wanted.scope;
-  const value = body();
-  cx.scope = scope;
-  return value;
+  else givenIn(cx, wanted.scope, () => unify(cx, left!, right!));
 }
 
 /** From this depth on a dictionary may need itself (`Show (Fix Maybe)`): only at the top can bindings be recursive. */

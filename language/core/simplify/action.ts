@@ -3,6 +3,7 @@
  * state hack): what they suspend is allocated, and charged, when the action runs. Never done to a program's own code.
  */
 import { app, freshVar, lam, type Supply, variable } from '../build.ts';
+import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 
 export function expandActions(m: CoreModule, supply: Supply): CoreModule {
@@ -38,8 +39,12 @@ function isExpandable(e: Expr, known: ReadonlySet<Var>): boolean {
 }
 
 function applyToToken(e: Expr, token: Var): Expr {
-  if (e.kind === 'let') return { ...e, body: applyToToken(e.body, token) };
+  if (e.kind === 'let') return changeBody(e, applyToToken(e.body, token));
   if (e.kind === 'case')
-    return { ...e, alternatives: e.alternatives.map(a => ({ ...a, body: applyToToken(a.body, token) })) };
+    return changeCase(
+      e,
+      e.scrutinee,
+      mapped(e.alternatives, a => changeAlternative(a, applyToToken(a.body, token))),
+    );
   return app(e, [variable(token)]);
 }

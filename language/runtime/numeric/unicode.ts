@@ -10,6 +10,8 @@ const notAssigned = 29;
 
 /** The index in Data.Char.GeneralCategory of a code point's category. */
 export function generalCategory(codePoint: number): number {
+  table ??= decoded();
+  const { starts, categories } = table;
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -40,9 +42,15 @@ export function toTitle(codePoint: number): number {
 }
 
 /** The first code points of the runs of one category, and their categories. */
-const [starts, categories] = decoded();
+interface Table {
+  readonly starts: Uint32Array;
+  readonly categories: Uint8Array;
+}
 
-function decoded(): readonly [Uint32Array, Uint8Array] {
+/** Decoded for the first program that asks: most never do. */
+let table: Table | undefined;
+
+function decoded(): Table {
   const first: number[] = [];
   const category: number[] = [];
   let next = 0;
@@ -51,7 +59,7 @@ function decoded(): readonly [Uint32Array, Uint8Array] {
     category.push(letters.indexOf(letter as string));
     next += length ? Number.parseInt(length, 36) : 1;
   }
-  return [Uint32Array.from(first), Uint8Array.from(category)];
+  return { starts: Uint32Array.from(first), categories: Uint8Array.from(category) };
 }
 
 /** A mapping between characters that both are assigned. */
