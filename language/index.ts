@@ -1,7 +1,7 @@
 /** The door: what servers and command lines may import of the compiler. */
 export type * from './compiler.ts';
 export type * from './ide/answer.ts';
-export { tokenModifiers, tokenTypes } from './ide/answer.ts';
+export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { type Library, readLibrary } from './library.ts';

@@ -2,6 +2,7 @@
  * Warnings about a module without errors: what a match leaves out, what nothing uses, and habits that GHC warns of.
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
+import type { Elaboration } from '../infer/elaboration.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
@@ -23,26 +24,68 @@ import { checkUnused } from './unused.ts';
 
 export type { Subject } from './context.ts';
 
-/** All warnings that the module wants, in the order of the text; `before` are those of earlier phases, errors among
- * them. A module with errors gets no new ones: they would be consequences. */
-export function checkModule(subject: Subject, before: readonly Diagnostic[]): readonly Diagnostic[] {
-  const broken = before.some(diagnostic => diagnostic.severity === 'error');
-  const found = broken
-    ? withoutConsequences(subject.source, subject.renamed.tree, before)
-    : [...before, ...warnings(subject)];
-  return [...chosen(found, choiceOf(subject.source))].sort(
-    (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
-  );
+/** What is said of a module in the end. */
+export interface Verdict {
+  /** In the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly clean: Clean;
 }
 
-function* warnings(subject: Subject): Generator<Diagnostic> {
+/** Declarations in which no node wants a warning, as inferred so. */
+export interface Clean {
+  readonly elaboration: Elaboration;
+  readonly declarations: ReadonlySet<Tree.Declaration>;
+}
+
+/** All warnings that the module wants; `found` are those of earlier phases, errors among them. A module with errors
+ * gets no new ones: they would be consequences. `before`: what was clean when the module was looked at last. */
+export function checkModule(subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict {
+  const { elaboration, renamed } = subject;
+  const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+    [...chosen(diagnostics, choiceOf(subject.source))].sort(
+      (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
+    );
+  if (found.some(diagnostic => diagnostic.severity === 'error')) {
+    const diagnostics = chosenOf(withoutConsequences(subject.source, renamed.tree, found));
+    return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };
+  }
+  const known = stillClean(subject, before);
+  const declarations = new Set<Tree.Declaration>();
+  const warned: Diagnostic[] = [];
+  for (const declaration of renamed.tree.declarations) {
+    const own = known.has(declaration) ? [] : [...declarationWarnings(subject, declaration)];
+    if (own.length === 0) declarations.add(declaration);
+    for (const warning of own) warned.push(warning);
+  }
+  const diagnostics = chosenOf([...found, ...moduleWarnings(subject), ...warned]);
+  return { diagnostics, clean: { elaboration, declarations } };
+}
+
+/** What was clean and is inferred as it was. */
+function stillClean(
+  { renamed, elaboration }: Subject,
+  before: Clean | undefined,
+): ReadonlySet<Tree.Declaration> {
+  const [was, is] = [before?.elaboration.worked, elaboration.worked];
+  if (before === undefined || was === undefined || was.frame !== is?.frame) return new Set();
+  const found = new Set<Tree.Declaration>(renamed.tree.declarations.filter(d => before.declarations.has(d)));
+  for (const [group, part] of is.parts)
+    if (was.parts.get(group) !== part) for (const binding of group.bindings) found.delete(binding);
+  return found;
+}
+
+function* moduleWarnings(subject: Subject): Generator<Diagnostic> {
   yield* checkImports(subject);
   yield* checkExports(subject);
   yield* checkUnused(subject);
   yield* checkShadowing(subject);
   yield* checkSignatures(subject);
   yield* checkTabs(subject);
-  const rest: Tree.Node[] = [...subject.renamed.tree.declarations].reverse();
+}
+
+/** What can be seen node by node. */
+function* declarationWarnings(subject: Subject, declaration: Tree.Declaration): Generator<Diagnostic> {
+  const rest: Tree.Node[] = [declaration];
   const negated = new Set<Tree.Node>();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     yield* checkNode(subject, node, negated);

@@ -172,8 +172,11 @@ export interface Action {
   readonly mends?: readonly { readonly code: string; readonly span: Span }[];
 }
 
-/** Long work in steps: whoever runs it may pause after each, or stop. */
+/** Long work in steps: whoever runs it may pause after each, or stop. Throws `Outdated` if texts change meanwhile. */
 export type Steps<R> = Generator<undefined, R, undefined>;
+
+/** What was asked was asked of a text that is no more. */
+export class Outdated extends Error {}
 
 /** Which bindings are told their inferred types. */
 export interface HintChoice {

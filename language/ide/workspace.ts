@@ -8,7 +8,7 @@ import type { Executable } from '../runtime/executable.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import { createSession, type Session } from '../workspace/workspace.ts';
-import type { Steps } from './answer.ts';
+import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
 import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc.ts';
@@ -41,6 +41,11 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
     return project;
   };
   const features = languageFeatures(present);
+  /** Steps on the texts as they are now. */
+  const ofPresent = <R>(steps: Steps<R>): Steps<R> => {
+    const asked = session;
+    return whileCurrent(steps, () => session === asked);
+  };
   return {
     update: (path, text) => {
       session = session.update(path, text);
@@ -57,7 +62,7 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
       project = undefined;
     },
     check: path => files(session.check(path)),
-    checkUnopened: () => checkUnopened(present(), open),
+    checkUnopened: () => ofPresent(checkUnopened(present(), open)),
     compile: (path, options) => {
       const built = session.build(path, options);
       const modules = new Map<string, string>();
@@ -72,6 +77,10 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
       };
     },
     ...features,
+    references: (...asked) => ofPresent(features.references(...asked)),
+    rename: (...asked) => ofPresent(features.rename(...asked)),
+    workspaceSymbols: query => ofPresent(features.workspaceSymbols(query)),
+    incomingCalls: item => ofPresent(features.incomingCalls(item)),
     mainSpan: path => {
       const tree = session.treeOf(path);
       return tree && mainSpan(tree, session.module(path)?.renamed);
@@ -87,6 +96,16 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
         session.treeOf(path) && moduleNameOf(session.treeOf(path)!),
       ),
   };
+}
+
+/** Ends with `Outdated` where the texts have changed between two steps. */
+function* whileCurrent<R>(steps: Steps<R>, isCurrent: () => boolean): Steps<R> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield;
+    if (!isCurrent()) throw new Outdated('the text has changed');
+  }
 }
 
 function* checkUnopened(project: Project, open: ReadonlySet<string>): Steps<readonly FileDiagnostics[]> {

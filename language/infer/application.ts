@@ -35,7 +35,7 @@ export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor):
   }
   const known = knownVariable(cx, entity);
   if (known === undefined) return monotype(errorType);
-  if (known.monomorphic) cx.monomorphic.add(node);
+  if (known.monomorphic) cx.found.monomorphic.add(node);
   return known.scheme;
 }
 
@@ -51,14 +51,14 @@ export function instantiateName(
   const made = instantiate(cx, scheme, node.name.span, { kind: 'use', name: node.name.text }, given);
   note(cx, node, made.wanted);
   const type = instantiateDeeply(cx, made.type, node);
-  cx.types.set(node, type);
+  cx.found.types.set(node, type);
   return type;
 }
 
 function note(cx: Context, node: Tree.Node, wanted: readonly Wanted[]): void {
   if (wanted.length === 0) return;
-  const before = cx.applied.get(node);
-  if (before === undefined) cx.applied.set(node, [...wanted]);
+  const before = cx.found.applied.get(node);
+  if (before === undefined) cx.found.applied.set(node, [...wanted]);
   else before.push(...wanted);
 }
 
@@ -139,7 +139,7 @@ function applyArguments(
       break;
     }
     pending.push({ expression: argument.expression, type: arrow.argument });
-    cx.types.set(argument.node, arrow.result);
+    cx.found.types.set(argument.node, arrow.result);
     type = instantiateDeeply(cx, arrow.result, argument.node);
   }
   if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
@@ -206,7 +206,7 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
     const inner = asBinary(cx, expression);
     if (inner !== undefined && prune(type).kind !== 'forall') {
       const found = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
-      cx.types.set(inner, found);
+      cx.found.types.set(inner, found);
     } else because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
   }
   return result;
@@ -254,7 +254,7 @@ function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefine
     return errorType;
   }
   const result = instantiateDeeply(cx, arrow.result, e);
-  cx.types.set(
+  cx.found.types.set(
     e.operator,
     functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),
   );

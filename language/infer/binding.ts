@@ -18,6 +18,7 @@ import {
   freshMeta,
   inScope,
   type Scope,
+  schemeOf,
 } from './context.ts';
 import { convertSignature } from './convert.ts';
 import { generalise, type Member } from './generalise.ts';
@@ -51,7 +52,7 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
     const entity = entityOf(cx, only.name);
     const signature = entity && declarations.signatures.get(entity);
     if (entity !== undefined && signature !== undefined) {
-      const scheme = cx.schemes.get(entity)!;
+      const scheme = schemeOf(cx, entity)!;
       checkBinding(cx, only, scheme, signature.type);
       return;
     }
@@ -63,7 +64,7 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
 function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   checkIn(cx, scope, scheme, type => checkClauses(cx, binding, type), tree);
-  if (scope.givens.length > 0) cx.abstractions.set(binding, scope);
+  if (scope.givens.length > 0) cx.found.abstractions.set(binding, scope);
 }
 
 /** Runs `body` with the scheme's rigid type, in this scope, where its context is given. */
@@ -112,7 +113,7 @@ function startMember(
   span: Span,
   declarations: RenamedDeclarations,
 ): Member {
-  const signature = declarations.signatures.has(entity) ? cx.schemes.get(entity) : undefined;
+  const signature = declarations.signatures.has(entity) ? schemeOf(cx, entity) : undefined;
   const type = signature === undefined ? freshMeta(cx) : skolemise(cx, signature).type;
   bindVariable(cx, entity, monotype(type), true);
   return signature === undefined ? { entity, span, type } : { entity, span, type, signature };
@@ -121,7 +122,7 @@ function startMember(
 function inferBinding(cx: Context, binding: ValueBinding): void {
   if (binding.kind === 'function') {
     const entity = entityOf(cx, binding.name);
-    const type = entity === undefined ? undefined : cx.schemes.get(entity)?.type;
+    const type = entity === undefined ? undefined : schemeOf(cx, entity)?.type;
     checkClauses(cx, binding, type ?? freshMeta(cx));
     return;
   }

@@ -1,7 +1,7 @@
 /**
  * What one run of `inferModule` carries along: the tables it fills, the level and scope it is in, and the
  * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
- * other in a circle. Nothing of it outlives the run.
+ * other in a circle. It outlives the run only for the next one after an edit within bindings (again.ts).
  */
 import type { Entity, Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
@@ -98,6 +98,29 @@ export interface LiteralUse {
 /** A dictionary abstraction under construction: its scope's givens and bindings. */
 export type AbstractionKey = BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression;
 
+/** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
+export interface Findings {
+  readonly applied: Map<Tree.Node, Wanted[]>;
+  readonly monomorphic: Set<Tree.Node>;
+  readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
+  readonly literals: LiteralUse[];
+  readonly abstractions: Map<AbstractionKey, Scope>;
+  readonly opened: Map<Tree.Pattern, readonly EvidenceVariable[]>;
+  readonly types: Map<Tree.Node, Type>;
+  readonly schemes: Map<Local, Scheme>;
+}
+
+export const createFindings = (): Findings => ({
+  applied: new Map(),
+  monomorphic: new Set(),
+  implicit: new Map(),
+  literals: [],
+  abstractions: new Map(),
+  opened: new Map(),
+  types: new Map(),
+  schemes: new Map(),
+});
+
 export interface Walk {
   readonly infer: (cx: Context, e: Tree.Expression) => Type;
   readonly check: (cx: Context, e: Tree.Expression, type: Type) => void;
@@ -134,21 +157,19 @@ export interface Context {
 
   // values
   readonly environment: Map<Local | string, Known>;
-  readonly schemes: Map<TopEntity | Local, Scheme>;
+  /** Of what the module defines at its top level. */
+  readonly schemes: Map<TopEntity, Scheme>;
   readonly derivedNames: Map<Tree.Name, TopEntity | Local>;
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
 
   // what is learnt
-  readonly applied: Map<Tree.Node, Wanted[]>;
-  readonly monomorphic: Set<Tree.Node>;
-  readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
-  readonly literals: LiteralUse[];
-  readonly abstractions: Map<AbstractionKey, Scope>;
-  readonly opened: Map<Tree.Pattern, readonly EvidenceVariable[]>;
-  readonly types: Map<Tree.Node, Type>;
+  /** Of the part of the module that we are in. */
+  found: Findings;
   readonly errors: Diagnostic[];
+  /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
+  readonly blamed: Set<number>;
 
   // where we are
   readonly top: Scope;
@@ -232,13 +253,14 @@ export function want(cx: Context, predicate: Predicate, span: Span, origin: Orig
 
 /** A standard function that `node` uses without naming it. */
 export function useImplicit(cx: Context, node: Tree.Node, id: string, wanted: readonly Wanted[]): void {
-  const table = cx.implicit.get(node) ?? new Map<string, Wanted[]>();
+  const table = cx.found.implicit.get(node) ?? new Map<string, Wanted[]>();
   table.set(id, [...wanted]);
-  cx.implicit.set(node, table);
+  cx.found.implicit.set(node, table);
 }
 
 export function report(cx: Context, diagnostic: Diagnostic): void {
   if (diagnostic.severity === 'error') cx.failed.add(cx.owner);
+  cx.blamed.add(cx.owner);
   cx.errors.push(diagnostic);
 }
 
@@ -257,8 +279,13 @@ export function bindVariable(
   monomorphic = false,
 ): void {
   cx.environment.set(environmentKey(entity), { scheme, monomorphic });
-  cx.schemes.set(entity, scheme);
+  if (entity.kind === 'local') cx.found.schemes.set(entity, scheme);
+  else cx.schemes.set(entity, scheme);
 }
+
+/** The type that a variable has been given so far. */
+export const schemeOf = (cx: Context, entity: Local | TopEntity): Scheme | undefined =>
+  cx.environment.get(environmentKey(entity))?.scheme;
 
 const noDeclarations: RenamedDeclarations = {
   groups: [],

@@ -21,6 +21,7 @@ import type {
   Type,
   TypeConstructorInfo,
 } from '../types/type.ts';
+import type { Worked } from './again.ts';
 
 /** A dictionary parameter, or a dictionary bound once and shared. Compared by identity. */
 export interface EvidenceVariable {
@@ -134,4 +135,6 @@ export interface Elaboration {
   /** Declarations made by deriving, with the meanings of their names, walked like written ones. */
   readonly derivedNames: ReadonlyMap<Tree.Name, TopEntity | Local>;
   readonly errors: readonly Diagnostic[];
+  /** For inference again after an edit; absent where something is wrong outside the bindings. */
+  readonly worked?: Worked;
 }

@@ -1,6 +1,6 @@
 /**
  * Expressions (Report chapter 3), in two directions: with an expected type, which is passed inwards, or without one.
- * Every node gets its type in `cx.types`. Never throws for a bad program: what cannot be typed is reported once and has
+ * Every node gets its type in `cx.found.types`. Never throws for a bad program: what cannot be typed is reported once and has
  * the error type.
  */
 import { never } from '../source/never.ts';
@@ -53,13 +53,13 @@ function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tre
     closing(cx, () => visit(cx, e, made.type));
     for (const { skolem } of scope.equalities) (skolem as Skolem).refined = undefined;
   });
-  if (scope.givens.length > 0) cx.abstractions.set(e, scope);
+  if (scope.givens.length > 0) cx.found.abstractions.set(e, scope);
 }
 
 /** The type of `e`; with an expected type, that one, or a report. */
 function visit(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
   const type = dispatch(cx, e, expected);
-  cx.types.set(e, type);
+  cx.found.types.set(e, type);
   return type;
 }
 
@@ -197,7 +197,7 @@ function conditional(cx: Context, start: Tree.IfExpression, expected: Type | und
     const { condition, then } = e;
     because(cx, condition.span, { kind: 'condition' }, () => visit(cx, condition, bool));
     because(cx, then.span, { kind: 'branch', of: 'if' }, () => cx.walk.checkSigma(cx, then, type));
-    cx.types.set(e, type);
+    cx.found.types.set(e, type);
     e = e.else;
   }
   const last = e;
@@ -295,6 +295,6 @@ function typed(cx: Context, e: Tree.TypedExpression, expected: Type | undefined)
     because(cx, e.expression.span, { kind: 'annotation' }, () => visit(cx, e.expression, scheme.type));
   else checkScheme(cx, e.expression, scheme, e.type);
   const made = instantiate(cx, scheme, e.span, { kind: 'annotation' });
-  if (made.wanted.length > 0) cx.applied.set(e, [...made.wanted]);
+  if (made.wanted.length > 0) cx.found.applied.set(e, [...made.wanted]);
   return met(cx, e, made.type, expected);
 }

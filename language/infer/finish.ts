@@ -3,16 +3,16 @@
  * handed over in their final form. Schemes of top-level names get numbers of their own, so that an edit elsewhere in
  * the module leaves them equal.
  */
-import type { Local, TopEntity } from '../rename/entity.ts';
+import type { TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, constructorType } from '../types/build.ts';
 import { predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
-import { type Context, report, type Scope, type Wanted } from './context.ts';
+import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
 import { ownType } from './derived.ts';
-import type { Abstraction, Evidence } from './elaboration.ts';
+import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { improve } from './improve.ts';
@@ -20,14 +20,15 @@ import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
 import { solveAll, type Unsolved } from './solve.ts';
 
-/** Improves, defaults and solves whatever is pending, and reports what cannot be. */
-export function settlePending(cx: Context): void {
+/** Improves, defaults and solves whatever is pending in these parts of the module, and reports what cannot be. */
+export function settlePending(cx: Context, parts: readonly Findings[]): void {
   improve(cx, cx.pending);
   applyDefaults(cx, cx.pending, new Set());
   improve(cx, cx.pending);
-  for (const use of cx.literals)
-    if (writtenAt(use.literal, use.type) !== undefined)
-      for (const [id, wanted] of use.wanted) if (conversions.has(id)) wanted.solution = { kind: 'trivial' };
+  for (const { literals } of parts)
+    for (const use of literals)
+      if (writtenAt(use.literal, use.type) !== undefined)
+        for (const [id, wanted] of use.wanted) if (conversions.has(id)) wanted.solution = { kind: 'trivial' };
   reportUnsolved(cx, solveAll(cx, cx.pending));
   cx.pending = [];
 }
@@ -108,21 +109,52 @@ export const abstractionOf = (scope: Scope): Abstraction => ({
   bindings: [...scope.bindings],
 });
 
-export function appliedTable(cx: Context): ReadonlyMap<Tree.Node, readonly Evidence[]> {
-  return new Map([...cx.applied].map(([node, list]) => [node, list.map(evidenceOf)]));
+/** What is known of a part of a module in the end. */
+export type Tables = Pick<
+  Elaboration,
+  'applied' | 'monomorphic' | 'implicit' | 'literalTypes' | 'abstractions' | 'opened' | 'types' | 'schemes'
+>;
+
+/** The findings in their final form, once everything is settled. */
+export function finished(found: Findings): Tables {
+  return {
+    applied: new Map([...found.applied].map(([node, list]) => [node, list.map(evidenceOf)])),
+    monomorphic: found.monomorphic,
+    ...literalTables(found),
+    abstractions: new Map([...found.abstractions].map(([key, scope]) => [key, abstractionOf(scope)])),
+    opened: found.opened,
+    types: found.types,
+    schemes: found.schemes,
+  };
 }
 
-export interface LiteralTables {
-  readonly implicit: ReadonlyMap<Tree.Node, ReadonlyMap<string, readonly Evidence[]>>;
-  readonly literalTypes: ReadonlyMap<Tree.Node, string>;
+/** The tables of a module from those of its parts, and what is defined at its top level. */
+export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, Scheme>): Tables {
+  const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> => {
+    const result = new Map<K, V>();
+    for (const part of parts) for (const [key, value] of table(part)) result.set(key, value);
+    return result;
+  };
+  const monomorphic = new Set<Tree.Node>();
+  for (const part of parts) for (const node of part.monomorphic) monomorphic.add(node);
+  return {
+    applied: all(part => part.applied),
+    monomorphic,
+    implicit: all(part => part.implicit),
+    literalTypes: all(part => part.literalTypes),
+    abstractions: all(part => part.abstractions),
+    opened: all(part => part.opened),
+    types: all(part => part.types),
+    schemes: new Map([...top, ...all(part => part.schemes)]),
+  };
 }
 
-export function implicitTables(cx: Context): LiteralTables {
+function literalTables(found: Findings): Pick<Tables, 'implicit' | 'literalTypes'> {
   const implicit = new Map<Tree.Node, ReadonlyMap<string, readonly Evidence[]>>();
-  for (const [node, table] of cx.implicit)
+  for (const [node, table] of found.implicit)
     implicit.set(node, new Map([...table].map(([id, list]) => [id, list.map(evidenceOf)])));
   const literalTypes = new Map<Tree.Node, string>();
-  for (const { node, literal, type, wanted } of cx.literals) {
+  for (const { node, literal, type, wanted } of found.literals) {
     const id = writtenAt(literal, type);
     if (id !== undefined) {
       literalTypes.set(node, id);
@@ -139,13 +171,6 @@ export function implicitTables(cx: Context): LiteralTables {
 const textKey = '([] GHC.Types.Char)';
 
 // ---------------------------------------------------------------- schemes
-
-export function finalSchemes(cx: Context): ReadonlyMap<TopEntity | Local, Scheme> {
-  const result = new Map<TopEntity | Local, Scheme>();
-  for (const [entity, scheme] of cx.schemes)
-    result.set(entity, entity.kind === 'local' ? scheme : renumbered(scheme));
-  return result;
-}
 
 /** Variables numbered from 1 in order of appearance; what nothing determines is GHC's Any. */
 export function renumbered(scheme: Scheme): Scheme {

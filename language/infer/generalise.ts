@@ -47,7 +47,7 @@ export function generalise(
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;
-    cx.abstractions.set(group, scope);
+    cx.found.abstractions.set(group, scope);
   }
   for (const member of members)
     bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));

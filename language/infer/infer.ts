@@ -6,25 +6,24 @@
  */
 import type { Renamed } from '../rename/renamed.ts';
 import { extensionsOn } from '../syntax/extension.ts';
-import { applyType, constructorType } from '../types/build.ts';
-import { bindSignatures, inferDeclarations, inferGroup } from './binding.ts';
-import { type Context, createScope, declarationsOf, freshMeta, type Imports, report } from './context.ts';
+import { inferAgain, workedOf } from './again.ts';
+import { bindSignatures, inferDeclarations } from './binding.ts';
+import {
+  type Context,
+  createFindings,
+  createScope,
+  declarationsOf,
+  type Findings,
+  type Imports,
+} from './context.ts';
 import { convertType } from './convert.ts';
 import { declareGroup } from './declare.ts';
 import { standardDefaults } from './default.ts';
 import { declareDerived } from './derived.ts';
 import type { ClassElaboration, Elaboration, InstanceElaboration } from './elaboration.ts';
 import { declareEquations } from './equation.ts';
-import * as errors from './errors.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
-import {
-  abstractionOf,
-  appliedTable,
-  evidenceOf,
-  finalSchemes,
-  implicitTables,
-  settlePending,
-} from './finish.ts';
+import { abstractionOf, evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
 import {
   type CheckedDefault,
   type CheckedInstance,
@@ -32,15 +31,21 @@ import {
   checkInstance,
   declareInstance,
 } from './instance.ts';
-import { instantiate } from './instantiate.ts';
-import { importedInstances, knownVariable } from './lookup.ts';
-import { unify } from './unify.ts';
+import { importedInstances } from './lookup.ts';
+import { checkMain } from './main.ts';
+import { finishedPart, inferPart, isClosed, type PartInWork } from './part.ts';
 
 export type { Imports } from './context.ts';
 
-/** `imports` gives the interface of any module that the imported ones may mention. */
-export function inferModule(renamed: Renamed, imports: Imports): Elaboration {
-  const cx = createContext(renamed, imports);
+/** `imports` gives the interface of any module that the imported ones may mention. `before`: what was learnt of the
+ * module when it was looked at last, with the same interfaces imported. */
+export function inferModule(renamed: Renamed, imports: Imports, before?: Elaboration): Elaboration {
+  return (before && inferAgain(renamed, imports, before)) ?? inferWhole(createContext(renamed, imports));
+}
+
+function inferWhole(cx: Context): Elaboration {
+  const { renamed } = cx;
+  const frame = cx.found;
   for (const group of renamed.typeGroups) {
     cx.owner++;
     declareGroup(cx, group);
@@ -57,10 +62,8 @@ export function inferModule(renamed: Renamed, imports: Imports): Elaboration {
   const top = declarationsOf(cx, declarations);
   cx.owner++;
   bindSignatures(cx, top);
-  for (const group of top.groups) {
-    cx.owner++;
-    inferGroup(cx, group, top);
-  }
+  const parts = top.groups.map(group => inferPart(cx, group, top));
+  cx.found = frame;
   checkMain(cx);
   const defaults = new Map<string, readonly CheckedDefault[]>();
   for (const declaration of declarations) {
@@ -70,19 +73,9 @@ export function inferModule(renamed: Renamed, imports: Imports): Elaboration {
     if (entity?.kind === 'class') defaults.set(entity.id, checkDefaults(cx, declaration));
   }
   const instances = works.map(work => checkInstance(cx, work));
-  settlePending(cx);
-  return elaboration(cx, instances, defaults);
-}
-
-/** The program itself is an action (Report 5). */
-function checkMain(cx: Context): void {
-  const { main, moduleName } = cx.renamed;
-  const scheme = main === undefined ? undefined : knownVariable(cx, main.entity)?.scheme;
-  if (moduleName !== 'Main' || main === undefined || scheme === undefined) return;
-  cx.owner++;
-  const { type } = instantiate(cx, scheme, main.span, { kind: 'use', name: 'main' });
-  const action = applyType(constructorType('GHC.Prim.IO'), freshMeta(cx));
-  if (unify(cx, type, action) !== undefined) report(cx, errors.mainType(main.span, scheme.type));
+  const areClosed = parts.every(part => isClosed(cx, part));
+  settlePending(cx, [frame, ...parts.map(({ found }) => found)]);
+  return elaboration(cx, { frame, parts, areClosed, instances, defaults });
 }
 
 const unknown = { kind: 'constructor', id: '?' } as const;
@@ -118,15 +111,10 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     derivedNames: new Map(),
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
-    applied: new Map(),
-    monomorphic: new Set(),
-    implicit: new Map(),
-    literals: [],
-    abstractions: new Map(),
-    opened: new Map(),
-    types: new Map(),
+    found: createFindings(),
     errors: [],
     failed: new Set(),
+    blamed: new Set(),
     top,
     solving: new Map(),
     scope: top,
@@ -158,34 +146,34 @@ function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
   return found;
 }
 
-function elaboration(
-  cx: Context,
-  instances: readonly CheckedInstance[],
-  defaults: ReadonlyMap<string, readonly CheckedDefault[]>,
-): Elaboration {
-  const { implicit, literalTypes } = implicitTables(cx);
+/** A module when all of it is settled. */
+interface Done {
+  readonly frame: Findings;
+  readonly parts: readonly PartInWork[];
+  readonly areClosed: boolean;
+  readonly instances: readonly CheckedInstance[];
+  readonly defaults: ReadonlyMap<string, readonly CheckedDefault[]>;
+}
+
+function elaboration(cx: Context, done: Done): Elaboration {
   const classes = [...cx.classes.values()];
-  return {
-    applied: appliedTable(cx),
-    monomorphic: cx.monomorphic,
-    implicit,
-    literalTypes,
-    abstractions: new Map([...cx.abstractions].map(([key, scope]) => [key, abstractionOf(scope)])),
-    opened: cx.opened,
-    top: cx.top.bindings,
-    instances: instances.map(instanceElaboration),
+  const tables = finished(done.frame);
+  const parts = new Map(done.parts.map(part => [part.group, finishedPart(cx, part)]));
+  const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
+  const made: Elaboration = {
+    ...together([tables, ...[...parts.values()].map(part => part.tables)], schemes),
+    top: [...cx.top.bindings],
+    instances: done.instances.map(instanceElaboration),
     classElaborations: classes.map(
       (info): ClassElaboration => ({
         info,
-        defaults: (defaults.get(info.id) ?? []).map(({ id, binding, scope }) => ({
+        defaults: (done.defaults.get(info.id) ?? []).map(({ id, binding, scope }) => ({
           id,
           binding,
           own: abstractionOf(scope),
         })),
       }),
     ),
-    schemes: finalSchemes(cx),
-    types: cx.types,
     typeConstructors: [...cx.typeConstructors.values()],
     constructors: cx.constructors,
     synonyms: [...cx.synonyms.values()],
@@ -195,6 +183,14 @@ function elaboration(
     derivedNames: cx.derivedNames,
     errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
   };
+  const worked = done.areClosed && isFrameSilent(cx, done) ? workedOf(cx, made, tables, parts) : undefined;
+  return worked === undefined ? made : { ...made, worked };
+}
+
+/** Whether all that was said is of the parts. */
+function isFrameSilent(cx: Context, { parts }: Done): boolean {
+  const owners = new Set(parts.map(({ owner }) => owner));
+  return [...cx.blamed, ...cx.failed].every(owner => owners.has(owner));
 }
 
 function instanceElaboration({

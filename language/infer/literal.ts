@@ -28,14 +28,14 @@ export function writtenAt(literal: Tree.Literal, type: Type): string | undefined
   return literal.kind === 'rational' && fractional.has(t.id) ? t.id : undefined;
 }
 
-/** The type of a literal expression. Its dictionaries are noted in `cx.literals`. */
+/** The type of a literal expression. Its dictionaries are noted in `cx.found.literals`. */
 export function literalType(cx: Context, node: Tree.LiteralExpression, expected: Type | undefined): Type {
   const { literal } = node;
   const fixed = fixedType(cx, literal);
   if (fixed !== undefined) return fixed;
   const type = expected ?? freshMeta(cx);
   const [id, wanted] = conversion(cx, literal, type, node);
-  cx.literals.push({ node, literal, type, wanted: [[id, wanted]] });
+  cx.found.literals.push({ node, literal, type, wanted: [[id, wanted]] });
   return type;
 }
 

@@ -40,7 +40,7 @@ import { constructorInfo, typeInfo } from './lookup.ts';
 import { unify } from './unify.ts';
 
 export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
-  cx.types.set(p, type);
+  cx.found.types.set(p, type);
   switch (p.kind) {
     case 'variablePattern':
       bindPatternVariable(cx, p.name, type);
@@ -110,7 +110,7 @@ function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   const known = cx.environment.get(environmentKey(entity));
   if (known?.monomorphic) {
     const own = prune(known.scheme.type);
-    cx.types.set(name, own);
+    cx.found.types.set(name, own);
     // a polymorphic field keeps its type in a pattern binding
     if (own.kind === 'meta' && prune(type).kind === 'forall') own.meta.solution = type;
     else expect(cx, name.span, own, type);
@@ -142,7 +142,7 @@ function checkLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' },
     wanted.push(['GHC.Num.negate', negate]);
   }
   for (const [name, one] of wanted) useImplicit(cx, p, name, [one]);
-  cx.literals.push({ node: p, literal, type, wanted });
+  cx.found.literals.push({ node: p, literal, type, wanted });
 }
 
 // ---------------------------------------------------------------- constructors
@@ -222,7 +222,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
     if (given.className === classes.equality) assume(scope, given.arguments[0]!, given.arguments[1]!);
     else scope.givens.push(evidenceVariable(cx, given));
   }
-  if (scope.givens.length > 0) cx.opened.set(p, [...scope.givens]);
+  if (scope.givens.length > 0) cx.found.opened.set(p, [...scope.givens]);
 }
 
 /** Takes an equality for true while the scope lasts: a rigid variable becomes the other side. */

@@ -28,7 +28,7 @@ export function recordConstruction(
   for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshMeta(cx));
   const wanted = wantAll(cx, info.context, map, e.span, { kind: 'use', name: name.text });
   if (wanted.length > 0)
-    cx.applied.set(
+    cx.found.applied.set(
       e,
       wanted.filter(w => w.predicate.className !== '~'),
     );
@@ -93,9 +93,9 @@ function checkField(cx: Context, field: Tree.FieldBinding<Tree.Expression>, type
 function variableType(cx: Context, entity: Local | TopEntity, node: Tree.Node): Type {
   const known = knownVariable(cx, entity);
   if (known === undefined) return errorType;
-  if (known.monomorphic) cx.monomorphic.add(node);
+  if (known.monomorphic) cx.found.monomorphic.add(node);
   const made = instantiate(cx, known.scheme, node.span, { kind: 'use', name: entity.name });
-  if (made.wanted.length > 0) cx.applied.set(node, [...made.wanted]);
+  if (made.wanted.length > 0) cx.found.applied.set(node, [...made.wanted]);
   return made.type;
 }
 

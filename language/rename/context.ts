@@ -1,7 +1,8 @@
 /**
  * What one run of `renameModule` carries along: the scopes, the tables it fills, and the recorder of uses from
  * which dependencies are found. `walk` ties the recursive knot between files, so that they need not import each
- * other in a circle. Nothing of it outlives the run.
+ * other in a circle. What outlives it is a module's
+ * `Frame` (frame.ts): an edit within a binding begins from there.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -34,7 +35,32 @@ export type Wildcards = Map<
   readonly { readonly field: TopEntity; readonly local: Local | TopEntity }[]
 >;
 
-export interface Context {
+/** What renaming learns, by the nodes of the tree. */
+export interface Tables {
+  readonly names: Map<Tree.Name, Entity>;
+  readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
+  readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
+  readonly expanded: Map<Tree.Expression, Tree.Expression>;
+  readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
+  readonly wildcards: Wildcards;
+  readonly puns: Puns;
+  readonly shadowed: Map<Local, Local | TopEntity>;
+  readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
+}
+
+export const createTables = (): Tables => ({
+  names: new Map(),
+  grouped: new Map(),
+  groupedPatterns: new Map(),
+  expanded: new Map(),
+  groupedTypes: new Map(),
+  wildcards: new Map(),
+  puns: new Map(),
+  shadowed: new Map(),
+  declarations: new Map(),
+});
+
+export interface Context extends Tables {
   readonly moduleName: string;
   readonly extensions: ReadonlySet<string>;
   readonly imported: (name: string) => Interface | undefined;
@@ -47,15 +73,6 @@ export interface Context {
   readonly plainImports: ReadonlySet<string>;
   readonly values: Scope<Local>;
   readonly typeVariables: Scope<TypeVariableEntity>;
-  readonly names: Map<Tree.Name, Entity>;
-  readonly grouped: Map<Tree.InfixExpression, Tree.Expression>;
-  readonly groupedPatterns: Map<Tree.Pattern, Tree.Pattern>;
-  readonly expanded: Map<Tree.Expression, Tree.Expression>;
-  readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
-  readonly wildcards: Wildcards;
-  readonly puns: Puns;
-  readonly shadowed: Map<Local, Local | TopEntity>;
-  readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   /** Fields of this module's constructors, by the constructor's id. */
   readonly ownFields: Map<string, readonly TopEntity[]>;
   /** What failed imports would have brought: names that it would be idle to report as unbound. */
@@ -63,7 +80,7 @@ export interface Context {
   /** Whether a top-level declaration could not be read: what it would have defined is not missed. */
   readonly broken: boolean;
   /** Modules whose functions are used by syntax alone. */
-  readonly needs: Set<string>;
+  needs: Set<string>;
   readonly errors: Diagnostic[];
   readonly walk: Walk;
   /** Entities used by the declaration being walked; undefined between declarations. */

@@ -115,22 +115,34 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
 }
 
 /** Signatures, pragmas and bodies of a list whose variables are in scope; files the result under the list. */
-export function walkBindings(
+function walkBindings(context: Context, declarations: readonly Tree.Declaration[], binders: Binders): void {
+  const attached = attachAll(context, declarations, binders);
+  fileBindings(context, declarations, binders, attached, (_, walk) => recordUses(context, walk));
+}
+
+/** Walks the bodies of a list whose signatures and pragmas have found their variables; `analyse` says what each uses. */
+export function fileBindings(
   context: Context,
   declarations: readonly Tree.Declaration[],
-  binders: Binders,
+  binders: Pick<Binders, 'owner' | 'bindings'>,
+  attached: Attached,
+  analyse: (binding: ValueBinding, walk: () => void) => ReadonlySet<Entity>,
 ): void {
-  const attached = attach(context, declarations, name => binders.byName.get(name.text), [
-    ...binders.byName.keys(),
-  ]);
+  const { signatures, sccPragmas, inlinePragmas, scopedVariables } = attached;
   const analysed = binders.bindings.map(binding => ({
     binding,
-    uses: recordUses(context, () => walkBinding(context, binding, attached.scopedVariables)),
+    uses: analyse(binding, () => walkBinding(context, binding, scopedVariables)),
   }));
-  const { signatures, sccPragmas, inlinePragmas } = attached;
   const groups = bindingGroups(analysed, binders.owner, signatures);
   context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
 }
+
+/** Finds the variable of each signature and pragma among those that the list binds. */
+export const attachAll = (
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  { byName }: Pick<Binders, 'byName'>,
+): Attached => attach(context, declarations, name => byName.get(name.text), [...byName.keys()]);
 
 export interface Attached extends Omit<RenamedDeclarations, 'groups' | 'components'> {
   /** Variables of explicit `forall`s, which ScopedTypeVariables extends over the definitions. */

@@ -7,37 +7,50 @@ import { type Span, span } from '../source/span.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
-import { type Context, report } from './context.ts';
-import { walkBindings, walkLocalDeclarations } from './declaration.ts';
+import { type Context, createTables, report } from './context.ts';
+import { attachAll, walkLocalDeclarations } from './declaration.ts';
 import { defineTopLevel } from './define.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
+import { contextAgain, type Frame, frameEntries, sameGroups, type Walked, walkParts } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
+import { enter, mark, noMark } from './part.ts';
 import type { Renamed } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
 
-/** `available`: interfaces worth searching when a name is unbound, to say which module exports it. */
+/**
+ * `available`: interfaces worth searching when a name is unbound, to say which module exports it. `before`: what was
+ * learnt of the module when it was looked at last, with the same interfaces imported.
+ */
 export function renameModule(
   tree: Tree.Module,
   imported: (name: string) => Interface | undefined,
   available: () => Iterable<Interface> = () => [],
+  before?: Renamed,
 ): Renamed {
-  const context = createContext(tree, imported, available);
+  const edited = before && contextAgain(before, tree, { imported, available });
+  if (before?.walked && edited) return renameAgain(tree, edited.context, before.walked, before);
+  return renameWhole(tree, createContext(tree, imported, available));
+}
+
+function renameWhole(tree: Tree.Module, context: Context): Renamed {
   const modules = bringImports(context, tree);
-  const defined = defineTopLevel(context, tree);
+  const { entities, values } = defineTopLevel(context, tree);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
   // Classes first: their members' signatures are no lonely ones of the top level.
   for (const declaration of tree.declarations)
     if (declaration.kind === 'class') walkClassBody(context, declaration);
-  const constructorsToo = new Map([
-    ...fixitySubjects(context, tree, defined.entities),
-    ...defined.values.byName,
-  ]);
-  walkBindings(context, tree.declarations, { ...defined.values, byName: constructorsToo });
+  const constructorsToo = new Map([...fixitySubjects(context, tree, entities), ...values.byName]);
+  const attached = attachAll(context, tree.declarations, { byName: constructorsToo });
+  const marks = [noMark, mark(context)];
+  const saidBefore = context.errors.length;
+  const parts = walkParts(context, tree.declarations, values.owner, attached);
+  marks.push(mark(context));
+  const saidAfter = context.errors.length;
   for (const declaration of tree.declarations) {
     if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
       walkInstance(context, declaration);
@@ -45,11 +58,54 @@ export function renameModule(
     else if (declaration.kind === 'kindSignature') walkKindSignature(context, declaration);
     else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
   }
-  const exports = findExports(context, tree, defined.entities);
+  const exports = findExports(context, tree, entities);
   const main = findMain(context, tree, exports);
-  const needed = [...context.needs].filter(
-    name => name !== context.moduleName && imported(name) !== undefined,
-  );
+  const frame: Frame = {
+    modules,
+    defined: entities,
+    typeGroups,
+    exports,
+    attached,
+    owner: values.owner,
+    values: new Map(entities.flatMap(e => (e.kind === 'variable' ? [[e.name, e] as const] : []))),
+    entries: frameEntries(context, tree.declarations, [...marks, mark(context)]),
+    needs: context.needs,
+  };
+  const isSilent = saidBefore === 0 && context.errors.length === saidAfter;
+  const renamed = renamedModule(tree, context, frame, main, parts);
+  return isSilent ? { ...renamed, walked: { frame, context, parts } } : renamed;
+}
+
+/** As `renameWhole`, from the frame on. */
+function renameAgain(
+  tree: Tree.Module,
+  context: Context,
+  { frame, parts }: Walked,
+  before: Renamed,
+): Renamed {
+  const walked = walkParts(context, tree.declarations, frame.owner, frame.attached, parts);
+  const [, after] = frame.entries;
+  enter(context, after);
+  const old = before.declarations.get(before.tree.declarations);
+  const top = context.declarations.get(tree.declarations);
+  if (old && top) context.declarations.set(tree.declarations, sameGroups(old, top));
+  const main = findMain(context, tree, frame.exports);
+  return {
+    ...renamedModule(tree, context, frame, main, walked),
+    walked: { frame, context, parts: walked },
+  };
+}
+
+function renamedModule(
+  tree: Tree.Module,
+  context: Context,
+  { modules, defined, typeGroups, exports, needs }: Frame,
+  main: Renamed['main'],
+  parts: Walked['parts'],
+): Renamed {
+  const needed = [...needs, ...[...parts.values()].flatMap(part => [...part.needs])]
+    .filter(name => name !== context.moduleName && context.imported(name) !== undefined)
+    .sort();
   return {
     tree,
     moduleName: context.moduleName,
@@ -63,7 +119,7 @@ export function renameModule(
     shadowed: context.shadowed,
     declarations: context.declarations,
     typeGroups,
-    defined: defined.entities,
+    defined,
     exports,
     main,
     imports: [...new Set([...modules, ...needed])],
@@ -99,15 +155,7 @@ function createContext(
     ),
     values: createScope(),
     typeVariables: createScope(),
-    names: new Map(),
-    grouped: new Map(),
-    groupedPatterns: new Map(),
-    expanded: new Map(),
-    groupedTypes: new Map(),
-    wildcards: new Map(),
-    puns: new Map(),
-    shadowed: new Map(),
-    declarations: new Map(),
+    ...createTables(),
     ownFields: new Map(),
     lost: { qualifiers: new Set(), names: new Set(), everything: false },
     broken: tree.declarations.some(declaration => declaration.kind === 'errorDeclaration'),

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
+import type { Walked } from './frame.ts';
 
 export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding;
 
@@ -68,4 +69,6 @@ export interface Renamed {
   /** Names of imported modules, Prelude included where implicit, and GHC.* ones needed by syntax. */
   readonly imports: readonly string[];
   readonly errors: readonly Diagnostic[];
+  /** For renaming it again after an edit; absent where something is wrong outside its bindings. */
+  readonly walked?: Walked;
 }

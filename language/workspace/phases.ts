@@ -2,6 +2,7 @@
  * The compiler's phases as the workspace calls them: passed in, so that this folder knows their order and nothing
  * of their insides. `Options` are the choices that change code (cost centres, coverage), `Program` what `emit` makes.
  */
+import type { Clean, Verdict } from '../check/check.ts';
 import type { CoreModule } from '../core/core.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
@@ -33,8 +34,14 @@ export interface Checked {
 export interface Phases<Options, Program> {
   /** `read` gives the text of a file that the source includes. */
   readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
-  readonly rename: (tree: Module, imported: Imported, available: () => Iterable<Interface>) => Renamed;
-  readonly infer: (renamed: Renamed, imported: Imported) => Elaboration;
+  /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same. */
+  readonly rename: (
+    tree: Module,
+    imported: Imported,
+    available: () => Iterable<Interface>,
+    before?: Renamed,
+  ) => Renamed;
+  readonly infer: (renamed: Renamed, imported: Imported, before?: Elaboration) => Elaboration;
   /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options
    * want them, in the order of the text. */
   readonly check: (
@@ -45,7 +52,8 @@ export interface Phases<Options, Program> {
       readonly imported: Imported;
     },
     found: readonly Diagnostic[],
-  ) => readonly Diagnostic[];
+    before?: Clean,
+  ) => Verdict;
   readonly desugar: (checked: Checked, imported: Imported, options: Options) => CoreModule;
   readonly simplify: (
     core: CoreModule,

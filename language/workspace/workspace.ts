@@ -3,22 +3,26 @@
  * interface that it looked at (invariant 4): each result remembers the digests of what was read for it. A session is
  * a value: `update` gives a new one; results are shared, since each says by itself whether it still holds.
  */
+import type { Clean } from '../check/check.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type SourceText, sourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
 import { extensionStatus } from '../syntax/extension.ts';
+import type { ReadText } from '../syntax/reuse.ts';
 import type { Module } from '../syntax/tree.ts';
 import { buildInterface } from './build.ts';
 import { codeDigest, typeDigest } from './digest.ts';
+import { editedTree } from './edit.ts';
 import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts';
 import type { Interface } from './interface.ts';
 import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
 
 export interface Session<Options, Program> {
-  /** The session in which `path` has this text. */
+  /** The session in which `path` has this text, as someone goes on writing: what the edit left alone moves over with its
+   * tree, so that the session before is not to be asked any more. */
   readonly update: (path: string, text: string) => Session<Options, Program>;
-  /** As `update`, for many files. */
+  /** The session in which files have these texts; this one can be asked as well. */
   readonly updateAll: (texts: ReadonlyMap<string, string>) => Session<Options, Program>;
   /** The session in which `path` is no longer open: its text is the lookup's again. */
   readonly close: (path: string) => Session<Options, Program>;
@@ -69,6 +73,7 @@ type Reads = ReadonlyMap<string, string>;
 interface FrontResult {
   readonly reads: Reads;
   readonly checked: Checked;
+  readonly clean: Clean;
   readonly interface: Interface;
   readonly digest: string;
 }
@@ -129,7 +134,10 @@ function sessionOf<Options, Program>(
     return named.get(path);
   };
   return {
-    update: (path, text) => sessionOf(setting, new Map(files).set(path, text)),
+    update: (path, text) => {
+      parse(setting, path, text, editedTree);
+      return sessionOf(setting, new Map(files).set(path, text));
+    },
     updateAll: texts => sessionOf(setting, new Map([...files, ...texts])),
     close: path => sessionOf(setting, new Map([...files].filter(([open]) => open !== path))),
     check: path => front(path).diagnostics,
@@ -242,7 +250,12 @@ function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): Reado
   return units;
 }
 
-function parse<O, P>(setting: Setting<O, P>, path: string, text: string): ParsedFile {
+function parse<O, P>(
+  setting: Setting<O, P>,
+  path: string,
+  text: string,
+  takeOver?: typeof editedTree,
+): ParsedFile {
   const read = (name: string): string | undefined => setting.include(path, name);
   const known = setting.memory.parsed.get(path);
   const includes = known?.parsed.includes ?? [];
@@ -250,10 +263,22 @@ function parse<O, P>(setting: Setting<O, P>, path: string, text: string): Parsed
     return known;
   const source = sourceText(path, text);
   const parsed = setting.phases.parse(source, read);
-  const fresh = { source, parsed, included: (parsed.includes ?? []).map(read) };
+  const renamed = setting.memory.renamed.get(path)?.renamed;
+  const tree = known && takeOver?.(readText(known), readText({ source, parsed }), renamed);
+  const fresh = {
+    source,
+    parsed: tree ? { ...parsed, tree } : parsed,
+    included: (parsed.includes ?? []).map(read),
+  };
   setting.memory.parsed.set(path, fresh);
   return fresh;
 }
+
+const readText = ({ source, parsed }: Pick<ParsedFile, 'source' | 'parsed'>): ReadText => ({
+  text: source.text,
+  tree: parsed.tree,
+  errors: parsed.errors,
+});
 
 function renamedResult<O, P>(
   setting: Setting<O, P>,
@@ -262,13 +287,16 @@ function renamedResult<O, P>(
 ): RenamedResult {
   const path = unit.source.name;
   const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
-  const known = setting.memory.renamed.get(path);
-  if (known?.renamed.tree === unit.parsed.tree && holds(known.reads, digestOf)) return known;
+  const old = setting.memory.renamed.get(path);
+  const known = old && holds(old.reads, digestOf) ? old : undefined;
+  if (known?.renamed.tree === unit.parsed.tree) return known;
   const { imported, reads } = recording(
     name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
     digestOf,
+    known?.reads,
   );
-  const renamed = setting.phases.rename(unit.parsed.tree, imported, () => interfacesOf(setting, done));
+  const available = (): Iterable<Interface> => interfacesOf(setting, done);
+  const renamed = setting.phases.rename(unit.parsed.tree, imported, available, known?.renamed);
   const result: RenamedResult = { reads, renamed };
   setting.memory.renamed.set(path, result);
   return result;
@@ -281,8 +309,9 @@ function frontResult<O, P>(
 ): FrontResult {
   const path = unit.source.name;
   const digestOf = (name: string): string => done.get(name)?.digest ?? libraryDigest(setting, name);
-  const known = setting.memory.front.get(path);
-  if (known?.checked.tree === unit.parsed.tree && holds(known.reads, digestOf)) return known;
+  const old = setting.memory.front.get(path);
+  const known = old && holds(old.reads, digestOf) ? old : undefined;
+  if (known?.checked.tree === unit.parsed.tree) return known;
   const { phases } = setting;
   const { tree, errors } = unit.parsed;
   const named = renamedResult(setting, unit, done);
@@ -290,15 +319,17 @@ function frontResult<O, P>(
   const { imported, reads } = recording(
     name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
     digestOf,
-    named.reads,
+    new Map([...named.reads, ...(known?.reads ?? [])]),
   );
-  const elaboration = phases.infer(renamed, imported);
+  const elaboration = phases.infer(renamed, imported, known?.checked.elaboration);
   const found = blamed(tree, [...errors, ...renamed.errors, ...elaboration.errors]);
-  const diagnostics = phases.check({ source: unit.source, renamed, elaboration, imported }, found);
+  const subject = { source: unit.source, renamed, elaboration, imported };
+  const { diagnostics, clean } = phases.check(subject, found, known?.clean);
   const module = buildInterface(renamed, elaboration, imported);
   const result: FrontResult = {
     reads,
     checked: { source: unit.source, tree, renamed, elaboration, diagnostics },
+    clean,
     interface: module,
     digest: typeDigest(module),
   };

@@ -34,6 +34,7 @@ export {
   lineAt,
   manifestName,
   never,
+  Outdated,
   pathsModule,
   placeAt,
   projectOf,

@@ -30,7 +30,7 @@ describe('warnings', () => {
       const { source, renamed, elaboration, errors } = compileText(text, name);
       const { interfaces } = library();
       const imported = (module: string) => interfaces.get(module);
-      const found = checkModule({ source, renamed, elaboration, imported }, errors);
+      const { diagnostics: found } = checkModule({ source, renamed, elaboration, imported }, errors);
       expect(found.filter(d => d.severity === 'error' && !d.code.startsWith('W'))).toEqual([]);
       check(found.map(d => shown(source, d)).join('\n'));
     });

@@ -20,12 +20,12 @@ function check(name: string, text: string) {
   const { module, errors } = parseModule(source);
   const renamed = renameModule(module, imported, () => interfaces.values());
   const elaboration = inferModule(renamed, imported);
-  const found = checkModule({ source, renamed, elaboration, imported }, [
+  const { diagnostics } = checkModule({ source, renamed, elaboration, imported }, [
     ...errors,
     ...renamed.errors,
     ...elaboration.errors,
   ]);
-  return { source, found: found.filter(d => d.severity === 'error') };
+  return { source, found: diagnostics.filter(d => d.severity === 'error') };
 }
 
 describe('mistakes', () => {

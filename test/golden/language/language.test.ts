@@ -47,7 +47,10 @@ function check(files: readonly SourceText[]): readonly (readonly [SourceText, re
       },
       rename: renameModule,
       infer: inferModule,
-      check: (_, found) => found,
+      check: ({ elaboration }, diagnostics) => ({
+        diagnostics,
+        clean: { elaboration, declarations: new Set() },
+      }),
       desugar: never,
       simplify: never,
       toStg: never,

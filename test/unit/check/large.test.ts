@@ -8,7 +8,7 @@ function check(text: string) {
   const { interfaces } = library();
   const imported = (name: string) => interfaces.get(name);
   expect(errors).toEqual([]);
-  return checkModule({ source, renamed, elaboration, imported }, []);
+  return checkModule({ source, renamed, elaboration, imported }, []).diagnostics;
 }
 
 it('a thousand literals and constructors', () => {

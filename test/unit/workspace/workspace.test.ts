@@ -32,7 +32,10 @@ function recorder(extensions: readonly string[] = []) {
       return renameModule(tree, imported, available);
     },
     infer: () => noElaboration,
-    check: (_subject, found) => found,
+    check: ({ elaboration }, diagnostics) => ({
+      diagnostics,
+      clean: { elaboration, declarations: new Set() },
+    }),
     desugar: ({ renamed }) => ({ name: renamed.moduleName, bindings: [], constructors: [] }),
     simplify: core => ({ core, unfoldings: new Map() }),
     toStg: core => {

@@ -1,0 +1,163 @@
+/**
+ * Inference again after an edit within bindings: the frame of the module is as it was, and so are the groups that are
+ * the same and use only what has the type it had. The others are inferred in the context that the frame left. Where it
+ * is not plain that this comes to the same as beginning anew, nothing is given, and that is done.
+ */
+import type { Entity, TopEntity } from '../rename/entity.ts';
+import type { Frame } from '../rename/frame.ts';
+import type { BindingGroup, Renamed } from '../rename/renamed.ts';
+import { predicateKey, typeKey } from '../types/shape.ts';
+import type { Scheme } from '../types/type.ts';
+import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
+import type { Elaboration, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
+import { renumbered, settlePending, type Tables, together } from './finish.ts';
+import { checkMain } from './main.ts';
+import {
+  addAbstraction,
+  addInstance,
+  addUses,
+  dictionariesOf,
+  entitiesOf,
+  finishedPart,
+  inferPart,
+  isClosed,
+  type Part,
+  type PartInWork,
+  walksOf,
+} from './part.ts';
+
+/** Where an edit may begin from. */
+export interface Worked {
+  readonly frame: Frame;
+  /** The modules whose instances are in sight. */
+  readonly imports: readonly string[];
+  readonly context: Context;
+  /** Of the frame; and the shared dictionaries that it uses. */
+  readonly tables: Tables;
+  readonly uses: ReadonlySet<EvidenceVariable>;
+  readonly parts: ReadonlyMap<BindingGroup, Part>;
+  /** Whether instances or classes have code of their own, which uses the module's functions. */
+  readonly hasMethods: boolean;
+  /** Beyond this number for a variable it is better to begin anew: what is left of old runs is forgotten then. */
+  readonly lastUnique: number;
+}
+
+/** What an edit of this module may begin from, the first time. */
+export function workedOf(
+  context: Context,
+  { instances, classElaborations }: Elaboration,
+  tables: Tables,
+  parts: Worked['parts'],
+): Worked | undefined {
+  const { walked, imports } = context.renamed;
+  if (walked === undefined) return undefined;
+  const uses = dictionariesOf(tables);
+  for (const instance of instances) addInstance(uses, instance);
+  for (const { defaults } of classElaborations) for (const { own } of defaults) addAbstraction(uses, own);
+  const hasMethods =
+    instances.some(
+      ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),
+    ) || classElaborations.some(({ defaults }) => defaults.length > 0);
+  const lastUnique = context.unique + 500_000;
+  return { frame: walked.frame, imports, context, tables, uses, parts, hasMethods, lastUnique };
+}
+
+export function inferAgain(renamed: Renamed, imports: Imports, before: Elaboration): Elaboration | undefined {
+  const { worked } = before;
+  if (worked === undefined || !isSameFrame(worked, renamed)) return undefined;
+  const cx: Context = {
+    ...worked.context,
+    renamed,
+    imports,
+    found: createFindings(),
+    errors: [],
+    failed: new Set(),
+    blamed: new Set(),
+    pending: [],
+  };
+  const groups = inferGroups(cx, worked, before);
+  if (groups === undefined) return undefined;
+  const { parts, fresh, schemes } = groups;
+  checkMain(cx);
+  settlePending(cx, [cx.found, ...fresh.map(({ found }) => found)]);
+  for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
+  return {
+    ...before,
+    ...together([worked.tables, ...[...parts.values()].map(({ tables }) => tables)], schemes),
+    top: reachable(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses)]),
+    errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
+    worked: { ...worked, context: cx, parts },
+  };
+}
+
+const isSameFrame = ({ frame, imports, context, lastUnique }: Worked, renamed: Renamed): boolean =>
+  renamed.walked?.frame === frame &&
+  context.unique < lastUnique &&
+  imports.length === renamed.imports.length &&
+  imports.every((name, i) => name === renamed.imports[i]);
+
+interface Groups {
+  readonly parts: Map<BindingGroup, Part>;
+  readonly fresh: readonly PartInWork[];
+  /** Of the top level. */
+  readonly schemes: ReadonlyMap<TopEntity, Scheme>;
+}
+
+function inferGroups(cx: Context, worked: Worked, before: Elaboration): Groups | undefined {
+  const top = declarationsOf(cx, cx.renamed.tree.declarations);
+  const parts = new Map<BindingGroup, Part>();
+  const fresh: PartInWork[] = [];
+  const schemes = new Map<TopEntity, Scheme>();
+  for (const [entity, scheme] of before.schemes) if (entity.kind !== 'local') schemes.set(entity, scheme);
+  const changed = new Set<Entity>();
+  for (const group of top.groups) {
+    const known = worked.parts.get(group);
+    if (known !== undefined && isAsBefore(cx, group, known, changed)) {
+      parts.set(group, known);
+      continue;
+    }
+    const part = inferPart(cx, group, top);
+    if (!isClosed(cx, part)) return undefined;
+    for (const entity of entitiesOf(cx, group)) {
+      if (entity.kind === 'local' || top.signatures.has(entity)) continue;
+      const scheme = renumbered(cx.schemes.get(entity)!);
+      if (isSameScheme(schemes.get(entity), scheme)) continue;
+      schemes.set(entity, scheme);
+      changed.add(entity);
+    }
+    fresh.push(part);
+  }
+  cx.found = createFindings();
+  return changed.size > 0 && worked.hasMethods ? undefined : { parts, fresh, schemes };
+}
+
+function isAsBefore(cx: Context, group: BindingGroup, part: Part, changed: ReadonlySet<Entity>): boolean {
+  if (!part.silent) return false;
+  const walks = walksOf(cx, group);
+  if (!walks.every((walk, i) => walk === part.walks[i])) return false;
+  return (
+    changed.size === 0 || !walks.some(walk => walk && [...changed].some(entity => walk.uses.has(entity)))
+  );
+}
+
+function isSameScheme(before: Scheme | undefined, after: Scheme): boolean {
+  if (before === undefined || before.context.length !== after.context.length) return false;
+  return (
+    before.variables.length === after.variables.length &&
+    before.variables.every(({ unique }, i) => unique === after.variables[i]!.unique) &&
+    typeKey(before.type) === typeKey(after.type) &&
+    before.context.every((p, i) => predicateKey(p) === predicateKey(after.context[i]!))
+  );
+}
+
+/** The shared dictionaries that are still used. */
+function reachable(cx: Context, uses: readonly ReadonlySet<EvidenceVariable>[]): readonly EvidenceBinding[] {
+  const bindings = new Map(cx.top.bindings.map(binding => [binding.variable, binding.evidence]));
+  const found = new Set<EvidenceVariable>();
+  for (const used of uses) for (const variable of used) if (bindings.has(variable)) found.add(variable);
+  for (const variable of found) {
+    const evidence = bindings.get(variable);
+    if (evidence !== undefined) addUses(found, evidence);
+  }
+  return cx.top.bindings.filter(({ variable }) => found.has(variable));
+}

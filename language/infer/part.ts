@@ -1,0 +1,104 @@
+/**
+ * A module in parts: each group of bindings of its top level, and all else together, its frame. What is learnt of a part
+ * stands in tables of its own, so that it can be kept while another part is edited.
+ */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type { Part as Walk } from '../rename/part.ts';
+import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
+import { metasOf } from '../types/shape.ts';
+import { boundBy, inferGroup } from './binding.ts';
+import { type Context, createFindings, type Findings, schemeOf } from './context.ts';
+import type { Abstraction, Evidence, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
+import { finished, type Tables } from './finish.ts';
+
+/** A group while its module is worked on. */
+export interface PartInWork {
+  readonly group: BindingGroup;
+  readonly owner: number;
+  readonly found: Findings;
+}
+
+/** A group that is done with. */
+export interface Part {
+  readonly tables: Tables;
+  /** What renaming made of its bindings. */
+  readonly walks: readonly (Walk | undefined)[];
+  /** The shared dictionaries that it uses, its own among them. */
+  readonly uses: ReadonlySet<EvidenceVariable>;
+  /** Nothing had to be said of it. */
+  readonly silent: boolean;
+}
+
+export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarations): PartInWork {
+  cx.owner++;
+  cx.found = createFindings();
+  inferGroup(cx, group, top);
+  return { group, owner: cx.owner, found: cx.found };
+}
+
+/** Whether the types of what it defines are settled: by the monomorphism restriction other parts might have a say. */
+export const isClosed = (cx: Context, { group }: PartInWork): boolean =>
+  entitiesOf(cx, group).every(entity => {
+    const scheme = schemeOf(cx, entity);
+    return scheme === undefined || metasOf(scheme.type).size === 0;
+  });
+
+export const entitiesOf = (cx: Context, group: BindingGroup): readonly (Local | TopEntity)[] =>
+  group.bindings.flatMap(binding => boundBy(cx, binding).map(({ entity }) => entity));
+
+export const walksOf = (cx: Context, group: BindingGroup): Part['walks'] =>
+  group.bindings.map(binding => cx.renamed.walked?.parts.get(binding));
+
+/** The part in its final form, when all is settled. */
+export function finishedPart(cx: Context, { group, owner, found }: PartInWork): Part {
+  const tables = finished(found);
+  const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
+  return { tables, walks: walksOf(cx, group), uses: dictionariesOf(tables), silent };
+}
+
+/** The dictionaries that tables speak of. */
+export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
+  const found = new Set<EvidenceVariable>();
+  for (const list of tables.applied.values()) for (const evidence of list) addUses(found, evidence);
+  for (const table of tables.implicit.values())
+    for (const list of table.values()) for (const evidence of list) addUses(found, evidence);
+  for (const abstraction of tables.abstractions.values()) addAbstraction(found, abstraction);
+  return found;
+}
+
+export function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
+  addAbstraction(found, instance.abstraction);
+  for (const evidence of instance.superclasses) addUses(found, evidence);
+  for (const { own, defaults, from } of instance.methods) {
+    addAbstraction(found, own);
+    for (const evidence of defaults ?? []) addUses(found, evidence);
+    if (from !== undefined) addUses(found, from);
+  }
+}
+
+export function addAbstraction(found: Set<EvidenceVariable>, { bindings }: Abstraction): void {
+  for (const { evidence } of bindings) addUses(found, evidence);
+}
+
+export function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void {
+  switch (evidence.kind) {
+    case 'variable':
+      found.add(evidence.variable);
+      return;
+    case 'instance':
+      for (const each of evidence.arguments) addUses(found, each);
+      return;
+    case 'superclass':
+      addUses(found, evidence.of);
+      return;
+    case 'callSite':
+      if (evidence.outer !== undefined) addUses(found, evidence.outer);
+      return;
+    case 'typeRep':
+      if (typeof evidence.head !== 'string') addUses(found, evidence.head);
+      for (const each of evidence.arguments) addUses(found, each);
+      return;
+    default:
+      return;
+  }
+}

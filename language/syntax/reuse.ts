@@ -1,0 +1,112 @@
+/**
+ * One text after another: a declaration whose text an edit left alone keeps its tree, so that whatever is known of its
+ * nodes is known still. Where it has moved, the places in it move: this is the one thing about a tree that ever changes.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
+import type { Declaration, Module } from './tree.ts';
+
+/** A text and what the parser made of it. */
+export interface ReadText {
+  readonly text: string;
+  readonly tree: Module;
+  readonly errors: readonly Diagnostic[];
+}
+
+/** The tree of `after` with all that it has in common with `before`, which must not be looked at any more. Gives what
+ * has moved, and by how many UTF-16 units. */
+export function reuseTree(
+  before: ReadText,
+  after: ReadText,
+): { readonly tree: Module; readonly moves: Moves } {
+  const none = { tree: after.tree, moves: new Map() };
+  if (!isComparable(before.tree, after.tree)) return none;
+  const kept = declarationsByText(before);
+  const moves = new Map<Declaration, number>();
+  const { declarations } = after.tree;
+  const own = declarations.map((fresh, i) => {
+    const next = declarations[i + 1]?.span.start ?? after.text.length;
+    const list = isWrongBetween(after.errors, fresh.span.start, next)
+      ? undefined
+      : kept.get(keyOf(after.text, fresh));
+    const old = list?.shift();
+    if (old === undefined) return fresh;
+    const by = fresh.span.start - old.span.start;
+    if (by !== 0) moves.set(old, by);
+    return old;
+  });
+  return { tree: { ...after.tree, ...commonHeader(before, after), declarations: own }, moves };
+}
+
+/** Declarations that stand elsewhere now, and by how much. */
+export type Moves = ReadonlyMap<Declaration, number>;
+
+/** A pattern synonym's declarations share places; what the preprocessor reads may mean something else each time. */
+const isComparable = (before: Module, after: Module): boolean =>
+  namesOf(before) === namesOf(after) &&
+  !before.extensions.some(({ text }) => text === 'CPP') &&
+  ![...before.declarations, ...after.declarations].some(
+    ({ kind }) => kind === 'patternSynonym' || kind === 'patternSignature',
+  );
+
+const namesOf = ({ extensions }: Module): string => extensions.map(({ text }) => text).join();
+
+/** The header and the imports, where no sign of them has changed. */
+function commonHeader(before: ReadText, after: ReadText): Partial<Module> {
+  const [old, fresh] = [before, after].map(({ text, tree }) => text.slice(0, headEnd(text, tree)));
+  if (old !== fresh) return {};
+  const { name, exports, imports, extensions } = before.tree;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(exports === undefined ? {} : { exports }),
+    imports,
+    extensions,
+  };
+}
+
+const headEnd = (text: string, { declarations }: Module): number =>
+  declarations[0]?.span.start ?? text.length;
+
+/** The declarations that nothing is wrong with; the same text in turn. */
+function declarationsByText({ text, tree, errors }: ReadText): Map<string, Declaration[]> {
+  const found = new Map<string, Declaration[]>();
+  for (const [i, declaration] of tree.declarations.entries()) {
+    const next = tree.declarations[i + 1]?.span.start ?? text.length;
+    if (isWrongBetween(errors, declaration.span.start, next)) continue;
+    const key = keyOf(text, declaration);
+    const list = found.get(key);
+    if (list === undefined) found.set(key, [declaration]);
+    else list.push(declaration);
+  }
+  return found;
+}
+
+/** What the tree of a declaration depends on: its text, and, by layout, the column that it begins at. */
+function keyOf(text: string, { kind, span }: Declaration): string {
+  const column = span.start - text.lastIndexOf('\n', span.start - 1);
+  return `${kind} ${column} ${text.slice(span.start, span.end)}`;
+}
+
+/** Whether something is wrong from `start` on, before `end`. */
+const isWrongBetween = (errors: readonly Diagnostic[], start: number, end: number): boolean =>
+  errors.some(({ span }) => span.start >= start && span.start < end);
+
+/** Moves all places in `root`, each of them once: they may be shared. `done` has those that were moved already. */
+export function move(root: object, by: number, done: Set<object>): void {
+  const rest: object[] = [root];
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (done.has(node)) continue;
+    done.add(node);
+    if (isSpan(node)) {
+      node.start += by;
+      node.end += by;
+    } else
+      for (const value of Array.isArray(node) ? node : Object.values(node))
+        if (typeof value === 'object' && value !== null) rest.push(value);
+  }
+}
+
+type Movable = { -readonly [K in keyof Span]: Span[K] };
+
+const isSpan = (value: object): value is Movable =>
+  'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number';

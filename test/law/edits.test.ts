@@ -1,0 +1,156 @@
+/**
+ * An edited module, looked at again, is as if it were looked at for the first time: what is said of it, what its names
+ * mean, the types of all its nodes, its interface and its Core. `CAIRN_EDITS=200` runs as many sequences of edits.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { phases } from '../../language/compile.ts';
+import { printModule } from '../../language/core/printer.ts';
+import { lex } from '../../language/syntax/lexer.ts';
+import { isTrivia } from '../../language/syntax/token.ts';
+import { walk } from '../../language/syntax/walk.ts';
+import { printType } from '../../language/types/print.ts';
+import { typeDigest } from '../../language/workspace/digest.ts';
+import { moduleNameOf } from '../../language/workspace/graph.ts';
+import type { Imported } from '../../language/workspace/phases.ts';
+import { createSession } from '../../language/workspace/workspace.ts';
+import { builtLibrary, profiledTop } from '../lib/program.ts';
+import { programs } from '../lib/random-text.ts';
+
+const runs = Number(process.env.CAIRN_EDITS ?? 12);
+const path = 'Main.hs';
+
+type Session = ReturnType<typeof session>;
+
+const library = builtLibrary();
+const compiler = phases(
+  profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
+  library.interface,
+);
+const imported: Imported = name => library.interface(name);
+
+function session() {
+  const find = (name: string) => {
+    const found = library.interface(name);
+    return found && { interface: found };
+  };
+  return createSession(compiler, { find, names: library.names });
+}
+
+/** All that is known of the module. */
+function known(of: Session) {
+  const diagnostics = of.check(path).get(path);
+  const module = of.module(path);
+  if (module === undefined) return { diagnostics };
+  const { tree, renamed, elaboration } = module;
+  const names: string[] = [];
+  const types: string[] = [];
+  walk(tree, node => {
+    const at = `${node.kind} ${node.span.start}-${node.span.end}`;
+    if (node.kind === 'name') {
+      const entity = renamed.names.get(node);
+      const where = entity?.span && `${entity.span.start}-${entity.span.end}`;
+      if (entity !== undefined) names.push(`${at} ${entity.kind} ${entity.name} ${where}`);
+    }
+    const type = elaboration.types.get(node);
+    if (type !== undefined) types.push(`${at} ${printType(type)}`);
+  });
+  const own = of.interfaceOf(path, moduleNameOf(tree));
+  const isRight = diagnostics?.every(({ severity }) => severity !== 'error');
+  return {
+    diagnostics,
+    names: names.sort(),
+    types: types.sort(),
+    sizes: [
+      renamed.names.size,
+      renamed.grouped.size,
+      renamed.shadowed.size,
+      elaboration.types.size,
+      elaboration.applied.size,
+    ],
+    top: elaboration.top.length,
+    digest: own && typeDigest(own),
+    core: isRight ? plainCore(printModule(compiler.desugar(module, imported, profiledTop))) : undefined,
+  };
+}
+
+/** Dictionaries and variables have numbers, in the order in which they were made. */
+const plainCore = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map(line => line.replace(/\d+/g, '#'))
+    .sort();
+
+interface Edit {
+  readonly at: number;
+  readonly what: 'number' | 'comment' | 'line' | 'drop' | 'double' | 'other';
+  readonly from: number;
+}
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  what: fc.constantFrom(
+    'number',
+    'comment',
+    'line',
+    'number',
+    'drop',
+    'double',
+    'other',
+    'number',
+    'comment',
+  ),
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+/** The text after the edit; most leave it a program. */
+function edited(text: string, { at, what, from }: Edit): string {
+  const tokens = lex(text).tokens.filter(token => !isTrivia(token) && token.text !== '');
+  const pick = <T>(list: readonly T[], where: number): T | undefined =>
+    list[Math.min(list.length - 1, Math.floor(where * list.length))];
+  const chosen = pick(what === 'number' ? tokens.filter(t => /^\d+$/.test(t.text)) : tokens, at);
+  if (chosen === undefined) return text;
+  const { start, end } = chosen.span;
+  const replaced = (by: string): string => text.slice(0, start) + by + text.slice(end);
+  switch (what) {
+    case 'number':
+      return replaced(String(1 + Math.floor(from * 1000)));
+    case 'comment':
+      return replaced(`{- ${'x'.repeat(Math.floor(from * 20))} -} ${chosen.text}`);
+    case 'line': {
+      const line = text.indexOf('\n', end) + 1;
+      return `${text.slice(0, line)}\n-- a line\n${text.slice(line)}`;
+    }
+    case 'drop':
+      return replaced('');
+    case 'double':
+      return replaced(`${chosen.text} ${chosen.text}`);
+    case 'other':
+      return replaced(pick(tokens, from)!.text);
+  }
+}
+
+test('an edited module is as if it were new', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...programs),
+      fc.array(edit, { minLength: 1, maxLength: 6 }),
+      (program, edits) => {
+        let text = program;
+        let now = session().update(path, text);
+        known(now);
+        for (const each of edits) {
+          text = edited(text, each);
+          now = now.update(path, text);
+          expect(known(now)).toEqual(known(session().update(path, text)));
+          // what was wrong is undone, as people do
+          if (each.what === 'drop' || each.what === 'double' || each.what === 'other') {
+            text = program;
+            now = now.update(path, text);
+          }
+        }
+      },
+    ),
+    { numRuns: runs, ...(process.env.CAIRN_SEED ? { seed: Number(process.env.CAIRN_SEED) } : {}) },
+  );
+}, 0);
