@@ -325,16 +325,29 @@ function frontResult<O, P>(
   const found = blamed(tree, [...errors, ...renamed.errors, ...elaboration.errors]);
   const subject = { source: unit.source, renamed, elaboration, imported };
   const { diagnostics, clean } = phases.check(subject, found, known?.clean);
-  const module = buildInterface(renamed, elaboration, imported);
+  const seen = known && isSeenAlike(known.checked, { renamed, elaboration }) ? known : undefined;
+  const module = seen?.interface ?? buildInterface(renamed, elaboration, imported);
   const result: FrontResult = {
     reads,
     checked: { source: unit.source, tree, renamed, elaboration, diagnostics },
     clean,
     interface: module,
-    digest: typeDigest(module),
+    digest: seen?.digest ?? typeDigest(module),
   };
   setting.memory.front.set(path, result);
   return result;
+}
+
+/** Whether importers see the same of a module: its frame stayed, and so did the types of all that it defines. */
+function isSeenAlike(
+  before: Pick<Checked, 'renamed' | 'elaboration'>,
+  after: Pick<Checked, 'renamed' | 'elaboration'>,
+): boolean {
+  const { worked } = after.elaboration;
+  if (worked === undefined || before.elaboration.worked?.frame !== worked.frame) return false;
+  for (const [entity, scheme] of after.elaboration.schemes)
+    if (entity.kind !== 'local' && before.elaboration.schemes.get(entity) !== scheme) return false;
+  return true;
 }
 
 /**
