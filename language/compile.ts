@@ -8,7 +8,7 @@ import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
 import { unfoldingsOf } from './core/simplify/unfolding.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
-import { emitModule } from './emit/emit.ts';
+import { createEmitMemory, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
 import type { ObjectModule } from './emit/object.ts';
 import { inferModule } from './infer/infer.ts';
@@ -20,7 +20,7 @@ import { raisedSymbols } from './runtime/symbols.ts';
 import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
-import type { Signature, StgModule } from './stg/stg.ts';
+import type { StgModule } from './stg/stg.ts';
 import { ofModule } from './workspace/home.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 
@@ -34,10 +34,12 @@ export function phases(
   settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
   const emitted = new WeakMap<StgModule, ObjectModule>();
+  const memories = { profiled: createEmitMemory(), plain: createEmitMemory() };
   const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
     const known = emitted.get(stg);
     if (known) return known;
-    const object = emitModule(stg, { profiled, place: span => showSpan(source, span) });
+    const memory = memories[profiled ? 'profiled' : 'plain'];
+    const object = emitModule(stg, { profiled, place: span => showSpan(source, span) }, memory);
     emitted.set(stg, object);
     return object;
   };
@@ -59,15 +61,18 @@ export function phases(
         ignoreScc: !options.profiled || options.ignoreScc,
         sourceText: source,
       }),
-    simplify: (core, imported) => {
+    simplify: (core, imported, _, { simplify }) => {
       const unfolding = remembered((id: string) =>
         ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
-      const simple = simplifyModule(core, unfolding, programCode);
-      return { core: simple, unfoldings: unfoldingsOf(simple) };
+      const simple = simplifyModule(core, unfolding, programCode, simplify);
+      return { core: simple, unfoldings: unfoldingsOf(simple, simplify.facts) };
     },
-    toStg: (core, imported) => {
-      const stg = toStg(core, id => signature(id, name => imported(name) ?? everywhere(name)));
+    toStg: (core, imported, _, kept) => {
+      const signature = remembered((id: string) =>
+        ofModule(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
+      );
+      const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
     emit: (modules, main, options) => {
@@ -84,6 +89,3 @@ export function phases(
 /** A program's IO functions are compiled as they are written; the library's, once for all, take their token at once. */
 export const programCode = { library: false } as const;
 export const libraryCode = { library: true } as const;
-
-const signature = (id: string, imported: Imported): Signature | undefined =>
-  ofModule(id, imported)?.signatures.get(id);

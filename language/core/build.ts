@@ -3,13 +3,10 @@
  * `lam`, `letAll`) never move an allocation or an evaluation to another place.
  */
 import type { Span } from '../source/span.ts';
-import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Var } from './core.ts';
+import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Supply, Var } from './core.ts';
 import { nilCon, unitCon } from './wired.ts';
 
-/** Where new variables get their numbers; one for each module being compiled. */
-export interface Supply {
-  next: number;
-}
+export type { Supply };
 
 export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var => ({
   name,

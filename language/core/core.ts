@@ -104,6 +104,13 @@ export interface CoreModule {
   readonly constructors: readonly DataCon[];
   /** Of the names met in the source, those whose own type is a function's: what a tick does to them depends on it. */
   readonly functions?: ReadonlySet<Var | string>;
+  /** Numbers that no variable of the module has yet. */
+  readonly supply?: Supply;
+}
+
+/** Where new variables get their numbers. */
+export interface Supply {
+  next: number;
 }
 
 /** The token that an IO action is applied to. */

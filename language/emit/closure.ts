@@ -6,7 +6,7 @@ import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
 import { type Body, conSymbol, createBody, declare, fresh, localOf, type Module } from './context.ts';
-import type { Shape } from './object.ts';
+import type { ObjectModule, Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
@@ -222,7 +222,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
 }
 
 /** A constant applicative form: static memory, told to the host when it is first entered. */
-export function emitCaf(module: Module, id: string, expr: Expr, location: string | undefined): void {
+export function emitCaf(module: Module, id: string, expr: Expr): void {
   const symbol = `${id}!caf`;
   const body = createBody(module, symbol, 'i');
   check(body, 'thunk', symbol, '');
@@ -235,29 +235,21 @@ export function emitCaf(module: Module, id: string, expr: Expr, location: string
   module.functions.push(
     W.finishCode(body.code, { kind: kind.caf, pointers: 0, size: 16, number: 0, name: id }),
   );
-  module.statics.push({
-    symbol: id,
-    info: symbol,
-    tag: 0,
-    payload: [0, 0],
-    ...(location === undefined ? {} : { location }),
-  });
+  module.statics.push({ symbol: id, info: symbol, tag: 0, payload: [0, 0] });
 }
 
 /** The info of a constructor; entered by nobody, since pointers to constructors carry tags. */
-export function emitConstructor(module: Pick<Module, 'functions' | 'statics'>, con: DataCon): void {
+export function emitConstructor(con: DataCon): Pick<ObjectModule, 'functions' | 'statics'> {
   const shape = objectLayout(con.fields);
   const code = W.createCode(conSymbol(con), 'i');
   W.unreachable(code);
-  module.functions.push(
-    W.finishCode(code, {
-      kind: kind.constructor,
-      pointers: shape.pointers,
-      size: shape.size,
-      number: con.tag,
-      name: con.name,
-    }),
-  );
-  if (con.fields.length === 0)
-    module.statics.push({ symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] });
+  const info = W.finishCode(code, {
+    kind: kind.constructor,
+    pointers: shape.pointers,
+    size: shape.size,
+    number: con.tag,
+    name: con.name,
+  });
+  const value = { symbol: con.id, info: conSymbol(con), tag: conTag(con), payload: [0, 0] };
+  return { functions: [info], statics: con.fields.length === 0 ? [value] : [] };
 }

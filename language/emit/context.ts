@@ -1,4 +1,4 @@
-/** What the code generator knows while it writes a module, and while it writes one function of it. */
+/** What the code generator knows while it writes a top-level binding, and while it writes one function of it. */
 
 import type { DataCon, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
@@ -27,6 +27,7 @@ export interface KnownJoin {
   readonly live: readonly Var[];
 }
 
+/** The code of one binding. */
 export interface Module {
   readonly name: string;
   readonly profiled: boolean;
@@ -38,7 +39,7 @@ export interface Module {
   readonly centres: CostCentre[];
   readonly centreNumbers: Map<CostCentre, number>;
   /** Signatures of top-level functions, of this module and of others. */
-  readonly signatures: ReadonlyMap<string, CallSignature>;
+  readonly signatures: (id: string) => CallSignature | undefined;
   /** Local functions by the variable they are bound to. */
   readonly known: Map<Var, KnownFunction>;
   readonly joins: Map<Var, KnownJoin>;

@@ -1,56 +1,165 @@
-/** One STG module to relocatable WebAssembly. */
+/**
+ * One STG module to relocatable WebAssembly. The code of a binding depends on the binding and on how the functions are
+ * called that it calls, and is kept; only the numbers of its cost centres depend on the rest of the module.
+ */
 import type { DataCon, Var } from '../core/core.ts';
+import type { CostCentre } from '../profile/centre.ts';
+import { type Reads, stillHolds } from '../source/generations.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
 import { emitExpression } from './expression.ts';
 import { findJoins } from './joins.ts';
-import type { ObjectModule, Word } from './object.ts';
+import type { FunctionObject, ObjectModule, StaticObject, Word } from './object.ts';
 import { prepare } from './prepare.ts';
 import { conTag, objectLayout } from './shape.ts';
 
-export function emitModule(stg: StgModule, options: EmitOptions): ObjectModule {
-  const signatures = new Map<string, Signature>(stg.externals);
-  for (const b of stg.bindings)
-    if (b.rhs.kind === 'function')
-      signatures.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
-  const module: Module = {
-    name: stg.name,
-    profiled: options.profiled,
-    tail: emitExpression,
-    functions: [],
-    statics: [],
-    texts: [],
-    centres: [],
-    centreNumbers: new Map(),
-    signatures,
-    known: new Map(),
-    joins: new Map(),
-    continuations: new Map(),
-    written: new Set(),
-    constructors: new Map(),
-    scope: '',
-    next: 0,
-    sites: 0,
-    numbers: { next: -1 },
-    free: new Map(),
-  };
-  for (const con of stg.constructors) module.constructors.set(conSymbol(con), con);
-  for (const binding of stg.bindings) emitBinding(module, binding, options);
-  for (const con of module.constructors.values()) emitConstructor(module, con);
-  return {
-    name: stg.name,
-    functions: module.functions,
-    statics: module.statics,
-    texts: module.texts,
-    centres: module.centres,
+/** The code of one binding. Its cost centres are numbered among themselves. */
+interface Piece {
+  readonly functions: readonly FunctionObject[];
+  readonly statics: readonly StaticObject[];
+  readonly texts: ObjectModule['texts'];
+  readonly centres: readonly CostCentre[];
+  /** The constructors that it uses, by the symbol of their info. */
+  readonly constructors: ReadonlyMap<string, DataCon>;
+  /** How the functions that it calls are called. */
+  readonly calls: Reads;
+}
+
+/** The code of bindings that were emitted before, and the same with the numbers that its centres had in a module. */
+export interface EmitMemory {
+  readonly pieces: WeakMap<TopBinding, Piece>;
+  readonly numbered: WeakMap<Piece, Numbered>;
+  readonly constructors: WeakMap<DataCon, Pick<ObjectModule, 'functions' | 'statics'>>;
+}
+
+interface Numbered {
+  readonly numbers: readonly number[];
+  readonly functions: readonly FunctionObject[];
+}
+
+export const createEmitMemory = (): EmitMemory => ({
+  pieces: new WeakMap(),
+  numbered: new WeakMap(),
+  constructors: new WeakMap(),
+});
+
+/** `memory` is of modules emitted with the same choice of profiling. */
+export function emitModule(
+  stg: StgModule,
+  options: EmitOptions,
+  memory: EmitMemory = createEmitMemory(),
+): ObjectModule {
+  const signatures = signaturesFor(stg);
+  const functions: FunctionObject[] = [];
+  const statics: StaticObject[] = [];
+  const texts: { symbol: string; bytes: Uint8Array }[] = [];
+  const centres = new Map<CostCentre, number>();
+  const constructors = new Map(stg.constructors.map(con => [conSymbol(con), con]));
+  for (const binding of stg.bindings) {
+    const piece = pieceOf(stg.name, binding, options, signatures, memory);
+    for (const centre of piece.centres) if (!centres.has(centre)) centres.set(centre, centres.size);
+    functions.push(...numberedIn(piece, centres, memory));
+    statics.push(...located(piece.statics, binding, options));
+    texts.push(...piece.texts);
+    for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
+  }
+  for (const con of constructors.values()) {
+    const made = memory.constructors.get(con) ?? emitConstructor(con);
+    memory.constructors.set(con, made);
+    functions.push(...made.functions);
+    statics.push(...made.statics);
+  }
+  return { name: stg.name, functions, statics, texts, centres: [...centres.keys()] };
+}
+
+type Signatures = (id: string) => Signature | undefined;
+
+function signaturesFor(stg: StgModule): Signatures {
+  const own = new Map(stg.bindings.map(b => [b.id, b.rhs]));
+  return id => {
+    const rhs = own.get(id);
+    if (rhs?.kind !== 'function') return stg.externals.get(id);
+    return { params: rhs.params.map(p => p.rep), result: rhs.result };
   };
 }
 
-function emitBinding(module: Module, binding: TopBinding, options: EmitOptions): void {
-  const { id, rhs } = binding;
-  module.scope = id;
-  module.next = 0;
+function pieceOf(
+  name: string,
+  binding: TopBinding,
+  options: EmitOptions,
+  signatures: Signatures,
+  memory: EmitMemory,
+): Piece {
+  const asked = (id: string): string | undefined => signatures(id)?.params.join();
+  const known = memory.pieces.get(binding);
+  if (known && stillHolds(known.calls, asked)) return known;
+  const calls = new Map<string, string | undefined>();
+  const module = emptyModule(name, binding.id, options, id => {
+    calls.set(id, asked(id));
+    return signatures(id);
+  });
+  emitBinding(module, binding);
+  const { functions, statics, texts, centres, constructors } = module;
+  const piece = { functions, statics, texts, centres, constructors, calls };
+  memory.pieces.set(binding, piece);
+  return piece;
+}
+
+const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({
+  name,
+  profiled: options.profiled,
+  tail: emitExpression,
+  functions: [],
+  statics: [],
+  texts: [],
+  centres: [],
+  centreNumbers: new Map(),
+  signatures,
+  known: new Map(),
+  joins: new Map(),
+  continuations: new Map(),
+  written: new Set(),
+  constructors: new Map(),
+  scope,
+  next: 0,
+  sites: 0,
+  numbers: { next: -1 },
+  free: new Map(),
+});
+
+/** The functions of a piece with its centres' numbers in the module. */
+function numberedIn(
+  piece: Piece,
+  centres: ReadonlyMap<CostCentre, number>,
+  memory: EmitMemory,
+): readonly FunctionObject[] {
+  const numbers = piece.centres.map(centre => centres.get(centre)!);
+  if (numbers.every((number, i) => number === i)) return piece.functions;
+  const known = memory.numbered.get(piece);
+  if (known?.numbers.every((number, i) => number === numbers[i])) return known.functions;
+  const functions = piece.functions.map(f => {
+    if (!f.relocations.some(r => r.kind === 'centre')) return f;
+    const relocations = f.relocations.map(r =>
+      r.kind === 'centre' ? { ...r, symbol: String(numbers[Number(r.symbol)]) } : r,
+    );
+    return { ...f, relocations };
+  });
+  memory.numbered.set(piece, { numbers, functions });
+  return functions;
+}
+
+/** A constant applicative form says where it is defined. */
+function located(
+  statics: readonly StaticObject[],
+  { rhs, span }: TopBinding,
+  { place }: EmitOptions,
+): readonly StaticObject[] {
+  if (rhs.kind !== 'caf' || !span || !place) return statics;
+  return statics.map(s => ({ ...s, location: place(span) }));
+}
+
+function emitBinding(module: Module, { id, rhs }: TopBinding): void {
   switch (rhs.kind) {
     case 'function': {
       const body = prepare(rhs.body, module.numbers);
@@ -61,7 +170,7 @@ function emitBinding(module: Module, binding: TopBinding, options: EmitOptions):
     case 'caf': {
       const body = prepare(rhs.body, module.numbers);
       registerJoins(module, body);
-      emitCaf(module, id, body, binding.span && options.place?.(binding.span));
+      emitCaf(module, id, body);
       return;
     }
     case 'con':

@@ -84,7 +84,7 @@ function emitApplication(body: Body, fn: Atom, args: readonly Atom[]): void {
   }
   const { module } = body;
   if (fn.kind === 'global') {
-    const signature = module.signatures.get(fn.id);
+    const signature = module.signatures(fn.id);
     if (signature) {
       applyKnown(body, { symbol: `${fn.id}!entry`, params: signature.params }, fn, args);
       return;

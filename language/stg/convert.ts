@@ -7,6 +7,7 @@ import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
+import { createGenerations, type Generations, type Reads, stillHolds } from '../source/generations.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
@@ -27,43 +28,103 @@ interface Converter {
   /** The frame in which a variable is bound, by depth. */
   readonly depth: Map<Core.Var, number>;
   readonly alias: Map<Core.Var, Stg.Atom>;
-  joins: ReadonlySet<Core.Var>;
+  readonly joins: ReadonlySet<Core.Var>;
   readonly jumps: Map<Core.Var, readonly Core.Var[]>;
   readonly constants: Map<string, Stg.TopBinding>;
   readonly extra: Stg.TopBinding[];
-  readonly externals: Map<string, Stg.Signature>;
+  readonly externals: Map<string, Stg.Signature | undefined>;
   readonly lookUp: Externals;
   readonly raw: (id: string) => Core.Rep | undefined;
-  label: string;
+  readonly label: string;
   labels: number;
 }
 
-export function toStg(core: Core.CoreModule, imports: Externals): Stg.StgModule {
+/** What a binding has become, and the answers that this depends on. */
+interface Converted {
+  readonly binding: Stg.TopBinding;
+  /** Top-level bindings of its own, and constants that it may share with others. */
+  readonly extra: readonly Stg.TopBinding[];
+  readonly constants: ReadonlyMap<string, Stg.TopBinding>;
+  readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
+  readonly signatures: Reads;
+  readonly reps: Reads;
+}
+
+/** What has become of a module's bindings, for the next time that it is converted. */
+export interface StgMemory {
+  readonly supply: Supply;
+  readonly converted: Generations<Core.TopBinding, Converted>;
+}
+
+export const createStgMemory = (): StgMemory => ({
+  supply: { next: 1_000_000 },
+  converted: createGenerations(),
+});
+
+export function toStg(
+  core: Core.CoreModule,
+  imports: Externals,
+  memory: StgMemory = createStgMemory(),
+): Stg.StgModule {
   const raw = rawResults(core, imports);
+  memory.converted.turn();
+  const constants = new Map<string, Stg.TopBinding>();
+  const externals = new Map<string, Stg.Signature>();
+  const extra: Stg.TopBinding[] = [];
+  const own = core.bindings.map(b => {
+    const found =
+      memory.converted.find(
+        b,
+        c => stillHolds(c.reps, raw) && stillHolds(c.signatures, id => written(imports(id))),
+      ) ?? memory.converted.add(b, converted(core.name, b, imports, raw, memory.supply));
+    for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
+    for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
+    extra.push(...found.extra);
+    return found.binding;
+  });
+  return {
+    name: core.name,
+    bindings: [...constants.values(), ...extra, ...own],
+    constructors: core.constructors,
+    externals,
+  };
+}
+
+function converted(
+  module: string,
+  b: Core.TopBinding,
+  lookUp: Externals,
+  raw: Converter['raw'],
+  supply: Supply,
+): Converted {
+  const reps = new Map<string, Core.Rep | undefined>();
   const c: Converter = {
-    module: core.name,
-    supply: { next: 1_000_000 },
+    module,
+    supply,
     frames: [],
     depth: new Map(),
     alias: new Map(),
-    joins: new Set(),
+    joins: joinPoints(b.rhs),
     jumps: new Map(),
     constants: new Map(),
     extra: [],
     externals: new Map(),
-    lookUp: imports,
-    raw,
-    label: '',
+    lookUp,
+    raw: id => {
+      const rep = raw(id);
+      reps.set(id, rep);
+      return rep;
+    },
+    label: b.id,
     labels: 0,
   };
-  const own = core.bindings.map(b => topBinding(c, b));
-  return {
-    name: core.name,
-    bindings: [...c.constants.values(), ...c.extra, ...own],
-    constructors: core.constructors,
-    externals: c.externals,
-  };
+  const binding = topBinding(c, b);
+  const { extra, constants, externals } = c;
+  const signatures = new Map([...externals].map(([id, signature]) => [id, written(signature)]));
+  return { binding, extra, constants, externals, signatures, reps };
 }
+
+const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;
 
 /** How the functions of this module may be called by others. */
 export function signaturesOf(module: Stg.StgModule): ReadonlyMap<string, Stg.Signature> {
@@ -74,31 +135,35 @@ export function signaturesOf(module: Stg.StgModule): ReadonlyMap<string, Stg.Sig
   return result;
 }
 
-/** Of the functions that return an unboxed value, which one. */
+/** Of the functions that return an unboxed value, which one. Whoever of a recursive group is asked about first: what one
+ * of them returns that is no call of another, they all do. */
 function rawResults(core: Core.CoreModule, imports: Externals): (id: string) => Core.Rep | undefined {
   const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
   const known = new Map<string, Core.Rep>();
-  const raw = (id: string): Core.Rep | undefined => {
+  return id => {
     const found = known.get(id);
     if (found) return found;
-    const rhs = bodies.get(id);
-    if (!rhs) return imports(id)?.result;
-    known.set(id, 'ptr');
-    const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
-    known.set(id, rep);
+    const open = new Set<string>();
+    const raw = (called: string): Core.Rep | undefined => {
+      const before = known.get(called);
+      if (before) return before;
+      const rhs = bodies.get(called);
+      if (!rhs) return imports(called)?.result;
+      if (open.has(called)) return 'ptr';
+      open.add(called);
+      const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
+      if (rep !== 'ptr') known.set(called, rep);
+      return rep;
+    };
+    const rep = raw(id);
+    if (rep === 'ptr') for (const called of open) known.set(called, rep);
     return rep;
   };
-  return raw;
 }
 
 // ---------------------------------------------------------------- top level
 
 function topBinding(c: Converter, b: Core.TopBinding): Stg.TopBinding {
-  c.joins = joinPoints(b.rhs);
-  c.label = b.id;
-  c.labels = 0;
-  c.alias.clear();
-  c.depth.clear();
   const about = { ...(b.span ? { span: b.span } : {}), ...(b.internal ? { internal: true } : {}) };
   return { id: b.id, rhs: topRhs(c, b.rhs), ...about };
 }
@@ -183,10 +248,7 @@ function use(c: Converter, v: Core.Var): Stg.Atom {
 }
 
 function useGlobal(c: Converter, id: string): Stg.Atom {
-  if (!c.externals.has(id)) {
-    const signature = c.lookUp(id);
-    if (signature) c.externals.set(id, signature);
-  }
+  if (!c.externals.has(id)) c.externals.set(id, c.lookUp(id));
   return { kind: 'global', id };
 }
 

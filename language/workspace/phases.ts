@@ -12,6 +12,7 @@ import type { StgModule } from '../stg/stg.ts';
 import type { Module } from '../syntax/tree.ts';
 import type { CompiledPart } from './build.ts';
 import type { Interface } from './interface.ts';
+import type { Kept } from './kept.ts';
 
 export type Imported = (name: string) => Interface | undefined;
 
@@ -59,11 +60,13 @@ export interface Phases<Options, Program> {
     core: CoreModule,
     imported: Imported,
     options: Options,
+    kept: Kept,
   ) => { readonly core: CoreModule; readonly unfoldings: CompiledPart['unfoldings'] };
   readonly toStg: (
     core: CoreModule,
     imported: Imported,
     options: Options,
+    kept: Kept,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
   /** Code for the program's own modules, each after those it imports, linked with the library. `main` is the id of
    * the action to start with. */

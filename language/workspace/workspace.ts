@@ -16,6 +16,7 @@ import { codeDigest, typeDigest } from './digest.ts';
 import { editedTree } from './edit.ts';
 import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts';
 import type { Interface } from './interface.ts';
+import { createKept, type Kept } from './kept.ts';
 import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
 
 export interface Session<Options, Program> {
@@ -90,6 +91,7 @@ interface BackResult {
   readonly stg: StgModule;
   readonly interface: Interface;
   readonly digest: string;
+  readonly kept: Kept;
 }
 
 interface ParsedFile {
@@ -430,15 +432,17 @@ function backResult<O, P>(
     digestOf,
   );
   const { phases } = setting;
+  const kept = known?.options === choice ? known.kept : createKept();
   const { core, unfoldings } = phases.simplify(
     phases.desugar(front.checked, imported, options),
     imported,
     options,
+    kept,
   );
-  const { stg, signatures } = phases.toStg(core, imported, options);
+  const { stg, signatures } = phases.toStg(core, imported, options, kept);
   const module: Interface = { ...front.interface, unfoldings, signatures };
   const digest = `${front.digest} ${codeDigest(module)}`;
-  const result: BackResult = { front, options: choice, reads, stg, interface: module, digest };
+  const result: BackResult = { front, options: choice, reads, stg, interface: module, digest, kept };
   setting.memory.back.set(path, result);
   return result;
 }

@@ -8,7 +8,9 @@ import type { Type } from '../../types/type.ts';
 import type * as Core from '../core.ts';
 
 /** What is known to be a function by the type of its own declaration: variables, and globals by id. */
-export type Functions = ReadonlySet<Core.Var | string>;
+export interface Functions {
+  readonly has: (name: Core.Var | string) => boolean;
+}
 
 export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.Expr {
   if (tick.scope === false && tick.count === false) return e;

@@ -14,8 +14,18 @@ import { freeVariables } from '../free.ts';
 /** More parameters than this are passed more slowly than a closure is made. */
 const mostParameters = 9;
 
-export function liftFunctions(m: CoreModule, supply: Supply): CoreModule {
-  return { ...m, bindings: m.bindings.flatMap(b => liftBinding(b, supply)) };
+/** What has become of each binding that was met. */
+export type Lifted = WeakMap<TopBinding, readonly TopBinding[]>;
+
+export function liftFunctions(m: CoreModule, supply: Supply, known: Lifted): CoreModule {
+  const lifted = (b: TopBinding): readonly TopBinding[] => {
+    const before = known.get(b);
+    if (before) return before;
+    const made = liftBinding(b, supply);
+    known.set(b, made);
+    return made;
+  };
+  return { ...m, bindings: m.bindings.flatMap(lifted) };
 }
 
 function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {

@@ -1,9 +1,10 @@
 /**
- * Which bindings a further round of simplifying would leave as they are: those that came out of the last one as they
- * went in, as long as what they looked at elsewhere (unfoldings, workers) is the same. Most of a module settles at
- * once, and rounds are many.
+ * What has become of bindings: in a round, where nothing that a binding looked at elsewhere (unfoldings, workers) has
+ * changed since it was last simplified, it need not be done again. Most of a module settles at once, and rounds are many;
+ * and after an edit most of it is as it was.
  */
-import type { Expr } from '../core.ts';
+import { createGenerations, type Generations, type Reads, stillHolds } from '../../source/generations.ts';
+import type { Expr, TopBinding } from '../core.ts';
 import { sameCode } from '../same.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
@@ -14,47 +15,46 @@ export interface Surroundings {
   readonly workers: Workers;
 }
 
-/** What was answered: the code found, or the worker. */
-type Reads = Map<string, unknown>;
-
-export interface Settled {
-  /** Simplifies `rhs` by `work`, or finds that it need not. */
-  readonly round: (rhs: Expr, around: Surroundings, work: (around: Surroundings) => Expr) => Expr;
+interface Made {
+  readonly b: TopBinding;
+  /** The code found, and the workers. */
+  readonly unfoldings: Reads;
+  readonly workers: Reads;
 }
 
-export function createSettled(): Settled {
-  const known = new WeakMap<Expr, { readonly unfoldings: Reads; readonly workers: Reads }>();
-  return {
-    round(rhs, around, work) {
-      const before = known.get(rhs);
-      if (
-        before &&
-        holds(before.unfoldings, id => around.unfoldings(id)?.rhs) &&
-        holds(before.workers, around.workers)
-      )
-        return rhs;
-      const unfoldings: Reads = new Map();
-      const workers: Reads = new Map();
-      const made = work({
-        unfoldings: id => {
-          const found = around.unfoldings(id);
-          unfoldings.set(id, found?.rhs);
-          return found;
-        },
-        workers: id => {
-          const found = around.workers(id);
-          workers.set(id, found);
-          return found;
-        },
-      });
-      if (made !== rhs && !sameCode(rhs, made)) return made;
-      known.set(rhs, { unfoldings, workers });
-      return rhs;
+/** By what the binding was before. */
+export type Settled = Generations<TopBinding, Made>;
+
+export const createSettled = (): Settled => createGenerations();
+
+/** Simplifies a binding by `work`, or finds that it need not. What comes out as it went in is the same object. */
+export function settledRound(
+  settled: Settled,
+  b: TopBinding,
+  around: Surroundings,
+  work: (around: Surroundings) => Expr,
+): TopBinding {
+  const known = settled.find(
+    b,
+    made =>
+      stillHolds(made.unfoldings, id => around.unfoldings(id)?.rhs) &&
+      stillHolds(made.workers, around.workers),
+  );
+  if (known) return known.b;
+  const unfoldings = new Map<string, unknown>();
+  const workers = new Map<string, unknown>();
+  const rhs = work({
+    unfoldings: id => {
+      const found = around.unfoldings(id);
+      unfoldings.set(id, found?.rhs);
+      return found;
     },
-  };
+    workers: id => {
+      const found = around.workers(id);
+      workers.set(id, found);
+      return found;
+    },
+  });
+  const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
+  return settled.add(b, { b: isSame ? b : { ...b, rhs }, unfoldings, workers }).b;
 }
-
-const holds = (reads: Reads, now: (id: string) => unknown): boolean => {
-  for (const [id, answer] of reads) if (now(id) !== answer) return false;
-  return true;
-};

@@ -3,25 +3,25 @@
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
 import type { Supply } from '../build.ts';
-import { measure, pushChildren } from '../children.ts';
+import { pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
-import { liftFunctions } from './lift.ts';
+import { type FactsOf, rememberFacts } from './facts.ts';
+import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
-import { createSettled, type Settled, type Surroundings } from './settled.ts';
+import { createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
 import type { Simplifier } from './state.ts';
+import { callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
+import * as Unoptimised from './unoptimised/module.ts';
 import {
-  callOrder,
-  type FactsOf,
-  globalsOf,
-  rememberFacts,
-  type Unfoldings,
-  unfoldingOf,
-  unfoldingsOf,
-} from './unfolding.ts';
-import { asWithoutOptimisation } from './unoptimised/module.ts';
-import { makeWorkers, stillBoxed, type Workers, workersOf } from './worker.ts';
+  createWorkerMemory,
+  makeWorkers,
+  stillBoxed,
+  type WorkerMemory,
+  type Workers,
+  workersOf,
+} from './worker.ts';
 
 /** Code nested deeper than this (a `do` block of thousands of statements) is left as it is. */
 const deepest = 1200;
@@ -30,25 +30,53 @@ const deepest = 1200;
 const rounds = 3;
 const workerRounds = 2;
 
+/**
+ * What is known of a module's bindings from the last time that it was compiled. It never changes what comes out, up to
+ * the numbers of variables: a binding is taken over only where all that was asked about others has the same answers.
+ */
+export interface SimplifyMemory {
+  readonly facts: FactsOf;
+  readonly unoptimised: Unoptimised.Memory;
+  readonly settled: Settled;
+  readonly lifted: Lifted;
+  readonly workers: WorkerMemory;
+  /** For modules that bring none: bindings of several compilations stand beside each other. */
+  readonly supply: Supply;
+}
+
+export const createSimplifyMemory = (): SimplifyMemory => ({
+  facts: rememberFacts(),
+  unoptimised: Unoptimised.createMemory(),
+  settled: createSettled(),
+  lifted: new WeakMap(),
+  workers: createWorkerMemory(),
+  supply: { next: 1 },
+});
+
 /** `imports` gives what other modules' interfaces offer for inlining. */
 export function simplifyModule(
   m: CoreModule,
   imports: Unfoldings,
   options: { readonly library: boolean } = { library: false },
+  memory: SimplifyMemory = createSimplifyMemory(),
 ): CoreModule {
-  const supply: Supply = { next: nextUnique(m) };
-  let current = options.library ? expandActions(m, supply) : asWithoutOptimisation(m, imports, supply);
-  const pass: Pass = { imports, supply, settled: createSettled(), facts: rememberFacts() };
+  const supply = m.supply ?? memory.supply;
+  if (!m.supply) supply.next = Math.max(supply.next, nextUnique(m));
+  memory.settled.turn();
+  memory.workers.copies.turn();
+  let current = options.library
+    ? expandActions(m, supply)
+    : Unoptimised.asWithoutOptimisation(m, imports, supply, memory.facts, memory.unoptimised);
+  const pass: Pass = { imports, supply, memory };
   current = simplifyRounds(current, pass, rounds, noWorkers);
-  return withWorkers(liftFunctions(current, supply), pass);
+  return withWorkers(liftFunctions(current, supply, memory.lifted), pass);
 }
 
 /** What all rounds over a module have in common. */
 interface Pass {
   readonly imports: Unfoldings;
   readonly supply: Supply;
-  readonly settled: Settled;
-  readonly facts: FactsOf;
+  readonly memory: SimplifyMemory;
 }
 
 const noWorkers: Workers = () => undefined;
@@ -58,8 +86,10 @@ const attempts = 3;
 
 function withWorkers(m: CoreModule, pass: Pass): CoreModule {
   const refused = new Set<string>();
+  const { supply, memory } = pass;
+  const shop = { supply, facts: memory.facts, memory: memory.workers };
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { workers, bindings } = makeWorkers(m, pass.supply, refused);
+    const { workers, bindings } = makeWorkers(m, shop, refused);
     if (bindings.length === 0) return m;
     const all: CoreModule = { ...m, bindings: [...m.bindings, ...bindings] };
     const current = simplifyRounds(all, pass, workerRounds, id => workers.get(id));
@@ -70,13 +100,14 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
       if (!rhs) continue;
       for (const index of stillBoxed(rhs, raw.params)) refused.add(`${id.replace(/\$r$/, '')}/${index}`);
     }
-    if (refused.size === before) return withoutUnused(current, new Set(bindings.map(b => b.id)));
+    if (refused.size === before)
+      return withoutUnused(current, new Set(bindings.map(b => b.id)), memory.facts);
   }
   return m;
 }
 
 /** Workers that nothing calls are dropped. */
-function withoutUnused(m: CoreModule, added: ReadonlySet<string>): CoreModule {
+function withoutUnused(m: CoreModule, added: ReadonlySet<string>, facts: FactsOf): CoreModule {
   const bodies = new Map(m.bindings.map(b => [b.id, b.rhs]));
   const wanted = new Set<string>();
   const stack = m.bindings.filter(b => !added.has(b.id)).map(b => b.id);
@@ -84,14 +115,15 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>): CoreModule {
     if (wanted.has(id)) continue;
     wanted.add(id);
     const rhs = bodies.get(id);
-    if (rhs) for (const used of globalsOf(rhs)) if (added.has(used)) stack.push(used);
+    if (rhs) for (const used of facts(rhs).globals.keys()) if (added.has(used)) stack.push(used);
   }
   return { ...m, bindings: m.bindings.filter(b => wanted.has(b.id)) };
 }
 
 /** Callees first, so that a caller sees at once what its callee has become. */
 function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Workers): CoreModule {
-  const { imports, facts, settled, supply } = pass;
+  const { imports, supply, memory } = pass;
+  const { facts, settled } = memory;
   const { order, breakers } = callOrder(m, facts, id => workersOf(workers, id));
   const own = unfoldingsOf(m, facts, { order, breakers });
   const around: Surroundings = { unfoldings: id => own.get(id) ?? imports(id), workers };
@@ -99,10 +131,9 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
-      const rhs = settled.round(b.rhs, around, seen => simplifyBinding(b, seen, supply));
-      if (rhs === b.rhs) return b;
+      const made = settledRound(settled, b, around, seen => simplifyBinding(b, seen, supply, facts));
+      if (made === b) return b;
       changed = true;
-      const made = { ...b, rhs };
       const unfolding = unfoldingOf(made, breakers, facts);
       if (unfolding) own.set(b.id, unfolding);
       else own.delete(b.id);
@@ -113,8 +144,13 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   return { ...m, bindings: m.bindings.map(b => done.get(b.id)!) };
 }
 
-function simplifyBinding(b: TopBinding, { unfoldings, workers }: Surroundings, supply: Supply): Expr {
-  const { size, depth } = measure(b.rhs);
+function simplifyBinding(
+  b: TopBinding,
+  { unfoldings, workers }: Surroundings,
+  supply: Supply,
+  facts: FactsOf,
+): Expr {
+  const { size, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),

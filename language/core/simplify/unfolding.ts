@@ -3,37 +3,14 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
-import { measure, pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding } from '../core.ts';
 import { isBottom } from './bottom.ts';
+import { type FactsOf, factsOf } from './facts.ts';
 
 export type Unfoldings = (id: string) => TopBinding | undefined;
 
 /** A function of at most this many nodes is cheaper to copy than to call. */
 const smallFunction = 24;
-
-/** What is known of the code of one binding, found out once. */
-export interface Facts {
-  readonly globals: ReadonlySet<string>;
-  readonly small: boolean;
-}
-
-export type FactsOf = (b: TopBinding) => Facts;
-
-/** Remembers by code: a binding that a round has left alone is not looked at again. */
-export function rememberFacts(): FactsOf {
-  const known = new WeakMap<Expr, Facts>();
-  return b => {
-    let facts = known.get(b.rhs);
-    if (!facts) {
-      facts = factsOf(b);
-      known.set(b.rhs, facts);
-    }
-    return facts;
-  };
-}
-
-const factsOf: FactsOf = b => ({ globals: globalsOf(b.rhs), small: isSmall(b) });
 
 /** The unfoldings that a module offers to its importers and to itself. */
 export function unfoldingsOf(
@@ -55,7 +32,7 @@ export function unfoldingOf(
   facts: FactsOf,
 ): TopBinding | undefined {
   if (isDictionary(b.rhs)) return b;
-  const isOffered = b.noInline !== true && !breakers.has(b.id) && facts(b).small;
+  const isOffered = b.noInline !== true && !breakers.has(b.id) && isSmall(b, facts);
   return isOffered ? { ...b, inline: true } : undefined;
 }
 
@@ -65,24 +42,14 @@ export function isDictionary(e: Expr): boolean {
   return body.kind === 'con' && /(^|\.)D:/.test(body.con.id);
 }
 
-function isSmall(b: TopBinding): boolean {
+/** No cost centre and no recursive binding inside. */
+function isSmall(b: TopBinding, facts: FactsOf): boolean {
   const { rhs } = b;
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
   if (rhs.kind !== 'lam' || isBottom(rhs.body)) return false;
-  const limit = b.inline ? smallFunction * 4 : smallFunction;
-  return measure(rhs).size <= limit && copyable(rhs.body);
-}
-
-/** No cost centre and no recursive binding inside. */
-function copyable(root: Expr): boolean {
-  const stack = [root];
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'tick') return false;
-    if (e.kind === 'let' && e.bindings.recursive) return false;
-    pushChildren(e, stack);
-  }
-  return true;
+  const { size, hasTick, hasRecursion } = facts(rhs);
+  return size <= (b.inline ? smallFunction * 4 : smallFunction) && !hasTick && !hasRecursion;
 }
 
 /** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the
@@ -104,7 +71,7 @@ export function callOrder(
   const state = new Map<string, 'open' | 'done'>();
   const visit = (b: TopBinding): Visit => {
     state.set(b.id, 'open');
-    return { b, uses: [...facts(b).globals].flatMap(id => [id, ...instead(id)]), at: 0 };
+    return { b, uses: [...facts(b.rhs).globals.keys()].flatMap(id => [id, ...instead(id)]), at: 0 };
   };
   for (const b of m.bindings) {
     if (state.has(b.id)) continue;
@@ -131,14 +98,4 @@ interface Visit {
   readonly b: TopBinding;
   readonly uses: readonly string[];
   at: number;
-}
-
-export function globalsOf(root: Expr): ReadonlySet<string> {
-  const result = new Set<string>();
-  const stack = [root];
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'global') result.add(e.id);
-    pushChildren(e, stack);
-  }
-  return result;
 }

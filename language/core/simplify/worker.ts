@@ -4,6 +4,7 @@
  * every other call, exactly as written. So nothing is evaluated earlier than before, and since a copy keeps the
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
+import { createGenerations, type Generations, type Reads, stillHolds } from '../../source/generations.ts';
 import {
   app,
   caseOf,
@@ -26,12 +27,16 @@ import {
   changeRhs,
   mapped,
 } from '../change.ts';
-import { measure, pushChildren } from '../children.ts';
+import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
 import type { CoreModule, DataCon, Expr, TopBinding, Var } from '../core.ts';
 import { joinPoints } from '../join.ts';
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { isBottom } from './bottom.ts';
+import type { FactsOf } from './facts.ts';
+
+type Lambda = Expr & { readonly kind: 'lam' };
+type Function = TopBinding & { readonly rhs: Lambda };
 
 export interface RawParam {
   readonly index: number;
@@ -60,54 +65,128 @@ const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [
 /** Larger functions are not copied. */
 const largestCopied = 400;
 
+/** What is known of functions and has been made of them, for the next time. */
+export interface WorkerMemory {
+  readonly copies: Generations<TopBinding, Copies>;
+  readonly params: (code: Lambda) => readonly RawParam[];
+  readonly leaves: (code: Lambda) => Leaves | undefined;
+}
+
+export const createWorkerMemory = (): WorkerMemory => ({
+  copies: createGenerations(),
+  params: rememberedByCode(rawParams),
+  leaves: rememberedByCode(leavesOf),
+});
+
+function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
+  const known = new WeakMap<Lambda, { readonly answer: A }>();
+  return code => {
+    const found = known.get(code) ?? { answer: answer(code) };
+    known.set(code, found);
+    return found.answer;
+  };
+}
+
+/** Surroundings of the making of workers. */
+interface Workshop {
+  readonly supply: Supply;
+  readonly facts: FactsOf;
+  readonly memory: WorkerMemory;
+}
+
 /** The workers of a module: what calls may become, and the new functions. `refused` names parameters
  * (`id/index`) that turned out to be wanted boxed. */
 export function makeWorkers(
   m: CoreModule,
-  supply: Supply,
+  shop: Workshop,
   refused: ReadonlySet<string>,
 ): { readonly workers: ReadonlyMap<string, Worker>; readonly bindings: readonly TopBinding[] } {
+  const { facts, memory } = shop;
   const functions = m.bindings.filter(
-    (b): b is TopBinding & { rhs: Expr & { kind: 'lam' } } =>
-      b.rhs.kind === 'lam' &&
-      b.noInline !== true &&
-      b.inline !== true &&
-      measure(b.rhs).size <= largestCopied,
+    (b): b is Function =>
+      b.rhs.kind === 'lam' && b.noInline !== true && b.inline !== true && facts(b.rhs).size <= largestCopied,
   );
-  const results = rawResults(functions);
+  const results = rawResults(functions, memory);
   const workers = new Map<string, Worker>();
   const bindings: TopBinding[] = [];
   for (const b of functions) {
-    const params = rawParams(b.rhs).filter(p => !refused.has(`${b.id}/${p.index}`));
+    const params = memory.params(b.rhs).filter(p => !refused.has(`${b.id}/${p.index}`));
     const result = results.get(b.id);
     if (params.length === 0 && !result) continue;
-    const arity = b.rhs.params.length;
-    const take = `${b.id}$w`;
-    const give = `${b.id}$r`;
-    const both = `${b.id}$wr`;
-    workers.set(b.id, {
-      arity,
-      ...(params.length > 0 ? { raw: { id: take, params } } : {}),
-      ...(result ? { result: { id: give, con: result } } : {}),
-    });
-    if (params.length > 0) {
-      bindings.push({ ...b, id: take, rhs: takingRaw(supply, b.rhs, params) });
-      if (result) workers.set(take, { arity, result: { id: both, con: result } });
-    }
-    if (!result) continue;
-    const returning = givingRaw(supply, b.rhs, result, results);
-    bindings.push({ ...b, id: give, rhs: returning });
-    if (params.length === 0) continue;
-    workers.set(give, { arity, raw: { id: both, params } });
-    bindings.push({ ...b, id: both, rhs: takingRaw(supply, returning, params) });
+    const copies = copiesOf(shop, b, params, result, results);
+    for (const [id, worker] of copies.workers) workers.set(id, worker);
+    bindings.push(...copies.bindings);
   }
+  return { workers, bindings };
+}
+
+/** What is made of one function. */
+interface Copies {
+  readonly params: readonly RawParam[];
+  readonly result: DataCon | undefined;
+  /** Of the functions that it ends in calls of, whether they have results to give. */
+  readonly calls: Reads;
+  readonly workers: readonly (readonly [id: string, worker: Worker])[];
+  readonly bindings: readonly TopBinding[];
+}
+
+function copiesOf(
+  { supply, memory }: Workshop,
+  b: Function,
+  params: readonly RawParam[],
+  result: DataCon | undefined,
+  results: ReadonlyMap<string, DataCon>,
+): Copies {
+  const gives = (id: string): boolean => results.has(id);
+  const known = memory.copies.find(
+    b,
+    c =>
+      c.result?.id === result?.id &&
+      c.params.length === params.length &&
+      c.params.every((p, i) => p.index === params[i]!.index) &&
+      stillHolds(c.calls, gives),
+  );
+  if (known) return known;
+  const calls = new Map<string, boolean>();
+  const noted = (id: string): boolean => {
+    calls.set(id, gives(id));
+    return gives(id);
+  };
+  return memory.copies.add(b, { params, result, calls, ...makeCopies(supply, b, params, result, noted) });
+}
+
+function makeCopies(
+  supply: Supply,
+  b: Function,
+  params: readonly RawParam[],
+  result: DataCon | undefined,
+  gives: (id: string) => boolean,
+): Pick<Copies, 'workers' | 'bindings'> {
+  const workers: (readonly [string, Worker])[] = [];
+  const bindings: TopBinding[] = [];
+  const arity = b.rhs.params.length;
+  const take = `${b.id}$w`;
+  const give = `${b.id}$r`;
+  const both = `${b.id}$wr`;
+  const raw = params.length > 0 ? { raw: { id: take, params } } : {};
+  workers.push([b.id, { arity, ...raw, ...(result ? { result: { id: give, con: result } } : {}) }]);
+  if (params.length > 0) {
+    bindings.push({ ...b, id: take, rhs: takingRaw(supply, b.rhs, params) });
+    if (result) workers.push([take, { arity, result: { id: both, con: result } }]);
+  }
+  if (!result) return { workers, bindings };
+  const returning = givingRaw(supply, b.rhs, result, gives);
+  bindings.push({ ...b, id: give, rhs: returning });
+  if (params.length === 0) return { workers, bindings };
+  workers.push([give, { arity, raw: { id: both, params } }]);
+  bindings.push({ ...b, id: both, rhs: takingRaw(supply, returning, params) });
   return { workers, bindings };
 }
 
 // ---------------------------------------------------------------- parameters
 
 /** Parameters that the body takes apart as boxes, on its own way and not inside a function or thunk. */
-function rawParams(f: Expr & { kind: 'lam' }): RawParam[] {
+function rawParams(f: Lambda): readonly RawParam[] {
   const found = new Map<Var, DataCon>();
   const places = new Map(f.params.map((p, i) => [p, i]));
   const stack: Expr[] = [f.body];
@@ -138,12 +217,8 @@ function rawParams(f: Expr & { kind: 'lam' }): RawParam[] {
   return [...found].map(([p, c]) => ({ index: places.get(p)!, con: c })).sort((a, b) => a.index - b.index);
 }
 
-function takingRaw(
-  supply: Supply,
-  f: Expr & { kind: 'lam' },
-  params: readonly RawParam[],
-): Expr & { kind: 'lam' } {
-  const copy = clone(supply, f) as Expr & { kind: 'lam' };
+function takingRaw(supply: Supply, f: Lambda, params: readonly RawParam[]): Lambda {
+  const copy = clone(supply, f) as Lambda;
   const taken = copy.params.slice();
   let body = copy.body;
   for (const { index, con: c } of params) {
@@ -174,33 +249,46 @@ export function stillBoxed(worker: Expr, params: readonly RawParam[]): number[] 
 
 // ---------------------------------------------------------------- results
 
-type Function = TopBinding & { rhs: Expr & { kind: 'lam' } };
+/** What the results of a function are: fresh boxes of one constructor, calls with so many arguments. */
+interface Leaves {
+  readonly con: DataCon | undefined;
+  readonly calls: ReadonlyMap<string, number>;
+}
+
+/** Undefined: something else, too. */
+function leavesOf(f: Lambda): Leaves | undefined {
+  let box: DataCon | undefined;
+  const calls = new Map<string, number>();
+  const isGood = everyResult(f.body, joinPoints(f.body), leaf => {
+    if (isBottom(leaf)) return true;
+    if (leaf.kind === 'con' && boxes.has(leaf.con.id)) {
+      if (box && box.id !== leaf.con.id) return false;
+      box = leaf.con;
+      return true;
+    }
+    if (leaf.kind !== 'app' || leaf.function.kind !== 'global') return false;
+    const { id } = leaf.function;
+    const given = leaf.arguments.length;
+    if (calls.has(id) && calls.get(id) !== given) return false;
+    calls.set(id, given);
+    return true;
+  });
+  return isGood ? { con: box, calls } : undefined;
+}
 
 /** Functions all of whose results are fresh boxes of one constructor, or calls of such functions. */
-function rawResults(functions: readonly Function[]): ReadonlyMap<string, DataCon> {
+function rawResults(functions: readonly Function[], memory: WorkerMemory): ReadonlyMap<string, DataCon> {
   const arity = new Map(functions.map(f => [f.id, f.rhs.params.length]));
-  const found = new Map<string, { con: DataCon | undefined; calls: Set<string> }>();
+  const found = new Map<string, { con: DataCon | undefined; readonly calls: readonly string[] }>();
   for (const f of functions) {
-    const result = { con: undefined as DataCon | undefined, calls: new Set<string>() };
-    const joins = joinPoints(f.rhs.body);
-    const ok = everyResult(f.rhs.body, joins, leaf => {
-      if (isBottom(leaf)) return true;
-      if (leaf.kind === 'con' && boxes.has(leaf.con.id)) {
-        if (result.con && result.con.id !== leaf.con.id) return false;
-        result.con = leaf.con;
-        return true;
-      }
-      if (leaf.kind !== 'app' || leaf.function.kind !== 'global') return false;
-      if (arity.get(leaf.function.id) !== leaf.arguments.length) return false;
-      result.calls.add(leaf.function.id);
-      return true;
-    });
-    if (ok) found.set(f.id, result);
+    const leaves = memory.leaves(f.rhs);
+    if (leaves && [...leaves.calls].every(([id, given]) => arity.get(id) === given))
+      found.set(f.id, { con: leaves.con, calls: [...leaves.calls.keys()] });
   }
   for (let changed = true; changed; ) {
     changed = false;
     for (const [id, r] of found) {
-      const cons = [...r.calls].map(c => found.get(c));
+      const cons = r.calls.map(c => found.get(c));
       const known = r.con ?? cons.find(c => c?.con)?.con;
       if (known && !r.con) {
         r.con = known;
@@ -233,13 +321,8 @@ function everyResult(e: Expr, joins: ReadonlySet<Var>, test: (leaf: Expr) => boo
   }
 }
 
-function givingRaw(
-  supply: Supply,
-  f: Expr & { kind: 'lam' },
-  result: DataCon,
-  results: ReadonlyMap<string, DataCon>,
-): Expr & { kind: 'lam' } {
-  const copy = clone(supply, f) as Expr & { kind: 'lam' };
+function givingRaw(supply: Supply, f: Lambda, result: DataCon, gives: (id: string) => boolean): Lambda {
+  const copy = clone(supply, f) as Lambda;
   const joins = joinPoints(copy.body);
   const rep = result.fields[0] ?? 'i64';
   const unboxed = (e: Expr): Expr => {
@@ -260,7 +343,7 @@ function givingRaw(
         return e.arguments[0]!;
       case 'app':
         if (e.function.kind === 'var' && joins.has(e.function.var)) return e;
-        if (e.function.kind === 'global' && results.has(e.function.id))
+        if (e.function.kind === 'global' && gives(e.function.id))
           return app(global(`${e.function.id}$r`), e.arguments);
         return neverReturns(e);
       default:

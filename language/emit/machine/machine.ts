@@ -2,7 +2,6 @@
 import type { DataCon, Rep } from '../../core/core.ts';
 import { remembered } from '../../source/remembered.ts';
 import { emitConstructor } from '../closure.ts';
-import type { Module } from '../context.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
@@ -34,13 +33,17 @@ export const wiredConstructors: readonly DataCon[] = [
 
 /** The same for every program, so written once. */
 export const machineModule = remembered((profiled: boolean): ObjectModule => {
-  const module: RoutineModule & Pick<Module, 'statics'> = { profiled, functions: [], statics: [] };
+  const module: RoutineModule = { profiled, functions: [] };
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);
   pollRoutine(module);
-  for (const c of wiredConstructors) emitConstructor(module, c);
-  return { ...nothing, functions: module.functions, statics: module.statics };
+  const constructors = wiredConstructors.map(emitConstructor);
+  return {
+    ...nothing,
+    functions: [...module.functions, ...constructors.flatMap(c => c.functions)],
+    statics: constructors.flatMap(c => c.statics),
+  };
 });
 
 /** A function that checks needs a way to be called again, which its signature alone decides. */

@@ -28,7 +28,7 @@ const useThreshold = 90;
 
 export function call(s: State, head: Expr & { kind: 'var' | 'global' }, k: Context): Expr {
   if (head.kind === 'global' && isNewtypeConstructor(s, head.id))
-    return s.simplify(copy(s, s.imports(head.id)!.rhs), k);
+    return s.simplify(copy(s, s.globals.form(head.id)!), k);
   const { args, rest } = argumentsOf(k);
   const unfolding = unfoldingOf(s, head);
   const infos = args.map(a => argument(s, a.argument));
@@ -73,7 +73,7 @@ const inRule = (k: Context): boolean => k.kind === 'stop' && k.interest === 'rul
 
 /** What a method is in this dictionary, if the module says. */
 function picked(s: State, method: string, dictionary: Expr): Expr | undefined {
-  const field = selectedField(s.imports(method)!.rhs);
+  const field = selectedField(s.globals.form(method)!);
   const fields = field === undefined ? undefined : fieldsOf(s, dictionary);
   return fields?.[field!];
 }
@@ -81,7 +81,7 @@ function picked(s: State, method: string, dictionary: Expr): Expr | undefined {
 /** The fields of a dictionary that one of the module's own instances makes. */
 function fieldsOf(s: State, e: Expr): readonly Expr[] | undefined {
   const head = e.kind === 'app' ? e.function : e;
-  const rhs = head.kind === 'global' ? s.dictionaries.get(head.id) : undefined;
+  const rhs = head.kind === 'global' ? s.globals.dictionary(head.id) : undefined;
   if (!rhs) return undefined;
   const args = e.kind === 'app' ? e.arguments : [];
   if (rhs.kind === 'con') return args.length === 0 ? rhs.arguments : undefined;

@@ -3,17 +3,20 @@
  * bindings are taken callees first, so that a caller sees what its callee has become. A module without cost centres is
  * left as it is: nothing could be noticed.
  */
+import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
-import { measure, pushChildren } from '../../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
+import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
+import type { FactsOf } from '../facts.ts';
 import { isDictionary, type Unfoldings } from '../unfolding.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
+import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { components } from './order.ts';
-import { arityOf, type State, unfold } from './state.ts';
-import { isTrivial } from './values.ts';
+import { arityOf, offered, type State, type Unfolding } from './state.ts';
+import { isTrivial, selectedField } from './values.ts';
 
 const rounds = 4;
 
@@ -23,33 +26,53 @@ const deepest = 1200;
 /** How many calls a round may replace. */
 const mostInlined = 20_000;
 
-export function asWithoutOptimisation(m: CoreModule, imports: Unfoldings, supply: Supply): CoreModule {
-  if (!m.bindings.some(b => hasTick(b.rhs))) return m;
-  let current = m;
-  let last: Round | undefined;
-  const carried: Carried = { sizes: new Map(), functions: new Set(m.functions) };
-  for (let round = 0; round < rounds && last?.changes !== 0; round++) {
-    last = simplifyOnce(current, imports, supply, carried, last);
-    current = { ...current, bindings: last.bindings };
-  }
-  return current;
+/** What has become of bindings, for the next time that the module is compiled. */
+export interface Memory {
+  readonly done: Generations<TopBinding, Done>;
+  /** Copies of variables that are functions by their own type. */
+  readonly functions: WeakSet<Var>;
 }
 
-function hasTick(root: Expr): boolean {
-  const stack = [root];
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    if (e.kind === 'tick') return true;
-    pushChildren(e, stack);
-  }
-  return false;
-}
+export const createMemory = (): Memory => ({ done: createGenerations(), functions: new WeakSet() });
 
-/** What the rounds over a module have in common. */
-interface Carried {
+/** What all rounds over a module have in common. */
+interface Pass {
+  readonly imports: Unfoldings;
+  readonly supply: Supply;
+  readonly facts: FactsOf;
+  readonly memory: Memory;
+  readonly functions: Functions;
   /** What the round before has measured. */
   readonly sizes: Map<string, number>;
-  /** Joined by the copies made of them. */
-  readonly functions: Set<Var | string>;
+}
+
+export function asWithoutOptimisation(
+  m: CoreModule,
+  imports: Unfoldings,
+  supply: Supply,
+  facts: FactsOf,
+  memory: Memory,
+): CoreModule {
+  memory.done.turn();
+  if (!m.bindings.some(b => facts(b.rhs).hasTick)) return m;
+  const { functions } = m;
+  const pass: Pass = {
+    imports,
+    supply,
+    facts,
+    memory,
+    functions: {
+      has: name => functions?.has(name) === true || (typeof name === 'object' && memory.functions.has(name)),
+    },
+    sizes: new Map(),
+  };
+  let current = m.bindings;
+  let last: Round | undefined;
+  for (let round = 0; round < rounds && last?.changes !== 0; round++) {
+    last = simplifyOnce(current, pass, last);
+    current = last.bindings;
+  }
+  return { ...m, bindings: current };
 }
 
 interface Round {
@@ -60,64 +83,115 @@ interface Round {
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
-function simplifyOnce(
-  m: CoreModule,
-  imports: Unfoldings,
-  supply: Supply,
-  { sizes, functions }: Carried,
-  before: Round | undefined,
-): Round {
-  const own = new Map(m.bindings.map(b => [b.id, b]));
-  const s = newState(m, id => own.get(id) ?? imports(id), supply, functions);
+function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+  const own = new Map(bindings.map(b => [b.id, b]));
+  const tables = tablesOf(bindings);
+  const globals = globalsOf(own, tables, pass);
   const done = new Map<string, TopBinding>();
   const settled = new Map<string, boolean>();
-  const uses = usesOf(own);
-  for (const { id, breaks } of inOrder(own, uses, sizes)) {
+  const uses = usesOf(own, pass.facts);
+  let changes = 0;
+  let fuel = mostInlined;
+  for (const { id, breaks } of inOrder(own, uses, pass)) {
     const b = own.get(id)!;
-    const simplified = isSimplified(b);
+    const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
       before?.settled.has(used) === true &&
       (!done.has(used) || settled.get(used) === before.settled.get(used));
     const left = !simplified || (isSettled(id) && uses.of.get(id)!.every(isSettled));
-    const result = left ? b : simplifyBinding(s, b);
-    if (left || sameCode(b.rhs, result.rhs)) settled.set(id, breaks);
-    done.set(id, result);
-    if (result.rhs.kind === 'lam') s.arities.set(id, result.rhs.params.length);
-    if (breaks || result.noInline === true || !simplified) continue;
-    const unfolding = unfold(s, id, result.rhs);
-    sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
+    const isOffered = !breaks && b.noInline !== true && simplified;
+    const found = left && !isOffered ? untouched(b) : work({ b, left, isOffered, fuel }, globals, pass);
+    changes += found.changes;
+    fuel -= found.spent;
+    if (found.same) settled.set(id, breaks);
+    done.set(id, found.result);
+    const { rhs } = found.result;
+    if (rhs.kind === 'lam') tables.arities.set(id, rhs.params.length);
+    if (!found.unfolding) continue;
+    tables.unfoldings.set(id, found.unfolding);
+    pass.sizes.set(id, found.unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
   }
-  return { bindings: m.bindings.map(b => done.get(b.id)!), changes: s.changes, settled };
+  return { bindings: bindings.map(b => done.get(b.id)!), changes, settled };
 }
 
 /** Selectors and dictionaries have no centres, and are picked apart, not copied. */
-const isSimplified = (b: TopBinding): boolean =>
-  b.internal !== true && !isDictionary(b.rhs) && measure(b.rhs).depth <= deepest;
+const isSimplified = (b: TopBinding, facts: FactsOf): boolean =>
+  b.internal !== true && !isDictionary(b.rhs) && facts(b.rhs).depth <= deepest;
 
-function newState(m: CoreModule, imports: Unfoldings, supply: Supply, functions: Set<Var | string>): State {
-  const arities = new Map<Var | string, number>();
-  const dictionaries = new Map<string, Expr>();
-  for (const b of m.bindings) {
-    if (b.rhs.kind === 'lam') arities.set(b.id, b.rhs.params.length);
-    if (isDictionary(b.rhs)) dictionaries.set(b.id, b.rhs);
-  }
+// ---------------------------------------------------------------- one binding
+
+interface Outcome {
+  readonly result: TopBinding;
+  /** It came out as it went in. */
+  readonly same: boolean;
+  readonly unfolding: Unfolding | undefined;
+  readonly changes: number;
+  readonly spent: number;
+}
+
+const untouched = (b: TopBinding): Outcome => ({
+  result: b,
+  same: true,
+  unfolding: undefined,
+  changes: 0,
+  spent: 0,
+});
+
+/** What is done with a binding. `left`: only its unfolding is wanted; `fuel`: how many calls may be replaced. */
+interface Task {
+  readonly b: TopBinding;
+  readonly left: boolean;
+  readonly isOffered: boolean;
+  readonly fuel: number;
+}
+
+/** An outcome, and what it depends on besides the binding. */
+interface Done extends Outcome {
+  readonly left: boolean;
+  readonly isOffered: boolean;
+  readonly asked: Asked;
+}
+
+/** Does it, unless it has been done where everything was the same, and fuel did not matter. */
+function work(task: Task, globals: Globals, pass: Pass): Outcome {
+  const { b, left, isOffered, fuel } = task;
+  const { done } = pass.memory;
+  const known = done.find(
+    b,
+    d => d.left === left && d.isOffered === isOffered && d.spent < fuel && sameAnswers(d.asked, globals),
+  );
+  if (known) return known;
+  const { globals: seen, asked } = noted(globals);
+  const s = newState(seen, fuel, pass);
+  const result = left ? b : simplifyBinding(s, b);
+  const outcome: Outcome = {
+    result,
+    same: left || sameCode(b.rhs, result.rhs),
+    unfolding: isOffered ? offered(s, result.rhs) : undefined,
+    changes: s.changes,
+    spent: fuel - s.fuel,
+  };
+  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked }) : outcome;
+}
+
+function newState(globals: Globals, fuel: number, { supply, memory, functions }: Pass): State {
   const s: State = {
     simplify: (e, k) => simplify(s, e, k),
     rebuild: (e, k) => rebuild(s, e, k),
     bindDone: (v, value, bound) => bindDone(s, v, value, bound),
     copiable: (k, bound) => copiable(s, k, bound),
     supply,
-    functions,
-    imports,
+    globals,
+    functions: { has: name => (typeof name === 'string' ? globals.isFunction(name) : functions.has(name)) },
+    addFunction: v => memory.functions.add(v),
     occurs: new Map(),
     joins: new Set(),
     substitution: new Map(),
     unfoldings: new Map(),
     evaluated: new Set(),
-    arities,
-    dictionaries,
+    arities: new Map(),
     changes: 0,
-    fuel: mostInlined,
+    fuel,
   };
   return s;
 }
@@ -127,6 +201,45 @@ function simplifyBinding(s: State, b: TopBinding): TopBinding {
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
   return { ...b, rhs: simplify(s, found.e, { kind: 'stop', interest: 'rhs' }) };
+}
+
+// ---------------------------------------------------------------- globals
+
+/** What changes as the bindings of a round are taken one after the other; and the dictionaries. */
+interface Tables {
+  readonly arities: Map<string, number>;
+  readonly unfoldings: Map<string, Unfolding>;
+  readonly dictionaries: ReadonlyMap<string, Expr>;
+}
+
+function tablesOf(bindings: readonly TopBinding[]): Tables {
+  const arities = new Map<string, number>();
+  const dictionaries = new Map<string, Expr>();
+  for (const { id, rhs } of bindings) {
+    if (rhs.kind === 'lam') arities.set(id, rhs.params.length);
+    if (isDictionary(rhs)) dictionaries.set(id, rhs);
+  }
+  return { arities, unfoldings: new Map(), dictionaries };
+}
+
+function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, pass: Pass): Globals {
+  return {
+    arity: id => tables.arities.get(id),
+    unfolding: id => tables.unfoldings.get(id),
+    dictionary: id => tables.dictionaries.get(id),
+    form: remembered(id => {
+      const rhs = (own.get(id) ?? pass.imports(id))?.rhs;
+      return rhs && isForm(rhs) ? rhs : undefined;
+    }),
+    isFunction: id => pass.functions.has(id),
+  };
+}
+
+/** Of constructors and selectors the code counts. */
+function isForm(rhs: Expr): boolean {
+  if (rhs.kind !== 'lam') return false;
+  const { body } = rhs;
+  return body.kind === 'con' || body.kind === 'var' || selectedField(rhs) !== undefined;
 }
 
 // ---------------------------------------------------------------- order
@@ -143,35 +256,28 @@ interface Uses {
   readonly once: ReadonlySet<string>;
 }
 
-function usesOf(own: ReadonlyMap<string, TopBinding>): Uses {
+function usesOf(own: ReadonlyMap<string, TopBinding>, facts: FactsOf): Uses {
   const once = new Set<string>();
   const of = new Map<string, readonly string[]>();
   const seen = new Set<string>();
   for (const b of own.values()) {
-    const used = new Set<string>();
-    const stack = [b.rhs];
-    for (let e = stack.pop(); e; e = stack.pop()) {
-      if (e.kind === 'global' && own.has(e.id)) {
-        used.add(e.id);
-        if (seen.has(e.id)) once.delete(e.id);
-        else once.add(e.id);
-        seen.add(e.id);
-      }
-      pushChildren(e, stack);
+    const used: string[] = [];
+    for (const [id, count] of facts(b.rhs).globals) {
+      if (!own.has(id)) continue;
+      used.push(id);
+      if (seen.has(id) || count > 1) once.delete(id);
+      else once.add(id);
+      seen.add(id);
     }
-    of.set(b.id, [...used]);
+    of.set(b.id, used);
   }
   return { of, once };
 }
 
-function inOrder(
-  own: ReadonlyMap<string, TopBinding>,
-  uses: Uses,
-  sizes: ReadonlyMap<string, number>,
-): Place[] {
+function inOrder(own: ReadonlyMap<string, TopBinding>, uses: Uses, { sizes, facts }: Pass): Place[] {
   const result: Place[] = [];
   const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.once, sizes.get(id)));
-  const size = remembered((id: string) => sizes.get(id) ?? measure(own.get(id)!.rhs).size);
+  const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
   const place = (ids: readonly string[]): void => {
     const among = new Set(ids);
     for (const c of components(ids, id => uses.of.get(id)!.filter(other => among.has(other)))) {

@@ -1,11 +1,12 @@
-/** What this simplifier carries through a module, and the contexts in which it meets expressions. */
+/** What this simplifier carries through a binding, and the contexts in which it meets expressions. */
 import type { Supply } from '../../build.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, Bindings, Expr, Var } from '../../core.ts';
-import type { Unfoldings } from '../unfolding.ts';
+import type { Functions } from '../../desugar/place.ts';
+import type { Globals } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
 import { type Measured, measureFunction, type Names } from './size.ts';
-import { isTrivial, isValue, isWorkFree, type Knowledge, selectedField } from './values.ts';
+import { isTrivial, isValue, isWorkFree, type Knowledge, selectedField, valueHead } from './values.ts';
 
 /** What a name may be replaced by. */
 export interface Unfolding {
@@ -15,6 +16,8 @@ export interface Unfolding {
   /** Undefined: too large ever to be copied. */
   readonly measured: Measured | undefined;
   readonly workFree: boolean;
+  /** Whether it is a value, where only the binding's own variables tell. */
+  readonly isValue?: boolean;
 }
 
 export interface State {
@@ -25,17 +28,17 @@ export interface State {
   readonly bindDone: (v: Var, value: Expr, kept: Bindings[]) => void;
   readonly copiable: (k: Context, kept: Bindings[]) => Context | undefined;
   readonly supply: Supply;
-  readonly functions: Set<Var | string>;
-  readonly imports: Unfoldings;
+  readonly globals: Globals;
+  readonly functions: Functions;
+  /** Notes that a variable is a function by its own type. */
+  readonly addFunction: (v: Var) => void;
   readonly occurs: Map<Var, Occurrence>;
   readonly joins: Set<Var>;
   readonly substitution: Map<Var, { readonly e: Expr; readonly done: boolean }>;
-  readonly unfoldings: Map<Var | string, Unfolding>;
+  readonly unfoldings: Map<Var, Unfolding>;
   /** Variables of which only this is known: they are evaluated. */
   readonly evaluated: Set<Var>;
-  readonly arities: Map<Var | string, number>;
-  /** Dictionaries of the module's own instances, and functions from dictionaries to them. */
-  readonly dictionaries: Map<string, Expr>;
+  readonly arities: Map<Var, number>;
   /** How many functions have been put in the place of a call; and how many more may be. */
   changes: number;
   fuel: number;
@@ -76,37 +79,34 @@ export function argumentsOf(k: Context): {
   return { args, rest };
 }
 
-const nameOf = (e: Expr): Var | string | undefined =>
-  e.kind === 'var' ? e.var : e.kind === 'global' ? e.id : undefined;
-
 export function arityOf(s: State, head: Expr): number {
-  const name = nameOf(head);
-  const known = name === undefined ? undefined : s.arities.get(name);
-  if (known !== undefined) return known;
+  if (head.kind === 'var') return s.arities.get(head.var) ?? 0;
   if (head.kind !== 'global') return 0;
+  const known = s.globals.arity(head.id);
+  if (known !== undefined) return known;
   return isMethod(s, head.id) ? 1 : constructorArity(s, head.id);
 }
 
 /** How many fields a constructor of another module waits for: that is known of each; of other functions nothing is. */
 export function constructorArity(s: State, id: string): number {
-  const rhs = s.imports(id)?.rhs;
+  const rhs = s.globals.form(id);
   return rhs?.kind === 'lam' && rhs.body.kind === 'con' && rhs.body.con.id === id ? rhs.params.length : 0;
 }
 
 /** A newtype's constructor, which is nothing but its argument. */
 export function isNewtypeConstructor(s: State, id: string): boolean {
-  const rhs = s.imports(id)?.rhs;
+  const rhs = s.globals.form(id);
   if (rhs?.kind !== 'lam' || rhs.params.length !== 1 || rhs.body.kind !== 'var') return false;
   return rhs.body.var === rhs.params[0] && /(?:^|\.)(?:[A-Z][\w']*|:[^.]*)$/.test(id);
 }
 
-export const unfoldingOf = (s: State, e: Expr): Unfolding | undefined => {
-  const name = nameOf(e);
-  return name === undefined ? undefined : s.unfoldings.get(name);
-};
+export function unfoldingOf(s: State, e: Expr): Unfolding | undefined {
+  if (e.kind === 'var') return s.unfoldings.get(e.var);
+  return e.kind === 'global' ? s.globals.unfolding(e.id) : undefined;
+}
 
 export function isMethod(s: State, id: string): boolean {
-  const rhs = s.imports(id)?.rhs;
+  const rhs = s.globals.form(id);
   return rhs !== undefined && selectedField(rhs) !== undefined;
 }
 
@@ -115,7 +115,7 @@ export const knowledge = (s: State): Knowledge => ({
   isValue: head => {
     if (head.kind === 'var' && s.evaluated.has(head.var)) return true;
     const unfolding = unfoldingOf(s, head);
-    return unfolding !== undefined && isValue(knowledge(s), unfolding.e);
+    return unfolding !== undefined && (unfolding.isValue ?? isValue(knowledge(s), unfolding.e));
   },
 });
 
@@ -126,14 +126,27 @@ const names = (s: State): Names => ({
   isFunction: v => s.functions.has(v),
 });
 
-/** Remembers what a name stands for. */
-export function unfold(s: State, name: Var | string, e: Expr): Unfolding {
+/** Remembers what a variable stands for. */
+export function unfold(s: State, name: Var, e: Expr): Unfolding {
+  const unfolding = unfoldingFrom(s, e);
+  s.unfoldings.set(name, unfolding);
+  return unfolding;
+}
+
+/** What may be put in the place of a global that stands for `e`, the work of this state. */
+export function offered(s: State, e: Expr): Unfolding {
+  const unfolding = unfoldingFrom(s, e);
+  return isLocal(valueHead(e)) ? { ...unfolding, isValue: isValue(knowledge(s), e) } : unfolding;
+}
+
+const isLocal = (head: Expr): boolean =>
+  head.kind === 'var' || (head.kind === 'app' && head.function.kind === 'var');
+
+function unfoldingFrom(s: State, e: Expr): Unfolding {
   const measured = measureFunction(e, names(s));
   const arity = e.kind === 'lam' ? e.params.length : 0;
   const always = arity > 0 ? measured !== undefined && measured.size <= 10 * (arity + 1) : isTrivial(e);
-  const unfolding = { e, always, measured, workFree: isWorkFree(knowledge(s), e) };
-  s.unfoldings.set(name, unfolding);
-  return unfolding;
+  return { e, always, measured, workFree: isWorkFree(knowledge(s), e) };
 }
 
 /** A copy that has its own variables, with their occurrences counted. */
@@ -141,7 +154,7 @@ export function copy(s: State, e: Expr): Expr {
   if (isTrivial(e) || e.kind === 'literal') return e;
   const renamed = new Map<Var, Var>();
   const fresh = clone(s.supply, e, renamed);
-  for (const [from, to] of renamed) if (s.functions.has(from)) s.functions.add(to);
+  for (const [from, to] of renamed) if (s.functions.has(from)) s.addFunction(to);
   const found = analyse(fresh, head => arityOf(s, head));
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);

@@ -26,12 +26,7 @@ export const isConstructed = (e: Expr): e is Expr & { kind: 'con' } =>
 
 /** In head normal form: a function, a constructor, a call with arguments missing. */
 export function isValue(k: Knowledge, start: Expr): boolean {
-  let e = start;
-  for (;;) {
-    if (e.kind === 'tick' && e.tick.count === false) e = e.body;
-    else if (e.kind === 'let') e = e.body;
-    else break;
-  }
+  const e = valueHead(start);
   switch (e.kind) {
     case 'lam':
     case 'literal':
@@ -45,6 +40,16 @@ export function isValue(k: Knowledge, start: Expr): boolean {
       return k.arity(e.function) > e.arguments.length;
     default:
       return false;
+  }
+}
+
+/** What decides whether an expression is a value. */
+export function valueHead(start: Expr): Expr {
+  let e = start;
+  for (;;) {
+    if (e.kind === 'tick' && e.tick.count === false) e = e.body;
+    else if (e.kind === 'let') e = e.body;
+    else return e;
   }
 }
 

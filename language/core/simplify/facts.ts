@@ -1,0 +1,48 @@
+/** What is known of a piece of code by looking at it once. */
+import { pushChildren } from '../children.ts';
+import type { Expr } from '../core.ts';
+
+export interface Facts {
+  /** The globals in it, in the order in which they are met, and how often each occurs. */
+  readonly globals: ReadonlyMap<string, number>;
+  readonly hasTick: boolean;
+  readonly hasRecursion: boolean;
+  /** As `measure` has them. */
+  readonly size: number;
+  readonly depth: number;
+}
+
+export type FactsOf = (code: Expr) => Facts;
+
+/** Remembers by code: what a round, or an edit, has left alone is not looked at again. */
+export function rememberFacts(): FactsOf {
+  const known = new WeakMap<Expr, Facts>();
+  return code => {
+    const before = known.get(code);
+    if (before) return before;
+    const facts = factsOf(code);
+    known.set(code, facts);
+    return facts;
+  };
+}
+
+export function factsOf(root: Expr): Facts {
+  const globals = new Map<string, number>();
+  let hasTick = false;
+  let hasRecursion = false;
+  let size = 0;
+  let depth = 0;
+  const stack = [root];
+  const depths = [1];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    const d = depths.pop()!;
+    size++;
+    if (d > depth) depth = d;
+    if (e.kind === 'global') globals.set(e.id, (globals.get(e.id) ?? 0) + 1);
+    else if (e.kind === 'tick') hasTick = true;
+    else if (e.kind === 'let' && e.bindings.recursive) hasRecursion = true;
+    pushChildren(e, stack);
+    while (depths.length < stack.length) depths.push(d + 1);
+  }
+  return { globals, hasTick, hasRecursion, size, depth };
+}

@@ -1,0 +1,10 @@
+/** What the back end keeps of a module from one compilation with the same options to the next. */
+import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
+import { createStgMemory, type StgMemory } from '../stg/convert.ts';
+
+export interface Kept {
+  readonly simplify: SimplifyMemory;
+  readonly stg: StgMemory;
+}
+
+export const createKept = (): Kept => ({ simplify: createSimplifyMemory(), stg: createStgMemory() });
