@@ -4,7 +4,7 @@
  */
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
-import { type Reads, stillHolds } from '../source/generations.ts';
+import { type Reads, readsOf, stillHolds } from '../source/generations.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
 import { conSymbol, type EmitOptions, type KnownJoin, type Module } from './context.ts';
@@ -101,7 +101,7 @@ function pieceOf(
   });
   emitBinding(module, binding);
   const { functions, statics, texts, centres, constructors } = module;
-  const piece = { functions, statics, texts, centres, constructors, calls };
+  const piece = { functions, statics, texts, centres, constructors, calls: readsOf(calls) };
   memory.pieces.set(binding, piece);
   return piece;
 }

@@ -36,10 +36,18 @@ export function createGenerations<K, A>(): Generations<K, A> {
 }
 
 /** What a computation asked of its surroundings, with the answers. */
-export type Reads = ReadonlyMap<string, unknown>;
+export interface Reads {
+  readonly questions: readonly string[];
+  readonly answers: readonly unknown[];
+}
+
+export const readsOf = (asked: ReadonlyMap<string, unknown>): Reads => ({
+  questions: [...asked.keys()],
+  answers: [...asked.values()],
+});
 
 /** Whether the same would be answered now. */
-export function stillHolds(reads: Reads, answer: (question: string) => unknown): boolean {
-  for (const [question, before] of reads) if (answer(question) !== before) return false;
+export function stillHolds({ questions, answers }: Reads, answer: (question: string) => unknown): boolean {
+  for (let i = 0; i < questions.length; i++) if (answer(questions[i]!) !== answers[i]) return false;
   return true;
 }

@@ -7,7 +7,13 @@ import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
-import { createGenerations, type Generations, type Reads, stillHolds } from '../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  type Reads,
+  readsOf,
+  stillHolds,
+} from '../source/generations.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
@@ -121,7 +127,7 @@ function converted(
   const binding = topBinding(c, b);
   const { extra, constants, externals } = c;
   const signatures = new Map([...externals].map(([id, signature]) => [id, written(signature)]));
-  return { binding, extra, constants, externals, signatures, reps };
+  return { binding, extra, constants, externals, signatures: readsOf(signatures), reps: readsOf(reps) };
 }
 
 const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;

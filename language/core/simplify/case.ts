@@ -5,8 +5,8 @@ import { clone } from '../clone.ts';
 import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
 import { isBottom } from './bottom.ts';
 import { isTotal } from './eager.ts';
+import { isDictionary } from './facts.ts';
 import { bindValue, type Known, note, occurrenceOf, type Simplifier, wrapLets } from './state.ts';
-import { isDictionary } from './unfolding.ts';
 
 type Case = Expr & { kind: 'case' };
 

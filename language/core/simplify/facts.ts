@@ -3,6 +3,8 @@ import { pushChildren } from '../children.ts';
 import type { Expr } from '../core.ts';
 
 export interface Facts {
+  /** A dictionary, or the function from dictionaries to one. */
+  readonly isDictionary: boolean;
   /** The globals in it, in the order in which they are met, and how often each occurs. */
   readonly globals: ReadonlyMap<string, number>;
   readonly hasTick: boolean;
@@ -44,5 +46,11 @@ export function factsOf(root: Expr): Facts {
     pushChildren(e, stack);
     while (depths.length < stack.length) depths.push(d + 1);
   }
-  return { globals, hasTick, hasRecursion, size, depth };
+  return { isDictionary: isDictionary(root), globals, hasTick, hasRecursion, size, depth };
+}
+
+/** A dictionary, or the function from dictionaries to one. */
+export function isDictionary(e: Expr): boolean {
+  const body = e.kind === 'lam' ? e.body : e;
+  return body.kind === 'con' && /(^|\.)D:/.test(body.con.id);
 }

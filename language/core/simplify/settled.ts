@@ -3,9 +3,16 @@
  * changed since it was last simplified, it need not be done again. Most of a module settles at once, and rounds are many;
  * and after an edit most of it is as it was.
  */
-import { createGenerations, type Generations, type Reads, stillHolds } from '../../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  type Reads,
+  readsOf,
+  stillHolds,
+} from '../../source/generations.ts';
 import type { Expr, TopBinding } from '../core.ts';
 import { sameCode } from '../same.ts';
+import type { Imports } from './imports.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
 
@@ -15,11 +22,21 @@ export interface Surroundings {
   readonly workers: Workers;
 }
 
+/** What holds in one round. */
+export interface Around {
+  readonly isOwn: (id: string) => boolean;
+  /** Of the module's own functions. */
+  readonly own: Unfoldings;
+  readonly workers: Workers;
+  readonly imports: Imports;
+}
+
 interface Made {
   readonly b: TopBinding;
   /** The code found, and the workers. */
-  readonly unfoldings: Reads;
+  readonly own: Reads;
   readonly workers: Reads;
+  readonly imports: readonly string[];
 }
 
 /** By what the binding was before. */
@@ -31,30 +48,39 @@ export const createSettled = (): Settled => createGenerations();
 export function settledRound(
   settled: Settled,
   b: TopBinding,
-  around: Surroundings,
+  around: Around,
   work: (around: Surroundings) => Expr,
 ): TopBinding {
+  const code = (id: string): Expr | undefined => around.own(id)?.rhs;
   const known = settled.find(
     b,
     made =>
-      stillHolds(made.unfoldings, id => around.unfoldings(id)?.rhs) &&
-      stillHolds(made.workers, around.workers),
+      stillHolds(made.own, code) &&
+      stillHolds(made.workers, around.workers) &&
+      around.imports.same(made.imports),
   );
   if (known) return known.b;
-  const unfoldings = new Map<string, unknown>();
+  const own = new Map<string, unknown>();
   const workers = new Map<string, unknown>();
+  const imports = new Set<string>();
   const rhs = work({
     unfoldings: id => {
-      const found = around.unfoldings(id);
-      unfoldings.set(id, found?.rhs);
+      if (!around.isOwn(id)) {
+        imports.add(id);
+        return around.imports.unfoldings(id);
+      }
+      const found = around.own(id);
+      own.set(id, found?.rhs);
       return found;
     },
     workers: id => {
       const found = around.workers(id);
-      workers.set(id, found);
+      if (around.isOwn(id)) workers.set(id, found);
       return found;
     },
   });
   const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
-  return settled.add(b, { b: isSame ? b : { ...b, rhs }, unfoldings, workers }).b;
+  const made = isSame ? b : { ...b, rhs };
+  settled.add(b, { b: made, own: readsOf(own), workers: readsOf(workers), imports: [...imports] });
+  return made;
 }

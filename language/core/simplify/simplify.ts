@@ -8,9 +8,10 @@ import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
+import { type ImportMemory, type Imports, watched } from './imports.ts';
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
-import { createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
+import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
 import type { Simplifier } from './state.ts';
 import { callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
 import * as Unoptimised from './unoptimised/module.ts';
@@ -35,6 +36,7 @@ const workerRounds = 2;
  * the numbers of variables: a binding is taken over only where all that was asked about others has the same answers.
  */
 export interface SimplifyMemory {
+  readonly imports: ImportMemory;
   readonly facts: FactsOf;
   readonly unoptimised: Unoptimised.Memory;
   readonly settled: Settled;
@@ -45,6 +47,7 @@ export interface SimplifyMemory {
 }
 
 export const createSimplifyMemory = (): SimplifyMemory => ({
+  imports: new Map(),
   facts: rememberFacts(),
   unoptimised: Unoptimised.createMemory(),
   settled: createSettled(),
@@ -62,19 +65,20 @@ export function simplifyModule(
 ): CoreModule {
   const supply = m.supply ?? memory.supply;
   if (!m.supply) supply.next = Math.max(supply.next, nextUnique(m));
+  memory.unoptimised.done.turn();
   memory.settled.turn();
   memory.workers.copies.turn();
+  const pass: Pass = { imports: watched(imports, memory.imports), supply, memory };
   let current = options.library
     ? expandActions(m, supply)
-    : Unoptimised.asWithoutOptimisation(m, imports, supply, memory.facts, memory.unoptimised);
-  const pass: Pass = { imports, supply, memory };
+    : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   return withWorkers(liftFunctions(current, supply, memory.lifted), pass);
 }
 
 /** What all rounds over a module have in common. */
 interface Pass {
-  readonly imports: Unfoldings;
+  readonly imports: Imports;
   readonly supply: Supply;
   readonly memory: SimplifyMemory;
 }
@@ -98,7 +102,8 @@ function withWorkers(m: CoreModule, pass: Pass): CoreModule {
     for (const [id, { raw }] of workers) {
       const rhs = raw && byId.get(raw.id);
       if (!rhs) continue;
-      for (const index of stillBoxed(rhs, raw.params)) refused.add(`${id.replace(/\$r$/, '')}/${index}`);
+      for (const index of stillBoxed(rhs, raw.params, memory.workers))
+        refused.add(`${id.replace(/\$r$/, '')}/${index}`);
     }
     if (refused.size === before)
       return withoutUnused(current, new Set(bindings.map(b => b.id)), memory.facts);
@@ -126,7 +131,8 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   const { facts, settled } = memory;
   const { order, breakers } = callOrder(m, facts, id => workersOf(workers, id));
   const own = unfoldingsOf(m, facts, { order, breakers });
-  const around: Surroundings = { unfoldings: id => own.get(id) ?? imports(id), workers };
+  const ids = new Set(m.bindings.map(b => b.id));
+  const around: Around = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
   let current = order;
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;

@@ -3,7 +3,7 @@
  * choice of a method. Code with a cost centre in it is never copied; nor is what calls itself.
  */
 
-import type { CoreModule, Expr, TopBinding } from '../core.ts';
+import type { CoreModule, TopBinding } from '../core.ts';
 import { isBottom } from './bottom.ts';
 import { type FactsOf, factsOf } from './facts.ts';
 
@@ -31,15 +31,9 @@ export function unfoldingOf(
   breakers: ReadonlySet<string>,
   facts: FactsOf,
 ): TopBinding | undefined {
-  if (isDictionary(b.rhs)) return b;
+  if (facts(b.rhs).isDictionary) return b;
   const isOffered = b.noInline !== true && !breakers.has(b.id) && isSmall(b, facts);
   return isOffered ? { ...b, inline: true } : undefined;
-}
-
-/** A dictionary, or the function from dictionaries to one. */
-export function isDictionary(e: Expr): boolean {
-  const body = e.kind === 'lam' ? e.body : e;
-  return body.kind === 'con' && /(^|\.)D:/.test(body.con.id);
 }
 
 /** No cost centre and no recursive binding inside. */
@@ -65,37 +59,53 @@ export function callOrder(
   facts: FactsOf,
   instead: (id: string) => readonly string[] = () => [],
 ): CallOrder {
-  const own = new Map(m.bindings.map(b => [b.id, b]));
+  const nodes = new Map(m.bindings.map(b => [b.id, { b, state: 'new' } as Node]));
   const order: TopBinding[] = [];
   const breakers = new Set<string>();
-  const state = new Map<string, 'open' | 'done'>();
-  const visit = (b: TopBinding): Visit => {
-    state.set(b.id, 'open');
-    return { b, uses: [...facts(b.rhs).globals.keys()].flatMap(id => [id, ...instead(id)]), at: 0 };
+  const stack: Visit[] = [];
+  const open = (node: Node): void => {
+    node.state = 'open';
+    stack.push({ node, uses: facts(node.b.rhs).globals.keys(), waiting: [] });
   };
-  for (const b of m.bindings) {
-    if (state.has(b.id)) continue;
-    const stack = [visit(b)];
+  for (const start of nodes.values()) {
+    if (start.state !== 'new') continue;
+    open(start);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const next = top.uses[top.at++];
+      const next = nextUse(top, instead);
       if (next === undefined) {
-        state.set(top.b.id, 'done');
-        order.push(top.b);
+        top.node.state = 'done';
+        order.push(top.node.b);
         stack.pop();
         continue;
       }
-      const used = own.get(next);
-      if (!used) continue;
-      const seen = state.get(used.id);
-      if (seen === 'open') breakers.add(used.id);
-      else if (!seen) stack.push(visit(used));
+      const used = nodes.get(next);
+      if (used?.state === 'open') breakers.add(next);
+      else if (used?.state === 'new') open(used);
     }
   }
   return { order, breakers };
 }
 
-interface Visit {
+interface Node {
   readonly b: TopBinding;
-  readonly uses: readonly string[];
-  at: number;
+  state: 'new' | 'open' | 'done';
+}
+
+interface Visit {
+  readonly node: Node;
+  readonly uses: Iterator<string>;
+  /** What calls of the last use may become calls of. */
+  waiting: readonly string[];
+}
+
+function nextUse(visit: Visit, instead: (id: string) => readonly string[]): string | undefined {
+  const [first, ...rest] = visit.waiting;
+  if (first !== undefined) {
+    visit.waiting = rest;
+    return first;
+  }
+  const next = visit.uses.next();
+  if (next.done) return undefined;
+  visit.waiting = instead(next.value);
+  return next.value;
 }

@@ -4,7 +4,13 @@
  * every other call, exactly as written. So nothing is evaluated earlier than before, and since a copy keeps the
  * function's cost centre, every call is counted once. (Gill and Hutton 2009, without a strictness analysis.)
  */
-import { createGenerations, type Generations, type Reads, stillHolds } from '../../source/generations.ts';
+import {
+  createGenerations,
+  type Generations,
+  type Reads,
+  readsOf,
+  stillHolds,
+} from '../../source/generations.ts';
 import {
   app,
   caseOf,
@@ -70,12 +76,15 @@ export interface WorkerMemory {
   readonly copies: Generations<TopBinding, Copies>;
   readonly params: (code: Lambda) => readonly RawParam[];
   readonly leaves: (code: Lambda) => Leaves | undefined;
+  /** Of finished code, the parameters whose box is made. */
+  readonly boxed: (code: Lambda) => readonly number[];
 }
 
 export const createWorkerMemory = (): WorkerMemory => ({
   copies: createGenerations(),
   params: rememberedByCode(rawParams),
   leaves: rememberedByCode(leavesOf),
+  boxed: rememberedByCode(boxedParams),
 });
 
 function rememberedByCode<A>(answer: (code: Lambda) => A): (code: Lambda) => A {
@@ -152,7 +161,8 @@ function copiesOf(
     calls.set(id, gives(id));
     return gives(id);
   };
-  return memory.copies.add(b, { params, result, calls, ...makeCopies(supply, b, params, result, noted) });
+  const made = makeCopies(supply, b, params, result, noted);
+  return memory.copies.add(b, { params, result, calls: readsOf(calls), ...made });
 }
 
 function makeCopies(
@@ -231,15 +241,18 @@ function takingRaw(supply: Supply, f: Lambda, params: readonly RawParam[]): Lamb
 }
 
 /** The parameters of a finished worker whose box is still made. */
-export function stillBoxed(worker: Expr, params: readonly RawParam[]): number[] {
-  if (worker.kind !== 'lam') return [];
-  const rawOf = new Map(params.map(p => [worker.params[p.index], p.index]));
+export const stillBoxed = (worker: Expr, params: readonly RawParam[], memory: WorkerMemory): number[] =>
+  worker.kind === 'lam' ? memory.boxed(worker).filter(index => params.some(p => p.index === index)) : [];
+
+/** The parameters that are put into a box. */
+function boxedParams(f: Lambda): readonly number[] {
+  const places = new Map(f.params.map((p, i) => [p, i]));
   const result: number[] = [];
-  const stack: Expr[] = [worker.body];
+  const stack: Expr[] = [f.body];
   for (let e = stack.pop(); e; e = stack.pop()) {
     if (e.kind === 'con' && boxes.has(e.con.id)) {
       const [field] = e.arguments;
-      const index = field?.kind === 'var' ? rawOf.get(field.var) : undefined;
+      const index = field?.kind === 'var' ? places.get(field.var) : undefined;
       if (index !== undefined) result.push(index);
     }
     pushChildren(e, stack);

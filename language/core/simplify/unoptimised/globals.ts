@@ -2,7 +2,7 @@
  * What one round knows of globals. Every question that is asked while a binding is simplified is noted with its answer:
  * where all answers are the same, what becomes of the binding is.
  */
-import { type Reads, stillHolds } from '../../../source/generations.ts';
+import { type Reads, readsOf, stillHolds } from '../../../source/generations.ts';
 import type { Expr } from '../../core.ts';
 import type { Unfolding } from './state.ts';
 
@@ -18,37 +18,59 @@ export interface Globals {
   readonly isFunction: (id: string) => boolean;
 }
 
-export type Asked = { readonly [Question in keyof Globals]: Reads };
+/** What was asked of the module, and which of other modules' ids. */
+export interface Asked {
+  readonly own: { readonly [Question in keyof Globals]: Reads };
+  readonly imports: readonly string[];
+}
 
-const questions = ['arity', 'unfolding', 'dictionary', 'form', 'isFunction'] as const;
-
-/** The same answers, and what was asked. */
-export function noted(globals: Globals): { readonly globals: Globals; readonly asked: Asked } {
-  const note = <A>(reads: Map<string, unknown>, answer: (id: string) => A) => {
-    return (id: string): A => {
+/** The same answers; `asked` tells afterwards what was asked. */
+export function noted(
+  globals: Globals,
+  isOwn: (id: string) => boolean,
+): { readonly globals: Globals; readonly asked: () => Asked } {
+  const imports = new Set<string>();
+  const note = <A>(answer: (id: string) => A) => {
+    const reads = new Map<string, A>();
+    const ask = (id: string): A => {
       const given = answer(id);
       reads.set(id, given);
       return given;
     };
+    return { reads, ask, askOwn: (id: string): A => (isOwn(id) ? ask(id) : answer(id)) };
   };
-  const asked = {
-    arity: new Map<string, unknown>(),
-    unfolding: new Map<string, unknown>(),
-    dictionary: new Map<string, unknown>(),
-    form: new Map<string, unknown>(),
-    isFunction: new Map<string, unknown>(),
-  };
+  const arity = note(globals.arity);
+  const unfolding = note(globals.unfolding);
+  const dictionary = note(globals.dictionary);
+  const form = note(globals.form);
+  const isFunction = note(globals.isFunction);
   return {
-    asked,
+    asked: () => ({
+      own: {
+        arity: readsOf(arity.reads),
+        unfolding: readsOf(unfolding.reads),
+        dictionary: readsOf(dictionary.reads),
+        form: readsOf(form.reads),
+        isFunction: readsOf(isFunction.reads),
+      },
+      imports: [...imports],
+    }),
     globals: {
-      arity: note(asked.arity, globals.arity),
-      unfolding: note(asked.unfolding, globals.unfolding),
-      dictionary: note(asked.dictionary, globals.dictionary),
-      form: note(asked.form, globals.form),
-      isFunction: note(asked.isFunction, globals.isFunction),
+      arity: arity.askOwn,
+      unfolding: unfolding.askOwn,
+      dictionary: dictionary.askOwn,
+      form: id => {
+        if (!isOwn(id)) imports.add(id);
+        return form.askOwn(id);
+      },
+      isFunction: isFunction.ask,
     },
   };
 }
 
-export const sameAnswers = (asked: Asked, globals: Globals): boolean =>
-  questions.every(question => stillHolds(asked[question], globals[question]));
+export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
+  stillHolds(own.arity, globals.arity) &&
+  stillHolds(own.unfolding, globals.unfolding) &&
+  stillHolds(own.dictionary, globals.dictionary) &&
+  stillHolds(own.form, globals.form) &&
+  stillHolds(own.isFunction, globals.isFunction);

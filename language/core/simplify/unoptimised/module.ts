@@ -10,7 +10,7 @@ import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
-import { isDictionary, type Unfoldings } from '../unfolding.ts';
+import type { Imports } from '../imports.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
@@ -37,7 +37,7 @@ export const createMemory = (): Memory => ({ done: createGenerations(), function
 
 /** What all rounds over a module have in common. */
 interface Pass {
-  readonly imports: Unfoldings;
+  readonly imports: Imports;
   readonly supply: Supply;
   readonly facts: FactsOf;
   readonly memory: Memory;
@@ -48,12 +48,11 @@ interface Pass {
 
 export function asWithoutOptimisation(
   m: CoreModule,
-  imports: Unfoldings,
+  imports: Imports,
   supply: Supply,
   facts: FactsOf,
   memory: Memory,
 ): CoreModule {
-  memory.done.turn();
   if (!m.bindings.some(b => facts(b.rhs).hasTick)) return m;
   const { functions } = m;
   const pass: Pass = {
@@ -85,7 +84,7 @@ interface Round {
 /** What the round before left alone stays so, if all that it uses does. */
 function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
   const own = new Map(bindings.map(b => [b.id, b]));
-  const tables = tablesOf(bindings);
+  const tables = tablesOf(bindings, pass.facts);
   const globals = globalsOf(own, tables, pass);
   const done = new Map<string, TopBinding>();
   const settled = new Map<string, boolean>();
@@ -98,9 +97,12 @@ function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round
     const isSettled = (used: string): boolean =>
       before?.settled.has(used) === true &&
       (!done.has(used) || settled.get(used) === before.settled.get(used));
-    const left = !simplified || (isSettled(id) && uses.of.get(id)!.every(isSettled));
+    const left = !simplified || (isSettled(id) && uses.of(id).every(isSettled));
     const isOffered = !breaks && b.noInline !== true && simplified;
-    const found = left && !isOffered ? untouched(b) : work({ b, left, isOffered, fuel }, globals, pass);
+    const found =
+      left && !isOffered
+        ? untouched(b)
+        : work({ b, left, isOffered, fuel }, globals, id => own.has(id), pass);
     changes += found.changes;
     fuel -= found.spent;
     if (found.same) settled.set(id, breaks);
@@ -115,8 +117,11 @@ function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round
 }
 
 /** Selectors and dictionaries have no centres, and are picked apart, not copied. */
-const isSimplified = (b: TopBinding, facts: FactsOf): boolean =>
-  b.internal !== true && !isDictionary(b.rhs) && facts(b.rhs).depth <= deepest;
+function isSimplified(b: TopBinding, facts: FactsOf): boolean {
+  if (b.internal === true) return false;
+  const { isDictionary, depth } = facts(b.rhs);
+  return !isDictionary && depth <= deepest;
+}
 
 // ---------------------------------------------------------------- one binding
 
@@ -153,15 +158,20 @@ interface Done extends Outcome {
 }
 
 /** Does it, unless it has been done where everything was the same, and fuel did not matter. */
-function work(task: Task, globals: Globals, pass: Pass): Outcome {
+function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass: Pass): Outcome {
   const { b, left, isOffered, fuel } = task;
   const { done } = pass.memory;
   const known = done.find(
     b,
-    d => d.left === left && d.isOffered === isOffered && d.spent < fuel && sameAnswers(d.asked, globals),
+    d =>
+      d.left === left &&
+      d.isOffered === isOffered &&
+      d.spent < fuel &&
+      sameAnswers(d.asked, globals) &&
+      pass.imports.same(d.asked.imports),
   );
   if (known) return known;
-  const { globals: seen, asked } = noted(globals);
+  const { globals: seen, asked } = noted(globals, isOwn);
   const s = newState(seen, fuel, pass);
   const result = left ? b : simplifyBinding(s, b);
   const outcome: Outcome = {
@@ -171,7 +181,7 @@ function work(task: Task, globals: Globals, pass: Pass): Outcome {
     changes: s.changes,
     spent: fuel - s.fuel,
   };
-  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked }) : outcome;
+  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked: asked() }) : outcome;
 }
 
 function newState(globals: Globals, fuel: number, { supply, memory, functions }: Pass): State {
@@ -212,12 +222,12 @@ interface Tables {
   readonly dictionaries: ReadonlyMap<string, Expr>;
 }
 
-function tablesOf(bindings: readonly TopBinding[]): Tables {
+function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   const arities = new Map<string, number>();
   const dictionaries = new Map<string, Expr>();
   for (const { id, rhs } of bindings) {
     if (rhs.kind === 'lam') arities.set(id, rhs.params.length);
-    if (isDictionary(rhs)) dictionaries.set(id, rhs);
+    if (facts(rhs).isDictionary) dictionaries.set(id, rhs);
   }
   return { arities, unfoldings: new Map(), dictionaries };
 }
@@ -228,7 +238,7 @@ function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, pass: P
     unfolding: id => tables.unfoldings.get(id),
     dictionary: id => tables.dictionaries.get(id),
     form: remembered(id => {
-      const rhs = (own.get(id) ?? pass.imports(id))?.rhs;
+      const rhs = (own.get(id) ?? pass.imports.unfoldings(id))?.rhs;
       return rhs && isForm(rhs) ? rhs : undefined;
     }),
     isFunction: id => pass.functions.has(id),
@@ -250,37 +260,32 @@ interface Place {
   readonly breaks: boolean;
 }
 
-/** Which bindings of the module each one uses, and those of which there is just one use in all. */
+/** Which bindings of the module each one uses, and whether there is just one use of a binding in all. */
 interface Uses {
-  readonly of: ReadonlyMap<string, readonly string[]>;
-  readonly once: ReadonlySet<string>;
+  readonly of: (id: string) => readonly string[];
+  readonly isOnce: (id: string) => boolean;
 }
 
 function usesOf(own: ReadonlyMap<string, TopBinding>, facts: FactsOf): Uses {
-  const once = new Set<string>();
-  const of = new Map<string, readonly string[]>();
-  const seen = new Set<string>();
-  for (const b of own.values()) {
-    const used: string[] = [];
-    for (const [id, count] of facts(b.rhs).globals) {
-      if (!own.has(id)) continue;
-      used.push(id);
-      if (seen.has(id) || count > 1) once.delete(id);
-      else once.add(id);
-      seen.add(id);
-    }
-    of.set(b.id, used);
-  }
-  return { of, once };
+  const counts = remembered((_: 'all') => {
+    const all = new Map<string, number>();
+    for (const b of own.values())
+      for (const [id, count] of facts(b.rhs).globals) all.set(id, (all.get(id) ?? 0) + count);
+    return all;
+  });
+  return {
+    of: remembered(id => [...facts(own.get(id)!.rhs).globals.keys()].filter(used => own.has(used))),
+    isOnce: id => counts('all').get(id) === 1,
+  };
 }
 
 function inOrder(own: ReadonlyMap<string, TopBinding>, uses: Uses, { sizes, facts }: Pass): Place[] {
   const result: Place[] = [];
-  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.once, sizes.get(id)));
+  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses, facts, sizes.get(id)));
   const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
   const place = (ids: readonly string[]): void => {
     const among = new Set(ids);
-    for (const c of components(ids, id => uses.of.get(id)!.filter(other => among.has(other)))) {
+    for (const c of components(ids, id => uses.of(id).filter(other => among.has(other)))) {
       if (!c.recursive) {
         result.push({ id: c.members[0]!, breaks: false });
         continue;
@@ -308,13 +313,13 @@ function chosenBreaker(
   return best;
 }
 
-function wantedness(b: TopBinding, usedOnce: ReadonlySet<string>, size: number | undefined): number {
+function wantedness(b: TopBinding, uses: Uses, facts: FactsOf, size: number | undefined): number {
   if (b.noInline === true) return 0;
   if (isTrivial(b.rhs)) return 10;
-  if (isDictionary(b.rhs)) return 9;
+  if (facts(b.rhs).isDictionary) return 9;
   const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
   if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
   if (b.rhs.kind === 'con') return 5;
-  if (usedOnce.has(b.id)) return 2;
+  if (uses.isOnce(b.id)) return 2;
   return size === undefined ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /** What can be said of an expression from its form (GHC/Core/Utils.hs of 9.0): trivial, a value, free of work. */
 import type { Expr } from '../../core.ts';
 import { isTotal } from '../eager.ts';
-import { isDictionary } from '../unfolding.ts';
+import { isDictionary } from '../facts.ts';
 
 /** What is known of names. */
 export interface Knowledge {

@@ -1,0 +1,33 @@
+/**
+ * What was asked of other modules. Their answers hardly ever change, so they are looked over once for each compilation,
+ * and whoever has asked only remembers which of them it was.
+ */
+import type { Expr } from '../core.ts';
+import type { Unfoldings } from './unfolding.ts';
+
+/** The code that each id asked about stood for. */
+export type ImportMemory = Map<string, Expr | undefined>;
+
+export interface Imports {
+  readonly unfoldings: Unfoldings;
+  /** Whether these ids, asked about in the last compilation, mean what they meant then. */
+  readonly same: (ids: readonly string[]) => boolean;
+}
+
+export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
+  const changed = new Set<string>();
+  for (const [id, before] of memory) {
+    const now = unfoldings(id)?.rhs;
+    if (now === before) continue;
+    changed.add(id);
+    memory.set(id, now);
+  }
+  return {
+    unfoldings: id => {
+      const found = unfoldings(id);
+      memory.set(id, found?.rhs);
+      return found;
+    },
+    same: ids => changed.size === 0 || !ids.some(id => changed.has(id)),
+  };
+}
