@@ -243,6 +243,14 @@ export const primitives: readonly Primitive[] = [
   // Cost-centre stacks and call stacks, for error messages (GHC.Stack)
   /** The lines of the current stack, innermost first: `Main.f (F.hs:1:2-3)`; empty when not profiling. */
   ...partial('IO [[Char]]', 'currentCallStack#'),
+  /** Stacks by address, 0 when not profiling: the current one; the one under which an object was made, where an
+   * evaluated thunk is still the thunk; run an action under one. */
+  ...partial('IO Int#', 'currentStack#'),
+  ...partial('a -> IO Int#', 'stackOf#'),
+  ...partial('Int# -> IO a -> IO a', 'underStack#'),
+  /** The stack below, 0 below MAIN; the number of the centre on top; a centre's label (0), module (1) or location (2). */
+  ...partial('Int# -> Int#', 'stackParent#', 'stackCentre#'),
+  ...partial('Int# -> Int# -> [Char]', 'centreText#'),
 
   // The world. Handles are small numbers: 0 stdin, 1 stdout, 2 stderr. A result < 0 is an errno, negated.
   ...partial('[Char] -> Int# -> IO Int#', 'openFile#'),

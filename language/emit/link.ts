@@ -241,8 +241,13 @@ function numberCentres(found: Found, options: LinkOptions): Centres {
   const first = new Map<ObjectModule, number>();
   const cafOf = new Map<string, number>();
   if (!options.profiled) return { list, first, cafOf };
-  for (const label of ['GC', 'SYSTEM'] as const)
-    list.push({ label, module: label, location: '<built-in>', kind: 'built-in' });
+  for (const label of ['GC', 'SYSTEM', 'DONT_CARE'] as const)
+    list.push({
+      label,
+      module: label === 'DONT_CARE' ? 'MAIN' : label,
+      location: '<built-in>',
+      kind: 'built-in',
+    });
   for (const { object, hasStatics } of found.met) {
     if (!first.has(object)) {
       first.set(object, list.length);

@@ -84,6 +84,7 @@ const control: ReadonlySet<string> = new Set([
   'maskUninterruptible#',
   'undisturbed#',
   'unsafePerformIO#',
+  'underStack#',
   'unpackCString#',
   'unpackAppendCString#',
   ...waiting,

@@ -4,8 +4,6 @@
  * and gone on with at any check.
  */
 import type { Profile, RunEnd } from '../profile/model.ts';
-import { centres as centresOf } from '../profile/stack.ts';
-import { callStackLine } from '../profile/view/backtrace.ts';
 import { deliverPending, force, raiseIn, throwTo, trace } from './asynchronous.ts';
 import { collect, collectionDue, type Heap, type Loops } from './collector.ts';
 import type { Executable, RunResult } from './executable.ts';
@@ -18,7 +16,15 @@ import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
-import { cafStack, codeOf, createStacks, joinSlowly, profileOf, pushSlowly, stacksSize } from './stacks.ts';
+import {
+  cafStack,
+  createStacks,
+  joinSlowly,
+  profileOf,
+  pushSlowly,
+  stackRoutines,
+  stacksSize,
+} from './stacks.ts';
 import {
   address,
   allocate,
@@ -185,9 +191,8 @@ function imports(run: Run): Record<string, unknown> {
   const routines = hostPrimitives({
     store,
     host: run.host,
-    profiled: executable.profiled,
+    stacks: executable.profiled ? stackRoutines(() => run.stacks!, executable.cafs) : undefined,
     isIndirection: info => info === store.known.indirection,
-    callStack: () => callStack(run),
     nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
     exit: code => {
       run.exitCode = code;
@@ -233,14 +238,6 @@ function copyPartial(store: Store, partial: number): number {
   const at = allocate(store, store.known.partial, 16 + 4 * held);
   store.words.copyWithin((at + 8) >>> 2, (partial + 8) >>> 2, (partial + 16 + 4 * held) >>> 2);
   return at + 7;
-}
-
-function callStack(run: Run): string[] {
-  const { stacks } = run;
-  if (!stacks) return [];
-  return centresOf(stacks.table, codeOf(stacks, address(run.store, cell.stack)))
-    .filter(centre => centre !== 0)
-    .map(centre => callStackLine(stacks.centres[centre]!));
 }
 
 /** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */

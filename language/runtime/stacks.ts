@@ -2,9 +2,20 @@
  * answers every push and join that the emitted caches do not know. */
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import type { Profile, RunEnd, StackCosts } from '../profile/model.ts';
-import { createStackTable, enterFunction, predeclare, push, type StackTable } from '../profile/stack.ts';
+import {
+  centres as centresOf,
+  createStackTable,
+  enterFunction,
+  MAIN,
+  predeclare,
+  push,
+  type StackNode,
+  type StackTable,
+} from '../profile/stack.ts';
+import { callStackLine } from '../profile/view/backtrace.ts';
 import { cell, maximumStacks, stackNode } from './layout.ts';
-import { type Store, setWord, word } from './store.ts';
+import type { StackRoutines } from './primitive/routines.ts';
+import { address, type Store, setWord, word } from './store.ts';
 
 export interface Stacks {
   readonly table: StackTable;
@@ -72,6 +83,26 @@ export function cafStack(stacks: Stacks, centre: number): number {
   write(stacks);
   return result;
 }
+
+/** What a program may ask about stacks (GHC.Stack.CCS). The table of the running program is made after its routines. */
+export function stackRoutines(running: () => Stacks, cafs: ReadonlyMap<number, number>): StackRoutines {
+  const node = (at: number): StackNode => running().table.nodes[codeOf(running(), at)]!;
+  return {
+    lines() {
+      const { table, store, centres } = running();
+      return centresOf(table, codeOf(running(), address(store, cell.stack)))
+        .filter(centre => centre !== 0)
+        .map(centre => callStackLine(centres[centre]!));
+    },
+    static: at => cafStack(running(), cafs.get(at) ?? running().centres.findIndex(isDontCare)),
+    parent: at => (codeOf(running(), at) === MAIN ? 0 : addressOf(running(), node(at).parent)),
+    centre: at => node(at).top,
+    described: centre => running().centres[centre]!,
+  };
+}
+
+const isDontCare = (centre: CostCentre): boolean =>
+  centre.kind === 'built-in' && centre.label === 'DONT_CARE';
 
 /** The costs so far, as a profile. */
 export function profileOf(

@@ -16,20 +16,35 @@ export function act(code: W.Code, action: number): void {
 
 export function actionRoutines(module: RoutineModule): void {
   routine(module, '$unsafePerformIO#', 'ii', code => {
-    pushForce(module, code);
+    pushFrame(module, code, '$force');
     act(code, 3);
   });
+  routine(module, '$underStack#', 'ili', code => {
+    if (module.profiled) {
+      pushFrame(module, code, '$restoreStack');
+      storeCell(code, cell.stack, () => {
+        W.get(code, 3);
+        W.opcode(code, 0xa7); // i32.wrap_i64
+      });
+    }
+    act(code, 4);
+  });
+  routine(
+    module,
+    '$restoreStack',
+    'i',
+    code => {
+      restoreStack(module, code);
+      giveBack(code, R);
+    },
+    shape(kind.frame, 0, 8, 'underStack'),
+  );
   routine(
     module,
     '$force',
     'i',
     code => {
-      if (module.profiled)
-        storeCell(code, cell.stack, () => {
-          W.get(code, W.SP);
-          W.load(code, 4);
-        });
-      W.moveSp(code, 8);
+      restoreStack(module, code);
       state(code);
       W.get(code, R);
       W.jump(code, '$evaluate');
@@ -68,16 +83,26 @@ export function actionRoutines(module: RoutineModule): void {
   });
 }
 
-/** A frame that evaluates what is returned to it: an IO result is wanted as a value. */
-function pushForce(module: RoutineModule, code: W.Code): void {
+/** A frame of nothing but the current stack. `$force` evaluates what is returned to it: an IO result is wanted as a value. */
+function pushFrame(module: RoutineModule, code: W.Code, info: '$force' | '$restoreStack'): void {
   W.moveSp(code, -8);
   W.get(code, W.SP);
-  W.constant(code, 'info', '$force');
+  W.constant(code, 'info', info);
   W.store(code, 0);
   if (!module.profiled) return;
   W.get(code, W.SP);
   loadCell(code, cell.stack);
   W.store(code, 4);
+}
+
+/** Takes such a frame away. */
+function restoreStack(module: RoutineModule, code: W.Code): void {
+  if (module.profiled)
+    storeCell(code, cell.stack, () => {
+      W.get(code, W.SP);
+      W.load(code, 4);
+    });
+  W.moveSp(code, 8);
 }
 
 /** What every thunk does on entry, for one whose field at byte 8 is loaded into the result. */
@@ -110,7 +135,7 @@ function interleaved(module: RoutineModule, code: W.Code): void {
   W.get(code, R);
   W.constant(code, 'info', '$blackHole');
   W.store(code, 0);
-  pushForce(module, code);
+  pushFrame(module, code, '$force');
   act(code, action);
 }
 

@@ -9,7 +9,7 @@ import GHC.IO
 import GHC.IO.StdHandles
 import GHC.Show
 import GHC.List (concatMap)
-import GHC.Stack (currentCallStack)
+import GHC.Stack.CCS (currentCallStack, renderStack)
 import System.IO (hPutStrLn)
 
 -- | Writes to the standard error output.
@@ -46,9 +46,6 @@ traceStack msg x = unsafePerformIO (do
     _ -> traceIO (renderStack centres)
   return x)
 {-# NOINLINE traceStack #-}
-
-renderStack :: [String] -> String
-renderStack centres = "CallStack (from -prof):" ++ concatMap (\c -> "\n  " ++ c) centres
 
 putTraceMsg :: String -> IO ()
 putTraceMsg = traceIO

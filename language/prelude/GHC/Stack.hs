@@ -9,14 +9,8 @@ import GHC.Prim
 import GHC.Base
 import GHC.Err
 import GHC.Exception
+import GHC.Stack.CCS (currentCallStack, whoCreated)
 import GHC.Stack.Types
-
--- | The cost-centre stack, innermost first.
-currentCallStack :: IO [String]
-currentCallStack = currentCallStack#
-
-whoCreated :: a -> IO [String]
-whoCreated _ = returnIO# []
 
 -- | Stops with the cost-centre stack, where there is one.
 errorWithStackTrace :: String -> a

@@ -12,7 +12,7 @@ const dataOffset = headerBytes + 8;
 const greatestSize = 0x7ffffff0;
 const elementsOfCard = 128;
 
-export const arrayPrimitives = ({ store, profiled }: Routines): RoutineTable => ({
+export const arrayPrimitives = ({ store, stacks }: Routines): RoutineTable => ({
   'newArray#'(count: bigint, element: number): number {
     const size = dataSize(count, 4);
     const at = allocate(store, store.known.array, dataOffset + size);
@@ -21,7 +21,7 @@ export const arrayPrimitives = ({ store, profiled }: Routines): RoutineTable => 
     const first = (at + dataOffset) >>> 2;
     store.words.fill(element, first, first + Number(count));
     const cards = Math.ceil(Math.ceil(Number(count) / elementsOfCard) / 8);
-    if (profiled) charge(store, 3 + Number(count) + cards);
+    if (stacks) charge(store, 3 + Number(count) + cards);
     return at + 1;
   },
   /** Zeroes, so that every run gives the same. */
@@ -30,7 +30,7 @@ export const arrayPrimitives = ({ store, profiled }: Routines): RoutineTable => 
     const array = byteArray(store, size);
     const at = untag(array) + dataOffset;
     store.bytes.fill(0, at, at + size);
-    if (profiled) charge(store, 2 + Math.ceil(size / 8));
+    if (stacks) charge(store, 2 + Math.ceil(size / 8));
     return array;
   },
 });

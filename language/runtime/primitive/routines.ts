@@ -4,6 +4,7 @@
  * Int#, Word# and Char# as bigint, Double# as number. It must never keep a pointer between two calls: the
  * collector moves objects.
  */
+import type { CostCentre } from '../../profile/centre.ts';
 import type { Host } from '../host.ts';
 import type { Store } from '../store.ts';
 
@@ -11,9 +12,8 @@ export interface Routines {
   readonly store: Store;
   readonly host: Host;
   readonly isIndirection: (info: number) => boolean;
-  readonly profiled: boolean;
-  /** The lines of the current cost-centre stack, innermost first. */
-  callStack(): readonly string[];
+  /** The cost-centre stacks by address; absent when not profiling. */
+  readonly stacks: StackRoutines | undefined;
   /** The program ends with this code once the routine has returned. */
   exit(code: number): void;
   /** The input is not there yet: the routine's result does not count, the operation will be done again. */
@@ -24,6 +24,17 @@ export interface Routines {
   collect(): void;
   /** The number that is the name of an object. */
   nameOf(pointer: number): number;
+}
+
+export interface StackRoutines {
+  /** The lines of the current stack, innermost first. */
+  lines(): readonly string[];
+  /** The one that pays for the static object at this address: a constant's, or nobody's. */
+  static(at: number): number;
+  /** 0 below MAIN. */
+  parent(stack: number): number;
+  centre(stack: number): number;
+  described(centre: number): CostCentre;
 }
 
 export type Routine = (...args: never[]) => unknown;

@@ -1,18 +1,32 @@
 /**
  * What a program may ask about the machine itself: its cost-centre stack, a collection, the identity of an object.
  */
-import { list, string } from '../store.ts';
+import { cell } from '../layout.ts';
+import { address, list, string, untag } from '../store.ts';
 import type { Routines, RoutineTable } from './routines.ts';
 
 export function stackPrimitives(machine: Routines): RoutineTable {
-  const { store } = machine;
+  const { store, stacks } = machine;
   return {
     'currentCallStack#'(): number {
-      const lines = machine.profiled ? machine.callStack() : [];
+      const lines = stacks?.lines() ?? [];
       return list(
         store,
         lines.map(line => string(store, line)),
       );
+    },
+    'currentStack#': (): bigint => BigInt(stacks ? address(store, cell.stack) : 0),
+    'stackOf#'(pointer: number): bigint {
+      if (!stacks) return 0n;
+      const at = untag(pointer);
+      return BigInt(address(store, at + 4) || stacks.static(at));
+    },
+    'stackParent#': (stack: bigint): bigint => BigInt(stacks?.parent(Number(stack)) ?? 0),
+    'stackCentre#': (stack: bigint): bigint => BigInt(stacks?.centre(Number(stack)) ?? 0),
+    'centreText#'(centre: bigint, which: bigint): number {
+      const found = stacks?.described(Number(centre));
+      const texts = found ? [found.label, found.module, found.location] : [];
+      return string(store, texts[Number(which)] ?? '');
     },
     'performGC#'(): number {
       machine.collect();

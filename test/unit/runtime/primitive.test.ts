@@ -107,8 +107,13 @@ function machine(maximum = 1 << 28) {
     store,
     host,
     isIndirection: () => false,
-    profiled: true,
-    callStack: () => ['Main.f (F.hs:1:2-3)', 'Main.CAF'],
+    stacks: {
+      lines: () => ['Main.f (F.hs:1:2-3)', 'Main.CAF'],
+      static: () => 64,
+      parent: stack => stack - 32,
+      centre: stack => stack / 32,
+      described: number => ({ label: `f${number}`, module: 'Main', location: 'F.hs:1:2-3', kind: 'auto' }),
+    },
     exit: code => calls.push(['exit', code]),
     wait: () => calls.push('wait'),
     nameOf: pointer => pointer,
@@ -478,6 +483,17 @@ describe('the world', () => {
     expect(m.calls).toEqual([['exit', 3], 'collect']);
     expect(m.texts(m.call('currentCallStack#'))).toEqual(['Main.f (F.hs:1:2-3)', 'Main.CAF']);
     const cell = string(m.store, 'x');
+    setWord(m.store, untag(cell) + 4, 96);
+    expect(m.call('stackOf#', cell)).toBe(96n);
+    setWord(m.store, untag(cell) + 4, 0);
+    expect(m.call('stackOf#', cell)).toBe(64n);
+    expect(m.call('stackParent#', 96n)).toBe(64n);
+    expect(m.call('stackCentre#', 96n)).toBe(3n);
+    expect([0n, 1n, 2n].map(which => m.text(m.call('centreText#', 3n, which)))).toEqual([
+      'f3',
+      'Main',
+      'F.hs:1:2-3',
+    ]);
     expect(m.call('stableName#', cell)).toBe(m.call('stableName#', cell));
     expect(m.call('stableName#', cell)).not.toBe(m.call('stableName#', string(m.store, 'x')));
   });
