@@ -108,7 +108,7 @@ export function raiseIn(run: Run, thread: Thread, exception: number, cause: Back
   const running = thread === run.current;
   const { sp, top } = running
     ? { sp: address(store, cell.sp), top: run.frames.top }
-    : keptFrames(store, thread);
+    : keptFrames(run, thread);
   const from: Suspended = running
     ? suspended(store)
     : { sp, value: threadValue(store, thread), how: thread.how, raw: thread.raw, stack: thread.stack };
@@ -127,7 +127,7 @@ export function raiseIn(run: Run, thread: Thread, exception: number, cause: Back
     setWord(store, cell.resume, resume.handle);
     return;
   }
-  dropFrames(store, thread, handler);
+  dropFrames(run, thread, handler);
   setThreadValue(store, thread, exception);
   thread.how = resume.handle;
   if (thread.wait) wake(run, thread);

@@ -37,6 +37,8 @@ export type OtherRoots = (
   keep: (pointer: number) => number,
   /** Whether an object, named by its old place, has been copied. */
   kept: (pointer: number) => boolean,
+  /** Copies what frames that stay in their place reach. */
+  keepFrames: (sp: number, top: number) => void,
 ) => void;
 
 /** As near to the end of all addresses as a program may come. */
@@ -46,8 +48,8 @@ const lastAddress = 0xfff00000;
 export const collectionDue = ({ start, live, area }: Heap): number =>
   Math.min(start + live + Math.max(area, live), lastAddress);
 
-/** Collects; afterwards `hp` stands after the live objects. `stackTop`: one past the last byte of the stack. */
-export function collect(heap: Heap, stackTop: number, others: OtherRoots): void {
+/** Collects; afterwards `hp` stands after the live objects. `top`: one past the last byte of the running stack. */
+export function collect(heap: Heap, top: number, others: OtherRoots): void {
   const { store, loops, start: from } = heap;
   if (!loops) throw new Error('a collection before the program was instantiated');
   setWord(store, cell.collecting, 1);
@@ -57,7 +59,7 @@ export function collect(heap: Heap, stackTop: number, others: OtherRoots): void 
   ensure(store, to + used);
   setWord(store, cell.to, to);
   const moved = (at: number): void => setWord(store, at, loops.evacuate(0, 0, word(store, at), from, used));
-  loops.scan(0, 0, address(store, cell.sp), stackTop, from, used);
+  loops.scan(0, 0, address(store, cell.sp), top, from, used);
   moved(cell.value);
   for (const caf of heap.cafs) moved(caf + 8);
   let scanned = to;
@@ -73,6 +75,10 @@ export function collect(heap: Heap, stackTop: number, others: OtherRoots): void 
       return at;
     },
     pointer => pointer < from || pointer >= end || word(store, untag(pointer)) === copied,
+    (sp, end) => {
+      loops.scan(0, 0, sp, end, from, used);
+      scavenge();
+    },
   );
   heap.start = to;
   heap.live = address(store, cell.to) - to;

@@ -10,6 +10,7 @@ import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
+import { createLine, createSleepers } from './line.ts';
 import { createNames, nameOf, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
@@ -37,7 +38,16 @@ import {
   word,
 } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
-import { createThread, finishThread, save, setThreadValue, type Thread, threadValue } from './thread.ts';
+import {
+  createThread,
+  finishThread,
+  ownerOf,
+  save,
+  setThreadValue,
+  type Thread,
+  threadValue,
+  wait,
+} from './thread.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
 
@@ -148,6 +158,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     stacks: undefined,
     frames: { store, shapes: executable.shapes, top: stackTop },
     stackLow,
+    stackTop,
     backtraces: [],
     go: () => {},
     polls: memory.buffer instanceof ArrayBuffer,
@@ -164,7 +175,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     main: undefined,
     nextThread: 1,
     current: undefined,
-    ready: [],
+    ready: createLine(),
+    sleepers: createSleepers(),
+    watched: new Set(),
     waits: undefined,
     turn: false,
     turnEnds: 0,
@@ -347,13 +360,12 @@ function left(run: Run): boolean {
 /** A value that is needed is being computed: by the thread itself, which would wait for ever, or by another. */
 function blackHole(run: Run, current: Thread): void {
   const { store } = run;
-  const thunk = address(store, cell.value);
-  const owner = word(store, thunk) === store.known.busy ? word(store, thunk + 8) : current.number;
-  if (owner === current.number || !run.threads.has(owner)) {
+  const owner = ownerOf(run, address(store, cell.value));
+  if (owner === undefined || owner === current) {
     force(run, current, raisedSymbols.nonTermination, undefined, 'loop');
     return;
   }
-  current.wait = { kind: 'thunk' };
+  wait(run, current, { kind: 'thunk' });
   save(run, current);
 }
 
@@ -384,7 +396,7 @@ function look(run: Run, current: Thread): void {
   run.waits = undefined;
   if (waits?.kind === 'self') throwToSelf(run, current);
   else if (waits) {
-    current.wait = waits;
+    wait(run, current, waits);
     if (!deliverPending(run, current)) save(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
   if (run.collectNow || address(store, cell.hp) > collectionDue(heap)) {
@@ -421,8 +433,8 @@ function overflowHeap(run: Run): void {
 function collectNow(run: Run): void {
   const from = run.host.now();
   let lost: readonly Thread[] = [];
-  collect(run.heap, run.frames.top, (keep, kept) => {
-    lost = keepThreads(run, keep, kept);
+  collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
+    lost = keepThreads(run, keep, kept, keepFrames);
     renew(run.names, kept, keep);
   });
   const milliseconds = run.host.now() - from;

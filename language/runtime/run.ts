@@ -3,6 +3,7 @@ import type { RunEnd } from '../profile/model.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
+import type { Line, Sleepers } from './line.ts';
 import type { Names } from './name.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,8 @@ export interface Run {
   readonly stacks: Stacks | undefined;
   readonly frames: Frames;
   readonly stackLow: number;
+  /** One past the last byte of the stack's place. */
+  readonly stackTop: number;
   readonly backtraces: Backtrace[];
   go: () => void;
   /** Nobody outside sees the memory: see poll.ts. */
@@ -47,7 +50,10 @@ export interface Run {
   /** The thread whose stack is in place; undefined while all wait. */
   current: Thread | undefined;
   /** Who is ready, besides the current one, in turn. */
-  readonly ready: Thread[];
+  readonly ready: Line;
+  /** Who waits for the time, and who waited for a thunk or for input and may have been woken since. */
+  readonly sleepers: Sleepers;
+  readonly watched: Set<Thread>;
   /** What the current thread's operation has to wait for: it has said so and is about to leave the machine. */
   waits: Wait | undefined;
   /** The current thread has had its time, or gives way. */

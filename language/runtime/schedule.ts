@@ -5,6 +5,7 @@
  */
 import { force, raiseIn } from './asynchronous.ts';
 import { turn } from './layout.ts';
+import { isEmpty, join, nextSleeper, serve, takeSleeper } from './line.ts';
 import { type Run, symbol } from './run.ts';
 import { untag, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
@@ -19,9 +20,9 @@ export function giveWay(run: Run): void {
   const { current } = run;
   run.turn = false;
   awaken(run);
-  if (!current || run.ready.length === 0) return;
+  if (!current || isEmpty(run.ready)) return;
   save(run, current);
-  run.ready.push(current);
+  join(run.ready, current);
 }
 
 /** Has a thread run, if none does; says what to wait for where none can. `collect`: finds threads that nothing can wake. */
@@ -29,7 +30,7 @@ export function choose(run: Run, collect: () => void): Pause | undefined {
   if (run.current) return undefined;
   for (let attempt = 0; ; attempt++) {
     awaken(run);
-    const next = run.ready.shift();
+    const next = nextReady(run);
     if (next) {
       load(run, next);
       run.turnEnds = run.host.now() + turn;
@@ -42,14 +43,32 @@ export function choose(run: Run, collect: () => void): Pause | undefined {
   }
 }
 
+/** The first of the ready threads that has not been ended meanwhile. */
+function nextReady(run: Run): Thread | undefined {
+  for (;;) {
+    const next = serve(run.ready);
+    if (!next || run.threads.has(next.number)) return next;
+  }
+}
+
 /** Those whose time has come, and those whose thunk has been evaluated, are ready. */
 function awaken(run: Run): void {
   const { store } = run;
-  for (const thread of run.threads.values()) {
-    if (thread.wait?.kind === 'delay' && thread.wait.until <= run.host.now())
-      give(run, thread, store.known.unit);
-    else if (thread.wait?.kind === 'thunk' && !isBusy(run, threadValue(store, thread))) wake(run, thread);
+  for (let first = nextSleeper(run.sleepers); first && first.wait.until <= run.host.now(); ) {
+    takeSleeper(run.sleepers);
+    give(run, first.thread, store.known.unit);
+    first = nextSleeper(run.sleepers);
   }
+  for (const thread of run.watched) {
+    if (thread.wait?.kind === 'thunk' && !isBusy(run, threadValue(store, thread))) wake(run, thread);
+    forget(run, thread);
+  }
+}
+
+/** Watches no longer for a thread that does not wait any more. */
+function forget(run: Run, thread: Thread): void {
+  const still = thread.wait?.kind === 'thunk' || thread.wait?.kind === 'input';
+  if (!still || !run.threads.has(thread.number)) run.watched.delete(thread);
 }
 
 const isBusy = (run: Run, thunk: number): boolean => {
@@ -59,18 +78,18 @@ const isBusy = (run: Run, thunk: number): boolean => {
 
 /** There may be input now: who waits for it looks again. */
 export function lookForInput(run: Run): void {
-  for (const thread of run.threads.values()) if (thread.wait?.kind === 'input') wake(run, thread);
+  for (const thread of run.watched) {
+    if (thread.wait?.kind === 'input') wake(run, thread);
+    forget(run, thread);
+  }
 }
 
 function pauseFor(run: Run): Pause | undefined {
-  let until = Number.POSITIVE_INFINITY;
   let input = false;
-  for (const { wait } of run.threads.values()) {
-    if (wait?.kind === 'delay') until = Math.min(until, wait.until);
-    if (wait?.kind === 'input') input = true;
-  }
-  if (until === Number.POSITIVE_INFINITY) return input ? { kind: 'waitInput' } : undefined;
-  return { kind: 'sleep', milliseconds: Math.max(0, until - run.host.now()), input };
+  for (const { wait } of run.watched) if (wait?.kind === 'input') input = true;
+  const first = nextSleeper(run.sleepers);
+  if (!first) return input ? { kind: 'waitInput' } : undefined;
+  return { kind: 'sleep', milliseconds: Math.max(0, first.wait.until - run.host.now()), input };
 }
 
 /** All wait for each other, but are referred to: the main thread gets what GHC gives it. */
@@ -98,6 +117,7 @@ export function keepThreads(
   run: Run,
   keep: (pointer: number) => number,
   kept: (pointer: number) => boolean,
+  keepFrames: (sp: number, top: number) => void,
 ): Thread[] {
   const threads = [...run.threads.values()];
   const moved = new Set<Thread>();
@@ -105,6 +125,7 @@ export function keepThreads(
     if (moved.has(thread)) return;
     moved.add(thread);
     thread.at = keep(thread.at);
+    if (thread === run.main && thread !== run.current) keepFrames(thread.sp, run.stackTop);
   };
   for (const thread of threads) if (aliveByItself(run, thread)) hold(thread);
   for (let again = true; again; ) {

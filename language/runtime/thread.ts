@@ -1,10 +1,11 @@
 /**
- * Threads. The one that runs has its frames at the top of the stack's place; the others keep theirs in the heap. What
- * the collector must see of a thread is an object there (`threadObject`); the rest is here. A thread that waits is alive
+ * Threads. `main` has its frames at the top of the stack's place, so that they are never copied however many there are;
+ * another thread has them below while it runs, and in the heap otherwise. What the collector must see of a thread is an object there (`threadObject`); the rest is here. A thread that waits is alive
  * as long as something else could wake it: that is what the collector finds out.
  */
 import { howToGoOn } from './freeze.ts';
 import { cell, kind, masked, resume, stackObject, threadObject, waiter } from './layout.ts';
+import { join, sleep } from './line.ts';
 import type { Run } from './run.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
 
@@ -24,6 +25,8 @@ export interface Thread {
   raw: bigint;
   /** The address of its cost-centre stack. */
   stack: number;
+  /** Of `main`: where its frames begin while it does not run. */
+  sp: number;
 }
 
 const field = (thread: Thread, offset: number): number => untag(thread.at) + offset;
@@ -59,6 +62,7 @@ export function createThread(run: Run): Thread {
     how: resume.value,
     raw: 0n,
     stack: address(store, cell.stack),
+    sp: 0,
   };
   run.threads.set(number, thread);
   return thread;
@@ -78,34 +82,36 @@ export function fork(run: Run, action: number, frames: readonly number[]): Threa
   setWord(store, field(thread, threadObject.stack), at + 1);
   setThreadValue(store, thread, action);
   thread.how = howToGoOn(resume.enter, action);
-  run.ready.push(thread);
+  join(run.ready, thread);
   return thread;
 }
 
 /** Where a thread that does not run keeps its frames: the first, and the end. */
-export function keptFrames(store: Store, thread: Thread): { readonly sp: number; readonly top: number } {
+export function keptFrames(run: Run, thread: Thread): { readonly sp: number; readonly top: number } {
+  if (thread === run.main) return { sp: thread.sp, top: run.stackTop };
+  const { store } = run;
   const at = untag(address(store, field(thread, threadObject.stack)));
   const first = at + stackObject.frames;
   return { sp: first + word(store, at + stackObject.skip), top: first + word(store, at + stackObject.bytes) };
 }
 
 /** Takes frames away from a thread that does not run: those before `sp`. */
-export function dropFrames(store: Store, thread: Thread, sp: number): void {
-  const at = untag(address(store, field(thread, threadObject.stack)));
-  setWord(store, at + stackObject.skip, sp - at - stackObject.frames);
+export function dropFrames(run: Run, thread: Thread, sp: number): void {
+  if (thread === run.main) {
+    thread.sp = sp;
+    return;
+  }
+  const at = untag(address(run.store, field(thread, threadObject.stack)));
+  setWord(run.store, at + stackObject.skip, sp - at - stackObject.frames);
 }
 
-/** Takes the running thread's frames out of their place. */
+/** The running thread no longer runs. */
 export function save(run: Run, thread: Thread): void {
   const { store } = run;
-  leaveBusy(run, thread);
-  const sp = address(store, cell.sp);
-  const bytes = run.frames.top - sp;
-  const at = allocate(store, store.known.stack, stackObject.frames + bytes);
-  setWord(store, at + stackObject.bytes, bytes);
-  setWord(store, at + stackObject.skip, 0);
-  store.words.copyWithin((at + stackObject.frames) >>> 2, sp >>> 2, run.frames.top >>> 2);
-  setWord(store, field(thread, threadObject.stack), at + 1);
+  if (thread === run.main) {
+    thread.sp = address(store, cell.sp);
+    run.frames.top = thread.sp;
+  } else keepFrames(run, thread);
   if (!thread.wait || thread.wait.kind === 'thunk') setThreadValue(store, thread, word(store, cell.value));
   thread.how = word(store, cell.resume);
   thread.raw = store.longs[cell.raw >>> 3]!;
@@ -116,30 +122,25 @@ export function save(run: Run, thread: Thread): void {
   run.current = undefined;
 }
 
-/** Marks the thunks that a thread is evaluating as its own, so that others wait for them. Those below one that is
- * marked are marked. */
-function leaveBusy(run: Run, thread: Thread): void {
-  const { store, frames } = run;
-  for (let frame = address(store, cell.sp); frame < frames.top; ) {
-    const s = word(store, frame) << 2;
-    if (frames.shapes[s] === kind.update) {
-      const thunk = address(store, frame + 4);
-      if (word(store, thunk) === store.known.busy) return;
-      if (word(store, thunk) === store.known.blackHole) {
-        setWord(store, thunk, store.known.busy);
-        setWord(store, thunk + 8, thread.number);
-      }
-    }
-    frame += frames.shapes[s + 2]!;
-  }
+/** Takes the running thread's frames out of their place. */
+function keepFrames(run: Run, thread: Thread): void {
+  const { store } = run;
+  const sp = address(store, cell.sp);
+  const bytes = run.frames.top - sp;
+  const at = allocate(store, store.known.stack, stackObject.frames + bytes);
+  setWord(store, at + stackObject.bytes, bytes);
+  setWord(store, at + stackObject.skip, 0);
+  store.words.copyWithin((at + stackObject.frames) >>> 2, sp >>> 2, run.frames.top >>> 2);
+  setWord(store, field(thread, threadObject.stack), at + 1);
 }
 
-/** Puts a thread's frames in their place. */
+/** Has a thread run. */
 export function load(run: Run, thread: Thread): void {
   const { store } = run;
-  const { sp, top } = keptFrames(store, thread);
+  const { sp, top } = keptFrames(run, thread);
+  run.frames.top = thread === run.main ? top : run.main!.sp;
   const to = run.frames.top - (top - sp);
-  store.words.copyWithin(to >>> 2, sp >>> 2, top >>> 2);
+  if (to !== sp) store.words.copyWithin(to >>> 2, sp >>> 2, top >>> 2);
   const value = threadValue(store, thread);
   setWord(store, cell.sp, to);
   setWord(store, cell.value, value);
@@ -154,17 +155,51 @@ export function load(run: Run, thread: Thread): void {
   run.turn = false;
 }
 
+/** Who evaluates a thunk that is being evaluated. The one who is found stands in the thunk from then on. */
+export function ownerOf(run: Run, thunk: number): Thread | undefined {
+  const { store } = run;
+  if (word(store, thunk) === store.known.busy) return run.threads.get(word(store, thunk + 8));
+  const { current } = run;
+  if (current && updates(run, thunk, address(store, cell.sp), run.frames.top)) return current;
+  for (const thread of run.threads.values()) {
+    if (thread === current) continue;
+    const { sp, top } = keptFrames(run, thread);
+    if (!updates(run, thunk, sp, top)) continue;
+    setWord(store, thunk, store.known.busy);
+    setWord(store, thunk + 8, thread.number);
+    return thread;
+  }
+  return undefined;
+}
+
+/** Whether the value of a thunk is returned to one of these frames. */
+function updates({ store, frames }: Run, thunk: number, sp: number, top: number): boolean {
+  for (let frame = sp; frame < top; ) {
+    const s = word(store, frame) << 2;
+    if (frames.shapes[s] === kind.update && address(store, frame + 4) === thunk) return true;
+    frame += frames.shapes[s + 2]!;
+  }
+  return false;
+}
+
+/** What the running thread, or one that is about to be kept, waits for. */
+export function wait(run: Run, thread: Thread, what: Wait): void {
+  thread.wait = what;
+  if (what.kind === 'delay') sleep(run.sleepers, thread, what);
+  if (what.kind === 'thunk' || what.kind === 'input') run.watched.add(thread);
+}
+
 /** A thread that waits goes on. */
 export function wake(run: Run, thread: Thread): void {
   thread.wait = undefined;
-  run.ready.push(thread);
+  join(run.ready, thread);
 }
 
 /** Gives a thread what it waited for: the operation that it would do again is done. */
 export function give(run: Run, thread: Thread, value: number): void {
   const { store, frames } = run;
-  const { sp } = keptFrames(store, thread);
-  dropFrames(store, thread, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
+  const { sp } = keptFrames(run, thread);
+  dropFrames(run, thread, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
   setThreadValue(store, thread, value);
   thread.how = resume.value;
   wake(run, thread);
@@ -190,7 +225,8 @@ export function open(run: Run, thread: Thread): boolean {
 /** The thread is no more. */
 export function finishThread(run: Run, thread: Thread): void {
   run.threads.delete(thread.number);
-  if (run.current === thread) run.current = undefined;
-  const at = run.ready.indexOf(thread);
-  if (at >= 0) run.ready.splice(at, 1);
+  thread.wait = undefined;
+  if (run.current !== thread) return;
+  run.current = undefined;
+  setWord(run.store, cell.sp, run.frames.top);
 }

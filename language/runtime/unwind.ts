@@ -9,8 +9,8 @@ import { address, type Store, setWord } from './store.ts';
 export interface Frames {
   readonly store: Store;
   readonly shapes: Int32Array;
-  /** One past the last byte of the stack. */
-  readonly top: number;
+  /** One past the last byte of the frames: of the running thread's, where nothing else is said. */
+  top: number;
 }
 
 /**
