@@ -305,8 +305,10 @@ words s = case dropWhile isSpace s of
 -- | A text of words.
 unwords :: [String] -> String
 unwords [] = ""
-unwords [w] = w
-unwords (w : ws) = w ++ ' ' : unwords ws
+unwords (w : ws) = w ++ go ws
+  where
+    go [] = ""
+    go (v : vs) = ' ' : (v ++ go vs)
 
 -- | Combines elements of 4 lists at the same place.
 zip4 :: [a] -> [b] -> [c] -> [d] -> [(a, b, c, d)]

@@ -26,7 +26,8 @@ import { isFailure, isTrivial, isValue, selectedField } from './values.ts';
 /** A function may be this large where it is called, discounts taken off. */
 const useThreshold = 90;
 
-export function call(s: State, head: Expr & { kind: 'var' | 'global' }, k: Context): Expr {
+export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: Context): Expr {
+  const k = head.kind === 'var' && s.joins.has(head.var) ? trimmed(after, arityOf(s, head)) : after;
   if (head.kind === 'global' && isNewtypeConstructor(s, head.id))
     return s.simplify(copy(s, s.globals.form(head.id)!), k);
   const { args, rest } = argumentsOf(k);
@@ -47,6 +48,12 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, k: Conte
     return kept(s, head, { ...args[0], argument: dictionary, done: true });
   }
   return kept(s, head, k);
+}
+
+/** What follows a jump is in the join point already (trimJoinCont of GHC): only its arguments are its own. */
+function trimmed(k: Context, count: number): Context {
+  if (count === 0 || k.kind !== 'apply') return boring;
+  return { ...k, next: trimmed(k.next, count - 1) };
 }
 
 /** The call stays: its arguments are simplified, knowing what the function does with them. */

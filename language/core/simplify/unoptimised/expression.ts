@@ -188,10 +188,10 @@ function joinPoint(s: State, e: Expr & { kind: 'let' }, b: Binding, k: Context):
   const inner = copiable(s, k, kept);
   const rhs = b.rhs as Expr & { kind: 'lam' };
   const goes = inner && !e.bindings.recursive ? inner : boring;
+  s.arities.set(b.var, rhs.params.length);
   const body = simplify(s, rhs.body, goes);
   const made = changeBody(rhs, body);
   if (!e.bindings.recursive) unfold(s, b.var, made);
-  s.arities.set(b.var, rhs.params.length);
   const whole = changeLet(e, [changeRhs(b, made)], simplify(s, e.body, goes));
   return wrapBindings(kept, goes === inner ? whole : rebuild(s, whole, k));
 }
