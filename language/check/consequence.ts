@@ -29,6 +29,7 @@ export function withoutConsequences(
   const of = (phase: Phase): readonly Diagnostic[] => diagnostics.filter(d => phaseOf(d) === phase);
   const unread = new Set(of('text').map(d => partAt(parts, d.span)));
   const unnamed = new Set(of('names').map(d => partAt(parts, d.span)));
+  const isFirst = firstOfLines(diagnostics, d => `${partAt(parts, d.span)} ${lineOf(d)}`);
   const first = diagnostics.filter(diagnostic => {
     switch (phaseOf(diagnostic)) {
       case 'names':
@@ -39,10 +40,23 @@ export function withoutConsequences(
           !unnamed.has(partAt(parts, diagnostic.span)) && !(unnamed.size > 0 && remote.has(diagnostic.code))
         );
       default:
-        return true;
+        return isFirst(diagnostic);
     }
   });
   return first.filter(diagnostic => !isEcho(first, lineOf, diagnostic));
+}
+
+/** Of the errors of reading in one line of one part the first: the parser had lost its way by then. `placeOf` says line
+ * and part. */
+function firstOfLines(
+  all: readonly Diagnostic[],
+  placeOf: (d: Diagnostic) => string,
+): (diagnostic: Diagnostic) => boolean {
+  const first = new Map<string, number>();
+  const isReading = ({ code }: Diagnostic): boolean => code.startsWith('E02');
+  for (const d of all)
+    if (isReading(d)) first.set(placeOf(d), Math.min(d.span.start, first.get(placeOf(d)) ?? d.span.start));
+  return d => !isReading(d) || first.get(placeOf(d)) === d.span.start;
 }
 
 /** Whether another error speaks of the same thing and says it better: of two mismatches, one inside the other, that

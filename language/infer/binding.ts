@@ -24,6 +24,7 @@ import { convertSignature } from './convert.ts';
 import { generalise, type Member } from './generalise.ts';
 import { give } from './give.ts';
 import { skolemise } from './instantiate.ts';
+import { expectAction } from './main.ts';
 import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
@@ -91,14 +92,15 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   cx.pending = [];
   const errorsBefore = cx.errors.length;
   const members: Member[] = [];
+  const restricted = isRestricted(cx, group, declarations);
   inScope(cx, scope, () => {
     for (const binding of group.bindings)
       for (const { entity, span } of boundBy(cx, binding))
         members.push(startMember(cx, entity, span, declarations));
+    if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
   const erroneous = cx.errors.slice(errorsBefore).some(e => e.severity === 'error');
-  const restricted = isRestricted(cx, group, declarations);
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
   } else generalise(cx, group, scope, members, restricted);

@@ -165,7 +165,7 @@ function declareSelectors(
       const before = done.get(entity.id);
       if (before !== undefined) {
         if (tree.result === undefined && typeKey(before.type) !== typeKey(type))
-          report(cx, errors.fieldTypes(field.name.span, entity.name));
+          report(cx, errors.fieldTypes(field.name.span, entity.name, before.type, type));
         continue;
       }
       done.set(entity.id, { info, type });

@@ -16,7 +16,7 @@ import {
   printType,
 } from '../types/print.ts';
 import { expose, isErroneous, spine } from '../types/shape.ts';
-import type { EquationInfo, Kind, Predicate, Type } from '../types/type.ts';
+import type { EquationInfo, InstanceInfo, Kind, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { diagnostic, error, isNamed, isNumber, isString, plural, quoted } from './message.ts';
@@ -222,15 +222,22 @@ export const mainType = (span: Span, type: Type): Diagnostic =>
     'E0430',
     span,
     `‘main’ must be an action, of a type ‘IO t’, but its type is ${quoted(printType(type))}`,
+    'The program is what this action does.',
+    'To see a value, print it: ‘main = print ...’.',
   );
 
-export const overlapping = (span: Span, p: Predicate, count: number): Diagnostic =>
-  error(
+export const overlapping = (span: Span, p: Predicate, instances: readonly InstanceInfo[]): Diagnostic => {
+  const heads = instances.map(({ className, head }) =>
+    quoted(printPredicate({ className, arguments: head })),
+  );
+  return error(
     'E0413',
     span,
     `More than one instance fits ${quoted(printPredicate(p))}`,
-    `${plural(count, 'instance')} could be meant.`,
+    `It could be ${heads.join(' or ')}.`,
+    'The more special one can say that it goes first: ‘instance {-# OVERLAPPING #-} ...’.',
   );
+};
 
 export const duplicateInstance = (span: Span, head: Predicate, other: Span | undefined): Diagnostic => ({
   ...error('E0414', span, `There is an instance ${quoted(printPredicate(head))} already`),
@@ -253,7 +260,7 @@ export const dependencyConflict = (span: Span, p: Predicate, failure: Failure): 
     span,
     `A functional dependency of ${quoted(idName(p.className))} is violated`,
     failure.kind === 'mismatch'
-      ? `It makes ${quoted(printType(failure.left))} equal to ${quoted(printType(failure.right))}.`
+      ? `By it one type determines another, which would have to be ${quoted(printType(failure.left))} and ${quoted(printType(failure.right))} at once.`
       : undefined,
   );
 
@@ -310,7 +317,13 @@ export const missingFields = (
 };
 
 export const noSuchRecord = (span: Span, labels: readonly string[]): Diagnostic =>
-  error('E0418', span, `No constructor has all of the fields ${labels.map(quoted).join(', ')}`);
+  error(
+    'E0418',
+    span,
+    `No constructor has all of the fields ${labels.map(quoted).join(', ')}`,
+    'An update changes fields of one value, which has one constructor.',
+    'Match on the constructors, and update each in its own way.',
+  );
 
 export const cannotDerive = (span: Span, className: string, reason: string): Diagnostic =>
   error('E0419', span, `${quoted(className)} cannot be derived here`, reason, 'Write an instance by hand.');
@@ -450,7 +463,13 @@ export const ambiguousFamily = (span: Span): Diagnostic =>
   );
 
 export const classArguments = (span: Span, name: string, given: number): Diagnostic =>
-  error('E0423', span, `The class ${quoted(name)} is applied to the wrong number of types (${given})`);
+  error(
+    'E0423',
+    span,
+    `The class ${quoted(name)} is applied to the wrong number of types (${given})`,
+    undefined,
+    given === 0 ? `Say of which type: ${quoted(`${name} T`)}.` : undefined,
+  );
 
 export const synonymCycle = (name: Tree.Name): Diagnostic =>
   error(
@@ -474,10 +493,21 @@ export const newtypeShape = (span: Span, name: string): Diagnostic =>
   );
 
 export const constructorResult = (span: Span, name: string, typeName: string): Diagnostic =>
-  error('E0427', span, `The constructor ${quoted(name)} does not give a ${quoted(typeName)}`);
+  error(
+    'E0427',
+    span,
+    `The constructor ${quoted(name)} does not give a ${quoted(typeName)}`,
+    `It is declared with the type ${quoted(typeName)}, so that is what must stand behind the last ‘->’.`,
+  );
 
-export const fieldTypes = (span: Span, label: string): Diagnostic =>
-  error('E0428', span, `The field ${quoted(label)} has different types in different constructors`);
+export const fieldTypes = (span: Span, label: string, before: Type, type: Type): Diagnostic =>
+  error(
+    'E0428',
+    span,
+    `The field ${quoted(label)} has different types in different constructors`,
+    `First it is ${quoted(printType(before))}, here ${quoted(printType(type))}.`,
+    'Give it the same type, or the two fields different names.',
+  );
 
 export const methodSignature = (span: Span, name: string, expected: Type, actual: Type): Diagnostic => {
   const naming = createNaming();

@@ -9,8 +9,8 @@ import { candidates, rootOf } from './instances.ts';
 
 export type Choice =
   | { readonly kind: 'found'; readonly instance: InstanceInfo; readonly types: readonly Type[] }
-  /** More must be known of the types; `several`: how many instances could still match. */
-  | { readonly kind: 'stuck'; readonly several: number }
+  /** More must be known of the types; `several`: the instances that could still match. */
+  | { readonly kind: 'stuck'; readonly several: readonly InstanceInfo[] }
   | { readonly kind: 'none' };
 
 type Match = 'yes' | 'maybe' | 'no';
@@ -33,12 +33,12 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   }
   const [first] = matching;
   if (first === undefined)
-    return possible.length > 0 ? { kind: 'stuck', several: possible.length } : { kind: 'none' };
+    return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
   const best = matching.length === 1 ? first : mostSpecific(matching);
-  if (best === undefined) return { kind: 'stuck', several: matching.length };
+  if (best === undefined) return { kind: 'stuck', several: matching.map(({ instance }) => instance) };
   const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
-    return { kind: 'stuck', several: rivals.length + 1 };
+    return { kind: 'stuck', several: [best.instance, ...rivals] };
   const types = best.instance.variables.map(v => best.map.get(v.unique) ?? undetermined(cx));
   return { kind: 'found', instance: best.instance, types };
 }
@@ -51,9 +51,7 @@ const undetermined = (cx: Context): Type => ({
 
 /** Nothing is known of the type, and no instance is for all types: every one could match. */
 const undecided = (all: readonly InstanceInfo[]): Choice =>
-  all.some(({ overlap }) => overlap !== 'INCOHERENT')
-    ? { kind: 'stuck', several: all.length }
-    : { kind: 'none' };
+  all.some(({ overlap }) => overlap !== 'INCOHERENT') ? { kind: 'stuck', several: all } : { kind: 'none' };
 
 const differ = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a !== b && b !== '?';

@@ -142,7 +142,10 @@ function stray(p: Parser, start: number): Declaration {
   const span = finish(p, start);
   if (at(p, '->') && p.errors.length === errors)
     fail(p, 'E0201', 'expected `=` here, but found `->`', {
-      hint: 'a definition uses `=`; `->` belongs to `case` and lambda',
+      hint:
+        p.tokens[before + 1]?.text === ':'
+          ? 'a type is given with `::`; a single `:` puts an element before a list'
+          : 'a definition uses `=`; `->` belongs to `case` and lambda',
     });
   else if (p.errors.length === errors && p.index > before) {
     reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {

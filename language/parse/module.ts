@@ -75,10 +75,13 @@ function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: read
 
 /** A module's name: its dots belong to the text. */
 function moduleName(p: Parser): Name {
-  if (p.now.kind !== 'constructor')
+  const isSmall = p.now.kind === 'variable';
+  if (p.now.kind !== 'constructor' && !isSmall)
     return missingName(p, 'the name of a module', { hint: 'it begins with a capital letter' });
-  const token = advance(p);
-  return { kind: 'name', span: token.span, text: token.text };
+  const text = p.now.text.charAt(0).toUpperCase() + p.now.text.slice(1);
+  if (isSmall)
+    fail(p, 'E0213', 'the name of a module begins with a capital letter', { hint: `call it \`${text}\`` });
+  return { kind: 'name', span: advance(p).span, text };
 }
 
 function exportList(p: Parser): readonly Export[] {

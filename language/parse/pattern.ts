@@ -190,7 +190,9 @@ export function recordFields<T>(
         ? name(p)
         : at(p, '(') && isOperatorToken(ahead(p, 1))
           ? parenthesisedOperator(p)
-          : missingName(p, 'the name of a field');
+          : missingName(p, 'the name of a field', {
+              hint: 'braces behind an expression hold fields, as in `r { x = 1 }`; around code there are none',
+            });
     if (accept(p, '=')) {
       const bound = value(p);
       fields.push({ kind: 'fieldBinding', span: finish(p, start), field, value: bound });

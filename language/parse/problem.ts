@@ -129,6 +129,10 @@ function hintFor(p: Parser, expected: string): Details {
     return {
       hint: 'if this line belongs to a class or instance, the line before needs a `where` at its end',
     };
+  if (token.first && expected === 'the end of this declaration')
+    return {
+      hint: 'the lines of a block begin in the same column: this one stands to the left of those above it',
+    };
   if (expected.startsWith('`->` after the arguments of this lambda'))
     return { hint: 'a lambda is written `\\x -> ...`' };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');

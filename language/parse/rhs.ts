@@ -4,7 +4,7 @@
 import type { Alternative, Declaration, GuardedExpression, Pattern, Rhs } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { pattern } from './pattern.ts';
-import { fail, failExpected } from './problem.ts';
+import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
 import { guards } from './statement.ts';
 import { strictly } from './strict.ts';
@@ -56,7 +56,7 @@ function whereBlock(p: Parser): readonly Declaration[] {
   const misplaced =
     p.now.kind === 'virtualSemicolon' && raw(p).text === 'where' && (p.awaited.get('where') ?? 0) === 0;
   if (misplaced) {
-    fail(p, 'E0204', 'this `where` must be indented more than the definition it belongs to');
+    reportAt(p, raw(p).span, 'E0204', 'this `where` must be indented more than the definition it belongs to');
     advance(p);
   }
   if (!at(p, 'where')) return [];

@@ -135,12 +135,13 @@ export const ambiguous = (name: Name, candidates: readonly string[]): Diagnostic
   );
 
 export function duplicate(name: Name, first: Span | undefined): Diagnostic {
+  const hasClauses = /^[\p{Ll}_]/u.test(name.text);
   const base = error(
     'E0307',
     name.span,
     `${written(name)} is defined twice`,
-    'A name can have only one meaning in one scope. The clauses of a function must stand next to each other.',
-    'Rename one of the two, or move the clauses together.',
+    `A name can have only one meaning in one scope.${hasClauses ? ' The clauses of a function must stand next to each other.' : ''}`,
+    hasClauses ? 'Rename one of the two, or move the clauses together.' : 'Rename one of the two.',
   );
   return first === undefined ? base : { ...base, related: [{ span: first, message: 'first defined here' }] };
 }
