@@ -128,7 +128,7 @@ function polymorphic(place: Place): Bindings {
 /** The clauses of a function, with guards and, at the last, a `where`. */
 export function clauses(m: Maker, f: Callable, scope: Scope, depth: number): string[] {
   const { choices: c } = m;
-  const count = 1 + c.next(3);
+  const count = f.params.length === 0 ? 1 : 1 + c.next(3);
   return Array.from({ length: count }, (_, i) => {
     const last = i === count - 1 && c.chance(7, 8);
     const patterns = f.params.map(p => pattern(m, p, last || !isPlain(p) ? 0 : 2));

@@ -8,12 +8,19 @@ export interface Choices {
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T;
   /** A name that no other call gives. */
   fresh(prefix: string): string;
+  /** An operator that no other program of the module has. */
+  operator(symbols: string): string;
   /** How many numbers are left. */
   left(): number;
 }
 
-/** `names` counts the names of the whole program. */
-export function choicesOf(numbers: readonly number[], names: { count: number }): Choices {
+/** The names of a program: how many it has, those before it counted in, and what its operators end in. */
+export interface Names {
+  count: number;
+  readonly mark: string;
+}
+
+export function choicesOf(numbers: readonly number[], names: Names): Choices {
   let at = 0;
   const next = (below: number): number => (at < numbers.length ? numbers[at++]! % below : 0);
   return {
@@ -21,6 +28,7 @@ export function choicesOf(numbers: readonly number[], names: { count: number }):
     chance: (count, of) => next(of) >= of - count,
     pick: list => list[next(list.length)]!,
     fresh: prefix => `${prefix}${++names.count}`,
+    operator: symbols => symbols + names.mark,
     left: () => numbers.length - at,
   };
 }

@@ -34,7 +34,7 @@ function classDeclaration(m: Maker): string[] {
   const first: Callable = { name: c.fresh('m'), params: [a], result };
   const second: Callable = c.chance(1, 4)
     ? {
-        name: `<${c.pick(['%', '&', '^'])}${'>'.repeat(1 + m.classes.length)}`,
+        name: c.operator(`<${c.pick(['%', '&', '^'])}${'>'.repeat(1 + m.classes.length)}`),
         params: [a, a],
         result: a,
         operator: true,

@@ -83,7 +83,7 @@ function someConstructors(m: Maker, plain: () => Type, field: () => Type): Const
 function infix(m: Maker, field: () => Type): Constructor {
   const { choices: c } = m;
   const used = new Set(m.data.flatMap(d => d.constructors.map(k => k.name)));
-  const operator = `(:${c.pick(['+', '*', '%', '|'])}${c.pick(['>', '<', '&', '.'])})`;
+  const operator = `(${c.operator(`:${c.pick(['+', '*', '%', '|'])}${c.pick(['>', '<', '&', '.'])}`)})`;
   const labelled = c.chance(1, 6);
   const some = (): Constructor['fields'][number] => ({
     type: field(),

@@ -84,14 +84,16 @@ const operatorNames = [
   '**!',
   '?-',
   '-->',
-  '//',
+  '/+',
   '!!!',
 ] as const;
 
 function operator(m: Maker): string[] {
   const { choices: c } = m;
-  const free = operatorNames.filter(name => !m.functions.some(f => f.name === name));
-  const name = c.pick(free.length > 0 ? free : ['+++']);
+  const free = operatorNames
+    .map(name => c.operator(name))
+    .filter(name => !m.functions.some(f => f.name === name));
+  const name = c.pick(free.length > 0 ? free : [c.operator('+++')]);
   if (m.functions.some(f => f.name === name)) return plainFunction(m);
   const operand = type(m);
   const f: Callable = {
@@ -125,7 +127,11 @@ function counting(m: Maker): string[] {
   const step = steps(m, f, n, scope, 3);
   m.functions.push(f);
   return c.chance(1, 2)
-    ? [signature(f), `${f.name} 0 ${x} = ${base.replaceAll(n, '0')}`, `${f.name} ${n} ${x} = ${step}`]
+    ? [
+        signature(f),
+        `${f.name} 0 ${x} = ${base.replaceAll(new RegExp(`\\b${n}\\b`, 'g'), '0')}`,
+        `${f.name} ${n} ${x} = ${step}`,
+      ]
     : [signature(f), `${f.name} ${n} ${x}`, `  | ${n} <= 0 = ${base}`, `  | otherwise = ${step}`];
 }
 

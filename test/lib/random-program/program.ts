@@ -1,35 +1,41 @@
 /** Random well-typed Haskell programs that end: declarations first, then a `main` that prints many results, some of them
- * by way of a handler. A program is a module; its name is a parameter, so that many can stand in one run. */
+ * by way of a handler. A module holds some of them, so that many can stand in one run. */
 import * as fc from 'fast-check';
-import { choicesOf } from './choices.ts';
+import { choicesOf, type Names } from './choices.ts';
 import { abstraction } from './class.ts';
 import { dataType } from './data.ts';
 import { functionDeclaration } from './declaration.ts';
 import type { Maker } from './scope.ts';
 import { statement } from './statement.ts';
 
-export interface RandomProgram {
+/** The choices of every data type, function, class and statement. */
+export type RandomProgram = readonly [Numbers, Numbers, Numbers, Numbers];
+type Numbers = readonly (readonly number[])[];
+
+const streams = (minLength: number, maxLength: number, length: number) =>
+  fc.array(fc.array(fc.nat(5039), { maxLength: length, size: 'max' }), { minLength, maxLength, size: 'max' });
+
+const ofSize = (data: number, functions: number, classes: number, statements: number, length: number) =>
+  fc.tuple(
+    streams(0, data, length),
+    streams(0, functions, length),
+    streams(0, classes, length),
+    streams(1, statements, length),
+  );
+
+/** Most are short: what they find costs the same, and they find it alone. They shrink to one statement, a declaration
+ * or a statement at a time. */
+export const randomProgram: fc.Arbitrary<RandomProgram> = fc.oneof(
+  { weight: 19, arbitrary: ofSize(1, 3, 1, 4, 150) },
+  { weight: 1, arbitrary: ofSize(3, 6, 3, 12, 400) },
+);
+
+interface Parts {
   readonly declarations: readonly (readonly string[])[];
   readonly statements: readonly string[];
 }
 
-const numbers = fc.array(fc.nat(5039), { maxLength: 400, size: 'max' });
-const some = (maxLength: number) => fc.array(numbers, { maxLength, size: 'max' });
-
-/** Of some twenty lines; they shrink to `main = return ()`, a declaration or a statement at a time. */
-export const randomProgram: fc.Arbitrary<RandomProgram> = fc
-  .tuple(some(3), some(6), some(3), some(12))
-  .map(buildProgram);
-
-type Numbers = readonly (readonly number[])[];
-
-function buildProgram([data, functions, classes, statements]: readonly [
-  Numbers,
-  Numbers,
-  Numbers,
-  Numbers,
-]): RandomProgram {
-  const names = { count: 0 };
+function build([data, functions, classes, statements]: RandomProgram, names: Names): Parts {
   const made: Omit<Maker, 'choices'> = {
     data: [],
     functions: [],
@@ -79,17 +85,53 @@ const header = [
   "probe x = putStrLn (take 300 (show x)) `catch` \\e -> putStrLn ('!' : takeWhile (/= '\\n') (show (e :: SomeException)))",
 ];
 
-export function drawProgram(program: RandomProgram, name: string): string {
+/** Programs of a batch, by their numbers in it. */
+export type Numbered = ReadonlyMap<number, RandomProgram>;
+
+const marks = ['', '.', '&', '|', '^', '<', '%', '*'] as const;
+/** As many programs as a module holds. */
+export const together = marks.length;
+
+/** What runs program `index`. */
+export const mainOf = (index: number): string => `main${index}`;
+
+/** What a module says of one of its programs does not depend on the others. */
+function drawProgram(index: number, program: RandomProgram): string[] {
+  const { declarations, statements } = build(program, {
+    count: index * 10_000,
+    mark: marks[index % together]!,
+  });
   return [
-    '{-# LANGUAGE BangPatterns, DeriveFoldable, DeriveFunctor, DeriveTraversable, FlexibleInstances #-}',
-    `module ${name} (main) where`,
-    ...header,
-    '',
-    ...program.declarations.flatMap(lines => [...lines, '']),
-    'main :: IO ()',
-    'main = do',
-    ...program.statements.flatMap(s => s.split('\n')).map(l => `  ${l}`),
+    ...declarations.flatMap(lines => [...lines, '']),
+    `${mainOf(index)} :: IO ()`,
+    `${mainOf(index)} = do`,
+    ...statements.flatMap(s => s.split('\n')).map(l => `  ${l}`),
     '  return ()',
     '',
-  ].join('\n');
+  ];
+}
+
+/** Whether a program has cost centres of its own; without any, those that it chooses itself are none. */
+export const hasCentres = (program: RandomProgram): boolean =>
+  drawProgram(0, program).some(line => line.includes('{-# SCC '));
+
+/** A line of a module, and the program that it is of. */
+export interface Line {
+  readonly text: string;
+  readonly program?: number;
+}
+
+export function drawModule(name: string, programs: Numbered): Line[] {
+  const before = [
+    '{-# LANGUAGE BangPatterns, DeriveFoldable, DeriveFunctor, DeriveTraversable, FlexibleInstances #-}',
+    `module ${name} (${[...programs.keys()].map(mainOf).join(', ')}) where`,
+    ...header,
+    '',
+  ];
+  return [
+    ...before.map(text => ({ text })),
+    ...[...programs].flatMap(([index, program]) =>
+      drawProgram(index, program).map(text => ({ text, program: index })),
+    ),
+  ];
 }

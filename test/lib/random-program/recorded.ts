@@ -1,4 +1,5 @@
 /** The random programs whose answers are recorded, so that they are compared without GHC. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,8 @@ export const recordedPrograms = fileURLToPath(new URL('../../differential/random
 
 export const randomBatch = {
   seed: 1,
-  size: 40,
+  size: 120,
   read: (): readonly RandomRecording[] => JSON.parse(readFileSync(recordedPrograms, 'utf8')),
 };
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
