@@ -64,7 +64,13 @@ isPrefixOf, isSuffixOf, isInfixOf :: Eq a => [a] -> [a] -> Bool
 isPrefixOf [] _ = True
 isPrefixOf _ [] = False
 isPrefixOf (x : xs) (y : ys) = x == y && isPrefixOf xs ys
-isSuffixOf ns hs = reverse ns `isPrefixOf` reverse hs
+isSuffixOf ns hs = fits ns hs
+  where
+    fits [] rest = ns == dropAs rest hs
+    fits (_ : ms) (_ : rest) = fits ms rest
+    fits _ [] = False
+    dropAs (_ : as) (_ : bs) = dropAs as bs
+    dropAs _ bs = bs
 isInfixOf needle haystack = any (isPrefixOf needle) (tails haystack)
 
 -- | Whether the elements of the first occur in the second in order.
