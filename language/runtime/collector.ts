@@ -53,6 +53,7 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   const { store, loops, start: from } = heap;
   if (!loops) throw new Error('a collection before the program was instantiated');
   setWord(store, cell.collecting, 1);
+  store.recent.at.fill(0);
   const end = address(store, cell.hp);
   const used = end - from;
   const to = from - heap.base >= used + 64 ? heap.base : align8(end);

@@ -43,10 +43,20 @@ export interface Store {
   doubles: Float64Array;
   /** Upper end of what the memory may become, in bytes. */
   readonly maximum: number;
+  readonly recent: Recent;
 }
 
+/** What was written is often read next: large numbers by their addresses, until a collection moves them. */
+export interface Recent {
+  readonly at: Float64Array;
+  readonly values: bigint[];
+}
+
+const remembered = 256;
+
 export function createStore(memory: LinearMemory, known: Known, maximum: number): Store {
-  const store = { memory, known, maximum } as Store;
+  const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
+  const store = { memory, known, maximum, recent } as Store;
   refresh(store);
   return store;
 }
@@ -116,7 +126,8 @@ export function cons(store: Store, head: number, tail: number): number {
 
 export function char(store: Store, codePoint: number): number {
   const at = allocate(store, store.known.char, 16);
-  store.longs[(at + 8) >>> 3] = BigInt(codePoint);
+  setWord(store, at + 8, codePoint);
+  setWord(store, at + 12, 0);
   return at + 1;
 }
 

@@ -4,7 +4,7 @@
  * infinity were 2^1024 and NaN the (negative) one that the processor makes.
  * IEEE 754; GHC's rts/StgPrimFloat.c.
  */
-import { bitLength } from './large.ts';
+import { bitLength } from '../numeric/limbs.ts';
 
 /** Bits of the mantissa, and the exponent of the least number. */
 export interface Format {

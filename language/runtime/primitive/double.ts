@@ -5,11 +5,12 @@
  * C11 annex F; GHC.Float.
  */
 import { floatToDigits } from '../numeric/digits.ts';
+import { bitLength } from '../numeric/limbs.ts';
 import { string } from '../store.ts';
 import { decode, double, encode, float } from './binary.ts';
 import * as elementary from './elementary.ts';
 import { acosh, asinh, cosh, sinh } from './hyperbolic.ts';
-import { bitLength, readInteger, writeInteger } from './large.ts';
+import { readInteger, writeInteger } from './large.ts';
 import { type Routines, type RoutineTable, truth } from './routines.ts';
 
 export const doublePrimitives = (machine: Routines): RoutineTable => ({

@@ -3,9 +3,11 @@
  * without any BigInt; else by the host's BigInt. Must never round: a number counts only as long as it is safe.
  * GHC.Num.Integer (ghc-bignum) for the meaning of every operation.
  */
-import { cell } from '../layout.ts';
-import { allocate, readString, string } from '../store.ts';
-import { bitLength, bitsAtMost, checkBits, readInteger as read, writeInteger as write } from './large.ts';
+import { cell, headerBytes } from '../layout.ts';
+import { gcd, smallGcd } from '../numeric/gcd.ts';
+import { bitLength } from '../numeric/limbs.ts';
+import { allocate, readString, string, untag, word } from '../store.ts';
+import { checkBits, limbsOf, readInteger as read, writeInteger as write } from './large.ts';
 import type { Routines, RoutineTable } from './routines.ts';
 
 const two32 = 0x100000000;
@@ -60,31 +62,36 @@ function near({ store }: Routines) {
 function arithmetic(machine: Routines): RoutineTable {
   const { store } = machine;
   const { get, put } = near(machine);
+  const longer = (a: number, b: number): number => Math.max(limbsOf(store, a), limbsOf(store, b));
   return {
     integerAdd(a: number, b: number): number {
       const sum = get(a) + get(b);
-      return Math.abs(sum) <= safe ? put(sum) : write(store, read(store, a) + read(store, b));
+      if (Math.abs(sum) <= safe) return put(sum);
+      return write(store, read(store, a) + read(store, b), longer(a, b) + 1);
     },
     integerSub(a: number, b: number): number {
       const difference = get(a) - get(b);
-      return Math.abs(difference) <= safe ? put(difference) : write(store, read(store, a) - read(store, b));
+      if (Math.abs(difference) <= safe) return put(difference);
+      return write(store, read(store, a) - read(store, b), longer(a, b) + 1);
     },
     integerMul(a: number, b: number): number {
       const product = get(a) * get(b);
       if (Math.abs(product) <= safe) return put(product);
-      checkBits(bitsAtMost(store, a) + bitsAtMost(store, b));
-      return write(store, read(store, a) * read(store, b));
+      const limbs = limbsOf(store, a) + limbsOf(store, b);
+      checkBits(64 * limbs);
+      return write(store, read(store, a) * read(store, b), limbs);
     },
     integerNegate(a: number): number {
       const value = get(a);
-      return Math.abs(value) <= safe ? put(-value) : write(store, -read(store, a));
+      if (Math.abs(value) <= safe) return put(-value);
+      return write(store, -read(store, a), limbsOf(store, a));
     },
     integerAbs(a: number): number {
       const value = get(a);
       if (value >= 0) return a;
       if (value < 0) return put(-value);
       const large = read(store, a);
-      return large < 0n ? write(store, -large) : a;
+      return large < 0n ? write(store, -large, limbsOf(store, a)) : a;
     },
     integerSignum(a: number): number {
       const value = get(a);
@@ -102,12 +109,14 @@ function division(machine: Routines): RoutineTable {
     integerQuot(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
-      return isSmall(x, y) ? put((x - (x % y)) / y) : write(store, read(store, a) / read(store, b));
+      if (isSmall(x, y)) return put((x - (x % y)) / y);
+      return write(store, read(store, a) / read(store, b), limbsOf(store, a));
     },
     integerRem(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
-      return isSmall(x, y) ? put(x % y) : write(store, read(store, a) % read(store, b));
+      if (isSmall(x, y)) return put(x % y);
+      return write(store, read(store, a) % read(store, b), limbsOf(store, b));
     },
     integerDiv(a: number, b: number): number {
       const x = get(a);
@@ -117,7 +126,8 @@ function division(machine: Routines): RoutineTable {
       const dividend = read(store, a);
       const quotient = dividend / divisor;
       const exact = quotient * divisor === dividend;
-      return write(store, !exact && dividend < 0n !== divisor < 0n ? quotient - 1n : quotient);
+      const down = !exact && dividend < 0n !== divisor < 0n;
+      return write(store, down ? quotient - 1n : quotient, limbsOf(store, a) + 1);
     },
     integerMod(a: number, b: number): number {
       const x = get(a);
@@ -125,19 +135,22 @@ function division(machine: Routines): RoutineTable {
       if (isSmall(x, y)) return put(smallMod(x, y));
       const divisor = read(store, b);
       const rest = read(store, a) % divisor;
-      return write(store, rest !== 0n && rest < 0n !== divisor < 0n ? rest + divisor : rest);
+      const down = rest !== 0n && rest < 0n !== divisor < 0n;
+      return write(store, down ? rest + divisor : rest, limbsOf(store, b));
     },
     integerGcd(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
-      return isSmall(x, y) ? put(smallGcd(x, y)) : write(store, largeGcd(read(store, a), read(store, b)));
+      if (isSmall(x, y)) return put(smallGcd(x, y));
+      return write(store, gcd(magnitude(read(store, a)), magnitude(read(store, b))));
     },
     integerLcm(a: number, b: number): number {
-      const x = read(store, a);
-      const y = read(store, b);
+      const x = magnitude(read(store, a));
+      const y = magnitude(read(store, b));
       if (x === 0n || y === 0n) return put(0);
-      checkBits(bitsAtMost(store, a) + bitsAtMost(store, b));
-      return write(store, magnitude((x / largeGcd(x, y)) * y));
+      const limbs = limbsOf(store, a) + limbsOf(store, b);
+      checkBits(64 * limbs);
+      return write(store, (x / gcd(x, y)) * y, limbs);
     },
   };
 }
@@ -145,20 +158,6 @@ function division(machine: Routines): RoutineTable {
 function smallMod(x: number, y: number): number {
   const rest = x % y;
   return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
-}
-
-function smallGcd(x: number, y: number): number {
-  let a = Math.abs(x);
-  let b = Math.abs(y);
-  while (b !== 0) [a, b] = [b, a % b];
-  return a;
-}
-
-function largeGcd(x: bigint, y: bigint): bigint {
-  let a = magnitude(x);
-  let b = magnitude(y);
-  while (b > 0x1fffffffffffffn) [a, b] = [b, a % b];
-  return b === 0n ? a : BigInt(smallGcd(Number(b), Number(a % b)));
 }
 
 const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
@@ -173,9 +172,17 @@ function comparison({ store }: Routines): RoutineTable {
       const high = (words[i + 3] as number) - (words[j + 3] as number);
       return high !== 0 ? high : ((words[i + 2] as number) >>> 0) - ((words[j + 2] as number) >>> 0);
     }
+    const order = sign(a) * size(a) - sign(b) * size(b);
+    if (order !== 0) return order;
     const x = read(store, a);
     const y = read(store, b);
     return x < y ? -1 : x > y ? 1 : 0;
+  };
+  /** What is large is longer than what is not. */
+  const size = (a: number): number => ((a & 7) === 1 ? 1 : word(store, untag(a) + headerBytes) + 1);
+  const sign = (a: number): number => {
+    if ((a & 7) === 1) return (store.words[(a >>> 2) + 3] as number) < 0 ? -1 : 1;
+    return word(store, untag(a) + 12) === 1 ? -1 : 1;
   };
   return {
     'integerEq#': (a: number, b: number): bigint => (compare(a, b) === 0 ? 1n : 0n),
@@ -194,7 +201,7 @@ function comparison({ store }: Routines): RoutineTable {
 /** As if negative numbers had infinitely many ones in front. */
 function bits(machine: Routines): RoutineTable {
   const { store } = machine;
-  const { words: put } = near(machine);
+  const { get, put: putNumber, words: put } = near(machine);
   const bothSmall = (a: number, b: number): boolean => (a & 7) === 1 && (b & 7) === 1;
   const low = (pointer: number): number => store.words[(pointer >>> 2) + 2] as number;
   const high = (pointer: number): number => store.words[(pointer >>> 2) + 3] as number;
@@ -213,8 +220,15 @@ function bits(machine: Routines): RoutineTable {
         : write(store, read(store, a) ^ read(store, b)),
     integerComplement: (a: number): number =>
       (a & 7) === 1 ? put(~low(a), ~high(a)) : write(store, ~read(store, a)),
-    'integerShiftL#': (a: number, by: bigint): number => write(store, shifted(read(store, a), by)),
-    'integerShiftR#': (a: number, by: bigint): number => write(store, shifted(read(store, a), -by)),
+    'integerShiftL#'(a: number, by: bigint): number {
+      const result = by >= 0n && by < 53n ? get(a) * 2 ** Number(by) : Number.NaN;
+      return Math.abs(result) <= safe ? putNumber(result) : write(store, shifted(read(store, a), by));
+    },
+    'integerShiftR#'(a: number, by: bigint): number {
+      const result = by >= 0n && by < 53n ? Math.floor(get(a) / 2 ** Number(by)) : Number.NaN;
+      if (!Number.isNaN(result)) return putNumber(result);
+      return write(store, shifted(read(store, a), -by), limbsOf(store, a));
+    },
     'integerTestBit#': (a: number, index: bigint): bigint =>
       index < 0n ? 0n : shifted(read(store, a), -index) & 1n,
     /** Of a negative number: that of its magnitude, negated. */
@@ -254,11 +268,17 @@ function ones(magnitude: bigint): number {
 
 function conversion(machine: Routines): RoutineTable {
   const { store } = machine;
+  /** The lowest word: it stands behind the header, or behind the count. */
+  const low = (a: number): bigint => {
+    if ((a & 7) === 1) return store.longs[(a >>> 3) + 1] as bigint;
+    const magnitude = store.longs[(a >>> 3) + 2] as bigint;
+    return word(store, untag(a) + 12) === 1 ? -magnitude : magnitude;
+  };
   return {
     'integerFromInt#': (value: bigint): number => write(store, value),
     'integerFromWord#': (value: bigint): number => write(store, BigInt.asUintN(64, value)),
-    'integerToInt#': (a: number): bigint => BigInt.asIntN(64, read(store, a)),
-    'integerToWord#': (a: number): bigint => BigInt.asIntN(64, read(store, a)),
+    'integerToInt#': low,
+    'integerToWord#': low,
     'integerShow#': (a: number): number => string(store, read(store, a).toString()),
     'integerRead#': (radix: bigint, digits: number): number =>
       write(store, parse(readString(store, digits, machine.isIndirection), Number(radix))),

@@ -4,48 +4,33 @@
  * enough, and always the least number of bytes: equality and the code generator rely on both. The bytes up to the
  * next whole word are written as 0, but never relied on.
  */
-import { headerBytes } from '../layout.ts';
+import { align8, cell, headerBytes } from '../layout.ts';
+import { bitLength, joined, split } from '../numeric/limbs.ts';
 import { allocate, byteArray, OutOfMemory, type Store, setWord, untag, word } from '../store.ts';
 
 /** What the host's BigInt can hold in any engine, less room for rounding up: beyond, the memory is full. */
 export const maximumBits = (1 << 30) - 128;
 
-/** Up to this many words, shifting is quicker than going through text. */
-const few = 12;
-
 export function readLarge(store: Store, pointer: number): bigint {
   const at = untag(pointer);
-  const first = (at + 16) >>> 3;
+  const known = recall(store, at);
+  if (known !== undefined) return known;
   const count = word(store, at + headerBytes);
   const limbs = (count + 7) >>> 3;
-  const rest = count & 7;
-  let magnitude: bigint;
-  if (limbs <= few) {
-    magnitude = limbAt(store, first + limbs - 1, rest);
-    for (let i = limbs - 2; i >= 0; i--)
-      magnitude = (magnitude << 64n) | BigInt.asUintN(64, store.longs[first + i] as bigint);
-  } else {
-    const parts = ['0x', limbAt(store, first + limbs - 1, rest).toString(16)];
-    for (let i = limbs - 2; i >= 0; i--)
-      parts.push(
-        BigInt.asUintN(64, store.longs[first + i] as bigint)
-          .toString(16)
-          .padStart(16, '0'),
-      );
-    magnitude = BigInt(parts.join(''));
-  }
-  return word(store, at + 12) === 1 ? -magnitude : magnitude;
+  const first = (at + 16) >>> 3;
+  let magnitude = joined(store.longs, first, limbs);
+  if ((count & 7) !== 0) magnitude = BigInt.asUintN(8 * count, magnitude);
+  const value = word(store, at + 12) === 1 ? -magnitude : magnitude;
+  remember(store, at, value, limbs);
+  return value;
 }
-
-/** The uppermost word, of which only `bytes` count (0: all). */
-const limbAt = (store: Store, index: number, bytes: number): bigint =>
-  BigInt.asUintN(bytes === 0 ? 64 : 8 * bytes, store.longs[index] as bigint);
 
 export function readInteger(store: Store, pointer: number): bigint {
   return (pointer & 7) === 1 ? (store.longs[(pointer >>> 3) + 1] as bigint) : readLarge(store, pointer);
 }
 
-export function writeInteger(store: Store, value: bigint): number {
+/** `limbs`: words that are enough for the magnitude, if that is known. */
+export function writeInteger(store: Store, value: bigint, limbs?: number): number {
   if (BigInt.asIntN(64, value) === value) {
     const at = allocate(store, store.known.small, 16);
     store.longs[(at >>> 3) + 1] = value;
@@ -53,48 +38,45 @@ export function writeInteger(store: Store, value: bigint): number {
   }
   const negative = value < 0n;
   const magnitude = negative ? -value : value;
-  const count = (bitLength(magnitude) + 7) >>> 3;
-  const limbs = (count + 7) >>> 3;
-  const at = untag(byteArray(store, count));
+  const enough = limbs ?? (bitLength(magnitude) + 63) >>> 6;
+  const at = untag(byteArray(store, 8 * enough));
+  split(magnitude, store.longs, (at + 16) >>> 3, enough);
+  const count = byteLength(store, at, enough);
+  setWord(store, at + headerBytes, count);
   setWord(store, at + 12, negative ? 1 : 0);
-  const first = (at + 16) >>> 3;
-  if (limbs <= few) {
-    let rest = magnitude;
-    for (let i = 0; i < limbs; i++) {
-      store.longs[first + i] = BigInt.asIntN(64, rest);
-      rest >>= 64n;
-    }
-  } else {
-    const hex = magnitude.toString(16);
-    for (let i = 0, end = hex.length; i < limbs; i++, end -= 16)
-      store.longs[first + i] = BigInt.asIntN(64, BigInt(`0x${hex.slice(Math.max(0, end - 16), end)}`));
-  }
+  setWord(store, cell.hp, at + 16 + align8(count));
+  remember(store, at, value, (count + 7) >>> 3);
   return at + 2;
 }
 
-/** How many bits a magnitude takes; 0 for 0. */
-export function bitLength(magnitude: bigint): number {
-  if (magnitude < 0x20000000000000n) return numberLength(Number(magnitude));
-  const shift = Math.max(0, approximateLength(magnitude) - 48);
-  return shift + numberLength(Number(magnitude >> BigInt(shift)));
+/** The bytes of a magnitude that is there in so many words or less. */
+function byteLength(store: Store, at: number, limbs: number): number {
+  let last = ((at + 16) >>> 2) + 2 * limbs - 1;
+  while (store.words[last] === 0) last--;
+  const bytes = 4 - (Math.clz32(store.words[last] as number) >>> 3);
+  return 4 * (last - ((at + 16) >>> 2)) + bytes;
 }
 
-/** At most four bits too many, never too few. */
-function approximateLength(magnitude: bigint): number {
-  const asDouble = Number(magnitude);
-  return asDouble < Infinity ? Math.ceil(Math.log2(asDouble)) + 1 : magnitude.toString(16).length * 4;
+/** Longer numbers are not remembered. */
+const mostLimbs = 512;
+
+function recall({ recent }: Store, at: number): bigint | undefined {
+  const place = (at >>> 3) % recent.at.length;
+  return recent.at[place] === at ? recent.values[place] : undefined;
 }
 
-const numberLength = (n: number): number => {
-  const high = Math.floor(n / 0x100000000);
-  return high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(n >>> 0);
-};
+function remember({ recent }: Store, at: number, value: bigint, limbs: number): void {
+  if (limbs > mostLimbs) return;
+  const place = (at >>> 3) % recent.at.length;
+  recent.at[place] = at;
+  recent.values[place] = value;
+}
 
 /** Stops an operation whose result would be too large for the host before the host stops it with an error. */
 export function checkBits(bits: number): void {
   if (bits > maximumBits) throw new OutOfMemory();
 }
 
-/** An upper bound of the bits an Integer takes. */
-export const bitsAtMost = (store: Store, pointer: number): number =>
-  (pointer & 7) === 1 ? 64 : 8 * word(store, untag(pointer) + headerBytes);
+/** The words that an Integer's magnitude takes. */
+export const limbsOf = (store: Store, pointer: number): number =>
+  (pointer & 7) === 1 ? 1 : (word(store, untag(pointer) + headerBytes) + 7) >>> 3;
