@@ -1,4 +1,4 @@
-{-# LANGUAGE ScopedTypeVariables #-}
+{-# LANGUAGE CPP, MagicHash, ScopedTypeVariables #-}
 -- | What can lie in memory: Report, part II, section 36.
 module Foreign.Storable (Storable(..)) where
 
@@ -6,7 +6,10 @@ import Data.Int
 import Data.Ratio
 import Data.Word
 import GHC.Ptr
-import GHC.Ptr.Memory (peekAt, pokeAt)
+import Data.Array.Element (Unboxed(..))
+import Data.Bits ((.&.))
+import GHC.Prim (bindIO#)
+import GHC.Ptr.Memory (Memory(..), peekPart, pokePart, within)
 
 -- | Types whose values have a fixed number of bytes.
 class Storable a where
@@ -59,80 +62,30 @@ instance (Integral a, Storable a) => Storable (Ratio a) where
     return (n % d)
   poke p x = poke (castPtr p) (numerator x) >> pokeElemOff (castPtr p) 1 (denominator x)
 
-instance Storable Char where
-  sizeOf _ = 4
-  alignment _ = 4
-  peek p = peekAt 4 (addressOf p)
-  poke p = pokeAt 4 (addressOf p)
+-- A number in so many bytes. Each instance has code of its own: what is known of the type need not be asked for.
+#define STORABLE(T, SIZE) \
+instance Storable T where { \
+  sizeOf _ = SIZE; \
+  alignment _ = SIZE; \
+  peek p = case addressOf p of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
+    if a .&. (SIZE - 1) == 0 then readElement m (a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
+  poke p x = case addressOf p of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
+    if a .&. (SIZE - 1) == 0 then writeElement m (a `quot` SIZE) x else pokePart (Memory m) SIZE a x) }; \
+  peekElemOff p i = case addressOf p + SIZE * i of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
+    if a .&. (SIZE - 1) == 0 then readElement m (a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
+  pokeElemOff p i x = case addressOf p + SIZE * i of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
+    if a .&. (SIZE - 1) == 0 then writeElement m (a `quot` SIZE) x else pokePart (Memory m) SIZE a x) } }
 
-instance Storable Int where
-  sizeOf _ = 8
-  alignment _ = 8
-  peek p = peekAt 8 (addressOf p)
-  poke p = pokeAt 8 (addressOf p)
-
-instance Storable Int8 where
-  sizeOf _ = 1
-  alignment _ = 1
-  peek p = peekAt 1 (addressOf p)
-  poke p = pokeAt 1 (addressOf p)
-
-instance Storable Int16 where
-  sizeOf _ = 2
-  alignment _ = 2
-  peek p = peekAt 2 (addressOf p)
-  poke p = pokeAt 2 (addressOf p)
-
-instance Storable Int32 where
-  sizeOf _ = 4
-  alignment _ = 4
-  peek p = peekAt 4 (addressOf p)
-  poke p = pokeAt 4 (addressOf p)
-
-instance Storable Int64 where
-  sizeOf _ = 8
-  alignment _ = 8
-  peek p = peekAt 8 (addressOf p)
-  poke p = pokeAt 8 (addressOf p)
-
-instance Storable Word where
-  sizeOf _ = 8
-  alignment _ = 8
-  peek p = peekAt 8 (addressOf p)
-  poke p = pokeAt 8 (addressOf p)
-
-instance Storable Word8 where
-  sizeOf _ = 1
-  alignment _ = 1
-  peek p = peekAt 1 (addressOf p)
-  poke p = pokeAt 1 (addressOf p)
-
-instance Storable Word16 where
-  sizeOf _ = 2
-  alignment _ = 2
-  peek p = peekAt 2 (addressOf p)
-  poke p = pokeAt 2 (addressOf p)
-
-instance Storable Word32 where
-  sizeOf _ = 4
-  alignment _ = 4
-  peek p = peekAt 4 (addressOf p)
-  poke p = pokeAt 4 (addressOf p)
-
-instance Storable Word64 where
-  sizeOf _ = 8
-  alignment _ = 8
-  peek p = peekAt 8 (addressOf p)
-  poke p = pokeAt 8 (addressOf p)
-
-instance Storable Float where
-  sizeOf _ = 4
-  alignment _ = 4
-  peek p = peekAt 4 (addressOf p)
-  poke p = pokeAt 4 (addressOf p)
-
-instance Storable Double where
-  sizeOf _ = 8
-  alignment _ = 8
-  peek p = peekAt 8 (addressOf p)
-  poke p = pokeAt 8 (addressOf p)
+STORABLE(Char, 4)
+STORABLE(Int, 8)
+STORABLE(Int8, 1)
+STORABLE(Int16, 2)
+STORABLE(Int32, 4)
+STORABLE(Int64, 8)
+STORABLE(Word, 8)
+STORABLE(Word8, 1)
+STORABLE(Word16, 2)
+STORABLE(Word32, 4)
+STORABLE(Word64, 8)
+STORABLE(Float, 4)
+STORABLE(Double, 8)

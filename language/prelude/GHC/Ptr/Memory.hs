@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash #-}
 -- | The bytes that pointers point to: one memory that grows, and which parts of it are free.
 -- An address is the number of a byte; a part begins at a multiple of 16, and its size is noted in the 16 bytes before.
-module GHC.Ptr.Memory (peekAt, pokeAt, allocate, release, sizeAt, move, fill) where
+module GHC.Ptr.Memory (Memory(..), within, peekPart, pokePart, allocate, release, sizeAt, move, fill) where
 
 import Data.Array.Element (Unboxed(..))
 import Data.Bits ((.&.))
@@ -38,28 +38,28 @@ copy (Memory from) (I# a) (Memory to) (I# b) (I# n) = copyMutableByteArray# from
 
 -- | The memory, after a look at whether so many bytes are there.
 within :: Int -> Int -> IO Memory
-within a size = do
-  m <- readCell memory
-  if a < 16 || size < 0 || a > sizeOfMemory m - size then errorWithoutStackTrace ("Segmentation fault: " ++ show a) else return m
+within a size = bindIO# (readCell memory) (\m -> if outside m a size then noMemory a else returnIO# m)
 
--- | What lies at an address, in so many bytes. What does not lie at a multiple of its size is looked at in a copy.
-peekAt :: Unboxed e => Int -> Int -> IO e
-peekAt size a = do
-  m <- within a size
-  if a .&. (size - 1) == 0 then element m (a `quot` size) else do
-    part <- bytes 8
-    copy m a part 0 size
-    element part 0
-  where element (Memory m) i = readElement m i
+outside :: Memory -> Int -> Int -> Bool
+outside m a size = a < 16 || size < 0 || a > sizeOfMemory m - size
 
-pokeAt :: Unboxed e => Int -> Int -> e -> IO ()
-pokeAt size a x = do
-  m <- within a size
-  if a .&. (size - 1) == 0 then setElement m (a `quot` size) else do
-    part <- bytes 8
-    setElement part 0
-    copy part 0 m a size
-  where setElement (Memory m) i = writeElement m i x
+noMemory :: Int -> IO a
+noMemory a = errorWithoutStackTrace ("Segmentation fault: " ++ show a)
+{-# NOINLINE noMemory #-}
+
+-- | What lies at an address, in so many bytes, a power of two. What does not lie at a multiple of its size is looked at
+-- in a copy.
+peekPart :: Unboxed e => Memory -> Int -> Int -> IO e
+peekPart m size a = do
+  part <- bytes 8
+  copy m a part 0 size
+  case part of Memory p -> readElement p 0
+
+pokePart :: Unboxed e => Memory -> Int -> Int -> e -> IO ()
+pokePart m size a x = do
+  part <- bytes 8
+  case part of Memory p -> writeElement p 0 x
+  copy part 0 m a size
 
 -- | A part of so many bytes or some more.
 allocate :: Int -> IO Int
@@ -74,7 +74,8 @@ allocate size = do
       let a = begin + 16
       reserve (a + rounded)
       writeCell top (a + rounded)
-      pokeAt 8 begin rounded
+      m <- within begin 8
+      case m of Memory bs -> writeElement bs (begin `quot` 8) rounded
       return a
   where rounded = head (dropWhile (< size) (iterate (* 2) 16))
 
@@ -92,7 +93,9 @@ exchange size parts others = (size, parts) : filter ((/= size) . fst) others
 
 -- | The bytes of the part at an address.
 sizeAt :: Int -> IO Int
-sizeAt a = peekAt 8 (a - 16)
+sizeAt a = do
+  m <- within (a - 16) 8
+  case m of Memory bs -> readElement bs ((a - 16) `quot` 8)
 
 -- | Gives a part back. There is none at 0.
 release :: Int -> IO ()
