@@ -9,14 +9,11 @@ import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { Scheme } from '../types/type.ts';
 import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
-import type { Elaboration, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
+import type { Elaboration, EvidenceVariable } from './elaboration.ts';
 import { renumbered, settlePending, type Tables, together } from './finish.ts';
 import { checkMain } from './main.ts';
 import {
-  addAbstraction,
-  addInstance,
-  addUses,
-  dictionariesOf,
+  dictionariesUsed,
   entitiesOf,
   finishedPart,
   inferPart,
@@ -46,20 +43,16 @@ export interface Worked {
 export function workedOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  tables: Tables,
-  parts: Worked['parts'],
+  of: Pick<Worked, 'tables' | 'uses' | 'parts'>,
 ): Worked | undefined {
   const { walked, imports } = context.renamed;
   if (walked === undefined) return undefined;
-  const uses = dictionariesOf(tables);
-  for (const instance of instances) addInstance(uses, instance);
-  for (const { defaults } of classElaborations) for (const { own } of defaults) addAbstraction(uses, own);
   const hasMethods =
     instances.some(
       ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),
     ) || classElaborations.some(({ defaults }) => defaults.length > 0);
   const lastUnique = context.unique + 500_000;
-  return { frame: walked.frame, imports, context, tables, uses, parts, hasMethods, lastUnique };
+  return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of };
 }
 
 export function inferAgain(renamed: Renamed, imports: Imports, before: Elaboration): Elaboration | undefined {
@@ -84,7 +77,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   return {
     ...before,
     ...together([worked.tables, ...[...parts.values()].map(({ tables }) => tables)], schemes),
-    top: reachable(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses)]),
+    top: dictionariesUsed(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses)]),
     errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
     worked: { ...worked, context: cx, parts },
   };
@@ -148,16 +141,4 @@ function isSameScheme(before: Scheme | undefined, after: Scheme): boolean {
     typeKey(before.type) === typeKey(after.type) &&
     before.context.every((p, i) => predicateKey(p) === predicateKey(after.context[i]!))
   );
-}
-
-/** The shared dictionaries that are still used. */
-function reachable(cx: Context, uses: readonly ReadonlySet<EvidenceVariable>[]): readonly EvidenceBinding[] {
-  const bindings = new Map(cx.top.bindings.map(binding => [binding.variable, binding.evidence]));
-  const found = new Set<EvidenceVariable>();
-  for (const used of uses) for (const variable of used) if (bindings.has(variable)) found.add(variable);
-  for (const variable of found) {
-    const evidence = bindings.get(variable);
-    if (evidence !== undefined) addUses(found, evidence);
-  }
-  return cx.top.bindings.filter(({ variable }) => found.has(variable));
 }

@@ -33,7 +33,14 @@ import {
 } from './instance.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
-import { finishedPart, inferPart, isClosed, type PartInWork } from './part.ts';
+import {
+  dictionariesOfFrame,
+  dictionariesUsed,
+  finishedPart,
+  inferPart,
+  isClosed,
+  type PartInWork,
+} from './part.ts';
 
 export type { Imports } from './context.ts';
 
@@ -160,20 +167,23 @@ function elaboration(cx: Context, done: Done): Elaboration {
   const tables = finished(done.frame);
   const parts = new Map(done.parts.map(part => [part.group, finishedPart(cx, part)]));
   const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
+  const instances = done.instances.map(instanceElaboration);
+  const classElaborations = classes.map(
+    (info): ClassElaboration => ({
+      info,
+      defaults: (done.defaults.get(info.id) ?? []).map(({ id, binding, scope }) => ({
+        id,
+        binding,
+        own: abstractionOf(scope),
+      })),
+    }),
+  );
+  const uses = dictionariesOfFrame(tables, { instances, classElaborations });
   const made: Elaboration = {
     ...together([tables, ...[...parts.values()].map(part => part.tables)], schemes),
-    top: [...cx.top.bindings],
-    instances: done.instances.map(instanceElaboration),
-    classElaborations: classes.map(
-      (info): ClassElaboration => ({
-        info,
-        defaults: (done.defaults.get(info.id) ?? []).map(({ id, binding, scope }) => ({
-          id,
-          binding,
-          own: abstractionOf(scope),
-        })),
-      }),
-    ),
+    top: dictionariesUsed(cx, [uses, ...[...parts.values()].map(part => part.uses)]),
+    instances,
+    classElaborations,
     typeConstructors: [...cx.typeConstructors.values()],
     constructors: cx.constructors,
     synonyms: [...cx.synonyms.values()],
@@ -183,7 +193,8 @@ function elaboration(cx: Context, done: Done): Elaboration {
     derivedNames: cx.derivedNames,
     errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
   };
-  const worked = done.areClosed && isFrameSilent(cx, done) ? workedOf(cx, made, tables, parts) : undefined;
+  const worked =
+    done.areClosed && isFrameSilent(cx, done) ? workedOf(cx, made, { tables, uses, parts }) : undefined;
   return worked === undefined ? made : { ...made, worked };
 }
 

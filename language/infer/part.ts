@@ -8,7 +8,14 @@ import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { metasOf } from '../types/shape.ts';
 import { boundBy, inferGroup } from './binding.ts';
 import { type Context, createFindings, type Findings, schemeOf } from './context.ts';
-import type { Abstraction, Evidence, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
+import type {
+  Abstraction,
+  Elaboration,
+  Evidence,
+  EvidenceBinding,
+  EvidenceVariable,
+  InstanceElaboration,
+} from './elaboration.ts';
 import { finished, type Tables } from './finish.ts';
 
 /** A group while its module is worked on. */
@@ -57,7 +64,7 @@ export function finishedPart(cx: Context, { group, owner, found }: PartInWork): 
 }
 
 /** The dictionaries that tables speak of. */
-export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
+function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
   const found = new Set<EvidenceVariable>();
   for (const list of tables.applied.values()) for (const evidence of list) addUses(found, evidence);
   for (const table of tables.implicit.values())
@@ -66,7 +73,33 @@ export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
   return found;
 }
 
-export function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
+/** The dictionaries that the frame speaks of: its tables, instances and classes. */
+export function dictionariesOfFrame(
+  tables: Tables,
+  { instances, classElaborations }: Pick<Elaboration, 'instances' | 'classElaborations'>,
+): Set<EvidenceVariable> {
+  const found = dictionariesOf(tables);
+  for (const instance of instances) addInstance(found, instance);
+  for (const { defaults } of classElaborations) for (const { own } of defaults) addAbstraction(found, own);
+  return found;
+}
+
+/** The shared dictionaries of the top level that are used, by parts or by one another, in the order they were made. */
+export function dictionariesUsed(
+  cx: Context,
+  uses: readonly ReadonlySet<EvidenceVariable>[],
+): readonly EvidenceBinding[] {
+  const bindings = new Map(cx.top.bindings.map(binding => [binding.variable, binding.evidence]));
+  const found = new Set<EvidenceVariable>();
+  for (const used of uses) for (const variable of used) if (bindings.has(variable)) found.add(variable);
+  for (const variable of found) {
+    const evidence = bindings.get(variable);
+    if (evidence !== undefined) addUses(found, evidence);
+  }
+  return cx.top.bindings.filter(({ variable }) => found.has(variable));
+}
+
+function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
   addAbstraction(found, instance.abstraction);
   for (const evidence of instance.superclasses) addUses(found, evidence);
   for (const { own, defaults, from } of instance.methods) {
@@ -76,11 +109,11 @@ export function addInstance(found: Set<EvidenceVariable>, instance: InstanceElab
   }
 }
 
-export function addAbstraction(found: Set<EvidenceVariable>, { bindings }: Abstraction): void {
+function addAbstraction(found: Set<EvidenceVariable>, { bindings }: Abstraction): void {
   for (const { evidence } of bindings) addUses(found, evidence);
 }
 
-export function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void {
+function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void {
   switch (evidence.kind) {
     case 'variable':
       found.add(evidence.variable);

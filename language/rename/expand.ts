@@ -21,8 +21,8 @@ function wired(context: Context, module: string, text: string, span: Span): Tree
     const entity = context.imported(module)?.exports.find(found => found.name === text);
     if (entity !== undefined)
       values.set(key, [{ entity: canonical(context.globals, entity), from: [module] }]);
-    context.needs.add(module);
   }
+  context.needs.add(module);
   return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text } };
 }
 

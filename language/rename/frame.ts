@@ -90,6 +90,7 @@ export function contextAgain(
     ...walked.context,
     ...context,
     ...createTables(),
+    broken: tree.declarations.some(isUnread),
     needs: new Set(walked.frame.needs),
     errors: [],
     uses: undefined,
@@ -100,11 +101,14 @@ export function contextAgain(
   return { context: again, parts: walked.parts };
 }
 
+const isUnread = (declaration: Tree.Declaration): boolean => declaration.kind === 'errorDeclaration';
+
+/** What cannot be read yet defines nothing. */
 function hasSameFrame(before: Tree.Module, after: Tree.Module): boolean {
   if (before.name !== after.name || before.exports !== after.exports) return false;
   if (before.imports !== after.imports || before.extensions !== after.extensions) return false;
   const [old, fresh] = [before, after].map(({ declarations }) =>
-    declarations.filter(d => !isValueBinding(d)),
+    declarations.filter(d => !isValueBinding(d) && !isUnread(d)),
   );
   const [was, is] = [before, after].map(({ declarations }) => declarations.filter(isValueBinding));
   return (

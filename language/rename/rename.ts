@@ -71,7 +71,8 @@ function renameWhole(tree: Tree.Module, context: Context): Renamed {
     entries: frameEntries(context, tree.declarations, [...marks, mark(context)]),
     needs: context.needs,
   };
-  const isSilent = saidBefore === 0 && context.errors.length === saidAfter;
+  // what could not be read might have been what something else lacks, and nothing was said of that
+  const isSilent = saidBefore === 0 && context.errors.length === saidAfter && !context.broken;
   const renamed = renamedModule(tree, context, frame, main, parts);
   return isSilent ? { ...renamed, walked: { frame, context, parts } } : renamed;
 }

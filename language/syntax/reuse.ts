@@ -64,8 +64,8 @@ function commonHeader(before: ReadText, after: ReadText): Partial<Module> {
   };
 }
 
-const headEnd = (text: string, { declarations }: Module): number =>
-  declarations[0]?.span.start ?? text.length;
+const headEnd = (text: string, { imports, declarations }: Module): number =>
+  imports.at(-1)?.span.end ?? declarations[0]?.span.start ?? text.length;
 
 /** The declarations that nothing is wrong with; the same text in turn. */
 function declarationsByText({ text, tree, errors }: ReadText): Map<string, Declaration[]> {
