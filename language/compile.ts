@@ -55,12 +55,14 @@ export function phases(
     rename: renameModule,
     infer: inferModule,
     check: checkModule,
-    desugar: ({ renamed, elaboration, source }, imported, options) =>
-      desugarModule(renamed, elaboration, imported, {
+    desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
+      const choice = {
         costCentres: options.profiled ? options.costCentres : 'none',
         ignoreScc: !options.profiled || options.ignoreScc,
         sourceText: source,
-      }),
+      };
+      return desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+    },
     simplify: (core, imported, _, { simplify }) => {
       const unfolding = remembered((id: string) =>
         ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),

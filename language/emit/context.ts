@@ -11,7 +11,7 @@ import { letterOf } from './shape.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
-  /** A place in the module's text as GHC prints it: for cost centres of single CAFs. */
+  /** A place in the module's text as GHC prints it, for cost centres. */
   readonly place?: (span: Span) => string;
 }
 

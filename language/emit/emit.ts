@@ -70,8 +70,15 @@ export function emitModule(
     functions.push(...made.functions);
     statics.push(...made.statics);
   }
-  return { name: stg.name, functions, statics, texts, centres: [...centres.keys()] };
+  const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
+  return { name: stg.name, functions, statics, texts, centres: list };
 }
+
+/** A centre of the module's own text stands where its span is now: the binding may have moved since it was compiled. */
+const locatedCentre = (centre: CostCentre, module: string, { place }: EmitOptions): CostCentre =>
+  place && centre.span && centre.module === module
+    ? { ...centre, location: place(centre.span), span: { ...centre.span } }
+    : centre;
 
 type Signatures = (id: string) => Signature | undefined;
 

@@ -395,6 +395,7 @@ function describe(f: FunctionObject, module: string): InfoDescription {
     kind: (shape && kindNames[shape.kind]) ?? 'primitive',
     name: shape?.name ?? f.symbol,
     module,
-    ...(shape?.span ? { span: shape.span } : {}),
+    // Of its own: the tree's spans move with later edits.
+    ...(shape?.span ? { span: { ...shape.span } } : {}),
   };
 }

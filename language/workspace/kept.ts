@@ -1,10 +1,16 @@
 /** What the back end keeps of a module from one compilation with the same options to the next. */
+import { createDesugarMemory, type DesugarMemory } from '../core/desugar/unit.ts';
 import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
 import { createStgMemory, type StgMemory } from '../stg/convert.ts';
 
 export interface Kept {
+  readonly desugar: DesugarMemory;
   readonly simplify: SimplifyMemory;
   readonly stg: StgMemory;
 }
 
-export const createKept = (): Kept => ({ simplify: createSimplifyMemory(), stg: createStgMemory() });
+export const createKept = (): Kept => ({
+  desugar: createDesugarMemory(),
+  simplify: createSimplifyMemory(),
+  stg: createStgMemory(),
+});

@@ -55,7 +55,7 @@ export interface Phases<Options, Program> {
     found: readonly Diagnostic[],
     before?: Clean,
   ) => Verdict;
-  readonly desugar: (checked: Checked, imported: Imported, options: Options) => CoreModule;
+  readonly desugar: (checked: Checked, imported: Imported, options: Options, kept: Kept) => CoreModule;
   readonly simplify: (
     core: CoreModule,
     imported: Imported,

@@ -434,7 +434,7 @@ function backResult<O, P>(
   const { phases } = setting;
   const kept = known?.options === choice ? known.kept : createKept();
   const { core, unfoldings } = phases.simplify(
-    phases.desugar(front.checked, imported, options),
+    phases.desugar(front.checked, imported, options, kept),
     imported,
     options,
     kept,

@@ -10,13 +10,15 @@ import { phases } from '../../language/compile.ts';
 import type { CompileOptions } from '../../language/compiler.ts';
 import type { CoreModule } from '../../language/core/core.ts';
 import { printModule as printCore } from '../../language/core/printer.ts';
-import { type SourceText, sourceText } from '../../language/source/text.ts';
+import { sourceText } from '../../language/source/text.ts';
 import { printModule as printStg } from '../../language/stg/printer.ts';
 import { createKept, type Kept } from '../../language/workspace/kept.ts';
+import type { Checked } from '../../language/workspace/phases.ts';
 import { edited } from '../lib/core-edit.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
+import { moved, renamedApart } from '../lib/tree-edit.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 12);
+const runs = Number(process.env.CAIRN_FUZZ ?? 10);
 const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
 
 const folder = 'test/differential/programs';
@@ -28,32 +30,26 @@ const imported = library.interface;
 const newPhases = () =>
   phases(profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }), imported);
 
-interface Subject {
-  readonly core: CoreModule;
-  readonly main: string;
-  readonly source: SourceText;
-}
-
-function desugared(name: string, options: CompileOptions): Subject {
-  const { parse, rename, infer, desugar } = newPhases();
+function checked(name: string): Checked {
+  const { parse, rename, infer } = newPhases();
   const source = sourceText(name, readFileSync(`${folder}/${name}`, 'utf8'));
   const { tree } = parse(source, () => undefined);
   const renamed = rename(tree, imported, () => []);
   const elaboration = infer(renamed, imported);
-  const core = desugar({ source, tree, renamed, elaboration, diagnostics: [] }, imported, options);
-  return { core, main: renamed.main?.entity.id ?? 'Main.main', source };
+  return { source, tree, renamed, elaboration, diagnostics: [] };
 }
 
 /** What the back end makes of Core. */
 function compiled(
   core: CoreModule,
-  { source, main }: Subject,
+  { source, renamed }: Checked,
   options: CompileOptions,
   { simplify, toStg, emit }: ReturnType<typeof newPhases>,
   kept: Kept,
 ): unknown {
   const simple = simplify(core, imported, options, kept).core;
   const { stg } = toStg(simple, imported, options, kept);
+  const main = renamed.main?.entity.id ?? 'Main.main';
   const { wasm, centres, infos, cafs } = emit([{ stg, source }], main, options);
   const bytes = Buffer.from(wasm).toString('latin1');
   return { core: printCore(simple), stg: renumbered(printStg(stg)), bytes, centres, infos, cafs };
@@ -68,26 +64,67 @@ function renumbered(text: string): string {
   });
 }
 
-test('what the back end makes of a changed module is what it makes from scratch', () => {
-  const arbitrary = fc.record({
-    program: fc.nat(programs.length - 1),
-    choice: fc.nat(choices.length - 1),
-    edits: fc.array(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 5 }), { maxLength: 4 }),
-  });
-  const property = fc.property(arbitrary, ({ program, choice, edits }) => {
-    const options = choices[choice]!;
-    const subject = desugared(programs[program]!, options);
+/** A program, options, and changes, each of five numbers to choose by. */
+const cases = fc.record({
+  program: fc.constantFrom(...programs),
+  options: fc.constantFrom(...choices),
+  edits: fc.array(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+});
+
+function chooser(numbers: readonly number[]): (below: number) => number {
+  let at = 0;
+  return below => numbers[at++ % numbers.length]! % below;
+}
+
+test('of changed Core the back end makes what it makes from scratch', () => {
+  const property = fc.property(cases, ({ program, options, edits }) => {
+    const subject = checked(program);
     const kept = createKept();
     const warm = newPhases();
     const supply = { next: 500_000 };
-    let { core } = subject;
+    let core = warm.desugar(subject, imported, options, createKept());
     compiled(core, subject, options, warm, kept);
     for (const edit of edits) {
-      let at = 0;
-      core = edited(core, supply, below => edit[at++ % edit.length]! % below);
+      core = edited(core, supply, chooser(edit));
       const again = compiled(core, subject, options, warm, kept);
       expect(again).toEqual(compiled(core, subject, options, newPhases(), createKept()));
     }
   });
   fc.assert(property, { ...seed, numRuns: runs });
 }, 0);
+
+test('a changed or moved tree becomes what it becomes from scratch', () => {
+  const property = fc.property(cases, ({ program, options, edits }) => {
+    let subject = checked(program);
+    const kept = createKept();
+    const warm = newPhases();
+    const make = (phases: typeof warm, memory: Kept): unknown =>
+      compiled(phases.desugar(subject, imported, options, memory), subject, options, phases, memory);
+    make(warm, kept);
+    for (const edit of edits) {
+      const choose = chooser(edit);
+      subject = choose(2) === 0 ? moved(subject, choose) : renamedApart(subject, choose);
+      expect(make(warm, kept)).toEqual(make(newPhases(), createKept()));
+    }
+  });
+  fc.assert(property, { ...seed, numRuns: runs });
+}, 0);
+
+test('what an edit leaves alone is the same object to the end', () => {
+  const subject = checked('Accounts.hs');
+  const kept = createKept();
+  const { desugar, simplify, toStg } = newPhases();
+  const make = () => {
+    const core = desugar(subject, imported, profiledTop, kept);
+    const simple = simplify(core, imported, profiledTop, kept).core;
+    return { core, simple, stg: toStg(simple, imported, profiledTop, kept).stg };
+  };
+  const before = make();
+  const after = make();
+  expect(after.core.bindings.filter((b, i) => b !== before.core.bindings[i])).toEqual([]);
+  expect(after.simple.bindings.filter((b, i) => b !== before.simple.bindings[i])).toEqual([]);
+  expect(after.stg.bindings.filter((b, i) => b !== before.stg.bindings[i])).toEqual([]);
+});

@@ -21,7 +21,7 @@ export function applyName(
   if (!entity || entity.kind === 'typeVariable') return failure(cx, 'patError', node.span, node.name.text);
   const given = evidenceOf(cx, node);
   if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
-  if (cx.elaboration.monomorphic.has(node)) {
+  if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) return noteFunction(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
   }
@@ -57,7 +57,7 @@ function unboxedResult(cx: Context, entity: Local | TopEntity, call: Core.Expr, 
 }
 
 export const evidenceOf = (cx: Context, node: Tree.Node): Core.Expr[] =>
-  (cx.elaboration.applied.get(node) ?? []).map((e: Evidence) => evidence(cx, e));
+  (cx.tables.applied.get(node) ?? []).map((e: Evidence) => evidence(cx, e));
 
 /** Arguments given before the rest are computed outside the function that waits for the rest; an action's only
  * missing argument is the token, and it is not worth a closure of its own. */

@@ -7,6 +7,7 @@ import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
+import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import {
   alternative,
@@ -23,12 +24,21 @@ import {
 import type * as Core from '../core.ts';
 import { freeVariables } from '../free.ts';
 import { tupleCon } from '../wired.ts';
-import { type Context, declarationsOf, entityOf, failure, localVar, repOfType } from './context.ts';
+import {
+  type Context,
+  declarationsOf,
+  entityOf,
+  failure,
+  failureAt,
+  localVar,
+  repOfType,
+} from './context.ts';
 import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './evidence.ts';
 import { alternativesMatch } from './guard.ts';
 import { type Equation, match, matchExpression, matchVar } from './match.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
 import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+import type { Pragmas } from './unit.ts';
 
 /** A variable or top-level name that is about to be bound. */
 export interface Slot {
@@ -63,7 +73,7 @@ function localTarget(
 export function functionRhs(
   cx: Context,
   binding: Tree.FunctionBinding,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   entity: Local | TopEntity | undefined,
   at: Span = binding.span,
 ): Core.Expr {
@@ -108,7 +118,7 @@ function patternRhs(
 function bindPattern(
   cx: Context,
   binding: Tree.PatternBinding,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   target: Target,
   abstraction: Abstraction | undefined,
 ): Core.Expr | undefined {
@@ -155,7 +165,7 @@ export function boundBy(cx: Context, binding: ValueBinding): Binder[] {
 export function bindComponent(
   cx: Context,
   component: BindingGroup,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   groupOf: ReadonlyMap<ValueBinding, BindingGroup>,
   target: Target,
 ): Core.Expr[] {
@@ -163,12 +173,11 @@ export function bindComponent(
   const done = new Set<BindingGroup>();
   for (const binding of component.bindings) {
     const group = groupOf.get(binding);
-    const shared = group && cx.elaboration.abstractions.get(group);
+    const shared = group && cx.tables.abstractions.get(group);
     if (group && needsEvidence(shared)) {
       if (!done.has(group)) forced.push(...bindGroup(cx, group, shared, declarations, target));
       done.add(group);
-    } else
-      forced.push(...bindOne(cx, binding, declarations, target, cx.elaboration.abstractions.get(binding)));
+    } else forced.push(...bindOne(cx, binding, declarations, target, cx.tables.abstractions.get(binding)));
   }
   return forced;
 }
@@ -176,7 +185,7 @@ export function bindComponent(
 function bindOne(
   cx: Context,
   binding: ValueBinding,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   target: Target,
   abstraction: Abstraction | undefined,
 ): Core.Expr[] {
@@ -196,7 +205,7 @@ function isBanged(cx: Context, pattern: Tree.Pattern): boolean {
   while (p) {
     if (p.kind === 'bangPattern') return true;
     if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
-    else if (p.kind === 'infixPattern') p = cx.renamed.groupedPatterns.get(p);
+    else if (p.kind === 'infixPattern') p = cx.tables.groupedPatterns.get(p);
     else return false;
   }
   return false;
@@ -207,7 +216,7 @@ function bindGroup(
   cx: Context,
   group: BindingGroup,
   a: Abstraction,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   target: Target,
 ): Core.Expr[] {
   if (a.parameters.length === 0) {
@@ -252,7 +261,7 @@ function bindGroup(
   return [];
 }
 
-const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.elaboration.schemes.get(m.entity)?.type);
+const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.tables.schemes.get(m.entity)?.type);
 
 const nested = (list: readonly Core.Binding[], body: Core.Expr): Core.Expr =>
   list.reduceRight((inner, b) => letOne(b.var, b.rhs, inner, b.span), body);
@@ -288,7 +297,7 @@ export function letWrapper(cx: Context, list: readonly Tree.Declaration[]): (bod
 function componentWrapper(
   cx: Context,
   component: BindingGroup,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   groupOf: ReadonlyMap<ValueBinding, BindingGroup>,
   slots: ReadonlyMap<Local | TopEntity, Core.Var>,
 ): (body: Core.Expr) => Core.Expr {
@@ -325,7 +334,8 @@ function unliftedPattern(cx: Context, binding: Tree.PatternBinding): (body: Core
   );
   return body => {
     hole.body = body;
-    const text = cx.source.text.slice(binding.pattern.span.start, binding.pattern.span.end);
-    return matched.build(failure(cx, 'patError', binding.span, text));
+    const { span } = binding.pattern;
+    const text = (source: SourceText): string => source.text.slice(span.start, span.end);
+    return matched.build(failureAt(cx, 'patError', source => `${showSpan(source, binding.span)}|`, text));
   };
 }

@@ -3,24 +3,22 @@
 import type { ClassElaboration, InstanceElaboration } from '../../infer/elaboration.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
+import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { substitute, substitution } from '../../types/shape.ts';
 import type { ClassInfo, Type } from '../../types/type.ts';
 import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { functionRhs } from './binding.ts';
-import { type Context, declarationsOf, entityOf, failure, nameOf } from './context.ts';
+import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
+import { nameOf } from './imports.ts';
 import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
 import { functionCentre, tick } from './ticks.ts';
 
-/** Selectors of superclasses and methods, and the default methods. */
-export function classBindings(cx: Context, c: ClassElaboration): Core.TopBinding[] {
-  return [...selectors(cx, c.info), ...c.defaults.map(d => defaultMethod(cx, d))];
-}
-
-function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
+/** Of superclasses and methods. */
+export function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
   const ids = [...info.superclasses.map((_, i) => superclassId(info, i)), ...info.methods.map(m => m.id)];
   return ids.map((id, i) => {
     const dictionary = freshVar(cx.supply, 'dictionary');
@@ -32,9 +30,11 @@ function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
   });
 }
 
-function defaultMethod(cx: Context, d: ClassElaboration['defaults'][number]): Core.TopBinding {
-  const tree = cx.renamed.tree.declarations.find(
-    (t): t is Tree.ClassDeclaration => t.kind === 'class' && t.declarations.includes(d.binding),
+export function defaultMethod(cx: Context, d: ClassElaboration['defaults'][number]): Core.TopBinding {
+  const tree = cx.ask(({ renamed }) =>
+    renamed.tree.declarations.find(
+      (t): t is Tree.ClassDeclaration => t.kind === 'class' && t.declarations.includes(d.binding),
+    ),
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
   const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations, d.binding.span));
@@ -76,8 +76,10 @@ function methodRhs(
 export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
   const { info, classInfo } = inst;
   const result: Core.TopBinding[] = [];
-  const tree = cx.renamed.tree.declarations.find(
-    (t): t is Tree.InstanceDeclaration => t.kind === 'instance' && t.span.start === inst.span.start,
+  const tree = cx.ask(({ renamed }) =>
+    renamed.tree.declarations.find(
+      (t): t is Tree.InstanceDeclaration => t.kind === 'instance' && t.span.start === inst.span.start,
+    ),
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
   inst.methods.forEach((m, i) => {
@@ -102,7 +104,12 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         return abstract(cx, m.own, () =>
           app(global(defaultMethodId(m.id)), [self, ...(m.defaults ?? []).map(d => evidence(cx, d))]),
         );
-      return failure(cx, 'noMethodBindingError', headSpan(cx, inst.span), nameOf(m.id));
+      return failureAt(
+        cx,
+        'noMethodBindingError',
+        source => `${showSpan(source, headSpan(source, inst.span))}|`,
+        () => nameOf(m.id),
+      );
     };
     const rhs = abstract(cx, inst.abstraction, body);
     result.push({ id, rhs, ...(binding && !inst.derived ? { span: binding.span } : {}) });
@@ -140,8 +147,8 @@ function dictionary(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
 }
 
 /** `C [a]` of `instance C [a] where ..`, with its context: where GHC says that a method is missing. */
-function headSpan(cx: Context, span: Span): Span {
-  const text = cx.source.text.slice(span.start, span.end);
+function headSpan(source: SourceText, span: Span): Span {
+  const text = source.text.slice(span.start, span.end);
   const opening = /^(?:deriving\s+)?instance\s*(?:\{-#.*?#-\}\s*)?/s.exec(text)?.[0].length ?? 0;
   const rest = text.slice(opening);
   const length = /\s+where\b/.exec(rest)?.index ?? rest.trimEnd().length;

@@ -2,34 +2,29 @@
  * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
-import type { Elaboration, Evidence, EvidenceVariable } from '../../infer/elaboration.ts';
+import type { Evidence } from '../../infer/elaboration.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
-import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
-import { freshVar, global, type Supply, text, variable } from '../build.ts';
+import { app, freshVar, global, type Supply, text, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
-
-/** What is asked of an imported module; interfaces have it. */
-export interface ImportedModule {
-  readonly constructors: ReadonlyMap<string, ConstructorInfo>;
-  readonly types: ReadonlyMap<string, TypeConstructorInfo>;
-  readonly schemes: ReadonlyMap<string, Scheme>;
-}
-
-/** The interface of a module by its name, whether imported directly or not. */
-export type Imports = (module: string) => ImportedModule | undefined;
+import { nameOf } from './imports.ts';
+import type { Sources, Units } from './unit.ts';
 
 export interface Context {
-  readonly renamed: Renamed;
-  readonly elaboration: Elaboration;
-  readonly imports: Imports;
-  readonly source: SourceText;
+  readonly moduleName: string;
+  /** What the earlier phases know: whatever is asked is noted for the unit at hand. */
+  readonly tables: Sources;
+  readonly ask: Units['ask'];
+  readonly askFor: Units['askFor'];
+  /** Where a span is now. Where the module's code is put together it is asked again. */
+  readonly location: (span: Span) => string;
   readonly choice: CostCentreChoice;
   readonly ignoreScc: boolean;
   readonly supply: Supply;
@@ -37,15 +32,13 @@ export interface Context {
   readonly locals: Map<Local | TopEntity, Core.Expr>;
   /** What an occurrence inside its own inferred group means. */
   readonly monomorphic: Map<Local | TopEntity, Core.Expr>;
-  readonly evidence: Map<EvidenceVariable, Core.Expr>;
+  readonly evidence: Units['evidence'];
   /** Of the variables and globals met so far, those whose own type is a function's. */
-  readonly functions: Set<Core.Var | string>;
+  readonly functions: Units['functions'];
   /** Variables matched by a newtype's constructor: that is their type, whatever the name inside is of. */
   readonly wrapped: Set<Core.Var>;
   /** Constants that are computed once for the whole module: large Integer literals. */
   readonly constants: Core.TopBinding[];
-  readonly exported: ReadonlySet<string>;
-  readonly typeConstructors: ReadonlyMap<string, TypeConstructorInfo>;
   /** The declarations around, outermost first, for labels; and whether one of them is INLINE. */
   path: readonly string[];
   inlined: boolean;
@@ -64,10 +57,10 @@ export interface Walk {
 }
 
 export function entityOf(cx: Context, name: Tree.Name): Entity | undefined {
-  return cx.renamed.names.get(name) ?? cx.elaboration.derivedNames.get(name);
+  return cx.tables.names.get(name) ?? cx.tables.derivedNames.get(name);
 }
 
-const noDeclarations: RenamedDeclarations = {
+export const noDeclarations: RenamedDeclarations = {
   groups: [],
   components: [],
   signatures: new Map(),
@@ -76,19 +69,10 @@ const noDeclarations: RenamedDeclarations = {
 };
 
 export const declarationsOf = (cx: Context, list: readonly Tree.Declaration[]): RenamedDeclarations =>
-  cx.renamed.declarations.get(list) ?? noDeclarations;
+  cx.tables.declarations.get(list) ?? noDeclarations;
 
-/** `GHC.Base.` of `GHC.Base..`, without its dot. */
-export const moduleOf = (id: string): string => /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0].slice(0, -1) ?? '';
-
-export const nameOf = (id: string): string => {
-  const module = moduleOf(id);
-  return module === '' ? id : id.slice(module.length + 1);
-};
-
-export function constructorInfo(cx: Context, id: string): ConstructorInfo | undefined {
-  return cx.elaboration.constructors.get(id) ?? cx.imports(moduleOf(id))?.constructors.get(id);
-}
+export const constructorInfo = (cx: Context, id: string): ConstructorInfo | undefined =>
+  cx.tables.constructors.get(id);
 
 /** The constructor's shape. A name that could not be resolved has been reported; it becomes a constructor alone. */
 export function dataCon(cx: Context, id: string): Core.DataCon {
@@ -98,14 +82,11 @@ export function dataCon(cx: Context, id: string): Core.DataCon {
   );
 }
 
-export function typeConstructor(cx: Context, id: string): TypeConstructorInfo | undefined {
-  return cx.typeConstructors.get(id) ?? cx.imports(moduleOf(id))?.types.get(id);
-}
+export const typeConstructor = (cx: Context, id: string): TypeConstructorInfo | undefined =>
+  cx.tables.typeConstructors.get(id);
 
-export function schemeOf(cx: Context, entity: Local | TopEntity): Scheme | undefined {
-  const own = cx.elaboration.schemes.get(entity);
-  return own ?? (entity.kind === 'local' ? undefined : cx.imports(entity.module)?.schemes.get(entity.id));
-}
+export const schemeOf = (cx: Context, entity: Local | TopEntity): Scheme | undefined =>
+  cx.tables.schemes.get(entity);
 
 /** The register of values of this type. */
 export function repOfType(type: Type | undefined): Core.Rep {
@@ -135,7 +116,7 @@ export function resultRep(type: Type | undefined, args: number): Core.Rep {
 }
 
 export function localVar(cx: Context, local: Local): Core.Var {
-  return freshVar(cx.supply, local.name, repOfType(cx.elaboration.schemes.get(local)?.type));
+  return freshVar(cx.supply, local.name, repOfType(cx.tables.schemes.get(local)?.type));
 }
 
 /** A new variable for this local, which occurrences find. */
@@ -147,18 +128,29 @@ export function bindLocal(cx: Context, local: Local): Core.Var {
 
 /** A call of the library function that fails with this text: `F.hs:14:1-7|function f`. */
 export function failure(cx: Context, fn: string, at: Span | undefined, what: string): Core.Expr {
-  const where = at ? `${showSpan(cx.source, at)}|` : '';
-  return {
-    kind: 'app',
-    function: global(`Control.Exception.Base.${fn}`),
-    arguments: [text(`${where}${what}`)],
-  };
+  return failureAt(
+    cx,
+    fn,
+    source => (at ? `${showSpan(source, at)}|` : ''),
+    () => what,
+  );
+}
+
+/** The same, with a place and a text that depend on the source. */
+export function failureAt(
+  cx: Context,
+  fn: string,
+  where: (source: SourceText) => string,
+  what: (source: SourceText) => string,
+): Core.Expr {
+  const said = cx.askFor(({ source }) => where(source) + what(source), text);
+  return app(global(`Control.Exception.Base.${fn}`), [said]);
 }
 
 /** The evidence that an occurrence is applied to. */
 export function implicitEvidence(cx: Context, nodes: readonly Tree.Node[], id: string): readonly Evidence[] {
   for (const node of nodes) {
-    const found = cx.elaboration.implicit.get(node)?.get(id);
+    const found = cx.tables.implicit.get(node)?.get(id);
     if (found) return found;
   }
   return [];

@@ -5,12 +5,13 @@
  */
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
 import { never } from '../../source/never.ts';
-import { placeAt } from '../../source/text.ts';
+import { placeAt, type SourceText } from '../../source/text.ts';
 import type { ClassInfo } from '../../types/type.ts';
 import { app, con, freshVar, global, int, lam, letOne, prim, text, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { intCon, tupleCon } from '../wired.ts';
-import { type Context, dataCon, moduleOf, nameOf } from './context.ts';
+import { type Context, dataCon } from './context.ts';
+import { moduleOf, nameOf } from './imports.ts';
 
 /** `GHC.Real.$p1Integral`: the function from a dictionary to its superclass's. */
 export const superclassId = (info: ClassInfo, index: number): string =>
@@ -45,27 +46,30 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
 }
 
 function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
-  const from = placeAt(cx.source, e.span.start);
-  const to = placeAt(cx.source, e.span.end);
+  const place = cx.ask(({ source }) => {
+    const from = placeAt(source, e.span.start);
+    const to = placeAt(source, e.span.end);
+    return [from.line, from.column, to.line, to.column].join();
+  });
   const string = (s: string) => prim('unpackCString#', text(s));
   const number = (n: number) => con(intCon, int(n));
-  const place = con(
+  const location = con(
     { ...dataCon(cx, 'GHC.Stack.Types.SrcLoc') },
     string('main'),
-    string(cx.renamed.moduleName),
-    string(fileOf(cx)),
-    number(from.line),
-    number(from.column),
-    number(to.line),
-    number(to.column),
+    string(cx.moduleName),
+    string(cx.ask(({ source }) => fileOf(source, cx.moduleName))),
+    ...place.split(',').map(n => number(Number(n))),
   );
   const outer = e.outer ? evidence(cx, e.outer) : global('GHC.Stack.Types.emptyCallStack');
-  return app(global('GHC.Stack.Types.pushCallStack'), [con(tupleCon(2), string(e.function), place), outer]);
+  return app(global('GHC.Stack.Types.pushCallStack'), [
+    con(tupleCon(2), string(e.function), location),
+    outer,
+  ]);
 }
 
 /** An imported module's file found from the current folder is `./A/B.hs` in GHC's call stacks, and only there. */
-function fileOf({ source, renamed }: Context): string {
-  const path = renamed.moduleName.replaceAll('.', '/');
+function fileOf(source: SourceText, moduleName: string): string {
+  const path = moduleName.replaceAll('.', '/');
   const found = path !== 'Main' && source.name.replace(/\.l?hs$/, '') === path;
   return found ? `./${source.name}` : source.name;
 }

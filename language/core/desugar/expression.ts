@@ -31,7 +31,7 @@ import { comprehension, doExpression } from './statement.ts';
 import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
-  const abstraction = cx.elaboration.abstractions.get(e);
+  const abstraction = cx.tables.abstractions.get(e);
   return abstraction ? abstract(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
 }
 
@@ -94,7 +94,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     }
     case 'do':
     case 'comprehension': {
-      const expanded = cx.renamed.expanded.get(e);
+      const expanded = cx.tables.expanded.get(e);
       if (expanded) return expression(cx, expanded);
       if (e.kind === 'comprehension') return inPlace(cx, e.span, () => comprehension(cx, e));
       return doExpression(cx, e);
@@ -136,7 +136,7 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
   const args: Tree.Application[] = [];
   let head = e;
   for (;;) {
-    if (head !== e && cx.elaboration.abstractions.has(head)) break;
+    if (head !== e && cx.tables.abstractions.get(head)) break;
     if (head.kind === 'application') {
       args.push(head);
       head = head.function;
@@ -198,11 +198,11 @@ function cells(
 }
 
 function binary(cx: Context, e: Tree.InfixExpression | Tree.BinaryExpression): Tree.Expression | undefined {
-  return e.kind === 'infix' ? cx.renamed.grouped.get(e) : e;
+  return e.kind === 'infix' ? cx.tables.grouped.get(e) : e;
 }
 
 function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undefined {
-  return e.kind === 'binary' && !cx.elaboration.abstractions.has(e) ? e : undefined;
+  return e.kind === 'binary' && !cx.tables.abstractions.get(e) ? e : undefined;
 }
 
 function lambda(cx: Context, e: Tree.Lambda): Core.Expr {

@@ -9,7 +9,7 @@ import { evidence } from './evidence.ts';
 
 /** `node` is the literal expression or pattern whose type and evidence are in the tables. */
 export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Core.Expr {
-  const type = cx.elaboration.literalTypes.get(node);
+  const type = cx.tables.literalTypes.get(node);
   switch (l.kind) {
     case 'integer':
       return integerValue(cx, node, l.value, l.primitive, type);
@@ -20,7 +20,7 @@ export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Cor
     case 'string': {
       if (l.primitive) return text(l.value);
       const plain = stringValue(cx, l.value);
-      if (!cx.elaboration.implicit.get(node)?.has(fromString)) return plain;
+      if (!cx.tables.implicit.get(node)?.has(fromString)) return plain;
       return app(global(fromString), [...evidenceOf(cx, node, fromString), plain]);
     }
     default:
@@ -66,7 +66,7 @@ function integerValue(
 /** A small Integer is a constant; a large one is read from its digits once for the whole module. */
 export function integerConstant(cx: Context, value: bigint): Core.Expr {
   if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
-  const id = `${cx.renamed.moduleName}.$integer${cx.constants.length + 1}`;
+  const id = `${cx.moduleName}.$integer${cx.constants.length + 1}`;
   const digits = prim(
     'integerRead#',
     int(10),
@@ -115,7 +115,7 @@ export function quotient(numerator: bigint, denominator: bigint): number {
 export function negated(cx: Context, node: Tree.Node, value: Core.Expr, negative: boolean): Core.Expr {
   if (!negative) return value;
   const only = value.kind === 'con' ? value.arguments[0] : undefined;
-  if (value.kind === 'con' && only?.kind === 'literal' && cx.elaboration.literalTypes.has(node)) {
+  if (value.kind === 'con' && only?.kind === 'literal' && cx.tables.literalTypes.get(node) !== undefined) {
     const l = only.literal;
     if (l.rep === 'i64') return con(value.con, int(-l.value));
     if (l.rep === 'f64') return con(value.con, double(-l.value));

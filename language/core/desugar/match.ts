@@ -263,7 +263,7 @@ function matchConstructors(
 
 /** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. */
 function openEvidence(cx: Context, node: Tree.Pattern | undefined, vars: readonly Core.Var[]): void {
-  const opened = (node && cx.elaboration.opened.get(node)) ?? [];
+  const opened = (node && cx.tables.opened.get(node)) ?? [];
   opened.forEach((e, i) => {
     const v = vars[i];
     if (v) cx.evidence.set(e, variable(v));
@@ -311,7 +311,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       if (name === fallback) name = inner.name.text;
       const entity = entityOf(cx, inner.name);
       if (rep === undefined && entity?.kind === 'local')
-        found = repOfType(cx.elaboration.schemes.get(entity)?.type);
+        found = repOfType(cx.tables.schemes.get(entity)?.type);
     } else if (
       inner.kind === 'literalPattern' &&
       'primitive' in inner.literal &&
@@ -320,7 +320,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
     )
       found = inner.literal.kind === 'rational' ? 'f64' : inner.literal.kind === 'string' ? 'ptr' : 'i64';
     else if (rep === undefined && 'span' in inner) {
-      const type = cx.elaboration.types.get(inner);
+      const type = cx.tables.types.get(inner);
       if (type) found = repOfType(type);
     }
   }

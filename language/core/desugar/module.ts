@@ -1,22 +1,26 @@
 /** A whole module from its typed tree to Core. */
-import type { Elaboration } from '../../infer/elaboration.ts';
+import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { Renamed } from '../../rename/renamed.ts';
-import type { SourceText } from '../../source/text.ts';
+import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import type { Span } from '../../source/span.ts';
+import { type SourceText, showSpan } from '../../source/text.ts';
 import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
+import { sameCode } from '../same.ts';
 import { undeclaredCons } from '../wired.ts';
 import { constructorBinding } from './application.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, type Target } from './binding.ts';
-import { classBindings, instanceBindings } from './class.ts';
-import { type Context, declarationsOf, type Imports, moduleOf } from './context.ts';
+import { defaultMethod, instanceBindings, selectors } from './class.ts';
+import { type Context, noDeclarations } from './context.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
+import { type Imports, moduleOf } from './imports.ts';
 import { fieldNames, fieldSelectors } from './record.ts';
 import { lazyBindings } from './selector.ts';
+import { createDesugarMemory, createUnits, type DesugarMemory, type Units } from './unit.ts';
 
 export interface DesugarOptions {
   readonly costCentres: CostCentreChoice;
@@ -31,55 +35,107 @@ export function desugarModule(
   elaboration: Elaboration,
   imports: Imports,
   options: DesugarOptions,
+  memory: DesugarMemory = createDesugarMemory(),
 ): Core.CoreModule {
-  const cx = newContext(renamed, elaboration, imports, options);
-  const bindings: Core.TopBinding[] = [];
-  elaboration.top.forEach((b, i) => {
-    const id = `${renamed.moduleName}.$d${i + 1}`;
-    bindings.push({ id, rhs: evidence(cx, b.evidence), internal: true });
-    cx.evidence.set(b.variable, global(id));
-  });
-  const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === renamed.moduleName);
-  bindings.push(...own.map(c => constructorBinding(cx, c.con, c.newtype)));
-  bindings.push(...undeclaredCons(renamed.moduleName).map(c => constructorBinding(cx, c, false)));
-  const labels = fieldNames(cx);
-  for (const constructors of byType(own).values())
-    bindings.push(...fieldSelectors(cx, constructors, renamed.moduleName, labels));
-  for (const c of elaboration.classElaborations) bindings.push(...classBindings(cx, c));
-  topDeclarations(cx, bindings);
-  for (const i of elaboration.instances) bindings.push(...instanceBindings(cx, i));
-  const dictionaries = elaboration.classElaborations.map(c => c.info.dictionary);
+  memory.units.turn();
+  memory.dictionaries.turn();
+  const { tree, moduleName } = renamed;
+  const declarations = renamed.declarations.get(tree.declarations) ?? noDeclarations;
+  const exported = new Set(renamed.exports.map(e => e.id));
+  const source = options.sourceText;
+  const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
+  const cx = newContext(renamed, units, memory, options);
+  const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
+  const bindings = [
+    ...sharedDictionaries(cx, elaboration, memory),
+    ...constructorBindings(cx, units, own, fieldNames(tree, moduleName)),
+    ...elaboration.classElaborations.flatMap(c => [
+      ...units.unit(c.info, [], () => selectors(cx, c.info)),
+      ...c.defaults.flatMap(d =>
+        units.unit(d.binding, [d.id, d.own], () => flattened(cx, [defaultMethod(cx, d)])),
+      ),
+    ]),
+    ...topDeclarations(cx, units, declarations),
+    ...elaboration.instances.flatMap(i =>
+      units.unit(i.info, partsOf(i), () => flattened(cx, instanceBindings(cx, i))),
+    ),
+  ];
   const constructors = [
     ...own.filter(c => !c.newtype).map(c => c.con),
-    ...undeclaredCons(renamed.moduleName),
-    ...dictionaries,
+    ...undeclaredCons(moduleName),
+    ...elaboration.classElaborations.map(c => c.info.dictionary),
   ];
-  const flat = [...cx.constants, ...bindings].flatMap(b => flatten(b, cx.supply));
-  return { name: renamed.moduleName, bindings: flat, constructors, functions: cx.functions };
+  const { constants, functions } = units.shared;
+  return {
+    name: moduleName,
+    bindings: [...constants, ...bindings],
+    constructors,
+    functions,
+    supply: memory.supply,
+  };
 }
 
-function newContext(
-  renamed: Renamed,
+const flattened = (cx: Context, bindings: readonly Core.TopBinding[]): readonly Core.TopBinding[] =>
+  bindings.flatMap(b => flatten(b, cx.supply));
+
+/** Each may use those before it. */
+function sharedDictionaries(
+  cx: Context,
   elaboration: Elaboration,
-  imports: Imports,
-  options: DesugarOptions,
-): Context {
+  memory: DesugarMemory,
+): readonly Core.TopBinding[] {
+  return elaboration.top.map((b, i) => {
+    const id = `${cx.moduleName}.$d${i + 1}`;
+    const made: Core.TopBinding = { id, rhs: evidence(cx, b.evidence), internal: true };
+    cx.evidence.set(b.variable, global(id));
+    const known = memory.dictionaries.find(id, old => sameCode(old.rhs, made.rhs));
+    return known ?? memory.dictionaries.add(id, made);
+  });
+}
+
+function constructorBindings(
+  cx: Context,
+  units: Units,
+  own: readonly ConstructorInfo[],
+  labels: ReadonlyMap<string, Span>,
+): readonly Core.TopBinding[] {
+  const one = (of: ConstructorInfo | Core.DataCon, c: Core.DataCon, newtype: boolean) =>
+    units.unit(of, ['constructor'], () => [constructorBinding(cx, c, newtype)]);
+  return [
+    ...own.flatMap(c => one(c, c.con, c.newtype)),
+    ...undeclaredCons(cx.moduleName).flatMap(c => one(c, c, false)),
+    ...[...byType(own).values()].flatMap(list => {
+      const spans = list.flatMap(c => c.labels.map(label => labels.get(`${cx.moduleName}.${label}`)));
+      return units.unit(list[0]!, ['selectors', ...list, ...spans], () =>
+        fieldSelectors(cx, list, cx.moduleName, labels),
+      );
+    }),
+  ];
+}
+
+/** What the Core of an instance is made from, besides the tables. */
+function partsOf(i: InstanceElaboration): readonly unknown[] {
+  const { classInfo, abstraction, superclasses, methods, span, derived } = i;
+  const list = methods.flatMap(m => [m.id, m.binding, m.own, m.from, ...(m.defaults ?? [])]);
+  return [classInfo, abstraction, span, derived, superclasses.length, ...superclasses, ...list];
+}
+
+function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, options: DesugarOptions): Context {
   return {
-    renamed,
-    elaboration,
-    imports,
-    source: options.sourceText,
+    moduleName: renamed.moduleName,
+    tables: units.sources,
+    ask: units.ask,
+    askFor: units.askFor,
+    location: span => showSpan(options.sourceText, span),
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
-    supply: { next: 1 },
+    supply: memory.supply,
     locals: new Map(),
     monomorphic: new Map(),
-    evidence: new Map(),
-    functions: new Set(),
+    evidence: units.evidence,
+    functions: units.functions,
     wrapped: new Set(),
-    constants: [],
-    exported: new Set(renamed.exports.map(e => e.id)),
-    typeConstructors: new Map(elaboration.typeConstructors.map(t => [t.id, t])),
+    constants: units.shared.constants,
     path: [],
     inlined: false,
     place: renamed.tree.span,
@@ -97,33 +153,41 @@ function byType(constructors: readonly ConstructorInfo[]): ReadonlyMap<string, r
   return result;
 }
 
-function topDeclarations(cx: Context, bindings: Core.TopBinding[]): void {
-  const declarations = declarationsOf(cx, cx.renamed.tree.declarations);
+function topDeclarations(
+  cx: Context,
+  units: Units,
+  declarations: RenamedDeclarations,
+): readonly Core.TopBinding[] {
   const groupOf = groupTable(declarations);
-  let hidden = 0;
-  const notInlined = new Set<string>();
-  for (const [entity, pragma] of declarations.inlinePragmas)
-    if (pragma.pragma === 'NOINLINE' && entity.kind !== 'local') notInlined.add(entity.id);
-  const slot = (id: string, awaits?: number): Slot => ({
-    reference: global(id),
-    bind: (rhs, span) =>
-      bindings.push({
-        id,
-        rhs,
-        ...(span ? { span } : {}),
-        ...(notInlined.has(id) ? { noInline: true } : {}),
-        ...(awaits === undefined ? {} : { awaits }),
-      }),
+  return declarations.components.flatMap(component => {
+    const [first] = component.bindings;
+    const groups = component.bindings.map(b => groupOf.get(b));
+    return units.unit(first ?? component, [...component.bindings, ...groups], () => {
+      const made: Core.TopBinding[] = [];
+      bindComponent(cx, component, cx.tables, groupOf, topTarget(cx, units, made));
+      return flattened(cx, made);
+    });
   });
-  const target: Target = {
-    named: (entity: Local | TopEntity) =>
-      entity.kind === 'local'
-        ? slot(`${cx.renamed.moduleName}.${entity.name}`)
-        : slot(entity.id, argumentsOfAction(cx.elaboration.schemes.get(entity))),
-    hidden: name => slot(`${cx.renamed.moduleName}.$${name}${++hidden}`),
+}
+
+/** Binds into `made`. */
+function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Target {
+  const slot = (id: string, about: Pick<Core.TopBinding, 'awaits' | 'noInline'>): Slot => ({
+    reference: global(id),
+    bind: (rhs, span) => made.push({ id, rhs, ...(span ? { span } : {}), ...about }),
+  });
+  return {
+    named: (entity: Local | TopEntity) => {
+      if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
+      const awaits = argumentsOfAction(cx.tables.schemes.get(entity));
+      const isKept = cx.tables.inlinePragmas.get(entity)?.pragma === 'NOINLINE';
+      return slot(entity.id, {
+        ...(isKept ? { noInline: true } : {}),
+        ...(awaits === undefined ? {} : { awaits }),
+      });
+    },
+    hidden: name => slot(`${cx.moduleName}.$${name}${++shared.hidden}`, {}),
   };
-  for (const component of declarations.components)
-    bindComponent(cx, component, declarations, groupOf, target);
 }
 
 /** How many arguments lead to an action, if that is what a function of this type gives in the end. */

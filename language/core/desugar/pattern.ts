@@ -58,7 +58,7 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         p = p.pattern;
         break;
       case 'infixPattern':
-        p = cx.renamed.groupedPatterns.get(p);
+        p = cx.tables.groupedPatterns.get(p);
         break;
       case 'irrefutablePattern':
         bindings.push(...cx.walk.lazyBindings(cx, v, p.pattern));
@@ -89,7 +89,7 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         return tidyLiteral(cx, p);
       case 'constructorPattern':
       case 'recordPattern': {
-        const synonym = cx.renamed.groupedPatterns.get(p);
+        const synonym = cx.tables.groupedPatterns.get(p);
         if (synonym) {
           p = synonym;
           break;
@@ -124,7 +124,7 @@ export function stripped(cx: Context, start: Pat): Pat {
   while (p) {
     if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
     else {
-      const meant = 'span' in p ? cx.renamed.groupedPatterns.get(p) : undefined;
+      const meant = 'span' in p ? cx.tables.groupedPatterns.get(p) : undefined;
       if (meant === undefined) return p.kind === 'infixPattern' ? undefined : p;
       p = meant;
     }
@@ -156,7 +156,7 @@ function recordArguments(cx: Context, p: Tree.RecordPattern): readonly Pat[] {
     if (at < 0) continue;
     args[at] = field.value ?? punned(cx, field);
   }
-  for (const { field, local } of cx.renamed.wildcards.get(p) ?? []) {
+  for (const { field, local } of cx.tables.wildcards.get(p) ?? []) {
     const at = place(field.name);
     if (at >= 0 && args[at] === undefined && local.kind === 'local') args[at] = { kind: 'bindLocal', local };
   }
@@ -165,7 +165,7 @@ function recordArguments(cx: Context, p: Tree.RecordPattern): readonly Pat[] {
 
 /** `C {x}`: the variable bound has the field's own name. */
 function punned(cx: Context, field: Tree.FieldBinding<Tree.Pattern>): Pat {
-  const bound = cx.renamed.puns.get(field) ?? entityOf(cx, field.field);
+  const bound = cx.tables.puns.get(field) ?? entityOf(cx, field.field);
   return bound?.kind === 'local' ? { kind: 'bindLocal', local: bound } : undefined;
 }
 
@@ -208,7 +208,7 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
     case 'integer': {
       const value = BigInt.asIntN(64, p.negative ? -l.value : l.value);
       if (l.primitive) return { kind: 'literal', literal: { rep: 'i64', value } };
-      const type = cx.elaboration.literalTypes.get(p);
+      const type = cx.tables.literalTypes.get(p);
       if (type === 'GHC.Types.Int') return boxed(intCon, value);
       if (type === 'GHC.Types.Word') return boxed(wordCon, value);
       return { kind: 'equal', node: p };
@@ -223,7 +223,7 @@ function tidyLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' }):
         ? { kind: 'literal', literal: { rep: 'i64', value: BigInt(l.value) } }
         : boxed(charCon, BigInt(l.value));
     case 'string':
-      if (cx.elaboration.implicit.get(p)?.has('Data.String.fromString')) return { kind: 'equal', node: p };
+      if (cx.tables.implicit.get(p)?.has('Data.String.fromString')) return { kind: 'equal', node: p };
       return tidyString(l.value);
     default:
       return never(l);

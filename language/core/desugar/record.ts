@@ -27,7 +27,7 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
   if (!info || entity?.kind !== 'constructor') return failure(cx, 'recConError', e.span, '');
   const values = new Map<string, Core.Expr>();
   for (const field of e.fields) values.set(field.field.text, fieldValue(cx, field));
-  for (const { field, local } of cx.renamed.wildcards.get(e) ?? [])
+  for (const { field, local } of cx.tables.wildcards.get(e) ?? [])
     if (!values.has(field.name)) values.set(field.name, applyEntity(cx, local, []));
   const args = info.fields.map((_, i) => {
     const label = info.labels[i] ?? '';
@@ -39,7 +39,7 @@ export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Cor
 
 function fieldValue(cx: Context, field: Tree.FieldBinding<Tree.Expression>): Core.Expr {
   if (field.value) return cx.walk.expression(cx, field.value);
-  const bound: Local | TopEntity | undefined = cx.renamed.puns.get(field);
+  const bound: Local | TopEntity | undefined = cx.tables.puns.get(field);
   return bound ? applyEntity(cx, bound, []) : failure(cx, 'recConError', field.span, field.field.text);
 }
 
@@ -108,13 +108,13 @@ function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
 }
 
 /** Where each field of the module is declared, by id: first where several constructors have it. */
-export function fieldNames(cx: Context): ReadonlyMap<string, Span> {
+export function fieldNames(tree: Tree.Module, moduleName: string): ReadonlyMap<string, Span> {
   const result = new Map<string, Span>();
-  for (const d of cx.renamed.tree.declarations) {
+  for (const d of tree.declarations) {
     if (d.kind !== 'data') continue;
     for (const c of d.constructors)
       for (const { name } of c.fields) {
-        const id = name && `${cx.renamed.moduleName}.${name.text}`;
+        const id = name && `${moduleName}.${name.text}`;
         if (id && !result.has(id)) result.set(id, name.span);
       }
   }
@@ -134,7 +134,7 @@ export function fieldSelectors(
     const having = constructors.filter(c => c.labels.includes(label));
     const id = `${module}.${label}`;
     const at = names.get(id);
-    const centre = at && functionCentre(cx, label, at, cx.exported.has(id));
+    const centre = at && functionCentre(cx, label, at, cx.tables.exported.get(id) === true);
     if (having[0]?.newtype)
       return { id, rhs: lam([record], tick(cx, centre, variable(record))), inline: true };
     const alternatives = having.map(info => {

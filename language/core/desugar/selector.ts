@@ -4,11 +4,12 @@
  */
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { tupleCon } from '../wired.ts';
-import { bindLocal, type Context, entityOf, failure } from './context.ts';
+import { bindLocal, type Context, entityOf, failureAt } from './context.ts';
 import { matchExpression, succeed } from './match.ts';
 import { conOf, type Pat, stripped } from './pattern.ts';
 import { tick } from './ticks.ts';
@@ -42,7 +43,7 @@ export function binders(cx: Context, pattern: Pat): Binder[] {
         inside.push(p.pattern);
         break;
       case 'infixPattern':
-        inside.push(cx.renamed.groupedPatterns.get(p));
+        inside.push(cx.tables.groupedPatterns.get(p));
         break;
       case 'tuplePattern':
         inside.push(...p.components);
@@ -68,11 +69,11 @@ function recordBinders(cx: Context, p: Tree.RecordPattern, result: Binder[], ins
   for (const field of p.fields) {
     if (field.value) inside.push(field.value);
     else {
-      const bound = cx.renamed.puns.get(field) ?? entityOf(cx, field.field);
+      const bound = cx.tables.puns.get(field) ?? entityOf(cx, field.field);
       if (bound && bound.kind !== 'typeVariable') result.push({ name: field.field, entity: bound });
     }
   }
-  for (const { field, local } of cx.renamed.wildcards.get(p) ?? [])
+  for (const { field, local } of cx.tables.wildcards.get(p) ?? [])
     result.push({ name: { kind: 'name', span: p.span, text: field.name }, entity: local });
 }
 
@@ -114,7 +115,7 @@ export function selections(
   const tuple = tupleCon(list.length);
   const whole = matchExpression(cx, value, 'ptr', [
     { patterns: [bare], result: () => succeed(con(tuple, ...list.map(b => cx.locals.get(b.entity)!))) },
-  ]).build(failure(cx, 'patError', cx.place, patternText(cx, bare)));
+  ]).build(failedPattern(cx, bare));
   const chosen = list.map((binder, i) => {
     const fields = list.map(b => freshVar(cx.supply, b.name.text));
     const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [
@@ -125,9 +126,12 @@ export function selections(
   return { whole, selections: chosen };
 }
 
-/** As GHC prints it in `Non-exhaustive patterns in Just x`. */
-function patternText(cx: Context, p: Pat): string {
-  return p && 'span' in p ? cx.source.text.slice(p.span.start, p.span.end).replace(/\s+/g, ' ') : '';
+/** GHC prints the pattern: `Non-exhaustive patterns in Just x`. */
+function failedPattern(cx: Context, p: Pat): Core.Expr {
+  const { place } = cx;
+  const text = ({ text }: SourceText): string =>
+    p && 'span' in p ? text.slice(p.span.start, p.span.end).replace(/\s+/g, ' ') : '';
+  return failureAt(cx, 'patError', source => `${showSpan(source, place)}|`, text);
 }
 
 function isFlatProduct(cx: Context, p: Pat): boolean {

@@ -81,9 +81,12 @@ function failAction(
   s: Tree.Statement & { kind: 'bindStatement' },
   e: Tree.DoExpression,
 ): Core.Expr {
-  const message = `Pattern match failure in do expression at ${showSpan(cx.source, s.pattern.span)}`;
+  const message = cx.askFor(
+    ({ source }) => `Pattern match failure in do expression at ${showSpan(source, s.pattern.span)}`,
+    text,
+  );
   const id = 'Control.Monad.Fail.fail';
-  return app(global(id), [...implicit(cx, s, e, id), prim('unpackCString#', text(message))]);
+  return app(global(id), [...implicit(cx, s, e, id), prim('unpackCString#', message)]);
 }
 
 // ---------------------------------------------------------------- comprehensions

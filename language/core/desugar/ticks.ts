@@ -4,14 +4,13 @@
  */
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
-import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import { isSynonymFunction } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
-import { showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
 import { placeTick } from './place.ts';
+import type { Pragmas } from './unit.ts';
 
 /** What a binding's cost centres are; undefined: none. */
 export interface BindingTicks {
@@ -32,8 +31,8 @@ function autoCentre(cx: Context, name: string, span: Span): CostCentre {
   const path = [...cx.path, name];
   return {
     label: cx.choice === 'all' ? path.join('.') : (path[0] ?? name),
-    module: cx.renamed.moduleName,
-    location: showSpan(cx.source, span),
+    module: cx.moduleName,
+    location: cx.location(span),
     kind: 'auto',
     span,
   };
@@ -69,7 +68,7 @@ function patternCentre(cx: Context, name: string, span: Span): CostCentre | unde
 /** `{-# SCC f #-}` beside a signature: named with the module, placed at the binder. */
 export function pragmaCentre(
   cx: Context,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   entity: Local | TopEntity | undefined,
   binder: Tree.Name,
 ): readonly CostCentre[] {
@@ -78,9 +77,9 @@ export function pragmaCentre(
   const name = pragma.label ?? pragma.name.text;
   return [
     {
-      label: `${cx.renamed.moduleName}.${name}`,
-      module: cx.renamed.moduleName,
-      location: showSpan(cx.source, binder.span),
+      label: `${cx.moduleName}.${name}`,
+      module: cx.moduleName,
+      location: cx.location(binder.span),
       kind: 'scc',
       span: binder.span,
     },
@@ -90,11 +89,12 @@ export function pragmaCentre(
 export function functionTicks(
   cx: Context,
   binding: Tree.FunctionBinding,
-  declarations: RenamedDeclarations,
+  declarations: Pragmas,
   entity: Local | TopEntity | undefined,
   at: Span,
 ): readonly CostCentre[] {
-  const exported = entity !== undefined && entity.kind !== 'local' && cx.exported.has(entity.id);
+  const exported =
+    entity !== undefined && entity.kind !== 'local' && cx.tables.exported.get(entity.id) === true;
   const auto = isSynonymFunction(binding.name.text)
     ? undefined
     : functionCentre(cx, binding.name.text, at, exported);
@@ -130,8 +130,8 @@ export function expressionCentre(cx: Context, e: Tree.SccExpression): CostCentre
   if (cx.choice === 'none' || cx.ignoreScc) return undefined;
   return {
     label: e.label,
-    module: cx.renamed.moduleName,
-    location: showSpan(cx.source, e.body.span),
+    module: cx.moduleName,
+    location: cx.location(e.body.span),
     kind: 'scc',
     span: e.body.span,
   };

@@ -1,0 +1,330 @@
+/**
+ * Units of desugaring: a component of bindings, an instance. All that a unit asks of the earlier phases is noted with the
+ * answer; while the answers are the same objects, its Core is kept. Spans move with the tree, so Core that refers to them
+ * stays right; a place that is written into Core as a text is asked about again.
+ */
+import type { Elaboration, EvidenceVariable } from '../../infer/elaboration.ts';
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import { createGenerations, type Generations } from '../../source/generations.ts';
+import { remembered } from '../../source/remembered.ts';
+import type { SourceText } from '../../source/text.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { pushChildren } from '../children.ts';
+import type { Expr, Supply, TopBinding, Var } from '../core.ts';
+import { type Imports, moduleOf } from './imports.ts';
+
+/** All that desugaring is given. */
+export interface Inputs {
+  readonly renamed: Renamed;
+  readonly elaboration: Elaboration;
+  readonly imports: Imports;
+  readonly source: SourceText;
+  /** Of the top level. */
+  readonly declarations: RenamedDeclarations;
+  readonly exported: ReadonlySet<string>;
+}
+
+interface Lookup<K, V> {
+  readonly get: (key: K) => V | undefined;
+}
+
+/** What is written about the bindings of a list of declarations. */
+export interface Pragmas {
+  readonly sccPragmas: Lookup<Local | TopEntity, Tree.SccPragma>;
+  readonly inlinePragmas: Lookup<Local | TopEntity, Tree.InlinePragma>;
+}
+
+/** The tables that are asked. */
+export function sourcesOf({ renamed, elaboration, imports, declarations, exported }: Inputs) {
+  const types = new Map(elaboration.typeConstructors.map(t => [t.id, t]));
+  return {
+    names: lookup(renamed.names),
+    grouped: lookup(renamed.grouped),
+    groupedPatterns: lookup(renamed.groupedPatterns),
+    expanded: lookup(renamed.expanded),
+    wildcards: lookup(renamed.wildcards),
+    puns: lookup(renamed.puns),
+    declarations: lookup(renamed.declarations),
+    sccPragmas: lookup(declarations.sccPragmas),
+    inlinePragmas: lookup(declarations.inlinePragmas),
+    applied: lookup(elaboration.applied),
+    monomorphic: membership(elaboration.monomorphic),
+    implicit: lookup(elaboration.implicit),
+    literalTypes: lookup(elaboration.literalTypes),
+    abstractions: lookup(elaboration.abstractions),
+    opened: lookup(elaboration.opened),
+    derivedNames: lookup(elaboration.derivedNames),
+    types: lookup(elaboration.types),
+    exported: membership(exported),
+    schemes: {
+      get: (entity: Local | TopEntity) =>
+        elaboration.schemes.get(entity) ??
+        (entity.kind === 'local' ? undefined : imports(entity.module)?.schemes.get(entity.id)),
+    },
+    constructors: {
+      get: remembered(
+        (id: string) => elaboration.constructors.get(id) ?? imports(moduleOf(id))?.constructors.get(id),
+      ),
+    },
+    typeConstructors: {
+      get: remembered((id: string) => types.get(id) ?? imports(moduleOf(id))?.types.get(id)),
+    },
+  } satisfies { readonly [table: string]: Lookup<never, unknown> };
+}
+
+const lookup = <K, V>(map: ReadonlyMap<K, V>): Lookup<K, V> => map;
+
+const membership = <K>(set: ReadonlySet<K>): Lookup<K, boolean> => ({ get: key => set.has(key) });
+
+export type Sources = ReturnType<typeof sourcesOf>;
+
+/** The same where it does not matter of what a table is. */
+type AnySources = { readonly [Table in keyof Sources]: Lookup<never, unknown> };
+
+/** What a unit has said to the others, or to the module. */
+interface Effects {
+  /** Variables and globals that are functions by their own type. */
+  readonly functions: readonly (Var | string)[];
+  readonly constants: readonly TopBinding[];
+  /** How many hidden names it took. */
+  readonly hidden: number;
+  readonly evidence: readonly (readonly [EvidenceVariable, Expr])[];
+}
+
+/** A question about the inputs that are no tables. */
+type Question = (inputs: Inputs) => unknown;
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: unknown;
+  /** Where it only counts if this is part of the Core. */
+  readonly within: Expr | undefined;
+}
+
+interface Kept extends Effects {
+  readonly parts: readonly unknown[];
+  readonly bindings: readonly TopBinding[];
+  readonly reads: readonly TableReads[];
+  readonly asked: readonly Asked[];
+  readonly evidenceRead: readonly (readonly [EvidenceVariable, Expr | undefined])[];
+  readonly functionsRead: readonly (readonly [string, boolean])[];
+  /** What had been taken before, where the unit took some of it. */
+  readonly constantsBefore: number;
+  readonly hiddenBefore: number;
+}
+
+interface TableReads {
+  readonly table: keyof Sources;
+  readonly keys: readonly never[];
+  readonly answers: readonly unknown[];
+}
+
+/** What is kept of a module's units, by what each is of; and of its shared dictionaries, by their ids. */
+export interface DesugarMemory {
+  readonly units: Generations<object, Kept>;
+  readonly dictionaries: Generations<string, TopBinding>;
+  readonly supply: Supply;
+}
+
+export const createDesugarMemory = (): DesugarMemory => ({
+  units: createGenerations(),
+  dictionaries: createGenerations(),
+  supply: { next: 1 },
+});
+
+/** The state of the module, which units change one after the other. */
+interface Shared {
+  readonly functions: Set<Var | string>;
+  readonly constants: TopBinding[];
+  readonly evidence: Map<EvidenceVariable, Expr>;
+  hidden: number;
+}
+
+/** What one unit notes while it is made. */
+interface Log {
+  readonly reads: Map<keyof Sources, Map<never, unknown>>;
+  readonly asked: Asked[];
+  readonly evidence: Map<EvidenceVariable, Expr>;
+  readonly evidenceRead: Map<EvidenceVariable, Expr | undefined>;
+  readonly functions: Set<Var | string>;
+  readonly functionsRead: Map<string, boolean>;
+}
+
+export interface Units {
+  readonly sources: Sources;
+  readonly shared: Shared;
+  readonly functions: {
+    readonly has: (name: Var | string) => boolean;
+    readonly add: (name: Var | string) => void;
+  };
+  readonly evidence: {
+    readonly get: (v: EvidenceVariable) => Expr | undefined;
+    readonly set: (v: EvidenceVariable, e: Expr) => void;
+  };
+  readonly ask: <A>(question: (inputs: Inputs) => A) => A;
+  /** The same for what counts only if this piece of Core is part of the unit in the end. */
+  readonly askFor: <A>(question: (inputs: Inputs) => A, piece: (answer: A) => Expr) => Expr;
+  /** The bindings of a unit, made now or kept. `parts`: what it is made of. */
+  readonly unit: (
+    of: object,
+    parts: readonly unknown[],
+    make: () => readonly TopBinding[],
+  ) => readonly TopBinding[];
+}
+
+export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
+  const current = sourcesOf(inputs);
+  const shared: Shared = { functions: new Set(), constants: [], evidence: new Map(), hidden: 0 };
+  let log: Log | undefined;
+  return {
+    sources: noting(current, () => log),
+    shared,
+    functions: {
+      has: name => {
+        const known = shared.functions.has(name);
+        if (typeof name === 'string' && log && !log.functions.has(name)) log.functionsRead.set(name, known);
+        return known;
+      },
+      add: name => {
+        shared.functions.add(name);
+        log?.functions.add(name);
+      },
+    },
+    evidence: {
+      get: v => {
+        const own = log?.evidence.get(v);
+        if (own) return own;
+        const found = shared.evidence.get(v);
+        log?.evidenceRead.set(v, found);
+        return found;
+      },
+      set: (v, e) => {
+        (log?.evidence ?? shared.evidence).set(v, e);
+      },
+    },
+    ask: question => {
+      const answer = question(inputs);
+      log?.asked.push({ question, answer, within: undefined });
+      return answer;
+    },
+    askFor: (question, piece) => {
+      const answer = question(inputs);
+      const within = piece(answer);
+      log?.asked.push({ question, answer, within });
+      return within;
+    },
+    unit: (of, parts, make) => {
+      const kept = memory.units.find(
+        of,
+        k => sameParts(k.parts, parts) && isCurrent(k, inputs, current, shared),
+      );
+      if (kept) {
+        takeOver(kept, shared);
+        return kept.bindings;
+      }
+      const constantsBefore = shared.constants.length;
+      const hiddenBefore = shared.hidden;
+      const noted = emptyLog();
+      log = noted;
+      const bindings = make();
+      log = undefined;
+      const made: Kept = {
+        parts,
+        bindings,
+        ...readsIn(noted, bindings),
+        functions: [...noted.functions],
+        constants: shared.constants.slice(constantsBefore),
+        constantsBefore,
+        hidden: shared.hidden - hiddenBefore,
+        hiddenBefore,
+        evidence: [...noted.evidence].filter(([, e]) => e.kind === 'global'),
+      };
+      for (const [v, e] of made.evidence) shared.evidence.set(v, e);
+      return memory.units.add(of, made).bindings;
+    },
+  };
+}
+
+const sameParts = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((part, i) => part === b[i]);
+
+const emptyLog = (): Log => ({
+  reads: new Map(),
+  asked: [],
+  evidence: new Map(),
+  evidenceRead: new Map(),
+  functions: new Set(),
+  functionsRead: new Map(),
+});
+
+/** The tables, which note what is asked of them. */
+function noting(sources: AnySources, log: () => Log | undefined): Sources {
+  const noted = Object.entries(sources).map(([name, table]) => {
+    const get = (key: never): unknown => {
+      const answer = table.get(key);
+      const reads = log()?.reads;
+      if (!reads) return answer;
+      const known = reads.get(name as keyof Sources);
+      if (known) known.set(key, answer);
+      else reads.set(name as keyof Sources, new Map([[key, answer]]));
+      return answer;
+    };
+    return [name, { get }];
+  });
+  return Object.fromEntries(noted) as Sources;
+}
+
+function readsIn(
+  log: Log,
+  bindings: readonly TopBinding[],
+): Pick<Kept, 'reads' | 'asked' | 'evidenceRead' | 'functionsRead'> {
+  const texts = textsIn(bindings);
+  return {
+    reads: [...log.reads].map(([table, reads]) => ({
+      table,
+      keys: [...reads.keys()],
+      answers: [...reads.values()],
+    })),
+    asked: log.asked.filter(({ within }) => !within || texts.has(within)),
+    evidenceRead: [...log.evidenceRead],
+    functionsRead: [...log.functionsRead],
+  };
+}
+
+/** The literals that are texts. */
+function textsIn(bindings: readonly TopBinding[]): ReadonlySet<Expr> {
+  const found = new Set<Expr>();
+  const stack = bindings.map(b => b.rhs);
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    if (e.kind === 'literal' && e.literal.rep === 'string') found.add(e);
+    pushChildren(e, stack);
+  }
+  return found;
+}
+
+/** Whether everything that the unit asked for is as it was. */
+function isCurrent(kept: Kept, inputs: Inputs, sources: AnySources, shared: Shared): boolean {
+  if (kept.constants.length > 0 && kept.constantsBefore !== shared.constants.length) return false;
+  if (kept.hidden > 0 && kept.hiddenBefore !== shared.hidden) return false;
+  return (
+    kept.reads.every(({ table, keys, answers }) => {
+      const source = sources[table];
+      return keys.every((key, i) => source.get(key) === answers[i]);
+    }) &&
+    kept.evidenceRead.every(([v, e]) => sameReference(shared.evidence.get(v), e)) &&
+    kept.functionsRead.every(([id, known]) => shared.functions.has(id) === known) &&
+    kept.asked.every(({ question, answer }) => question(inputs) === answer)
+  );
+}
+
+const sameReference = (a: Expr | undefined, b: Expr | undefined): boolean =>
+  a === b || (a?.kind === 'global' && b?.kind === 'global' && a.id === b.id);
+
+/** What a unit leaves behind. */
+function takeOver(kept: Kept, shared: Shared): void {
+  for (const name of kept.functions) shared.functions.add(name);
+  shared.constants.push(...kept.constants);
+  shared.hidden += kept.hidden;
+  for (const [v, e] of kept.evidence) shared.evidence.set(v, e);
+}
