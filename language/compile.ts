@@ -5,8 +5,7 @@
 import { checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
 import { desugarModule } from './core/desugar/module.ts';
-import { simplifyModule } from './core/simplify/simplify.ts';
-import { unfoldingsOf } from './core/simplify/unfolding.ts';
+import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
 import { createEmitMemory, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
@@ -68,7 +67,7 @@ export function phases(
         ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
       const simple = simplifyModule(core, unfolding, programCode, simplify);
-      return { core: simple, unfoldings: unfoldingsOf(simple, simplify.facts) };
+      return { core: simple, unfoldings: unfoldingsAfter(simple, simplify) };
     },
     toStg: (core, imported, _, kept) => {
       const signature = remembered((id: string) =>

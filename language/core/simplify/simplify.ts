@@ -8,12 +8,13 @@ import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
+import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type Imports, watched } from './imports.ts';
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
 import type { Simplifier } from './state.ts';
-import { callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
+import { type CallOrder, callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
 import * as Unoptimised from './unoptimised/module.ts';
 import {
   createWorkerMemory,
@@ -36,6 +37,7 @@ const workerRounds = 2;
  * the numbers of variables: a binding is taken over only where all that was asked about others has the same answers.
  */
 export interface SimplifyMemory {
+  readonly orders: GraphMemory<CallOrder>;
   readonly imports: ImportMemory;
   readonly facts: FactsOf;
   readonly unoptimised: Unoptimised.Memory;
@@ -47,6 +49,7 @@ export interface SimplifyMemory {
 }
 
 export const createSimplifyMemory = (): SimplifyMemory => ({
+  orders: createGraphMemory(),
   imports: new Map(),
   facts: rememberFacts(),
   unoptimised: Unoptimised.createMemory(),
@@ -65,8 +68,9 @@ export function simplifyModule(
 ): CoreModule {
   const supply = m.supply ?? memory.supply;
   if (!m.supply) supply.next = Math.max(supply.next, nextUnique(m));
-  memory.unoptimised.done.turn();
+  Unoptimised.turn(memory.unoptimised);
   memory.settled.turn();
+  memory.orders.turn();
   memory.workers.copies.turn();
   const pass: Pass = { imports: watched(imports, memory.imports), supply, memory };
   let current = options.library
@@ -129,11 +133,12 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>, facts: FactsOf
 function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Workers): CoreModule {
   const { imports, supply, memory } = pass;
   const { facts, settled } = memory;
-  const { order, breakers } = callOrder(m, facts, id => workersOf(workers, id));
-  const own = unfoldingsOf(m, facts, { order, breakers });
+  const calls = orderOf(m, memory, workers);
+  const { order, breakers } = calls;
+  const own = unfoldingsOf(m, facts, calls);
   const ids = new Set(m.bindings.map(b => b.id));
   const around: Around = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
-  let current = order;
+  let current: readonly TopBinding[] = order.map(at => m.bindings[at]!);
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
@@ -149,6 +154,13 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   const done = new Map(current.map(b => [b.id, b]));
   return { ...m, bindings: m.bindings.map(b => done.get(b.id)!) };
 }
+
+const orderOf = (m: CoreModule, { facts, orders }: SimplifyMemory, workers: Workers): CallOrder =>
+  ofGraph(m.bindings, facts, workers, orders, () => callOrder(m, facts, id => workersOf(workers, id)));
+
+/** What a simplified module offers to its importers. */
+export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): ReadonlyMap<string, TopBinding> =>
+  unfoldingsOf(m, memory.facts, orderOf(m, memory, noWorkers));
 
 function simplifyBinding(
   b: TopBinding,

@@ -49,7 +49,8 @@ function isSmall(b: TopBinding, facts: FactsOf): boolean {
 /** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the
  * place of a call. Simplifying keeps both true: what it copies brings no calls that its caller could not reach. */
 export interface CallOrder {
-  readonly order: readonly TopBinding[];
+  /** Positions in the module's list. */
+  readonly order: readonly number[];
   readonly breakers: ReadonlySet<string>;
 }
 
@@ -59,8 +60,8 @@ export function callOrder(
   facts: FactsOf,
   instead: (id: string) => readonly string[] = () => [],
 ): CallOrder {
-  const nodes = new Map(m.bindings.map(b => [b.id, { b, state: 'new' } as Node]));
-  const order: TopBinding[] = [];
+  const nodes = new Map(m.bindings.map((b, at) => [b.id, { b, at, state: 'new' } as Node]));
+  const order: number[] = [];
   const breakers = new Set<string>();
   const stack: Visit[] = [];
   const open = (node: Node): void => {
@@ -74,7 +75,7 @@ export function callOrder(
       const next = nextUse(top, instead);
       if (next === undefined) {
         top.node.state = 'done';
-        order.push(top.node.b);
+        order.push(top.node.at);
         stack.pop();
         continue;
       }
@@ -88,6 +89,7 @@ export function callOrder(
 
 interface Node {
   readonly b: TopBinding;
+  readonly at: number;
   state: 'new' | 'open' | 'done';
 }
 

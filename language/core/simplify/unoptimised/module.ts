@@ -10,11 +10,12 @@ import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
+import { createGraphMemory, type GraphMemory, ofGraph } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import { components } from './order.ts';
+import { type Component, components } from './order.ts';
 import { arityOf, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
@@ -29,11 +30,21 @@ const mostInlined = 20_000;
 /** What has become of bindings, for the next time that the module is compiled. */
 export interface Memory {
   readonly done: Generations<TopBinding, Done>;
+  readonly components: GraphMemory<readonly Component<string>[]>;
   /** Copies of variables that are functions by their own type. */
   readonly functions: WeakSet<Var>;
 }
 
-export const createMemory = (): Memory => ({ done: createGenerations(), functions: new WeakSet() });
+export const createMemory = (): Memory => ({
+  done: createGenerations(),
+  components: createGraphMemory(),
+  functions: new WeakSet(),
+});
+
+export function turn({ done, components }: Memory): void {
+  done.turn();
+  components.turn();
+}
 
 /** What all rounds over a module have in common. */
 interface Pass {
@@ -88,21 +99,20 @@ function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round
   const globals = globalsOf(own, tables, pass);
   const done = new Map<string, TopBinding>();
   const settled = new Map<string, boolean>();
-  const uses = usesOf(own, pass.facts);
+  const isOwn = (id: string): boolean => own.has(id);
   let changes = 0;
   let fuel = mostInlined;
-  for (const { id, breaks } of inOrder(own, uses, pass)) {
+  for (const { id, breaks } of inOrder(bindings, own, pass)) {
     const b = own.get(id)!;
     const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
       before?.settled.has(used) === true &&
       (!done.has(used) || settled.get(used) === before.settled.get(used));
-    const left = !simplified || (isSettled(id) && uses.of(id).every(isSettled));
+    const left =
+      !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
     const isOffered = !breaks && b.noInline !== true && simplified;
     const found =
-      left && !isOffered
-        ? untouched(b)
-        : work({ b, left, isOffered, fuel }, globals, id => own.has(id), pass);
+      left && !isOffered ? untouched(b) : work({ b, left, isOffered, fuel }, globals, isOwn, pass);
     changes += found.changes;
     fuel -= found.spent;
     if (found.same) settled.set(id, breaks);
@@ -114,6 +124,11 @@ function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round
     pass.sizes.set(id, found.unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
   }
   return { bindings: bindings.map(b => done.get(b.id)!), changes, settled };
+}
+
+function usesEvery(b: TopBinding, facts: FactsOf, test: (id: string) => boolean): boolean {
+  for (const id of facts(b.rhs).globals.keys()) if (!test(id)) return false;
+  return true;
 }
 
 /** Selectors and dictionaries have no centres, and are picked apart, not copied. */
@@ -260,43 +275,55 @@ interface Place {
   readonly breaks: boolean;
 }
 
-/** Which bindings of the module each one uses, and whether there is just one use of a binding in all. */
-interface Uses {
-  readonly of: (id: string) => readonly string[];
-  readonly isOnce: (id: string) => boolean;
-}
-
-function usesOf(own: ReadonlyMap<string, TopBinding>, facts: FactsOf): Uses {
-  const counts = remembered((_: 'all') => {
-    const all = new Map<string, number>();
-    for (const b of own.values())
-      for (const [id, count] of facts(b.rhs).globals) all.set(id, (all.get(id) ?? 0) + count);
-    return all;
-  });
-  return {
-    of: remembered(id => [...facts(own.get(id)!.rhs).globals.keys()].filter(used => own.has(used))),
-    isOnce: id => counts('all').get(id) === 1,
-  };
-}
-
-function inOrder(own: ReadonlyMap<string, TopBinding>, uses: Uses, { sizes, facts }: Pass): Place[] {
+function inOrder(
+  bindings: readonly TopBinding[],
+  own: ReadonlyMap<string, TopBinding>,
+  { sizes, facts, memory }: Pass,
+): Place[] {
   const result: Place[] = [];
-  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses, facts, sizes.get(id)));
+  const isOnce = usedOnce(bindings, facts);
+  const wanted = remembered((id: string) => wantedness(own.get(id)!, isOnce, facts, sizes.get(id)));
   const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
-  const place = (ids: readonly string[]): void => {
-    const among = new Set(ids);
-    for (const c of components(ids, id => uses.of(id).filter(other => among.has(other)))) {
+  const among = (ids: readonly string[]): readonly Component<string>[] => {
+    const listed = new Set(ids);
+    return components(ids, id =>
+      [...facts(own.get(id)!.rhs).globals.keys()].filter(used => listed.has(used)),
+    );
+  };
+  const place = (list: readonly Component<string>[]): void => {
+    for (const c of list) {
       if (!c.recursive) {
         result.push({ id: c.members[0]!, breaks: false });
         continue;
       }
       const breaker = chosenBreaker(c.members, wanted, size);
-      place(c.members.filter(id => id !== breaker));
+      place(among(c.members.filter(id => id !== breaker)));
       result.push({ id: breaker, breaks: true });
     }
   };
-  place([...own.keys()]);
+  place(
+    ofGraph(
+      bindings,
+      facts,
+      () => undefined,
+      memory.components,
+      () => among([...own.keys()]),
+    ),
+  );
   return result;
+}
+
+/** Whether there is just one use of a binding in all the module. */
+function usedOnce(bindings: readonly TopBinding[], facts: FactsOf): (id: string) => boolean {
+  let counts: Map<string, number> | undefined;
+  return id => {
+    if (!counts) {
+      counts = new Map();
+      for (const b of bindings)
+        for (const [used, count] of facts(b.rhs).globals) counts.set(used, (counts.get(used) ?? 0) + count);
+    }
+    return counts.get(id) === 1;
+  };
 }
 
 /** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */
@@ -313,13 +340,18 @@ function chosenBreaker(
   return best;
 }
 
-function wantedness(b: TopBinding, uses: Uses, facts: FactsOf, size: number | undefined): number {
+function wantedness(
+  b: TopBinding,
+  isOnce: (id: string) => boolean,
+  facts: FactsOf,
+  size: number | undefined,
+): number {
   if (b.noInline === true) return 0;
   if (isTrivial(b.rhs)) return 10;
   if (facts(b.rhs).isDictionary) return 9;
   const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
   if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
   if (b.rhs.kind === 'con') return 5;
-  if (uses.isOnce(b.id)) return 2;
+  if (isOnce(b.id)) return 2;
   return size === undefined ? 0 : 1;
 }

@@ -1,0 +1,56 @@
+/**
+ * Which bindings of a module mention which. Edits seldom change that, and what depends on nothing else (in which order
+ * bindings are taken, which of them are recursive) is kept.
+ */
+import { createGenerations, type Generations } from '../../source/generations.ts';
+import type { TopBinding } from '../core.ts';
+import type { FactsOf } from './facts.ts';
+
+interface Graph {
+  readonly ids: readonly string[];
+  readonly uses: readonly ReadonlyMap<string, number>[];
+  /** What else counts about each binding. */
+  readonly marks: readonly unknown[];
+}
+
+export type GraphMemory<A> = Generations<'graph', { readonly graph: Graph; readonly answer: A }>;
+
+export const createGraphMemory = <A>(): GraphMemory<A> => createGenerations();
+
+/** What `answer` finds out from the graph, and from `mark` of each binding. */
+export function ofGraph<A>(
+  bindings: readonly TopBinding[],
+  facts: FactsOf,
+  mark: (id: string) => unknown,
+  memory: GraphMemory<A>,
+  answer: () => A,
+): A {
+  const known = memory.find('graph', ({ graph }) => isGraph(graph, bindings, facts, mark));
+  if (known) return known.answer;
+  const graph: Graph = {
+    ids: bindings.map(b => b.id),
+    uses: bindings.map(b => facts(b.rhs).globals),
+    marks: bindings.map(b => mark(b.id)),
+  };
+  return memory.add('graph', { graph, answer: answer() }).answer;
+}
+
+function isGraph(
+  { ids, uses, marks }: Graph,
+  bindings: readonly TopBinding[],
+  facts: FactsOf,
+  mark: (id: string) => unknown,
+): boolean {
+  if (ids.length !== bindings.length) return false;
+  return bindings.every(
+    (b, i) => b.id === ids[i] && mark(b.id) === marks[i] && sameKeys(facts(b.rhs).globals, uses[i]!),
+  );
+}
+
+function sameKeys(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  if (a === b) return true;
+  if (a.size !== b.size) return false;
+  const others = b.keys();
+  for (const key of a.keys()) if (key !== others.next().value) return false;
+  return true;
+}
