@@ -1,13 +1,13 @@
 /**
  * Answers that are kept from one turn of a computation to the next. An answer that a turn neither finds nor makes is
- * gone after it, so that what is kept never grows beyond what two turns need.
+ * gone after it, so that what is kept never grows beyond what one turn needs.
  */
 
 export interface Generations<K, A> {
   /** The first answer for this key that holds. */
   readonly find: (key: K, holds: (answer: A) => boolean) => A | undefined;
   readonly add: (key: K, answer: A) => A;
-  /** A new turn begins. */
+  /** A turn is over. */
   readonly turn: () => void;
 }
 

@@ -73,7 +73,6 @@ export function toStg(
   memory: StgMemory = createStgMemory(),
 ): Stg.StgModule {
   const raw = rawResults(core, imports);
-  memory.converted.turn();
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];
@@ -88,6 +87,7 @@ export function toStg(
     extra.push(...found.extra);
     return found.binding;
   });
+  memory.converted.turn();
   return {
     name: core.name,
     bindings: [...constants.values(), ...extra, ...own],

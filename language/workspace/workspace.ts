@@ -441,8 +441,20 @@ function backResult<O, P>(
   );
   const { stg, signatures } = phases.toStg(core, imported, options, kept);
   const module: Interface = { ...front.interface, unfoldings, signatures };
-  const digest = `${front.digest} ${codeDigest(module)}`;
-  const result: BackResult = { front, options: choice, reads, stg, interface: module, digest, kept };
+  let digest: string | undefined;
+  const result: BackResult = {
+    front,
+    options: choice,
+    reads,
+    stg,
+    interface: module,
+    /** Worked out when a module that imports this one is looked at. */
+    get digest() {
+      digest ??= `${front.digest} ${codeDigest(module)}`;
+      return digest;
+    },
+    kept,
+  };
   setting.memory.back.set(path, result);
   return result;
 }

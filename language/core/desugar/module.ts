@@ -37,8 +37,6 @@ export function desugarModule(
   options: DesugarOptions,
   memory: DesugarMemory = createDesugarMemory(),
 ): Core.CoreModule {
-  memory.units.turn();
-  memory.dictionaries.turn();
   const { tree, moduleName } = renamed;
   const declarations = renamed.declarations.get(tree.declarations) ?? noDeclarations;
   const exported = new Set(renamed.exports.map(e => e.id));
@@ -65,6 +63,8 @@ export function desugarModule(
     ...undeclaredCons(moduleName),
     ...elaboration.classElaborations.map(c => c.info.dictionary),
   ];
+  memory.units.turn();
+  memory.dictionaries.turn();
   const { constants, functions } = units.shared;
   return {
     name: moduleName,

@@ -12,22 +12,26 @@ export interface Imports {
   readonly unfoldings: Unfoldings;
   /** Whether these ids, asked about in the last compilation, mean what they meant then. */
   readonly same: (ids: readonly string[]) => boolean;
+  /** The compilation is over: its answers are the ones to compare with. */
+  readonly keep: () => void;
 }
 
 export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
-  const changed = new Set<string>();
+  const changed = new Map<string, Expr | undefined>();
+  const asked = new Map<string, Expr | undefined>();
   for (const [id, before] of memory) {
     const now = unfoldings(id)?.rhs;
-    if (now === before) continue;
-    changed.add(id);
-    memory.set(id, now);
+    if (now !== before) changed.set(id, now);
   }
   return {
     unfoldings: id => {
       const found = unfoldings(id);
-      memory.set(id, found?.rhs);
+      asked.set(id, found?.rhs);
       return found;
     },
     same: ids => changed.size === 0 || !ids.some(id => changed.has(id)),
+    keep: () => {
+      for (const [id, code] of [...changed, ...asked]) memory.set(id, code);
+    },
   };
 }

@@ -68,16 +68,18 @@ export function simplifyModule(
 ): CoreModule {
   const supply = m.supply ?? memory.supply;
   if (!m.supply) supply.next = Math.max(supply.next, nextUnique(m));
-  Unoptimised.turn(memory.unoptimised);
-  memory.settled.turn();
-  memory.orders.turn();
-  memory.workers.copies.turn();
   const pass: Pass = { imports: watched(imports, memory.imports), supply, memory };
   let current = options.library
     ? expandActions(m, supply)
     : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);
   current = simplifyRounds(current, pass, rounds, noWorkers);
-  return withWorkers(liftFunctions(current, supply, memory.lifted), pass);
+  const result = withWorkers(liftFunctions(current, supply, memory.lifted), pass);
+  pass.imports.keep();
+  Unoptimised.turn(memory.unoptimised);
+  memory.settled.turn();
+  memory.orders.turn();
+  memory.workers.copies.turn();
+  return result;
 }
 
 /** What all rounds over a module have in common. */
