@@ -20,13 +20,16 @@ const patience = 15_000;
 
 const path = 'A.hs';
 
+let session: Workspace | undefined;
+
+/** One session for all texts, as an editor has one: what is kept of the last text must not matter to the next. */
 function checked(text: string): {
   readonly workspace: Workspace;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const workspace = createWorkspace(builtLibrary(), { find: () => undefined });
-  workspace.update(path, text);
-  return { workspace, diagnostics: workspace.check(path).flatMap(file => file.diagnostics) };
+  session ??= createWorkspace(builtLibrary(), { find: () => undefined });
+  session.update(path, text);
+  return { workspace: session, diagnostics: session.check(path).flatMap(file => file.diagnostics) };
 }
 
 function check([text, part]: readonly [text: string, part: number]): void {

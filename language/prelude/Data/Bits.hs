@@ -30,7 +30,7 @@ class Eq a => Bits a where
   isSigned :: a -> Bool
   shiftL, unsafeShiftL, shiftR, unsafeShiftR, rotateL, rotateR :: a -> Int -> a
   popCount :: a -> Int
-  x `shift` i = if i < 0 then x `shiftR` negate i else if i > 0 then x `shiftL` i else x
+  shift = shiftEither
   x `rotate` i = if i < 0 then x `rotateR` negate i else if i > 0 then x `rotateL` i else x
   zeroBits = clearBit (bit 0) 0
   x `setBit` i = x .|. bit i
@@ -43,6 +43,10 @@ class Eq a => Bits a where
   x `unsafeShiftR` i = x `shiftR` i
   x `rotateL` i = x `rotate` i
   x `rotateR` i = x `rotate` negate i
+
+-- | To the left, or by less than nothing to the right.
+shiftEither :: Bits a => a -> Int -> a
+shiftEither x i = if i < 0 then x `shiftR` negate i else if i > 0 then x `shiftL` i else x
 
 -- | Types with a fixed number of bits.
 class Bits b => FiniteBits b where
@@ -106,6 +110,7 @@ instance Bits Int where
   zeroBits = 0
   bit i = 1 `shiftL` i
   testBit x i = (x .&. bit i) /= 0
+  shift x i = x `seq` shiftEither x i
   shiftL (I# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then I# 0# else I# (uncheckedIShiftL# x i)
   unsafeShiftL (I# x) (I# i) = I# (uncheckedIShiftL# x i)
   shiftR (I# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then (if isTrue# (x <# 0#) then I# (negateInt# 1#) else I# 0#) else I# (uncheckedIShiftRA# x i)
@@ -131,6 +136,7 @@ instance Bits Word where
   zeroBits = 0
   bit i = 1 `shiftL` i
   testBit x i = (x .&. bit i) /= 0
+  shift x i = x `seq` shiftEither x i
   shiftL (W# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then 0 else W# (uncheckedShiftL# x i)
   unsafeShiftL (W# x) (I# i) = W# (uncheckedShiftL# x i)
   shiftR (W# x) (I# i) = if isTrue# (i <# 0#) then shiftOverflow else if isTrue# (i >=# 64#) then 0 else W# (uncheckedShiftRL# x i)
@@ -155,6 +161,7 @@ instance Bits Integer where
   complement x = integerComplement x
   zeroBits = 0
   bit i = 1 `shiftL` i
+  complementBit x i = case bit i of b -> b `seq` integerXor x b
   testBit x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else isTrue# (integerTestBit# x i)
   shiftL x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else integerShiftL# x i
   shiftR x (I# i) = if isTrue# (i <# 0#) then shiftOverflow else integerShiftR# x i

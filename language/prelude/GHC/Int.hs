@@ -139,7 +139,7 @@ quotient q = case highest of h@(Fixed m) -> if q > m then overflowError else Fix
 
 instance Size s => Integral (Fixed s) where
   toInteger (Fixed x) = toInteger x
-  quot (Fixed x) (Fixed y) = quotient (quot x y)
+  quot (Fixed x) (Fixed y) = x `seq` quotient (quot x y)
   rem (Fixed x) (Fixed y) = Fixed (rem x y)
   div (Fixed x) (Fixed y) = quotient (div x y)
   mod (Fixed x) (Fixed y) = Fixed (mod x y)
@@ -165,6 +165,7 @@ instance Size s => Bits (Fixed s) where
   zeroBits = Fixed 0
   bit i = narrow (bit i)
   testBit x i = x .&. bit i /= zeroBits
+  shift (Fixed x) i = narrow (shift x i)
   shiftL (Fixed x) i = narrow (shiftL x i)
   shiftR (Fixed x) i = Fixed (shiftR x i)
   unsafeShiftL (Fixed x) i = narrow (unsafeShiftL x i)

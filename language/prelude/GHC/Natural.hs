@@ -24,7 +24,7 @@ instance Ix Natural where
   index b i = if inRange b i then unsafeIndex b i else indexError b i "Natural"
 
 instance Bits Natural where
-  Natural a .&. Natural b = Natural (a .&. b)
+  Natural a .&. Natural b = a `seq` b `seq` Natural (a .&. b)
   Natural a .|. Natural b = Natural (a .|. b)
   xor (Natural a) (Natural b) = Natural (xor a b)
   complement _ = errorWithoutStackTrace "Bits.complement: Natural complement undefined"
@@ -34,7 +34,9 @@ instance Bits Natural where
   rotate = shift
   testBit (Natural a) i = i >= 0 && testBit a i
   zeroBits = Natural 0
-  clearBit n i = n `xor` (bit i .&. n)
+  setBit n i = case bit i of b -> b `seq` (n .|. b)
+  clearBit n i = case bit i of b -> b `seq` (n `xor` (b .&. n))
+  complementBit n i = case bit i of b -> b `seq` (n `xor` b)
   bit i = Natural (bit i)
   popCount (Natural a) = popCount a
   bitSizeMaybe _ = Nothing
@@ -68,9 +70,9 @@ instance Read Natural where
   readsPrec d s = [(Natural n, rest) | (n, rest) <- readsPrec d s, n >= 0]
 
 instance Num Natural where
-  Natural a + Natural b = Natural (a + b)
-  Natural a - Natural b = naturalFromInteger (a - b)
-  Natural a * Natural b = Natural (a * b)
+  Natural a + Natural b = a `seq` Natural (a + b)
+  Natural a - Natural b = a `seq` naturalFromInteger (a - b)
+  Natural a * Natural b = if a == 0 then Natural 0 else Natural (a * b)
   negate (Natural n) = naturalFromInteger (negate n)
   abs n = n
   signum (Natural n) = Natural (signum n)

@@ -102,9 +102,11 @@ instance Real Int where
 
 instance Integral Int where
   toInteger (I# i) = integerFromInt# i
-  quot (I# x) (I# y) = case y of
+  -- The divisor is looked at first: in quot alone, as it is in GHC.
+  quot a (I# y) = case y of
     0# -> divZeroError
-    _ -> if isTrue# (y ==# negateInt# 1#) then (if I# x == minInt then overflowError else I# (negateInt# x)) else I# (quotInt# x y)
+    _ -> case a of
+      I# x -> if isTrue# (y ==# negateInt# 1#) then (if I# x == minInt then overflowError else I# (negateInt# x)) else I# (quotInt# x y)
   rem (I# x) (I# y) = case y of
     0# -> divZeroError
     _ -> if isTrue# (y ==# negateInt# 1#) then I# 0# else I# (remInt# x y)
@@ -149,7 +151,7 @@ instance Integral Integer where
   mod n d = if isZero d then divZeroError else integerMod n d
   quotRem n d = if isZero d then divZeroError else case integerQuot n d of q -> q `seq` (q, integerRem n d)
   divMod n d = if isZero d then divZeroError else case integerDiv n d of q -> q `seq` (q, integerMod n d)
-  commonDivisor = integerGcd
+  commonDivisor x y = y `seq` integerGcd x y
 
 instance Eq a => Eq (Ratio a) where
   (x :% y) == (z :% w) = x == z && y == w
