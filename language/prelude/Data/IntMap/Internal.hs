@@ -321,8 +321,8 @@ merging f g1 g2 = go
     go t1@(Tip k1 x) t2@(Tip k2 y)
       | k1 == k2 = f k1 x y
       | otherwise = apart k1 t1 k2 t2
-    go t1 Nil = g1 t1
     go Nil t2 = g2 t2
+    go t1 Nil = g1 t1
     apart p1 t1 p2 t2 = case (g1 t1, g2 t2) of
       (Nil, u2) -> u2
       (u1, Nil) -> u1

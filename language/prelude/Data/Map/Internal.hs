@@ -231,7 +231,7 @@ alter f !k t = go t
         Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k m = fmap put (f (lookup k m))
+alterF f !k !m = fmap put (f (lookup k m))
   where
     put Nothing = delete k m
     put (Just v) = insert k v m

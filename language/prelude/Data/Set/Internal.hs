@@ -195,7 +195,7 @@ unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions ts = Foldable.foldl' union empty ts
 
 cartesianProduct :: Set a -> Set b -> Set (a, b)
-cartesianProduct as bs = fromDistinctAscList [(a, b) | a <- toAscList as, b <- toAscList bs]
+cartesianProduct !as !bs = fromDistinctAscList [(a, b) | a <- toAscList as, b <- toAscList bs]
 
 -- | Both, told apart.
 disjointUnion :: Set a -> Set b -> Set (Either a b)

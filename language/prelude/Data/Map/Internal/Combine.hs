@@ -43,7 +43,7 @@ m1 \\ m2 = difference m1 m2
 
 -- | As 'difference', but a function decides about keys that both have.
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f = mergeWithKey (\_ x y -> f x y) id (const Tip)
+differenceWith f t1 !t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
 
 differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWithKey f = mergeWithKey f id (const Tip)

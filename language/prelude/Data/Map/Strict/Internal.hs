@@ -101,7 +101,7 @@ unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f ts = Foldable.foldl' (unionWith f) empty ts
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f = differenceWithKey (\_ x y -> f x y)
+differenceWith f t1 !t2 = differenceWithKey (\_ x y -> f x y) t1 t2
 
 differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWithKey f = mergeWithKey f id (const Tip)
