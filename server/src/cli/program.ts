@@ -18,14 +18,21 @@ import { reports } from './report.ts';
 import { compileFile, type Tools } from './tools.ts';
 import { view } from './view.ts';
 
-/** Does what the arguments say; answers the exit code. */
+/** Does what the arguments say; answers the exit code, once all that was said has been written: a pipe takes its time. */
 export async function runCommandLine(args: readonly string[], tools: Tools): Promise<number> {
+  process.stdout.on('error', quietly);
+  process.stderr.on('error', quietly);
+  const code = await perform(args, tools);
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>(resolve => stream.write('', () => resolve()));
+  return code;
+}
+
+async function perform(args: readonly string[], tools: Tools): Promise<number> {
   let code = 0;
   const command = buildCommand(tools, answer => {
     code = answer;
   });
-  process.stdout.on('error', quietly);
-  process.stderr.on('error', quietly);
   try {
     await command.parseAsync([...args], { from: 'user' });
     return code;

@@ -54,6 +54,19 @@ describe('cairn check', () => {
   });
 });
 
+describe('what is said at once', () => {
+  it('reaches a slow reader to its end', () => {
+    write('Long.hs', `main = print 1\n${'-- more\n'.repeat(20_000)}-- the end\n`);
+    const call = command(['profile', 'Long.hs', '--report', 'annotate', '-o', '-']).join(' ');
+    const { stdout } = spawnSync('sh', ['-c', `node ${call} | (sleep 1; cat)`], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 24,
+    });
+    expect(stdout).toContain('-- the end\n');
+  });
+});
+
 describe('cairn run', () => {
   it('passes on input, output and exit code', () => {
     write('Echo.hs', 'main = interact id\n');
