@@ -75,7 +75,7 @@ showFixed chop fa@(MkFixed a)
     res = resolution fa
     (whole, rest) = divMod a res
     digitsOf n
-      | n == 0 || chop && rest == 0 = ""
+      | chop && rest == 0 = ""
       | otherwise = cut (pad n (show (div (rest * 10 ^ n + res - 1) res)))
     pad n s = replicate (n - length s) '0' ++ s
     cut s = if chop then reverse (dropWhile (== '0') (reverse s)) else s

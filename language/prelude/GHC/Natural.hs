@@ -83,10 +83,10 @@ instance Real Natural where
 
 instance Enum Natural where
   succ (Natural n) = Natural (n + 1)
-  pred (Natural n)
-    | n == 0 = errorWithoutStackTrace "Enum.pred{Natural}: tried to take `pred' of 0"
-    | otherwise = Natural (n - 1)
-  toEnum n = naturalFromInteger (toInteger n)
+  pred n = n - 1
+  toEnum n
+    | n >= 0 = Natural (toInteger n)
+    | otherwise = errorWithoutStackTrace "toEnum: unexpected negative Int"
   fromEnum (Natural n) = fromEnum n
   enumFrom (Natural n) = map Natural (enumFrom n)
   enumFromThen (Natural n) (Natural m)

@@ -59,10 +59,15 @@ compareLength :: Text -> Int64 -> Ordering
 compareLength t n = compare (length (take (n + 1) t)) n
 
 emptyError :: String -> a
-emptyError name = failed "text-1.2.5.0" "Data.Text.Lazy" "libraries/text/src/Data/Text/Lazy.hs" (1716, 18, 79) ("Data.Text.Lazy." ++ (name ++ ": empty input"))
+emptyError name = failed "text-1.2.5.0" "Data.Text.Lazy" "libraries/text/src/Data/Text/Lazy.hs" (1757, 18, 79) ("Data.Text.Lazy." ++ (name ++ ": empty input"))
+
+-- What is done character by character has other words for it.
+streamError :: String -> String -> a
+streamError name message = failed "text-1.2.5.0" "Data.Text.Internal.Fusion.Common" "libraries/text/src/Data/Text/Internal/Fusion/Common.hs"
+  (944, 24, 79) ("Data.Text.Internal.Fusion.Common." ++ (name ++ (": " ++ message)))
 
 head, last :: Text -> Char
-head Empty = emptyError "head"
+head Empty = streamError "head" "Empty stream"
 head (Chunk c _) = T.head c
 last Empty = emptyError "last"
 last (Chunk c Empty) = T.last c
@@ -134,9 +139,9 @@ foldr :: (Char -> a -> a) -> a -> Text -> a
 foldr f z t = foldrChunks (\c rest -> T.foldr f rest c) z t
 
 foldl1, foldl1', foldr1 :: (Char -> Char -> Char) -> Text -> Char
-foldl1 f t = if null t then emptyError "foldl1" else List.foldl1 f (unpack t)
-foldl1' f t = if null t then emptyError "foldl1'" else foldl' f (head t) (tail t)
-foldr1 f t = if null t then emptyError "foldr1" else List.foldr1 f (unpack t)
+foldl1 f t = if null t then streamError "foldl1" "Internal error" else List.foldl1 f (unpack t)
+foldl1' f t = if null t then streamError "foldl1" "Internal error" else foldl' f (head t) (tail t)
+foldr1 f t = if null t then streamError "foldr1" "Internal error" else List.foldr1 f (unpack t)
 
 concat :: [Text] -> Text
 concat ts = List.foldr append Empty ts
@@ -149,8 +154,8 @@ any p t = List.any (T.any p) (toChunks t)
 all p t = List.all (T.all p) (toChunks t)
 
 maximum, minimum :: Text -> Char
-maximum t = if null t then emptyError "maximum" else foldl' max (head t) t
-minimum t = if null t then emptyError "minimum" else foldl' min (head t) t
+maximum t = if null t then streamError "maximum" "Internal error" else foldl' max (head t) t
+minimum t = if null t then streamError "minimum" "Internal error" else foldl' min (head t) t
 
 -- | Scans and maps that pass on a value.
 scanl, scanr :: (Char -> Char -> Char) -> Char -> Text -> Text
@@ -228,7 +233,7 @@ partition p t = (filter p t, filter (not . p) t)
 -- | What looks for a pattern brings the text together first.
 breakOn, breakOnEnd :: Text -> Text -> (Text, Text)
 breakOn pattern t = if null pattern then emptyError "breakOn" else both (T.breakOn (toStrict pattern) (toStrict t))
-breakOnEnd pattern t = if null pattern then emptyError "breakOnEnd" else both (T.breakOnEnd (toStrict pattern) (toStrict t))
+breakOnEnd pattern t = if null pattern then emptyError "breakOn" else both (T.breakOnEnd (toStrict pattern) (toStrict t))
 
 both :: (T.Text, T.Text) -> (Text, Text)
 both (a, b) = (fromStrict a, fromStrict b)
@@ -240,7 +245,7 @@ splitOn :: Text -> Text -> [Text]
 splitOn pattern t = if null pattern then emptyError "splitOn" else List.map fromStrict (T.splitOn (toStrict pattern) (toStrict t))
 
 replace :: Text -> Text -> Text -> Text
-replace needle new t = if null needle then emptyError "replace" else intercalate new (splitOn needle t)
+replace needle new t = intercalate new (splitOn needle t)
 
 count :: Text -> Text -> Int64
 count pattern t = if null pattern then emptyError "count" else fromIntegral (T.count (toStrict pattern) (toStrict t))
@@ -299,7 +304,7 @@ elem c t = any (== c) t
 index :: Text -> Int64 -> Char
 index t n = case drop n t of
   Chunk c _ | n >= 0 -> T.head c
-  _ -> emptyError "index"
+  _ -> streamError "index" (if n < 0 then "Negative index" else "Index too large")
 
 zip :: Text -> Text -> [(Char, Char)]
 zip a b = List.zip (unpack a) (unpack b)
