@@ -64,7 +64,13 @@ export function createSession<Options, Program>(
   lookup: FileLookup = () => undefined,
   include: Include = () => undefined,
 ): Session<Options, Program> {
-  const memory: Memory = { parsed: new Map(), renamed: new Map(), front: new Map(), back: new Map() };
+  const memory: Memory = {
+    parsed: new Map(),
+    renamed: new Map(),
+    front: new Map(),
+    back: new Map(),
+    written: new Set(),
+  };
   return sessionOf({ phases, libraries, lookup, include, memory }, new Map());
 }
 
@@ -107,6 +113,8 @@ interface Memory {
   readonly renamed: Map<string, RenamedResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
+  /** The files that someone writes: what their next edit may begin from is kept for these alone. */
+  readonly written: Set<string>;
 }
 
 interface Setting<Options, Program> {
@@ -137,6 +145,7 @@ function sessionOf<Options, Program>(
   };
   return {
     update: (path, text) => {
+      setting.memory.written.add(path);
       parse(setting, path, text, editedTree);
       return sessionOf(setting, new Map(files).set(path, text));
     },
@@ -298,7 +307,8 @@ function renamedResult<O, P>(
     known?.reads,
   );
   const available = (): Iterable<Interface> => interfacesOf(setting, done);
-  const renamed = setting.phases.rename(unit.parsed.tree, imported, available, known?.renamed);
+  const { walked, ...rest } = setting.phases.rename(unit.parsed.tree, imported, available, known?.renamed);
+  const renamed = walked && setting.memory.written.has(path) ? { ...rest, walked } : rest;
   const result: RenamedResult = { reads, renamed };
   setting.memory.renamed.set(path, result);
   return result;
