@@ -5,6 +5,7 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
+import { predicateKey } from '../../types/shape.ts';
 import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -17,7 +18,7 @@ import { defaultMethod, instanceBindings, selectors } from './class.ts';
 import { type Context, noDeclarations } from './context.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
-import { type Imports, moduleOf } from './imports.ts';
+import { type Imports, moduleOf, nameOf } from './imports.ts';
 import { fieldNames, fieldSelectors } from './record.ts';
 import { lazyBindings } from './selector.ts';
 import { createDesugarMemory, createUnits, type DesugarMemory, type Units } from './unit.ts';
@@ -78,19 +79,39 @@ export function desugarModule(
 const flattened = (cx: Context, bindings: readonly Core.TopBinding[]): readonly Core.TopBinding[] =>
   bindings.flatMap(b => flatten(b, cx.supply));
 
-/** Each may use those before it. */
+/** They have their names before any is made, since they may use each other. */
 function sharedDictionaries(
   cx: Context,
   elaboration: Elaboration,
   memory: DesugarMemory,
 ): readonly Core.TopBinding[] {
-  return elaboration.top.map((b, i) => {
-    const id = `${cx.moduleName}.$d${i + 1}`;
-    const made: Core.TopBinding = { id, rhs: evidence(cx, b.evidence), internal: true };
-    cx.evidence.set(b.variable, global(id));
+  const named = namedDictionaries(elaboration.top);
+  for (const { id, b } of named) cx.evidence.set(b.variable, global(`${cx.moduleName}.${id}`));
+  return named.map(({ id, b }) => {
+    const made: Core.TopBinding = {
+      id: `${cx.moduleName}.${id}`,
+      rhs: evidence(cx, b.evidence),
+      internal: true,
+    };
     const known = memory.dictionaries.find(id, old => sameCode(old.rhs, made.rhs));
     return known ?? memory.dictionaries.add(id, made);
   });
+}
+
+/** By class, numbered in the order of what they are of: not in the order in which inference came to want them. */
+function namedDictionaries(
+  top: Elaboration['top'],
+): readonly { readonly id: string; readonly b: Elaboration['top'][number] }[] {
+  const keyed = top.map(b => ({ b, key: predicateKey(b.variable.predicate) }));
+  const counts = new Map<string, number>();
+  return keyed
+    .sort((x, y) => (x.key < y.key ? -1 : x.key > y.key ? 1 : 0))
+    .map(({ b }) => {
+      const name = nameOf(b.variable.predicate.className);
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return { id: `$d${name}${count}`, b };
+    });
 }
 
 function constructorBindings(
