@@ -1,5 +1,5 @@
 /** A whole module from its typed tree to Core. */
-import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.ts';
+import type { Elaboration, Evidence, InstanceElaboration } from '../../infer/elaboration.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
@@ -102,7 +102,7 @@ function sharedDictionaries(
 function namedDictionaries(
   top: Elaboration['top'],
 ): readonly { readonly id: string; readonly b: Elaboration['top'][number] }[] {
-  const keyed = top.map(b => ({ b, key: predicateKey(b.variable.predicate) }));
+  const keyed = top.map(b => ({ b, key: `${predicateKey(b.variable.predicate)} ${placeOf(b.evidence)}` }));
   const counts = new Map<string, number>();
   return keyed
     .sort((x, y) => (x.key < y.key ? -1 : x.key > y.key ? 1 : 0))
@@ -113,6 +113,10 @@ function namedDictionaries(
       return { id: `$d${name}${count}`, b };
     });
 }
+
+/** Call stacks are told apart by where they begin. */
+const placeOf = (e: Evidence): string =>
+  e.kind === 'callSite' ? `${String(e.span.start).padStart(9, '0')} ${e.function}` : '';
 
 function constructorBindings(
   cx: Context,
