@@ -34,6 +34,7 @@ export const codes = {
   E0217: 'a malformed fixity declaration',
   E0219: 'an extension that GHC does not know',
   E0220: 'an extension that is not supported',
+  E0221: 'a declaration that is too large',
   W0201: 'an extension that is not supported, and not needed by what is written',
   // Names
   E0301: 'a variable is not in scope',

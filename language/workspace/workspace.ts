@@ -18,6 +18,7 @@ import { type GraphNode, importsOf, moduleGraph, moduleNameOf } from './graph.ts
 import type { Interface } from './interface.ts';
 import { createKept, type Kept } from './kept.ts';
 import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
+import { tooLarge, withRoom } from './room.ts';
 
 export interface Session<Options, Program> {
   /** The session in which `path` has this text, as someone goes on writing: what the edit left alone moves over with its
@@ -196,7 +197,7 @@ function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string):
   for (const name of graph.order) {
     const unit = units.get(name)!;
     if (isBehindCircle(unit, units, results)) continue;
-    const result = frontResult(setting, unit, results);
+    const result = frontWithRoom(setting, unit, results);
     results.set(name, result);
     diagnostics.set(unit.source.name, result.checked.diagnostics);
   }
@@ -220,9 +221,9 @@ function renameProgram<O, P>(setting: Setting<O, P>, files: Files, path: string)
     if (name === root)
       return {
         imported: each => results.get(each)?.interface ?? setting.libraries.find(each)?.interface,
-        renamed: () => renamedResult(setting, unit, results).renamed,
+        renamed: () => renamedWithRoom(setting, unit, results).renamed,
       };
-    results.set(name, frontResult(setting, unit, results));
+    results.set(name, frontWithRoom(setting, unit, results));
   }
   return undefined;
 }
@@ -275,7 +276,9 @@ function parse<O, P>(
   const source = sourceText(path, text);
   const parsed = setting.phases.parse(source, read);
   const renamed = setting.memory.renamed.get(path)?.renamed;
-  const tree = known && takeOver?.(readText(known), readText({ source, parsed }), renamed);
+  const tree =
+    known && takeOver && withRoom(() => takeOver(readText(known), readText({ source, parsed }), renamed));
+  if (takeOver && !tree) forget(setting, path);
   const fresh = {
     source,
     parsed: tree ? { ...parsed, tree } : parsed,
@@ -290,6 +293,25 @@ const readText = ({ source, parsed }: Pick<ParsedFile, 'source' | 'parsed'>): Re
   tree: parsed.tree,
   errors: parsed.errors,
 });
+
+/** What was learnt of a file may hang on nodes of which only some have moved. */
+function forget<O, P>({ memory }: Setting<O, P>, path: string): void {
+  memory.renamed.delete(path);
+  memory.front.delete(path);
+}
+
+/** The file without what it declares: it is too large. It stays so until its text changes. */
+function emptied<O, P>(setting: Setting<O, P>, unit: Unit): Unit {
+  const path = unit.source.name;
+  const { tree } = unit.parsed;
+  const parsed = { ...unit.parsed, tree: { ...tree, declarations: [] }, errors: [tooLarge(tree)] };
+  forget(setting, path);
+  setting.memory.parsed.set(path, { ...setting.memory.parsed.get(path)!, parsed });
+  return { ...unit, parsed };
+}
+
+const renamedWithRoom: typeof renamedResult = (setting, unit, done) =>
+  withRoom(() => renamedResult(setting, unit, done)) ?? renamedResult(setting, emptied(setting, unit), done);
 
 function renamedResult<O, P>(
   setting: Setting<O, P>,
@@ -313,6 +335,9 @@ function renamedResult<O, P>(
   setting.memory.renamed.set(path, result);
   return result;
 }
+
+const frontWithRoom: typeof frontResult = (setting, unit, done) =>
+  withRoom(() => frontResult(setting, unit, done)) ?? frontResult(setting, emptied(setting, unit), done);
 
 function frontResult<O, P>(
   setting: Setting<O, P>,
@@ -363,11 +388,11 @@ function isSeenAlike(
 }
 
 /**
- * What a text that the preprocessor cannot read would say is anyone's guess. And where the text has something, or asks
+ * What a text that the preprocessor cannot read would say is anyone's guess, or one that is too large. And where the text has something, or asks
  * for an extension, that is not supported, that is what is wrong with it, and it is said once. No more is said then.
  */
 function blamed(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109');
+  const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109' || code === 'E0221');
   if (unreadable.length > 0) return unreadable;
   const lacking = found.filter(({ code, title }) => code === 'E0214' && title.endsWith(' are not supported'));
   if (lacking.length > 0) return [...new Map(lacking.toReversed().map(each => [each.title, each])).values()];
@@ -417,14 +442,24 @@ function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): B
   const { diagnostics, results } = front;
   if (!results.has(front.root) || [...diagnostics.values()].some(hasErrors)) return { diagnostics };
   const done = new Map<string, BackResult>();
-  for (const [name, result] of results) done.set(name, backResult(setting, result, done, options));
+  for (const [name, result] of results) {
+    const back = withRoom(() => backResult(setting, result, done, options));
+    if (!back) return withoutRoom(result.checked, diagnostics);
+    done.set(name, back);
+  }
   const own = [...done].map(([name, result]) => ({
     stg: result.stg,
     source: results.get(name)!.checked.source,
   }));
-  const main = results.get(front.root)?.checked.renamed.main?.entity.id ?? `${front.root}.main`;
-  return { diagnostics, program: setting.phases.emit(own, main, options) };
+  const root = results.get(front.root)!.checked;
+  const main = root.renamed.main?.entity.id ?? `${front.root}.main`;
+  const program = withRoom(() => ({ program: setting.phases.emit(own, main, options) }));
+  return program ? { diagnostics, ...program } : withoutRoom(root, diagnostics);
 }
+
+const withoutRoom = <P>({ source, tree }: Checked, diagnostics: Built<P>['diagnostics']): Built<P> => ({
+  diagnostics: new Map([...diagnostics, [source.name, [tooLarge(tree)]]]),
+});
 
 function backResult<O, P>(
   setting: Setting<O, P>,
