@@ -12,7 +12,9 @@ import GHC.Semigroup
 import Data.Semigroup.Internal
 
 -- | The first value that is there.
-newtype First a = First { getFirst :: Maybe a } deriving Read
+newtype First a = First { getFirst :: Maybe a }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Semigroup (First a) where
   First Nothing <> b = b
@@ -22,7 +24,9 @@ instance Monoid (First a) where
   mempty = First Nothing
 
 -- | The last value that is there.
-newtype Last a = Last { getLast :: Maybe a } deriving Read
+newtype Last a = Last { getLast :: Maybe a }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Semigroup (Last a) where
   a <> Last Nothing = a
@@ -42,12 +46,6 @@ instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
 instance (Applicative f, Monoid a) => Monoid (Ap f a) where
   mempty = Ap (pure mempty)
 
-instance Eq a => Eq (First a) where
-  First x == First y = x == y
-
-instance Ord a => Ord (First a) where
-  compare (First x) (First y) = compare x y
-
 instance Show a => Show (First a) where
   showsPrec d (First x) = showParen (d > 10) (showString "First {getFirst = " . showsPrec 0 x . showChar '}')
 
@@ -60,12 +58,6 @@ instance Applicative First where
 
 instance Monad First where
   First m >>= k = First (m >>= \x -> getFirst (k x))
-
-instance Eq a => Eq (Last a) where
-  Last x == Last y = x == y
-
-instance Ord a => Ord (Last a) where
-  compare (Last x) (Last y) = compare x y
 
 instance Show a => Show (Last a) where
   showsPrec d (Last x) = showParen (d > 10) (showString "Last {getLast = " . showsPrec 0 x . showChar '}')

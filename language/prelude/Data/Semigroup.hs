@@ -22,7 +22,7 @@ import Data.Semigroup.Internal
 -- | The smaller one.
 newtype Min a = Min { getMin :: a }
   deriving stock Read
-  deriving newtype (Enum, Num)
+  deriving newtype (Eq, Ord, Enum, Num)
 
 instance Ord a => Semigroup (Min a) where
   Min a <> Min b = Min (min a b)
@@ -34,7 +34,7 @@ instance (Ord a, Bounded a) => Monoid (Min a) where
 -- | The greater one.
 newtype Max a = Max { getMax :: a }
   deriving stock Read
-  deriving newtype (Enum, Num)
+  deriving newtype (Eq, Ord, Enum, Num)
 
 instance Ord a => Semigroup (Max a) where
   Max a <> Max b = Max (max a b)
@@ -47,6 +47,7 @@ instance (Ord a, Bounded a) => Monoid (Max a) where
 newtype First a = First { getFirst :: a }
   deriving stock Read
   deriving newtype Enum
+  deriving newtype (Eq, Ord)
 
 instance Semigroup (First a) where
   a <> _ = a
@@ -56,6 +57,7 @@ instance Semigroup (First a) where
 newtype Last a = Last { getLast :: a }
   deriving stock Read
   deriving newtype Enum
+  deriving newtype (Eq, Ord)
 
 instance Semigroup (Last a) where
   _ <> b = b
@@ -148,14 +150,6 @@ diff = Endo . (<>)
 cycle1 :: Semigroup m => m -> m
 cycle1 xs = xs' where xs' = xs <> xs'
 
-instance Eq a => Eq (Min a) where
-  Min x == Min y = x == y
-
-instance Ord a => Ord (Min a) where
-  compare (Min x) (Min y) = compare x y
-  Min x <= Min y = x <= y
-  Min x < Min y = x < y
-
 instance Show a => Show (Min a) where
   showsPrec d (Min x) = showParen (d > 10) (showString "Min {getMin = " . showsPrec 0 x . showChar '}')
 
@@ -172,14 +166,6 @@ instance Applicative Min where
 
 instance Monad Min where
   Min x >>= k = k x
-
-instance Eq a => Eq (Max a) where
-  Max x == Max y = x == y
-
-instance Ord a => Ord (Max a) where
-  compare (Max x) (Max y) = compare x y
-  Max x <= Max y = x <= y
-  Max x < Max y = x < y
 
 instance Show a => Show (Max a) where
   showsPrec d (Max x) = showParen (d > 10) (showString "Max {getMax = " . showsPrec 0 x . showChar '}')
@@ -198,14 +184,6 @@ instance Applicative Max where
 instance Monad Max where
   Max x >>= k = k x
 
-instance Eq a => Eq (First a) where
-  First x == First y = x == y
-
-instance Ord a => Ord (First a) where
-  compare (First x) (First y) = compare x y
-  First x <= First y = x <= y
-  First x < First y = x < y
-
 instance Show a => Show (First a) where
   showsPrec d (First x) = showParen (d > 10) (showString "First {getFirst = " . showsPrec 0 x . showChar '}')
 
@@ -222,14 +200,6 @@ instance Applicative First where
 
 instance Monad First where
   First x >>= k = k x
-
-instance Eq a => Eq (Last a) where
-  Last x == Last y = x == y
-
-instance Ord a => Ord (Last a) where
-  compare (Last x) (Last y) = compare x y
-  Last x <= Last y = x <= y
-  Last x < Last y = x < y
 
 instance Show a => Show (Last a) where
   showsPrec d (Last x) = showParen (d > 10) (showString "Last {getLast = " . showsPrec 0 x . showChar '}')

@@ -17,13 +17,7 @@ import Data.Traversable
 
 -- | A value of the first type.
 newtype Const a b = Const { getConst :: a }
-  deriving newtype (Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
-
-instance Eq a => Eq (Const a b) where
-  Const a == Const b = a == b
-
-instance Ord a => Ord (Const a b) where
-  compare (Const a) (Const b) = compare a b
+  deriving newtype (Eq, Ord, Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
 
 instance Show a => Show (Const a b) where
   showsPrec d (Const x) = showParen (d > 10) (showString "Const " . showsPrec 11 x)

@@ -18,13 +18,7 @@ import Control.Monad.Fix
 
 -- | The value itself.
 newtype Identity a = Identity { runIdentity :: a }
-  deriving newtype (Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
-
-instance Eq a => Eq (Identity a) where
-  Identity a == Identity b = a == b
-
-instance Ord a => Ord (Identity a) where
-  compare (Identity a) (Identity b) = compare a b
+  deriving newtype (Eq, Ord, Bits, Bounded, Enum, FiniteBits, Floating, Fractional, Integral, Ix, Num, Real, RealFrac, RealFloat)
 
 instance Show a => Show (Identity a) where
   showsPrec d (Identity x) = showParen (d > 10) (showString "Identity " . showsPrec 11 x)

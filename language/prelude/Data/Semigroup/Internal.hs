@@ -12,7 +12,9 @@ import GHC.Show
 import GHC.Semigroup
 
 -- | The operation with its arguments exchanged.
-newtype Dual a = Dual { getDual :: a } deriving Read
+newtype Dual a = Dual { getDual :: a }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Semigroup a => Semigroup (Dual a) where
   Dual a <> Dual b = Dual (b <> a)
@@ -30,7 +32,9 @@ instance Monoid (Endo a) where
   mempty = Endo id
 
 -- | Truth values under conjunction.
-newtype All = All { getAll :: Bool } deriving Read
+newtype All = All { getAll :: Bool }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Semigroup All where
   All a <> All b = All (a && b)
@@ -39,7 +43,9 @@ instance Monoid All where
   mempty = All True
 
 -- | Truth values under disjunction.
-newtype Any = Any { getAny :: Bool } deriving Read
+newtype Any = Any { getAny :: Bool }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Semigroup Any where
   Any a <> Any b = Any (a || b)
@@ -48,7 +54,9 @@ instance Monoid Any where
   mempty = Any False
 
 -- | Numbers under addition.
-newtype Sum a = Sum { getSum :: a } deriving Read
+newtype Sum a = Sum { getSum :: a }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Num a => Semigroup (Sum a) where
   Sum a <> Sum b = Sum (a + b)
@@ -57,7 +65,9 @@ instance Num a => Monoid (Sum a) where
   mempty = Sum 0
 
 -- | Numbers under multiplication.
-newtype Product a = Product { getProduct :: a } deriving Read
+newtype Product a = Product { getProduct :: a }
+  deriving stock Read
+  deriving newtype (Eq, Ord)
 
 instance Num a => Semigroup (Product a) where
   Product a <> Product b = Product (a * b)
@@ -76,14 +86,6 @@ instance Alternative f => Semigroup (Alt f a) where
 instance Alternative f => Monoid (Alt f a) where
   mempty = Alt empty
 
-instance Eq a => Eq (Dual a) where
-  Dual x == Dual y = x == y
-
-instance Ord a => Ord (Dual a) where
-  compare (Dual x) (Dual y) = compare x y
-  Dual x <= Dual y = x <= y
-  Dual x < Dual y = x < y
-
 instance Show a => Show (Dual a) where
   showsPrec d (Dual x) = showParen (d > 10) (showString "Dual {getDual = " . showsPrec 0 x . showChar '}')
 
@@ -101,14 +103,6 @@ instance Applicative Dual where
 instance Monad Dual where
   Dual x >>= k = k x
 
-instance Eq All where
-  All x == All y = x == y
-
-instance Ord All where
-  compare (All x) (All y) = compare x y
-  All x <= All y = x <= y
-  All x < All y = x < y
-
 instance Show All where
   showsPrec d (All x) = showParen (d > 10) (showString "All {getAll = " . showsPrec 0 x . showChar '}')
 
@@ -116,28 +110,12 @@ instance Bounded All where
   minBound = All minBound
   maxBound = All maxBound
 
-instance Eq Any where
-  Any x == Any y = x == y
-
-instance Ord Any where
-  compare (Any x) (Any y) = compare x y
-  Any x <= Any y = x <= y
-  Any x < Any y = x < y
-
 instance Show Any where
   showsPrec d (Any x) = showParen (d > 10) (showString "Any {getAny = " . showsPrec 0 x . showChar '}')
 
 instance Bounded Any where
   minBound = Any minBound
   maxBound = Any maxBound
-
-instance Eq a => Eq (Sum a) where
-  Sum x == Sum y = x == y
-
-instance Ord a => Ord (Sum a) where
-  compare (Sum x) (Sum y) = compare x y
-  Sum x <= Sum y = x <= y
-  Sum x < Sum y = x < y
 
 instance Show a => Show (Sum a) where
   showsPrec d (Sum x) = showParen (d > 10) (showString "Sum {getSum = " . showsPrec 0 x . showChar '}')
@@ -164,14 +142,6 @@ instance Num a => Num (Sum a) where
   abs (Sum x) = Sum (abs x)
   signum (Sum x) = Sum (signum x)
   fromInteger n = Sum (fromInteger n)
-
-instance Eq a => Eq (Product a) where
-  Product x == Product y = x == y
-
-instance Ord a => Ord (Product a) where
-  compare (Product x) (Product y) = compare x y
-  Product x <= Product y = x <= y
-  Product x < Product y = x < y
 
 instance Show a => Show (Product a) where
   showsPrec d (Product x) = showParen (d > 10) (showString "Product {getProduct = " . showsPrec 0 x . showChar '}')
