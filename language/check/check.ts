@@ -3,7 +3,7 @@
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
 import type { Elaboration } from '../infer/elaboration.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -45,7 +45,7 @@ export function checkModule(subject: Subject, found: readonly Diagnostic[], befo
     [...chosen(diagnostics, choiceOf(subject.source))].sort(
       (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
     );
-  if (found.some(diagnostic => diagnostic.severity === 'error')) {
+  if (hasErrors(found)) {
     const diagnostics = chosenOf(withoutConsequences(subject.source, renamed.tree, found));
     return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };
   }

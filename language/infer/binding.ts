@@ -4,6 +4,7 @@
  */
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
+import { hasErrors } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType, monotype } from '../types/build.ts';
@@ -100,7 +101,7 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
-  const erroneous = cx.errors.slice(errorsBefore).some(e => e.severity === 'error');
+  const erroneous = hasErrors(cx.errors.slice(errorsBefore));
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
   } else generalise(cx, group, scope, members, restricted);

@@ -106,7 +106,7 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
     p.depth -= frames.expression;
     return { kind: 'application', span: finish(p, start), function: applied, argument };
   }
-  fail(p, 'E0214', `\`${p.now.text}\` cannot be an argument as it stands`, {
+  fail(p, 'E0222', `\`${p.now.text}\` cannot be an argument as it stands`, {
     hint: 'put it in parentheses, or write `$` before it',
   });
   const before = p.index;
@@ -181,7 +181,7 @@ function record(p: Parser, first: Expression): Expression {
     else {
       if (wildcard !== undefined)
         p.errors.push({
-          code: 'E0214',
+          code: 'E0201',
           severity: 'error',
           span: wildcard,
           title: '`..` stands only in the braces of a constructor',

@@ -35,6 +35,7 @@ export const codes = {
   E0219: 'an extension that GHC does not know',
   E0220: 'an extension that is not supported',
   E0221: 'a declaration that is too large',
+  E0222: 'a block or lambda as an argument, without parentheses',
   W0201: 'an extension that is not supported, and not needed by what is written',
   // Names
   E0301: 'a variable is not in scope',

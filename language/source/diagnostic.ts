@@ -87,3 +87,6 @@ export type Remedy =
   | { readonly kind: 'extension'; readonly extension: string }
   /** Anything else that a few edits mend. */
   | { readonly kind: 'edits'; readonly title: string; readonly edits: readonly Edit[] };
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(diagnostic => diagnostic.severity === 'error');

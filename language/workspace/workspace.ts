@@ -5,12 +5,12 @@
  */
 import type { Clean } from '../check/check.ts';
 import type { Renamed } from '../rename/renamed.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { type SourceText, sourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
-import { extensionStatus } from '../syntax/extension.ts';
 import type { ReadText } from '../syntax/reuse.ts';
 import type { Module } from '../syntax/tree.ts';
+import { blamed } from './blame.ts';
 import { buildInterface } from './build.ts';
 import { codeDigest, typeDigest } from './digest.ts';
 import { editedTree } from './edit.ts';
@@ -387,22 +387,6 @@ function isSeenAlike(
   return true;
 }
 
-/**
- * What a text that the preprocessor cannot read would say is anyone's guess, or one that is too large. And where the text has something, or asks
- * for an extension, that is not supported, that is what is wrong with it, and it is said once. No more is said then.
- */
-function blamed(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109' || code === 'E0221');
-  if (unreadable.length > 0) return unreadable;
-  const lacking = found.filter(({ code, title }) => code === 'E0214' && title.endsWith(' are not supported'));
-  if (lacking.length > 0) return [...new Map(lacking.toReversed().map(each => [each.title, each])).values()];
-  const asked = tree.extensions.find(({ text }) => extensionStatus(text) === 'unsupported');
-  if (asked === undefined || !hasErrors(found)) return found;
-  const title = `the extension ${asked.text} is not supported`;
-  const text = 'What is written here may need it: nothing else is said of this module.';
-  return [{ code: 'E0220', severity: 'error', span: asked.span, title, text }];
-}
-
 function* interfacesOf<O, P>(
   setting: Setting<O, P>,
   done: ReadonlyMap<string, FrontResult>,
@@ -434,9 +418,6 @@ function recording(
   };
   return { imported, reads };
 }
-
-const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some(diagnostic => diagnostic.severity === 'error');
 
 function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Built<P> {
   const { diagnostics, results } = front;

@@ -1,4 +1,4 @@
--- E0214
+-- E0222
 f xs = map xs \x -> x
 g = foo do
   bar
