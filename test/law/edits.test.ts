@@ -3,6 +3,7 @@
  * mean, the types of all its nodes, its interface, its Core and its code. `CAIRN_EDITS=200` runs as many sequences of
  * edits, from the seed `CAIRN_SEED`.
  */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phases } from '../../language/compile.ts';
@@ -11,7 +12,7 @@ import { lex } from '../../language/syntax/lexer.ts';
 import { isTrivia } from '../../language/syntax/token.ts';
 import { walk } from '../../language/syntax/walk.ts';
 import { printType } from '../../language/types/print.ts';
-import { typeDigest } from '../../language/workspace/digest.ts';
+import { digest, typeDigest } from '../../language/workspace/digest.ts';
 import { moduleNameOf } from '../../language/workspace/graph.ts';
 import { createKept } from '../../language/workspace/kept.ts';
 import type { Imported } from '../../language/workspace/phases.ts';
@@ -73,23 +74,15 @@ function known(of: Session, kept = createKept()) {
     top: elaboration.top.length,
     digest: own && typeDigest(own),
     code: isRight && renamed.main ? codeOf(of) : undefined,
-    core: isRight ? plainCore(printModule(compiler.desugar(module, imported, profiledTop, kept))) : undefined,
+    core: isRight ? printModule(compiler.desugar(module, imported, profiledTop, kept)) : undefined,
   };
 }
 
-/** Names of dictionaries apart, the same code would come to the same bytes. */
+/** The code to the byte, and what is said of it. */
 function codeOf(of: Session): unknown {
   const { wasm, centres, infos, cafs } = of.build(path, profiledTop).program!;
-  const names = infos.map(({ kind, name }) => `${kind} ${name.replace(/\d+/g, '#')}`).sort();
-  return { bytes: wasm.length, centres, names, cafs: cafs.size };
+  return { bytes: createHash('sha1').update(wasm).digest('hex'), centres, infos: digest(infos), cafs };
 }
-
-/** Dictionaries and variables have numbers, in the order in which they were made. */
-const plainCore = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map(line => line.replace(/\d+/g, '#'))
-    .sort();
 
 interface Edit {
   readonly at: number;

@@ -1,11 +1,10 @@
 /** A whole module from its typed tree to Core. */
-import type { Elaboration, Evidence, InstanceElaboration } from '../../infer/elaboration.ts';
+import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
-import { predicateKey } from '../../types/shape.ts';
 import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -16,9 +15,10 @@ import { constructorBinding } from './application.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, type Target } from './binding.ts';
 import { defaultMethod, instanceBindings, selectors } from './class.ts';
 import { type Context, noDeclarations } from './context.ts';
+import { namedDictionaries } from './dictionary.ts';
 import { evidence } from './evidence.ts';
 import { expression } from './expression.ts';
-import { type Imports, moduleOf, nameOf } from './imports.ts';
+import { type Imports, moduleOf } from './imports.ts';
 import { fieldNames, fieldSelectors } from './record.ts';
 import { lazyBindings } from './selector.ts';
 import { createDesugarMemory, createUnits, type DesugarMemory, type Units } from './unit.ts';
@@ -85,38 +85,14 @@ function sharedDictionaries(
   elaboration: Elaboration,
   memory: DesugarMemory,
 ): readonly Core.TopBinding[] {
-  const named = namedDictionaries(elaboration.top);
-  for (const { id, b } of named) cx.evidence.set(b.variable, global(`${cx.moduleName}.${id}`));
+  const named = namedDictionaries(elaboration).map(({ name, b }) => ({ id: `${cx.moduleName}.${name}`, b }));
+  for (const { id, b } of named) cx.evidence.set(b.variable, global(id));
   return named.map(({ id, b }) => {
-    const made: Core.TopBinding = {
-      id: `${cx.moduleName}.${id}`,
-      rhs: evidence(cx, b.evidence),
-      internal: true,
-    };
+    const made: Core.TopBinding = { id, rhs: evidence(cx, b.evidence), internal: true };
     const known = memory.dictionaries.find(id, old => sameCode(old.rhs, made.rhs));
     return known ?? memory.dictionaries.add(id, made);
   });
 }
-
-/** By class, numbered in the order of what they are of: not in the order in which inference came to want them. */
-function namedDictionaries(
-  top: Elaboration['top'],
-): readonly { readonly id: string; readonly b: Elaboration['top'][number] }[] {
-  const keyed = top.map(b => ({ b, key: `${predicateKey(b.variable.predicate)} ${placeOf(b.evidence)}` }));
-  const counts = new Map<string, number>();
-  return keyed
-    .sort((x, y) => (x.key < y.key ? -1 : x.key > y.key ? 1 : 0))
-    .map(({ b }) => {
-      const name = nameOf(b.variable.predicate.className);
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return { id: `$d${name}${count}`, b };
-    });
-}
-
-/** Call stacks are told apart by where they begin. */
-const placeOf = (e: Evidence): string =>
-  e.kind === 'callSite' ? `${String(e.span.start).padStart(9, '0')} ${e.function}` : '';
 
 function constructorBindings(
   cx: Context,
