@@ -75,9 +75,10 @@ function call(
     rhs?.kind === 'lam' &&
     args.length >= rhs.params.length &&
     s.depth < deepestInlining &&
-    s.fuel > 0
+    s.fuel > 0 &&
+    !s.inside.has(f.id)
   ) {
-    return inlineCall(s, rhs, done ? args : mapped(args, s.simplify));
+    return inlineCall(s, f.id, rhs, done ? args : mapped(args, s.simplify));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
   return done ? build(args) : withArguments(s, args, build);
@@ -99,14 +100,16 @@ function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly 
 }
 
 /** The arguments are simplified already; the copy is simplified knowing them. */
-function inlineCall(s: Simplifier, rhs: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
+function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
   const copy = clone(s.supply, rhs) as Expr & { kind: 'lam' };
   s.fuel--;
   s.depth++;
+  s.inside.add(id);
   for (const [v, o] of occurrences(copy)) s.occurs.set(v, o);
   const bound: Binding[] = [];
   for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound);
   const body = s.simplify(copy.body);
+  s.inside.delete(id);
   s.depth--;
   const extra = args.slice(copy.params.length);
   return wrapLets(s, bound, extra.length === 0 ? body : given(s, body, extra));

@@ -182,6 +182,7 @@ function simplifyBinding(
     known: new Map(),
     evaluated: new Set(),
     depth: 0,
+    inside: new Set(),
     fuel: 100 + size,
   };
   return simplifyExpr(s, b.rhs);
