@@ -95,6 +95,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
   ['directory', /^System\.Directory$/],
   ['filepath', /^System\.FilePath\b/],
   ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
+  ['parallel', /^Control\.Parallel\b/],
   ['pretty', /^Text\.PrettyPrint\b/],
   ['random', /^System\.Random$/],
   ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],

@@ -8,14 +8,17 @@ module Data.ByteString
   , splitWith, isPrefixOf, isSuffixOf, isInfixOf, breakSubstring, findSubstring, findSubstrings, elem, notElem, find, filter, partition
   , index, elemIndex, elemIndices, elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, sort, copy, breakByte
   , getLine, getContents, putStr, putStrLn, interact, readFile, writeFile, appendFile, hGetLine, hGetContents, hGet, hGetSome
-  , hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn
+  , hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn, packCString, packCStringLen, useAsCString, useAsCStringLen
   ) where
 
 import Prelude
-  ( Bool(..), Eq(..), FilePath, IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, not, otherwise, return, show, snd, ($), (&&), (++), (.), (>>)
+  ( Bool(..), Eq(..), FilePath, IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fmap, fst, not, otherwise, return, show, snd, ($), (&&), (++), (.), (>>)
   , (>>=), (||) )
 import qualified Data.List as List
 import Data.Word (Word8)
+import Foreign.C.String (CString, CStringLen)
+import Foreign.Marshal.Array (peekArray, peekArray0, withArray0, withArrayLen)
+import Foreign.Ptr (castPtr)
 import System.IO (Handle, IOMode(..), hClose, stdin, stdout, withBinaryFile)
 import System.IO.Error (ioError, userError)
 import Data.ByteString.Handle
@@ -325,3 +328,19 @@ hPutStrLn h b = if length b < 1024 then hPut h (snoc b 10) else hPut h b >> hPut
 
 hPutNonBlocking :: Handle -> ByteString -> IO ByteString
 hPutNonBlocking h b = hPut h b >> return empty
+
+-- | The bytes up to the first zero; so many bytes.
+packCString :: CString -> IO ByteString
+packCString p = fmap pack (peekArray0 0 (castPtr p))
+
+packCStringLen :: CStringLen -> IO ByteString
+packCStringLen (p, n)
+  | n < 0 = ioError (userError ("Data.ByteString.packCStringLen: negative length: " ++ show n))
+  | otherwise = fmap pack (peekArray n (castPtr p))
+
+-- | A copy of the bytes in memory, for as long as the action runs; the first ends in a zero.
+useAsCString :: ByteString -> (CString -> IO a) -> IO a
+useAsCString b act = withArray0 0 (unpack b) (act . castPtr)
+
+useAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
+useAsCStringLen b act = withArrayLen (unpack b) (\n p -> act (castPtr p, n))

@@ -1,11 +1,12 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Mutable cells in IO.
-module Data.IORef (IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef) where
+module Data.IORef (IORef, newIORef, readIORef, writeIORef, modifyIORef, modifyIORef', atomicModifyIORef, atomicModifyIORef', atomicWriteIORef, mkWeakIORef) where
 
 import GHC.Base
 import GHC.IORef
 import GHC.IORef.Cell
 import GHC.Prim
+import GHC.Weak (Weak, mkWeakPtr)
 
 -- | Puts the function's result at the old value into the cell, unevaluated.
 modifyIORef :: IORef a -> (a -> a) -> IO ()
@@ -18,3 +19,7 @@ modifyIORef' (IORef v) f = bindIO# (readCell v) (\x -> case f x of x' -> x' `seq
 -- | Puts a value into the cell.
 atomicWriteIORef :: IORef a -> a -> IO ()
 atomicWriteIORef = writeIORef
+
+-- | A weak pointer to the cell; see "GHC.Weak" for when the action is performed.
+mkWeakIORef :: IORef a -> IO () -> IO (Weak (IORef a))
+mkWeakIORef r finalizer = mkWeakPtr r (Just finalizer)

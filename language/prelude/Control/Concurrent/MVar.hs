@@ -2,12 +2,14 @@
 -- | Synchronising variables.
 module Control.Concurrent.MVar
   ( MVar, newEmptyMVar, newMVar, takeMVar, putMVar, readMVar, swapMVar, tryTakeMVar, tryPutMVar, isEmptyMVar, withMVar, withMVarMasked
-  , modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked, tryReadMVar
+  , modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked, tryReadMVar, mkWeakMVar
+  , addMVarFinalizer
   ) where
 
 import GHC.Base
 import GHC.IO
 import GHC.MVar
+import GHC.Weak (Weak, addFinalizer, mkWeakPtr)
 
 -- | Puts a value in place of another.
 swapMVar :: MVar a -> a -> IO a
@@ -49,3 +51,10 @@ modifyMVarMasked m io = mask_ (do
   (a', b) <- (io a >>= evaluate) `onException` putMVar m a
   putMVar m a'
   return b)
+
+-- | Weak pointers; see "GHC.Weak" for when the action is performed.
+mkWeakMVar :: MVar a -> IO () -> IO (Weak (MVar a))
+mkWeakMVar m finalizer = mkWeakPtr m (Just finalizer)
+
+addMVarFinalizer :: MVar a -> IO () -> IO ()
+addMVarFinalizer = addFinalizer

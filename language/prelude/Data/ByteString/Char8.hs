@@ -10,6 +10,7 @@ module Data.ByteString.Char8
   , elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, B.sort, B.copy, readInt, readInteger
   , B.getLine, B.getContents, B.putStr, putStrLn, B.interact, B.readFile, B.writeFile, B.appendFile, B.hGetLine, B.hGetContents
   , B.hGet, B.hGetSome, B.hGetNonBlocking, B.hPut, B.hPutNonBlocking, B.hPutStr, hPutStrLn
+  , B.packCString, B.packCStringLen, B.useAsCString, B.useAsCStringLen
   ) where
 
 import Prelude

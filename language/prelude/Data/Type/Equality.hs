@@ -1,7 +1,7 @@
 {-# LANGUAGE FlexibleContexts, GADTs, NoImplicitPrelude, PolyKinds, RankNTypes, TypeOperators #-}
 -- | Evidence that two types are the same.
 module Data.Type.Equality
-  ( (:~:)(..), (:~~:)(..), sym, trans, castWith, gcastWith, inner, TestEquality(..)
+  ( (:~:)(..), (:~~:)(..), sym, trans, castWith, gcastWith, apply, inner, outer, TestEquality(..)
   ) where
 
 import GHC.Base
@@ -49,9 +49,16 @@ castWith Refl x = x
 gcastWith :: (a :~: b) -> ((a ~ b) => r) -> r
 gcastWith Refl x = x
 
--- | Equality of applied types is that of their arguments.
+-- | Equal functions of equal types.
+apply :: (f :~: g) -> (a :~: b) -> (f a :~: g b)
+apply Refl Refl = Refl
+
+-- | Equality of applied types is that of their arguments, and of what is applied.
 inner :: (f a :~: g b) -> (a :~: b)
 inner Refl = Refl
+
+outer :: (f a :~: g b) -> (f :~: g)
+outer Refl = Refl
 
 -- | Types of values that tell which type they speak of.
 class TestEquality f where
