@@ -31,7 +31,8 @@ instance Show DiffTime where
 instance Show UTCTime where
   show (UTCTime day (MkDiffTime t)) = show day ++ " " ++ two h ++ ":" ++ two m ++ ":" ++ seconds ++ " UTC"
     where
-      (minutes, s) = divMod' t 60 :: (Int, Pico)
+      -- What is after the day's end is a leap second's.
+      (minutes, s) = if t >= 86400 then (1439, t - 86340) else divMod' t 60 :: (Int, Pico)
       (h, m) = divMod minutes 60
       two n = if n < 10 then '0' : show n else show n
       seconds = (if s < 10 then "0" else "") ++ showFixed True s
