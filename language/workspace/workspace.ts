@@ -98,7 +98,7 @@ interface BackResult {
   readonly stg: StgModule;
   readonly interface: Interface;
   readonly digest: string;
-  readonly kept: Kept;
+  readonly kept: Kept | undefined;
 }
 
 interface ParsedFile {
@@ -458,7 +458,7 @@ function backResult<O, P>(
     digestOf,
   );
   const { phases } = setting;
-  const kept = known?.options === choice ? known.kept : createKept();
+  const kept = (known?.options === choice ? known.kept : undefined) ?? createKept();
   const { core, unfoldings } = phases.simplify(
     phases.desugar(front.checked, imported, options, kept),
     imported,
@@ -479,7 +479,7 @@ function backResult<O, P>(
       digest ??= `${front.digest} ${codeDigest(module)}`;
       return digest;
     },
-    kept,
+    kept: setting.memory.written.has(path) ? kept : undefined,
   };
   setting.memory.back.set(path, result);
   return result;
