@@ -254,7 +254,11 @@ function chosenStrategy(
 }
 
 /** Classes whose instances hold nothing here. */
-const generic: ReadonlySet<string> = new Set(['GHC.Generics.Generic', 'GHC.Generics.Generic1']);
+const generic: ReadonlySet<string> = new Set([
+  'GHC.Generics.Generic',
+  'GHC.Generics.Generic1',
+  'Data.Data.Data',
+]);
 
 /** How many parameters the class's last type still wants: one for Functor. */
 function arity(info: ClassInfo): number {
