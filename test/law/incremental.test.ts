@@ -14,6 +14,7 @@ import { sourceText } from '../../language/source/text.ts';
 import { printModule as printStg } from '../../language/stg/printer.ts';
 import { createKept, type Kept } from '../../language/workspace/kept.ts';
 import type { Checked } from '../../language/workspace/phases.ts';
+import { createSession } from '../../language/workspace/workspace.ts';
 import { edited } from '../lib/core-edit.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
 import { moved, renamedApart } from '../lib/tree-edit.ts';
@@ -29,6 +30,14 @@ const library = builtLibrary();
 const imported = library.interface;
 const newPhases = () =>
   phases(profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }), imported);
+
+function newSession() {
+  const find = (name: string) => {
+    const found = imported(name);
+    return found && { interface: found };
+  };
+  return createSession(newPhases(), { find, names: library.names });
+}
 
 function checked(name: string): Checked {
   const { parse, rename, infer } = newPhases();
@@ -127,4 +136,53 @@ test('what an edit leaves alone is the same object to the end', () => {
   expect(after.core.bindings.filter((b, i) => b !== before.core.bindings[i])).toEqual([]);
   expect(after.simple.bindings.filter((b, i) => b !== before.simple.bindings[i])).toEqual([]);
   expect(after.stg.bindings.filter((b, i) => b !== before.stg.bindings[i])).toEqual([]);
+});
+
+const numbers = [
+  'f :: Int -> Int -> Int',
+  'f n acc = if n == 0 then 1 else if acc > 100 then f (n - 1) 0 else f (n - 2) 1',
+  'g :: Int -> Int',
+  'g n = if n > 5 then f n 1 else if n < 0 then g (n + 1) else 7',
+  'main :: IO ()',
+  'main = print (g 10 + f 2 3 + sum (map (f 1) [1, 2]))',
+];
+const lists = [
+  'f :: [Int] -> [Int] -> [Int]',
+  'f xs ys = case xs of { [] -> ys; _ -> f (tail xs) ys }',
+  'g :: Int -> [Int]',
+  'g n = f [n, n] [n] ++ (let h = f [n] in h [1])',
+  'main :: IO ()',
+  'main = print (g 10)',
+];
+
+/** Changes of one function that others must follow though their own text stays. */
+const followed = [
+  ['takes one box less', numbers, 'f n acc = if n == 0 then 1 else f (n - 1) acc'],
+  [
+    'gives what it is given',
+    numbers,
+    'f n acc = if n == 0 then acc else if acc > 100 then n else f (n - 2) 1',
+  ],
+  ['never ends', numbers, 'f n acc = f acc n'],
+  ['fails', numbers, 'f n acc = error "no"'],
+  ['is small', numbers, 'f n acc = n'],
+  ['is not recursive', numbers, 'f n acc = if n == 0 then acc + 1 else acc + n * 2 - n * 3 + acc * n'],
+  ['is a constant', numbers, 'f = max'],
+  ['gives a function', numbers, 'f n = \\acc -> if n == 0 then acc + 1 else f (n - 1) (acc + n)'],
+  ['gives one of two', numbers, 'f n = if n == 0 then (+ 1) else (+ n)'],
+  ['takes one argument less', lists, 'f xs = case xs of { [] -> id; _ -> f (tail xs) }'],
+  ['is a short name', lists, 'f = (++)'],
+] as const;
+
+test.each(followed)('what calls a function that now %s follows it', (_, lines, changed) => {
+  const before = ['module Main (main) where', ...lines].join('\n');
+  const after = ['module Main (main) where', ...lines.with(1, changed)].join('\n');
+  for (const options of choices) {
+    const warm = newSession().update('Main.hs', before);
+    warm.build('Main.hs', options);
+    const again = warm.update('Main.hs', after).build('Main.hs', options).program!;
+    const fresh = newSession().update('Main.hs', after).build('Main.hs', options).program!;
+    expect(Buffer.from(again.wasm).equals(Buffer.from(fresh.wasm))).toBe(true);
+    expect([again.centres, again.infos, again.cafs]).toEqual([fresh.centres, fresh.infos, fresh.cafs]);
+  }
 });
