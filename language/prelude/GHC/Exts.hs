@@ -1,7 +1,7 @@
 {-# LANGUAGE RankNTypes #-}
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
-  ( IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
+  ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
   , currentCallStack, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), maxTupleSize
   ) where
 
@@ -11,6 +11,7 @@ import Data.Kind (Constraint)
 import Data.List (groupBy, sortBy)
 import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
+import GHC.IsList (IsList(..))
 import GHC.Magic (inline, lazy, oneShot)
 import GHC.Stack (currentCallStack)
 

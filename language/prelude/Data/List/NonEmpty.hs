@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Lists that have an element.
 module Data.List.NonEmpty
   ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortOn, sortWith
@@ -14,6 +15,8 @@ import Control.Applicative (Alternative, many, liftA2)
 import Data.Ord (comparing)
 import Data.Function (on)
 import GHC.Base (NonEmpty(..))
+import GHC.IsList (Item)
+import qualified GHC.IsList as IsList
 
 infixr 5 <|
 infixl 9 !!
@@ -194,3 +197,8 @@ unfoldr f a = case f a of
   where
     go c = case f c of
       (d, next) -> d : maybe [] go next
+
+instance IsList.IsList (NonEmpty a) where
+  type Item (NonEmpty a) = a
+  fromList = fromList
+  toList = toList

@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, ScopedTypeVariables, TypeFamilies #-}
 -- | Maps as size balanced trees (Adams, Efficient sets: a balancing act, 1993; Hirai and Yamamoto's parameters, 2011).
 -- Values are lazy here; Data.Map.Strict has the functions that evaluate them.
 module Data.Map.Internal where
@@ -9,6 +9,8 @@ import qualified Data.List as List
 import Data.Maybe (fromMaybe)
 import Data.Containers.Failure
 import Control.DeepSeq.Class
+import GHC.IsList (Item)
+import qualified GHC.IsList as IsList
 import qualified Data.Set.Internal as Set
 import Data.Set.Internal (Set)
 
@@ -488,3 +490,8 @@ glue l r
   | otherwise = case lookupMin r of
       Just (km, m) -> balance km m l (deleteMin r)
       Nothing -> l
+
+instance Ord k => IsList.IsList (Map k a) where
+  type Item (Map k a) = (k, a)
+  fromList = fromList
+  toList = toAscList

@@ -13,6 +13,8 @@ import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
 import Control.DeepSeq.Class
+import GHC.IsList (Item)
+import qualified GHC.IsList as IsList
 import Data.Sequence.Internal.Tree
 
 infixr 5 <|, :<|, ><, :<
@@ -240,3 +242,8 @@ cycleTaking n xs
   | n <= 0 = empty
   | null xs = stop 1738 32 "cycleTaking cannot take a positive number of elements from an empty cycle."
   | otherwise = copies n xs
+
+instance IsList.IsList (Seq a) where
+  type Item (Seq a) = a
+  fromList = fromList
+  toList = Foldable.toList

@@ -1,10 +1,12 @@
-{-# LANGUAGE BangPatterns, ScopedTypeVariables #-}
+{-# LANGUAGE BangPatterns, ScopedTypeVariables, TypeFamilies #-}
 -- | Sets as size balanced trees, as Data.Map.Internal.
 module Data.Set.Internal where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Containers.Failure
 import Control.DeepSeq.Class
+import GHC.IsList (Item)
+import qualified GHC.IsList as IsList
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
@@ -471,3 +473,8 @@ glue l r
   | otherwise = case lookupMin r of
       Just m -> balance m l (deleteMin r)
       Nothing -> l
+
+instance Ord a => IsList.IsList (Set a) where
+  type Item (Set a) = a
+  fromList = fromList
+  toList = toAscList
