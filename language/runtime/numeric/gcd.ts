@@ -9,8 +9,26 @@ const digitBits = 26;
 const base = 2 ** digitBits;
 const safe = 0x1fffffffffffffn;
 
-/** Of two numbers that are not negative. */
+/** Of two numbers that are not negative. Powers of two, of which denominators often are, are looked at first. */
 export function gcd(x: bigint, y: bigint): bigint {
+  if (x === 0n || y === 0n) return x + y;
+  const [m, n] = [twos(x), twos(y)];
+  const odd = gcdOf(m === 0 ? x : x >> BigInt(m), n === 0 ? y : y >> BigInt(n));
+  return m === 0 || n === 0 ? odd : odd << BigInt(Math.min(m, n));
+}
+
+/** How many zeros a positive number ends in. */
+function twos(x: bigint): number {
+  if (BigInt.asUintN(64, x) === 0n) {
+    let zeros = 64;
+    while (BigInt.asUintN(2 * zeros, x) === 0n) zeros *= 2;
+    return zeros + twos(x >> BigInt(zeros));
+  }
+  const low = Number(BigInt.asUintN(32, x));
+  return low === 0 ? 32 + twos(x >> 32n) : 31 - Math.clz32(low & -low);
+}
+
+function gcdOf(x: bigint, y: bigint): bigint {
   let [a, b] = x < y ? [y, x] : [x, y];
   while (b > safe) {
     // Numbers of unlike length, and those that no step was sure of, are divided.
