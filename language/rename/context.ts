@@ -60,6 +60,19 @@ export const createTables = (): Tables => ({
   declarations: new Map(),
 });
 
+/** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
+export interface Help {
+  /** Global names that it may have been meant for, by what they are compared with. */
+  readonly names: Map<string, readonly string[]>;
+  /** Who exports it, and how an import list names it. */
+  readonly exporters: Map<
+    string,
+    { readonly modules: ReadonlySet<string>; readonly item: string | undefined }
+  >;
+}
+
+export const createHelp = (): Help => ({ names: new Map(), exporters: new Map() });
+
 export interface Context extends Tables {
   readonly moduleName: string;
   readonly extensions: ReadonlySet<string>;
@@ -67,6 +80,7 @@ export interface Context extends Tables {
   /** Interfaces to look through for an unbound name's sake. */
   readonly available: () => Iterable<Interface>;
   readonly globals: Globals;
+  readonly help: Help;
   /** What imported modules are called here: their own names, or those after ‘as’. */
   readonly importNames: ReadonlySet<string>;
   /** Modules that are imported, and not qualified alone. */

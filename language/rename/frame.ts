@@ -5,7 +5,7 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, createTables, recordUses } from './context.ts';
+import { type Context, createHelp, createTables, recordUses } from './context.ts';
 import { type Attached, fileBindings } from './declaration.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import { between, type Entries, enter, type Mark, mark, type Part } from './part.ts';
@@ -91,6 +91,7 @@ export function contextAgain(
     ...context,
     ...createTables(),
     broken: tree.declarations.some(isUnread),
+    help: createHelp(),
     needs: new Set(walked.frame.needs),
     errors: [],
     uses: undefined,

@@ -7,7 +7,7 @@ import { type Span, span } from '../source/span.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
-import { type Context, createTables, report } from './context.ts';
+import { type Context, createHelp, createTables, report } from './context.ts';
 import { attachAll, walkLocalDeclarations } from './declaration.ts';
 import { defineTopLevel } from './define.ts';
 import type { TopEntity } from './entity.ts';
@@ -150,6 +150,7 @@ function createContext(
     imported,
     available,
     globals: createGlobals(),
+    help: createHelp(),
     importNames,
     plainImports: new Set(
       tree.imports.filter(({ qualified }) => !qualified).map(declaration => declaration.module.text),

@@ -100,40 +100,64 @@ const showCandidate = (candidate: Candidate): string =>
 
 /** What may help with a name that nothing answers to. */
 function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): errors.UnboundHelp {
+  const isPlain = name.qualifier === undefined;
+  const globals = globalNames(context, name, space);
+  const locals = isPlain && space === 'value' ? context.values.names() : [];
+  const { modules, item } =
+    sort === 'field'
+      ? { modules: new Set<string>(), item: undefined }
+      : exportersOf(context, name.text, space);
+  return {
+    similar: similarNames(textOf(name), [...globals, ...locals]),
+    exporters: preferred(modules, name.qualifier),
+    item,
+    importedExporter: isPlain ? [...modules].find(module => context.plainImports.has(module)) : undefined,
+    strangeQualifier: !isPlain && !hasQualifier(context, `${name.qualifier}.`, space),
+  };
+}
+
+const tableOf = ({ globals }: Context, space: Space): ReadonlyMap<string, unknown> =>
+  space === 'type' ? globals.types : globals.values;
+
+const hasQualifier = (context: Context, prefix: string, space: Space): boolean =>
+  [...tableOf(context, space).keys()].some(text => text.startsWith(prefix));
+
+/** Global names with its qualifier that are constructors where it is one. */
+function globalNames(context: Context, name: Tree.Name, space: Space): readonly string[] {
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
-  const table = space === 'type' ? context.globals.types : context.globals.values;
-  const texts: string[] = [];
-  let strangeQualifier = name.qualifier !== undefined;
-  for (const text of table.keys()) {
-    if (!text.startsWith(prefix)) continue;
-    strangeQualifier = false;
+  const isConstructor = isConstructorName(name.text);
+  const key = `${space} ${isConstructor} ${prefix}`;
+  const known = context.help.names.get(key);
+  if (known) return known;
+  const texts = [...tableOf(context, space).keys()].filter(text => {
+    if (!text.startsWith(prefix)) return false;
     const rest = text.slice(prefix.length);
     // With an empty prefix the qualified names are there as well: they are no plain names.
-    if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) continue;
-    if (isConstructorName(rest) === isConstructorName(name.text)) texts.push(text);
-  }
-  if (name.qualifier === undefined && space === 'value')
-    for (const text of context.values.names()) texts.push(text);
-  const exporters = new Set<string>();
+    if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) return false;
+    return isConstructorName(rest) === isConstructor;
+  });
+  context.help.names.set(key, texts);
+  return texts;
+}
+
+function exportersOf(
+  context: Context,
+  text: string,
+  space: Space,
+): { readonly modules: ReadonlySet<string>; readonly item: string | undefined } {
+  const key = `${space} ${text}`;
+  const known = context.help.exporters.get(key);
+  if (known) return known;
+  const modules = new Set<string>();
   let item: string | undefined;
-  if (sort !== 'field') {
-    for (const candidate of context.available()) {
-      const found = candidate.exports.find(entity => entity.name === name.text && spaceOf(entity) === space);
-      if (found === undefined) continue;
-      exporters.add(candidate.name);
-      item ??= itemOf(found);
-    }
+  for (const candidate of context.available()) {
+    const found = candidate.exports.find(entity => entity.name === text && spaceOf(entity) === space);
+    if (found === undefined) continue;
+    modules.add(candidate.name);
+    item ??= itemOf(found);
   }
-  return {
-    similar: similarNames(textOf(name), texts),
-    exporters: preferred(exporters, name.qualifier),
-    item,
-    importedExporter:
-      name.qualifier === undefined
-        ? [...exporters].find(module => context.plainImports.has(module))
-        : undefined,
-    strangeQualifier,
-  };
+  context.help.exporters.set(key, { modules, item });
+  return { modules, item };
 }
 
 /** How an import list names it: what belongs to a type or class stands behind that. */
