@@ -109,9 +109,9 @@ describe('run', () => {
   });
 
   it('ends a program that does not obey, and keeps the last profile', async () => {
-    const handle = start([{ kind: 'wait', milliseconds: 80 }, { kind: 'deaf' }], {
-      profile: () => handle.stop(),
-    });
+    // between the two waits a profile is due, however long the first has taken
+    const wait = { kind: 'wait', milliseconds: 80 } as const;
+    const handle = start([wait, wait, { kind: 'deaf' }], { profile: () => handle.stop() });
     const result = await handle.result;
     expect(result.end).toEqual({ kind: 'stopped' });
     expect(result.profile?.end).toEqual({ kind: 'stopped' });
