@@ -117,7 +117,9 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
         for (;;);
       case 'wait':
         waitUntil ??= host.now() + next.milliseconds;
-        return host.now() < waitUntil ? { kind: 'yield' } : undefined;
+        if (host.now() < waitUntil) return { kind: 'yield' };
+        waitUntil = undefined;
+        return undefined;
       case 'throw':
         raise('exception', next.evaluatedBy);
         host.write(2, encoder.encode(`${host.programName}: ${next.message}\n`));
