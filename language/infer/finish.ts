@@ -130,6 +130,9 @@ export function finished(found: Findings): Tables {
 
 /** The tables of a module from those of its parts, and what is defined at its top level. */
 export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, Scheme>): Tables {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1)
+    return { ...only, schemes: new Map([...top, ...only.schemes]) };
   const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> => {
     const result = new Map<K, V>();
     for (const part of parts) for (const [key, value] of table(part)) result.set(key, value);

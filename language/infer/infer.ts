@@ -81,7 +81,7 @@ function inferWhole(cx: Context): Elaboration {
   }
   const instances = works.map(work => checkInstance(cx, work));
   const areClosed = parts.every(part => isClosed(cx, part));
-  settlePending(cx, [frame, ...parts.map(({ found }) => found)]);
+  settlePending(cx, [...new Set([frame, ...parts.map(({ found }) => found)])]);
   return elaboration(cx, { frame, parts, areClosed, instances, defaults });
 }
 
@@ -165,7 +165,8 @@ interface Done {
 function elaboration(cx: Context, done: Done): Elaboration {
   const classes = [...cx.classes.values()];
   const tables = finished(done.frame);
-  const parts = new Map(done.parts.map(part => [part.group, finishedPart(cx, part)]));
+  const own = done.parts.filter(({ found }) => found !== done.frame);
+  const parts = new Map(own.map(part => [part.group, finishedPart(cx, part)]));
   const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
   const instances = done.instances.map(instanceElaboration);
   const classElaborations = classes.map(

@@ -36,9 +36,10 @@ export interface Part {
   readonly silent: boolean;
 }
 
+/** Where no edit is to begin from here, all findings stand together. */
 export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarations): PartInWork {
   cx.owner++;
-  cx.found = createFindings();
+  if (cx.renamed.walked !== undefined) cx.found = createFindings();
   inferGroup(cx, group, top);
   return { group, owner: cx.owner, found: cx.found };
 }

@@ -27,6 +27,11 @@ export interface Frame {
   readonly needs: ReadonlySet<string>;
 }
 
+/** That someone writes the module; what was learnt of it before, if it was. */
+export interface Edit {
+  readonly before: Renamed | undefined;
+}
+
 /** Where an edit may begin from. */
 export interface Walked {
   readonly frame: Frame;
@@ -76,6 +81,18 @@ export function walkParts(
   for (const [i, { binding, part }] of walks.entries())
     parts.set(binding, { ...part, entries: entries[2 * i]! });
   return parts;
+}
+
+/** Walks them where nothing is to be kept: there are no parts. */
+export function walkWhole(
+  context: Context,
+  declarations: readonly Tree.Declaration[],
+  owner: ReadonlyMap<Entity, number>,
+  attached: Attached,
+): ReadonlyMap<ValueBinding, Part> {
+  const bindings = declarations.filter(isValueBinding);
+  fileBindings(context, declarations, { owner, bindings }, attached, (_, walk) => recordUses(context, walk));
+  return new Map();
 }
 
 /** The context in which the bindings of `tree` can be walked; undefined where more than bindings has changed. */

@@ -14,7 +14,16 @@ import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
-import { contextAgain, type Frame, frameEntries, sameGroups, type Walked, walkParts } from './frame.ts';
+import {
+  contextAgain,
+  type Edit,
+  type Frame,
+  frameEntries,
+  sameGroups,
+  type Walked,
+  walkParts,
+  walkWhole,
+} from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
 import { enter, mark, noMark } from './part.ts';
 import type { Renamed } from './renamed.ts';
@@ -23,21 +32,22 @@ import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from 
 import { walkKindSignature, walkType } from './type.ts';
 
 /**
- * `available`: interfaces worth searching when a name is unbound, to say which module exports it. `before`: what was
- * learnt of the module when it was looked at last, with the same interfaces imported.
+ * `available`: interfaces worth searching when a name is unbound, to say which module exports it. `edit`: keeps what the
+ * next edit may begin from, and begins from what was learnt before, with the same interfaces imported.
  */
 export function renameModule(
   tree: Tree.Module,
   imported: (name: string) => Interface | undefined,
   available: () => Iterable<Interface> = () => [],
-  before?: Renamed,
+  edit?: Edit,
 ): Renamed {
+  const before = edit?.before;
   const edited = before && contextAgain(before, tree, { imported, available });
   if (before?.walked && edited) return renameAgain(tree, edited.context, before.walked, before);
-  return renameWhole(tree, createContext(tree, imported, available));
+  return renameWhole(tree, createContext(tree, imported, available), edit !== undefined);
 }
 
-function renameWhole(tree: Tree.Module, context: Context): Renamed {
+function renameWhole(tree: Tree.Module, context: Context, keeps: boolean): Renamed {
   const modules = bringImports(context, tree);
   const { entities, values } = defineTopLevel(context, tree);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
@@ -48,7 +58,9 @@ function renameWhole(tree: Tree.Module, context: Context): Renamed {
   const attached = attachAll(context, tree.declarations, { byName: constructorsToo });
   const marks = [noMark, mark(context)];
   const saidBefore = context.errors.length;
-  const parts = walkParts(context, tree.declarations, values.owner, attached);
+  const parts = keeps
+    ? walkParts(context, tree.declarations, values.owner, attached)
+    : walkWhole(context, tree.declarations, values.owner, attached);
   marks.push(mark(context));
   const saidAfter = context.errors.length;
   for (const declaration of tree.declarations) {
@@ -60,21 +72,19 @@ function renameWhole(tree: Tree.Module, context: Context): Renamed {
   }
   const exports = findExports(context, tree, entities);
   const main = findMain(context, tree, exports);
+  const found = { modules, defined: entities, typeGroups, exports, needs: context.needs };
+  const renamed = renamedModule(tree, context, found, main, parts);
+  // what could not be read might have been what something else lacks, and nothing was said of that
+  const isSilent = saidBefore === 0 && context.errors.length === saidAfter && !context.broken;
+  if (!keeps || !isSilent) return renamed;
   const frame: Frame = {
-    modules,
-    defined: entities,
-    typeGroups,
-    exports,
+    ...found,
     attached,
     owner: values.owner,
     values: new Map(entities.flatMap(e => (e.kind === 'variable' ? [[e.name, e] as const] : []))),
     entries: frameEntries(context, tree.declarations, [...marks, mark(context)]),
-    needs: context.needs,
   };
-  // what could not be read might have been what something else lacks, and nothing was said of that
-  const isSilent = saidBefore === 0 && context.errors.length === saidAfter && !context.broken;
-  const renamed = renamedModule(tree, context, frame, main, parts);
-  return isSilent ? { ...renamed, walked: { frame, context, parts } } : renamed;
+  return { ...renamed, walked: { frame, context, parts } };
 }
 
 /** As `renameWhole`, from the frame on. */
@@ -100,7 +110,13 @@ function renameAgain(
 function renamedModule(
   tree: Tree.Module,
   context: Context,
-  { modules, defined, typeGroups, exports, needs }: Frame,
+  {
+    modules,
+    defined,
+    typeGroups,
+    exports,
+    needs,
+  }: Pick<Frame, 'modules' | 'defined' | 'typeGroups' | 'exports' | 'needs'>,
   main: Renamed['main'],
   parts: Walked['parts'],
 ): Renamed {

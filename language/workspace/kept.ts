@@ -9,8 +9,9 @@ export interface Kept {
   readonly stg: StgMemory;
 }
 
-export const createKept = (): Kept => ({
-  desugar: createDesugarMemory(),
+/** `keeps`: whether there will be a next compilation. */
+export const createKept = (keeps = true): Kept => ({
+  desugar: createDesugarMemory(keeps),
   simplify: createSimplifyMemory(),
   stg: createStgMemory(),
 });

@@ -5,6 +5,7 @@
 import type { Clean, Verdict } from '../check/check.ts';
 import type { CoreModule } from '../core/core.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
+import type { Edit } from '../rename/frame.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
@@ -35,12 +36,13 @@ export interface Checked {
 export interface Phases<Options, Program> {
   /** `read` gives the text of a file that the source includes. */
   readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
-  /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same. */
+  /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same.
+   * `edit`: someone writes the file, so that what the next edit may begin from is worth keeping. */
   readonly rename: (
     tree: Module,
     imported: Imported,
     available: () => Iterable<Interface>,
-    before?: Renamed,
+    edit?: Edit,
   ) => Renamed;
   readonly infer: (renamed: Renamed, imported: Imported, before?: Elaboration) => Elaboration;
   /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options

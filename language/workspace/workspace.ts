@@ -329,8 +329,8 @@ function renamedResult<O, P>(
     known?.reads,
   );
   const available = (): Iterable<Interface> => interfacesOf(setting, done);
-  const { walked, ...rest } = setting.phases.rename(unit.parsed.tree, imported, available, known?.renamed);
-  const renamed = walked && setting.memory.written.has(path) ? { ...rest, walked } : rest;
+  const edit = setting.memory.written.has(path) ? { before: known?.renamed } : undefined;
+  const renamed = setting.phases.rename(unit.parsed.tree, imported, available, edit);
   const result: RenamedResult = { reads, renamed };
   setting.memory.renamed.set(path, result);
   return result;
@@ -458,7 +458,8 @@ function backResult<O, P>(
     digestOf,
   );
   const { phases } = setting;
-  const kept = (known?.options === choice ? known.kept : undefined) ?? createKept();
+  const isWritten = setting.memory.written.has(path);
+  const kept = (known?.options === choice ? known.kept : undefined) ?? createKept(isWritten);
   const { core, unfoldings } = phases.simplify(
     phases.desugar(front.checked, imported, options, kept),
     imported,
@@ -479,7 +480,7 @@ function backResult<O, P>(
       digest ??= `${front.digest} ${codeDigest(module)}`;
       return digest;
     },
-    kept: setting.memory.written.has(path) ? kept : undefined,
+    kept: isWritten ? kept : undefined,
   };
   setting.memory.back.set(path, result);
   return result;

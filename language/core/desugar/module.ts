@@ -36,7 +36,7 @@ export function desugarModule(
   elaboration: Elaboration,
   imports: Imports,
   options: DesugarOptions,
-  memory: DesugarMemory = createDesugarMemory(),
+  memory: DesugarMemory = createDesugarMemory(false),
 ): Core.CoreModule {
   const { tree, moduleName } = renamed;
   const declarations = renamed.declarations.get(tree.declarations) ?? noDeclarations;

@@ -122,12 +122,15 @@ interface TableReads {
 
 /** What is kept of a module's units, by what each is of; and of its shared dictionaries, by their ids. */
 export interface DesugarMemory {
+  /** Whether anything is kept: where nothing is compiled twice, noting what is asked would cost for nothing. */
+  readonly keeps: boolean;
   readonly units: Generations<object, Kept>;
   readonly dictionaries: Generations<string, TopBinding>;
   readonly supply: Supply;
 }
 
-export const createDesugarMemory = (): DesugarMemory => ({
+export const createDesugarMemory = (keeps: boolean): DesugarMemory => ({
+  keeps,
   units: createGenerations(),
   dictionaries: createGenerations(),
   supply: { next: 1 },
@@ -178,7 +181,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
   const shared: Shared = { functions: new Set(), constants: [], evidence: new Map(), hidden: 0 };
   let log: Log | undefined;
   return {
-    sources: noting(current, () => log),
+    sources: memory.keeps ? noting(current, () => log) : current,
     shared,
     functions: {
       has: name => {
@@ -215,6 +218,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
       return within;
     },
     unit: (of, parts, make) => {
+      if (!memory.keeps) return make();
       const kept = memory.units.find(
         of,
         k => sameParts(k.parts, parts) && isCurrent(k, inputs, current, shared),
