@@ -58,14 +58,14 @@ instance Foldable IntMap where
   null t = null t
   toList t = elems t
   elem x t = x `seq` List.elem x (elems t)
-  minimum t = least "minimum" min t
-  maximum t = least "maximum" max t
+  minimum t = extreme noLeast min t
+  maximum t = extreme noGreatest max t
   sum t = foldl' (+) 0 t
   product t = foldl' (*) 1 t
 
-least :: String -> (a -> a -> a) -> IntMap a -> a
-least name f t = case elems t of
-  [] -> errorWithoutStackTrace ("Data.Foldable." ++ name ++ " (for Data.IntMap): empty map")
+extreme :: a -> (a -> a -> a) -> IntMap a -> a
+extreme none f t = case elems t of
+  [] -> none
   x : xs -> List.foldl' f x xs
 
 instance Traversable IntMap where
@@ -423,3 +423,14 @@ fromListWith f = List.foldl' (\t (k, x) -> insertWith f k x t) Nil
 
 fromListWithKey :: (Key -> a -> a -> a) -> [(Key, a)] -> IntMap a
 fromListWithKey f = List.foldl' (\t (k, x) -> insertWithKey f k x t) Nil
+
+-- Failures that depend on nothing are constants, as GHC makes them: they belong to the CAFs of the module.
+noMaximumToDelete, noMinimumToDelete, noMinimum, noMaximum :: a
+noMaximumToDelete = stop 2289 28 "deleteFindMax: empty map has no maximal element"
+noMinimumToDelete = stop 2295 28 "deleteFindMin: empty map has no minimal element"
+noMinimum = stop 2313 17 "findMin: empty map has no minimal element"
+noMaximum = stop 2331 17 "findMax: empty map has no maximal element"
+
+noLeast, noGreatest :: a
+noLeast = failure "Data.IntMap.Internal" 494 23 "Data.Foldable.minimum (for Data.IntMap): empty map"
+noGreatest = failure "Data.IntMap.Internal" 483 23 "Data.Foldable.maximum (for Data.IntMap): empty map"

@@ -49,14 +49,14 @@ instance Foldable (Map k) where
   null t = null t
   toList t = elems t
   elem x t = x `seq` List.elem x (elems t)
-  minimum t = least "minimum" min t
-  maximum t = least "maximum" max t
+  minimum t = extreme noLeast min t
+  maximum t = extreme noGreatest max t
   sum t = foldl' (+) 0 t
   product t = foldl' (*) 1 t
 
-least :: String -> (a -> a -> a) -> Map k a -> a
-least name f t = case elems t of
-  [] -> errorWithoutStackTrace ("Data.Foldable." ++ name ++ " (for Data.Map): empty map")
+extreme :: a -> (a -> a -> a) -> Map k a -> a
+extreme none f t = case elems t of
+  [] -> none
   x : xs -> List.foldl' f x xs
 
 instance Traversable (Map k) where
@@ -249,8 +249,8 @@ lookupMax (Bin _ k x _ Tip) = Just (k, x)
 lookupMax (Bin _ _ _ _ r) = lookupMax r
 
 findMin, findMax :: Map k a -> (k, a)
-findMin t = fromMaybe (stop 1653 17 "findMin: empty map has no minimal element") (lookupMin t)
-findMax t = fromMaybe (stop 1678 17 "findMax: empty map has no maximal element") (lookupMax t)
+findMin t = fromMaybe noMinimum (lookupMin t)
+findMax t = fromMaybe noMaximum (lookupMax t)
 
 deleteMin, deleteMax :: Map k a -> Map k a
 deleteMin (Bin _ _ _ Tip r) = r
@@ -262,10 +262,10 @@ deleteMax Tip = Tip
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)
 deleteFindMin t = case minViewWithKey t of
-  Nothing -> (stop 3987 15 "deleteFindMin: can not return the minimal element of an empty map", Tip)
+  Nothing -> (noMinimumToDelete, Tip)
   Just r -> r
 deleteFindMax t = case maxViewWithKey t of
-  Nothing -> (stop 3997 15 "deleteFindMax: can not return the maximal element of an empty map", Tip)
+  Nothing -> (noMaximumToDelete, Tip)
   Just r -> r
 
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
@@ -495,3 +495,18 @@ instance Ord k => IsList.IsList (Map k a) where
   type Item (Map k a) = (k, a)
   fromList = fromList
   toList = toAscList
+
+-- Failures that depend on nothing are constants, as GHC makes them: they belong to the CAFs of the module.
+missingElement, badElemAt, badUpdateAt, badDeleteAt, noMinimum, noMaximum, noMinimumToDelete, noMaximumToDelete :: a
+missingElement = stop 1463 23 "findIndex: element is not in the map"
+badElemAt = stop 1504 17 "elemAt: index out of range"
+badUpdateAt = stop 1595 12 "updateAt: index out of range"
+badDeleteAt = stop 1617 12 "deleteAt: index out of range"
+noMinimum = stop 1653 17 "findMin: empty map has no minimal element"
+noMaximum = stop 1678 17 "findMax: empty map has no maximal element"
+noMinimumToDelete = stop 3987 15 "deleteFindMin: can not return the minimal element of an empty map"
+noMaximumToDelete = stop 3997 15 "deleteFindMax: can not return the maximal element of an empty map"
+
+noLeast, noGreatest :: a
+noLeast = failure "Data.Map.Internal" 4278 23 "Data.Foldable.minimum (for Data.Map): empty map"
+noGreatest = failure "Data.Map.Internal" 4271 23 "Data.Foldable.maximum (for Data.Map): empty map"

@@ -146,8 +146,8 @@ lookupMax (Bin _ x _ Tip) = Just x
 lookupMax (Bin _ _ _ r) = lookupMax r
 
 findMin, findMax :: Set a -> a
-findMin t = fromMaybe (stop 790 17 "findMin: empty set has no minimal element") (lookupMin t)
-findMax t = fromMaybe (stop 808 17 "findMax: empty set has no maximal element") (lookupMax t)
+findMin t = fromMaybe noMinimum (lookupMin t)
+findMax t = fromMaybe noMaximum (lookupMax t)
 
 deleteMin, deleteMax :: Set a -> Set a
 deleteMin (Bin _ _ Tip r) = r
@@ -162,8 +162,8 @@ minView t = fmap (\x -> (x, deleteMin t)) (lookupMin t)
 maxView t = fmap (\x -> (x, deleteMax t)) (lookupMax t)
 
 deleteFindMin, deleteFindMax :: Set a -> (a, Set a)
-deleteFindMin t = fromMaybe (stop 1610 18 "deleteFindMin: can not return the minimal element of an empty set", Tip) (minView t)
-deleteFindMax t = fromMaybe (stop 1618 18 "deleteFindMax: can not return the maximal element of an empty set", Tip) (maxView t)
+deleteFindMin t = fromMaybe (noMinimumToDelete, Tip) (minView t)
+deleteFindMax t = fromMaybe (noMaximumToDelete, Tip) (maxView t)
 
 -- | Union, difference, intersection.
 union, difference, (\\), intersection :: Ord a => Set a -> Set a -> Set a
@@ -360,17 +360,17 @@ lookupIndex !x t = go 0 t
       EQ -> Just (i + size l)
 
 findIndex :: Ord a => a -> Set a -> Int
-findIndex x t = fromMaybe (stop 1335 21 "findIndex: element is not in the set") (lookupIndex x t)
+findIndex x t = fromMaybe missingElement (lookupIndex x t)
 
 elemAt :: Int -> Set a -> a
-elemAt !_ Tip = stop 1380 17 "elemAt: index out of range"
+elemAt !_ Tip = badElemAt
 elemAt i (Bin _ x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> x
 
 deleteAt :: Int -> Set a -> Set a
-deleteAt !_ Tip = stop 1403 12 "deleteAt: index out of range"
+deleteAt !_ Tip = badDeleteAt
 deleteAt i (Bin _ x l r) = case compare i (size l) of
   LT -> balance x (deleteAt i l) r
   GT -> balance x l (deleteAt (i - size l - 1) r)
@@ -478,3 +478,13 @@ instance Ord a => IsList.IsList (Set a) where
   type Item (Set a) = a
   fromList = fromList
   toList = toAscList
+
+-- Failures that depend on nothing are constants, as GHC makes them: they belong to the CAFs of the module.
+noMinimum, noMaximum, missingElement, badElemAt, badDeleteAt, noMinimumToDelete, noMaximumToDelete :: a
+noMinimum = stop 790 17 "findMin: empty set has no minimal element"
+noMaximum = stop 808 17 "findMax: empty set has no maximal element"
+missingElement = stop 1335 21 "findIndex: element is not in the set"
+badElemAt = stop 1380 17 "elemAt: index out of range"
+badDeleteAt = stop 1403 12 "deleteAt: index out of range"
+noMinimumToDelete = stop 1610 18 "deleteFindMin: can not return the minimal element of an empty set"
+noMaximumToDelete = stop 1618 18 "deleteFindMax: can not return the maximal element of an empty set"

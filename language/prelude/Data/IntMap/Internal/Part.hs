@@ -13,16 +13,16 @@ import Data.Containers.Failure (failure)
 import Data.IntMap.Internal
 
 findMin, findMax :: IntMap a -> (Key, a)
-findMin t = maybe (stop 2313 17 "findMin: empty map has no minimal element") id (lookupMin t)
-findMax t = maybe (stop 2331 17 "findMax: empty map has no maximal element") id (lookupMax t)
+findMin t = maybe noMinimum id (lookupMin t)
+findMax t = maybe noMaximum id (lookupMax t)
 
 deleteMin, deleteMax :: IntMap a -> IntMap a
 deleteMin = maybe Nil snd . minView
 deleteMax = maybe Nil snd . maxView
 
 deleteFindMin, deleteFindMax :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMin t = maybe (stop 2295 28 "deleteFindMin: empty map has no minimal element", Nil) id (minViewWithKey t)
-deleteFindMax t = maybe (stop 2289 28 "deleteFindMax: empty map has no maximal element", Nil) id (maxViewWithKey t)
+deleteFindMin t = maybe (noMinimumToDelete, Nil) id (minViewWithKey t)
+deleteFindMax t = maybe (noMaximumToDelete, Nil) id (maxViewWithKey t)
 
 minView, maxView :: IntMap a -> Maybe (a, IntMap a)
 minView t = fmap (\((_, x), t') -> (x, t')) (minViewWithKey t)

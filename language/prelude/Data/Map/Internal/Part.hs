@@ -139,25 +139,25 @@ lookupIndex !k t = go 0 t
       EQ -> Just $! i + size l
 
 findIndex :: Ord k => k -> Map k a -> Int
-findIndex k m = fromMaybe (stop 1463 23 "findIndex: element is not in the map") (lookupIndex k m)
+findIndex k m = fromMaybe missingElement (lookupIndex k m)
 
 -- | By place.
 elemAt :: Int -> Map k a -> (k, a)
-elemAt !_ Tip = stop 1504 17 "elemAt: index out of range"
+elemAt !_ Tip = badElemAt
 elemAt i (Bin _ kx x l r) = case compare i (size l) of
   LT -> elemAt i l
   GT -> elemAt (i - size l - 1) r
   EQ -> (kx, x)
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
-updateAt _ !_ Tip = stop 1595 12 "updateAt: index out of range"
+updateAt _ !_ Tip = badUpdateAt
 updateAt f i (Bin sx kx x l r) = case compare i (size l) of
   LT -> balance kx x (updateAt f i l) r
   GT -> balance kx x l (updateAt f (i - size l - 1) r)
   EQ -> case f kx x of { Just x' -> Bin sx kx x' l r; Nothing -> glue l r }
 
 deleteAt :: Int -> Map k a -> Map k a
-deleteAt !_ Tip = stop 1617 12 "deleteAt: index out of range"
+deleteAt !_ Tip = badDeleteAt
 deleteAt i (Bin _ kx x l r) = case compare i (size l) of
   LT -> balance kx x (deleteAt i l) r
   GT -> balance kx x l (deleteAt (i - size l - 1) r)
