@@ -3,7 +3,7 @@
  * Pure, and a single walk over the tree for all that can be seen node by node.
  */
 import type { Elaboration } from '../infer/elaboration.ts';
-import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -42,9 +42,7 @@ export interface Clean {
 export function checkModule(subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict {
   const { elaboration, renamed } = subject;
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-    [...chosen(diagnostics, choiceOf(subject.source))].sort(
-      (a, b) => a.span.start - b.span.start || a.span.end - b.span.end,
-    );
+    [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
   if (hasErrors(found)) {
     const diagnostics = chosenOf(withoutConsequences(subject.source, renamed.tree, found));
     return { diagnostics, clean: before ?? { elaboration, declarations: new Set() } };

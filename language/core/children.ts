@@ -1,21 +1,5 @@
-/** The parts of a Core expression, and its size and depth. Walks with its own stack: Core may be deep. */
+/** The parts of a Core expression, for walks with a stack of their own: Core may be deep. */
 import type { Expr } from './core.ts';
-
-/** The number of nodes, and how deep they nest where no `let`, `run` or cons spine makes a column of them. */
-export function measure(root: Expr): { readonly size: number; readonly depth: number } {
-  let size = 0;
-  let depth = 0;
-  const stack = [root];
-  const depths = [1];
-  for (let e = stack.pop(); e; e = stack.pop()) {
-    const d = depths.pop()!;
-    size++;
-    if (d > depth) depth = d;
-    pushChildren(e, stack);
-    while (depths.length < stack.length) depths.push(d + 1);
-  }
-  return { size, depth };
-}
 
 /** As `stack.push(...children(e))`, for walks over everything: no array is made. */
 export function pushChildren(e: Expr, stack: Expr[]): void {

@@ -3,9 +3,11 @@
  * the same and use only what has the type it had. The others are inferred in the context that the frame left. Where it
  * is not plain that this comes to the same as beginning anew, nothing is given, and that is done.
  */
+
 import type { Entity, TopEntity } from '../rename/entity.ts';
 import type { Frame } from '../rename/frame.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
+import { inTextOrder } from '../source/diagnostic.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { Scheme } from '../types/type.ts';
 import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
@@ -78,7 +80,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
     ...before,
     ...together([worked.tables, ...[...parts.values()].map(({ tables }) => tables)], schemes),
     top: dictionariesUsed(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses)]),
-    errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
+    errors: cx.errors.sort(inTextOrder),
     worked: { ...worked, context: cx, parts },
   };
 }

@@ -4,7 +4,9 @@
  * declarations, instance heads, values, bodies of instances and classes, then whatever is still open. Never throws for
  * a bad program.
  */
+
 import type { Renamed } from '../rename/renamed.ts';
+import { inTextOrder } from '../source/diagnostic.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import { inferAgain, workedOf } from './again.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
@@ -192,7 +194,7 @@ function elaboration(cx: Context, done: Done): Elaboration {
     families: [...cx.families.values()],
     equations: cx.ownEquations,
     derivedNames: cx.derivedNames,
-    errors: cx.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
+    errors: cx.errors.sort(inTextOrder),
   };
   const worked =
     done.areClosed && isFrameSilent(cx, done) ? workedOf(cx, made, { tables, uses, parts }) : undefined;

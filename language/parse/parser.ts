@@ -1,7 +1,7 @@
 /**
  * The door of the parser: text in, tree and diagnostics out, for every text. It never throws for what a text holds.
  */
-import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Diagnostic, inTextOrder } from '../source/diagnostic.ts';
 import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { expandTokens } from '../syntax/cpp/expand.ts';
@@ -83,8 +83,7 @@ function tokensOf(text: string, name: string, options: ParseOptions): Tokens {
   };
 }
 
-const sorted = (errors: readonly Diagnostic[]): readonly Diagnostic[] =>
-  errors.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+const sorted = (errors: readonly Diagnostic[]): readonly Diagnostic[] => errors.toSorted(inTextOrder);
 
 /** Reads a text that is one expression. */
 export function parseExpressionText(

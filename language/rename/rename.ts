@@ -3,6 +3,7 @@
  * Order: imports, definitions, types, values, instances, exports. Never throws for a bad program; what cannot be
  * resolved has no entry in `names`, and an error.
  */
+import { inTextOrder } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -140,7 +141,7 @@ function renamedModule(
     exports,
     main,
     imports: [...new Set([...modules, ...needed])],
-    errors: context.errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
+    errors: context.errors.sort(inTextOrder),
   };
 }
 

@@ -88,5 +88,9 @@ export type Remedy =
   /** Anything else that a few edits mend. */
   | { readonly kind: 'edits'; readonly title: string; readonly edits: readonly Edit[] };
 
+/** For sorting in the order of the text. */
+export const inTextOrder = (a: Diagnostic, b: Diagnostic): number =>
+  a.span.start - b.span.start || a.span.end - b.span.end;
+
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(diagnostic => diagnostic.severity === 'error');

@@ -147,7 +147,7 @@ function sessionOf<Options, Program>(
   return {
     update: (path, text) => {
       setting.memory.written.add(path);
-      parse(setting, path, text, editedTree);
+      parse(setting, path, text, true);
       return sessionOf(setting, new Map(files).set(path, text));
     },
     updateAll: texts => sessionOf(setting, new Map([...files, ...texts])),
@@ -262,12 +262,8 @@ function gather<O, P>(setting: Setting<O, P>, files: Files, path: string): Reado
   return units;
 }
 
-function parse<O, P>(
-  setting: Setting<O, P>,
-  path: string,
-  text: string,
-  takeOver?: typeof editedTree,
-): ParsedFile {
+/** `takesOver`: the text follows on the one known, and what the edit left alone moves over. */
+function parse<O, P>(setting: Setting<O, P>, path: string, text: string, takesOver = false): ParsedFile {
   const read = (name: string): string | undefined => setting.include(path, name);
   const known = setting.memory.parsed.get(path);
   const includes = known?.parsed.includes ?? [];
@@ -277,8 +273,10 @@ function parse<O, P>(
   const parsed = setting.phases.parse(source, read);
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
-    known && takeOver && withRoom(() => takeOver(readText(known), readText({ source, parsed }), renamed));
-  if (takeOver && !tree) forget(setting, path);
+    known && takesOver
+      ? withRoom(() => editedTree(readText(known), readText({ source, parsed }), renamed))
+      : undefined;
+  if (takesOver && !tree) forget(setting, path);
   const fresh = {
     source,
     parsed: tree ? { ...parsed, tree } : parsed,

@@ -54,6 +54,6 @@ it('says what is recorded of some', () => {
     stdout === undefined ? [] : [{ index, digest: digestOf(drawAlone(programs, index)), stdout }],
   );
   if (process.env.UPDATE === '1')
-    writeFileSync(recordedPrograms, `${JSON.stringify(recordings, undefined, 1)}\n`);
+    writeFileSync(recordedPrograms, `${JSON.stringify(recordings, undefined, 2)}\n`);
   expect(recordings).toEqual(randomBatch.read());
 });

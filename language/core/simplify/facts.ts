@@ -9,8 +9,9 @@ export interface Facts {
   readonly globals: ReadonlyMap<string, number>;
   readonly hasTick: boolean;
   readonly hasRecursion: boolean;
-  /** As `measure` has them. */
+  /** The number of nodes. */
   readonly size: number;
+  /** How deep they nest where no `let`, `run` or cons spine makes a column of them. */
   readonly depth: number;
 }
 
