@@ -9,7 +9,6 @@ import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
 import { createEmitMemory, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
-import type { ObjectModule } from './emit/object.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
 import type { Settings } from './project/component.ts';
@@ -19,7 +18,6 @@ import { raisedSymbols } from './runtime/symbols.ts';
 import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf, toStg } from './stg/convert.ts';
-import type { StgModule } from './stg/stg.ts';
 import { ofModule } from './workspace/home.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 
@@ -32,16 +30,7 @@ export function phases(
   everywhere: Imported,
   settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
-  const emitted = new WeakMap<StgModule, ObjectModule>();
   const memories = { profiled: createEmitMemory(), plain: createEmitMemory() };
-  const objectOf = (stg: StgModule, source: SourceText, profiled: boolean): ObjectModule => {
-    const known = emitted.get(stg);
-    if (known) return known;
-    const memory = memories[profiled ? 'profiled' : 'plain'];
-    const object = emitModule(stg, { profiled, place: span => showSpan(source, span) }, memory);
-    emitted.set(stg, object);
-    return object;
-  };
   return {
     parse: (source, read) => {
       const { module, errors, includes } = parseModule(source, {
@@ -76,14 +65,18 @@ export function phases(
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (modules, main, options) => {
-      const objects = modules.map(({ stg, source }) => objectOf(stg, source, options.profiled));
-      return link(objects, library(options.profiled), main, Object.values(raisedSymbols), {
-        profiled: options.profiled,
-        cafAll: options.cafAll,
+    emit: (stg, source, { profiled }) =>
+      emitModule(
+        stg,
+        { profiled, place: span => showSpan(source, span) },
+        memories[profiled ? 'profiled' : 'plain'],
+      ),
+    link: (objects, main, { profiled, cafAll }) =>
+      link(objects, library(profiled), main, Object.values(raisedSymbols), {
+        profiled,
+        cafAll,
         programModules: new Set(objects.map(object => object.name)),
-      });
-    },
+      }),
   };
 }
 

@@ -30,6 +30,8 @@ export interface CompileResult {
   readonly files: readonly FileDiagnostics[];
   /** The paths of the program's own modules by module name. */
   readonly modules: ReadonlyMap<string, string>;
+  /** Whether the file has a `main`; without one it has no executable either. */
+  readonly isProgram: boolean;
 }
 
 /** How the compiler finds the modules of a program; answers undefined for a module that is not there. */
@@ -58,6 +60,8 @@ export interface SccAction {
 export interface Workspace extends LanguageFeatures {
   /** The text of a file as it is now (an open editor), until `close`. */
   update(path: string, text: string): void;
+  /** The same for a file that nobody writes: what is compiled of it may be kept for another day. */
+  add(path: string, text: string): void;
   close(path: string): void;
   /** Files that are not open may have changed. */
   refresh(): void;

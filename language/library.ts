@@ -2,7 +2,7 @@
  * The compiled library: every module of language/prelude, its interface and its code with and without profiling, in one
  * file. Made when Cairn is built, read lazily: a module is decoded when it is first needed.
  *
- * The file: `cairn-library 2`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
+ * The file: `cairn-library 3`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
 import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
@@ -11,11 +11,12 @@ import { unfoldingsOf } from './core/simplify/unfolding.ts';
 import { append, createBytes, finish } from './emit/bytes.ts';
 import { emitModule } from './emit/emit.ts';
 import type { ObjectModule } from './emit/object.ts';
-import { asciiBytes, asciiJson, asciiOnly, asciiText, readObject, writeObject } from './emit/storage.ts';
+import { readObject, writeObject } from './emit/storage.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
 import type { TopEntity } from './rename/entity.ts';
 import { renameModule } from './rename/rename.ts';
+import { asciiBytes, asciiJson, asciiText } from './source/ascii.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import { remembered } from './source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
@@ -29,9 +30,11 @@ import type { Interface } from './workspace/interface.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';
 
-const magic = 'cairn-library 2\n';
+const magic = 'cairn-library 3\n';
 
 export interface Library {
+  /** A digest of the compiler and of all modules. */
+  readonly version: string;
   readonly names: readonly string[];
   readonly interface: (name: string) => Interface | undefined;
   /** What each module exports, without reading its interface. */
@@ -61,6 +64,7 @@ type Part = readonly [at: number, size: number];
 interface Index {
   /** The version of the compiler that made it. */
   readonly compiler: string;
+  readonly version: string;
   readonly modules: readonly Entry[];
 }
 
@@ -109,10 +113,11 @@ export function readLibrary(bytes: Uint8Array): Library {
   const objects = new Map<string, ObjectModule>();
   const interfaceOf = (name: string): Interface | undefined => {
     const entry = entries.get(name);
-    if (!interfaces.has(name) && entry) interfaces.set(name, readInterface(asciiText(part(entry.interface))));
+    if (!interfaces.has(name) && entry) interfaces.set(name, readInterface(part(entry.interface)));
     return interfaces.get(name);
   };
   return {
+    version: index.version,
     names: [...entries.keys()],
     interface: interfaceOf,
     catalogue: index.modules.map(({ name, exports }) => ({ module: name, exports })),
@@ -183,7 +188,8 @@ export function compileLibrary(
       profiled: store(made.profiled),
     };
   });
-  const index = asciiJson({ compiler, modules } satisfies Index);
+  const version = digest([compiler, modules.map(({ name, key }) => [name, key])]);
+  const index = asciiJson({ compiler, version, modules } satisfies Index);
   const out = createBytes(parts.length + index.length + 64);
   append(out, asciiBytes(`${magic}${index.length.toString(16).padStart(8, '0')}${index}`));
   append(out, finish(parts));
@@ -200,7 +206,7 @@ interface Parts {
 }
 
 const compiledParts = (compiled: Compiled): Parts => ({
-  interface: asciiBytes(asciiOnly(writeInterface(compiled.interface))),
+  interface: writeInterface(compiled.interface),
   exports: compiled.interface.exports.map(catalogued),
   plain: writeObject(compiled.plain),
   profiled: writeObject(compiled.profiled),
@@ -227,7 +233,7 @@ function knownModules(
       plain: part(entry.plain),
       profiled: part(entry.profiled),
       read: () => {
-        read ??= readInterface(asciiText(bytes));
+        read ??= readInterface(bytes);
         return read;
       },
     };

@@ -2,6 +2,7 @@
  * Compiled modules as bytes, for the compiled library: a text part in JSON, all of it ASCII, and the code as it is.
  * What is read is what was written; bytes of another version are refused before they get here (library.ts).
  */
+import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { append, createBytes, finish } from './bytes.ts';
 import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
 
@@ -17,26 +18,6 @@ const kinds: readonly RelocationKind[] = [
   'site',
   'cell',
 ];
-
-/** JSON text in which every character is one byte. */
-export const asciiOnly = (json: string): string =>
-  json.replace(/[\u0080-\uffff]/g, c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
-export const asciiJson = (value: unknown): string => asciiOnly(JSON.stringify(value));
-
-export function asciiBytes(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-}
-
-export function asciiText(bytes: Uint8Array): string {
-  let text = '';
-  // apply takes the bytes as they are; spreading them would go through an iterator.
-  for (let i = 0; i < bytes.length; i += 8192)
-    text += String.fromCharCode.apply(undefined, bytes.subarray(i, i + 8192) as unknown as number[]);
-  return text;
-}
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. */
 export function writeObject(object: ObjectModule): Uint8Array {

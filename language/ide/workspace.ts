@@ -7,6 +7,7 @@ import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
+import { type Cupboard, createShelf } from '../workspace/shelf.ts';
 import { createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
@@ -14,8 +15,8 @@ import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc.ts';
 import { mainSpan } from './symbols.ts';
 
-/** `lookup` finds the modules of a program that are not open. */
-export function createWorkspace(library: Library, lookup: FileLookup): Workspace {
+/** `lookup` finds the modules of a program that are not open; `cupboard` keeps what is compiled for the next time. */
+export function createWorkspace(library: Library, lookup: FileLookup, cupboard?: Cupboard): Workspace {
   const find = (name: string) => {
     const found = library.interface(name);
     return found && { interface: found };
@@ -28,8 +29,11 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
   let session: Session<CompileOptions, Executable> = createSession(
     pipeline,
     { find, names: library.names },
-    name => lookup.find(name),
-    (path, name) => lookup.include?.(path, name),
+    {
+      lookup: name => lookup.find(name),
+      include: (path, name) => lookup.include?.(path, name),
+      shelf: cupboard && createShelf(cupboard, library.version, path => lookup.settings?.(path)),
+    },
   );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
@@ -52,6 +56,11 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
       open.add(path);
       project = undefined;
     },
+    add: (path, text) => {
+      session = session.updateAll(new Map([[path, text]]));
+      open.add(path);
+      project = undefined;
+    },
     close: path => {
       session = session.close(path);
       open.delete(path);
@@ -64,17 +73,8 @@ export function createWorkspace(library: Library, lookup: FileLookup): Workspace
     check: path => files(session.check(path)),
     checkUnopened: () => ofPresent(checkUnopened(present(), open)),
     compile: (path, options) => {
-      const built = session.build(path, options);
-      const modules = new Map<string, string>();
-      for (const file of built.diagnostics.keys()) {
-        const name = session.treeOf(file);
-        if (name) modules.set(moduleNameOf(name), file);
-      }
-      return {
-        files: files(built.diagnostics),
-        modules,
-        ...(built.program ? { executable: built.program } : {}),
-      };
+      const { diagnostics, modules, program, isProgram } = session.build(path, options);
+      return { files: files(diagnostics), modules, isProgram, ...(program && { executable: program }) };
     },
     ...features,
     references: (...asked) => ofPresent(features.references(...asked)),

@@ -1,9 +1,10 @@
 /**
  * The compiler's phases as the workspace calls them: passed in, so that this folder knows their order and nothing
- * of their insides. `Options` are the choices that change code (cost centres, coverage), `Program` what `emit` makes.
+ * of their insides. `Options` are the choices that change code (cost centres, coverage), `Program` what `link` makes.
  */
 import type { Clean, Verdict } from '../check/check.ts';
 import type { CoreModule } from '../core/core.ts';
+import type { ObjectModule } from '../emit/object.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Edit } from '../rename/frame.ts';
 import type { Renamed } from '../rename/renamed.ts';
@@ -70,13 +71,10 @@ export interface Phases<Options, Program> {
     options: Options,
     kept: Kept,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
-  /** Code for the program's own modules, each after those it imports, linked with the library. `main` is the id of
-   * the action to start with. */
-  readonly emit: (
-    modules: readonly { readonly stg: StgModule; readonly source: SourceText }[],
-    main: string,
-    options: Options,
-  ) => Program;
+  readonly emit: (stg: StgModule, source: SourceText, options: Options) => ObjectModule;
+  /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to
+   * start with. */
+  readonly link: (objects: readonly ObjectModule[], main: string, options: Options) => Program;
 }
 
 /** A compiled library module. */

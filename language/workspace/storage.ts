@@ -3,6 +3,7 @@
  * interface is first asked something, and each entry of its tables when it is looked up.
  */
 
+import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { type Code, type Decoder, decoder, type Encoded, encode } from './codec.ts';
 import type { Interface } from './interface.ts';
 
@@ -24,15 +25,16 @@ const sections = [
 
 type Section = (typeof sections)[number];
 
-/** One line with the module's name, then JSON. */
-export const writeInterface = (module: Interface): string =>
-  `${module.name}\n${JSON.stringify(encode(sections.map(section => module[section])))}`;
+/** One line with the module's name, then its tables: both JSON. */
+export const writeInterface = (module: Interface): Uint8Array =>
+  asciiBytes(`${asciiJson(module.name)}\n${asciiJson(encode(sections.map(section => module[section])))}`);
 
-export function readInterface(text: string): Interface {
-  const end = text.indexOf('\n');
+/** `bytes` are the text, which is ASCII. */
+export function readInterface(bytes: Uint8Array): Interface {
+  const end = bytes.indexOf(10);
   let opened: Decoder | undefined;
   const open = (): Decoder => {
-    opened ??= decoder(JSON.parse(text.slice(end + 1)) as Encoded);
+    opened ??= decoder(JSON.parse(asciiText(bytes.subarray(end + 1))) as Encoded);
     return opened;
   };
   const known = new Map<Section, unknown>();
@@ -46,7 +48,7 @@ export function readInterface(text: string): Interface {
     return known.get(name) as Interface[K];
   };
   return {
-    name: text.slice(0, end),
+    name: JSON.parse(asciiText(bytes.subarray(0, end))) as string,
     get exports() {
       return section('exports');
     },

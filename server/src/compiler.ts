@@ -1,12 +1,15 @@
 /** The compiler with its library, as server and command line start it: the library is read once, when first needed. */
-import { createWorkspace, readLibrary } from '../../language/index.ts';
+import { type Cupboard, createWorkspace, readLibrary } from '../../language/index.ts';
 import type { FileLookup, Workspace } from './language.ts';
 
-/** `load` gives the compiled library (dist/library.bin). */
-export function createCompiler(load: () => Uint8Array): (lookup: FileLookup) => Workspace {
+/** `load` gives the compiled library (dist/library.bin); `cupboard` keeps compiled modules for the next time. */
+export function createCompiler(
+  load: () => Uint8Array,
+  cupboard?: Cupboard,
+): (lookup: FileLookup) => Workspace {
   let library: ReturnType<typeof readLibrary> | undefined;
   return lookup => {
     library ??= readLibrary(load());
-    return createWorkspace(library, lookup);
+    return createWorkspace(library, lookup, cupboard);
   };
 }

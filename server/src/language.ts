@@ -8,6 +8,7 @@ export type {
   CompletionKey,
   Component,
   CostCentreChoice,
+  Cupboard,
   Diagnostic,
   FileDiagnostics,
   FileEdits,

@@ -54,7 +54,7 @@ function openSession(program: LargeProgram, times: Times): Session<CompileOption
     const text = program.modules.get(module);
     return text === undefined ? undefined : { path: pathOf(module), text };
   };
-  return createSession(timedPhases(library, times), libraries, lookup).update(
+  return createSession(timedPhases(library, times), libraries, { lookup }).update(
     'Main.hs',
     program.modules.get('Main')!,
   );

@@ -53,13 +53,13 @@ function compiled(
   core: CoreModule,
   { source, renamed }: Checked,
   options: CompileOptions,
-  { simplify, toStg, emit }: ReturnType<typeof newPhases>,
+  { simplify, toStg, emit, link }: ReturnType<typeof newPhases>,
   kept: Kept,
 ): unknown {
   const simple = simplify(core, imported, options, kept).core;
   const { stg } = toStg(simple, imported, options, kept);
   const main = renamed.main?.entity.id ?? 'Main.main';
-  const { wasm, centres, infos, cafs } = emit([{ stg, source }], main, options);
+  const { wasm, centres, infos, cafs } = link([emit(stg, source, options)], main, options);
   const bytes = Buffer.from(wasm).toString('latin1');
   return { core: printCore(simple), stg: renumbered(printStg(stg)), bytes, centres, infos, cafs };
 }

@@ -138,6 +138,7 @@ export function createFakeWorkspace(): Workspace {
     ...noFeatures,
     textOf,
     update: (path, text) => void texts.set(path, text),
+    add: (path, text) => void texts.set(path, text),
     close: path => void texts.delete(path),
     refresh: () => {},
     check,
@@ -145,10 +146,11 @@ export function createFakeWorkspace(): Workspace {
     compile(path, options): CompileResult {
       const files = check(path);
       const modules = new Map([['Main', path]]);
-      if (files.some(file => file.diagnostics.length > 0)) return { files, modules };
+      const isProgram = bindingsOf(textOf(path)).some(({ name }) => name === 'main');
+      if (!isProgram || files.some(file => file.diagnostics.length > 0)) return { files, modules, isProgram };
       const centres = centresOf(path, textOf(path), options);
       const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
-      return { executable: fakeExecutable(script, centres, options.profiled), files, modules };
+      return { executable: fakeExecutable(script, centres, options.profiled), files, modules, isProgram };
     },
     hover(path, offset) {
       const found = bindingsOf(textOf(path)).find(

@@ -1,4 +1,8 @@
 /** Before any test: the compiled library is that of this checkout. */
 import { buildLibrary } from '../../scripts/library.mjs';
 
-export default buildLibrary;
+/** And no test finds or leaves anything in the user's cache. */
+export default async function setup(): Promise<void> {
+  process.env.CAIRN_CACHE = '';
+  await buildLibrary();
+}

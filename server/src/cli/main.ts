@@ -1,5 +1,6 @@
 /** The entry of the command line. */
 import { readFileSync } from 'node:fs';
+import { cacheFolder, createCache } from '../cache.ts';
 import { createCompiler } from '../compiler.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
 import { runCommandLine } from './program.ts';
@@ -8,7 +9,10 @@ const beside = (name: string): URL => new URL(name, import.meta.url);
 const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) as { version: string };
 
 const tools = {
-  openWorkspace: createCompiler(() => readFileSync(beside('library.bin'))),
+  openWorkspace: createCompiler(
+    () => readFileSync(beside('library.bin')),
+    createCache(cacheFolder(process.env)),
+  ),
   platform: createNodePlatform(beside('worker.cjs')),
   version,
 };

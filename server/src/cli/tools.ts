@@ -36,7 +36,7 @@ export function openFile(
   const { lookup, project, root } = placeOf(path, folders);
   const workspace = known.get(root) ?? tools.openWorkspace(lookup);
   known.set(root, workspace);
-  workspace.update(path, readText(path) ?? '');
+  workspace.add(path, readText(path) ?? '');
   return { workspace, ...(project && { project }) };
 }
 
@@ -74,9 +74,9 @@ export function compileFile(
 ): CompileResult {
   tools.platform.prepare?.();
   const { workspace, project } = openFile(tools, path, folders);
-  if (!workspace.mainSpan(path) && !renderFiles(workspace.check(path)).failed)
-    throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
   const result = workspace.compile(path, options);
+  if (!result.isProgram && !renderFiles(result.files).failed)
+    throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
   if (result.executable) return result;
   const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const { text } = renderFiles(result.files, errors, paint);

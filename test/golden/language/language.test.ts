@@ -55,11 +55,14 @@ function check(files: readonly SourceText[]): readonly (readonly [SourceText, re
       simplify: never,
       toStg: never,
       emit: never,
+      link: never,
     },
     { find, names: [...interfaces.keys()] },
-    name => {
-      const file = files.find(f => moduleNameOf(parseModule(f).module) === name);
-      return file && { path: file.name, text: file.text };
+    {
+      lookup: name => {
+        const file = files.find(f => moduleNameOf(parseModule(f).module) === name);
+        return file && { path: file.name, text: file.text };
+      },
     },
   );
   const [first] = files;

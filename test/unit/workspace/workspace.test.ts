@@ -1,10 +1,11 @@
 /** Sessions: what is done again, and what not. Types are stood in for by nothing at all. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Elaboration } from '../../../language/infer/elaboration.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import type { LibraryModule, Phases } from '../../../language/workspace/phases.ts';
-import { createSession } from '../../../language/workspace/workspace.ts';
+import { type Cupboard, createShelf } from '../../../language/workspace/shelf.ts';
+import { createSession, type Surroundings } from '../../../language/workspace/workspace.ts';
 import { interfaceOf, renameProgram } from '../rename/program.ts';
 
 const noElaboration = {
@@ -19,7 +20,7 @@ const noElaboration = {
   errors: [],
 } as unknown as Elaboration;
 
-function recorder(extensions: readonly string[] = []) {
+function recorder(extensions: readonly string[] = [], surroundings: Surroundings = {}) {
   const log: string[] = [];
   const phases: Phases<string, readonly string[]> = {
     parse: source => {
@@ -43,7 +44,8 @@ function recorder(extensions: readonly string[] = []) {
       const stg = { name: core.name, bindings: [], constructors: [], externals: new Map() };
       return { stg, signatures: new Map() };
     },
-    emit: modules => ['Prelude', ...modules.map(module => module.stg.name)],
+    emit: ({ name }) => ({ name, functions: [], statics: [], texts: [], centres: [] }),
+    link: objects => ['Prelude', ...objects.map(({ name }) => name)],
   };
   const prelude: LibraryModule = {
     interface: interfaceOf(renameProgram('module Empty where\n').modules.get('Prelude')!),
@@ -53,7 +55,7 @@ function recorder(extensions: readonly string[] = []) {
     names: ['Prelude'],
   };
   const take = (): readonly string[] => log.splice(0);
-  return { session: createSession(phases, libraries), take };
+  return { session: createSession(phases, libraries, surroundings), take };
 }
 
 const a = 'module A where\nimport B\nf = g\n';
@@ -156,5 +158,93 @@ describe('what is said of a text that cannot be read as it is meant', () => {
     expect(
       codesOf('module A where\ndata family F a\ndata instance F Int = G Int\nf (G n) = missing\n'),
     ).toEqual(['E0214']);
+  });
+});
+
+describe('a shelf', () => {
+  const entries = new Map<string, Uint8Array>();
+  const cupboard: Cupboard = {
+    read: entry => entries.get(entry),
+    write: (entry, bytes) => void entries.set(entry, bytes),
+  };
+  const texts = new Map([
+    ['A.hs', a],
+    ['B.hs', b],
+    ['C.hs', c],
+  ]);
+  const begin = (changed: Readonly<Record<string, string>> = {}, version = '1', settings = 'none') => {
+    const shelf = createShelf(cupboard, version, () => settings);
+    const { session, take } = recorder([], { shelf });
+    return { open: session.updateAll(new Map([...texts, ...Object.entries(changed)])), take };
+  };
+  beforeEach(() => {
+    entries.clear();
+    begin().open.build('A.hs', 'some');
+  });
+  const afterwards = (...how: Parameters<typeof begin>): readonly string[] => {
+    const { open, take } = begin(...how);
+    expect(open.build('A.hs', 'some').program).toEqual(['Prelude', 'C', 'B', 'A']);
+    return take();
+  };
+  test('another session does nothing again', () => expect(afterwards()).toEqual([]));
+  test('what has changed is done, and what looked at it', () => {
+    expect(afterwards({ 'C.hs': '\nmodule C where\nh = 2\n' })).toEqual([
+      'parse C.hs',
+      'rename C',
+      'compile C',
+    ]);
+    expect(afterwards({ 'C.hs': `${c}k = 2\n` })).toEqual([
+      'parse C.hs',
+      'rename C',
+      'parse B.hs',
+      'rename B',
+      'compile C',
+      'compile B',
+    ]);
+  });
+  test('other options need other code, from the trees', () => {
+    const { open, take } = begin();
+    open.build('A.hs', 'others');
+    expect(take().filter(line => line.startsWith('compile'))).toEqual([
+      'compile C',
+      'compile B',
+      'compile A',
+    ]);
+    expect(afterwards()).toEqual([]);
+  });
+  test('another compiler and other settings believe nothing', () => {
+    expect(afterwards({}, '2')).toHaveLength(9);
+    expect(afterwards({}, '2', 'others')).toHaveLength(9);
+  });
+  test('what is damaged is as if it were not there', () => {
+    for (const [entry, bytes] of entries)
+      for (const damage of [
+        bytes.subarray(0, bytes.length - 1),
+        bytes.with(bytes.length >> 1, 0),
+        bytes.subarray(0, 0),
+      ]) {
+        entries.set(entry, damage);
+        expect(afterwards().length, entry).toBeGreaterThan(0);
+        expect(afterwards(), entry).toEqual([]);
+      }
+  });
+  test('a module with an error is not kept, and said again', () => {
+    const broken = { 'C.hs': 'module C where\nh = x\n' };
+    for (const _ of [1, 2]) expect([...begin(broken).open.check('A.hs').values()].flat()).toHaveLength(1);
+  });
+  test('what someone writes is not kept', () => {
+    const { session } = recorder([], { shelf: createShelf(cupboard, '1', () => 'none') });
+    entries.clear();
+    session.update('C.hs', c).build('C.hs', 'some');
+    expect(entries.size).toBe(0);
+  });
+  test('trees are made when they are asked for', () => {
+    const { open, take } = begin();
+    open.check('A.hs');
+    expect(take()).toEqual([]);
+    expect(open.module('A.hs')?.tree.imports).toHaveLength(1);
+    expect(open.treeOf('A.hs')).toBe(open.module('A.hs')?.tree);
+    expect(take()).toEqual(['parse A.hs', 'rename A']);
+    expect([...open.modulesOf('A.hs').keys()]).toEqual(['A', 'B', 'C']);
   });
 });

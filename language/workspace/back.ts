@@ -1,0 +1,132 @@
+/** The back end over a program: code for each module after those that it imports, linked. */
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { codeDigest } from './digest.ts';
+import { type Front, workedResult } from './front.ts';
+import type { Interface } from './interface.ts';
+import { createKept } from './kept.ts';
+import { tooLarge, withRoom } from './room.ts';
+import {
+  type BackResult,
+  type FrontResult,
+  holds,
+  libraryDigest,
+  recording,
+  type Setting,
+} from './setting.ts';
+import { parsedUnit } from './unit.ts';
+
+export interface Built<Program> {
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** The paths of the program's own modules by module name. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** Whether the file is a module `Main` with an action to start with. */
+  readonly isProgram: boolean;
+  /** Absent if any module has an error. */
+  readonly program?: Program;
+}
+
+export function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Built<P> {
+  const { diagnostics, results, root, units } = front;
+  const top = results.get(root);
+  const found = {
+    diagnostics,
+    modules: new Map([...units.values()].map(({ name, source }) => [name, source.name])),
+    isProgram: root === 'Main' && top?.main !== undefined,
+  };
+  if (!top || [...diagnostics.values()].some(hasErrors)) return found;
+  const withoutRoom = (name: string): Built<P> => {
+    const { source, parsed } = parsedUnit(setting, units.get(name)!);
+    return { ...found, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
+  };
+  const done = new Map<string, BackResult>();
+  for (const name of results.keys()) {
+    const back = withRoom(() => backResult(setting, front, name, done, options));
+    if (!back) return withoutRoom(name);
+    done.set(name, back);
+  }
+  const objects = [...done.values()].map(({ object }) => object);
+  const main = top.main ?? `${root}.main`;
+  const linked = withRoom(() => ({ program: setting.phases.link(objects, main, options) }));
+  return linked ? { ...found, ...linked } : withoutRoom(root);
+}
+
+function backResult<O, P>(
+  setting: Setting<O, P>,
+  program: Front,
+  name: string,
+  done: ReadonlyMap<string, BackResult>,
+  options: O,
+): BackResult {
+  const front = program.results.get(name)!;
+  const path = front.file.source.name;
+  const choice = JSON.stringify(options);
+  const digestOf = (each: string): string => done.get(each)?.digest ?? libraryDigest(setting, each);
+  const known = setting.memory.back.get(path);
+  if (known?.front === front && known.options === choice && holds(known.reads, digestOf)) return known;
+  const result =
+    storedBack(setting, front, choice, digestOf) ?? madeBack(setting, program, name, done, options, choice);
+  setting.memory.back.set(path, result);
+  return result;
+}
+
+function storedBack<O, P>(
+  { shelf }: Setting<O, P>,
+  front: FrontResult,
+  choice: string,
+  digestOf: (name: string) => string,
+): BackResult | undefined {
+  const stored = shelf?.code(front, choice);
+  if (!stored || !holds(stored.reads, digestOf)) return undefined;
+  return {
+    front,
+    options: choice,
+    reads: stored.reads,
+    get object() {
+      return stored.object;
+    },
+    interface: stored.interface,
+    digest: stored.digest,
+    kept: undefined,
+  };
+}
+
+function madeBack<O, P>(
+  setting: Setting<O, P>,
+  program: Front,
+  name: string,
+  done: ReadonlyMap<string, BackResult>,
+  options: O,
+  choice: string,
+): BackResult {
+  const { checked } = workedResult(setting, program, name)!;
+  const front = program.results.get(name)!;
+  const path = front.file.source.name;
+  const known = setting.memory.back.get(path);
+  const { imported, reads } = recording(
+    each => done.get(each)?.interface ?? setting.libraries.find(each)?.interface,
+    each => done.get(each)?.digest ?? libraryDigest(setting, each),
+  );
+  const { phases, memory, shelf } = setting;
+  const isWritten = memory.written.has(path);
+  const kept = (known?.options === choice ? known.kept : undefined) ?? createKept(isWritten);
+  const desugared = phases.desugar(checked, imported, options, kept);
+  const { core, unfoldings } = phases.simplify(desugared, imported, options, kept);
+  const { stg, signatures } = phases.toStg(core, imported, options, kept);
+  const module: Interface = { ...front.interface, unfoldings, signatures };
+  let digest: string | undefined;
+  const result: BackResult = {
+    front,
+    options: choice,
+    reads,
+    object: phases.emit(stg, checked.source, options),
+    interface: module,
+    /** Worked out when a module that imports this one is looked at. */
+    get digest() {
+      digest ??= `${front.digest} ${codeDigest(module)}`;
+      return digest;
+    },
+    kept: isWritten ? kept : undefined,
+  };
+  if (!isWritten) shelf?.keepCode(result);
+  return result;
+}

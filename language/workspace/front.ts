@@ -1,0 +1,224 @@
+/** The front end over a program: each module after those that it imports, and only where something has changed. */
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { blamed } from './blame.ts';
+import { buildInterface } from './build.ts';
+import { typeDigest } from './digest.ts';
+import { moduleGraph } from './graph.ts';
+import type { Interface } from './interface.ts';
+import type { Checked, Imported } from './phases.ts';
+import { tooLarge, withRoom } from './room.ts';
+import {
+  type Files,
+  type FrontResult,
+  holds,
+  libraryDigest,
+  type ParsedFile,
+  type RenamedResult,
+  recording,
+  type Setting,
+  type Worked,
+} from './setting.ts';
+import { forget, gather, parsedUnit, type Unit } from './unit.ts';
+
+/** The front end's results for a file and all that it imports, in dependency order. */
+export interface Front {
+  readonly root: string;
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly results: Map<string, FrontResult>;
+  readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
+}
+
+type Results = ReadonlyMap<string, FrontResult>;
+
+export function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Front {
+  const units = gather(setting, files, path);
+  const graph = moduleGraph([...units.values()]);
+  const results = new Map<string, FrontResult>();
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
+  for (const { name, source, file } of units.values()) {
+    const errors = 'parsed' in file ? file.parsed.errors : [];
+    diagnostics.set(source.name, [...errors, ...(graph.errors.get(name) ?? [])]);
+  }
+  for (const name of graph.order) {
+    const unit = units.get(name)!;
+    if (isBehindCircle(unit, units, results)) continue;
+    const result = frontResult(setting, unit, results);
+    results.set(name, result);
+    diagnostics.set(unit.source.name, result.diagnostics);
+  }
+  return { root: rootOf(units), units, results, diagnostics };
+}
+
+/** A module with all that the phases know of it, if it is in no circle and behind none. */
+export function workedResult<O, P>(
+  setting: Setting<O, P>,
+  { units, results }: Front,
+  name: string,
+): Worked | undefined {
+  const result = results.get(name);
+  if (!result || result.worked) return result?.worked;
+  const made = withEmptied(setting, units.get(name)!, file => madeFront(setting, file, results));
+  results.set(name, made.result);
+  return made.worked;
+}
+
+/** A file's names, and the interfaces of the modules that it imports. */
+export interface Named {
+  readonly imported: Imported;
+  readonly renamed: () => RenamedResult;
+}
+
+/** As `checkProgram`, but the file itself goes no further than its names, and that only when asked. */
+export function renameProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Named | undefined {
+  const units = gather(setting, files, path);
+  const root = rootOf(units);
+  const results = new Map<string, FrontResult>();
+  for (const name of moduleGraph([...units.values()]).order) {
+    const unit = units.get(name)!;
+    if (isBehindCircle(unit, units, results)) continue;
+    if (name === root)
+      return {
+        imported: each => results.get(each)?.interface ?? setting.libraries.find(each)?.interface,
+        renamed: () => withEmptied(setting, unit, file => renamedResult(setting, file, results)),
+      };
+    results.set(name, frontResult(setting, unit, results));
+  }
+  return undefined;
+}
+
+const rootOf = (units: ReadonlyMap<string, Unit>): string => units.keys().next().value!;
+
+/** Behind a circle there are no interfaces to look at, and the circle has been reported. */
+const isBehindCircle = (unit: Unit, units: ReadonlyMap<string, Unit>, results: Results): boolean =>
+  unit.imports.some(target => units.has(target.name) && !results.has(target.name));
+
+/** Does the work on a file or, where that is too large, on the file without what it declares; it stays so until its
+ * text changes. */
+function withEmptied<O, P, R extends object>(
+  setting: Setting<O, P>,
+  unit: Unit,
+  work: (file: ParsedFile) => R,
+): R {
+  const file = parsedUnit(setting, unit);
+  return withRoom(() => work(file)) ?? work(emptied(setting, file));
+}
+
+function emptied<O, P>(setting: Setting<O, P>, file: ParsedFile): ParsedFile {
+  const path = file.source.name;
+  const { tree } = file.parsed;
+  const parsed = { ...file.parsed, tree: { ...tree, declarations: [] }, errors: [tooLarge(tree)] };
+  const fresh = { ...file, parsed };
+  forget(setting, path);
+  setting.memory.parsed.set(path, fresh);
+  return fresh;
+}
+
+function renamedResult<O, P>(setting: Setting<O, P>, file: ParsedFile, done: Results): RenamedResult {
+  const path = file.source.name;
+  const { tree } = file.parsed;
+  const { digestOf, find } = surroundings(setting, done);
+  const old = setting.memory.renamed.get(path);
+  const known = old && holds(old.reads, digestOf) ? old : undefined;
+  if (known?.renamed.tree === tree) return known;
+  const { imported, reads } = recording(find, digestOf, known?.reads);
+  const available = (): Iterable<Interface> => interfacesOf(setting, done);
+  const edit = setting.memory.written.has(path) ? { before: known?.renamed } : undefined;
+  const renamed = setting.phases.rename(tree, imported, available, edit);
+  const result: RenamedResult = { reads, renamed };
+  setting.memory.renamed.set(path, result);
+  return result;
+}
+
+function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): FrontResult {
+  const { digestOf } = surroundings(setting, done);
+  const { file } = unit;
+  if ('parsed' in file) return withEmptied(setting, unit, own => madeFront(setting, own, done).result);
+  const path = file.source.name;
+  const known = setting.memory.front.get(path);
+  if (known?.file === file && holds(known.reads, digestOf)) return known;
+  const { front } = file;
+  if (!holds(front.reads, digestOf))
+    return withEmptied(setting, unit, own => madeFront(setting, own, done).result);
+  const { reads, diagnostics, interface: module, digest, main } = front;
+  const result: FrontResult = { file, reads, diagnostics, interface: module, digest, main };
+  setting.memory.front.set(path, result);
+  return result;
+}
+
+/** The front end's result with all that the phases made on the way: the one known, or a new one. */
+function madeFront<O, P>(
+  setting: Setting<O, P>,
+  file: ParsedFile,
+  done: Results,
+): { readonly result: FrontResult; readonly worked: Worked } {
+  const path = file.source.name;
+  const { find, digestOf } = surroundings(setting, done);
+  const old = setting.memory.front.get(path);
+  const valid = old && holds(old.reads, digestOf) ? old : undefined;
+  const before = valid?.worked;
+  const { tree, errors } = file.parsed;
+  if (valid && before?.checked.tree === tree) return { result: valid, worked: before };
+  const known = valid && before && { ...before, result: valid };
+  const { phases } = setting;
+  const named = renamedResult(setting, file, done);
+  const { renamed } = named;
+  const { imported, reads } = recording(
+    find,
+    digestOf,
+    new Map([...named.reads, ...(known?.result.reads ?? [])]),
+  );
+  const elaboration = phases.infer(renamed, imported, known?.checked.elaboration);
+  const found = blamed(tree, [...errors, ...renamed.errors, ...elaboration.errors]);
+  const { source } = file;
+  const { diagnostics, clean } = phases.check(
+    { source, renamed, elaboration, imported },
+    found,
+    known?.clean,
+  );
+  const seen = known && isSeenAlike(known.checked, { renamed, elaboration }) ? known.result : undefined;
+  const module = seen?.interface ?? buildInterface(renamed, elaboration, imported);
+  const worked = { checked: { source, tree, renamed, elaboration, diagnostics }, clean };
+  const result: FrontResult = {
+    file,
+    reads,
+    diagnostics,
+    interface: module,
+    digest: seen?.digest ?? typeDigest(module),
+    main: renamed.main?.entity.id,
+    worked,
+  };
+  setting.memory.front.set(path, result);
+  if (!setting.memory.written.has(path) && !hasErrors(diagnostics)) setting.shelf?.keepFront(result);
+  return { result, worked };
+}
+
+/** How a module finds what it imports, and whether that is as it was. */
+function surroundings<O, P>(
+  setting: Setting<O, P>,
+  done: Results,
+): { readonly find: Imported; readonly digestOf: (name: string) => string } {
+  return {
+    find: name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
+    digestOf: name => done.get(name)?.digest ?? libraryDigest(setting, name),
+  };
+}
+
+/** Whether importers see the same of a module: its frame stayed, and so did the types of all that it defines. */
+function isSeenAlike(
+  before: Pick<Checked, 'renamed' | 'elaboration'>,
+  after: Pick<Checked, 'renamed' | 'elaboration'>,
+): boolean {
+  const { worked } = after.elaboration;
+  if (worked === undefined || before.elaboration.worked?.frame !== worked.frame) return false;
+  for (const [entity, scheme] of after.elaboration.schemes)
+    if (entity.kind !== 'local' && before.elaboration.schemes.get(entity) !== scheme) return false;
+  return true;
+}
+
+function* interfacesOf<O, P>(setting: Setting<O, P>, done: Results): Iterable<Interface> {
+  for (const result of done.values()) yield result.interface;
+  for (const name of setting.libraries.names) {
+    const module = setting.libraries.find(name);
+    if (module !== undefined) yield module.interface;
+  }
+}

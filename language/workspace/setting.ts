@@ -1,0 +1,123 @@
+/** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
+import type { Clean } from '../check/check.ts';
+import type { ObjectModule } from '../emit/object.ts';
+import type { Renamed } from '../rename/renamed.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import type { SourceText } from '../source/text.ts';
+import type { Interface } from './interface.ts';
+import type { Kept } from './kept.ts';
+import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
+import type { Shelf, StoredFront } from './shelf.ts';
+
+export interface Libraries {
+  readonly find: (name: string) => LibraryModule | undefined;
+  /** The names of all of them, to say which module exports an unbound name. */
+  readonly names: readonly string[];
+}
+
+export interface Setting<Options, Program> {
+  readonly phases: Phases<Options, Program>;
+  readonly libraries: Libraries;
+  readonly lookup: FileLookup;
+  readonly include: Include;
+  readonly memory: Memory;
+  /** What was compiled before this session began; of files that someone writes nothing is put there. */
+  readonly shelf: Shelf | undefined;
+}
+
+/** The texts of the files that are open, by path. */
+export type Files = ReadonlyMap<string, string>;
+
+/** What a result was computed from, besides the text: digests by module. */
+export type Reads = ReadonlyMap<string, string>;
+
+/** By path. The only thing that changes over a session's life; nothing in it is wrong for being old. */
+export interface Memory {
+  readonly parsed: Map<string, ParsedFile>;
+  readonly stored: Map<string, StoredFile>;
+  readonly renamed: Map<string, RenamedResult>;
+  readonly front: Map<string, FrontResult>;
+  readonly back: Map<string, BackResult>;
+  /** The files that someone writes: what their next edit may begin from is kept for these alone. */
+  readonly written: Set<string>;
+}
+
+export const createMemory = (): Memory => ({
+  parsed: new Map(),
+  stored: new Map(),
+  renamed: new Map(),
+  front: new Map(),
+  back: new Map(),
+  written: new Set(),
+});
+
+export interface ParsedFile {
+  readonly source: SourceText;
+  readonly parsed: Parsed;
+  /** The included texts, in the order of `parsed.includes`. */
+  readonly included: readonly (string | undefined)[];
+}
+
+/** A text that was compiled before. */
+export interface StoredFile {
+  readonly source: SourceText;
+  readonly front: StoredFront;
+}
+
+export interface RenamedResult {
+  readonly reads: Reads;
+  readonly renamed: Renamed;
+}
+
+/** The front end's result: what importers see of a module, and what there is to say of it. */
+export interface FrontResult {
+  readonly reads: Reads;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly interface: Interface;
+  readonly digest: string;
+  /** The id of the action to start with, if the module has one. */
+  readonly main: string | undefined;
+  /** What it was made from. */
+  readonly file: ParsedFile | StoredFile;
+  /** Absent where it was compiled before. */
+  readonly worked?: Worked;
+}
+
+/** All that the phases made of a module on the way. */
+export interface Worked {
+  readonly checked: Checked;
+  readonly clean: Clean;
+}
+
+export interface BackResult {
+  readonly front: FrontResult;
+  readonly options: string;
+  readonly reads: Reads;
+  readonly object: ObjectModule;
+  readonly interface: Interface;
+  readonly digest: string;
+  readonly kept: Kept | undefined;
+}
+
+/** Libraries do not change during a session. */
+export const libraryDigest = <O, P>(setting: Setting<O, P>, name: string): string =>
+  setting.libraries.find(name) === undefined ? 'none' : 'library';
+
+export const holds = (reads: Reads, digestOf: (name: string) => string): boolean => {
+  for (const [name, digest] of reads) if (digestOf(name) !== digest) return false;
+  return true;
+};
+
+/** An `imported` that notes what it was asked. */
+export function recording(
+  find: Imported,
+  digestOf: (name: string) => string,
+  before: Reads = new Map(),
+): { imported: Imported; reads: Reads } {
+  const reads = new Map(before);
+  const imported: Imported = name => {
+    if (!reads.has(name)) reads.set(name, digestOf(name));
+    return find(name);
+  };
+  return { imported, reads };
+}

@@ -1,0 +1,172 @@
+/**
+ * What was compiled before, in another session or another process: of each file what its front end found, and its code
+ * under some options. What is found here is taken only if it was made by this compiler from the same text and settings,
+ * and it names what else it was made from (`reads`), for its reader to compare.
+ *
+ * An entry: `cairn-module 1 VERSION DIGEST LENGTHS\n`, the parts, of those lengths; the digest is that of the parts.
+ */
+
+import { append, createBytes, finish } from '../emit/bytes.ts';
+import type { ObjectModule } from '../emit/object.ts';
+import { readObject, writeObject } from '../emit/storage.ts';
+import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { decoder, type Encoded, encode } from './codec.ts';
+import { bytesDigest, digest } from './digest.ts';
+import { importsOf, type ModuleImport } from './graph.ts';
+import type { Interface } from './interface.ts';
+import type { Include } from './phases.ts';
+import type { BackResult, FrontResult, Reads } from './setting.ts';
+import { readInterface, writeInterface } from './storage.ts';
+
+/** Where entries are kept, by their names. Nothing depends on finding one again. */
+export interface Cupboard {
+  readonly read: (entry: string) => Uint8Array | undefined;
+  readonly write: (entry: string, bytes: Uint8Array) => void;
+}
+
+export interface Shelf {
+  /** What is known of a file with this text. */
+  readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
+  /** The code of what the front end found, under these options. */
+  readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
+  readonly keepFront: (front: FrontResult) => void;
+  readonly keepCode: (code: BackResult) => void;
+}
+
+/** What the text was: a digest of it and of what holds in the file anyway, and of what the preprocessor put in. */
+interface Origin {
+  readonly text: string;
+  readonly includes: readonly (readonly [name: string, digest: string])[];
+}
+
+interface FrontHead extends Origin {
+  readonly name: string;
+  readonly imports: readonly ModuleImport[];
+  readonly reads: Reads;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly digest: string;
+  readonly main: string | undefined;
+}
+
+export interface StoredFront extends FrontHead {
+  readonly interface: Interface;
+}
+
+interface CodeHead {
+  /** A digest of all that the front end made its result from. */
+  readonly from: string;
+  readonly reads: Reads;
+  readonly digest: string;
+}
+
+export interface StoredCode extends CodeHead {
+  readonly interface: Interface;
+  readonly object: ObjectModule;
+}
+
+/** `version` names the compiler and its library; `settings` gives what holds in a file by its project's word. */
+export function createShelf(cupboard: Cupboard, version: string, settings: (path: string) => unknown): Shelf {
+  const textDigest = (path: string, text: string): string => digest([text, settings(path)]);
+  const originOf = ({ file }: FrontResult): Origin => {
+    if ('front' in file) return file.front;
+    const { source, parsed, included } = file;
+    const includes = (parsed.includes ?? []).map((name, i) => [name, digest(included[i])] as const);
+    return { text: textDigest(source.name, source.text), includes };
+  };
+  const madeFrom = (front: FrontResult): string => {
+    const { text, includes } = originOf(front);
+    return digest([text, includes, front.reads]);
+  };
+  const read = (entry: string): readonly Uint8Array[] | undefined => {
+    const bytes = cupboard.read(entry);
+    return bytes && unpack(bytes, version);
+  };
+  const write = (entry: string, parts: readonly Uint8Array[]): void =>
+    cupboard.write(entry, pack(parts, version));
+  return {
+    front: (path, text, include) => {
+      const parts = read(frontEntry(path));
+      if (!parts) return undefined;
+      const head = readHead(parts[0]!) as FrontHead;
+      if (head.text !== textDigest(path, text) || !includesHold(head, path, include)) return undefined;
+      return { ...head, interface: readInterface(parts[1]!) };
+    },
+    code: (front, options) => {
+      const parts = read(codeEntry(front.file.source.name, options));
+      if (!parts) return undefined;
+      const head = readHead(parts[0]!) as CodeHead;
+      if (head.from !== madeFrom(front)) return undefined;
+      let object: ObjectModule | undefined;
+      return {
+        ...head,
+        interface: readInterface(parts[1]!),
+        get object() {
+          object ??= readObject(parts[2]!);
+          return object;
+        },
+      };
+    },
+    keepFront: front => {
+      const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
+      if ('front' in file) return;
+      const { tree } = file.parsed;
+      const known = { reads, diagnostics, digest: seen, main };
+      const head: FrontHead = { ...originOf(front), name: module.name, imports: importsOf(tree), ...known };
+      write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
+    },
+    keepCode: ({ front, options, reads, digest: seen, interface: module, object }) => {
+      const head: CodeHead = { from: madeFrom(front), reads, digest: seen };
+      write(codeEntry(front.file.source.name, options), [
+        writeHead(head),
+        writeInterface(module),
+        writeObject(object),
+      ]);
+    },
+  };
+}
+
+/** Whether what the preprocessor put in is as it was. */
+export const includesHold = ({ includes }: Origin, path: string, include: Include): boolean =>
+  includes.every(([name, known]) => digest(include(path, name)) === known);
+
+const frontEntry = (path: string): string => `front ${path}`;
+const codeEntry = (path: string, options: string): string => `code ${options} ${path}`;
+
+const writeHead = (head: FrontHead | CodeHead): Uint8Array => asciiBytes(asciiJson(encode([head])));
+
+function readHead(bytes: Uint8Array): unknown {
+  const { value, roots } = decoder(JSON.parse(asciiText(bytes)) as Encoded);
+  return value(roots[0]!);
+}
+
+// ---------------------------------------------------------------- entries
+
+const magic = 'cairn-module 1';
+
+function pack(parts: readonly Uint8Array[], version: string): Uint8Array {
+  const lengths = parts.map(part => part.length);
+  const content = createBytes(lengths.reduce((sum, length) => sum + length, 0) + 256);
+  for (const part of parts) append(content, part);
+  const body = finish(content);
+  const out = createBytes(body.length + 256);
+  append(out, asciiBytes(`${magic} ${version} ${bytesDigest(body)} ${lengths.join(' ')}\n`));
+  append(out, body);
+  return finish(out);
+}
+
+/** Undefined for what another version has written, or what is damaged. */
+function unpack(bytes: Uint8Array, version: string): readonly Uint8Array[] | undefined {
+  const end = bytes.indexOf(10);
+  const head = asciiText(bytes.subarray(0, Math.max(0, end)));
+  if (!head.startsWith(`${magic} ${version} `)) return undefined;
+  const [sum, ...lengths] = head.slice(magic.length + version.length + 2).split(' ');
+  const body = bytes.subarray(end + 1);
+  if (sum !== bytesDigest(body)) return undefined;
+  let at = 0;
+  return lengths.map(length => {
+    const from = at;
+    at += Number(length);
+    return body.subarray(from, at);
+  });
+}

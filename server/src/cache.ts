@@ -1,0 +1,76 @@
+/**
+ * Compiled modules on the disk, for the next command: in the folder where the system keeps what can be made again, one
+ * file for each. They may be deleted at any time, and no command fails because of it.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { writeAtomically } from './files.ts';
+import type { Cupboard } from './language.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const extension = '.cairn-module';
+/** What was not used for so many days goes. */
+const keptDays = 30;
+
+/** `CAIRN_CACHE` names the folder, or none if it is empty. */
+export function cacheFolder(
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): string | undefined {
+  const { CAIRN_CACHE: own, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = environment;
+  if (own !== undefined) return own || undefined;
+  if (platform === 'win32') return join(local || join(homedir(), 'AppData', 'Local'), 'cairn', 'cache');
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'cairn');
+  return join(xdg || join(homedir(), '.cache'), 'cairn');
+}
+
+/** Entries of the same name belong to different programs where commands are called in different folders. */
+export function createCache(folder: string | undefined, here: string = process.cwd()): Cupboard | undefined {
+  if (folder === undefined) return undefined;
+  const fileOf = (entry: string): string =>
+    join(
+      folder,
+      `${createHash('sha256').update(`${here}\n${entry}`).digest('hex').slice(0, 40)}${extension}`,
+    );
+  let isReady = false;
+  return {
+    read: entry => {
+      const file = fileOf(entry);
+      try {
+        const bytes = inflateRawSync(readFileSync(file));
+        touch(file);
+        return bytes;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (entry, bytes) => {
+      try {
+        if (!isReady) mkdirSync(folder, { recursive: true });
+        if (!isReady) clear(folder);
+        isReady = true;
+        writeAtomically(fileOf(entry), deflateRawSync(bytes, { level: 1 }));
+      } catch {
+        // a full disk or a folder of someone else's: then it is compiled again next time
+      }
+    },
+  };
+}
+
+/** Notes, once a day, that a file is of use. */
+function touch(file: string): void {
+  const now = Date.now();
+  if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
+}
+
+/** Removes what is old: of deleted programs, and of other versions, which write under the same names. */
+function clear(folder: string): void {
+  const limit = Date.now() - keptDays * day;
+  for (const name of readdirSync(folder).filter(each => each.endsWith(extension))) {
+    const file = join(folder, name);
+    if (statSync(file).mtimeMs < limit) rmSync(file, { force: true });
+  }
+}

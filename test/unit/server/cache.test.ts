@@ -1,0 +1,71 @@
+/** What is kept on the disk between commands. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cacheFolder, createCache as createCacheIn } from '../../../server/src/cache.ts';
+
+const createCache = (...inside: Parameters<typeof createCacheIn>) => createCacheIn(...inside)!;
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cairn-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = new Uint8Array([1, 2, 3]);
+
+describe('a cache', () => {
+  it('gives what was put there, to later commands in the same folder', () => {
+    const inside = join(folder, 'made', 'on demand');
+    expect(createCache(inside, '/here').read('a')).toBeUndefined();
+    createCache(inside, '/here').write('a', bytes);
+    expect([...createCache(inside, '/here').read('a')!]).toEqual([...bytes]);
+    expect(createCache(inside, '/there').read('a')).toBeUndefined();
+    expect(createCache(inside, '/here').read('b')).toBeUndefined();
+  });
+  it('overwrites, and leaves nothing else behind', () => {
+    const cache = createCache(folder);
+    cache.write('a', bytes);
+    cache.write('a', bytes.slice(1));
+    expect([...cache.read('a')!]).toEqual([2, 3]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+  it('gives nothing of a damaged file', () => {
+    const cache = createCache(folder);
+    cache.write('a', bytes);
+    writeFileSync(join(folder, readdirSync(folder)[0]!), 'not what was written');
+    expect(cache.read('a')).toBeUndefined();
+  });
+  it('does without a folder that cannot be made', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const cache = createCache(join(folder, 'file', 'below'));
+    cache.write('a', bytes);
+    expect(cache.read('a')).toBeUndefined();
+  });
+  it('lets go of what nobody has used for a month, and keeps what was', () => {
+    const long = Date.now() / 1000 - 40 * 24 * 60 * 60;
+    for (const entry of ['used', 'forgotten']) createCache(folder).write(entry, bytes);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), long, long);
+    createCache(folder).read('used');
+    expect(
+      readdirSync(folder).filter(name => statSync(join(folder, name)).mtimeMs / 1000 > long + 1),
+    ).toHaveLength(1);
+    createCache(folder).write('new', bytes);
+    expect(createCache(folder).read('used')).toBeDefined();
+    expect(createCache(folder).read('forgotten')).toBeUndefined();
+  });
+  it('is no obstacle to what else lies there', () => {
+    mkdirSync(join(folder, 'a folder'));
+    createCache(folder).write('a', bytes);
+    expect(createCache(folder).read('a')).toBeDefined();
+  });
+});
+
+it('lies where the system keeps such things, or where it is told', () => {
+  expect(cacheFolder({ CAIRN_CACHE: 'there' }, 'linux')).toBe('there');
+  expect(cacheFolder({ CAIRN_CACHE: '' }, 'linux')).toBeUndefined();
+  expect(cacheFolder({ XDG_CACHE_HOME: '/caches' }, 'linux')).toBe(join('/caches', 'cairn'));
+  expect(cacheFolder({}, 'linux')).toBe(join(homedir(), '.cache', 'cairn'));
+  expect(cacheFolder({}, 'darwin')).toBe(join(homedir(), 'Library', 'Caches', 'cairn'));
+  expect(cacheFolder({ LOCALAPPDATA: 'local' }, 'win32')).toBe(join('local', 'cairn', 'cache'));
+});
