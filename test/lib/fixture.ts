@@ -5,7 +5,7 @@
 
 import type { Workspace } from '../../language/compiler.ts';
 import type { FileEdits, Place, TextEdit } from '../../language/ide/answer.ts';
-import { createWorkspace } from '../../language/index.ts';
+import { type Cupboard, createWorkspace, type FileLookup } from '../../language/index.ts';
 import { type Span, span } from '../../language/source/span.ts';
 import { builtLibrary } from './program.ts';
 
@@ -21,7 +21,7 @@ export interface Fixture {
 
 const cursor = '{-^-}';
 
-/** Files that are `unopened` are there for whoever looks for them. */
+/** Files that are `unopened` are there for whoever looks for them, and were compiled on another day. */
 export function fixture(drawn: string, unopened: readonly string[] = []): Fixture {
   const texts = new Map<string, string>();
   let at: { path: string; selection: Span } | undefined;
@@ -32,10 +32,19 @@ export function fixture(drawn: string, unopened: readonly string[] = []): Fixtur
   }
   const path = at?.path ?? [...texts.keys()][0]!;
   const list = () => unopened.map(each => ({ path: each, text: texts.get(each) ?? '' }));
-  const workspace = createWorkspace(builtLibrary(), {
+  const lookup: FileLookup = {
     find: name => list().find(each => each.path === `${name.replaceAll('.', '/')}.hs`),
     list,
-  });
+  };
+  const entries = new Map<string, Uint8Array>();
+  const cupboard: Cupboard = {
+    read: entry => entries.get(entry),
+    write: (entry, bytes) => void entries.set(entry, bytes),
+  };
+  const before = createWorkspace(builtLibrary(), lookup, cupboard);
+  for (const { path: each, text } of list()) before.add(each, text);
+  for (const each of unopened) before.check(each);
+  const workspace = createWorkspace(builtLibrary(), lookup, cupboard);
   for (const [each, text] of texts) if (!unopened.includes(each)) workspace.update(each, text);
   const selection = at?.selection ?? span(0, 0);
   return { workspace, texts, path, text: texts.get(path)!, offset: selection.start, selection };
