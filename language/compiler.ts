@@ -69,6 +69,10 @@ export interface Workspace extends LanguageFeatures {
   /** Of all sources that can be listed and are not open. */
   checkUnopened(): Steps<readonly FileDiagnostics[]>;
   compile(path: string, options: CompileOptions): CompileResult;
+  /** Compiles a file and all that it imports for whoever looks in the cupboard, and links nothing. */
+  prepare(path: string, options: CompileOptions): void;
+  /** Whether a text seems to be in the cupboard, compiled. */
+  isPrepared(path: string, text: string, options: CompileOptions): boolean;
   /** The span of the name of `main`, for the lens; undefined where there is none. */
   mainSpan(path: string): Span | undefined;
   sccActions(path: string, selection: Span): readonly SccAction[];

@@ -76,6 +76,8 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
       const { diagnostics, modules, program, isProgram } = session.build(path, options);
       return { files: files(diagnostics), modules, isProgram, ...(program && { executable: program }) };
     },
+    prepare: (path, options) => session.prepare(path, options),
+    isPrepared: (path, text, options) => session.isPrepared(path, text, options),
     ...features,
     references: (...asked) => ofPresent(features.references(...asked)),
     rename: (...asked) => ofPresent(features.rename(...asked)),

@@ -1,4 +1,5 @@
 /** The back end over a program: code for each module after those that it imports, linked. */
+import type { ObjectModule } from '../emit/object.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { codeDigest } from './digest.ts';
 import { type Front, workedResult } from './front.ts';
@@ -13,7 +14,7 @@ import {
   recording,
   type Setting,
 } from './setting.ts';
-import { parsedUnit } from './unit.ts';
+import { parsedUnit, storedFile } from './unit.ts';
 
 export interface Built<Program> {
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
@@ -38,16 +39,43 @@ export function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options
     const { source, parsed } = parsedUnit(setting, units.get(name)!);
     return { ...found, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
   };
+  const done = compileProgram(setting, front, options);
+  if (typeof done === 'string') return withoutRoom(done);
+  const linked = withRoom(() => {
+    const objects = [...done].map(
+      ([name, { object }]) => object() ?? remade(setting, front, name, done, options),
+    );
+    return { program: setting.phases.link(objects, top.main ?? `${root}.main`, options) };
+  });
+  return linked ? { ...found, ...linked } : withoutRoom(root);
+}
+
+/** Code for each module; or the name of one for which there is no room. */
+export function compileProgram<O, P>(
+  setting: Setting<O, P>,
+  front: Front,
+  options: O,
+): ReadonlyMap<string, BackResult> | string {
   const done = new Map<string, BackResult>();
-  for (const name of results.keys()) {
+  for (const name of front.results.keys()) {
     const back = withRoom(() => backResult(setting, front, name, done, options));
-    if (!back) return withoutRoom(name);
+    if (!back) return name;
     done.set(name, back);
   }
-  const objects = [...done.values()].map(({ object }) => object);
-  const main = top.main ?? `${root}.main`;
-  const linked = withRoom(() => ({ program: setting.phases.link(objects, main, options) }));
-  return linked ? { ...found, ...linked } : withoutRoom(root);
+  return done;
+}
+
+/** Code that has gone from the shelf since it was found there. */
+function remade<O, P>(
+  setting: Setting<O, P>,
+  front: Front,
+  name: string,
+  done: ReadonlyMap<string, BackResult>,
+  options: O,
+): ObjectModule {
+  const made = madeBack(setting, front, name, done, options, JSON.stringify(options));
+  setting.memory.back.set(front.results.get(name)!.file.source.name, made);
+  return made.object()!;
 }
 
 function backResult<O, P>(
@@ -77,15 +105,18 @@ function storedBack<O, P>(
 ): BackResult | undefined {
   const stored = shelf?.code(front, choice);
   if (!stored || !holds(stored.reads, digestOf)) return undefined;
+  const { reads, digest } = stored;
+  let object: ObjectModule | undefined;
   return {
     front,
     options: choice,
-    reads: stored.reads,
-    get object() {
-      return stored.object;
+    reads,
+    object: () => {
+      object ??= shelf!.object({ front, options: choice, reads });
+      return object;
     },
     interface: stored.interface,
-    digest: stored.digest,
+    digest,
     kept: undefined,
   };
 }
@@ -113,12 +144,13 @@ function madeBack<O, P>(
   const { core, unfoldings } = phases.simplify(desugared, imported, options, kept);
   const { stg, signatures } = phases.toStg(core, imported, options, kept);
   const module: Interface = { ...front.interface, unfoldings, signatures };
+  const object = phases.emit(stg, checked.source, options);
   let digest: string | undefined;
   const result: BackResult = {
     front,
     options: choice,
     reads,
-    object: phases.emit(stg, checked.source, options),
+    object: () => object,
     interface: module,
     /** Worked out when a module that imports this one is looked at. */
     get digest() {
@@ -129,4 +161,10 @@ function madeBack<O, P>(
   };
   if (!isWritten) shelf?.keepCode(result);
   return result;
+}
+
+/** Whether the shelf has something of this text and of its code, which what it imports may prove to be old. */
+export function isPrepared<O, P>(setting: Setting<O, P>, path: string, text: string, options: O): boolean {
+  const stored = storedFile(setting, path, text);
+  return stored !== undefined && setting.shelf!.hasCode(path, JSON.stringify(options));
 }

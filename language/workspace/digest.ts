@@ -86,15 +86,3 @@ export function digest(root: unknown): string {
   visit(root);
   return [a, b, c].map(word => (word >>> 0).toString(36)).join('.');
 }
-
-/** The same of bytes. */
-export function bytesDigest(bytes: Uint8Array): string {
-  let a = 0x9e3779b9;
-  let b = 0x85ebca6b;
-  for (const byte of bytes) {
-    a = Math.imul(a ^ byte, 2654435761);
-    a ^= a >>> 15;
-    b = (Math.imul(b, 31) + byte) | 0;
-  }
-  return [a, b].map(word => (word >>> 0).toString(36)).join('.');
-}

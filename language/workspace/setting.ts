@@ -93,7 +93,8 @@ export interface BackResult {
   readonly front: FrontResult;
   readonly options: string;
   readonly reads: Reads;
-  readonly object: ObjectModule;
+  /** Only linking asks for it; undefined where it has gone from the shelf. */
+  readonly object: () => ObjectModule | undefined;
   readonly interface: Interface;
   readonly digest: string;
   readonly kept: Kept | undefined;

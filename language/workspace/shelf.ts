@@ -3,7 +3,7 @@
  * under some options. What is found here is taken only if it was made by this compiler from the same text and settings,
  * and it names what else it was made from (`reads`), for its reader to compare.
  *
- * An entry: `cairn-module 1 VERSION DIGEST LENGTHS\n`, the parts, of those lengths; the digest is that of the parts.
+ * An entry: `cairn-module 2 VERSION LENGTHS\n`, and the parts, of those lengths.
  */
 
 import { append, createBytes, finish } from '../emit/bytes.ts';
@@ -12,14 +12,17 @@ import { readObject, writeObject } from '../emit/storage.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { decoder, type Encoded, encode } from './codec.ts';
-import { bytesDigest, digest } from './digest.ts';
+import { digest } from './digest.ts';
 import { importsOf, type ModuleImport } from './graph.ts';
 import type { Interface } from './interface.ts';
 import type { Include } from './phases.ts';
 import type { BackResult, FrontResult, Reads } from './setting.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
-/** Where entries are kept, by their names. Nothing depends on finding one again. */
+/**
+ * Where entries are kept, by their names. Nothing depends on finding one again; but what is read is what was last
+ * written, whole: nothing that was damaged since.
+ */
 export interface Cupboard {
   readonly read: (entry: string) => Uint8Array | undefined;
   readonly write: (entry: string, bytes: Uint8Array) => void;
@@ -28,8 +31,12 @@ export interface Cupboard {
 export interface Shelf {
   /** What is known of a file with this text. */
   readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
-  /** The code of what the front end found, under these options. */
+  /** What importers see of the code of what the front end found, under these options. */
   readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
+  /** Whether there is code of the file under these options, of this text or another. */
+  readonly hasCode: (path: string, options: string) => boolean;
+  /** The code itself. */
+  readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
   readonly keepFront: (front: FrontResult) => void;
   readonly keepCode: (code: BackResult) => void;
 }
@@ -62,7 +69,6 @@ interface CodeHead {
 
 export interface StoredCode extends CodeHead {
   readonly interface: Interface;
-  readonly object: ObjectModule;
 }
 
 /** `version` names the compiler and its library; `settings` gives what holds in a file by its project's word. */
@@ -78,6 +84,8 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     const { text, includes } = originOf(front);
     return digest([text, includes, front.reads]);
   };
+  const codeKey = ({ front, reads }: Pick<BackResult, 'front' | 'reads'>): string =>
+    digest([madeFrom(front), reads]);
   const read = (entry: string): readonly Uint8Array[] | undefined => {
     const bytes = cupboard.read(entry);
     return bytes && unpack(bytes, version);
@@ -97,15 +105,12 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
       if (!parts) return undefined;
       const head = readHead(parts[0]!) as CodeHead;
       if (head.from !== madeFrom(front)) return undefined;
-      let object: ObjectModule | undefined;
-      return {
-        ...head,
-        interface: readInterface(parts[1]!),
-        get object() {
-          object ??= readObject(parts[2]!);
-          return object;
-        },
-      };
+      return { ...head, interface: readInterface(parts[1]!) };
+    },
+    hasCode: (path, options) => cupboard.read(codeEntry(path, options)) !== undefined,
+    object: ({ front, options, reads }) => {
+      const parts = read(objectEntry(front.file.source.name, options));
+      return parts && asciiText(parts[0]!) === codeKey({ front, reads }) ? readObject(parts[1]!) : undefined;
     },
     keepFront: front => {
       const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
@@ -116,12 +121,10 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
       write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
     },
     keepCode: ({ front, options, reads, digest: seen, interface: module, object }) => {
+      const path = front.file.source.name;
       const head: CodeHead = { from: madeFrom(front), reads, digest: seen };
-      write(codeEntry(front.file.source.name, options), [
-        writeHead(head),
-        writeInterface(module),
-        writeObject(object),
-      ]);
+      write(objectEntry(path, options), [asciiBytes(codeKey({ front, reads })), writeObject(object()!)]);
+      write(codeEntry(path, options), [writeHead(head), writeInterface(module)]);
     },
   };
 }
@@ -132,6 +135,7 @@ export const includesHold = ({ includes }: Origin, path: string, include: Includ
 
 const frontEntry = (path: string): string => `front ${path}`;
 const codeEntry = (path: string, options: string): string => `code ${options} ${path}`;
+const objectEntry = (path: string, options: string): string => `object ${options} ${path}`;
 
 const writeHead = (head: FrontHead | CodeHead): Uint8Array => asciiBytes(asciiJson(encode([head])));
 
@@ -142,31 +146,26 @@ function readHead(bytes: Uint8Array): unknown {
 
 // ---------------------------------------------------------------- entries
 
-const magic = 'cairn-module 1';
+const magic = 'cairn-module 2';
 
 function pack(parts: readonly Uint8Array[], version: string): Uint8Array {
   const lengths = parts.map(part => part.length);
   const content = createBytes(lengths.reduce((sum, length) => sum + length, 0) + 256);
+  append(content, asciiBytes(`${magic} ${version} ${lengths.join(' ')}\n`));
   for (const part of parts) append(content, part);
-  const body = finish(content);
-  const out = createBytes(body.length + 256);
-  append(out, asciiBytes(`${magic} ${version} ${bytesDigest(body)} ${lengths.join(' ')}\n`));
-  append(out, body);
-  return finish(out);
+  return finish(content);
 }
 
-/** Undefined for what another version has written, or what is damaged. */
+/** Undefined for what another version has written. */
 function unpack(bytes: Uint8Array, version: string): readonly Uint8Array[] | undefined {
   const end = bytes.indexOf(10);
   const head = asciiText(bytes.subarray(0, Math.max(0, end)));
   if (!head.startsWith(`${magic} ${version} `)) return undefined;
-  const [sum, ...lengths] = head.slice(magic.length + version.length + 2).split(' ');
-  const body = bytes.subarray(end + 1);
-  if (sum !== bytesDigest(body)) return undefined;
-  let at = 0;
+  const lengths = head.slice(magic.length + version.length + 2).split(' ');
+  let at = end + 1;
   return lengths.map(length => {
     const from = at;
     at += Number(length);
-    return body.subarray(from, at);
+    return bytes.subarray(from, at);
   });
 }

@@ -4,9 +4,9 @@
  * a value: `update` gives a new one; results are shared, since each says by itself whether it still holds.
  */
 import type { Renamed } from '../rename/renamed.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import type { Module } from '../syntax/tree.ts';
-import { type Built, buildProgram } from './back.ts';
+import { type Built, buildProgram, compileProgram, isPrepared } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
 import type { Interface } from './interface.ts';
 import type { Checked, FileLookup, Include, Phases } from './phases.ts';
@@ -41,6 +41,10 @@ export interface Session<Options, Program> {
   /** The program's own modules that `path` needs, itself included: where each is. */
   readonly modulesOf: (path: string) => ReadonlyMap<string, string>;
   readonly build: (path: string, options: Options) => Built<Program>;
+  /** As far as that goes without linking: for the shelf. */
+  readonly prepare: (path: string, options: Options) => void;
+  /** Whether the shelf has something of this text, which its imports may prove to be old; and of its code. */
+  readonly isPrepared: (path: string, text: string, options: Options) => boolean;
 }
 
 /** Where a session finds what it is not told. */
@@ -107,5 +111,10 @@ function sessionOf<Options, Program>(
       return known;
     },
     build: (path, options) => buildProgram(setting, front(path), options),
+    prepare: (path, options) => {
+      const program = front(path);
+      if (![...program.diagnostics.values()].some(hasErrors)) compileProgram(setting, program, options);
+    },
+    isPrepared: (path, text, options) => isPrepared(setting, path, text, options),
   };
 }

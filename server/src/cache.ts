@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { writeAtomically } from './files.ts';
 import type { Cupboard } from './language.ts';
 
@@ -40,7 +40,7 @@ export function createCache(folder: string | undefined, here: string = process.c
     read: entry => {
       const file = fileOf(entry);
       try {
-        const bytes = inflateRawSync(readFileSync(file));
+        const bytes = gunzipSync(readFileSync(file));
         touch(file);
         return bytes;
       } catch {
@@ -52,7 +52,7 @@ export function createCache(folder: string | undefined, here: string = process.c
         if (!isReady) mkdirSync(folder, { recursive: true });
         if (!isReady) clear(folder);
         isReady = true;
-        writeAtomically(fileOf(entry), deflateRawSync(bytes, { level: 1 }));
+        writeAtomically(fileOf(entry), gzipSync(bytes, { level: 1 }));
       } catch {
         // a full disk or a folder of someone else's: then it is compiled again next time
       }

@@ -46,7 +46,7 @@ describe.each(['Inventory', 'Walk'])('%s', name => {
       compile(asBefore(files, at), options, cupboard);
       expect(comparable(compile(files, options, cupboard)), files[at]!.path).toEqual(expected);
     }
-    expect(entries.size).toBe(2 * files.length);
+    expect(entries.size).toBe(3 * files.length);
     expect(comparable(compile(files, options, cupboard))).toEqual(expected);
   });
 });

@@ -152,6 +152,8 @@ export function createFakeWorkspace(): Workspace {
       const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
       return { executable: fakeExecutable(script, centres, options.profiled), files, modules, isProgram };
     },
+    prepare: () => {},
+    isPrepared: () => true,
     hover(path, offset) {
       const found = bindingsOf(textOf(path)).find(
         ({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end,
