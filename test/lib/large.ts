@@ -16,7 +16,7 @@ export function largeProgram(lines: number, count: number): LargeProgram {
   const names = Array.from({ length: count }, (_, i) => moduleName(i));
   const modules = new Map<string, string>();
   for (let i = 0; i < count; i++)
-    modules.set(names[i]!, largeModule(i, Math.floor(lines / count), importsOf(i)));
+    modules.set(names[i]!, largeModule(i, Math.floor(lines / count), importsOf(i, layerOf(count))));
   modules.set('Main', mainModule(names));
   const total = [...modules.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0);
   return { modules, lines: total, leaf: names[count - 1]! };
@@ -24,9 +24,15 @@ export function largeProgram(lines: number, count: number): LargeProgram {
 
 const moduleName = (i: number): string => `Part.M${String(i).padStart(3, '0')}`;
 
-/** A few earlier modules: near ones and one far away, as in layered programs. */
-const importsOf = (i: number): readonly number[] =>
-  [...new Set([i - 1, i - 2, i >> 1])].filter(j => j >= 0 && j < i);
+/** How many modules stand beside each other: about as many as layers stand on each other. */
+const layerOf = (count: number): number => Math.max(1, Math.round(Math.sqrt(count)));
+
+/** A few modules of earlier layers: two of the last one and one far away. */
+function importsOf(i: number, layer: number): readonly number[] {
+  const below = i - (i % layer);
+  const near = [i - layer, below - 1 - ((i * 5) % layer)];
+  return [...new Set([...near, below >> 1])].filter(j => j >= 0 && j < below);
+}
 
 function mainModule(names: readonly string[]): string {
   const imports = names.map(name => `import qualified ${name}`);
