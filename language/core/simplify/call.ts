@@ -4,7 +4,7 @@ import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts'
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
 import { occurrences } from './occurrence.ts';
-import { bindValue, type Simplifier, withArguments, wrapLets } from './state.ts';
+import { bindValue, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
 
 const deepestInlining = 12;
 
@@ -49,9 +49,11 @@ const applied = (e: App | undefined, f: Expr, args: readonly Expr[]): Expr =>
   e && f === e.function && args === e.arguments ? e : app(f, args);
 
 /** Parameters become `let`s. Fewer arguments leave a function: then arguments that are not atoms are named outside
- * of it by the same `let`s. */
+ * of it by the same `let`s, and stay there, since the function may be called more than once. */
 function beta(s: Simplifier, f: Expr & { kind: 'lam' }, args: readonly Expr[]): Expr {
   const params = f.params.slice(0, args.length);
+  if (params.length < f.params.length)
+    for (const p of params) s.occurs.set(p, { ...occurrenceOf(s, p), crossing: true });
   const extra = args.slice(f.params.length);
   const inner = lam(f.params.slice(params.length), f.body);
   const body = app(inner, extra);

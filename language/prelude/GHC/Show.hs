@@ -94,9 +94,7 @@ instance Show Integer where
   showsPrec (I# p) n s =
     if isTrue# (p ># 6#) && isTrue# (integerLt# n (integerFromInt# 0#))
       then '(' : (integerShow# n ++ (')' : s))
-      else case s of
-        [] -> integerShow# n
-        _ -> integerShow# n ++ s
+      else integerShow# n ++ s
   show n = integerShow# n
 
 instance Show a => Show (Maybe a) where

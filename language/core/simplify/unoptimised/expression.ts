@@ -45,8 +45,12 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       return call(s, e, k);
     case 'literal':
       return rebuild(s, e, k);
-    case 'app':
-      return simplify(s, e.function, applied(e.arguments, false, k));
+    case 'app': {
+      const inner = applied(e.arguments, false, k);
+      return e.function.kind === 'lam'
+        ? functionIn(s, e.function, inner, e.arguments.length)
+        : simplify(s, e.function, inner);
+    }
     case 'con':
     case 'prim':
       if (e.arguments.length === 0) return rebuild(s, e, k);
@@ -120,13 +124,16 @@ function tickExpr(s: State, e: Expr & { kind: 'tick' }, k: Context): Expr {
 
 // ---------------------------------------------------------------- functions
 
-function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context): Expr {
+/** `written`: the arguments that stand beside it in the text. GHC's desugarer puts them in place before anything else,
+ * and looks at counts alone: even where the function that is left is called more often. */
+function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context, written = 0): Expr {
   const kept: Bindings[] = [];
   let rest = k;
   let given = 0;
   let waiting = 0;
   for (let c: Context = k; c.kind === 'apply'; c = c.next) waiting++;
-  if (waiting > 0 && waiting < e.params.length) for (const p of e.params) insideLambda(s, p);
+  if (waiting > 0 && waiting < e.params.length)
+    for (const [i, p] of e.params.entries()) if (i >= written || !isUsedOnce(s, p)) insideLambda(s, p);
   for (const p of e.params) {
     if (rest.kind !== 'apply') break;
     s.changes++;
@@ -140,6 +147,12 @@ function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context): Expr {
   const body = simplify(s, e.body, boring);
   const whole = etaReduced(s, left, body) ?? lambda(left, body, e.span);
   return wrapBindings(kept, rebuild(s, whole, rest));
+}
+
+/** At one place, and not under a function of its own. */
+function isUsedOnce(s: State, v: Var): boolean {
+  const o = s.occurs.get(v);
+  return o?.kind === 'once' && o.branches === 1 && !o.inLambda;
 }
 
 /** Of a function that gets too few arguments, the counts hold only under the function that is left. */
