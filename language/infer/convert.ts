@@ -20,6 +20,7 @@ import {
   tupleId,
   variableType,
 } from '../types/build.ts';
+import { natural, symbol } from '../types/literal.ts';
 import { substitute, substitution } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
@@ -185,6 +186,12 @@ function read(reader: Reader, tree: Tree.Type): Read {
     }
     case 'parenthesisedType':
       return read(reader, tree.type);
+    case 'literalType': {
+      const { literal } = tree;
+      return literal.kind === 'integer'
+        ? { type: natural(literal.value), kind: naturalKind }
+        : { type: symbol(literal.value), kind: symbolKind };
+    }
     case 'wildcardType':
       return { type: freshMeta(cx), kind: anyKind };
     case 'starType':
@@ -203,6 +210,8 @@ const floating = (argument: Type, result: Type): Type =>
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
 const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
+const naturalKind: KindCell = { kind: 'data', id: 'GHC.Types.Nat' };
+const symbolKind: KindCell = { kind: 'data', id: 'GHC.Types.Symbol' };
 const promotedNil = constructorType(promotedId('GHC.Types.[]'));
 const promotedCons = constructorType(promotedId('GHC.Types.:'));
 

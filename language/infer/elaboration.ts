@@ -46,6 +46,8 @@ export type Evidence =
   | { readonly kind: 'emptyCallStack' }
   /** Typeable: the representation of a type, from its constructor's id or what is known of its head. */
   | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
+  /** KnownNat and KnownSymbol: the number or the text itself. */
+  | { readonly kind: 'literal'; readonly value: bigint | string }
   /** An equality or Coercible: no value at all; passed as `()` where a parameter needs one. */
   | { readonly kind: 'trivial' }
   /** Could not be solved: an error has been reported. */

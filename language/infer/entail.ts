@@ -3,6 +3,7 @@
  * the predicate. A superclass is taken out of its dictionary once per scope, and only if it is used.
  */
 import { classes } from '../types/build.ts';
+import { literalOf } from '../types/literal.ts';
 import {
   predicateKey,
   predicateMetas,
@@ -126,4 +127,11 @@ export function withEqualities<T>(scope: Scope, body: () => T): T {
   const result = body();
   for (const { skolem, refined } of before.reverse()) skolem.refined = refined;
   return result;
+}
+
+/** The number or text of a literal that is asked for as a value. */
+export function literalEvidence({ className, arguments: list }: Predicate): bigint | string | undefined {
+  if (className !== classes.knownNat && className !== classes.knownSymbol) return undefined;
+  const value = literalOf(list[0]);
+  return typeof value === (className === classes.knownNat ? 'bigint' : 'string') ? value : undefined;
 }

@@ -3,7 +3,8 @@
  * whenever more is known of the types, and what they teach is made so.
  */
 import { classes } from '../types/build.ts';
-import { familyOf, metasOf, typeKey } from '../types/shape.ts';
+import { inverted } from '../types/literal.ts';
+import { familyOf, metasOf, spine, typeKey } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, report, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
@@ -51,6 +52,11 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Type>): boole
   const [stuck, other] = familyOf(left) === undefined ? [right, left] : [left, right];
   if (metasOf(stuck).size === 0 && other.kind === 'meta') {
     settle(cx, wanted, other, stuck);
+    return true;
+  }
+  const part = inverted(familyOf(stuck)!.id, spine(stuck).arguments, other);
+  if (part !== undefined) {
+    settle(cx, wanted, spine(stuck).arguments[part.index]!, part.type);
     return true;
   }
   // a family is a function: two times the same is the same

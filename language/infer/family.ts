@@ -6,6 +6,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { applyTypes, classes, errorType, predicate } from '../types/build.ts';
+import { computed } from '../types/literal.ts';
 import { anyPart, familyHead, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Scope, want } from './context.ts';
@@ -90,6 +91,8 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
     for (const { left, right } of s.families)
       if (typeKey(left) === key && typeKey(right) !== key) return right;
+  const known = computed(head.id, list);
+  if (known !== undefined) return known;
   const closed = familyInfo(cx, head.id)?.equations;
   for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
     const map = new Map<number, Type>();

@@ -65,6 +65,8 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
 const isHopeless = (cx: Context, p: Predicate): boolean =>
   p.className !== classes.typeable &&
   p.className !== classes.coercible &&
+  p.className !== classes.knownNat &&
+  p.className !== classes.knownSymbol &&
   chooseInstance(cx, p).kind === 'none';
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {

@@ -8,6 +8,7 @@ import { familyHead, prune, spine } from '../types/shape.ts';
 import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, report } from './context.ts';
 import * as errors from './errors.ts';
+import { normalised } from './family.ts';
 import { classInfo } from './lookup.ts';
 import { superclassesOf } from './simplify.ts';
 
@@ -16,12 +17,14 @@ export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
   if (scheme.context.length === 0 && !cx.hasFamilies) return;
   const own = new Set(scheme.variables.map(v => v.unique));
   const context = scheme.context.flatMap(p => [p, ...superclassesOf(cx, p)]);
-  const determined = variablesOf(scheme.type, own);
+  cx.at = span;
+  const type = variablesUnderFamilies(scheme.type, own).size > 0 ? normalised(cx, scheme.type) : scheme.type;
+  const determined = variablesOf(type, own);
   for (let grown = true; grown; ) {
     grown = false;
     for (const p of context) if (determine(cx, p, own, determined)) grown = true;
   }
-  const hidden = [...variablesUnderFamilies(scheme.type, own)].some(v => !determined.has(v));
+  const hidden = [...variablesUnderFamilies(type, own)].some(v => !determined.has(v));
   if (hidden) {
     report(cx, errors.ambiguousFamily(span));
     return;

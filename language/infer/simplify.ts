@@ -15,7 +15,7 @@ import {
 } from '../types/shape.ts';
 import type { Predicate } from '../types/type.ts';
 import type { Context, Scope } from './context.ts';
-import { findGiven } from './entail.ts';
+import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
@@ -41,7 +41,7 @@ export function reduce(
     p.className === classes.callStack
   )
     return;
-  if (findGiven(cx, scope, p, limit) !== undefined) return;
+  if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
   if (p.className === classes.typeable) {
     reduceTypeable(cx, p, scope, out, limit, depth);
     return;

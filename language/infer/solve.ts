@@ -18,7 +18,7 @@ import {
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope, type Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
-import { allGivens, bindShared, findGiven, settleGivens, withEqualities } from './entail.ts';
+import { allGivens, bindShared, findGiven, literalEvidence, settleGivens, withEqualities } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { improvePredicate } from './improve.ts';
 import { chooseInstance } from './match.ts';
@@ -70,6 +70,8 @@ function solve(
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
   if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
+  const value = literalEvidence(p);
+  if (value !== undefined) return { kind: 'literal', value };
   if (p.className === classes.coercible) return coercible(cx, wanted, p, blame);
   const key = predicateKey(p);
   const shared = scope.shared.get(key);

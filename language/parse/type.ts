@@ -14,7 +14,7 @@ import {
   tupleName,
   unitOrCommas,
 } from './name.ts';
-import { fail, failExpected, frames, hasRoom } from './problem.ts';
+import { fail, failExpected, frames, hasRoom, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
 
 /** A whole type: `forall`, contexts and arrows included. */
@@ -150,10 +150,12 @@ export function isTypeOperator(p: Parser): boolean {
   if (p.now.kind === 'constructorOperator') return true;
   if (at(p, '`')) return ahead(p, 1).kind === 'constructor';
   if (at(p, "'")) return ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === '`';
-  return (
-    p.now.kind === 'operator' && p.extensions.has('TypeOperators') && !['.', '!', '*'].includes(p.now.text)
-  );
+  if (p.now.text === '*') return !isStar(p) && p.extensions.has('TypeOperators');
+  return p.now.kind === 'operator' && p.extensions.has('TypeOperators') && !['.', '!'].includes(p.now.text);
 }
+
+/** Whether `*` here is the kind of types; else it is an operator as others are. */
+const isStar = (p: Parser): boolean => at(p, '*') && !p.extensions.has('NoStarIsType');
 
 /** `T a b`. */
 export function appliedType(p: Parser): Type {
@@ -176,7 +178,7 @@ export function startsType(p: Parser): boolean {
   if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
   if (text === "'") return !isTypeOperator(p);
   if (tokenKind === 'literal') return p.extensions.has('DataKinds');
-  return text === '(' || text === '[' || text === '_' || text === '*';
+  return text === '(' || text === '[' || text === '_' || isStar(p);
 }
 
 export function atomicType(p: Parser): Type {
@@ -184,8 +186,10 @@ export function atomicType(p: Parser): Type {
   if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
   if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
   if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
-    fail(p, 'E0214', 'numbers and strings in types are not supported');
-    advance(p);
+    const { literal } = advance(p);
+    if (literal?.kind === 'integer' || literal?.kind === 'string')
+      return { kind: 'literalType', span: token.span, literal };
+    reportAt(p, token.span, 'E0209', 'of literals only whole numbers and texts can be types');
     return { kind: 'errorType', span: token.span };
   }
   switch (token.text) {
@@ -259,7 +263,7 @@ function parenthesised(p: Parser): Type {
   if (ahead(p, 2).text === ')' && (inner.text === '->' || isOperatorToken(inner))) {
     const operatorName = inner.text === '->' ? { ...nameOf(inner) } : undefined;
     if (operatorName === undefined) {
-      if (inner.text === '*') return starInParentheses(p);
+      if (inner.text === '*' && !p.extensions.has('NoStarIsType')) return starInParentheses(p);
       const text = parenthesisedOperator(p);
       return { kind: 'typeConstructor', span: finish(p, start), name: text };
     }

@@ -637,6 +637,12 @@ export type Type =
       readonly span: Span;
       readonly components: readonly Type[];
     }
+  /** DataKinds: a number or a text as a type. */
+  | {
+      readonly kind: 'literalType';
+      readonly span: Span;
+      readonly literal: Literal & { readonly kind: 'integer' | 'string' };
+    }
   | { readonly kind: 'typeApplied'; readonly span: Span; readonly function: Type; readonly argument: Type }
   | { readonly kind: 'functionType'; readonly span: Span; readonly argument: Type; readonly result: Type }
   | { readonly kind: 'listType'; readonly span: Span; readonly element: Type }

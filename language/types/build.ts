@@ -59,6 +59,8 @@ export const classes = {
   callStack: 'GHC.Stack.Types.HasCallStack',
   typeable: 'Data.Typeable.Internal.Typeable',
   coercible: 'GHC.Types.Coercible',
+  knownNat: 'GHC.TypeNats.KnownNat',
+  knownSymbol: 'GHC.TypeLits.KnownSymbol',
   equality: '~',
 } as const;
 

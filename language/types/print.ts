@@ -107,16 +107,23 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
     if (head.id === '[]' && list.length === 1) return `[${print(list[0]!, 0, naming)}]`;
     if (/^\(,+\)$/.test(head.id) && list.length === head.id.length - 1)
       return `(${list.map(t => print(t, 0, naming)).join(', ')})`;
+    const [left, right] = list;
+    if (list.length === 2 && isOperator(head.id)) {
+      const text = `${print(left!, 1, naming)} ${idName(head.id)} ${print(right!, 1, naming)}`;
+      return precedence > 0 ? `(${text})` : text;
+    }
   }
   const text = [print(head, 2, naming), ...list.map(t => print(t, 2, naming))].join(' ');
   return precedence === 2 ? `(${text})` : text;
 }
 
+const isOperator = (id: string): boolean => id !== '?' && !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
+
 function constructorName(id: string): string {
   if (id === '?') return '_';
   if (id === '->') return '(->)';
   const name = idName(id);
-  return /^['\w([]/.test(name) ? name : `(${name})`;
+  return isOperator(id) ? `(${name})` : name;
 }
 
 function variableName(variable: TypeVariable, naming: Naming): string {

@@ -10,6 +10,7 @@ import type { ClassInfo } from '../../types/type.ts';
 import { app, con, freshVar, global, int, lam, letOne, prim, text, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { intCon, tupleCon } from '../wired.ts';
+import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon } from './context.ts';
 import { moduleOf, nameOf } from './imports.ts';
 
@@ -37,6 +38,8 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return global('GHC.Stack.Types.emptyCallStack');
     case 'typeRep':
       return typeRepresentation(cx, e);
+    case 'literal':
+      return typeof e.value === 'bigint' ? integerConstant(cx, e.value) : stringValue(cx, e.value);
     case 'trivial':
     case 'missing':
       return unit;

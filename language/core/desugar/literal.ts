@@ -1,9 +1,10 @@
 /** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { app, con, double, global, int, prim, text } from '../build.ts';
+import { app, con, double, global, int, text } from '../build.ts';
 import type * as Core from '../core.ts';
-import { charCon, doubleCon, floatCon, intCon, smallIntegerCon, wordCon } from '../wired.ts';
+import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
+import { integerConstant, stringValue } from './constant.ts';
 import { type Context, dataCon, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';
 
@@ -32,9 +33,6 @@ const fromString = 'Data.String.fromString';
 const fromInteger = 'GHC.Num.fromInteger';
 const fromRational = 'GHC.Real.fromRational';
 
-export const stringValue = (cx: Context, value: string): Core.Expr =>
-  value === '' ? con(dataCon(cx, 'GHC.Types.[]')) : prim('unpackCString#', text(value));
-
 const evidenceOf = (cx: Context, node: Tree.Node, id: string): Core.Expr[] =>
   implicitEvidence(cx, [node], id).map(e => evidence(cx, e));
 
@@ -61,19 +59,6 @@ function integerValue(
       return app(global(fromInteger), [...evidenceOf(cx, node, fromInteger), integer]);
     }
   }
-}
-
-/** A small Integer is a constant; a large one is read from its digits once for the whole module. */
-export function integerConstant(cx: Context, value: bigint): Core.Expr {
-  if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
-  const id = `${cx.moduleName}.$integer${cx.constants.length + 1}`;
-  const digits = prim(
-    'integerRead#',
-    int(10),
-    prim('unpackCString#', text(String(value < 0n ? -value : value))),
-  );
-  cx.constants.push({ id, rhs: value < 0n ? prim('integerNegate', digits) : digits, internal: true });
-  return global(id);
 }
 
 function rationalValue(

@@ -1,0 +1,21 @@
+/** Texts and Integers as Core. */
+import { con, global, int, prim, text } from '../build.ts';
+import type * as Core from '../core.ts';
+import { smallIntegerCon } from '../wired.ts';
+import { type Context, dataCon } from './context.ts';
+
+export const stringValue = (cx: Context, value: string): Core.Expr =>
+  value === '' ? con(dataCon(cx, 'GHC.Types.[]')) : prim('unpackCString#', text(value));
+
+/** A small Integer is a constant; a large one is read from its digits once for the whole module. */
+export function integerConstant(cx: Context, value: bigint): Core.Expr {
+  if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
+  const id = `${cx.moduleName}.$integer${cx.constants.length + 1}`;
+  const digits = prim(
+    'integerRead#',
+    int(10),
+    prim('unpackCString#', text(String(value < 0n ? -value : value))),
+  );
+  cx.constants.push({ id, rhs: value < 0n ? prim('integerNegate', digits) : digits, internal: true });
+  return global(id);
+}
