@@ -138,7 +138,7 @@ function dataCon(
     tag,
     family,
     fields: [...dictionaries.map((): Rep => 'ptr'), ...shape.fields.map(repOf)],
-    strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || always)],
+    strict: [...dictionaries.map(() => false), ...tree.fields.map(f => f.strict || (always && !f.lazy))],
     ...(labels.length > 0 ? { labels } : {}),
   };
 }

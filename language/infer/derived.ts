@@ -2,9 +2,18 @@
  * Derived instances (Report chapter 11): which are asked for, how each is made, and the smallest contexts that suffice,
  * found for all of a module together by iteration from empty ones, as GHC does.
  */
+import { builtinValue } from '../rename/builtin.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { applyTypes, classes, constructorType, idName, predicate, variableType } from '../types/build.ts';
+import {
+  applyTypes,
+  classes,
+  constructorType,
+  idModule,
+  idName,
+  predicate,
+  variableType,
+} from '../types/build.ts';
 import {
   anyPart,
   expose,
@@ -26,11 +35,14 @@ import type {
 import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
-import type { DataType } from './deriving/shape.ts';
+import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
+import type { DataConstructor, DataType } from './deriving/shape.ts';
+import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
+import { matchAll } from './match.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
 
 interface Request {
@@ -65,7 +77,9 @@ export function declareDerived(cx: Context): readonly InstanceWork[] {
       context: request.context ?? [],
       head: request.head,
     };
-    if (registerInstance(cx, info, request.span)) made.push({ request, info });
+    if (!registerInstance(cx, info, request.span)) continue;
+    made.push({ request, info });
+    declareRepresentation(cx, request);
   }
   const open = made
     .filter(m => m.request.context === undefined)
@@ -87,6 +101,16 @@ export function declareDerived(cx: Context): readonly InstanceWork[] {
     info.context = context;
   }
   return made.flatMap(({ request, info }) => (broken.has(request) ? [] : work(cx, request, info)));
+}
+
+/** What a derived Generic instance says of its class's type family. */
+function declareRepresentation(cx: Context, request: Request): void {
+  const { classInfo: info, head, variables, type, constructors } = request;
+  const family = info.families?.[0];
+  if (!isGenericClass(info.id) || family === undefined) return;
+  const target = head[0]!;
+  const made = representation(info.id, dataType(cx, type, constructors), type.id, target);
+  addOwn(cx, { family: family.id, variables, arguments: [target], type: made });
 }
 
 /** A context of a derived instance speaks of type variables only; anything else is a missing instance. */
@@ -254,11 +278,7 @@ function chosenStrategy(
 }
 
 /** Classes whose instances hold nothing here. */
-const generic: ReadonlySet<string> = new Set([
-  'GHC.Generics.Generic',
-  'GHC.Generics.Generic1',
-  'Data.Data.Data',
-]);
+const generic: ReadonlySet<string> = new Set(['Data.Data.Data']);
 
 /** How many parameters the class's last type still wants: one for Functor. */
 function arity(info: ClassInfo): number {
@@ -284,10 +304,21 @@ function dataType(
     constructors: constructors.map(info => {
       const tree = written.get(info.con.id);
       const entity = tree === undefined ? undefined : cx.renamed.names.get(tree.name);
+      if (tree === undefined) return declaredElsewhere(cx, info);
       const fixity = entity === undefined || entity.kind === 'typeVariable' ? undefined : entity.fixity;
-      return { info, infix: tree?.infix ?? false, ...(fixity === undefined ? {} : { fixity }) };
+      const marks = tree.fields.map(field => (field.strict ? true : field.lazy ? false : undefined));
+      return { info, infix: tree.infix, marks, ...(fixity === undefined ? {} : { fixity }) };
     }),
   };
+}
+
+/** Of a constructor that is imported, the name says whether it is infix. */
+function declaredElsewhere(cx: Context, info: ConstructorInfo): DataConstructor {
+  const { id, name } = info.con;
+  const fixity =
+    builtinValue(name)?.fixity ?? cx.imports(idModule(id))?.exports.find(entity => entity.id === id)?.fixity;
+  const infix = name.startsWith(':') && info.fields.length === 2 && info.labels.every(l => l === undefined);
+  return { info, infix, ...(fixity === undefined ? {} : { fixity }) };
 }
 
 // ---------------------------------------------------------------- what is needed
@@ -304,7 +335,8 @@ function neededBy(
     const inner = via ?? represented(cx, target, type);
     return inner === undefined ? superclasses : [predicate(info.id, ...others, inner), ...superclasses];
   }
-  if (strategy === 'empty') return superclasses;
+  if (strategy === 'empty') return [...superclasses, ...neededByDefaults(info, head)];
+  if (isGenericClass(info.id)) return functorsOf(dataType(cx, type, constructors));
   const list = spine(target).arguments;
   const dropped = type.parameters.length - list.length;
   const needed: Predicate[] = [];
@@ -317,6 +349,24 @@ function neededBy(
     }
   }
   return [...needed, ...superclasses];
+}
+
+/** DeriveAnyClass: what the default methods ask for that have types of their own. What is said of the method's own
+ * variables stands in the method's context, or the instance is wrong. */
+function neededByDefaults(info: ClassInfo, head: readonly Type[]): readonly Predicate[] {
+  const map = substitution(info.parameters, head);
+  return info.methods.flatMap(({ scheme, defaultScheme }) => {
+    if (defaultScheme === undefined) return [];
+    const own = new Set(scheme.variables.slice(info.parameters.length));
+    const met = new Map<number, Type>();
+    matchAll([defaultScheme.type], [scheme.type], met);
+    const isOwn = (part: Type): boolean => part.kind === 'variable' && own.has(part.variable);
+    return defaultScheme.context
+      .slice(1)
+      .map(p => substitutePredicate(met, p))
+      .filter(p => !p.arguments.some(t => anyPart(t, isOwn)))
+      .map(p => substitutePredicate(map, p));
+  });
 }
 
 /** Functor and its like: the constructors that the last parameter stands under. */

@@ -66,7 +66,8 @@ function openEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | unde
   return equation;
 }
 
-function addOwn(cx: Context, equation: EquationInfo): void {
+/** An equation of this module. */
+export function addOwn(cx: Context, equation: EquationInfo): void {
   cx.ownEquations.push(equation);
   addEquation(cx.equations, equation);
 }

@@ -17,7 +17,7 @@ import { matchAll } from './match.ts';
 /** How often a type may be rewritten: equations need not come to an end (UndecidableInstances). */
 const fuel = 200;
 
-const mentionsFamily = (type: Type): boolean => anyPart(type, part => familyHead(part) !== undefined);
+export const mentionsFamily = (type: Type): boolean => anyPart(type, part => familyHead(part) !== undefined);
 
 /** The type with all families in it worked out or named, as far as they stand outside of an inner `forall`. */
 export function flattenFamilies(cx: Context, type: Type, span: Span): Type {

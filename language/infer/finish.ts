@@ -15,6 +15,7 @@ import { ownType } from './derived.ts';
 import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
+import { mentionsFamily } from './family.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
@@ -50,6 +51,8 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
     }
     const key = `${wanted.owner} ${predicateKey(predicate)}`;
     if (said.has(key) || (first !== undefined && cx.failed.has(wanted.owner))) continue;
+    // a type family of a type without its class comes to nothing: that it has no instance has been said
+    if (cx.failed.has(wanted.owner) && predicate.arguments.some(mentionsFamily)) continue;
     said.add(key);
     reportOne(cx, unsolved);
   }

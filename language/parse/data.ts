@@ -200,17 +200,17 @@ function fieldParts(p: Parser): readonly ConstructorField[] {
   const parts: ConstructorField[] = [];
   while (startsType(p) || at(p, '!') || at(p, '~')) {
     const start = here(p);
-    const strict = strictness(p);
+    const mark = strictness(p);
     const read = atomicType(p);
-    parts.push({ kind: 'field', span: finish(p, start), strict, type: read });
+    parts.push({ kind: 'field', span: finish(p, start), ...mark, type: read });
   }
   return parts;
 }
 
-/** Reads `!` or `~`: whether the field is strict. */
-function strictness(p: Parser): boolean {
-  if (accept(p, '~')) return false;
-  return accept(p, '!') !== undefined;
+/** Reads `!` or `~`. */
+function strictness(p: Parser): Pick<ConstructorField, 'strict' | 'lazy'> {
+  if (accept(p, '~')) return { strict: false, lazy: true };
+  return { strict: accept(p, '!') !== undefined };
 }
 
 /** The operand of an infix constructor: the parts applied to each other. */
@@ -240,15 +240,15 @@ function fieldGroup(p: Parser): readonly ConstructorField[] {
   const names = [variableName(p, 'the name of a field')];
   while (accept(p, ',')) names.push(variableName(p, 'the name of a field'));
   if (!accept(p, '::')) failExpected(p, '`::` and the type of the field');
-  const strict = strictness(p);
-  const read = strict ? atomicType(p) : type(p);
+  const mark = strictness(p);
+  const read = mark.strict ? atomicType(p) : type(p);
   // each field covers the whole group, so that its type is inside
   const span = { start: names[0]?.span.start ?? read.span.start, end: read.span.end };
   return names.map(field => ({
     kind: 'field',
     span: { start: field.span.start, end: span.end },
     name: field,
-    strict,
+    ...mark,
     type: read,
   }));
 }
@@ -266,13 +266,13 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
   let result: Type;
   for (;;) {
     const start = here(p);
-    const strict = strictness(p);
-    const read = strict ? atomicType(p) : appliedType(p);
+    const mark = strictness(p);
+    const read = mark.strict ? atomicType(p) : appliedType(p);
     if (!accept(p, '->')) {
       result = read;
       break;
     }
-    fields.push({ kind: 'field', span: { start, end: read.span.end }, strict, type: read });
+    fields.push({ kind: 'field', span: { start, end: read.span.end }, ...mark, type: read });
   }
   return names.map(text => ({
     kind: 'constructorDeclaration',

@@ -172,6 +172,8 @@ export interface ConstructorField {
   readonly span: Span;
   readonly name?: Name;
   readonly strict: boolean;
+  /** With `~`: not even StrictData makes it strict. */
+  readonly lazy?: true;
   readonly type: Type;
 }
 

@@ -60,6 +60,7 @@ export const covered: readonly Row[] = [
     'passing/deriving.hs',
     'DeriveFunctor DeriveFoldable DeriveTraversable GeneralizedNewtypeDeriving DerivingStrategies DerivingVia DeriveAnyClass StandaloneDeriving',
   ),
+  row('Generic programming: types as sums of products', 'passing/generic-programming.hs', 'DeriveGeneric'),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
   row(
     'Types of higher rank, existential types, GADTs',
@@ -71,6 +72,7 @@ export const covered: readonly Row[] = [
     'passing/promoted-constructors.hs',
     'KindSignatures DataKinds PolyKinds TypeOperators StandaloneKindSignatures',
   ),
+  row('Numbers and texts as types', 'passing/type-literals.hs'),
   row('Type families: open, closed and of classes; equalities', 'passing/type-families.hs', 'TypeFamilies'),
   row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
 ];
@@ -109,6 +111,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
 
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
+  !/^GHC\.(Generics|TypeLits|TypeNats)$/.test(name) &&
   /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case)$|OldList|DeepSeq\.Class/.test(
     name,
   );

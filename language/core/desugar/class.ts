@@ -1,5 +1,7 @@
 /** Classes and instances: dictionaries are constructors, methods and superclasses their fields, instance methods
  * top-level functions of the instance's dictionaries. None of it is shown in a backtrace. */
+
+import { isGenericClass } from '../../infer/deriving/generic.ts';
 import type { ClassElaboration, InstanceElaboration } from '../../infer/elaboration.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
@@ -15,7 +17,7 @@ import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, supercl
 import { nameOf } from './imports.ts';
 import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
-import { functionCentre, tick } from './ticks.ts';
+import { functionCentre, inlined, tick } from './ticks.ts';
 
 /** Of superclasses and methods. */
 export function selectors(cx: Context, info: ClassInfo): Core.TopBinding[] {
@@ -90,7 +92,9 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
     const body = (): Core.Expr => {
       if (binding)
         return abstract(cx, m.own, () =>
-          methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span),
+          inst.derived && isGenericClass(classInfo.id)
+            ? inlined(cx, () => methodRhs(cx, binding, declarations, inst.span))
+            : methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span),
         );
       if (m.from) {
         const centre = functionCentre(cx, nameOf(m.id), inst.span, false);

@@ -156,3 +156,12 @@ export function within<T>(cx: Context, name: string, act: () => T, inlined = fal
   cx.inlined = was;
   return result;
 }
+
+/** Does it as in what is INLINE, which has no automatic centres: GHC marks the methods of derived Generic so. */
+export function inlined<T>(cx: Context, act: () => T): T {
+  const was = cx.inlined;
+  cx.inlined = true;
+  const result = act();
+  cx.inlined = was;
+  return result;
+}

@@ -205,6 +205,8 @@ const methods: ReadonlyMap<string, string> = new Map(
     'GHC.Base.Monad': ['GHC.Base.return'],
     'GHC.Semigroup.Monoid': ['GHC.Semigroup.mempty', 'GHC.Semigroup.mappend'],
     'Data.Foldable.Foldable': ['foldr', 'foldMap', 'null'].map(name => `Data.Foldable.${name}`),
+    'GHC.Generics.Base.Generic': ['GHC.Generics.Base.from', 'GHC.Generics.Base.to'],
+    'GHC.Generics.Base.Generic1': ['GHC.Generics.Base.from1', 'GHC.Generics.Base.to1'],
     'Data.Traversable.Traversable': ['Data.Traversable.traverse'],
   }).flatMap(([parent, ids]) => ids.map(id => [id, parent] as const)),
 );

@@ -10,6 +10,7 @@ import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
 import { createBuilder } from './build.ts';
 import { deriveEq, deriveOrd } from './compare.ts';
 import { deriveFoldable, deriveFunctor, deriveTraversable } from './functor.ts';
+import { deriveGeneric, deriveGeneric1, genericClasses, withoutRepresentation } from './generic.ts';
 import { deriveRead } from './read.ts';
 import type { DataType } from './shape.ts';
 import { isEnumeration } from './shape.ts';
@@ -32,6 +33,8 @@ const makers = {
   'GHC.Base.Functor': deriveFunctor,
   'Data.Foldable.Foldable': deriveFoldable,
   'Data.Traversable.Traversable': deriveTraversable,
+  [genericClasses.generic]: deriveGeneric,
+  [genericClasses.generic1]: deriveGeneric1,
 } as const;
 
 export type DerivableClass = keyof typeof makers;
@@ -65,6 +68,11 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
       return isEnumeration(data) || single
         ? undefined
         : `‘${data.name}’ must be an enumeration, or have exactly one constructor`;
+    case genericClasses.generic:
+    case genericClasses.generic1:
+      if (constructors.some(({ info }) => info.existentials.length > 0 || info.context.length > 0))
+        return 'A constructor has existential variables or a context.';
+      return className === genericClasses.generic1 ? withoutRepresentation(data) : undefined;
     default:
       return undefined;
   }
@@ -92,4 +100,5 @@ const neverByNewtype: ReadonlySet<string> = new Set([
   'GHC.Show.Show',
   'GHC.Read.Read',
   'Data.Traversable.Traversable',
+  ...Object.values(genericClasses),
 ]);

@@ -18,6 +18,8 @@ export interface DataConstructor {
   readonly infix: boolean;
   /** Absent: infixl 9. */
   readonly fixity?: Fixity;
+  /** Of fields with `!` true, of those with `~` false; absent where the declaration is elsewhere. */
+  readonly marks?: readonly (boolean | undefined)[];
 }
 
 export const idOf = (constructor_: DataConstructor): string => constructor_.info.con.id;

@@ -1,3 +1,4 @@
+{-# LANGUAGE DefaultSignatures, FlexibleContexts, FlexibleInstances, GADTs, MultiParamTypeClasses, TypeOperators #-}
 -- | Evaluation to the bottom.
 module Control.DeepSeq
   ( NFData(..), deepseq, force, ($!!), (<$!!>), (<**!!>), rwhnf, rnf1, rnf2, NFData1(..), NFData2(..)
@@ -32,6 +33,7 @@ import Data.Ratio
 import qualified Data.Semigroup as S
 import Data.Void (Void, absurd)
 import Data.Word
+import GHC.Generics.Base
 import System.Exit (ExitCode(..))
 
 infixr 0 $!!, `deepseq`
@@ -61,6 +63,12 @@ rwhnf a = a `seq` ()
 -- | Type constructors, by how their arguments are evaluated.
 class NFData1 f where
   liftRnf :: (a -> ()) -> f a -> ()
+  default liftRnf :: (Generic1 f, GNFData One (Rep1 f)) => (a -> ()) -> f a -> ()
+  liftRnf r x = grnf (RnfArgs1 r) (from1 x)
+
+instance GNFData One Par1 where grnf (RnfArgs1 r) (Par1 x) = r x
+instance NFData1 f => GNFData One (Rec1 f) where grnf (RnfArgs1 r) (Rec1 x) = liftRnf r x
+instance (NFData1 f, GNFData One g) => GNFData One (f :.: g) where grnf args (Comp1 x) = liftRnf (grnf args) x
 
 class NFData2 p where
   liftRnf2 :: (a -> ()) -> (b -> ()) -> p a b -> ()
@@ -78,26 +86,26 @@ instance NFData1 Identity where liftRnf f (Identity x) = f x
 instance NFData2 Either where liftRnf2 f g = either f g
 instance NFData2 (,) where liftRnf2 f g (x, y) = f x `seq` g y
 
-instance NFData Int
-instance NFData Word
-instance NFData Integer
-instance NFData Char
-instance NFData Bool
-instance NFData Ordering
-instance NFData Float
-instance NFData Double
-instance NFData ()
-instance NFData Int8
-instance NFData Int16
-instance NFData Int32
-instance NFData Int64
-instance NFData Word8
-instance NFData Word16
-instance NFData Word32
-instance NFData Word64
-instance NFData (Proxy a)
-instance NFData (IORef a)
-instance NFData (a -> b)
+instance NFData Int where rnf = rwhnf
+instance NFData Word where rnf = rwhnf
+instance NFData Integer where rnf = rwhnf
+instance NFData Char where rnf = rwhnf
+instance NFData Bool where rnf = rwhnf
+instance NFData Ordering where rnf = rwhnf
+instance NFData Float where rnf = rwhnf
+instance NFData Double where rnf = rwhnf
+instance NFData () where rnf = rwhnf
+instance NFData Int8 where rnf = rwhnf
+instance NFData Int16 where rnf = rwhnf
+instance NFData Int32 where rnf = rwhnf
+instance NFData Int64 where rnf = rwhnf
+instance NFData Word8 where rnf = rwhnf
+instance NFData Word16 where rnf = rwhnf
+instance NFData Word32 where rnf = rwhnf
+instance NFData Word64 where rnf = rwhnf
+instance NFData (Proxy a) where rnf = rwhnf
+instance NFData (IORef a) where rnf = rwhnf
+instance NFData (a -> b) where rnf = rwhnf
 instance NFData S.All where rnf = rnf . getAll
 instance NFData S.Any where rnf = rnf . getAny
 instance NFData Void where rnf = absurd
@@ -135,16 +143,16 @@ instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Product f g a) wher
 instance (NFData1 f, NFData1 g, NFData a) => NFData (Functor.Sum f g a) where rnf = rnf1
 instance NFData a => NFData (S.Option a) where rnf = rnf . S.getOption
 instance NFData m => NFData (S.WrappedMonoid m) where rnf = rnf . S.unwrapMonoid
-instance NFData Natural
-instance NFData TyCon
-instance NFData Unique
-instance NFData ThreadId
-instance NFData MaskingState
+instance NFData Natural where rnf = rwhnf
+instance NFData TyCon where rnf = rwhnf
+instance NFData Unique where rnf = rwhnf
+instance NFData ThreadId where rnf = rwhnf
+instance NFData MaskingState where rnf = rwhnf
 instance NFData Version where rnf (Version branch tags) = rnf branch `seq` rnf tags
 instance NFData (Fixed a) where rnf (MkFixed n) = rnf n
-instance NFData (MVar a)
-instance NFData (STRef s a)
-instance NFData (StableName a)
+instance NFData (MVar a) where rnf = rwhnf
+instance NFData (STRef s a) where rnf = rwhnf
+instance NFData (StableName a) where rnf = rwhnf
 
 instance (NFData1 f, NFData1 g) => NFData1 (Compose f g) where liftRnf r = liftRnf (liftRnf r) . getCompose
 instance (NFData1 f, NFData1 g) => NFData1 (Functor.Product f g) where

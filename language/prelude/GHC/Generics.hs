@@ -1,6 +1,9 @@
--- | The class of types with a generic representation: it can be derived and asked for, the representation itself
--- is not made.
-module GHC.Generics (Generic, Generic1) where
+-- | Generic programming: types as sums of products.
+module GHC.Generics
+  ( V1, U1(..), Par1(..), Rec1(..), K1(..), M1(..), (:+:)(..), (:*:)(..), (:.:)(..), Rec0, R, D1, C1, S1, D, C, S
+  , Datatype(..), Constructor(..), Selector(..), Fixity(..), FixityI(..), Associativity(..), prec
+  , SourceUnpackedness(..), SourceStrictness(..), DecidedStrictness(..), Meta(..), Generic(..), Generic1(..)
+  ) where
 
-class Generic a
-class Generic1 f
+import GHC.Generics.Base
+import GHC.Generics.Instances ()
