@@ -10,6 +10,7 @@ import { type Context, report, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { headNormal } from './family.ts';
+import { improveAlike, improveByResult } from './injective.ts';
 import { unify } from './unify.ts';
 
 /** How often the list is gone through: equations need not come to an end. */
@@ -59,6 +60,11 @@ function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Type>): boole
     settle(cx, wanted, spine(stuck).arguments[part.index]!, part.type);
     return true;
   }
+  if (improveAlike(cx, left, right) || improveByResult(cx, stuck, other)) return true;
+  const results = `${familyOf(stuck)!.id} = ${typeKey(other)}`;
+  const alike = seen.get(results);
+  if (alike === undefined) seen.set(results, stuck);
+  else if (improveAlike(cx, alike, stuck)) return true;
   // a family is a function: two times the same is the same
   const key = typeKey(stuck);
   const known = seen.get(key);

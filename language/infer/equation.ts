@@ -16,6 +16,7 @@ import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/ty
 import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertKind, convertType, declaredKind } from './convert.ts';
 import * as errors from './errors.ts';
+import { checkInjective } from './injective.ts';
 import { anyKind, finalKind, type KindCell, pruneKind, unifyKinds } from './kind.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
@@ -27,10 +28,16 @@ export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity:
   if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
     report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
   cx.typeKinds.set(entity.id, kind);
+  const own = declaration.parameters.map(p => cx.renamed.names.get(p.name));
+  const injective = (declaration.dependency?.to ?? []).flatMap(name => {
+    const index = own.indexOf(cx.renamed.names.get(name));
+    return index < 0 ? [] : [index];
+  });
   cx.families.set(entity.id, {
     id: entity.id,
     arity: declaration.parameters.length,
     kindOf: { kind: 'star' },
+    ...(injective.length > 0 && { injective }),
     ...(declaration.equations !== undefined && { equations: [] }),
   });
   cx.hasFamilies = true;
@@ -62,7 +69,10 @@ function openEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | unde
   }
   const rival = (cx.equations.get(equation.family) ?? []).find(other => disagree(other, equation));
   if (rival !== undefined) report(cx, errors.conflictingEquations(tree.left.span, equation, rival));
-  else addOwn(cx, equation);
+  else {
+    checkInjective(cx, equation, cx.equations.get(equation.family) ?? [], tree.left.span);
+    addOwn(cx, equation);
+  }
   return equation;
 }
 
@@ -89,12 +99,16 @@ function closedEquations(cx: Context, { name, equations }: Tree.TypeFamily): voi
   const entity = cx.renamed.names.get(name);
   const info = entity?.kind === 'type' ? cx.families.get(entity.id) : undefined;
   if (info === undefined || equations === undefined) return;
-  const read = equations.flatMap(tree => {
+  const read: EquationInfo[] = [];
+  for (const tree of equations) {
     const equation = convertEquation(cx, tree);
-    if (equation === undefined || equation.family === info.id) return equation ?? [];
-    report(cx, errors.otherFamily(tree.left.span, info.id));
-    return [];
-  });
+    if (equation === undefined) continue;
+    if (equation.family !== info.id) report(cx, errors.otherFamily(tree.left.span, info.id));
+    else {
+      checkInjective(cx, equation, read, tree.left.span);
+      read.push(equation);
+    }
+  }
   cx.families.set(info.id, { ...info, equations: read });
 }
 

@@ -453,6 +453,14 @@ export const conflictingEquations = (span: Span, equation: EquationInfo, other: 
     `One says ${quoted(printType(other.type))}, this one ${quoted(printType(equation.type))}.`,
   );
 
+export const notInjective = (span: Span, id: string, type: Type): Diagnostic =>
+  error(
+    'E0436',
+    span,
+    `What ${quoted(idName(id))} is does not determine its arguments`,
+    `Another equation gives ${quoted(printType(type))} as well, for other types.`,
+  );
+
 export const ambiguousFamily = (span: Span): Diagnostic =>
   error(
     'E0415',

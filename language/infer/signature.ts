@@ -9,7 +9,7 @@ import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, report } from './context.ts';
 import * as errors from './errors.ts';
 import { normalised } from './family.ts';
-import { classInfo } from './lookup.ts';
+import { classInfo, familyInfo } from './lookup.ts';
 import { superclassesOf } from './simplify.ts';
 
 export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
@@ -18,20 +18,21 @@ export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
   const own = new Set(scheme.variables.map(v => v.unique));
   const context = scheme.context.flatMap(p => [p, ...superclassesOf(cx, p)]);
   cx.at = span;
-  const type = variablesUnderFamilies(scheme.type, own).size > 0 ? normalised(cx, scheme.type) : scheme.type;
-  const determined = variablesOf(type, own);
+  const type =
+    variablesUnderFamilies(cx, scheme.type, own).size > 0 ? normalised(cx, scheme.type) : scheme.type;
+  const determined = variablesOf(cx, type, own);
   for (let grown = true; grown; ) {
     grown = false;
     for (const p of context) if (determine(cx, p, own, determined)) grown = true;
   }
-  const hidden = [...variablesUnderFamilies(type, own)].some(v => !determined.has(v));
+  const hidden = [...variablesUnderFamilies(cx, type, own)].some(v => !determined.has(v));
   if (hidden) {
     report(cx, errors.ambiguousFamily(span));
     return;
   }
   for (const p of scheme.context) {
     const open = p.arguments
-      .flatMap(t => [...variablesOf(t, own), ...variablesUnderFamilies(t, own)])
+      .flatMap(t => [...variablesOf(cx, t, own), ...variablesUnderFamilies(cx, t, own)])
       .filter(v => !determined.has(v));
     if (open.length > 0) {
       report(cx, errors.ambiguousSignature(span, p));
@@ -45,9 +46,9 @@ function determine(cx: Context, p: Predicate, own: ReadonlySet<number>, determin
   const before = determined.size;
   const covered = (t: Type | undefined): boolean =>
     t !== undefined &&
-    [...variablesOf(t, own), ...variablesUnderFamilies(t, own)].every(v => determined.has(v));
+    [...variablesOf(cx, t, own), ...variablesUnderFamilies(cx, t, own)].every(v => determined.has(v));
   const add = (t: Type | undefined): void => {
-    if (t !== undefined) for (const v of variablesOf(t, own)) determined.add(v);
+    if (t !== undefined) for (const v of variablesOf(cx, t, own)) determined.add(v);
   };
   if (p.className === classes.equality) {
     const [left, right] = p.arguments;
@@ -60,19 +61,20 @@ function determine(cx: Context, p: Predicate, own: ReadonlySet<number>, determin
 }
 
 /** The variables that the type determines: not those under type families, which are not injective. */
-function variablesOf(type: Type, own: ReadonlySet<number>): Set<number> {
+function variablesOf(cx: Context, type: Type, own: ReadonlySet<number>): Set<number> {
   const found = new Set<number>();
-  collectVariables(type, own, found, new Set());
+  collectVariables(cx, type, own, found, new Set());
   return found;
 }
 
-function variablesUnderFamilies(type: Type, own: ReadonlySet<number>): Set<number> {
+function variablesUnderFamilies(cx: Context, type: Type, own: ReadonlySet<number>): Set<number> {
   const found = new Set<number>();
-  collectVariables(type, own, new Set(), found);
+  collectVariables(cx, type, own, new Set(), found);
   return found;
 }
 
 function collectVariables(
+  cx: Context,
   type: Type,
   own: ReadonlySet<number>,
   free: Set<number>,
@@ -81,8 +83,11 @@ function collectVariables(
   const t = prune(type);
   const family = familyHead(t);
   if (family !== undefined) {
-    for (const [i, argument] of spine(t).arguments.entries())
-      collectVariables(argument, own, i < (family.family ?? 0) ? hidden : free, hidden);
+    const injective = familyInfo(cx, family.id)?.injective ?? [];
+    for (const [i, argument] of spine(t).arguments.entries()) {
+      const isDetermined = i >= (family.family ?? 0) || injective.includes(i);
+      collectVariables(cx, argument, own, isDetermined ? free : hidden, hidden);
+    }
     return;
   }
   switch (t.kind) {
@@ -90,15 +95,15 @@ function collectVariables(
       if (own.has(t.variable.unique)) free.add(t.variable.unique);
       return;
     case 'application':
-      collectVariables(t.function, own, free, hidden);
-      collectVariables(t.argument, own, free, hidden);
+      collectVariables(cx, t.function, own, free, hidden);
+      collectVariables(cx, t.argument, own, free, hidden);
       return;
     case 'function':
-      collectVariables(t.argument, own, free, hidden);
-      collectVariables(t.result, own, free, hidden);
+      collectVariables(cx, t.argument, own, free, hidden);
+      collectVariables(cx, t.result, own, free, hidden);
       return;
     case 'forall':
-      collectVariables(t.body, own, free, hidden);
+      collectVariables(cx, t.body, own, free, hidden);
       return;
     default:
   }

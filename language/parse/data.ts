@@ -12,6 +12,7 @@ import type {
   Name,
   Type,
   TypeEquation,
+  TypeFamily,
   TypeParameter,
 } from '../syntax/tree.ts';
 import { block, braced, close, commas } from './block.ts';
@@ -346,7 +347,8 @@ export function typeSynonym(p: Parser): Declaration {
 /** What stands behind `type family`, or behind `type` in a class. */
 export function typeFamily(p: Parser, start: number, isClosable: boolean): Declaration {
   const { name, parameters } = declarationHead(p);
-  const kindSignature = accept(p, '::') ? kind(p) : undefined;
+  const dependency = accept(p, '=') ? injectivity(p) : undefined;
+  const kindSignature = accept(p, '::') ? kind(p) : dependency?.result.kindSignature;
   const equations: TypeEquation[] = [];
   const isClosed = isClosable && accept(p, 'where') !== undefined;
   if (isClosed) block(p, () => equations.push(typeEquation(p, here(p))), 'equation');
@@ -356,8 +358,22 @@ export function typeFamily(p: Parser, start: number, isClosable: boolean): Decla
     name,
     parameters,
     ...(kindSignature !== undefined && { kindSignature }),
+    ...(dependency !== undefined && { dependency }),
     ...(isClosed && { equations }),
   };
+}
+
+/** TypeFamilyDependencies: `r | r -> a b` or `(r :: k)`, behind the `=` of a family. */
+function injectivity(p: Parser): TypeFamily['dependency'] {
+  const [result] = typeParameters(p);
+  if (result === undefined) {
+    failExpected(p, 'a variable for the result of the family');
+    return undefined;
+  }
+  if (!accept(p, '|')) return { result, to: [] };
+  const from = variableName(p, 'the variable of the result');
+  if (!accept(p, '->')) failExpected(p, '`->` and the parameters that the result determines');
+  return { result, from, to: typeParameters(p).map(({ name }) => name) };
 }
 
 /** `F [a] = a`. */
@@ -374,14 +390,17 @@ export function memberType(p: Parser): Declaration {
   const { start } = advance(p).span;
   if (accept(p, 'instance')) return typeEquation(p, start);
   if (accept(p, 'family')) return typeFamily(p, start, false);
-  return hasEqualsSign(p) ? typeEquation(p, start) : typeFamily(p, start, false);
+  return isEquation(p) ? typeEquation(p, start) : typeFamily(p, start, false);
 }
 
-function hasEqualsSign(p: Parser): boolean {
+/** Whether `=` stands here that no `|` comes after, which would be of what a family's result determines. */
+function isEquation(p: Parser): boolean {
+  let found = false;
   for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
     const { text } = p.tokens[i] as Token;
-    if (text === '=') return true;
-    if (text === ';' || text === '}') return false;
+    if (text === '=') found = true;
+    if (text === '|') return false;
+    if (text === ';' || text === '}') break;
   }
-  return false;
+  return found;
 }

@@ -10,7 +10,7 @@ import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
-import { resolveClass } from './resolve.ts';
+import { meaning, resolveClass, resolveTypeVariable } from './resolve.ts';
 import { similarNames } from './spelling.ts';
 import {
   bindFreeVariables,
@@ -76,22 +76,53 @@ function walkTypeDeclaration(context: Context, declaration: TypeDeclaration): vo
 
 function walkFamily(context: Context, declaration: Tree.TypeFamily): void {
   if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
-  scoped(context, () => bindParameters(context, declaration.parameters));
+  scoped(context, () => {
+    bindParameters(context, declaration.parameters);
+    walkDependency(context, declaration);
+  });
   for (const equation of declaration.equations ?? []) walkEquation(context, equation);
 }
 
-/** An equation binds the variables of its left side. */
-export function walkEquation(context: Context, { left, type }: Tree.TypeEquation): void {
+/** What the result determines. */
+function walkDependency(context: Context, { dependency }: Tree.TypeFamily): void {
+  if (dependency === undefined) return;
+  bindParameters(context, [dependency.result]);
+  for (const name of [...(dependency.from ? [dependency.from] : []), ...dependency.to])
+    resolveTypeVariable(context, name);
+}
+
+/** An equation binds the variables of its left side. In an instance of `class_` its family means the class's, as methods
+ * do, whatever else is in scope. */
+export function walkEquation(context: Context, { left, type }: Tree.TypeEquation, class_?: Entity): void {
   scoped(context, () => {
     bindFreeVariables(context, [left]);
-    walkType(context, left);
+    if (class_?.kind !== 'class' || !walkOwnFamily(context, left, class_)) walkType(context, left);
     walkType(context, type);
   });
 }
 
+/** The left side of an equation in an instance, if its family is known by the class. */
+function walkOwnFamily(context: Context, left: Tree.Type, class_: TopEntity): boolean {
+  const list: Tree.Type[] = [];
+  let head = withoutParentheses(left);
+  while (head.kind === 'typeApplied') {
+    list.push(head.argument);
+    head = withoutParentheses(head.function);
+  }
+  if (head.kind !== 'typeConstructor' || head.name.qualifier !== undefined) return false;
+  const { name } = head;
+  for (const family of context.globals.known.type.values()) {
+    if (family.parent !== class_.id || family.name !== name.text) continue;
+    meaning(context, name, family);
+    for (const argument of list.reverse()) walkType(context, argument);
+    return true;
+  }
+  return false;
+}
+
 /** Equations among the members of a class or instance have variables of their own. */
-const walkEquations = (context: Context, members: readonly Tree.Declaration[]): void => {
-  for (const member of members) if (member.kind === 'typeEquation') walkEquation(context, member);
+const walkEquations = (context: Context, members: readonly Tree.Declaration[], class_?: Entity): void => {
+  for (const member of members) if (member.kind === 'typeEquation') walkEquation(context, member, class_);
 };
 
 function walkData(context: Context, declaration: Tree.DataDeclaration): void {
@@ -195,6 +226,7 @@ function walkAssociated(context: Context, family: Tree.TypeFamily): void {
         return variable === undefined;
       }),
     );
+    walkDependency(context, family);
   });
 }
 
@@ -230,7 +262,7 @@ export function walkInstance(
   declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
 ): void {
   const entity = resolveClass(context, declaration.className);
-  if (declaration.kind === 'instance') walkEquations(context, declaration.declarations);
+  if (declaration.kind === 'instance') walkEquations(context, declaration.declarations, entity);
   scoped(context, () => {
     const outside = context.typeVariables.mark();
     bindFreeVariables(context, [...declaration.types, ...declaration.context]);

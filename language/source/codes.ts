@@ -102,6 +102,7 @@ export const codes = {
   E0433: 'two equations of a type family disagree',
   E0434: 'a wildcard in a signature',
   E0435: 'a type family that does not come to an end',
+  E0436: 'equations of an injective type family give the same for different types',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

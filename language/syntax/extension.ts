@@ -21,7 +21,7 @@ const supported: ReadonlySet<string> = new Set(
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
-    TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeInType TypeOperators TypeSynonymInstances
+    TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies TypeInType TypeOperators TypeSynonymInstances
     UndecidableInstances UndecidableSuperClasses UnicodeSyntax ViewPatterns`),
 );
 
@@ -29,7 +29,7 @@ const supported: ReadonlySet<string> = new Set(
 const unsupported: ReadonlySet<string> = new Set(
   split(`
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
-    ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes TypeFamilyDependencies
+    ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
     OverloadedLists ParallelArrays QuantifiedConstraints QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp

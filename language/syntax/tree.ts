@@ -206,6 +206,12 @@ export interface TypeFamily {
   readonly name: Name;
   readonly parameters: readonly TypeParameter[];
   readonly kindSignature?: Type;
+  /** TypeFamilyDependencies: the parameters that the result determines, and what the result is called. */
+  readonly dependency?: {
+    readonly result: TypeParameter;
+    readonly from?: Name;
+    readonly to: readonly Name[];
+  };
   readonly equations?: readonly TypeEquation[];
 }
 

@@ -100,6 +100,8 @@ export interface FamilyInfo {
   readonly id: string;
   readonly arity: number;
   readonly kindOf: Kind;
+  /** The parameters that the result determines, by number (TypeFamilyDependencies). */
+  readonly injective?: readonly number[];
   /** Of a closed family: tried in this order. */
   readonly equations?: readonly EquationInfo[];
 }

@@ -74,6 +74,11 @@ export const covered: readonly Row[] = [
   ),
   row('Numbers and texts as types', 'passing/type-literals.hs'),
   row('Type families: open, closed and of classes; equalities', 'passing/type-families.hs', 'TypeFamilies'),
+  row(
+    'Type families whose results determine arguments',
+    'passing/injective-families.hs',
+    'TypeFamilyDependencies',
+  ),
   row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
 ];
 

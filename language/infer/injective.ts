@@ -1,0 +1,85 @@
+/**
+ * Injective type families (Stolarek, Peyton Jones, Eisenberg): what a family is determines some of its arguments.
+ * Where it is used it only improves, as functional dependencies do; nothing is proved by it.
+ */
+import type { Span } from '../source/span.ts';
+import { metasOf, spine, substitute, typeKey } from '../types/shape.ts';
+import type { EquationInfo, Type } from '../types/type.ts';
+import { type Context, freshMeta, report } from './context.ts';
+import * as errors from './errors.ts';
+import { familyInfo } from './lookup.ts';
+import { matchAll } from './match.ts';
+import { unify } from './unify.ts';
+
+/** A family applied to types. */
+interface Applied {
+  readonly id: string;
+  readonly arguments: readonly Type[];
+}
+
+function applied(type: Type): Applied | undefined {
+  const { head, arguments: list } = spine(type);
+  return head.kind === 'constructor' ? { id: head.id, arguments: list } : undefined;
+}
+
+const injectiveOf = (cx: Context, id: string): readonly number[] => familyInfo(cx, id)?.injective ?? [];
+
+/** Two applications of a family are equal: so are the arguments that its result determines. Whether something was learnt. */
+export function improveAlike(cx: Context, left: Type, right: Type): boolean {
+  const a = applied(left);
+  const b = applied(right);
+  if (a === undefined || b === undefined || a.id !== b.id) return false;
+  return equateAt(cx, injectiveOf(cx, a.id), a.arguments, b.arguments);
+}
+
+/** The family is `result`, which only one of its equations can give. */
+export function improveByResult(cx: Context, stuck: Type, result: Type): boolean {
+  const found = applied(stuck);
+  const positions = found === undefined ? [] : injectiveOf(cx, found.id);
+  if (found === undefined || positions.length === 0 || result.kind === 'meta') return false;
+  const list = familyInfo(cx, found.id)?.equations ?? cx.equations.get(found.id) ?? [];
+  const fitting = list.flatMap(equation => {
+    const map = new Map<number, Type>();
+    return matchAll([equation.type], [result], map) === 'yes' ? { equation, map } : [];
+  });
+  const [only] = fitting;
+  if (only === undefined || fitting.length > 1) return false;
+  for (const v of only.equation.variables) if (!only.map.has(v.unique)) only.map.set(v.unique, freshMeta(cx));
+  const made = only.equation.arguments.map(argument => substitute(only.map, argument));
+  return equateAt(cx, positions, found.arguments, made);
+}
+
+function equateAt(
+  cx: Context,
+  positions: readonly number[],
+  left: readonly Type[],
+  right: readonly Type[],
+): boolean {
+  let learnt = false;
+  for (const i of positions) {
+    const [a, b] = [left[i]!, right[i]!];
+    if (metasOf(a).size === 0 && metasOf(b).size === 0) continue;
+    const before = typeKey(a);
+    // where they cannot be equal, the equality of the families says so
+    if (unify(cx, a, b) === undefined && typeKey(a) !== before) learnt = true;
+  }
+  return learnt;
+}
+
+/** Whether an equation and one before it give the same for what the result should tell apart. */
+export function checkInjective(
+  cx: Context,
+  equation: EquationInfo,
+  others: readonly EquationInfo[],
+  span: Span,
+): void {
+  const positions = injectiveOf(cx, equation.family);
+  for (const other of others) {
+    const map = new Map<number, Type>();
+    if (positions.length === 0 || matchAll([other.type], [equation.type], map) !== 'yes') continue;
+    const made = other.arguments.map(argument => substitute(map, argument));
+    if (positions.every(i => typeKey(made[i]!) === typeKey(equation.arguments[i]!))) continue;
+    report(cx, errors.notInjective(span, equation.family, equation.type));
+    return;
+  }
+}
