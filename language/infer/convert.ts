@@ -18,10 +18,11 @@ import {
   idName,
   listConstructor,
   tupleId,
+  unit,
   variableType,
 } from '../types/build.ts';
 import { natural, symbol } from '../types/literal.ts';
-import { substitute, substitution } from '../types/shape.ts';
+import { componentsOf, constraintOf, mapPredicate, substitution, typeOfConstraint } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
 import * as errors from './errors.ts';
@@ -121,19 +122,25 @@ export function parameterKind(cx: Context, parameter: Tree.TypeParameter): KindC
   return (entity?.kind === 'typeVariable' ? cx.typeVariables.get(entity)?.kind : undefined) ?? anyKind;
 }
 
-function readAt(reader: Reader, tree: Tree.Type, kind: KindCell): Type {
-  const found = read(reader, tree);
+const readAt = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
+  meet(reader, tree, read(reader, tree, kind), kind);
+
+function meet(reader: Reader, tree: Tree.Type, found: Read, kind: KindCell): Type {
   if (unifyKinds(found.kind, kind)) return found.type;
   report(reader.cx, errors.kindMismatch(tree.span, kind, found.kind));
   return errorType;
 }
 
-function read(reader: Reader, tree: Tree.Type): Read {
+/** `expected`: the kind that is wanted, which says what tuples and `()` are. */
+function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
   const { cx } = reader;
   switch (tree.kind) {
     case 'typeVariable':
       return readVariable(reader, tree.name);
     case 'typeConstructor':
+      if (tree.name.text === '()' && expected && pruneKind(expected).kind === 'constraint')
+        return { type: unit, kind: constraint };
+      return readApplied(reader, tree);
     case 'typeApplied':
       return readApplied(reader, tree);
     case 'infixType': {
@@ -159,25 +166,29 @@ function read(reader: Reader, tree: Tree.Type): Read {
     case 'listType':
       return { type: applyType(listConstructor, readAt(reader, tree.element, star)), kind: star };
     case 'tupleType': {
-      if (tree.components.length === 1) return read(reader, tree.components[0]!);
-      if (isConstraint(cx, tree.components[0])) {
-        const list = tree.components.map(component => readAt(reader, component, constraint));
-        return { type: applyTypes(constructorType(tupleId(list.length)), list), kind: constraint };
-      }
-      const components = tree.components.map(component => readAt(reader, component, star));
-      return { type: applyTypes(constructorType(tupleId(components.length)), components), kind: star };
+      if (tree.components.length === 1) return read(reader, tree.components[0]!, expected);
+      // ConstraintKinds: several constraints where a type stands
+      const first = read(reader, tree.components[0]!, expected);
+      const isContext = [expected, first.kind].some(kind => kind && pruneKind(kind).kind === 'constraint');
+      const kind = isContext ? constraint : star;
+      const components = tree.components.map((component, i) =>
+        i === 0 ? meet(reader, component, first, kind) : readAt(reader, component, kind),
+      );
+      return { type: applyTypes(constructorType(tupleId(components.length)), components), kind };
     }
     case 'forallType': {
       const variables = tree.variables.map(parameter => bindParameter(cx, parameter));
-      const body = read(reader, tree.body);
+      const body = read(reader, tree.body, expected);
       return { type: joinForall(variables, body.type), kind: body.kind };
     }
     case 'qualifiedType': {
       const context = readContext(reader, tree.context);
-      const type = readAt(reader, tree.body, star);
+      const body = read(reader, tree.body, expected);
+      const kind = pruneKind(body.kind).kind === 'constraint' ? constraint : star;
+      const type = meet(reader, tree.body, body, kind);
       return {
         type: context.length === 0 ? type : { kind: 'forall', variables: [], context, body: type },
-        kind: star,
+        kind,
       };
     }
     case 'kindedType': {
@@ -185,7 +196,7 @@ function read(reader: Reader, tree: Tree.Type): Read {
       return { type: readAt(reader, tree.type, kind), kind };
     }
     case 'parenthesisedType':
-      return read(reader, tree.type);
+      return read(reader, tree.type, expected);
     case 'literalType': {
       const { literal } = tree;
       return literal.kind === 'integer'
@@ -228,14 +239,6 @@ function promotedKind(cx: Context, id: string): KindCell {
 function dataKind(cx: Context, id: string): KindCell {
   const kind = typeKind(cx, id);
   return kind !== undefined && pruneKind(kind).kind === 'star' ? { kind: 'data', id } : anyKind;
-}
-
-/** ConstraintKinds: a tuple of class assertions where a type stands. */
-function isConstraint(cx: Context, tree: Tree.Type | undefined): boolean {
-  let head = tree;
-  while (head?.kind === 'typeApplied' || head?.kind === 'parenthesisedType')
-    head = head.kind === 'typeApplied' ? head.function : head.type;
-  return head?.kind === 'typeConstructor' && cx.renamed.names.get(head.name)?.kind === 'class';
 }
 
 /** `forall a. (C a => t)` is one forall. */
@@ -349,10 +352,7 @@ function expand(cx: Context, map: Map<number, Type>, type: Type): Type {
     case 'forall': {
       const variables = type.variables.map(v => ({ name: v.name, unique: freshUnique(cx) }));
       for (const [i, v] of type.variables.entries()) map.set(v.unique, variableType(variables[i]!));
-      const context = type.context.map(p => ({
-        className: p.className,
-        arguments: p.arguments.map(t => expand(cx, map, t)),
-      }));
+      const context = type.context.map(p => mapPredicate(p, t => expand(cx, map, t)));
       return { kind: 'forall', variables, context, body: expand(cx, map, type.body) };
     }
     default:
@@ -384,55 +384,27 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
   const { cx } = reader;
   if (tree.kind === 'parenthesisedType') return readPredicate(reader, tree.type);
   if (tree.kind === 'tupleType') return readContext(reader, tree.components);
-  const list: Tree.Type[] = [];
   let head: Tree.Type = tree;
+  let count = 0;
   while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType') {
-    if (head.kind === 'typeApplied') {
-      list.push(head.argument);
-      head = head.function;
-    } else head = head.type;
+    if (head.kind === 'typeApplied') count++;
+    head = head.kind === 'typeApplied' ? head.function : head.type;
   }
-  list.reverse();
   const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
-  if (head.kind === 'typeVariable') report(cx, errors.classVariable(head.name));
-  if (entity?.kind === 'synonym') return synonymPredicates(reader, entity.id, list);
-  if (entity?.kind !== 'class') {
-    for (const argument of list) read(reader, argument);
-    return [];
-  }
-  const found = applyRead(
-    reader,
-    { type: constructorType(entity.id), kind: classKind(cx, entity.id) ?? anyKind },
-    list,
-    head.span,
-  );
-  if (!unifyKinds(found.kind, constraint)) {
-    report(cx, errors.classArguments(tree.span, entity.name, list.length));
-    return [];
-  }
-  return asPredicate(found.type);
+  const found = read(reader, tree, constraint);
+  if (unifyKinds(found.kind, constraint)) return asPredicates(found.type);
+  // what is no class and no family has been reported
+  if (entity?.kind === 'class') report(cx, errors.classArguments(tree.span, entity.name, count));
+  else if (entity?.kind !== 'type' || entity.family)
+    report(cx, errors.kindMismatch(tree.span, constraint, found.kind));
+  return [];
 }
 
-/** ConstraintKinds in their commonest use: a synonym for a class applied. */
-function synonymPredicates(reader: Reader, id: string, list: readonly Tree.Type[]): readonly Predicate[] {
-  const info = synonymInfo(reader.cx, id);
-  if (info === undefined) return [];
-  const own = list.map(tree => read(reader, tree).type);
-  return asPredicate(substitute(substitution(info.parameters, own), info.type));
-}
-
-/** A type whose head is a class, as a predicate; a tuple of them as several. */
-function asPredicate(type: Type): readonly Predicate[] {
-  const list: Type[] = [];
-  let head = type;
-  while (head.kind === 'application') {
-    list.push(head.argument);
-    head = head.function;
-  }
-  list.reverse();
-  if (head.kind !== 'constructor' || head.id === '?') return [];
-  if (head.id.startsWith('(')) return list.flatMap(asPredicate);
-  return [{ className: head.id, arguments: list }];
+/** A type of the kind of constraints as a predicate; a tuple of them as several. */
+function asPredicates(type: Type): readonly Predicate[] {
+  if (type.kind === 'constructor' && type.id === '?') return [];
+  const p = constraintOf(type);
+  return componentsOf(p)?.flatMap(c => asPredicates(typeOfConstraint(c))) ?? [p];
 }
 
 // ---------------------------------------------------------------- kinds as written

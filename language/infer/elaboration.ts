@@ -48,6 +48,12 @@ export type Evidence =
   | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
   /** KnownNat and KnownSymbol: the number or the text itself. */
   | { readonly kind: 'literal'; readonly value: bigint | string }
+  /** Several constraints at once: a tuple of dictionaries, and one of it. */
+  | { readonly kind: 'tuple'; readonly components: readonly Evidence[] }
+  | { readonly kind: 'component'; readonly index: number; readonly size: number; readonly of: Evidence }
+  /** QuantifiedConstraints: a function of dictionaries, and the use of one. */
+  | { readonly kind: 'quantified'; readonly abstraction: Abstraction; readonly body: Evidence }
+  | { readonly kind: 'applied'; readonly function: Evidence; readonly arguments: readonly Evidence[] }
   /** An equality or Coercible: no value at all; passed as `()` where a parameter needs one. */
   | { readonly kind: 'trivial' }
   /** Could not be solved: an error has been reported. */

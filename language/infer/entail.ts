@@ -5,6 +5,7 @@
 import { classes } from '../types/build.ts';
 import { literalOf } from '../types/literal.ts';
 import {
+  componentsOf,
   predicateKey,
   predicateMetas,
   type Skolem,
@@ -49,10 +50,29 @@ function givenByEqualities(
   return givenIn(cx, scope, () => {
     for (let s: Scope | undefined = scope; s !== undefined && s !== limit; s = s.parent)
       if (s.givens.length > 0)
-        for (const given of knownIn(cx, s).values())
-          if (predicateKey(normalisedPredicate(cx, given.predicate)) === key) return given;
+        for (const given of knownIn(cx, s).values()) {
+          const normal = normalisedPredicate(cx, given.predicate);
+          if (predicateKey(normal) === key) return given;
+          if (given.predicate.className !== classes.constraint) continue;
+          const said = new Map<string, GivenDictionary>();
+          addGiven(cx, s, said, normal, given.evidence);
+          const found = said.get(key);
+          if (found !== undefined) return found;
+        }
     return undefined;
   });
+}
+
+/** Givens under a `forall`, in the scope or those around it. */
+export function* quantifiedGivens(cx: Context, scope: Scope): Generator<GivenDictionary> {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent)
+    if (s.givens.length > 0)
+      for (const given of knownIn(cx, s).values())
+        if (
+          given.predicate.className === classes.constraint &&
+          given.predicate.arguments[0]?.kind === 'forall'
+        )
+          yield given;
 }
 
 /** All givens that can be seen from a scope, superclasses included. */
@@ -89,6 +109,14 @@ function addGiven(
   const key = predicateKey(predicate);
   if (table.has(key)) return;
   table.set(key, { predicate, evidence });
+  const parts = componentsOf(predicate) ?? [];
+  for (const [index, part] of parts.entries())
+    addGiven(cx, scope, table, part, () => ({
+      kind: 'component',
+      index,
+      size: parts.length,
+      of: evidence(),
+    }));
   const info = classInfo(cx, predicate.className);
   if (info === undefined || predicate.className === classes.callStack) return;
   const map = substitution(info.parameters, predicate.arguments);

@@ -25,6 +25,10 @@ import type { Failure } from './unify.ts';
 export * from './mismatch.ts';
 export type { Why } from './why.ts';
 
+/** A type error that the program's types declare. */
+export const customError = (span: Span, lines: readonly string[]): Diagnostic =>
+  error('E0437', span, lines[0] ?? 'A type error', lines.length > 1 ? lines.slice(1).join('\n') : undefined);
+
 // ---------------------------------------------------------------- classes
 
 /** `derivable`: the type, if it is declared in this module and could derive the class. */
@@ -209,14 +213,6 @@ export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin
   );
 }
 
-export const classVariable = (name: Tree.Name): Diagnostic =>
-  error(
-    'E0431',
-    name.span,
-    `The variable ‘${name.text}’ stands where a class should`,
-    'Constraints that are variables themselves are not supported.',
-  );
-
 export const mainType = (span: Span, type: Type): Diagnostic =>
   error(
     'E0430',
@@ -354,12 +350,19 @@ export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): 
       'Such as ‘Maybe’ or ‘[]’: it is filled in with types of the elements. This one has no place for them.',
       'Give the type a parameter in its declaration, or leave the last argument out here.',
     );
+  if (e.kind === 'constraint')
+    return error(
+      'E0421',
+      span,
+      'A constraint is expected here, but this is a type',
+      'Constraints say what types can do: classes applied to types, as ‘Show a’, equalities, or variables of their kind.',
+    );
   if (a.kind === 'constraint')
     return error(
       'E0421',
       span,
-      'A type is expected here, but this is a class',
-      'A class says what a type can do; it is no type by itself.',
+      'A type is expected here, but this is a constraint',
+      'A constraint says what a type can do; it is no type by itself.',
       'Constraints stand before ‘=>’, as in ‘Show a => a -> String’.',
     );
   return error(

@@ -1,23 +1,32 @@
 /** Meeting an expected type: unification with a message when it fails, and taking function types apart. */
 import type { Span } from '../source/span.ts';
 import { errorType, functionType } from '../types/build.ts';
+import { customMessage } from '../types/message.ts';
 import { expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
-import { unify } from './unify.ts';
+import { type Failure, unify } from './unify.ts';
 
 /** Reports where the actual type cannot be the expected one. */
 export function expect(cx: Context, span: Span, expected: Type, actual: Type): boolean {
   cx.at = span;
   const failure = unify(cx, actual, expected);
   if (failure === undefined) return true;
+  const custom = customMessage([failureOf(failure), actual, expected].flat());
+  if (custom !== undefined) {
+    report(cx, errors.customError(span, custom));
+    return false;
+  }
   const { why } = cx;
   const reason =
     why !== undefined && why.span.start === span.start && why.span.end === span.end ? why.why : undefined;
   report(cx, errors.mismatch(span, expected, actual, failure, reason));
   return false;
 }
+
+const failureOf = (failure: Failure): readonly Type[] =>
+  failure.kind === 'mismatch' ? [failure.left, failure.right] : [];
 
 /** Runs `body` with the reason why the expression at `span` has its type. */
 export function because<T>(cx: Context, span: Span, why: errors.Why, body: () => T): T {

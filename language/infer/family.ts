@@ -7,7 +7,17 @@
 import type { Span } from '../source/span.ts';
 import { applyTypes, classes, errorType, predicate } from '../types/build.ts';
 import { computed } from '../types/literal.ts';
-import { anyPart, familyHead, familyOf, metasOf, prune, spine, substitute, typeKey } from '../types/shape.ts';
+import {
+  anyPart,
+  familyHead,
+  familyOf,
+  mapPredicate,
+  metasOf,
+  prune,
+  spine,
+  substitute,
+  typeKey,
+} from '../types/shape.ts';
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Scope, want } from './context.ts';
 import * as errors from './errors.ts';
@@ -30,16 +40,14 @@ export function flattenFamilies(cx: Context, type: Type, span: Span): Type {
 }
 
 export const flattenPredicate = (cx: Context, p: Predicate, span: Span): Predicate =>
-  cx.hasFamilies
-    ? { className: p.className, arguments: p.arguments.map(t => flattenFamilies(cx, t, span)) }
-    : p;
+  cx.hasFamilies ? mapPredicate(p, t => flattenFamilies(cx, t, span)) : p;
 
 /** The type with its families worked out as far as can be; the others stay. */
 export const normalised = (cx: Context, type: Type): Type =>
   cx.hasFamilies && mentionsFamily(type) ? rewrite(cx, type, fuel, stuck => stuck) : type;
 
 export const normalisedPredicate = (cx: Context, p: Predicate): Predicate =>
-  cx.hasFamilies ? { className: p.className, arguments: p.arguments.map(t => normalised(cx, t)) } : p;
+  cx.hasFamilies ? mapPredicate(p, t => normalised(cx, t)) : p;
 
 /** `open`: what becomes of a family whose arguments have open variables. */
 function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => Type): Type {

@@ -7,7 +7,8 @@ import type { TopEntity } from '../rename/entity.ts';
 import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, constructorType } from '../types/build.ts';
-import { predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
+import { customMessage } from '../types/message.ts';
+import { mapPredicate, predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
@@ -67,6 +68,7 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
 /** No instance could ever fit, whatever the open types become. */
 const isHopeless = (cx: Context, p: Predicate): boolean =>
   p.className !== classes.typeable &&
+  p.className !== classes.constraint &&
   p.className !== classes.coercible &&
   p.className !== classes.knownNat &&
   p.className !== classes.knownSymbol &&
@@ -74,6 +76,11 @@ const isHopeless = (cx: Context, p: Predicate): boolean =>
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;
+  const custom = customMessage(predicate.arguments);
+  if (custom !== undefined) {
+    report(cx, errors.customError(wanted.span, custom));
+    return;
+  }
   if (predicate.className === classes.equality) {
     report(cx, errors.notKnownEqual(wanted.span, predicate.arguments[0]!, predicate.arguments[1]!));
     return;
@@ -207,10 +214,7 @@ export function renumbered(scheme: Scheme): Scheme {
       }
     }
   };
-  const predicate = (p: Predicate): Predicate => ({
-    className: p.className,
-    arguments: p.arguments.map(type),
-  });
+  const predicate = (p: Predicate): Predicate => mapPredicate(p, type);
   const variables = scheme.variables.map(fresh);
   return { variables, context: scheme.context.map(predicate), type: type(scheme.type) };
 }

@@ -3,10 +3,10 @@ import { classes } from '../types/build.ts';
 import type { Predicate } from '../types/type.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
 import { assume } from './pattern.ts';
-import { superclassesOf } from './simplify.ts';
+import { saidBy } from './simplify.ts';
 
 export function give(cx: Context, scope: Scope, p: Predicate): void {
   scope.givens.push(evidenceVariable(cx, p));
-  for (const each of [p, ...(cx.hasFamilies ? superclassesOf(cx, p) : [])])
+  for (const each of saidBy(cx, p))
     if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
 }

@@ -7,12 +7,14 @@
 
 import { classes } from '../types/build.ts';
 import {
+  componentsOf,
   expose,
   predicateMetas,
   substitute,
   substitutePredicate,
   substitution,
   typeKey,
+  zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
@@ -26,8 +28,16 @@ import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
+  for (const wanted of list)
+    if (wanted.predicate.className === classes.constraint) improveByWhole(cx, wanted);
   improveClasses(cx, list);
   while (improveFamilies(cx, list)) improveClasses(cx, list);
+}
+
+/** A constraint that has become an equality, or several constraints with one among them. */
+function improveByWhole(cx: Context, wanted: Wanted, p: Predicate = zonkPredicate(wanted.predicate)): void {
+  for (const part of componentsOf(p) ?? []) improveByWhole(cx, wanted, part);
+  if (p.className === classes.equality) equate(cx, wanted, p.arguments[0]!, p.arguments[1]!);
 }
 
 function improveClasses(cx: Context, list: readonly Wanted[]): void {

@@ -44,7 +44,7 @@ export function wantAll(
 ): readonly Wanted[] {
   return context.map(p => {
     const predicate = flattenPredicate(cx, substitutePredicate(map, p), span);
-    if (p.className === classes.equality) equate(cx, predicate, span);
+    if (predicate.className === classes.equality) equate(cx, predicate, span);
     return want(cx, predicate, span, origin);
   });
 }

@@ -128,6 +128,19 @@ function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void {
     case 'callSite':
       if (evidence.outer !== undefined) addUses(found, evidence.outer);
       return;
+    case 'tuple':
+      for (const each of evidence.components) addUses(found, each);
+      return;
+    case 'component':
+      addUses(found, evidence.of);
+      return;
+    case 'quantified':
+      addAbstraction(found, evidence.abstraction);
+      addUses(found, evidence.body);
+      return;
+    case 'applied':
+      for (const each of [evidence.function, ...evidence.arguments]) addUses(found, each);
+      return;
     case 'typeRep':
       if (typeof evidence.head !== 'string') addUses(found, evidence.head);
       for (const each of evidence.arguments) addUses(found, each);

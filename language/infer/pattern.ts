@@ -37,6 +37,7 @@ import { flattenFamilies, flattenPredicate } from './family.ts';
 import { asScheme } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
+import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
 export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
@@ -219,8 +220,9 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
     map.set(v.unique, { kind: 'variable', variable: freshSkolem(cx, v.name) });
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
-    if (given.className === classes.equality) assume(scope, given.arguments[0]!, given.arguments[1]!);
-    else scope.givens.push(evidenceVariable(cx, given));
+    for (const each of saidBy(cx, given))
+      if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
+    if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
   if (scope.givens.length > 0) cx.found.opened.set(p, [...scope.givens]);
 }

@@ -4,6 +4,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
+import { customMessage } from '../types/message.ts';
 import { familyHead, prune, spine } from '../types/shape.ts';
 import type { Predicate, Scheme, Type } from '../types/type.ts';
 import { type Context, report } from './context.ts';
@@ -13,7 +14,10 @@ import { classInfo, familyInfo } from './lookup.ts';
 import { superclassesOf } from './simplify.ts';
 
 export function checkAmbiguity(cx: Context, scheme: Scheme, span: Span): void {
-  if (cx.extensions.has('AllowAmbiguousTypes')) return;
+  const { head } = spine(scheme.type);
+  const custom = head.kind === 'constructor' && head.family !== undefined && customMessage([scheme.type]);
+  if (custom) report(cx, errors.customError(span, custom));
+  if (custom || cx.extensions.has('AllowAmbiguousTypes')) return;
   if (scheme.context.length === 0 && !cx.hasFamilies) return;
   const own = new Set(scheme.variables.map(v => v.unique));
   const context = scheme.context.flatMap(p => [p, ...superclassesOf(cx, p)]);

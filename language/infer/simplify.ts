@@ -5,6 +5,7 @@
  */
 import { classes } from '../types/build.ts';
 import {
+  componentsOf,
   familyOf,
   predicateKey,
   prune,
@@ -41,6 +42,11 @@ export function reduce(
     p.className === classes.callStack
   )
     return;
+  const parts = componentsOf(p);
+  if (parts !== undefined) {
+    for (const part of parts) reduce(cx, part, scope, out, limit, depth + 1, path);
+    return;
+  }
   if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
   if (p.className === classes.typeable) {
     reduceTypeable(cx, p, scope, out, limit, depth);
@@ -97,6 +103,13 @@ export function superclassesOf(cx: Context, p: Predicate, found: Predicate[] = [
     superclassesOf(cx, q, found);
   }
   return found;
+}
+
+/** What a given constraint says: itself or what it is made of, and, where that may be an equality, its superclasses. */
+export function saidBy(cx: Context, p: Predicate): readonly Predicate[] {
+  const parts = componentsOf(p);
+  if (parts !== undefined) return parts.flatMap(part => saidBy(cx, part));
+  return cx.hasFamilies ? [p, ...superclassesOf(cx, p)] : [p];
 }
 
 /** The type that a newtype stands for, applied to these arguments, or undefined for other types. */

@@ -6,8 +6,11 @@
 import { classes, variableType } from '../types/build.ts';
 import {
   anyPart,
+  componentsOf,
+  constraintOf,
   predicateKey,
   prune,
+  type Skolem,
   spine,
   substitute,
   substitutePredicate,
@@ -16,12 +19,30 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
-import { type Context, evidenceVariable, givenIn, type Scope, type Wanted } from './context.ts';
+import {
+  type Context,
+  createScope,
+  evidenceVariable,
+  freshUnique,
+  givenIn,
+  type Scope,
+  type Wanted,
+} from './context.ts';
 import type { Evidence } from './elaboration.ts';
-import { allGivens, bindShared, findGiven, literalEvidence, settleGivens, withEqualities } from './entail.ts';
+import {
+  allGivens,
+  bindShared,
+  findGiven,
+  literalEvidence,
+  quantifiedGivens,
+  settleGivens,
+  withEqualities,
+} from './entail.ts';
 import { normalisedPredicate } from './family.ts';
+import { give } from './give.ts';
 import { improvePredicate } from './improve.ts';
 import { chooseInstance } from './match.ts';
+import { matchQuantified } from './quantified.ts';
 import { unwrapNewtype } from './simplify.ts';
 import { unify } from './unify.ts';
 
@@ -69,6 +90,9 @@ function solve(
   if (p.className === classes.callStack) return callStack(cx, wanted, p, scope);
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
+  if (p.className === classes.constraint) return compound(cx, wanted, p, scope, blame, depth);
+  const local = fromQuantified(cx, wanted, p, scope, blame, depth);
+  if (local !== undefined) return local;
   if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
   const value = literalEvidence(p);
   if (value !== undefined) return { kind: 'literal', value };
@@ -103,6 +127,75 @@ function determine(cx: Context, wanted: Wanted, p: Predicate): void {
   const [left, right] = p.arguments;
   if (p.className !== classes.equality) improvePredicate(cx, wanted, p);
   else givenIn(cx, wanted.scope, () => unify(cx, left!, right!));
+}
+
+/** Several constraints at once, or one under a `forall`: for that the solution is a function of dictionaries. */
+function compound(
+  cx: Context,
+  wanted: Wanted,
+  p: Predicate,
+  scope: Scope,
+  blame: Predicate[],
+  depth: number,
+): Evidence {
+  const parts = componentsOf(p);
+  if (parts !== undefined)
+    return {
+      kind: 'tuple',
+      components: parts.map(part => solve(cx, wanted, part, scope, blame, depth + 1)),
+    };
+  const type = prune(p.arguments[0]!);
+  if (type.kind !== 'forall') {
+    const local = fromQuantified(cx, wanted, p, scope, blame, depth);
+    if (local === undefined) blame.push(p);
+    return local ?? { kind: 'missing' };
+  }
+  const inner = createScope(wanted.scope, wanted.scope.level + 1, 'lambda');
+  const skolems = type.variables.map(
+    (v): Skolem => ({ name: v.name, unique: freshUnique(cx), level: inner.level }),
+  );
+  const map = substitution(type.variables, skolems.map(variableType));
+  for (const given of type.context) give(cx, inner, substitutePredicate(map, given));
+  const body = substitutePredicate(map, constraintOf(type.body));
+  const solved = withEqualities(inner, () =>
+    solve(cx, { ...wanted, scope: inner }, body, inner, blame, depth + 1),
+  );
+  return {
+    kind: 'quantified',
+    abstraction: { parameters: inner.givens, bindings: inner.bindings },
+    body: solved,
+  };
+}
+
+/** QuantifiedConstraints: a given under a `forall` is an instance where it stands. */
+function fromQuantified(
+  cx: Context,
+  wanted: Wanted,
+  p: Predicate,
+  scope: Scope,
+  blame: Predicate[],
+  depth: number,
+): Evidence | undefined {
+  const key = predicateKey(p);
+  for (const given of quantifiedGivens(cx, wanted.scope)) {
+    const found = matchQuantified(cx, given, p);
+    if (found === undefined) continue;
+    const shared = scope.shared.get(key);
+    if (shared !== undefined) return shared;
+    const parts = found.context.map(q => solve(cx, wanted, q, scope, blame, depth + 1));
+    const made: Evidence =
+      parts.length === 0
+        ? given.evidence()
+        : { kind: 'applied', function: given.evidence(), arguments: parts };
+    const whole = found.path.reduce<Evidence>(
+      (of, { classInfo: info, index }) => ({ kind: 'superclass', classInfo: info, index, of }),
+      made,
+    );
+    const evidence = bindShared(cx, scope, p, whole);
+    scope.shared.set(key, evidence);
+    return evidence;
+  }
+  return undefined;
 }
 
 /** From this depth on a dictionary may need itself (`Show (Fix Maybe)`): only at the top can bindings be recursive. */

@@ -51,7 +51,8 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   for (const declaration of tree.declarations) {
     if (declaration.kind === 'data') defineData(context, declaration, define);
     else if (declaration.kind === 'typeSynonym') define(declaration.name, 'synonym');
-    else if (declaration.kind === 'typeFamily') define(declaration.name, 'type', { subordinates: [] });
+    else if (declaration.kind === 'typeFamily')
+      define(declaration.name, 'type', { subordinates: [], family: true });
     else if (declaration.kind === 'class') defineClass(context, declaration, define);
     else if (declaration.kind === 'patternSynonym')
       define(declaration.name, 'pattern', { builds: declaration.builds });
@@ -97,5 +98,5 @@ function defineClass(context: Context, declaration: Tree.ClassDeclaration, defin
   });
   for (const name of names) define(name, 'method', { parent });
   for (const member of declaration.declarations)
-    if (member.kind === 'typeFamily') define(member.name, 'type', { subordinates: [], parent });
+    if (member.kind === 'typeFamily') define(member.name, 'type', { subordinates: [], parent, family: true });
 }

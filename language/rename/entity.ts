@@ -21,6 +21,8 @@ export interface TopEntity {
   readonly parent?: string;
   /** Of a type: its constructors' and fields' ids; of a class: its methods' ids. In declaration order. */
   readonly subordinates?: readonly string[];
+  /** Of a type: whether it is a type family. */
+  readonly family?: true;
   readonly fixity?: Fixity;
   /** Of a pattern synonym: whether it can stand in an expression. */
   readonly builds?: boolean;

@@ -43,7 +43,8 @@ export function resolveClass(context: Context, name: Tree.Name): TopEntity | und
     name.text === '~'
       ? meaning(context, name, builtinType('~')!)
       : resolveGlobal(context, name, 'type', 'class');
-  if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym') return entity;
+  if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym' || entity.family)
+    return entity;
   report(context, errors.notClass(name, 'type'));
   return undefined;
 }

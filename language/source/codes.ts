@@ -97,12 +97,12 @@ export const codes = {
   E0428: 'a field has different types in different constructors',
   E0429: 'the signature of an instance method does not fit the class',
   E0430: 'main is not an action',
-  E0431: 'a variable stands for a class in a context',
   E0432: 'an equation that belongs to no type family',
   E0433: 'two equations of a type family disagree',
   E0434: 'a wildcard in a signature',
   E0435: 'a type family that does not come to an end',
   E0436: 'equations of an injective type family give the same for different types',
+  E0437: 'an error that the types of the program have of their own',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

@@ -22,7 +22,7 @@ const supported: ReadonlySet<string> = new Set(
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
     TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies TypeInType TypeOperators TypeSynonymInstances
-    UndecidableInstances UndecidableSuperClasses UnicodeSyntax ViewPatterns`),
+    UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
 );
 
 /** GHC has them, and what they allow means something else here or nothing. */
@@ -31,7 +31,7 @@ const unsupported: ReadonlySet<string> = new Set(
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
-    OverloadedLists ParallelArrays QuantifiedConstraints QuasiQuotes QualifiedDo
+    OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
 );

@@ -53,6 +53,7 @@ export function printContext(context: readonly Predicate[], naming: Naming = cre
 }
 
 export function printPredicate(p: Predicate, naming: Naming = createNaming()): string {
+  if (p.className === 'constraint') return print(p.arguments[0]!, 0, naming);
   if (p.className === '~') return p.arguments.map(t => print(t, 1, naming)).join(' ~ ');
   return [idName(p.className), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
 }

@@ -2,7 +2,7 @@
  * Looking at types that may hold unification variables: following solutions, taking types apart, substituting,
  * collecting. A function type and `(->) a b` are one and the same to every function here.
  */
-import { arrow } from './build.ts';
+import { applyTypes, arrow, classes, constructorType } from './build.ts';
 import type { Meta, Predicate, Type, TypeVariable } from './type.ts';
 
 /** A rigid type variable of a signature or an opened constructor. `level`: where it may be spoken of. `refined`: what
@@ -133,10 +133,8 @@ export function substitute(map: Substitution, type: Type): Type {
   }
 }
 
-export const substitutePredicate = (map: Substitution, p: Predicate): Predicate => ({
-  className: p.className,
-  arguments: p.arguments.map(t => substitute(map, t)),
-});
+export const substitutePredicate = (map: Substitution, p: Predicate): Predicate =>
+  mapPredicate(p, t => substitute(map, t));
 
 export const substitution = (variables: readonly TypeVariable[], types: readonly Type[]): Substitution =>
   new Map(variables.map((v, i) => [v.unique, types[i] ?? { kind: 'variable', variable: v }]));
@@ -167,10 +165,7 @@ export function zonk(type: Type): Type {
   }
 }
 
-export const zonkPredicate = (p: Predicate): Predicate => ({
-  className: p.className,
-  arguments: p.arguments.map(zonk),
-});
+export const zonkPredicate = (p: Predicate): Predicate => mapPredicate(p, zonk);
 
 /** The unsolved variables of a type, in order of appearance, added to `found`. */
 export function metasOf(type: Type, found: Set<Meta> = new Set()): Set<Meta> {
@@ -243,3 +238,35 @@ export function typeKey(type: Type): string {
 }
 
 export const predicateKey = (p: Predicate): string => `${p.className} ${p.arguments.map(typeKey).join(' ')}`;
+
+// ---------------------------------------------------------------- constraints as types
+
+/** The predicate with its types changed. */
+export const mapPredicate = (p: Predicate, change: (type: Type) => Type): Predicate =>
+  p.className === classes.constraint
+    ? constraintOf(change(p.arguments[0]!))
+    : { className: p.className, arguments: p.arguments.map(change) };
+
+/** A type of the kind of constraints as a predicate: as the class applied that it is, if it is one. */
+export function constraintOf(type: Type): Predicate {
+  const { head, arguments: list } = spine(type);
+  const isClass =
+    head.kind === 'constructor' && head.family === undefined && head.id !== '?' && !head.id.startsWith('(');
+  return isClass
+    ? { className: head.id, arguments: list }
+    : { className: classes.constraint, arguments: [type] };
+}
+
+/** The other way. */
+export const typeOfConstraint = (p: Predicate): Type =>
+  p.className === classes.constraint
+    ? p.arguments[0]!
+    : applyTypes(constructorType(p.className), p.arguments);
+
+/** What several constraints at once are made of; of others nothing. */
+export function componentsOf(p: Predicate): readonly Predicate[] | undefined {
+  if (p.className !== classes.constraint) return undefined;
+  const { head, arguments: list } = spine(p.arguments[0]!);
+  if (head.kind !== 'constructor' || !head.id.startsWith('(')) return undefined;
+  return list.map(constraintOf);
+}

@@ -41,7 +41,11 @@ export interface Meta {
   solution?: Type;
 }
 
-/** A class applied to types. `~` is the class of equalities, `HasCallStack` and `Typeable` are solved by the checker itself. */
+/**
+ * A class applied to types. `~` is the class of equalities, `HasCallStack` and `Typeable` are solved by the checker
+ * itself. A `constraint` is what its only argument says, a type of the kind of constraints: a variable or a type family
+ * applied, several constraints as a tuple, or one under a `forall`.
+ */
 export interface Predicate {
   readonly className: string;
   readonly arguments: readonly Type[];

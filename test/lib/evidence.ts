@@ -37,6 +37,14 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
         return `<${ev.function}@${place(source, ev.span.start)}${ev.outer ? ` on ${show(ev.outer)}` : ''}>`;
       case 'typeRep':
         return `typeRep ${typeof ev.head === 'string' ? idName(ev.head) : show(ev.head)}${ev.arguments.map(a => ` ${show(a)}`).join('')}`;
+      case 'tuple':
+        return `(${ev.components.map(show).join(', ')})`;
+      case 'component':
+        return `${show(ev.of)}.${ev.index + 1}`;
+      case 'quantified':
+        return `\\${ev.abstraction.parameters.map(name).join(' ')} -> ${show(ev.body)}`;
+      case 'applied':
+        return `(${[ev.function, ...ev.arguments].map(show).join(' ')})`;
       case 'literal':
         return String(ev.value);
       case 'emptyCallStack':

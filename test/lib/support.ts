@@ -53,7 +53,7 @@ export const covered: readonly Row[] = [
   row(
     'Classes: superclasses, defaults, constructor classes, several parameters',
     'passing/classes-of-several-parameters.hs',
-    'MultiParamTypeClasses FunctionalDependencies FlexibleContexts FlexibleInstances UndecidableInstances InstanceSigs DefaultSignatures ConstraintKinds',
+    'MultiParamTypeClasses FunctionalDependencies FlexibleContexts FlexibleInstances UndecidableInstances InstanceSigs DefaultSignatures',
   ),
   row(
     'Deriving: Eq, Ord, Enum, Bounded, Show, Read, Ix and more',
@@ -61,6 +61,11 @@ export const covered: readonly Row[] = [
     'DeriveFunctor DeriveFoldable DeriveTraversable GeneralizedNewtypeDeriving DerivingStrategies DerivingVia DeriveAnyClass StandaloneDeriving',
   ),
   row('Generic programming: types as sums of products', 'passing/generic-programming.hs', 'DeriveGeneric'),
+  row(
+    'Constraints as types: parameters, families, under a forall; type errors of one’s own',
+    'passing/constraints-as-types.hs',
+    'ConstraintKinds QuantifiedConstraints',
+  ),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
   row(
     'Types of higher rank, existential types, GADTs',

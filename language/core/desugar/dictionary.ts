@@ -43,7 +43,13 @@ function firstUses(elaboration: Elaboration): ReadonlyMap<EvidenceVariable, numb
     if (e.kind === 'variable') found.set(e.variable, Math.min(at, found.get(e.variable) ?? at));
     else if (e.kind === 'instance') for (const a of e.arguments) see(a, at);
     else if (e.kind === 'superclass') see(e.of, at);
-    else if (e.kind === 'callSite' && e.outer) see(e.outer, at);
+    else if (e.kind === 'tuple') for (const c of e.components) see(c, at);
+    else if (e.kind === 'component') see(e.of, at);
+    else if (e.kind === 'applied') for (const a of [e.function, ...e.arguments]) see(a, at);
+    else if (e.kind === 'quantified') {
+      for (const b of e.abstraction.bindings) see(b.evidence, at);
+      see(e.body, at);
+    } else if (e.kind === 'callSite' && e.outer) see(e.outer, at);
   };
   for (const [node, list] of elaboration.applied) for (const e of list) see(e, node.span.start);
   for (const [node, table] of elaboration.implicit)

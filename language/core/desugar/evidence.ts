@@ -7,7 +7,21 @@ import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '.
 import { never } from '../../source/never.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
 import type { ClassInfo } from '../../types/type.ts';
-import { app, con, freshVar, global, int, lam, letOne, prim, text, unit, variable } from '../build.ts';
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  int,
+  lam,
+  letOne,
+  prim,
+  text,
+  unit,
+  variable,
+} from '../build.ts';
 import type * as Core from '../core.ts';
 import { intCon, tupleCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
@@ -38,6 +52,17 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return global('GHC.Stack.Types.emptyCallStack');
     case 'typeRep':
       return typeRepresentation(cx, e);
+    case 'tuple':
+      return con(tupleCon(e.components.length), ...e.components.map(c => evidence(cx, c)));
+    case 'component':
+      return component(cx, e);
+    case 'quantified':
+      return abstract(cx, e.abstraction, () => evidence(cx, e.body));
+    case 'applied':
+      return app(
+        evidence(cx, e.function),
+        e.arguments.map(a => evidence(cx, a)),
+      );
     case 'literal':
       return typeof e.value === 'bigint' ? integerConstant(cx, e.value) : stringValue(cx, e.value);
     case 'trivial':
@@ -46,6 +71,13 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
     default:
       return never(e);
   }
+}
+
+function component(cx: Context, { of, index, size }: Evidence & { kind: 'component' }): Core.Expr {
+  const fields = Array.from({ length: size }, () => freshVar(cx.supply, '$d'));
+  return caseOf(evidence(cx, of), freshVar(cx.supply, 'wild'), [
+    alternative(tupleCon(size), fields, variable(fields[index]!)),
+  ]);
 }
 
 function callSite(cx: Context, e: Evidence & { kind: 'callSite' }): Core.Expr {
