@@ -15,14 +15,21 @@ const extension = '.cairn-module';
 /** What was not used for so many days goes. */
 const keptDays = 30;
 
-/** `CAIRN_CACHE` names the folder, or none if it is empty. */
+/** `CAIRN_MODULES` names the folder, or none if it is empty; `CAIRN_CACHE` one for all that Cairn keeps. */
 export function cacheFolder(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
 ): string | undefined {
-  const { CAIRN_CACHE: own, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local } = environment;
+  const { CAIRN_MODULES: own, CAIRN_CACHE: all } = environment;
   if (own !== undefined) return own || undefined;
-  if (platform === 'win32') return join(local || join(homedir(), 'AppData', 'Local'), 'cairn', 'cache');
+  return join(all ?? systemFolder(environment, platform), 'modules');
+}
+
+function systemFolder(
+  { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local }: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): string {
+  if (platform === 'win32') return join(local || join(homedir(), 'AppData', 'Local'), 'cairn');
   if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'cairn');
   return join(xdg || join(homedir(), '.cache'), 'cairn');
 }

@@ -3,6 +3,6 @@ import { buildLibrary } from '../../scripts/library.mjs';
 
 /** And no test finds or leaves anything in the user's cache. */
 export default async function setup(): Promise<void> {
-  process.env.CAIRN_CACHE = '';
+  process.env.CAIRN_MODULES = '';
   await buildLibrary();
 }

@@ -62,10 +62,11 @@ describe('a cache', () => {
 });
 
 it('lies where the system keeps such things, or where it is told', () => {
-  expect(cacheFolder({ CAIRN_CACHE: 'there' }, 'linux')).toBe('there');
-  expect(cacheFolder({ CAIRN_CACHE: '' }, 'linux')).toBeUndefined();
-  expect(cacheFolder({ XDG_CACHE_HOME: '/caches' }, 'linux')).toBe(join('/caches', 'cairn'));
-  expect(cacheFolder({}, 'linux')).toBe(join(homedir(), '.cache', 'cairn'));
-  expect(cacheFolder({}, 'darwin')).toBe(join(homedir(), 'Library', 'Caches', 'cairn'));
-  expect(cacheFolder({ LOCALAPPDATA: 'local' }, 'win32')).toBe(join('local', 'cairn', 'cache'));
+  expect(cacheFolder({ CAIRN_MODULES: 'there' }, 'linux')).toBe('there');
+  expect(cacheFolder({ CAIRN_MODULES: '' }, 'linux')).toBeUndefined();
+  expect(cacheFolder({ CAIRN_CACHE: 'all' }, 'linux')).toBe(join('all', 'modules'));
+  expect(cacheFolder({ XDG_CACHE_HOME: '/caches' }, 'linux')).toBe(join('/caches', 'cairn', 'modules'));
+  expect(cacheFolder({}, 'linux')).toBe(join(homedir(), '.cache', 'cairn', 'modules'));
+  expect(cacheFolder({}, 'darwin')).toBe(join(homedir(), 'Library', 'Caches', 'cairn', 'modules'));
+  expect(cacheFolder({ LOCALAPPDATA: 'local' }, 'win32')).toBe(join('local', 'cairn', 'modules'));
 });
