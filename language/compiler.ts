@@ -34,6 +34,13 @@ export interface CompileResult {
   readonly isProgram: boolean;
 }
 
+export interface CompileProgress {
+  readonly work: 'checked' | 'compiled';
+  readonly module: string;
+  readonly done: number;
+  readonly total: number;
+}
+
 /** How the compiler finds the modules of a program; answers undefined for a module that is not there. */
 export interface FileLookup {
   find(moduleName: string): { readonly path: string; readonly text: string } | undefined;
@@ -69,10 +76,12 @@ export interface Workspace extends LanguageFeatures {
   /** Of all sources that can be listed and are not open. */
   checkUnopened(): Steps<readonly FileDiagnostics[]>;
   compile(path: string, options: CompileOptions): CompileResult;
-  /** Compiles a file and all that it imports for whoever looks in the cupboard, and links nothing. */
-  prepare(path: string, options: CompileOptions): void;
-  /** Whether a text seems to be in the cupboard, compiled. */
-  isPrepared(path: string, text: string, options: CompileOptions): boolean;
+  /** `tell` hears of every module that is checked or compiled, and of how many there are to be. */
+  compileInSteps(
+    path: string,
+    options: CompileOptions,
+    tell?: (progress: CompileProgress) => void,
+  ): Steps<CompileResult>;
   /** The span of the name of `main`, for the lens; undefined where there is none. */
   mainSpan(path: string): Span | undefined;
   sccActions(path: string, selection: Span): readonly SccAction[];

@@ -1,14 +1,22 @@
 /** The workspace as servers see it: the session of the compiler, and the editor's features on its trees. */
 
 import { phases } from '../compile.ts';
-import type { CompileOptions, FileDiagnostics, FileLookup, Workspace } from '../compiler.ts';
+import type {
+  CompileOptions,
+  CompileProgress,
+  CompileResult,
+  FileDiagnostics,
+  FileLookup,
+  Workspace,
+} from '../compiler.ts';
 import type { Library } from '../library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
+import type { Steps as SessionSteps } from '../workspace/setting.ts';
 import { type Cupboard, createShelf } from '../workspace/shelf.ts';
-import { createSession, type Session } from '../workspace/workspace.ts';
+import { type Built, createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
 import { createMemory, createProject, type Project } from './project.ts';
@@ -37,6 +45,12 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
   );
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
+  const compiled = ({ diagnostics, modules, program, isProgram }: Built<Executable>): CompileResult => ({
+    files: files(diagnostics),
+    modules,
+    isProgram,
+    ...(program && { executable: program }),
+  });
   const open = new Set<string>();
   const memory = createMemory();
   let project: Project | undefined;
@@ -73,11 +87,10 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
     check: path => files(session.check(path)),
     checkUnopened: () => ofPresent(checkUnopened(present(), open)),
     compile: (path, options) => {
-      const { diagnostics, modules, program, isProgram } = session.build(path, options);
-      return { files: files(diagnostics), modules, isProgram, ...(program && { executable: program }) };
+      return compiled(session.build(path, options));
     },
-    prepare: (path, options) => session.prepare(path, options),
-    isPrepared: (path, text, options) => session.isPrepared(path, text, options),
+    compileInSteps: (path, options, tell) =>
+      ofPresent(told(session.buildInSteps(path, options), tell, compiled)),
     ...features,
     references: (...asked) => ofPresent(features.references(...asked)),
     rename: (...asked) => ofPresent(features.rename(...asked)),
@@ -107,6 +120,20 @@ function* whileCurrent<R>(steps: Steps<R>, isCurrent: () => boolean): Steps<R> {
     if (step.done) return step.value;
     yield;
     if (!isCurrent()) throw new Outdated('the text has changed');
+  }
+}
+
+/** The steps of a session as whoever asked for them hears of them. */
+function* told<R, S>(
+  steps: SessionSteps<R>,
+  tell: ((progress: CompileProgress) => void) | undefined,
+  result: (found: R) => S,
+): Steps<S> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return result(step.value);
+    tell?.(step.value);
+    yield;
   }
 }
 

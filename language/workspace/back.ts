@@ -13,8 +13,9 @@ import {
   libraryDigest,
   recording,
   type Setting,
+  type Steps,
 } from './setting.ts';
-import { parsedUnit, storedFile } from './unit.ts';
+import { parsedUnit } from './unit.ts';
 
 export interface Built<Program> {
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
@@ -22,11 +23,11 @@ export interface Built<Program> {
   readonly modules: ReadonlyMap<string, string>;
   /** Whether the file is a module `Main` with an action to start with. */
   readonly isProgram: boolean;
-  /** Absent if any module has an error. */
+  /** Absent if any module has an error, or the file nothing to start with. */
   readonly program?: Program;
 }
 
-export function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Built<P> {
+export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, options: O): Steps<Built<P>> {
   const { diagnostics, results, root, units } = front;
   const top = results.get(root);
   const found = {
@@ -39,28 +40,31 @@ export function buildProgram<O, P>(setting: Setting<O, P>, front: Front, options
     const { source, parsed } = parsedUnit(setting, units.get(name)!);
     return { ...found, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
   };
-  const done = compileProgram(setting, front, options);
+  const done = yield* compileProgram(setting, front, options);
   if (typeof done === 'string') return withoutRoom(done);
+  const { main } = top;
+  if (main === undefined) return found;
   const linked = withRoom(() => {
     const objects = [...done].map(
       ([name, { object }]) => object() ?? remade(setting, front, name, done, options),
     );
-    return { program: setting.phases.link(objects, top.main ?? `${root}.main`, options) };
+    return { program: setting.phases.link(objects, main, options) };
   });
   return linked ? { ...found, ...linked } : withoutRoom(root);
 }
 
 /** Code for each module; or the name of one for which there is no room. */
-export function compileProgram<O, P>(
+function* compileProgram<O, P>(
   setting: Setting<O, P>,
   front: Front,
   options: O,
-): ReadonlyMap<string, BackResult> | string {
+): Steps<ReadonlyMap<string, BackResult> | string> {
   const done = new Map<string, BackResult>();
   for (const name of front.results.keys()) {
     const back = withRoom(() => backResult(setting, front, name, done, options));
     if (!back) return name;
     done.set(name, back);
+    yield { work: 'compiled', module: name, done: done.size, total: front.results.size };
   }
   return done;
 }
@@ -161,10 +165,4 @@ function madeBack<O, P>(
   };
   if (!isWritten) shelf?.keepCode(result);
   return result;
-}
-
-/** Whether the shelf has something of this text and of its code, which what it imports may prove to be old. */
-export function isPrepared<O, P>(setting: Setting<O, P>, path: string, text: string, options: O): boolean {
-  const stored = storedFile(setting, path, text);
-  return stored !== undefined && setting.shelf!.hasCode(path, JSON.stringify(options));
 }

@@ -16,6 +16,7 @@ import {
   type RenamedResult,
   recording,
   type Setting,
+  type Steps,
   type Worked,
 } from './setting.ts';
 import { forget, gather, parsedUnit, type Unit } from './unit.ts';
@@ -30,7 +31,7 @@ export interface Front {
 
 type Results = ReadonlyMap<string, FrontResult>;
 
-export function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Front {
+export function* checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: string): Steps<Front> {
   const units = gather(setting, files, path);
   const graph = moduleGraph([...units.values()]);
   const results = new Map<string, FrontResult>();
@@ -45,6 +46,7 @@ export function checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: s
     const result = frontResult(setting, unit, results);
     results.set(name, result);
     diagnostics.set(unit.source.name, result.diagnostics);
+    yield { work: 'checked', module: name, done: results.size, total: units.size };
   }
   return { root: rootOf(units), units, results, diagnostics };
 }

@@ -25,6 +25,26 @@ export interface Setting<Options, Program> {
   readonly shelf: Shelf | undefined;
 }
 
+/** Work on a program, a module at a step: whoever does it may pause after each, or stop, and nothing done is lost. */
+export type Steps<R> = Generator<Step, R, undefined>;
+
+/** What has been done just now. */
+export interface Step {
+  readonly work: 'checked' | 'compiled';
+  readonly module: string;
+  /** Modules that have come so far, of so many. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** All at once. */
+export function finish<R>(steps: Steps<R>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** The texts of the files that are open, by path. */
 export type Files = ReadonlyMap<string, string>;
 

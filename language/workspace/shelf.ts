@@ -33,8 +33,6 @@ export interface Shelf {
   readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
   /** What importers see of the code of what the front end found, under these options. */
   readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
-  /** Whether there is code of the file under these options, of this text or another. */
-  readonly hasCode: (path: string, options: string) => boolean;
   /** The code itself. */
   readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
   readonly keepFront: (front: FrontResult) => void;
@@ -107,7 +105,6 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
       if (head.from !== madeFrom(front)) return undefined;
       return { ...head, interface: readInterface(parts[1]!) };
     },
-    hasCode: (path, options) => cupboard.read(codeEntry(path, options)) !== undefined,
     object: ({ front, options, reads }) => {
       const parts = read(objectEntry(front.file.source.name, options));
       return parts && asciiText(parts[0]!) === codeKey({ front, reads }) ? readObject(parts[1]!) : undefined;

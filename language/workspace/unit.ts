@@ -58,7 +58,7 @@ export function parsedUnit<O, P>(setting: Setting<O, P>, { file }: Unit): Parsed
 }
 
 /** What the shelf has of a text that nobody has read yet in this session. */
-export function storedFile<O, P>(
+function storedFile<O, P>(
   { shelf, memory, include }: Setting<O, P>,
   path: string,
   text: string,

@@ -4,13 +4,13 @@
  * a value: `update` gives a new one; results are shared, since each says by itself whether it still holds.
  */
 import type { Renamed } from '../rename/renamed.ts';
-import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Module } from '../syntax/tree.ts';
-import { type Built, buildProgram, compileProgram, isPrepared } from './back.ts';
+import { type Built, buildProgram } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
 import type { Interface } from './interface.ts';
 import type { Checked, FileLookup, Include, Phases } from './phases.ts';
-import { createMemory, type Files, type Libraries, type Setting } from './setting.ts';
+import { createMemory, type Files, finish, type Libraries, type Setting, type Steps } from './setting.ts';
 import type { Shelf } from './shelf.ts';
 import { gather, parse } from './unit.ts';
 
@@ -41,10 +41,7 @@ export interface Session<Options, Program> {
   /** The program's own modules that `path` needs, itself included: where each is. */
   readonly modulesOf: (path: string) => ReadonlyMap<string, string>;
   readonly build: (path: string, options: Options) => Built<Program>;
-  /** As far as that goes without linking: for the shelf. */
-  readonly prepare: (path: string, options: Options) => void;
-  /** Whether the shelf has something of this text, which its imports may prove to be old; and of its code. */
-  readonly isPrepared: (path: string, text: string, options: Options) => boolean;
+  readonly buildInSteps: (path: string, options: Options) => Steps<Built<Program>>;
 }
 
 /** Where a session finds what it is not told. */
@@ -73,11 +70,15 @@ function sessionOf<Options, Program>(
   const checked = new Map<string, Front>();
   const named = new Map<string, Named | undefined>();
   const needed = new Map<string, ReadonlyMap<string, string>>();
-  const front = (path: string): Front => {
-    const known = checked.get(path) ?? checkProgram(setting, files, path);
+  function* frontInSteps(path: string): Steps<Front> {
+    const known = checked.get(path) ?? (yield* checkProgram(setting, files, path));
     checked.set(path, known);
     return known;
-  };
+  }
+  function* buildInSteps(path: string, options: Options): Steps<Built<Program>> {
+    return yield* buildProgram(setting, yield* frontInSteps(path), options);
+  }
+  const front = (path: string): Front => finish(frontInSteps(path));
   const names = (path: string): Named | undefined => {
     if (!named.has(path)) named.set(path, renameProgram(setting, files, path));
     return named.get(path);
@@ -110,11 +111,7 @@ function sessionOf<Options, Program>(
       needed.set(path, known);
       return known;
     },
-    build: (path, options) => buildProgram(setting, front(path), options),
-    prepare: (path, options) => {
-      const program = front(path);
-      if (![...program.diagnostics.values()].some(hasErrors)) compileProgram(setting, program, options);
-    },
-    isPrepared: (path, text, options) => isPrepared(setting, path, text, options),
+    build: (path, options) => finish(buildInSteps(path, options)),
+    buildInSteps,
   };
 }

@@ -13,7 +13,7 @@ import { completion, resolveCompletion, signatureHelp } from './handlers/complet
 import { resendCosts, select } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import { changedFiles, librarySource, setQuiet, takeSources } from './handlers/files.ts';
-import { attempted, guarded, language, unhurried } from './handlers/guard.ts';
+import { attempted, guarded, language, patient, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
@@ -102,7 +102,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onCodeLens(guarded(server, 'lens', codeLenses));
   connection.onCodeAction(guarded(server, 'actions', codeActions));
   connection.languages.inlayHint.on(guarded(server, 'hints', inlayHints));
-  connection.onRequest<RunAnswer | null, unknown>(names.run, guarded(server, 'run', startRun));
+  connection.onRequest<RunAnswer | null, unknown>(names.run, patient(server, 'run', startRun));
   connection.onRequest(names.stop, guarded(server, 'stop', stopRun));
   connection.onRequest(names.interrupt, guarded(server, 'interrupt', interruptRun));
   connection.onRequest(names.input, guarded(server, 'input', giveInput));

@@ -3,6 +3,7 @@ export type {
   Action,
   CallItem,
   CompileOptions,
+  CompileProgress,
   CompileResult,
   Completion,
   CompletionKey,

@@ -20,6 +20,7 @@ export const names = {
   select: 'cairn/select',
   output: 'cairn/output',
   progress: 'cairn/progress',
+  compiling: 'cairn/compiling',
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   ended: 'cairn/ended',
@@ -77,6 +78,16 @@ export interface RunParams {
 export type RunAnswer =
   | { readonly kind: 'started'; readonly run: number }
   | { readonly kind: 'refused'; readonly reason: string };
+
+/** Notification `cairn/compiling`, while `cairn/run` waits for a large program: how far it is. */
+export interface CompilingParams {
+  readonly uri: string;
+  readonly work: 'checked' | 'compiled';
+  readonly module: string;
+  /** Modules that have come so far, of so many. */
+  readonly done: number;
+  readonly total: number;
+}
 
 /** Requests `cairn/stop` and `cairn/interrupt`: of a run that has ended, nothing happens. */
 export interface RunIdentity {

@@ -1,7 +1,7 @@
 /**
  * A compiler that understands next to nothing, for tests of what stands around the compiler: top-level bindings by
  * their layout, and what a program does by the words in it (`head []` fails, `Never ends` loops, `interact` echoes, `getLine` asks, `cycle` floods).
- * A line `oops` is an error.
+ * A line `oops` is an error; `-- of 40 modules` makes it a large program.
  */
 import type {
   CompileOptions,
@@ -13,7 +13,7 @@ import type {
   Span,
   Workspace,
 } from '../../server/src/language.ts';
-import { placeAt, sourceText, span } from '../../server/src/language.ts';
+import { Outdated, placeAt, sourceText, span } from '../../server/src/language.ts';
 import { type Act, fakeExecutable } from './fakemachine.ts';
 
 interface Binding {
@@ -86,6 +86,11 @@ function* answered<R>(answer: R): Generator<undefined, R, undefined> {
   return answer;
 }
 
+function spend(milliseconds: number): void {
+  const began = performance.now();
+  while (performance.now() - began < milliseconds);
+}
+
 /** A language of which nothing is known. */
 const noFeatures = {
   completions: () => ({ incomplete: false, items: [] }),
@@ -134,6 +139,15 @@ export function createFakeWorkspace(): Workspace {
       { path, diagnostics: at < 0 ? [] : [{ ...found, text: 'It is defined nowhere.', hint: 'define it' }] },
     ];
   };
+  const compile = (path: string, options: CompileOptions): CompileResult => {
+    const files = check(path);
+    const modules = new Map([['Main', path]]);
+    const isProgram = bindingsOf(textOf(path)).some(({ name }) => name === 'main');
+    if (!isProgram || files.some(file => file.diagnostics.length > 0)) return { files, modules, isProgram };
+    const centres = centresOf(path, textOf(path), options);
+    const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
+    return { executable: fakeExecutable(script, centres, options.profiled), files, modules, isProgram };
+  };
   return {
     ...noFeatures,
     textOf,
@@ -143,17 +157,18 @@ export function createFakeWorkspace(): Workspace {
     refresh: () => {},
     check,
     checkUnopened: () => answered([]),
-    compile(path, options): CompileResult {
-      const files = check(path);
-      const modules = new Map([['Main', path]]);
-      const isProgram = bindingsOf(textOf(path)).some(({ name }) => name === 'main');
-      if (!isProgram || files.some(file => file.diagnostics.length > 0)) return { files, modules, isProgram };
-      const centres = centresOf(path, textOf(path), options);
-      const script = { acts: actsOf(textOf(path)), stacks: chain(centres) };
-      return { executable: fakeExecutable(script, centres, options.profiled), files, modules, isProgram };
+    compile,
+    *compileInSteps(path, options, tell) {
+      const total = Number(/-- of (\d+) modules/.exec(textOf(path))?.[1] ?? 1);
+      const text = textOf(path);
+      for (let done = 1; done <= total; done++) {
+        if (total > 1) spend(10);
+        if (textOf(path) !== text) throw new Outdated('the text has changed');
+        tell?.({ work: 'compiled', module: `M${done}`, done, total });
+        yield;
+      }
+      return compile(path, options);
     },
-    prepare: () => {},
-    isPrepared: () => true,
     hover(path, offset) {
       const found = bindingsOf(textOf(path)).find(
         ({ nameSpan }) => nameSpan.start <= offset && offset <= nameSpan.end,

@@ -1,7 +1,9 @@
 /** Each request and notification of the server, over streams, as a client sees them. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
 import {
   type BacktraceParams,
+  type CompilingParams,
   type EndedParams,
   type LineCostsParams,
   names,
@@ -113,6 +115,34 @@ describe('runs', () => {
       kind: 'refused',
       reason: 'The program has an error: `oops` is not in scope.',
     });
+  });
+
+  it('say how far a large program is compiled', async () => {
+    await opened(`${program}-- of 40 modules\n`);
+    await start(false);
+    const said = client.heard<CompilingParams>(names.compiling);
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.map(({ done }) => done)).toEqual(said.map(({ done }) => done).sort((a, b) => a - b));
+    expect(said[0]).toMatchObject({ uri, work: 'compiled', total: 40 });
+    await ended();
+  });
+
+  it('can be cancelled while they are compiled', async () => {
+    await opened(`${program}-- of 1000 modules\n`);
+    const source = new CancellationTokenSource();
+    const answer = client.connection.sendRequest(names.run, { uri, profile: false }, source.token);
+    await expect.poll(() => client.heard(names.compiling).length).toBeGreaterThan(0);
+    source.cancel();
+    await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).not.toBeNull();
+  });
+
+  it('are of the text as it is when all is compiled', async () => {
+    await opened(`${program}-- of 200 modules\n`);
+    const answer = ask(names.run, { uri, profile: false });
+    await expect.poll(() => client.heard(names.compiling).length).toBeGreaterThan(0);
+    client.edit(uri, range(3, 0, 17), 'oops');
+    expect(await answer).toMatchObject({ kind: 'refused' });
   });
 
   it('take input', async () => {

@@ -9,6 +9,7 @@ import {
   type RunParams,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { createCompiling } from '../editor/compiling.ts';
 import { bytes } from '../editor/format.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 
@@ -24,6 +25,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const early = new Map<number, string[]>();
   let finished: RunTerminal | undefined;
   let newest: number | undefined;
+  const compiling = createCompiling();
   const status = vscode.window.createStatusBarItem('cairn.run', vscode.StatusBarAlignment.Left, 10);
   status.name = 'Cairn: run';
 
@@ -40,7 +42,10 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
         'Programs run in trusted workspaces only: what they do is their own affair.',
       );
     cairn.started.set(cairn.started.get() + 1);
-    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, profile));
+    const answer = await compiling.during(uri.toString(), nameOf(uri), token =>
+      cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, profile), token),
+    );
+    if (answer === 'cancelled') return;
     if (!answer)
       return void vscode.window.showErrorMessage(
         'The program could not be started; the Cairn output says more.',
@@ -55,7 +60,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const begin = (run: number, uri: vscode.Uri): void => {
     finished?.terminal.dispose();
     finished = undefined;
-    const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
+    const name = nameOf(uri);
     const send = (method: string, body: object): void =>
       void cairn.client.sendRequest(method, { run, ...body });
     const terminal = openTerminal(name, {
@@ -111,6 +116,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   return vscode.Disposable.from(
     status,
     cairn.client.onNotification(names.output, output),
+    cairn.client.onNotification(names.compiling, compiling.heard),
     cairn.client.onNotification(names.progress, progress),
     cairn.client.onNotification(names.ended, end),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
@@ -119,6 +125,9 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.stop', () => tell(names.stop)),
   );
 }
+
+const nameOf = (uri: vscode.Uri): string =>
+  uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
 
 const oneLine = (params: EndedParams): string => params.message.split('\n')[0] ?? '';
 

@@ -37,15 +37,18 @@ export const guarded =
 export const language = <P, R>(server: Server, feature: string, handle: (server: Server, params: P) => R) =>
   guarded<P, R | null>(server, feature, (each, params) => (each.quiet ? null : handle(each, params)));
 
-/** As `language`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
-export const unhurried =
-  <P, R>(
-    server: Server,
-    feature: string,
-    handle: (server: Server, params: P, token: CancellationToken) => Promise<R>,
-  ) =>
+type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;
+
+/** As `language`, for work that takes long. */
+export const unhurried = <P, R>(server: Server, feature: string, handle: Unhurried<P, R>) =>
+  patient<P, R | null>(server, feature, async (each, params, token) =>
+    each.quiet ? null : handle(each, params, token),
+  );
+
+/** As `guarded`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
+export const patient =
+  <P, R>(server: Server, feature: string, handle: Unhurried<P, R>) =>
   async (params: P, token: CancellationToken): Promise<R | null> => {
-    if (server.quiet) return null;
     try {
       return await handle(server, params, token);
     } catch (problem) {

@@ -1,7 +1,8 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { endMessage, type FrameContext, toBacktrace, toEnded, withReason } from '../frames.ts';
-import type { CompileResult, Executable, FileDiagnostics, Profile } from '../language.ts';
+import type { CompileProgress, CompileResult, Executable, FileDiagnostics, Profile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
@@ -11,9 +12,12 @@ import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
 import { showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
+import { finished } from './steps.ts';
 
 /** Milliseconds between live costs. */
 const liveInterval = 300;
+/** Milliseconds between words of how far a compilation is. */
+const compilingInterval = 100;
 /** A chunk of so many bytes is part of a flood, of which an editor is given so many bytes a millisecond. */
 const floodSize = 16_384;
 const floodRate = 4_096;
@@ -23,23 +27,45 @@ const saidSize = 4_096;
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
 
-export function startRun(server: Server, params: RunParams): RunAnswer {
+export async function startRun(
+  server: Server,
+  params: RunParams,
+  token: CancellationToken,
+): Promise<RunAnswer> {
   server.parts.platform.prepare?.();
-  const path = pathOf(params.uri);
-  const workspace = workspaceOf(server, path);
-  if (!workspace.mainSpan(path) && !hasErrors(workspace.check(path)))
+  const compiled = await compile(server, params, token);
+  if (!compiled.isProgram && !hasErrors(compiled.files))
     return { kind: 'refused', reason: 'There is no main in this file: it is not a program.' };
-  const compiled = workspace.compile(path, {
-    profiled: params.profile,
-    costCentres: params.costCentres ?? 'top',
-    ignoreScc: params.ignoreScc ?? false,
-    cafAll: params.cafAll ?? false,
-  });
   if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
   const number = server.nextRun++;
   const started = begin(server, number, params, compiled.executable, compiledModules(server, compiled));
   server.running.set(number, started);
   return { kind: 'started', run: number };
+}
+
+/** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
+async function compile(server: Server, params: RunParams, token: CancellationToken): Promise<CompileResult> {
+  const path = pathOf(params.uri);
+  const options = {
+    profiled: params.profile,
+    costCentres: params.costCentres ?? 'top',
+    ignoreScc: params.ignoreScc ?? false,
+    cafAll: params.cafAll ?? false,
+  };
+  let told = performance.now();
+  const tell = (progress: CompileProgress): void => {
+    if (performance.now() - told < compilingInterval) return;
+    told = performance.now();
+    void notify(server, names.compiling, { uri: params.uri, ...progress });
+  };
+  for (;;) {
+    try {
+      return await finished(workspaceOf(server, path).compileInSteps(path, options, tell), token);
+    } catch (problem) {
+      if (!(problem instanceof ResponseError) || problem.code !== LSPErrorCodes.ContentModified)
+        throw problem;
+    }
+  }
 }
 
 const hasErrors = (files: readonly FileDiagnostics[]): boolean =>
