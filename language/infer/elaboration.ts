@@ -48,6 +48,8 @@ export type Evidence =
   | { readonly kind: 'typeRep'; readonly head: string | Evidence; readonly arguments: readonly Evidence[] }
   /** KnownNat and KnownSymbol: the number or the text itself. */
   | { readonly kind: 'literal'; readonly value: bigint | string }
+  /** HasField: the class, with a record's selector as its method. */
+  | { readonly kind: 'field'; readonly classInfo: ClassInfo; readonly selector: string }
   /** Several constraints at once: a tuple of dictionaries, and one of it. */
   | { readonly kind: 'tuple'; readonly components: readonly Evidence[] }
   | { readonly kind: 'component'; readonly index: number; readonly size: number; readonly of: Evidence }

@@ -21,6 +21,7 @@ import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
+import { recordField } from './field.ts';
 import { instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance, matchAll } from './match.ts';
@@ -82,7 +83,8 @@ function improveByEqualities(
 function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {
   const { predicate } = wanted;
   const info = classInfo(cx, predicate.className)!;
-  let changed = false;
+  const field = recordField(cx, predicate);
+  let changed = field !== undefined && equate(cx, wanted, predicate.arguments[2]!, field.type);
   for (const [index, { from, to }] of info.dependencies.entries()) {
     const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
     const other = seen.get(key);

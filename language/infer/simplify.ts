@@ -18,6 +18,7 @@ import type { Predicate } from '../types/type.ts';
 import type { Context, Scope } from './context.ts';
 import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
+import { recordField } from './field.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 
@@ -48,6 +49,7 @@ export function reduce(
     return;
   }
   if (findGiven(cx, scope, p, limit) !== undefined || literalEvidence(p) !== undefined) return;
+  if (recordField(cx, p) !== undefined) return;
   if (p.className === classes.typeable) {
     reduceTypeable(cx, p, scope, out, limit, depth);
     return;

@@ -39,8 +39,10 @@ import {
   withEqualities,
 } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
+import { recordField } from './field.ts';
 import { give } from './give.ts';
 import { improvePredicate } from './improve.ts';
+import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { matchQuantified } from './quantified.ts';
 import { unwrapNewtype } from './simplify.ts';
@@ -96,6 +98,9 @@ function solve(
   if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
   const value = literalEvidence(p);
   if (value !== undefined) return { kind: 'literal', value };
+  const field = recordField(cx, p);
+  if (field !== undefined && typeKey(field.type) === typeKey(p.arguments[2]!))
+    return selection(cx, p, field.id);
   if (p.className === classes.coercible) return coercible(cx, wanted, p, blame);
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
@@ -127,6 +132,15 @@ function determine(cx: Context, wanted: Wanted, p: Predicate): void {
   const [left, right] = p.arguments;
   if (p.className !== classes.equality) improvePredicate(cx, wanted, p);
   else givenIn(cx, wanted.scope, () => unify(cx, left!, right!));
+}
+
+/** The dictionary of a record's field: one for the module. */
+function selection(cx: Context, p: Predicate, selector: string): Evidence {
+  const known = cx.top.shared.get(selector);
+  if (known !== undefined) return known;
+  const made = bindShared(cx, cx.top, p, { kind: 'field', classInfo: classInfo(cx, p.className)!, selector });
+  cx.top.shared.set(selector, made);
+  return made;
 }
 
 /** Several constraints at once, or one under a `forall`: for that the solution is a function of dictionaries. */

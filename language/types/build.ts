@@ -61,6 +61,7 @@ export const classes = {
   coercible: 'GHC.Types.Coercible',
   knownNat: 'GHC.TypeNats.KnownNat',
   knownSymbol: 'GHC.TypeLits.KnownSymbol',
+  hasField: 'GHC.Records.HasField',
   constraint: 'constraint',
   equality: '~',
 } as const;

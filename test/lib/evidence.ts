@@ -45,6 +45,8 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
         return `\\${ev.abstraction.parameters.map(name).join(' ')} -> ${show(ev.body)}`;
       case 'applied':
         return `(${[ev.function, ...ev.arguments].map(show).join(' ')})`;
+      case 'field':
+        return `field ${idName(ev.selector)}`;
       case 'literal':
         return String(ev.value);
       case 'emptyCallStack':

@@ -52,6 +52,8 @@ export function evidence(cx: Context, e: Evidence): Core.Expr {
       return global('GHC.Stack.Types.emptyCallStack');
     case 'typeRep':
       return typeRepresentation(cx, e);
+    case 'field':
+      return con(e.classInfo.dictionary, global(e.selector));
     case 'tuple':
       return con(tupleCon(e.components.length), ...e.components.map(c => evidence(cx, c)));
     case 'component':

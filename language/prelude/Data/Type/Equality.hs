@@ -1,13 +1,28 @@
-{-# LANGUAGE FlexibleContexts, GADTs, NoImplicitPrelude, PolyKinds, RankNTypes, TypeOperators #-}
+{-# LANGUAGE DataKinds, FlexibleContexts, FlexibleInstances, GADTs, MultiParamTypeClasses, NoImplicitPrelude, PolyKinds, RankNTypes, StandaloneDeriving, TypeFamilies, TypeOperators, UndecidableInstances #-}
 -- | Evidence that two types are the same.
 module Data.Type.Equality
-  ( (:~:)(..), (:~~:)(..), sym, trans, castWith, gcastWith, apply, inner, outer, TestEquality(..)
+  ( type (~~), (:~:)(..), (:~~:)(..), type (==), sym, trans, castWith, gcastWith, apply, inner, outer, TestEquality(..)
   ) where
 
+import Data.Type.Bool
 import GHC.Base
 import GHC.Enum
+import GHC.Err
+import GHC.Num
 import GHC.Show
 import GHC.Read
+
+infix 4 :~:, :~~:, ==, ~~
+
+-- | Equality of types whose kinds may differ.
+class (a ~ b) => a ~~ b
+instance (a ~ b) => a ~~ b
+
+-- | Equality of types as a type.
+type family (a :: k) == (b :: k) :: Bool where
+  f a == g b = f == g && a == b
+  a == a = 'True
+  _ == _ = 'False
 
 -- | Evidence that two types are the same.
 data a :~: b where
@@ -25,6 +40,21 @@ instance Ord (a :~: b) where
 
 instance Show (a :~: b) where
   showsPrec _ Refl = showString "Refl"
+
+deriving instance a ~ b => Read (a :~: b)
+deriving instance a ~ b => Bounded (a :~: b)
+deriving instance a ~~ b => Read (a :~~: b)
+deriving instance a ~~ b => Bounded (a :~~: b)
+
+instance a ~ b => Enum (a :~: b) where
+  toEnum 0 = Refl
+  toEnum _ = errorWithoutStackTrace "Data.Type.Equality.toEnum: bad argument"
+  fromEnum Refl = 0
+
+instance a ~~ b => Enum (a :~~: b) where
+  toEnum 0 = HRefl
+  toEnum _ = errorWithoutStackTrace "Data.Type.Equality.toEnum: bad argument"
+  fromEnum HRefl = 0
 
 instance Eq (a :~~: b) where
   _ == _ = True
@@ -66,3 +96,6 @@ class TestEquality f where
 
 instance TestEquality ((:~:) a) where
   testEquality Refl Refl = Just Refl
+
+instance TestEquality ((:~~:) a) where
+  testEquality HRefl HRefl = Just Refl

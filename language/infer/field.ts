@@ -1,0 +1,35 @@
+/** HasField (GHC.Records): the fields of records by their names as types. The selector is the method. */
+import { classes, idModule } from '../types/build.ts';
+import { literalOf } from '../types/literal.ts';
+import { anyPart, spine, substitute, substitution } from '../types/shape.ts';
+import type { Predicate, Type } from '../types/type.ts';
+import type { Context } from './context.ts';
+import { constructorInfo, typeInfo } from './lookup.ts';
+
+export interface RecordField {
+  /** Of the selector. */
+  readonly id: string;
+  readonly type: Type;
+}
+
+/** The field that the constraint speaks of, if its record is known and has one. */
+export function recordField(cx: Context, p: Predicate): RecordField | undefined {
+  if (p.className !== classes.hasField) return undefined;
+  const label = literalOf(p.arguments[0]);
+  const { head, arguments: list } = spine(p.arguments[1]!);
+  const info = head.kind === 'constructor' ? typeInfo(cx, head.id) : undefined;
+  if (typeof label !== 'string' || info === undefined) return undefined;
+  for (const id of info.constructors) {
+    const constructor_ = constructorInfo(cx, id);
+    const index = constructor_?.labels.indexOf(label) ?? -1;
+    if (constructor_ === undefined || index < 0) continue;
+    const field = constructor_.fields[index]!;
+    const isHidden = (part: Type): boolean =>
+      part.kind === 'forall' ||
+      (part.kind === 'variable' && constructor_.existentials.includes(part.variable));
+    if (anyPart(field, isHidden)) return undefined;
+    const type = substitute(substitution(constructor_.universals, list), field);
+    return { id: `${idModule(constructor_.con.id)}.${label}`, type };
+  }
+  return undefined;
+}
