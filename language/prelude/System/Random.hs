@@ -27,6 +27,11 @@ class RandomGen g where
   genWord64 :: g -> (Word64, g)
   genWord64 g = case genWord32 g of
     (low, g') -> case genWord32 g' of (high, g'') -> ((fromIntegral high `shiftL` 32) .|. fromIntegral low, g'')
+  -- Numbers up to a limit.
+  genWord32R :: Word32 -> g -> (Word32, g)
+  genWord32R limit = multiplied (0, limit)
+  genWord64R :: Word64 -> g -> (Word64, g)
+  genWord64R limit = masked genWord64 limit
   genRange :: g -> (Int, Int)
   genRange _ = (minBound, maxBound)
   split :: g -> (g, g)
@@ -192,6 +197,20 @@ instance UniformRange Float where
     | otherwise = case genWord32 g of
         (w, g') -> let x = fromIntegral w / fromIntegral (maxBound :: Word32) in (x * l + (1 - x) * h, g')
 instance Random Float where { randomR = uniformR; random = uniformR (0, 1) }
+
+-- Several together are drawn from left to right.
+instance (Uniform a, Uniform b) => Uniform (a, b) where
+  uniform g = case uniform g of (x, g') -> case uniform g' of (y, g'') -> ((x, y), g'')
+instance (Uniform a, Uniform b, Uniform c) => Uniform (a, b, c) where
+  uniform g = case uniform g of (x, g') -> case uniform g' of ((y, z), g'') -> ((x, y, z), g'')
+
+instance (Random a, Random b) => Random (a, b) where
+  randomR ((l, m), (h, i)) g = case randomR (l, h) g of (x, g') -> case randomR (m, i) g' of (y, g'') -> ((x, y), g'')
+  random g = case random g of (x, g') -> case random g' of (y, g'') -> ((x, y), g'')
+instance (Random a, Random b, Random c) => Random (a, b, c) where
+  randomR ((l, m, n), (h, i, j)) g = case randomR (l, h) g of
+    (x, g') -> case randomR ((m, n), (i, j)) g' of ((y, z), g'') -> ((x, y, z), g'')
+  random g = case random g of (x, g') -> case random g' of ((y, z), g'') -> ((x, y, z), g'')
 
 -- | A generator from the clock.
 initStdGen :: IO StdGen
