@@ -1,7 +1,7 @@
 -- | Values to and from memory.
 module Foreign.Marshal
   ( module Foreign.Marshal.Alloc, module Foreign.Marshal.Array, module Foreign.Marshal.Error, module Foreign.Marshal.Pool
-  , module Foreign.Marshal.Utils, unsafeLocalState
+  , module Foreign.Marshal.Utils
   ) where
 
 import Foreign.Marshal.Alloc
@@ -9,4 +9,3 @@ import Foreign.Marshal.Array
 import Foreign.Marshal.Error
 import Foreign.Marshal.Pool
 import Foreign.Marshal.Utils
-import Foreign.Marshal.Unsafe (unsafeLocalState)

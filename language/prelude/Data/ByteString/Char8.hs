@@ -7,7 +7,7 @@ module Data.ByteString.Char8
   , takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropSpace, span, spanEnd, break, breakEnd, B.group, groupBy, B.inits, B.tails
   , B.stripPrefix, B.stripSuffix, strip, split, splitWith, lines, words, unlines, unwords, B.isPrefixOf, B.isSuffixOf, B.isInfixOf
   , B.breakSubstring, B.findSubstring, B.findSubstrings, elem, notElem, find, filter, partition, index, elemIndex, elemIndices
-  , elemIndexEnd, findIndex, findIndices, findIndexEnd, count, zip, zipWith, unzip, B.sort, B.copy, readInt, readInteger
+  , elemIndexEnd, findIndex, findIndices, count, zip, zipWith, unzip, B.sort, B.copy, readInt, readInteger
   , B.getLine, B.getContents, B.putStr, putStrLn, B.interact, B.readFile, B.writeFile, B.appendFile, B.hGetLine, B.hGetContents
   , B.hGet, B.hGetSome, B.hGetNonBlocking, B.hPut, B.hPutNonBlocking, B.hPutStr, hPutStrLn
   , B.packCString, B.packCStringLen, B.useAsCString, B.useAsCStringLen
@@ -180,9 +180,8 @@ elemIndexEnd c b = B.elemIndexEnd (c2w c) b
 elemIndices :: Char -> ByteString -> [Int]
 elemIndices c b = B.elemIndices (c2w c) b
 
-findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int
+findIndex :: (Char -> Bool) -> ByteString -> Maybe Int
 findIndex p b = B.findIndex (p . w2c) b
-findIndexEnd p b = B.findIndexEnd (p . w2c) b
 
 findIndices :: (Char -> Bool) -> ByteString -> [Int]
 findIndices p b = B.findIndices (p . w2c) b

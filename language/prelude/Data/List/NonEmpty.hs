@@ -1,9 +1,9 @@
 {-# LANGUAGE TypeFamilies #-}
 -- | Lists that have an element.
 module Data.List.NonEmpty
-  ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortOn, sortWith
+  ( NonEmpty(..), map, head, tail, last, init, toList, nonEmpty, fromList, cons, (<|), length, reverse, sort, sortBy, sortWith
   , zip, zipWith, group, groupBy, groupWith, groupAllWith, group1, nub, filter, take, drop, takeWhile, dropWhile, span, break, partition
-  , iterate, repeat, xor, singleton, insert, scanl, scanr, unzip, some1, isPrefixOf, transpose, (!!), uncons, appendList
+  , iterate, repeat, xor, singleton, insert, scanl, scanr, unzip, some1, isPrefixOf, transpose, (!!), uncons
   , cycle, groupAllWith1, groupBy1, groupWith1, inits, intersperse, nubBy, scanl1, scanr1, splitAt, tails, unfold, unfoldr
   ) where
 
@@ -56,9 +56,6 @@ a <| ~(b :| bs) = a :| b : bs
 singleton :: a -> NonEmpty a
 singleton a = a :| []
 
-appendList :: NonEmpty a -> [a] -> NonEmpty a
-appendList (x :| xs) ys = x :| xs ++ ys
-
 length :: NonEmpty a -> Int
 length (_ :| xs) = 1 + Prelude.length xs
 
@@ -71,8 +68,7 @@ sort = lift List.sort
 sortBy :: (a -> a -> Ordering) -> NonEmpty a -> NonEmpty a
 sortBy f = lift (List.sortBy f)
 
-sortOn, sortWith :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
-sortOn f = lift (List.sortOn f)
+sortWith :: Ord b => (a -> b) -> NonEmpty a -> NonEmpty a
 sortWith = sortBy . comparing
 
 zip :: NonEmpty a -> NonEmpty b -> NonEmpty (a, b)

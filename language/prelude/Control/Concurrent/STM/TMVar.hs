@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | MVars of transactions.
 module Control.Concurrent.STM.TMVar
-  ( TMVar, newTMVar, newEmptyTMVar, newTMVarIO, newEmptyTMVarIO, takeTMVar, putTMVar, readTMVar, writeTMVar, tryReadTMVar, swapTMVar
+  ( TMVar, newTMVar, newEmptyTMVar, newTMVarIO, newEmptyTMVarIO, takeTMVar, putTMVar, readTMVar, tryReadTMVar, swapTMVar
   , tryTakeTMVar, tryPutTMVar, isEmptyTMVar
   ) where
 
@@ -38,9 +38,6 @@ putTMVar (TMVar v) x = readTVar v >>= \m -> case m of
   Just _ -> retry
 
 -- | Never waits.
-writeTMVar :: TMVar a -> a -> STM ()
-writeTMVar (TMVar v) x = writeTVar v (Just x)
-
 tryTakeTMVar, tryReadTMVar :: TMVar a -> STM (Maybe a)
 tryTakeTMVar (TMVar v) = readTVar v >>= \m -> case m of
   Nothing -> return Nothing

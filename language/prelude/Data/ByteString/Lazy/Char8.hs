@@ -5,7 +5,7 @@ module Data.ByteString.Lazy.Char8
   , foldl1', foldr, foldr1, B.concat, concatMap, any, all, maximum, minimum, scanl, mapAccumL, mapAccumR, repeat, replicate, B.cycle
   , iterate, unfoldr, B.take, B.drop, B.splitAt, takeWhile, dropWhile, span, break, B.group, groupBy, B.inits, B.tails, B.stripPrefix
   , B.stripSuffix, split, splitWith, lines, words, unlines, unwords, B.isPrefixOf, B.isSuffixOf, elem, notElem, find, filter, partition
-  , index, elemIndex, elemIndices, findIndex, findIndices, count, zip, zipWith, unzip, B.copy, readInt, readInteger, B.getContents
+  , index, elemIndex, elemIndices, findIndex, findIndices, count, zip, zipWith, B.copy, readInt, readInteger, B.getContents
   , B.putStr, putStrLn, B.interact, B.readFile, B.writeFile, B.appendFile, B.hGetContents, B.hGet, B.hGetNonBlocking, B.hPut
   , B.hPutNonBlocking, B.hPutStr, hPutStrLn
   ) where
@@ -156,9 +156,6 @@ zip a b = List.zip (unpack a) (unpack b)
 
 zipWith :: (Char -> Char -> a) -> ByteString -> ByteString -> [a]
 zipWith f a b = List.zipWith f (unpack a) (unpack b)
-
-unzip :: [(Char, Char)] -> (ByteString, ByteString)
-unzip ps = (pack (List.map fst ps), pack (List.map snd ps))
 
 -- | The number that the text begins with, and the rest.
 readInt :: ByteString -> Maybe (Int, ByteString)
