@@ -268,7 +268,7 @@ function gadtConstructors(p: Parser): readonly ConstructorDeclaration[] {
   for (;;) {
     const start = here(p);
     const mark = strictness(p);
-    const read = mark.strict ? atomicType(p) : appliedType(p);
+    const read = mark.strict ? atomicType(p) : operatorType(p);
     if (!accept(p, '->')) {
       result = read;
       break;

@@ -3,6 +3,8 @@
 module Data.Either (Either(..), either, lefts, rights, partitionEithers, isLeft, isRight, fromLeft, fromRight) where
 
 import GHC.Base
+import GHC.Err (errorWithoutStackTrace)
+import GHC.Real
 import GHC.Num
 import GHC.Show
 import GHC.Semigroup
@@ -37,6 +39,7 @@ instance Monad (Either e) where
 instance Semigroup (Either a b) where
   Left _ <> b = b
   a <> _ = a
+  stimes n x = if n <= 0 then errorWithoutStackTrace "stimes: positive multiplier expected" else x
 
 -- | By cases.
 either :: (a -> c) -> (b -> c) -> Either a b -> c

@@ -19,6 +19,7 @@ newtype First a = First { getFirst :: Maybe a }
 instance Semigroup (First a) where
   First Nothing <> b = b
   a <> _ = a
+  stimes = stimesIdempotentMonoid
 
 instance Monoid (First a) where
   mempty = First Nothing
@@ -31,6 +32,7 @@ newtype Last a = Last { getLast :: Maybe a }
 instance Semigroup (Last a) where
   a <> Last Nothing = a
   _ <> b = b
+  stimes = stimesIdempotentMonoid
 
 instance Monoid (Last a) where
   mempty = Last Nothing

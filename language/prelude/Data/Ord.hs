@@ -55,6 +55,7 @@ instance Monad Down where
 
 instance Semigroup a => Semigroup (Down a) where
   Down a <> Down b = Down (a <> b)
+  stimes n (Down a) = Down (stimes n a)
 
 instance Monoid a => Monoid (Down a) where
   mempty = Down mempty

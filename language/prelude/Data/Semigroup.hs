@@ -13,6 +13,7 @@ import Data.Maybe (maybe)
 import Data.Traversable (Traversable(..))
 import GHC.Read
 import GHC.Enum
+import GHC.Err (errorWithoutStackTrace)
 import GHC.Num
 import GHC.Real
 import GHC.Show
@@ -83,6 +84,11 @@ option n j (Option m) = maybe n j m
 
 instance Semigroup a => Semigroup (Option a) where
   Option a <> Option b = Option (a <> b)
+  stimes _ (Option Nothing) = Option Nothing
+  stimes n (Option (Just a)) = case compare n 0 of
+    LT -> errorWithoutStackTrace "stimes: Option, negative multiplier"
+    EQ -> Option Nothing
+    GT -> Option (Just (stimes n a))
 
 instance Semigroup a => Monoid (Option a) where
   mempty = Option Nothing
@@ -140,7 +146,7 @@ instance Functor (Arg a) where
 
 -- | So many times, also none.
 mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
-mtimesDefault n x = if n == 0 then mempty else stimes n x
+mtimesDefault n x = if n == 0 then mempty else unwrapMonoid (stimes n (WrapMonoid x))
 
 -- | Prepending, as a function.
 diff :: Semigroup m => m -> Endo m

@@ -26,6 +26,7 @@ instance Show Void where
 
 instance Semigroup Void where
   a <> _ = a
+  stimes _ a = a
 
 instance Exception Void
 

@@ -2,6 +2,8 @@
 -- | Numbers that stand for values: Report, part II, section 37.
 module Foreign.StablePtr (StablePtr, newStablePtr, deRefStablePtr, freeStablePtr, castStablePtrToPtr, castPtrToStablePtr) where
 
+import Data.IntMap.Internal (IntMap)
+import qualified Data.IntMap.Internal as IntMap
 import Data.IORef
 import GHC.Ptr
 import System.IO.Unsafe (unsafePerformIO)
@@ -12,20 +14,23 @@ newtype StablePtr a = StablePtr Int deriving Eq
 
 data Value = forall a . Value a
 
-values :: IORef (Int, [(Int, Value)])
-values = unsafePerformIO (newIORef (1, []))
+-- | The number that the next value gets, and the values that have one.
+values :: IORef (Int, IntMap Value)
+values = unsafePerformIO (newIORef (1, IntMap.empty))
 {-# NOINLINE values #-}
 
 newStablePtr :: a -> IO (StablePtr a)
-newStablePtr x = atomicModifyIORef values (\(n, xs) -> ((n + 1, (n, Value x) : xs), StablePtr n))
+newStablePtr x = atomicModifyIORef' values (\(n, xs) -> ((n + 1, IntMap.insert n (Value x) xs), StablePtr n))
 
 deRefStablePtr :: StablePtr a -> IO a
 deRefStablePtr (StablePtr n) = do
   (_, xs) <- readIORef values
-  maybe (errorWithoutStackTrace "deRefStablePtr: invalid stable pointer") (\v -> case v of Value x -> return (unsafeCoerce x)) (lookup n xs)
+  case IntMap.lookup n xs of
+    Just (Value x) -> return (unsafeCoerce x)
+    Nothing -> errorWithoutStackTrace "deRefStablePtr: invalid stable pointer"
 
 freeStablePtr :: StablePtr a -> IO ()
-freeStablePtr (StablePtr n) = atomicModifyIORef values (\(next, xs) -> ((next, filter ((/= n) . fst) xs), ()))
+freeStablePtr (StablePtr n) = atomicModifyIORef' values (\(next, xs) -> ((next, IntMap.delete n xs), ()))
 
 castStablePtrToPtr :: StablePtr a -> Ptr ()
 castStablePtrToPtr (StablePtr n) = pointerTo n

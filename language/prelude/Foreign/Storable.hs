@@ -7,6 +7,7 @@ import Data.Ratio
 import Data.Word
 import GHC.Ptr
 import Data.Array.Element (Unboxed(..))
+import Data.Complex (Complex(..))
 import Data.Bits ((.&.))
 import GHC.Prim (bindIO#)
 import GHC.Ptr.Memory (Memory(..), peekPart, pokePart, within)
@@ -61,6 +62,15 @@ instance (Integral a, Storable a) => Storable (Ratio a) where
     d <- peekElemOff (castPtr p) 1
     return (n % d)
   poke p x = poke (castPtr p) (numerator x) >> pokeElemOff (castPtr p) 1 (denominator x)
+
+instance Storable a => Storable (Complex a) where
+  sizeOf _ = 2 * sizeOf (undefined :: a)
+  alignment _ = alignment (undefined :: a)
+  peek p = do
+    r <- peek (castPtr p)
+    i <- peekElemOff (castPtr p) 1
+    return (r :+ i)
+  poke p (r :+ i) = poke (castPtr p) r >> pokeElemOff (castPtr p) 1 i
 
 -- A number in so many bytes. Each instance has code of its own: what is known of the type need not be asked for.
 #define STORABLE(T, SIZE) \

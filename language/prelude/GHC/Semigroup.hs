@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Semigroups and monoids. They stand above 'Integral', which 'stimes' needs; so they are not in GHC.Base.
-module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent, stimesIdempotentMonoid, stimesMonoid) where
+module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent, stimesIdempotentMonoid, stimesMonoid, stimesMaybe) where
 
 import GHC.Prim
 import GHC.Base
@@ -60,7 +60,7 @@ stimesIdempotentMonoid n x = case compare n 0 of
 
 stimesMonoid :: (Integral b, Monoid a) => b -> a -> a
 stimesMonoid n x0 = case compare n 0 of
-  LT -> errorWithoutStackTrace "stimesMonoid: expected non-negative multiplier"
+  LT -> errorWithoutStackTrace "stimesMonoid: negative multiplier"
   EQ -> mempty
   GT -> stimesDefault n x0
 
@@ -97,6 +97,7 @@ instance Monoid Ordering where
 
 instance Semigroup b => Semigroup (a -> b) where
   (<>) f g = \x -> f x <> g x
+  stimes n f = \x -> stimes n (f x)
 
 instance Monoid b => Monoid (a -> b) where
   mempty _ = mempty
@@ -105,6 +106,14 @@ instance Semigroup a => Semigroup (Maybe a) where
   Nothing <> b = b
   a <> Nothing = a
   Just a <> Just b = Just (a <> b)
+  stimes = stimesMaybe
+
+stimesMaybe :: (Integral b, Semigroup a) => b -> Maybe a -> Maybe a
+stimesMaybe _ Nothing = Nothing
+stimesMaybe n (Just a) = case compare n 0 of
+  LT -> errorWithoutStackTrace "stimes: Maybe, negative multiplier"
+  EQ -> Nothing
+  GT -> Just (stimes n a)
 
 instance Semigroup a => Monoid (Maybe a) where
   mempty = Nothing
@@ -117,18 +126,21 @@ instance Monoid a => Monoid (IO a) where
 
 instance (Semigroup a, Semigroup b) => Semigroup (a, b) where
   (a, b) <> (a', b') = (a <> a', b <> b')
+  stimes n (a, b) = (stimes n a, stimes n b)
 
 instance (Monoid a, Monoid b) => Monoid (a, b) where
   mempty = (mempty, mempty)
 
 instance (Semigroup a, Semigroup b, Semigroup c) => Semigroup (a, b, c) where
   (a, b, c) <> (a', b', c') = (a <> a', b <> b', c <> c')
+  stimes n (a, b, c) = (stimes n a, stimes n b, stimes n c)
 
 instance (Monoid a, Monoid b, Monoid c) => Monoid (a, b, c) where
   mempty = (mempty, mempty, mempty)
 
 instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d) => Semigroup (a, b, c, d) where
   (a, b, c, d) <> (a', b', c', d') = (a <> a', b <> b', c <> c', d <> d')
+  stimes n (a, b, c, d) = (stimes n a, stimes n b, stimes n c, stimes n d)
 
 instance (Monoid a, Monoid b, Monoid c, Monoid d) => Monoid (a, b, c, d) where
   mempty = (mempty, mempty, mempty, mempty)
@@ -143,6 +155,7 @@ instance Monoid a => Monad ((,) a) where
 
 instance (Semigroup a, Semigroup b, Semigroup c, Semigroup d, Semigroup e) => Semigroup (a, b, c, d, e) where
   (a, b, c, d, e) <> (a', b', c', d', e') = (a <> a', b <> b', c <> c', d <> d', e <> e')
+  stimes n (a, b, c, d, e) = (stimes n a, stimes n b, stimes n c, stimes n d, stimes n e)
 
 instance (Monoid a, Monoid b, Monoid c, Monoid d, Monoid e) => Monoid (a, b, c, d, e) where
   mempty = (mempty, mempty, mempty, mempty, mempty)

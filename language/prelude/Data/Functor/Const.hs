@@ -24,6 +24,7 @@ instance Show a => Show (Const a b) where
 
 instance Semigroup a => Semigroup (Const a b) where
   Const a <> Const b = Const (a <> b)
+  stimes n (Const a) = Const (stimes n a)
 
 instance Monoid a => Monoid (Const a b) where
   mempty = Const mempty

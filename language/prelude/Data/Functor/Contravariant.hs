@@ -4,6 +4,7 @@ module Data.Functor.Contravariant
   , defaultComparison, defaultEquivalence, comparisonEquivalence, Op(..)
   ) where
 
+import GHC.Semigroup (Semigroup(..))
 import Control.Category (Category(..))
 import Data.Function (on)
 import Data.Functor.Compose (Compose(..))
@@ -94,6 +95,7 @@ instance Contravariant (Op a) where
 
 instance Semigroup a => Semigroup (Op a b) where
   Op p <> Op q = Op (\a -> p a <> q a)
+  stimes n (Op p) = Op (\a -> stimes n (p a))
 
 instance Monoid a => Monoid (Op a b) where
   mempty = Op (const mempty)

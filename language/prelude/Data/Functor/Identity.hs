@@ -25,6 +25,7 @@ instance Show a => Show (Identity a) where
 
 instance Semigroup a => Semigroup (Identity a) where
   Identity a <> Identity b = Identity (a <> b)
+  stimes n (Identity a) = Identity (stimes n a)
 
 instance Monoid a => Monoid (Identity a) where
   mempty = Identity mempty

@@ -7,6 +7,7 @@ import Prelude hiding (lookup, map, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.Prim
 import GHC.Types
@@ -73,6 +74,7 @@ instance Traversable IntMap where
 
 instance Semigroup (IntMap a) where
   (<>) = union
+  stimes = stimesIdempotentMonoid
 
 instance Monoid (IntMap a) where
   mempty = Nil

@@ -6,6 +6,7 @@ import Prelude hiding (map, filter, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import Data.IntMap.Internal (IntMap(..), Key)
 import qualified Data.IntMap.Internal as M
@@ -33,6 +34,7 @@ instance Read IntSet where
 
 instance Semigroup IntSet where
   (<>) = union
+  stimes = stimesIdempotentMonoid
 
 instance Monoid IntSet where
   mempty = empty

@@ -8,6 +8,7 @@ import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
 import Data.Containers.Failure
+import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
 import qualified GHC.IsList as IsList
@@ -64,6 +65,7 @@ instance Traversable (Map k) where
 
 instance Ord k => Semigroup (Map k v) where
   (<>) = union
+  stimes = stimesIdempotentMonoid
 
 instance Ord k => Monoid (Map k v) where
   mempty = Tip

@@ -8,6 +8,7 @@ import GHC.Base
 import GHC.Enum
 import GHC.Num
 import GHC.Read
+import GHC.Real
 import GHC.Show
 import GHC.Semigroup
 
@@ -18,6 +19,7 @@ newtype Dual a = Dual { getDual :: a }
 
 instance Semigroup a => Semigroup (Dual a) where
   Dual a <> Dual b = Dual (b <> a)
+  stimes n (Dual a) = Dual (stimes n a)
 
 instance Monoid a => Monoid (Dual a) where
   mempty = Dual mempty
@@ -27,6 +29,7 @@ newtype Endo a = Endo { appEndo :: a -> a }
 
 instance Semigroup (Endo a) where
   Endo f <> Endo g = Endo (f . g)
+  stimes = stimesMonoid
 
 instance Monoid (Endo a) where
   mempty = Endo id
@@ -38,6 +41,7 @@ newtype All = All { getAll :: Bool }
 
 instance Semigroup All where
   All a <> All b = All (a && b)
+  stimes = stimesIdempotentMonoid
 
 instance Monoid All where
   mempty = All True
@@ -49,6 +53,7 @@ newtype Any = Any { getAny :: Bool }
 
 instance Semigroup Any where
   Any a <> Any b = Any (a || b)
+  stimes = stimesIdempotentMonoid
 
 instance Monoid Any where
   mempty = Any False
@@ -60,6 +65,7 @@ newtype Sum a = Sum { getSum :: a }
 
 instance Num a => Semigroup (Sum a) where
   Sum a <> Sum b = Sum (a + b)
+  stimes n (Sum a) = Sum (fromIntegral n * a)
 
 instance Num a => Monoid (Sum a) where
   mempty = Sum 0
@@ -71,6 +77,7 @@ newtype Product a = Product { getProduct :: a }
 
 instance Num a => Semigroup (Product a) where
   Product a <> Product b = Product (a * b)
+  stimes n (Product a) = Product (a ^ n)
 
 instance Num a => Monoid (Product a) where
   mempty = Product 1
@@ -82,6 +89,7 @@ newtype Alt f a = Alt { getAlt :: f a }
 
 instance Alternative f => Semigroup (Alt f a) where
   Alt a <> Alt b = Alt (a <|> b)
+  stimes = stimesMonoid
 
 instance Alternative f => Monoid (Alt f a) where
   mempty = Alt empty

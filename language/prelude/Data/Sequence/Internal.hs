@@ -12,6 +12,7 @@ import Data.Function (fix)
 import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
+import GHC.Semigroup (Semigroup(..), stimesDefault)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
 import qualified GHC.IsList as IsList
@@ -101,6 +102,7 @@ instance Traversable Seq where
 
 instance Semigroup (Seq a) where
   (<>) = (><)
+  stimes n s = if n <= 0 then mempty else stimesDefault n s
 
 instance Monoid (Seq a) where
   mempty = empty

@@ -4,6 +4,7 @@ module Data.Set.Internal where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Containers.Failure
+import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
 import qualified GHC.IsList as IsList
@@ -34,6 +35,7 @@ instance (Read a, Ord a) => Read (Set a) where
 
 instance Ord a => Semigroup (Set a) where
   (<>) = union
+  stimes = stimesIdempotentMonoid
 
 instance Ord a => Monoid (Set a) where
   mempty = Tip

@@ -11,7 +11,9 @@ import GHC.Base
 import GHC.Show
 
 -- | A type, by the id of its constructor and its arguments.
-data TypeRep = TypeRep String [TypeRep]
+data SomeTypeRep = TypeRep String [TypeRep]
+
+type TypeRep = SomeTypeRep
 
 -- | A type constructor.
 newtype TyCon = TyCon String
@@ -57,10 +59,10 @@ sameTypeRep (TypeRep c as) (TypeRep d bs) = eqString c d && same as bs
     same (x : xs) (y : ys) = sameTypeRep x y && same xs ys
     same _ _ = False
 
-instance Eq TypeRep where
+instance Eq SomeTypeRep where
   (==) = sameTypeRep
 
-instance Ord TypeRep where
+instance Ord SomeTypeRep where
   compare (TypeRep c as) (TypeRep d bs) = case compare c d of { EQ -> compare as bs; other -> other }
 
 instance Eq TyCon where
@@ -72,7 +74,7 @@ instance Ord TyCon where
 instance Show TyCon where
   showsPrec _ c = showString (tyConName c)
 
-instance Show TypeRep where
+instance Show SomeTypeRep where
   showsPrec = showTypeable
 
 -- | The outermost constructor.

@@ -150,13 +150,19 @@ fromSet f (IntSet m) = mapWithKey (\k _ -> f k) m
 
 fromList, fromAscList, fromDistinctAscList :: [(Key, a)] -> IntMap a
 fromList = List.foldl' (\t (k, x) -> insert k x t) Nil
-fromAscList = fromList
+fromAscList = fromAscListWithKey (\_ x _ -> x)
 fromDistinctAscList = fromList
 
 fromListWith, fromAscListWith :: (a -> a -> a) -> [(Key, a)] -> IntMap a
 fromListWith f = List.foldl' (\t (k, x) -> insertWith f k x t) Nil
-fromAscListWith = fromListWith
+fromAscListWith f = fromAscListWithKey (\_ x y -> f x y)
 
 fromListWithKey, fromAscListWithKey :: (Key -> a -> a -> a) -> [(Key, a)] -> IntMap a
 fromListWithKey f = List.foldl' (\t (k, x) -> insertWithKey f k x t) Nil
-fromAscListWithKey = fromListWithKey
+-- Equal keys are made one before their value is put in the map: only what becomes of the first value is evaluated.
+fromAscListWithKey f = go Nil
+  where
+    go t [] = t
+    go t ((k, x) : rest) = equal t k x rest
+    equal t k x ((k', y) : rest) | k == k' = let z = f k y x in z `seq` equal t k z rest
+    equal t k x rest = go (insertWithKey f k x t) rest
