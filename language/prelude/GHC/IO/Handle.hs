@@ -4,7 +4,7 @@ module GHC.IO.Handle
   ( Handle, BufferMode(..), SeekMode(..), hFlush, hClose, hSetBuffering, hGetBuffering, hFileSize, hSetFileSize, hSeek, hTell
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode, hShow
   , HandlePosn, hGetPosn, hSetPosn
-  , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, localeEncoding, mkTextEncoding
+  , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, localeEncoding, mkTextEncoding, getLocaleEncoding, setLocaleEncoding
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
 
@@ -198,12 +198,21 @@ hSetEncoding :: Handle -> TextEncoding -> IO ()
 hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> setNumber h 3 code
 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
-hGetEncoding h = wantOpen h "hGetEncoding" >> number h 3 >>= \code -> return (case code of
-  0 -> Just utf8
-  1 -> Nothing
-  2 -> Just latin1
-  3 -> Just char8
-  _ -> Just utf8_bom)
+hGetEncoding h = wantOpen h "hGetEncoding" >> number h 3 >>= \code -> return (if code == 1 then Nothing else Just (encodingOf code))
+
+encodingOf :: Int -> TextEncoding
+encodingOf code = case code of
+  0 -> utf8
+  2 -> latin1
+  3 -> char8
+  _ -> utf8_bom
+
+-- | The encoding of the handles made from now on.
+getLocaleEncoding :: IO TextEncoding
+getLocaleEncoding = fmap encodingOf (readCell initialEncoding)
+
+setLocaleEncoding :: TextEncoding -> IO ()
+setLocaleEncoding (TextEncoding _ code) = writeCell initialEncoding code
 
 -- | Line ends in files.
 data Newline = LF | CRLF

@@ -3,7 +3,7 @@
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
   , discardInput, putBytes, writeAll, handleError, errnoError, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
-  , locked, unlock, isBinary, unwritable
+  , locked, unlock, isBinary, unwritable, initialEncoding
   ) where
 
 import GHC.Prim
@@ -32,6 +32,11 @@ number h (I# i) = case handleNumbers h of Bytes b -> bindIO# (readIntArray# b i)
 setNumber :: Handle -> Int -> Int -> IO ()
 setNumber h (I# i) (I# x) = case handleNumbers h of Bytes b -> writeIntArray# b i x
 
+-- | The number of the encoding that handles are made with.
+initialEncoding :: Cell Int
+initialEncoding = unsafePerformIO (newCell 0)
+{-# NOINLINE initialEncoding #-}
+
 -- | A handle on an open file, with the default buffering: lines on a terminal, else blocks.
 makeHandle :: String -> Int -> HandleType -> Maybe BufferMode -> IO Handle
 makeHandle name (I# file) kind given = do
@@ -47,7 +52,7 @@ makeHandle name (I# file) kind given = do
   setNumber h 0 0
   setNumber h 1 0
   setNumber h 2 0
-  setNumber h 3 0
+  readCell initialEncoding >>= setNumber h 3
   setNumber h 4 1
   setNumber h 5 0
   setNumber h 6 0
@@ -156,7 +161,7 @@ isBinary h = number h 3 >>= \code -> return (code > 0 && code < 4)
 unwritable :: Int -> Int -> Bool
 unwritable encoding code
   | encoding == 2 = code > 0xFF
-  | otherwise = (encoding == 0 || encoding == 4) && code >= 0xD800 && code < 0xE000
+  | otherwise = (encoding == 0 || encoding >= 4) && code >= 0xD800 && code < 0xE000
 
 -- Output ------------------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ hPutStr h s = hPutStr' h s False
 hPutStr' :: Handle -> String -> Bool -> IO ()
 hPutStr' h s newline = do
   wantWritable h "hPutStr"
+  putMark h
   returns <- number h 6
   if returns == 1 then putText h (withReturns (if newline then s ++ "\n" else s)) False else putText h s newline
 
@@ -31,6 +32,10 @@ putText h s newline = do
     NoBuffering -> putChars h s >> (if newline then putCode h '\n' else return ())
     LineBuffering -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding True newline 0 0 s
     BlockBuffering _ -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding False newline 0 0 s
+
+-- The mark that says UTF-8 stands before the first character.
+putMark :: Handle -> IO ()
+putMark h = number h 3 >>= \code -> if code /= 4 then return () else setNumber h 3 5 >> putCode h '\xFEFF'
 
 putChars :: Handle -> String -> IO ()
 putChars _ [] = return ()
@@ -89,6 +94,7 @@ encode binary bytes i code
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = c `seq` do
   wantWritable h "hPutChar"
+  putMark h
   returns <- number h 6
   if returns == 1 && c == '\n' then putCode h '\r' >> putCode h c else putCode h c
 
@@ -111,6 +117,7 @@ putCode h c = c `seq` do
 -- The end of the complete characters in the buffer, which is filled if there is none; or the start, at the end of the file.
 available :: Handle -> String -> IO Int
 available h location = do
+  skipMark h location
   start <- number h 0
   end <- number h 1
   binary <- isBinary h
@@ -120,6 +127,18 @@ available h location = do
       if more then available h location
       else number h 0 >>= \start' -> number h 1 >>= \end' ->
         if start' == end' then return start' else return end'
+
+-- The mark that says UTF-8 is no character of the text.
+skipMark :: Handle -> String -> IO ()
+skipMark h location = number h 3 >>= \code -> if code /= 4 then return () else do
+  start <- number h 0
+  end <- number h 1
+  more <- if end - start < 3 then fillInput h location else return False
+  if more then skipMark h location else do
+    setNumber h 3 5
+    from <- number h 0
+    text <- if end - start < 3 then return [] else decodeBack False (handleBuffer h) [] from (from + 3) []
+    if text == "\xFEFF" then setNumber h 0 (from + 3) else return ()
 
 -- | The next character.
 hGetChar :: Handle -> IO Char
