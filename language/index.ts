@@ -4,7 +4,7 @@ export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
 export { createWorkspace } from './ide/workspace.ts';
-export { type Library, readLibrary } from './library.ts';
+export { inMemory, type Library, type LibraryBytes, readLibrary } from './library.ts';
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
 export type { Component, Project } from './project/component.ts';
 export { joined } from './project/component.ts';

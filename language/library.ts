@@ -81,26 +81,34 @@ interface Entry {
 
 // ---------------------------------------------------------------- reading
 
-/** The bytes of a library, taken apart. */
+/** The bytes of a library's file from one place to before another: it is large, and a program needs little of it. */
+export type LibraryBytes = (from: number, to: number) => Uint8Array;
+
+export const inMemory =
+  (bytes: Uint8Array): LibraryBytes =>
+  (from, to) =>
+    bytes.subarray(from, to);
+
+/** A library's file, taken apart. */
 interface Opened {
   readonly index: Index;
   readonly part: (part: Part) => Uint8Array;
 }
 
-function open(bytes: Uint8Array): Opened | undefined {
-  const head = asciiText(bytes.subarray(0, magic.length + 8));
+function open(bytes: LibraryBytes): Opened | undefined {
+  const start = magic.length + 8;
+  const head = asciiText(bytes(0, start));
   if (!head.startsWith(magic)) return undefined;
   const size = Number.parseInt(head.slice(magic.length), 16);
-  const start = magic.length + 8;
-  const index = JSON.parse(asciiText(bytes.subarray(start, start + size))) as Index;
+  const index = JSON.parse(asciiText(bytes(start, start + size))) as Index;
   return {
     index,
-    part: ([at, length]) => bytes.subarray(start + size + at, start + size + at + length),
+    part: ([at, length]) => bytes(start + size + at, start + size + at + length),
   };
 }
 
 /** Throws an Error that says what to do when the bytes are not a library of this version. */
-export function readLibrary(bytes: Uint8Array): Library {
+export function readLibrary(bytes: LibraryBytes): Library {
   const opened = open(bytes);
   if (!opened)
     throw new Error(
@@ -218,7 +226,7 @@ function knownModules(
   compiler: string,
   previous: Uint8Array | undefined,
 ): (name: string, key: string) => Parts | undefined {
-  const opened = previous && open(previous);
+  const opened = previous && open(inMemory(previous));
   if (!opened || opened.index.compiler !== compiler) return () => undefined;
   const { part, index } = opened;
   const entries = new Map(index.modules.map(entry => [entry.name, entry]));

@@ -4,7 +4,15 @@
  * only for the modules that a change can reach.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -41,7 +49,11 @@ export async function buildLibrary() {
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
     const { compileLibrary } = await import(pathToFileURL(compiler).href);
     const previous = existsSync(target) ? readFileSync(target) : undefined;
-    writeFileSync(target, compileLibrary(files, version, previous));
+    const made = join(folder, 'library.bin');
+    writeFileSync(made, compileLibrary(files, version, previous));
+    // whoever reads the old file goes on reading it
+    rmSync(target, { force: true });
+    copyFileSync(made, target);
     writeFileSync(stamp, digest);
   } finally {
     rmSync(folder, { recursive: true, force: true });

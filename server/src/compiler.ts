@@ -1,10 +1,10 @@
 /** The compiler with its library, as server and command line start it: the library is read once, when first needed. */
-import { type Cupboard, createWorkspace, readLibrary } from '../../language/index.ts';
+import { type Cupboard, createWorkspace, type LibraryBytes, readLibrary } from '../../language/index.ts';
 import type { FileLookup, Workspace } from './language.ts';
 
 /** `load` gives the compiled library (dist/library.bin); `cupboard` keeps compiled modules for the next time. */
 export function createCompiler(
-  load: () => Uint8Array,
+  load: () => LibraryBytes,
   cupboard?: Cupboard,
 ): (lookup: FileLookup) => Workspace {
   let library: ReturnType<typeof readLibrary> | undefined;

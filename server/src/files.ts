@@ -1,6 +1,16 @@
 /** Files as the command line and the node server read and write them. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** A file's text, without a byte order mark; undefined where it cannot be read. */
@@ -33,6 +43,15 @@ export function writeAtomically(path: string, content: string | Uint8Array): voi
     rmSync(beside, { force: true });
     throw problem;
   }
+}
+
+/** A file of which only parts are wanted: the bytes from one place to before another. */
+export function openParts(path: string | URL): (from: number, to: number) => Uint8Array {
+  const file = openSync(path, 'r');
+  return (from, to) => {
+    const part = new Uint8Array(to - from);
+    return part.subarray(0, readSync(file, part, 0, part.length, from));
+  };
 }
 
 /** The names of what is in a folder; none where it cannot be read. */

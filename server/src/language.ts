@@ -30,6 +30,7 @@ export type {
 } from '../../language/index.ts';
 export {
   componentOf,
+  inMemory,
   isProjectFile,
   joined,
   libraryModule,

@@ -1,17 +1,16 @@
 /** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
-import { readFileSync } from 'node:fs';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { cacheFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
-import { list, readText } from './files.ts';
+import { list, openParts, readText } from './files.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 
 const beside = (name: string): URL => new URL(name, import.meta.url);
 
 serveConnection(createConnection(ProposedFeatures.all), {
   openWorkspace: createCompiler(
-    () => readFileSync(beside('library.bin')),
+    () => openParts(beside('library.bin')),
     createCache(cacheFolder(process.env)),
   ),
   platform: createNodePlatform(beside('worker.cjs')),

@@ -1,7 +1,13 @@
 /** Compiles a program with the built library and runs it in this thread, its world in memory: what it prints, how it
  * ends, and what it cost. */
 import { readFileSync } from 'node:fs';
-import { type CompileOptions, createWorkspace, type Library, readLibrary } from '../../language/index.ts';
+import {
+  type CompileOptions,
+  createWorkspace,
+  inMemory,
+  type Library,
+  readLibrary,
+} from '../../language/index.ts';
 import { type CostCentre, type Profile, showThrow } from '../../language/profile/index.ts';
 import {
   createMachine,
@@ -18,7 +24,7 @@ let library: Library | undefined;
 
 /** The library as the build left it (`npm run build`), seen from the project's folder. */
 export function builtLibrary(): Library {
-  library ??= readLibrary(readFileSync('dist/library.bin'));
+  library ??= readLibrary(inMemory(readFileSync('dist/library.bin')));
   return library;
 }
 

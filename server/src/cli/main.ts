@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cacheFolder, createCache } from '../cache.ts';
 import { createCompiler } from '../compiler.ts';
+import { openParts } from '../files.ts';
 import { createNodePlatform } from '../run/node/platform.ts';
 import { runCommandLine } from './program.ts';
 
@@ -10,7 +11,7 @@ const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) 
 
 const tools = {
   openWorkspace: createCompiler(
-    () => readFileSync(beside('library.bin')),
+    () => openParts(beside('library.bin')),
     createCache(cacheFolder(process.env)),
   ),
   platform: createNodePlatform(beside('worker.cjs')),
