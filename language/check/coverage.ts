@@ -307,7 +307,7 @@ function checkEmpty(subject: Subject, node: Tree.CaseExpression): readonly Diagn
   if (type === undefined) return [];
   const { head } = spine(type);
   const info = head.kind === 'constructor' ? typeOf(subject, head.id) : undefined;
-  if (info !== undefined && info.constructors.length === 0) return [];
+  if (info !== undefined && !info.dataFamily && info.constructors.length === 0) return [];
   const examples = (info?.constructors ?? []).flatMap((id): Example[][] => {
     const constructor_ = constructorOf(subject, id);
     if (constructor_ === undefined) return [];

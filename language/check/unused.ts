@@ -7,6 +7,7 @@ import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
+import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { isExpanded, type Subject } from './context.ts';
@@ -203,12 +204,11 @@ function mentionDerived({ subject, mentioned }: Survey): void {
     if (what === undefined || entity === undefined || !('id' in what) || !('id' in entity)) return;
     if (what.id === 'GHC.Show.Show' || what.id === 'GHC.Read.Read') types.add(entity.id);
   };
-  for (const declaration of renamed.tree.declarations) {
-    if (declaration.kind === 'data')
-      for (const clause of declaration.deriving) derive(clause.className, declaration.name);
-    else if (declaration.kind === 'derivingDeclaration')
+  for (const declaration of dataDeclarations(renamed.tree.declarations))
+    for (const clause of declaration.deriving) derive(clause.className, declaration.name);
+  for (const declaration of renamed.tree.declarations)
+    if (declaration.kind === 'derivingDeclaration')
       derive(declaration.className, headOf(declaration.types[declaration.types.length - 1]));
-  }
   for (const entity of renamed.defined)
     if (entity.parent !== undefined && types.has(entity.parent)) mentioned.add(entity);
 }

@@ -2,6 +2,7 @@
 import type { Entity, TopEntity } from '../rename/entity.ts';
 import { patternBinders } from '../rename/pattern.ts';
 import type { Span } from '../source/span.ts';
+import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { File, Project, Text } from './project.ts';
 
@@ -52,8 +53,18 @@ function inDeclaration(declaration: Tree.Declaration, { kind, name }: TopEntity)
       return kind === 'synonym' && declaration.name.text === name
         ? { name: declaration.name, declaration }
         : undefined;
+    case 'typeFamily':
+      return kind === 'type' && declaration.name.text === name
+        ? { name: declaration.name, declaration }
+        : undefined;
     case 'data':
       return inData(declaration, kind, name);
+    case 'instance':
+      for (const data of dataDeclarations([declaration])) {
+        const found = inData(data, kind, name);
+        if (found) return found;
+      }
+      return undefined;
     case 'class':
       return inClass(declaration, kind, name);
     default:
@@ -67,7 +78,9 @@ function inData(
   name: string,
 ): Declared | undefined {
   if (kind === 'type')
-    return declaration.name.text === name ? { name: declaration.name, declaration } : undefined;
+    return declaration.name.text === name && declaration.instance === undefined
+      ? { name: declaration.name, declaration }
+      : undefined;
   for (const part of declaration.constructors) {
     if (kind === 'constructor' && part.name.text === name) return { name: part.name, declaration, part };
     const field = kind === 'field' ? part.fields.find(each => each.name?.text === name) : undefined;
@@ -83,6 +96,13 @@ function inClass(
 ): Declared | undefined {
   if (kind === 'class')
     return declaration.name.text === name ? { name: declaration.name, declaration } : undefined;
+  if (kind === 'type') {
+    const family = declaration.declarations.find(
+      (d): d is Tree.TypeFamily | Tree.DataDeclaration =>
+        (d.kind === 'typeFamily' || isDataFamily(d)) && d.name.text === name,
+    );
+    return family && { name: family.name, declaration: family };
+  }
   if (kind !== 'method') return undefined;
   for (const part of declaration.declarations) {
     const found = part.kind === 'typeSignature' ? part.names.find(({ text }) => text === name) : undefined;

@@ -68,6 +68,7 @@ function exportsOf(tree: Tree.Module, module: string): Exporter['exports'] {
       ...(parent === undefined ? {} : { parent: `${module}.${parent}` }),
     });
     if (d.kind === 'function') return [entity('variable', d.name)];
+    if (d.kind === 'typeFamily') return [entity('type', d.name)];
     if (d.kind === 'typeSynonym') return [entity('synonym', d.name)];
     if (d.kind === 'class') {
       const methods = d.declarations.flatMap(each => (each.kind === 'typeSignature' ? each.names : []));
@@ -76,7 +77,7 @@ function exportsOf(tree: Tree.Module, module: string): Exporter['exports'] {
     if (d.kind !== 'data') return [];
     const fields = d.constructors.flatMap(each => each.fields.flatMap(({ name }) => (name ? [name] : [])));
     return [
-      entity('type', d.name),
+      ...(d.instance ? [] : [entity('type', d.name)]),
       ...d.constructors.map(each => entity('constructor', each.name, d.name.text)),
       ...fields.map(name => entity('field', name, d.name.text)),
     ];

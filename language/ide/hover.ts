@@ -91,6 +91,7 @@ function declarationText(text: Text, entity: Entity, { declaration }: Declared):
   const slice = (at: Span): string => text.source.text.slice(at.start, at.end);
   switch (declaration.kind) {
     case 'data':
+    case 'typeFamily':
     case 'typeSynonym':
       return shortened(slice(declaration.span));
     case 'class': {

@@ -51,6 +51,8 @@ function declarationSymbols(declaration: Tree.Declaration, signatures: Signature
       return [
         leaf(declaration.name, 'data', declaration.span, declaration.constructors.map(constructorSymbol)),
       ];
+    case 'typeFamily':
+      return [leaf(declaration.name, 'data', declaration.span)];
     case 'typeSynonym':
       return [leaf(declaration.name, 'synonym', declaration.span)];
     case 'class': {
@@ -61,7 +63,11 @@ function declarationSymbols(declaration: Tree.Declaration, signatures: Signature
     }
     case 'instance': {
       const methods = declaration.declarations.flatMap(d =>
-        d.kind === 'function' ? [leaf(d.name, 'method', d.span)] : [],
+        d.kind === 'function'
+          ? [leaf(d.name, 'method', d.span)]
+          : d.kind === 'data'
+            ? declarationSymbols(d, signatures)
+            : [],
       );
       return [leaf(declaration.className, 'instance', declaration.span, methods)];
     }

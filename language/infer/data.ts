@@ -29,6 +29,7 @@ export function declareConstructors(
   declaration: Tree.DataDeclaration,
   entity: TopEntity,
   parameters: readonly TypeVariable[],
+  instance?: DataInstance,
 ): void {
   const family = declaration.constructors.length;
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
@@ -39,12 +40,12 @@ export function declareConstructors(
     if (own?.kind !== 'constructor') continue;
     const shape =
       tree.result === undefined
-        ? plainShape(cx, tree, entity, parameters)
-        : generalShape(cx, tree, tree.result, entity, parameters);
+        ? plainShape(cx, tree, entity, parameters, instance)
+        : generalShape(cx, tree, tree.result, entity, parameters, instance);
     const con = dataCon(cx, tree, own, i + 1, family, shape);
     const info: ConstructorInfo = {
       con,
-      typeId: entity.id,
+      typeId: instance?.id ?? entity.id,
       ...shape,
       labels: tree.fields.map(f => f.name?.text),
       newtype: declaration.newtype,
@@ -54,6 +55,12 @@ export function declareConstructors(
     infos.push(info);
   }
   declareSelectors(cx, declaration, infos);
+}
+
+/** An instance of a data family: the id of its own type, and the family at its types. */
+export interface DataInstance {
+  readonly id: string;
+  readonly type: Type;
 }
 
 interface Shape {
@@ -71,6 +78,7 @@ function plainShape(
   tree: Tree.ConstructorDeclaration,
   entity: TopEntity,
   universals: readonly TypeVariable[],
+  instance: DataInstance | undefined,
 ): Shape {
   const existentials = tree.existentials.map(p => bindParameter(cx, p));
   return {
@@ -78,7 +86,7 @@ function plainShape(
     existentials,
     context: convertContext(cx, tree.context, unknown),
     fields: tree.fields.map(f => convertType(cx, f.type, unknown)),
-    result: applyTypes(constructorType(entity.id), universals.map(variableType)),
+    result: instance?.type ?? applyTypes(constructorType(entity.id), universals.map(variableType)),
   };
 }
 
@@ -89,15 +97,19 @@ function generalShape(
   result: Tree.Type,
   entity: TopEntity,
   parameters: readonly TypeVariable[],
+  instance: DataInstance | undefined,
 ): Shape {
   const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
   const note = collect(cx, free);
   const unbound: Unbound = (variable: TypeVariableEntity) => note(variable);
   const written = convertContext(cx, tree.context, unbound);
   const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
-  const { head, arguments: list } = spine(convertType(cx, result, unbound));
+  const made = convertType(cx, result, unbound);
+  const { head, arguments: list } = spine(made);
   if (head.kind !== 'constructor' || head.id !== entity.id)
     report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
+  if (instance !== undefined)
+    return { universals: free, existentials: [], context: written, fields, result: made };
   const universals: TypeVariable[] = [];
   const equalities: Predicate[] = [];
   // A type declared by its kind alone has as many parameters as its constructors show.

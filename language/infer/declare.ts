@@ -3,16 +3,20 @@
  * inferred over the whole group; what nothing determines is `*` (4.6).
  */
 import type { TopEntity } from '../rename/entity.ts';
+import { isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { errorType } from '../types/build.ts';
-import type { TypeVariable } from '../types/type.ts';
+import { errorType, idName } from '../types/build.ts';
+import { spine } from '../types/shape.ts';
+import type { Type, TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { bindParameter, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
+import { bindParameter, collect, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
 import { declareConstructors } from './data.ts';
 import { declareFamily, finishFamily } from './equation.ts';
 import * as errors from './errors.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
+import { typeInfo } from './lookup.ts';
+import { matchAll } from './match.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
 
@@ -28,7 +32,12 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   const classes: Item<Tree.ClassDeclaration>[] = [];
   const families: string[] = [];
   const open: KindCell[] = [];
+  const instances: DataInstanceItem[] = [];
   for (const declaration of group) {
+    if (declaration.kind === 'data' && declaration.instance !== undefined) {
+      instances.push({ declaration, instance: declaration.instance });
+      continue;
+    }
     const entity = cx.renamed.names.get(declaration.name);
     if (entity === undefined || entity.kind === 'local' || entity.kind === 'typeVariable') continue;
     const parameters = declaration.parameters.map(p => bindParameter(cx, p));
@@ -52,8 +61,10 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         cx.classKinds.set(entity.id, kinds);
         for (const family of associated(cx, declaration)) {
           open.push(...family.own);
-          declareFamily(cx, family.declaration, family.entity);
-          families.push(family.entity.id);
+          if (family.declaration.kind === 'typeFamily') {
+            declareFamily(cx, family.declaration, family.entity);
+            families.push(family.entity.id);
+          } else data.push(declareDataFamily(cx, family.declaration, family.entity));
         }
         classes.push({ declaration, entity, parameters });
         break;
@@ -64,6 +75,8 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const item of inOrder(cx, synonyms)) declareSynonym(cx, item);
   for (const { entity, declaration, parameters } of data)
     declareConstructors(cx, declaration, entity, parameters);
+  for (const item of data) if (item.declaration.family) finishData(cx, item);
+  for (const item of instances) declareDataInstance(cx, item);
   for (const { entity, declaration, parameters } of classes)
     declareClass(cx, declaration, entity, parameters);
   for (const kind of open) settle(cx, kind);
@@ -84,13 +97,78 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
 function associated(cx: Context, { parameters, declarations }: Tree.ClassDeclaration) {
   const known = new Set(parameters.map(p => cx.renamed.names.get(p.name)));
   return declarations.flatMap(declaration => {
-    const entity = declaration.kind === 'typeFamily' ? cx.renamed.names.get(declaration.name) : undefined;
-    if (declaration.kind !== 'typeFamily' || entity?.kind !== 'type') return [];
+    if (declaration.kind !== 'typeFamily' && !isDataFamily(declaration)) return [];
+    const entity = cx.renamed.names.get(declaration.name);
+    if (entity?.kind !== 'type') return [];
     const own = declaration.parameters.filter(p => !known.has(cx.renamed.names.get(p.name)));
     for (const parameter of own) bindParameter(cx, parameter);
     return { declaration, entity, own: own.map(p => parameterKind(cx, p)) };
   });
 }
+
+/** The parameters are bound already. */
+function declareDataFamily(
+  cx: Context,
+  declaration: Tree.DataDeclaration,
+  entity: TopEntity,
+): Item<Tree.DataDeclaration> {
+  cx.typeKinds.set(entity.id, declaredKind(cx, declaration.parameters, declaration.kindSignature));
+  const parameters = declaration.parameters.map(p => ({ name: p.name.text, unique: freshUnique(cx) }));
+  return { declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] };
+}
+
+interface DataInstanceItem {
+  readonly declaration: Tree.DataDeclaration;
+  readonly instance: Tree.Type;
+}
+
+/** An instance of a data family has a type of its own behind it, whose name nobody writes. */
+function declareDataInstance(cx: Context, { declaration, instance }: DataInstanceItem): void {
+  const entity = cx.renamed.names.get(declaration.name);
+  if (entity?.kind !== 'type') return;
+  const parameters: TypeVariable[] = [];
+  const before = cx.errors.length;
+  const type = convertType(
+    cx,
+    instance,
+    collect(cx, parameters),
+    declaredKind(cx, [], declaration.kindSignature),
+  );
+  if (typeInfo(cx, entity.id)?.dataFamily !== true) {
+    if (cx.errors.length === before) report(cx, errors.noDataFamily(instance.span, entity.name));
+    return;
+  }
+  const id = dataInstanceId(cx, type);
+  const rival = [...cx.typeConstructors.values()].find(
+    other => other.instanceOf && matchAll([other.instanceOf], [type], new Map()) === 'yes',
+  );
+  if (rival?.instanceOf) report(cx, errors.sameDataInstance(instance.span, type));
+  declareConstructors(cx, declaration, entity, parameters, { id, type });
+  cx.typeConstructors.set(id, {
+    id,
+    parameters,
+    kindOf: { kind: 'star' },
+    constructors: constructorIds(cx, declaration),
+    newtype: declaration.newtype,
+    instanceOf: type,
+  });
+}
+
+/** `Main.R:TableInt`, as GHC has it. */
+function dataInstanceId(cx: Context, type: Type): string {
+  const { head, arguments: list } = spine(type);
+  const name = (t: Type): string => (t.kind === 'constructor' ? idName(t.id) : '');
+  const base = `${cx.renamed.moduleName}.R:${[head, ...list.map(t => spine(t).head)].map(name).join('')}`;
+  let id = base;
+  for (let i = 0; cx.typeConstructors.has(id); i++) id = `${base}${i}`;
+  return id;
+}
+
+const constructorIds = (cx: Context, { constructors }: Tree.DataDeclaration): readonly string[] =>
+  constructors.flatMap(c => {
+    const constructor_ = cx.renamed.names.get(c.name);
+    return constructor_?.kind === 'constructor' ? [constructor_.id] : [];
+  });
 
 /** `data T a :: k -> * where`: a parameter for each arrow. */
 function unnamed(cx: Context, { kindSignature }: Tree.DataDeclaration): readonly TypeVariable[] {
@@ -122,11 +200,9 @@ function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.
     id: entity.id,
     parameters,
     kindOf: finalKind(cx.typeKinds.get(entity.id) ?? star),
-    constructors: declaration.constructors.flatMap(c => {
-      const constructor_ = cx.renamed.names.get(c.name);
-      return constructor_?.kind === 'constructor' ? [constructor_.id] : [];
-    }),
+    constructors: constructorIds(cx, declaration),
     newtype: declaration.newtype,
+    ...(declaration.family && { dataFamily: true as const }),
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { builtinValue } from '../rename/builtin.ts';
 import type { Span } from '../source/span.ts';
+import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import {
   applyTypes,
@@ -36,7 +37,7 @@ import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
-import type { DataConstructor, DataType } from './deriving/shape.ts';
+import { type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
@@ -142,9 +143,9 @@ function collectRequests(cx: Context): readonly Request[] {
   const found: Request[] = [];
   for (const declaration of cx.renamed.tree.declarations) {
     cx.owner++;
-    if (declaration.kind === 'data')
-      for (const clause of declaration.deriving) found.push(...fromClause(cx, declaration, clause));
-    else if (declaration.kind === 'derivingDeclaration') found.push(...standalone(cx, declaration));
+    for (const data of dataDeclarations([declaration]))
+      for (const clause of data.deriving) found.push(...fromClause(cx, data, clause));
+    if (declaration.kind === 'derivingDeclaration') found.push(...standalone(cx, declaration));
   }
   return found;
 }
@@ -158,7 +159,7 @@ function fromClause(
   const class_ = cx.renamed.names.get(clause.className);
   if (entity?.kind !== 'type' || class_?.kind !== 'class' || class_.id === classes.typeable) return [];
   const info = classInfo(cx, class_.id);
-  const type = typeInfo(cx, entity.id);
+  const type = declaration.instance ? dataInstanceOf(cx, declaration) : typeInfo(cx, entity.id);
   if (info === undefined || type === undefined) return [];
   const dropped = arity(info);
   const kept = type.parameters.slice(0, type.parameters.length - dropped);
@@ -169,7 +170,10 @@ function fromClause(
     );
     return [];
   }
-  const target = applyTypes(constructorType(entity.id), kept.map(variableType));
+  const whole = spine(
+    type.instanceOf ?? applyTypes(constructorType(entity.id), type.parameters.map(variableType)),
+  );
+  const target = applyTypes(whole.head, whole.arguments.slice(0, whole.arguments.length - dropped));
   const own: TypeVariable[] = [];
   const others = leadingTypes(cx, clause, own);
   const head = [...others, target];
@@ -206,7 +210,8 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   const head = readHead(cx, declaration);
   if (head === undefined) return [];
   const last = spine(head.types.at(-1)!).head;
-  const type = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
+  const named = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
+  const type = named?.dataFamily ? dataInstanceAt(cx, head.types.at(-1)!) : named;
   if (type === undefined) return [];
   // Every type has an instance of it anyway.
   if (head.classInfo.id === classes.typeable) return [];
@@ -217,6 +222,21 @@ function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonl
   const asked = declaration.strategy;
   return request(cx, { info, head: types, variables, type, span, context, className, asked, via });
 }
+
+/** The type behind a data instance: that of its constructors, or of its types. */
+function dataInstanceOf(
+  cx: Context,
+  { constructors }: Tree.DataDeclaration,
+): TypeConstructorInfo | undefined {
+  const entity = constructors[0] && cx.renamed.names.get(constructors[0].name);
+  const info = entity?.kind === 'constructor' ? cx.constructors.get(entity.id) : undefined;
+  return info && cx.typeConstructors.get(info.typeId);
+}
+
+const dataInstanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
+  [...cx.typeConstructors.values()].find(
+    ({ instanceOf }) => instanceOf && matchAll([instanceOf], [type], new Map()) === 'yes',
+  );
 
 interface Asked {
   readonly info: ClassInfo;
@@ -293,14 +313,14 @@ function dataType(
   constructors: readonly ConstructorInfo[],
 ): DataType {
   const written = new Map<string, Tree.ConstructorDeclaration>();
-  for (const declaration of cx.renamed.tree.declarations)
-    if (declaration.kind === 'data')
-      for (const c of declaration.constructors) {
-        const entity = cx.renamed.names.get(c.name);
-        if (entity?.kind === 'constructor') written.set(entity.id, c);
-      }
+  for (const declaration of dataDeclarations(cx.renamed.tree.declarations))
+    for (const c of declaration.constructors) {
+      const entity = cx.renamed.names.get(c.name);
+      if (entity?.kind === 'constructor') written.set(entity.id, c);
+    }
+  const family = type.instanceOf && spine(type.instanceOf).head;
   return {
-    name: idName(type.id),
+    name: idName(family?.kind === 'constructor' ? family.id : type.id),
     constructors: constructors.map(info => {
       const tree = written.get(info.con.id);
       const entity = tree === undefined ? undefined : cx.renamed.names.get(tree.name);
@@ -338,10 +358,11 @@ function neededBy(
   if (strategy === 'empty') return [...superclasses, ...neededByDefaults(info, head)];
   if (isGenericClass(info.id)) return functorsOf(dataType(cx, type, constructors));
   const list = spine(target).arguments;
-  const dropped = type.parameters.length - list.length;
+  const whole = type.instanceOf ? spine(type.instanceOf).arguments.length : type.parameters.length;
+  const dropped = whole - list.length;
   const needed: Predicate[] = [];
   for (const c of constructors) {
-    const own = substitution(c.universals, list);
+    const own = ownTypes(c, list);
     for (const field of c.fields) {
       const t = substitute(own, field);
       if (dropped === 0) needed.push(predicate(info.id, t));
@@ -392,10 +413,31 @@ function collectFunctors(className: string, type: Type, last: TypeVariable, foun
 /** The type inside a newtype, without as many last parameters as the head leaves out. */
 function represented(cx: Context, target: Type, type: TypeConstructorInfo): Type | undefined {
   const given = spine(target).arguments;
+  if (type.instanceOf !== undefined) return representedInstance(cx, given, type, type.instanceOf);
   const missing = type.parameters.slice(given.length);
   const fresh = missing.map((v): TypeVariable => ({ name: v.name, unique: freshUnique(cx) }));
-  let inner = unwrapNewtype(cx, applyTypes(target, fresh.map(variableType)));
-  for (const v of fresh.toReversed()) {
+  return without(unwrapNewtype(cx, applyTypes(target, fresh.map(variableType))), fresh);
+}
+
+/** The same of an instance of a data family. */
+function representedInstance(
+  cx: Context,
+  given: readonly Type[],
+  { constructors }: TypeConstructorInfo,
+  instanceOf: Type,
+): Type | undefined {
+  const info = constructorInfo(cx, constructors[0] ?? '');
+  const field = info?.fields[0];
+  if (info === undefined || field === undefined) return undefined;
+  const dropped = spine(instanceOf).arguments.slice(given.length);
+  const variables = dropped.flatMap(t => (t.kind === 'variable' ? t.variable : []));
+  return without(substitute(ownTypes(info, given), field), variables);
+}
+
+/** A type without these variables as its last arguments. */
+function without(whole: Type | undefined, variables: readonly TypeVariable[]): Type | undefined {
+  let inner = whole;
+  for (const v of variables.toReversed()) {
     const t: Type | undefined = inner === undefined ? undefined : expose(inner);
     if (t?.kind === 'application' && isVariable(t.argument, v)) inner = t.function;
     else if (t?.kind === 'function' && isVariable(t.result, v))

@@ -416,6 +416,12 @@ export const noFamily = (span: Span): Diagnostic =>
     'Left of `=` stands a type family and its arguments.',
   );
 
+export const noDataFamily = (span: Span, name: string): Diagnostic =>
+  error('E0432', span, `${quoted(name)} is no data family, so it has no instances`);
+
+export const sameDataInstance = (span: Span, type: Type): Diagnostic =>
+  error('E0433', span, `There is a data instance for ${quoted(printType(type))} already`);
+
 export const closedFamily = (span: Span, id: string): Diagnostic =>
   error(
     'E0432',

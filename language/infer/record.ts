@@ -124,7 +124,11 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate, expected: Type |
 function constructorsOf(cx: Context, e: Tree.RecordUpdate): readonly ConstructorInfo[] | undefined {
   const field = e.fields[0] === undefined ? undefined : entityOf(cx, e.fields[0].field);
   if (field?.kind !== 'field' || field.parent === undefined) return undefined;
-  return (typeInfo(cx, field.parent)?.constructors ?? []).flatMap(id => constructorInfo(cx, id) ?? []);
+  // of a data family, the type behind the instance
+  const within = field.constructor_ && constructorInfo(cx, field.constructor_)?.typeId;
+  return (typeInfo(cx, within ?? field.parent)?.constructors ?? []).flatMap(
+    id => constructorInfo(cx, id) ?? [],
+  );
 }
 
 /** A parameter may change if no field that is kept mentions it. */

@@ -6,6 +6,7 @@ import type { Token } from '../syntax/token.ts';
 import type {
   ConstructorDeclaration,
   ConstructorField,
+  DataDeclaration,
   Declaration,
   DerivingClause,
   DerivingStrategy,
@@ -48,6 +49,7 @@ import {
   operatorType,
   optionalContext,
   optionalForall,
+  spine,
   startsType,
   type,
   typeParameters,
@@ -105,7 +107,63 @@ export function hasContextArrow(p: Parser): boolean {
 
 export function dataDeclaration(p: Parser): Declaration {
   const word = advance(p);
+  const newtype = word.text === 'newtype';
+  if (accept(p, 'family')) return dataFamily(p, word.span.start);
+  if (accept(p, 'instance')) return dataInstance(p, word.span.start, newtype);
   const head = declarationHead(p);
+  return { kind: 'data', newtype, ...head, ...dataBody(p), span: finish(p, word.span.start) };
+}
+
+/** `data` or `newtype` in a class or instance: with a body, or named an instance, it is one. */
+export function memberData(p: Parser): Declaration {
+  const word = advance(p);
+  if (accept(p, 'family')) return dataFamily(p, word.span.start);
+  const isInstance = accept(p, 'instance') !== undefined || hasBody(p);
+  return isInstance
+    ? dataInstance(p, word.span.start, word.text === 'newtype')
+    : dataFamily(p, word.span.start);
+}
+
+function hasBody(p: Parser): boolean {
+  for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
+    const { text } = p.tokens[i] as Token;
+    if (text === '=' || text === 'where' || text === 'deriving') return true;
+    if (text === ';' || text === '}') return false;
+  }
+  return false;
+}
+
+function dataFamily(p: Parser, start: number): Declaration {
+  const head = declarationHead(p);
+  const kindSignature = accept(p, '::') ? kind(p) : undefined;
+  return {
+    kind: 'data',
+    span: finish(p, start),
+    newtype: false,
+    ...head,
+    ...(kindSignature !== undefined && { kindSignature }),
+    constructors: [],
+    deriving: [],
+    family: true,
+  };
+}
+
+function dataInstance(p: Parser, start: number, newtype: boolean): Declaration {
+  optionalForall(p);
+  const context = optionalContext(p, hasContextArrow(p));
+  const instance = operatorType(p);
+  const { head } = spine(instance);
+  const name: Name =
+    head.kind === 'typeConstructor' ? head.name : missingName(p, 'the name of a data family');
+  const body = dataBody(p);
+  const span = finish(p, start);
+  return { kind: 'data', span, newtype, context, name, parameters: [], ...body, instance };
+}
+
+type Body = Pick<DataDeclaration, 'kindSignature' | 'constructors' | 'deriving'>;
+
+/** What stands behind the head. */
+function dataBody(p: Parser): Body {
   const kindSignature = accept(p, '::') ? kind(p) : undefined;
   const constructors: ConstructorDeclaration[] = [];
   if (accept(p, '=')) {
@@ -127,15 +185,7 @@ export function dataDeclaration(p: Parser): Declaration {
   }
   const deriving: DerivingClause[] = [];
   while (at(p, 'deriving')) deriving.push(...derivingClauses(p));
-  return {
-    kind: 'data',
-    span: finish(p, word.span.start),
-    newtype: word.text === 'newtype',
-    ...head,
-    ...(kindSignature !== undefined && { kindSignature }),
-    constructors,
-    deriving,
-  };
+  return { ...(kindSignature !== undefined && { kindSignature }), constructors, deriving };
 }
 
 function plainConstructor(p: Parser): ConstructorDeclaration {

@@ -7,7 +7,7 @@ import type { Clause, Declaration, FixityDeclaration, Name, Pattern, TypeSignatu
 import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
-import { dataDeclaration, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
+import { dataDeclaration, memberData, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
 import {
   constructorName,
   isOperator,
@@ -41,8 +41,7 @@ export function declaration(p: Parser, results: Item[]): void {
     if (read !== undefined) results.push(read);
   } else if (isSignature(p)) results.push(signatureOrBinding(p));
   else if (at(p, 'type') && p.now.kind === 'keyword') results.push(memberType(p));
-  else if ((at(p, 'data') || at(p, 'newtype')) && p.now.kind === 'keyword')
-    results.push(unsupported(p, 'data families'));
+  else if ((at(p, 'data') || at(p, 'newtype')) && p.now.kind === 'keyword') results.push(memberData(p));
   else if (at(p, 'default') && isVariable(p, 1)) results.push(defaultSignature(p));
   else if (p.now.kind === 'keyword' && p.now.text.startsWith('infix')) results.push(fixity(p));
   else results.push(binding(p));
@@ -59,8 +58,7 @@ function keyword(p: Parser, results: Item[]): void {
   switch (p.now.text) {
     case 'data':
     case 'newtype':
-      if (isFamily(p)) results.push(unsupported(p, 'data families'));
-      else results.push(dataDeclaration(p));
+      results.push(dataDeclaration(p));
       return;
     case 'type':
       if (isFamily(p)) results.push(familyOrInstance(p));

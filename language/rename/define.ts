@@ -2,12 +2,14 @@
  * What a module defines at its top level (Report 4, 5.1): types, classes and their members first, then values. Every
  * definition is in scope as `x` and as `M.x`; a second one of the same name in the same space is an error.
  */
+import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, report } from './context.ts';
 import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
 import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { addGlobal, canonical, spaceOf } from './scope.ts';
+import { associatedFamily, textOf } from './resolve.ts';
+import { addGlobal, candidatesOf, canonical, spaceOf } from './scope.ts';
 import { isSynonymFunction } from './synonym.ts';
 
 export interface Defined {
@@ -49,13 +51,22 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
     return entity;
   };
   for (const declaration of tree.declarations) {
-    if (declaration.kind === 'data') defineData(context, declaration, define);
-    else if (declaration.kind === 'typeSynonym') define(declaration.name, 'synonym');
+    if (declaration.kind === 'data') {
+      if (declaration.instance === undefined) defineData(context, declaration, define);
+    } else if (declaration.kind === 'typeSynonym') define(declaration.name, 'synonym');
     else if (declaration.kind === 'typeFamily')
       define(declaration.name, 'type', { subordinates: [], family: true });
     else if (declaration.kind === 'class') defineClass(context, declaration, define);
     else if (declaration.kind === 'patternSynonym')
       define(declaration.name, 'pattern', { builds: declaration.builds });
+  }
+  for (const declaration of tree.declarations) {
+    const class_ = declaration.kind === 'instance' ? classOf(context, declaration.className) : undefined;
+    for (const data of dataDeclarations([declaration])) {
+      const family = class_ && associatedFamily(context, data.name, class_);
+      if (family !== undefined) context.names.set(data.name, family);
+      if (data.instance !== undefined) defineConstructors(context, data, define);
+    }
   }
   const values = collectBinders(context, tree.declarations, name => define(name, 'variable'));
   return { entities: [...entities.values()], values };
@@ -65,12 +76,21 @@ type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntit
 
 function defineData(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
   const idOf = (name: Tree.Name): string => `${context.moduleName}.${name.text}`;
-  const parent = idOf(declaration.name);
   const constructors = declaration.constructors.map(constructor_ => idOf(constructor_.name));
   const labels = declaration.constructors.flatMap(constructor_ =>
     constructor_.fields.flatMap(field => (field.name === undefined ? [] : [idOf(field.name)])),
   );
   define(declaration.name, 'type', { subordinates: [...constructors, ...new Set(labels)] });
+  defineConstructors(context, declaration, define);
+}
+
+/** Those of an instance belong to its data family, wherever that is. */
+function defineConstructors(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
+  const { name, instance } = declaration;
+  const [found] = instance ? candidatesOf(context.globals, 'type', textOf(name)) : [];
+  const known = instance && context.names.get(name);
+  const family = known?.kind === 'type' ? known : found?.entity;
+  const parent = family?.id ?? `${context.moduleName}.${name.text}`;
   const fields = new Map<string, TopEntity>();
   for (const constructor_ of declaration.constructors) {
     const entity = define(constructor_.name, 'constructor', { parent });
@@ -79,7 +99,8 @@ function defineData(context: Context, declaration: Tree.DataDeclaration, define:
       if (name === undefined) continue;
       const known = fields.get(name.text);
       // Several constructors of a type may share a field; one constructor may not have it twice.
-      const field = known === undefined || own.includes(known) ? define(name, 'field', { parent }) : known;
+      const more = declaration.instance ? { parent, constructor_: entity.id } : { parent };
+      const field = known === undefined || own.includes(known) ? define(name, 'field', more) : known;
       context.names.set(name, field);
       fields.set(name.text, field);
       own.push(field);
@@ -87,6 +108,9 @@ function defineData(context: Context, declaration: Tree.DataDeclaration, define:
     context.ownFields.set(entity.id, own);
   }
 }
+
+const classOf = (context: Context, name: Tree.Name): TopEntity | undefined =>
+  candidatesOf(context.globals, 'type', textOf(name))[0]?.entity;
 
 function defineClass(context: Context, declaration: Tree.ClassDeclaration, define: Define): void {
   const names = declaration.declarations.flatMap(member =>
@@ -98,5 +122,7 @@ function defineClass(context: Context, declaration: Tree.ClassDeclaration, defin
   });
   for (const name of names) define(name, 'method', { parent });
   for (const member of declaration.declarations)
-    if (member.kind === 'typeFamily') define(member.name, 'type', { subordinates: [], parent, family: true });
+    if (isDataFamily(member)) define(member.name, 'type', { subordinates: [], parent });
+    else if (member.kind === 'typeFamily')
+      define(member.name, 'type', { subordinates: [], parent, family: true });
 }

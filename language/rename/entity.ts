@@ -19,6 +19,8 @@ export interface TopEntity {
   readonly span?: Span;
   /** Of a method: its class. Of a field or constructor: its type. Of a pattern synonym: the type it is bundled with. */
   readonly parent?: string;
+  /** Of a field in an instance of a data family: a constructor that has it. */
+  readonly constructor_?: string;
   /** Of a type: its constructors' and fields' ids; of a class: its methods' ids. In declaration order. */
   readonly subordinates?: readonly string[];
   /** Of a type: whether it is a type family. */

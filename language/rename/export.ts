@@ -92,8 +92,10 @@ function subordinatesInScope(context: Context, parent: TopEntity): readonly TopE
     const entity = context.globals.known.value.get(id);
     if (entity !== undefined) found.push(entity);
   }
+  // of a data family, constructors stand with its instances
   for (const entity of context.globals.known.value.values())
-    if (entity.kind === 'pattern' && entity.parent === parent.id) found.push(entity);
+    if (entity.kind !== 'method' && entity.parent === parent.id && !found.includes(entity))
+      found.push(entity);
   for (const entity of context.globals.known.type.values())
     if (entity.kind === 'type' && entity.parent === parent.id) found.push(entity);
   return found;

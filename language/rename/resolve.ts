@@ -49,6 +49,18 @@ export function resolveClass(context: Context, name: Tree.Name): TopEntity | und
   return undefined;
 }
 
+/** What a plain name in an instance of the class means if the class has a family of that name, however it is imported. */
+export function associatedFamily(
+  context: Context,
+  name: Tree.Name,
+  class_: TopEntity,
+): TopEntity | undefined {
+  if (name.qualifier !== undefined) return undefined;
+  for (const family of context.globals.known.type.values())
+    if (family.parent === class_.id && family.name === name.text) return family;
+  return undefined;
+}
+
 export function resolveTypeVariable(context: Context, name: Tree.Name): TypeVariableEntity | undefined {
   const entity = context.typeVariables.find(name.text);
   if (entity === undefined) {

@@ -2,6 +2,7 @@
  * Type, class and instance declarations (Report 4.2, 4.3): scopes of their type variables, and the methods that
  * class and instance bodies define. A method's name there means the class's method, whatever else is in scope.
  */
+import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, recordUses, report, scoped } from './context.ts';
 import { attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
@@ -10,7 +11,7 @@ import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
-import { meaning, resolveClass, resolveTypeVariable } from './resolve.ts';
+import { associatedFamily, meaning, resolveClass, resolveTypeVariable } from './resolve.ts';
 import { similarNames } from './spelling.ts';
 import {
   bindFreeVariables,
@@ -37,9 +38,11 @@ export function walkTypeDeclarations(
   const list: TypeDeclaration[] = [];
   const uses: ReadonlySet<Entity>[] = [];
   const owner = new Map<Entity, number>();
-  for (const declaration of declarations) {
+  const inInstances = declarations.flatMap(d => (d.kind === 'instance' ? dataDeclarations([d]) : []));
+  for (const declaration of [...declarations, ...inInstances]) {
     if (!isTypeDeclaration(declaration)) continue;
-    const entity = context.names.get(declaration.name);
+    const isInstance = declaration.kind === 'data' && declaration.instance !== undefined;
+    const entity = isInstance ? undefined : context.names.get(declaration.name);
     if (entity !== undefined && !owner.has(entity)) owner.set(entity, list.length);
     // DataKinds: a type may use a constructor
     for (const { name } of declaration.kind === 'data' ? declaration.constructors : []) {
@@ -47,7 +50,8 @@ export function walkTypeDeclarations(
       if (constructor_ !== undefined && !owner.has(constructor_)) owner.set(constructor_, list.length);
     }
     for (const member of declaration.kind === 'class' ? declaration.declarations : []) {
-      const family = member.kind === 'typeFamily' ? context.names.get(member.name) : undefined;
+      const family =
+        member.kind === 'typeFamily' || isDataFamily(member) ? context.names.get(member.name) : undefined;
       if (family !== undefined && !owner.has(family)) owner.set(family, list.length);
     }
     list.push(declaration);
@@ -96,28 +100,27 @@ function walkDependency(context: Context, { dependency }: Tree.TypeFamily): void
 export function walkEquation(context: Context, { left, type }: Tree.TypeEquation, class_?: Entity): void {
   scoped(context, () => {
     bindFreeVariables(context, [left]);
-    if (class_?.kind !== 'class' || !walkOwnFamily(context, left, class_)) walkType(context, left);
+    walkHead(context, left, name =>
+      class_?.kind === 'class' ? associatedFamily(context, name, class_) : undefined,
+    );
     walkType(context, type);
   });
 }
 
-/** The left side of an equation in an instance, if its family is known by the class. */
-function walkOwnFamily(context: Context, left: Tree.Type, class_: TopEntity): boolean {
+/** The left side of an equation in an instance, or the head of a data instance. `family`: known by the class. */
+function walkHead(context: Context, left: Tree.Type, family: (name: Tree.Name) => Entity | undefined): void {
   const list: Tree.Type[] = [];
   let head = withoutParentheses(left);
   while (head.kind === 'typeApplied') {
     list.push(head.argument);
     head = withoutParentheses(head.function);
   }
-  if (head.kind !== 'typeConstructor' || head.name.qualifier !== undefined) return false;
-  const { name } = head;
-  for (const family of context.globals.known.type.values()) {
-    if (family.parent !== class_.id || family.name !== name.text) continue;
-    meaning(context, name, family);
+  const found = head.kind === 'typeConstructor' ? family(head.name) : undefined;
+  if (head.kind !== 'typeConstructor' || found === undefined) walkType(context, left);
+  else {
+    meaning(context, head.name, found);
     for (const argument of list.reverse()) walkType(context, argument);
-    return true;
   }
-  return false;
 }
 
 /** Equations among the members of a class or instance have variables of their own. */
@@ -126,9 +129,14 @@ const walkEquations = (context: Context, members: readonly Tree.Declaration[], c
 };
 
 function walkData(context: Context, declaration: Tree.DataDeclaration): void {
+  const { instance } = declaration;
   if (declaration.kindSignature !== undefined) walkKind(context, declaration.kindSignature);
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
+    if (instance !== undefined) {
+      bindFreeVariables(context, [instance]);
+      walkHead(context, instance, name => context.names.get(name));
+    }
     walkContext(context, declaration.context);
     for (const constructor_ of declaration.constructors)
       if (constructor_.result === undefined) scoped(context, () => walkConstructor(context, constructor_));
@@ -186,7 +194,7 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
     for (const member of declaration.declarations)
-      if (member.kind === 'typeFamily') walkAssociated(context, member);
+      if (member.kind === 'typeFamily' || isDataFamily(member)) walkAssociated(context, member);
     walkContext(context, declaration.context);
     for (const { from, to } of declaration.dependencies)
       for (const name of [...from, ...to]) {
@@ -215,7 +223,7 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
 }
 
 /** A family of a class: its parameters are the class's where they have their names. */
-function walkAssociated(context: Context, family: Tree.TypeFamily): void {
+function walkAssociated(context: Context, family: Tree.TypeFamily | Tree.DataDeclaration): void {
   if (family.kindSignature !== undefined) walkKind(context, family.kindSignature);
   scoped(context, () => {
     bindParameters(
@@ -226,7 +234,7 @@ function walkAssociated(context: Context, family: Tree.TypeFamily): void {
         return variable === undefined;
       }),
     );
-    walkDependency(context, family);
+    if (family.kind === 'typeFamily') walkDependency(context, family);
   });
 }
 

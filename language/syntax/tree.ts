@@ -145,6 +145,10 @@ export interface DataDeclaration {
   readonly kindSignature?: Type;
   readonly constructors: readonly ConstructorDeclaration[];
   readonly deriving: readonly DerivingClause[];
+  /** `data family T a`, or `data T a` in a class. */
+  readonly family?: true;
+  /** Of `data instance T [a] = ..`, or one in an instance: the family, which is `name`, at the types. No parameters then. */
+  readonly instance?: Type;
 }
 
 export interface TypeParameter {

@@ -77,7 +77,7 @@ export interface ConstructorInfo {
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
   readonly labels: readonly (string | undefined)[];
-  /** T applied to the universals. */
+  /** T applied to the universals; of a data family's instance, the family at its types. */
   readonly result: Type;
   readonly newtype: boolean;
 }
@@ -89,6 +89,10 @@ export interface TypeConstructorInfo {
   /** Value ids of the constructors, in order; empty for primitive types. */
   readonly constructors: readonly string[];
   readonly newtype: boolean;
+  /** A data family: its constructors are those of its instances. */
+  readonly dataFamily?: true;
+  /** Of an instance of a data family: that at its types, which speak of `parameters`. */
+  readonly instanceOf?: Type;
 }
 
 export interface SynonymInfo {

@@ -27,6 +27,9 @@ export function open(
   if (type === undefined) return unknown;
   const { head, arguments: list } = spine(resolved(type, known));
   if (head.kind !== 'constructor' || list.length !== info.universals.length) return unknown;
+  // of an instance of a data family, types stand there as well
+  const parameters = spine(info.result).arguments;
+  if (parameters.some((t, i) => t.kind !== 'variable' || t.variable !== info.universals[i])) return unknown;
   const map = new Map<number, Type>(info.universals.map((v, i) => [v.unique, list[i]!]));
   for (const v of info.existentials)
     map.set(v.unique, { kind: 'variable', variable: { name: v.name, unique: fresh() } });

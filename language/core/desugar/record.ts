@@ -1,6 +1,7 @@
 /** Records: construction by labels, update, field selectors. */
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Span } from '../../source/span.ts';
+import { dataDeclarations } from '../../syntax/data.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import {
@@ -73,8 +74,9 @@ function constructorsWith(
   labels: readonly string[],
 ): { readonly list: readonly ConstructorInfo[]; readonly complete: boolean } {
   const entity = e.fields[0] && entityOf(cx, e.fields[0].field);
-  const parent =
-    entity && entity.kind !== 'local' && entity.kind !== 'typeVariable' ? entity.parent : undefined;
+  const field = entity && entity.kind !== 'local' && entity.kind !== 'typeVariable' ? entity : undefined;
+  const within = field?.constructor_ && constructorInfo(cx, field.constructor_)?.typeId;
+  const parent = within || field?.parent;
   const ids = (parent && typeConstructor(cx, parent)?.constructors) || [];
   const all = ids.flatMap(id => constructorInfo(cx, id) ?? []);
   const list = all.filter(info => labels.every(label => info.labels.includes(label)));
@@ -110,14 +112,12 @@ function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
 /** Where each field of the module is declared, by id: first where several constructors have it. */
 export function fieldNames(tree: Tree.Module, moduleName: string): ReadonlyMap<string, Span> {
   const result = new Map<string, Span>();
-  for (const d of tree.declarations) {
-    if (d.kind !== 'data') continue;
+  for (const d of dataDeclarations(tree.declarations))
     for (const c of d.constructors)
       for (const { name } of c.fields) {
         const id = name && `${moduleName}.${name.text}`;
         if (id && !result.has(id)) result.set(id, name.span);
       }
-  }
   return result;
 }
 

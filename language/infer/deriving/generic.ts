@@ -7,10 +7,10 @@ import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { applyTypes, constructorType, idModule } from '../../types/build.ts';
 import { natural, symbol } from '../../types/literal.ts';
-import { anyPart, expose, spine, substitute, substitution } from '../../types/shape.ts';
+import { anyPart, expose, spine, substitute } from '../../types/shape.ts';
 import type { Predicate, Type, TypeVariable } from '../../types/type.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
-import { arityOf, type DataConstructor, type DataType, idOf, nameOf, patternOf } from './shape.ts';
+import { arityOf, type DataConstructor, type DataType, idOf, nameOf, ownTypes, patternOf } from './shape.ts';
 
 const home = 'GHC.Generics.Base';
 const id = (name: string): string => `${home}.${name}`;
@@ -107,7 +107,7 @@ function originOf(typeId: string): { readonly module: string; readonly package: 
 
 function constructorRep(constructor_: DataConstructor, one: boolean, list: readonly Type[]): Type {
   const { info } = constructor_;
-  const own = substitution(info.universals, list);
+  const own = ownTypes(info, list);
   const fields = fieldsOf(constructor_, one).map((field, i) =>
     marked(
       'S',

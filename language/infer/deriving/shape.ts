@@ -3,7 +3,9 @@
  * and making a constructor from its tag (GHC's $con2tag and $tag2con, in place).
  */
 import type { Fixity, Local } from '../../rename/entity.ts';
-import type { ConstructorInfo } from '../../types/type.ts';
+import { type Substitution, spine } from '../../types/shape.ts';
+import type { ConstructorInfo, Type } from '../../types/type.ts';
+import { matchAll } from '../match.ts';
 import type { Builder, Expression, Pattern } from './build.ts';
 
 export interface DataType {
@@ -20,6 +22,13 @@ export interface DataConstructor {
   readonly fixity?: Fixity;
   /** Of fields with `!` true, of those with `~` false; absent where the declaration is elsewhere. */
   readonly marks?: readonly (boolean | undefined)[];
+}
+
+/** What a constructor's variables are where its type has these arguments, or as many of them. */
+export function ownTypes(info: ConstructorInfo, list: readonly Type[]): Substitution {
+  const map = new Map<number, Type>();
+  matchAll(spine(info.result).arguments.slice(0, list.length), list, map);
+  return map;
 }
 
 export const idOf = (constructor_: DataConstructor): string => constructor_.info.con.id;

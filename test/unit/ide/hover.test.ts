@@ -37,6 +37,17 @@ describe('hover', () => {
       'add :: Int -> Int -> Int\ndoc: Adds `n`, as `succ` does.\n\n```haskell\nadd 1 2\n```',
     ));
 
+  it('shows constraints and literals in types', () => {
+    check(
+      '{-# LANGUAGE DataKinds, TypeOperators #-}\nimport Data.Proxy\nimport GHC.TypeLits\nn{-^-} = Proxy :: Proxy (2 + 3)\n',
+      'n :: Proxy 5',
+    );
+    check(
+      '{-# LANGUAGE RankNTypes, ConstraintKinds #-}\nf{-^-} :: (forall a. c a => a) -> (c Int => Int)\nf = undefined\n',
+      'f :: c Int => (forall a. c a => a) -> Int',
+    );
+  });
+
   it('shows kinds and declarations of types', () =>
     check(
       'data Tree a = Leaf | Node (Tree a) a (Tree a)\nf :: Tree{-^-} Int -> Int\nf _ = 1\n',

@@ -25,6 +25,16 @@ describe('definition', () => {
       'class C a where\n  m :: a -> Int\ninstance C Bool where\n  m{-^-} _ = 1\n',
       'class C a where\n  [|m|] :: a -> Int\ninstance C Bool where\n  m _ = 1\n',
     ));
+  it('of a family of a class, from an instance', () =>
+    check(
+      'class C a where\n  type T a\ninstance C Bool where\n  type T{-^-} Bool = Int\n',
+      'class C a where\n  type [|T|] a\ninstance C Bool where\n  type T Bool = Int\n',
+    ));
+  it('of a constructor in an instance', () =>
+    check(
+      'class C a where\n  data T a\ninstance C Bool where\n  data T Bool = A\nf A{-^-} = 1\n',
+      'class C a where\n  data T a\ninstance C Bool where\n  data T Bool = [|A|]\nf A = 1\n',
+    ));
   it('in another module, through a qualifier', () =>
     check(
       '-- file: Main.hs\nimport qualified A.B as B\nx = B.f{-^-} 1\n-- file: A/B.hs\nmodule A.B where\nf :: Int -> Int\nf n = n\n',

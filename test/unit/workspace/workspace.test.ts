@@ -156,7 +156,7 @@ describe('what is said of a text that cannot be read as it is meant', () => {
 
   test('is each thing that is not supported, once', () => {
     expect(
-      codesOf('module A where\ndata family F a\ndata instance F Int = G Int\nf (G n) = missing\n'),
+      codesOf('module A where\nforeign import ccall "sin" sine :: Double -> Double\nf n = sine missing\n'),
     ).toEqual(['E0214']);
   });
 });
