@@ -31,6 +31,19 @@ export function lintEvidence(e: Elaboration): readonly string[] {
         if (typeof ev.head !== 'string') visit(ev.head, where);
         for (const a of ev.arguments) visit(a, where);
         return;
+      case 'tuple':
+        for (const c of ev.components) visit(c, where);
+        return;
+      case 'component':
+        visit(ev.of, where);
+        return;
+      case 'quantified':
+        abstraction(ev.abstraction, where);
+        visit(ev.body, where);
+        return;
+      case 'applied':
+        for (const a of [ev.function, ...ev.arguments]) visit(a, where);
+        return;
       case 'missing':
         wrong.push(`${where}: missing evidence`);
         return;
