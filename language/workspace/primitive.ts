@@ -4,7 +4,7 @@
  */
 import { primitives, primitiveTypes } from '../core/primitives.ts';
 import { parseTypeText } from '../parse/parser.ts';
-import type { TopEntity } from '../rename/entity.ts';
+import type { Fixity, TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Kind, Scheme, Type, TypeConstructorInfo, TypeVariable } from '../types/type.ts';
 import type { Interface } from './interface.ts';
@@ -21,7 +21,14 @@ export function primitiveInterface(): Interface {
   }
   for (const { name, type } of primitives) {
     const id = `GHC.Prim.${name}`;
-    exports.push({ kind: 'variable', id, module: 'GHC.Prim', name });
+    const fixity = fixities.get(name);
+    exports.push({
+      kind: 'variable',
+      id,
+      module: 'GHC.Prim',
+      name,
+      ...(fixity === undefined ? {} : { fixity }),
+    });
     schemes.set(id, schemeOf(parseTypeText(type, { extensions: ['MagicHash'] }).type));
   }
   return {
@@ -41,6 +48,9 @@ export function primitiveInterface(): Interface {
     dataCons: [],
   };
 }
+
+/** Report 9: `infixr 0 $, $!, `seq``. The others are only called as functions. */
+const fixities: ReadonlyMap<string, Fixity> = new Map([['seq', { associativity: 'right', precedence: 0 }]]);
 
 const parameterized: ReadonlySet<string> = new Set(['IO', 'MutVar#', 'MVar#', 'MutableArray#', 'Array#']);
 

@@ -22,3 +22,4 @@ main = do
   let f a b = a + b
   print $ f do 1
             do 2
+  putStrLn (idu 'a' `seq` showString "b" . showChar 'c' $ "d")
