@@ -1,9 +1,10 @@
 /**
  * Imports that nothing needs. Every use of an imported name is put down to one import that brings it, and an import,
  * or a name in its list, that nothing is put down to is not needed. Of several the best is, as in GHC: plain before
- * qualified, whole before listed, the first in the text.
+ * qualified, whole before listed, the first in the text, where the Prelude that comes by itself is before all.
  */
 import type { TopEntity } from '../rename/entity.ts';
+import { implicitPrelude } from '../rename/import.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
@@ -22,8 +23,10 @@ interface Brought {
 }
 
 export function checkImports(subject: Subject): readonly Diagnostic[] {
-  const { tree } = subject.renamed;
-  const imports = tree.imports.flatMap((declaration): readonly Brought[] => {
+  const { tree, moduleName } = subject.renamed;
+  if (tree.imports.length === 0) return [];
+  const implicit = implicitPrelude(tree, moduleName);
+  const imports = [...implicit, ...tree.imports].flatMap((declaration): readonly Brought[] => {
     const source = subject.imported(declaration.module.text);
     if (source === undefined) return [];
     return [
@@ -35,10 +38,11 @@ export function checkImports(subject: Subject): readonly Diagnostic[] {
       },
     ];
   });
-  if (imports.length === 0) return [];
   imports.sort((a, b) => rank(a) - rank(b) || a.declaration.span.start - b.declaration.span.start);
   attribute(subject, imports);
-  return imports.flatMap(brought => complaint(subject, brought));
+  return imports.flatMap(brought =>
+    implicit.includes(brought.declaration) ? [] : complaint(subject, brought),
+  );
 }
 
 const rank = ({ declaration }: Brought): number =>

@@ -16,15 +16,16 @@ import { similarNames } from './spelling.ts';
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
 export function bringImports(context: Context, tree: Tree.Module): readonly string[] {
   const modules: string[] = [];
-  for (const declaration of [...implicitPrelude(context, tree), ...tree.imports]) {
+  for (const declaration of [...implicitPrelude(tree, context.moduleName), ...tree.imports]) {
     if (!modules.includes(declaration.module.text)) modules.push(declaration.module.text);
     bringImport(context, declaration);
   }
   return modules;
 }
 
-function implicitPrelude(context: Context, tree: Tree.Module): readonly Tree.Import[] {
-  if (!importsPrelude(tree, context.moduleName)) return [];
+/** The import that nobody writes, standing before all others; none where the module does without. */
+export function implicitPrelude(tree: Tree.Module, moduleName: string): readonly Tree.Import[] {
+  if (!importsPrelude(tree, moduleName)) return [];
   const at: Span = span(tree.span.start, tree.span.start);
   const module: Tree.Name = { kind: 'name', span: at, text: 'Prelude' };
   return [{ kind: 'import', span: at, module, qualified: false, hiding: false }];
