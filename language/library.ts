@@ -33,7 +33,7 @@ import { readInterface, writeInterface } from './workspace/storage.ts';
 const magic = 'cairn-library 3\n';
 
 export interface Library {
-  /** A digest of the compiler and of all modules. */
+  /** A digest of the compiler, all that it says of programs, and of all modules. */
   readonly version: string;
   readonly names: readonly string[];
   readonly interface: (name: string) => Interface | undefined;
@@ -156,12 +156,14 @@ export interface LibraryFile {
 /**
  * Compiles all modules. `compiler` names the compiler's own version, `previous` is a library made
  * before: of its modules those are taken over whose text and imports have not changed, if the compiler has not.
+ * `rest` is the version of what works on programs alone, warnings say, and is kept of them with the library's version.
  * Throws with the diagnostics of the first module that has errors: the library is our own.
  */
 export function compileLibrary(
   files: readonly LibraryFile[],
   compiler = '',
   previous?: Uint8Array,
+  rest = '',
 ): Uint8Array {
   const known = knownModules(compiler, previous);
   const interfaces = new Map<string, () => Interface>();
@@ -196,7 +198,7 @@ export function compileLibrary(
       profiled: store(made.profiled),
     };
   });
-  const version = digest([compiler, modules.map(({ name, key }) => [name, key])]);
+  const version = digest([compiler, rest, modules.map(({ name, key }) => [name, key])]);
   const index = asciiJson({ compiler, version, modules } satisfies Index);
   const out = createBytes(parts.length + index.length + 64);
   append(out, asciiBytes(`${magic}${index.length.toString(16).padStart(8, '0')}${index}`));

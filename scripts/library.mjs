@@ -30,6 +30,21 @@ const sources = () =>
     .sort()
     .map(path => ({ path, text: readFileSync(join(prelude, path), 'utf8') }));
 
+const sha256 = bytes => createHash('sha256').update(bytes).digest('hex');
+
+/** All that can be said of a program: what is kept of one on the disk is of no use when any of that has changed. */
+async function everything() {
+  const entryPoints = [join(root, 'language/index.ts')];
+  const { outputFiles } = await build({
+    entryPoints,
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0].contents;
+}
+
 export async function buildLibrary() {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-library-'));
   try {
@@ -44,13 +59,18 @@ export async function buildLibrary() {
       logLevel: 'warning',
     });
     const files = sources();
-    const version = createHash('sha256').update(readFileSync(compiler)).digest('hex');
-    const digest = createHash('sha256').update(version).update(JSON.stringify(files)).digest('hex');
+    const version = sha256(readFileSync(compiler));
+    const rest = sha256(await everything());
+    const digest = createHash('sha256')
+      .update(version)
+      .update(rest)
+      .update(JSON.stringify(files))
+      .digest('hex');
     if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
     const { compileLibrary } = await import(pathToFileURL(compiler).href);
     const previous = existsSync(target) ? readFileSync(target) : undefined;
     const made = join(folder, 'library.bin');
-    writeFileSync(made, compileLibrary(files, version, previous));
+    writeFileSync(made, compileLibrary(files, version, previous, rest));
     // whoever reads the old file goes on reading it
     rmSync(target, { force: true });
     copyFileSync(made, target);
