@@ -110,6 +110,9 @@ function* checkNode(subject: Subject, node: Tree.Node, negated: Set<Tree.Node>):
     case 'literal':
       if (!('value' in node)) yield* checkLiteral(subject, node, negated.has(node));
       return;
+    case 'literalPattern':
+      yield* checkLiteral(subject, node, node.negative);
+      return;
     default:
       return;
   }

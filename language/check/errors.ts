@@ -240,8 +240,18 @@ export const duplicateExport = (span: Span, name: string, first: Span): Diagnost
     unnecessary: true,
   });
 
-export const overflowing = (span: Span, text: string, type: string, range: string): Diagnostic =>
-  warning('W0514', 'overflowed-literals', span, `${text} is too large for ${quoted(type)}`, {
-    text: `An ${quoted(type)} holds numbers from ${range}; others wrap around.`,
-    hint: 'Use ‘Integer’, which has no bounds.',
-  });
+export const overflowing = (
+  span: Span,
+  value: bigint,
+  type: string,
+  least: bigint,
+  most: bigint | undefined,
+): Diagnostic =>
+  most === undefined
+    ? warning('W0514', 'overflowed-literals', span, `${value} is too small for ${quoted(type)}`, {
+        text: `${quoted(type)} has no numbers below ${least}: this one fails when it is computed.`,
+      })
+    : warning('W0514', 'overflowed-literals', span, `${value} does not fit in ${quoted(type)}`, {
+        text: `${quoted(type)} holds numbers from ${least} to ${most}; others wrap around.`,
+        hint: 'Use ‘Integer’, which has no bounds.',
+      });

@@ -126,24 +126,38 @@ export function* checkExports({ renamed }: Subject): Generator<Diagnostic> {
   }
 }
 
-const bounds: Readonly<Record<string, readonly [bigint, bigint]>> = {
-  'GHC.Types.Int': [-(2n ** 63n), 2n ** 63n - 1n],
-  'GHC.Types.Word': [0n, 2n ** 64n - 1n],
+const signed = (bits: bigint): readonly [bigint, bigint] => [-(2n ** (bits - 1n)), 2n ** (bits - 1n) - 1n];
+const unsigned = (bits: bigint): readonly [bigint, bigint] => [0n, 2n ** bits - 1n];
+
+const bounds: Readonly<Record<string, readonly [bigint, bigint | undefined]>> = {
+  'GHC.Types.Int': signed(64n),
+  'GHC.Int.Int8': signed(8n),
+  'GHC.Int.Int16': signed(16n),
+  'GHC.Int.Int32': signed(32n),
+  'GHC.Int.Int64': signed(64n),
+  'GHC.Types.Word': unsigned(64n),
+  'GHC.Int.Word8': unsigned(8n),
+  'GHC.Int.Word16': unsigned(16n),
+  'GHC.Int.Word32': unsigned(32n),
+  'GHC.Int.Word64': unsigned(64n),
+  'GHC.Natural.Natural': [0n, undefined],
 };
 
 /** A literal that its type cannot hold. A minus sign before it belongs to it. */
 export function checkLiteral(
   subject: Subject,
-  node: Tree.LiteralExpression,
+  node: Tree.LiteralExpression | (Tree.Pattern & { readonly kind: 'literalPattern' }),
   negated: boolean,
 ): readonly Diagnostic[] {
-  if (node.literal.kind !== 'integer') return [];
-  const type = subject.elaboration.literalTypes.get(node);
-  const range = type === undefined ? undefined : bounds[type];
-  if (type === undefined || range === undefined) return [];
-  const value = negated ? -node.literal.value : node.literal.value;
+  const { literal } = node;
+  if (literal.kind !== 'integer' || literal.primitive) return [];
+  const type = subject.elaboration.types.get(node);
+  if (type === undefined) return [];
+  const { head } = spine(type);
+  const range = head.kind === 'constructor' ? bounds[head.id] : undefined;
+  if (range === undefined) return [];
+  const value = negated ? -literal.value : literal.value;
   const [least, most] = range;
-  if (value >= least && value <= most) return [];
-  const name = type.slice(type.lastIndexOf('.') + 1);
-  return [errors.overflowing(node.span, String(value), name, `${least} to ${most}`)];
+  if (value >= least && (most === undefined || value <= most)) return [];
+  return [errors.overflowing(node.span, value, printType(type), least, most)];
 }
