@@ -203,13 +203,23 @@ function readGuards(reader: Reader, refined: Map<Entity, Cell>, guards: readonly
 
 /** Undefined: always true. */
 function readCondition(reader: Reader, condition: Tree.Expression): Test | undefined {
-  const key = expressionKey(reader.subject, condition);
-  if (key === 'GHC.Base.otherwise' || key === 'GHC.Types.True') return undefined;
+  const { subject } = reader;
+  if (isTrue(subject, condition)) return undefined;
+  const key = expressionKey(subject, condition);
   if (key === undefined) return opaque(reader);
   const written: Tree.Name = { kind: 'name', span: condition.span, text: 'True' };
   const holds: Test = { kind: 'constructor', id: 'GHC.Types.True', written, arguments: [] };
   return { kind: 'view', key, cell: [holds], type: undefined };
 }
+
+function isTrue({ renamed }: Subject, condition: Tree.Expression): boolean {
+  let e = condition;
+  while (e.kind === 'parenthesised') e = e.expression;
+  const entity = e.kind === 'variable' || e.kind === 'constructor' ? renamed.names.get(e.name) : undefined;
+  return entity !== undefined && 'id' in entity && always.has(entity.id);
+}
+
+const always: ReadonlySet<string> = new Set(['GHC.Base.otherwise', 'GHC.Types.True']);
 
 const keyOfEntity = (entity: Entity): string =>
   'unique' in entity ? `${entity.name}/${entity.unique}` : entity.id;

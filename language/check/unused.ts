@@ -11,6 +11,7 @@ import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { isExpanded, type Subject } from './context.ts';
+import { mentionedByDeriving } from './derived.ts';
 import * as errors from './errors.ts';
 
 type Binding = Tree.FunctionBinding | Tree.PatternBinding;
@@ -52,7 +53,7 @@ export function checkUnused(subject: Subject): readonly Diagnostic[] {
   };
   for (const list of renamed.declarations.keys()) enlist(survey, list);
   surveyTree(survey);
-  mentionDerived(survey);
+  for (const entity of mentionedByDeriving(subject)) survey.mentioned.add(entity);
   for (const entity of renamed.exports) survey.needed.add(entity);
   const used = reachable(survey);
   return [...unusedTop(survey, used), ...unusedLocals(survey, used), ...unusedMatches(survey)];
@@ -192,32 +193,6 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
     default:
       return;
   }
-}
-
-/** A derived Show or Read speaks of all constructors and fields. */
-function mentionDerived({ subject, mentioned }: Survey): void {
-  const { renamed } = subject;
-  const types = new Set<string>();
-  const derive = (className: Tree.Name, type: Tree.Name | undefined): void => {
-    const entity = type === undefined ? undefined : renamed.names.get(type);
-    const what = renamed.names.get(className);
-    if (what === undefined || entity === undefined || !('id' in what) || !('id' in entity)) return;
-    if (what.id === 'GHC.Show.Show' || what.id === 'GHC.Read.Read') types.add(entity.id);
-  };
-  for (const declaration of dataDeclarations(renamed.tree.declarations))
-    for (const clause of declaration.deriving) derive(clause.className, declaration.name);
-  for (const declaration of renamed.tree.declarations)
-    if (declaration.kind === 'derivingDeclaration')
-      derive(declaration.className, headOf(declaration.types[declaration.types.length - 1]));
-  for (const entity of renamed.defined)
-    if (entity.parent !== undefined && types.has(entity.parent)) mentioned.add(entity);
-}
-
-function headOf(type: Tree.Type | undefined): Tree.Name | undefined {
-  let t = type;
-  while (t?.kind === 'typeApplied' || t?.kind === 'parenthesisedType')
-    t = t.kind === 'typeApplied' ? t.function : t.type;
-  return t?.kind === 'typeConstructor' ? t.name : undefined;
 }
 
 function match(survey: Survey, entity: Entity | undefined, span: Span): void {

@@ -6,6 +6,7 @@
 import type { Entity } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { typeKey } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { constructorOf, type Subject } from '../context.ts';
 
@@ -194,19 +195,26 @@ function showPoint(point: number, quote: string): string {
   return point >= 32 && point < 127 ? c : `\\${point}`;
 }
 
-/** Equal keys mean equal values: of expressions made of names, literals and applications alone. */
+/**
+ * Equal keys mean equal values: of expressions made of names, literals and applications alone. The same words may mean
+ * several values by their types: `fromException e` is one for each exception.
+ */
 export function expressionKey(subject: Subject, e: Tree.Expression): string | undefined {
+  const typed = (key: string): string => {
+    const type = subject.elaboration.types.get(e);
+    return type === undefined ? key : `${key} :: ${typeKey(type)}`;
+  };
   switch (e.kind) {
     case 'variable':
     case 'constructor': {
       const entity = subject.renamed.names.get(e.name);
       if (entity === undefined) return undefined;
-      return 'unique' in entity ? `${entity.name}/${entity.unique}` : entity.id;
+      return typed('unique' in entity ? `${entity.name}/${entity.unique}` : entity.id);
     }
     case 'literal': {
       const { literal } = e;
-      if (literal.kind === 'rational') return `${literal.numerator}%${literal.denominator}`;
-      return `${literal.kind} ${literal.value}`;
+      if (literal.kind === 'rational') return typed(`${literal.numerator}%${literal.denominator}`);
+      return typed(`${literal.kind} ${literal.value}`);
     }
     case 'parenthesised':
       return expressionKey(subject, e.expression);
