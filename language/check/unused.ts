@@ -7,7 +7,6 @@ import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
-import { dataDeclarations } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { children } from '../syntax/walk.ts';
 import { isExpanded, type Subject } from './context.ts';
