@@ -43,7 +43,7 @@ function improveByWhole(cx: Context, wanted: Wanted, p: Predicate = zonkPredicat
 
 function improveClasses(cx: Context, list: readonly Wanted[]): void {
   for (const wanted of list)
-    if (cx.instances.equated.has(wanted.predicate.className)) improveByEqualities(cx, wanted);
+    if (instancesOf(cx.instances, wanted.predicate.className).equated) improveByEqualities(cx, wanted);
   const relevant = list.filter(
     w => w.solution === undefined && (classInfo(cx, w.predicate.className)?.dependencies.length ?? 0) > 0,
   );
@@ -76,7 +76,8 @@ function improveByEqualities(
   for (const p of choice.instance.context) {
     const needed = substitutePredicate(map, p);
     if (p.className === classes.equality) equate(cx, wanted, needed.arguments[0]!, needed.arguments[1]!);
-    else if (cx.instances.equated.has(p.className)) improveByEqualities(cx, wanted, needed, depth + 1);
+    else if (instancesOf(cx.instances, p.className).equated)
+      improveByEqualities(cx, wanted, needed, depth + 1);
   }
 }
 
@@ -147,7 +148,7 @@ function improveByInstances(
 ): boolean {
   const { predicate } = wanted;
   const targets = from.map(i => expose(predicate.arguments[i]!));
-  for (const instance of instancesOf(cx.instances, predicate.className)) {
+  for (const instance of instancesOf(cx.instances, predicate.className).all) {
     const map = new Map<number, Type>();
     if (
       matchAll(

@@ -8,10 +8,10 @@ import { prune } from '../types/shape.ts';
 import type { InstanceInfo, Type } from '../types/type.ts';
 
 export interface InstanceTable {
-  /** By class. */
+  /** By class, as far as classes were asked for. */
   readonly lists: Map<string, InstanceList>;
-  /** Classes with an instance whose context has an equality. */
-  readonly equated: Set<string>;
+  /** Those of imported modules. */
+  readonly imported: (className: string) => readonly InstanceInfo[];
 }
 
 /** The instances of one class. */
@@ -21,28 +21,37 @@ export interface InstanceList {
   readonly rooted: Map<string, InstanceInfo[]>;
   /** Those whose first type is a variable, or that have no types. */
   readonly open: InstanceInfo[];
+  /** Whether the context of one has an equality. */
+  equated: boolean;
 }
 
-export const instanceTable = (): InstanceTable => ({ lists: new Map(), equated: new Set() });
+export const instanceTable = (imported: InstanceTable['imported']): InstanceTable => ({
+  lists: new Map(),
+  imported,
+});
 
-export function addInstance(table: InstanceTable, instance: InstanceInfo): void {
-  let list = table.lists.get(instance.className);
-  if (list === undefined) {
-    list = { all: [], rooted: new Map(), open: [] };
-    table.lists.set(instance.className, list);
-  }
+export const addInstance = (table: InstanceTable, instance: InstanceInfo): void =>
+  enlist(instancesOf(table, instance.className), instance);
+
+export function instancesOf(table: InstanceTable, className: string): InstanceList {
+  const known = table.lists.get(className);
+  if (known) return known;
+  const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false };
+  for (const instance of table.imported(className)) enlist(list, instance);
+  table.lists.set(className, list);
+  return list;
+}
+
+function enlist(list: InstanceList, instance: InstanceInfo): void {
   list.all.push(instance);
   const root = instance.head[0] && rootOf(instance.head[0]);
   const bucket = root === undefined ? list.open : list.rooted.get(root);
   if (bucket) bucket.push(instance);
   else list.rooted.set(root!, [instance]);
-  if (instance.context.some(p => p.className === classes.equality)) table.equated.add(instance.className);
+  list.equated ||= instance.context.some(p => p.className === classes.equality);
 }
 
 const none: readonly InstanceInfo[] = [];
-
-export const instancesOf = (table: InstanceTable, className: string): readonly InstanceInfo[] =>
-  table.lists.get(className)?.all ?? none;
 
 /** The instances of a class that may fit where the first argument is `first`. */
 export function candidates(
@@ -50,8 +59,7 @@ export function candidates(
   className: string,
   first: Type | undefined,
 ): readonly InstanceInfo[] {
-  const list = table.lists.get(className);
-  if (list === undefined) return none;
+  const list = instancesOf(table, className);
   const root = first && rootOf(first);
   if (root === undefined || root === '?') return list.all;
   const rooted = list.rooted.get(root) ?? none;

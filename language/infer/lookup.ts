@@ -26,9 +26,10 @@ import type {
   TypeConstructorInfo,
   TypeVariable,
 } from '../types/type.ts';
+import type { Interface } from '../workspace/interface.ts';
 import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
-import { addInstance, type InstanceTable, instanceTable } from './instances.ts';
+import { type InstanceTable, instanceTable } from './instances.ts';
 import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
@@ -182,7 +183,7 @@ export interface Imported {
 /** The instances, and equations of type families, of all modules that the imported ones may mention. */
 export function importedInstances(imports: Imports, names: readonly string[]): Imported {
   const seen = new Set<string>();
-  const instances = instanceTable();
+  const sources: Interface[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
   for (const name of names) {
@@ -192,11 +193,15 @@ export function importedInstances(imports: Imports, names: readonly string[]): I
       if (seen.has(reached)) continue;
       seen.add(reached);
       const source = imports(reached);
-      for (const instance of source?.instances ?? []) addInstance(instances, instance);
-      for (const equation of source?.equations ?? []) addEquation(equations, equation);
-      hasFamilies ||= (source?.families.size ?? 0) > 0;
+      if (source === undefined) continue;
+      sources.push(source);
+      for (const equation of source.equations) addEquation(equations, equation);
+      hasFamilies ||= source.families.size > 0;
     }
   }
+  const instances = instanceTable(className =>
+    sources.flatMap(source => source.instances.get(className) ?? []),
+  );
   return { instances, equations, hasFamilies };
 }
 

@@ -5,7 +5,7 @@ import type { TopBinding } from '../core/core.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Signature } from '../stg/stg.ts';
-import type { Scheme } from '../types/type.ts';
+import type { InstanceInfo, Scheme } from '../types/type.ts';
 import type { Interface } from './interface.ts';
 
 /** What the back end adds: the Core that importers may see, and how functions are called directly. */
@@ -35,7 +35,7 @@ export function buildInterface(
     synonyms: byId(elaboration.synonyms),
     constructors,
     classes: byId(elaboration.classes),
-    instances: elaboration.instances.map(instance => instance.info),
+    instances: byClass(elaboration.instances.map(instance => instance.info)),
     families: byId(elaboration.families),
     equations: elaboration.equations,
     dependencies: transitiveDependencies(renamed.imports, imported),
@@ -60,4 +60,14 @@ export function transitiveDependencies(
     for (const dependency of source.dependencies) found.add(dependency);
   }
   return [...found].sort();
+}
+
+function byClass(instances: readonly InstanceInfo[]): ReadonlyMap<string, readonly InstanceInfo[]> {
+  const lists = new Map<string, InstanceInfo[]>();
+  for (const instance of instances) {
+    const list = lists.get(instance.className);
+    if (list) list.push(instance);
+    else lists.set(instance.className, [instance]);
+  }
+  return lists;
 }

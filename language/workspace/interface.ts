@@ -25,7 +25,8 @@ export interface Interface {
   readonly synonyms: ReadonlyMap<string, SynonymInfo>;
   readonly constructors: ReadonlyMap<string, ConstructorInfo>;
   readonly classes: ReadonlyMap<string, ClassInfo>;
-  readonly instances: readonly InstanceInfo[];
+  /** By class. */
+  readonly instances: ReadonlyMap<string, readonly InstanceInfo[]>;
   readonly families: ReadonlyMap<string, FamilyInfo>;
   /** Of open type families, wherever those are. */
   readonly equations: readonly EquationInfo[];

@@ -39,7 +39,7 @@ export function primitiveInterface(): Interface {
     synonyms: new Map(),
     constructors: new Map(),
     classes: new Map(),
-    instances: [],
+    instances: new Map(),
     families: new Map(),
     equations: [],
     dependencies: [],

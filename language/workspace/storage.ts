@@ -97,6 +97,7 @@ const tables: ReadonlySet<Section> = new Set<Section>([
   'synonyms',
   'constructors',
   'classes',
+  'instances',
   'families',
   'unfoldings',
   'signatures',

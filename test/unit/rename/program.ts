@@ -95,7 +95,7 @@ export function interfaceOf(renamed: Renamed): Interface {
     synonyms: new Map(),
     constructors,
     classes: new Map(),
-    instances: [],
+    instances: new Map(),
     families: new Map(),
     equations: [],
     dependencies: [],

@@ -69,7 +69,7 @@ function sample(spanStart: number, unique: number): Interface {
       ],
     ]),
     classes: new Map(),
-    instances: [],
+    instances: new Map(),
     families: new Map(),
     equations: [],
     dependencies: ['Prelude'],
