@@ -11,6 +11,8 @@ export const packages: ReadonlyMap<string, string> = new Map([
   ['directory', 'System.Directory'],
   ['filepath', 'System.FilePath'],
   ['mtl', 'Control.Monad.State'],
+  ['parallel', 'Control.Parallel'],
+  ['parsec', 'Text.Parsec'],
   ['pretty', 'Text.PrettyPrint'],
   ['random', 'System.Random'],
   ['stm', 'Control.Concurrent.STM'],

@@ -108,6 +108,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
   ['filepath', /^System\.FilePath\b/],
   ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
   ['parallel', /^Control\.Parallel\b/],
+  ['parsec', /^Text\.(Parsec|ParserCombinators\.Parsec)\b/],
   ['pretty', /^Text\.PrettyPrint\b/],
   ['random', /^System\.Random$/],
   ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],
