@@ -1,0 +1,247 @@
+/** Expressions and statements (Report chapter 3). */
+import type { Span } from '../../source/span.ts';
+import type { Declaration, GuardedExpression, Rhs } from './declaration.ts';
+import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
+import type { Pattern } from './pattern.ts';
+import type { Type } from './type.ts';
+
+export type Expression =
+  | Variable
+  | Constructor
+  | LiteralExpression
+  | Application
+  | InfixExpression
+  | BinaryExpression
+  | Negation
+  | Lambda
+  | LetExpression
+  | IfExpression
+  | MultiIf
+  | CaseExpression
+  | LambdaCase
+  | DoExpression
+  | TupleExpression
+  | ListExpression
+  | ArithmeticSequence
+  | ListComprehension
+  | LeftSection
+  | RightSection
+  | RecordConstruction
+  | RecordUpdate
+  | TypedExpression
+  | TypeApplication
+  | Parenthesised
+  | SccExpression
+  | ErrorNode<'errorExpression'>;
+
+export interface Variable {
+  readonly kind: 'variable';
+  readonly span: Span;
+  readonly name: Name;
+}
+
+/** Also `()`, `[]`, `(,)` used as values. */
+export interface Constructor {
+  readonly kind: 'constructor';
+  readonly span: Span;
+  readonly name: Name;
+}
+
+export interface LiteralExpression {
+  readonly kind: 'literal';
+  readonly span: Span;
+  readonly literal: Literal;
+}
+
+export interface Application {
+  readonly kind: 'application';
+  readonly span: Span;
+  readonly function: Expression;
+  readonly argument: Expression;
+}
+
+/** Operands, operators and prefix minus signs as written; grouped by `rename` (Report 10.6). */
+export interface InfixExpression {
+  readonly kind: 'infix';
+  readonly span: Span;
+  readonly items: readonly InfixItem<Expression>[];
+}
+
+/** Made by `rename` only. */
+export interface BinaryExpression {
+  readonly kind: 'binary';
+  readonly span: Span;
+  readonly left: Expression;
+  readonly operator: Variable | Constructor;
+  readonly right: Expression;
+}
+
+/** Made by `rename` only: prefix minus, which means `negate`. */
+export interface Negation {
+  readonly kind: 'negation';
+  readonly span: Span;
+  readonly operand: Expression;
+}
+
+export interface Lambda {
+  readonly kind: 'lambda';
+  readonly span: Span;
+  readonly patterns: readonly Pattern[];
+  readonly body: Expression;
+}
+
+export interface LetExpression {
+  readonly kind: 'let';
+  readonly span: Span;
+  readonly declarations: readonly Declaration[];
+  readonly body: Expression;
+}
+
+export interface IfExpression {
+  readonly kind: 'if';
+  readonly span: Span;
+  readonly condition: Expression;
+  readonly then: Expression;
+  readonly else: Expression;
+}
+
+export interface MultiIf {
+  readonly kind: 'multiIf';
+  readonly span: Span;
+  readonly alternatives: readonly GuardedExpression[];
+}
+
+export interface CaseExpression {
+  readonly kind: 'case';
+  readonly span: Span;
+  readonly scrutinee: Expression;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface Alternative {
+  readonly kind: 'alternative';
+  readonly span: Span;
+  readonly pattern: Pattern;
+  readonly rhs: Rhs;
+}
+
+export interface LambdaCase {
+  readonly kind: 'lambdaCase';
+  readonly span: Span;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface DoExpression {
+  readonly kind: 'do';
+  readonly span: Span;
+  readonly statements: readonly Statement[];
+  /** `mdo`. */
+  readonly recursive?: true;
+}
+
+export type Statement =
+  | {
+      readonly kind: 'bindStatement';
+      readonly span: Span;
+      readonly pattern: Pattern;
+      readonly expression: Expression;
+    }
+  | { readonly kind: 'letStatement'; readonly span: Span; readonly declarations: readonly Declaration[] }
+  | { readonly kind: 'expressionStatement'; readonly span: Span; readonly expression: Expression }
+  | RecStatement;
+
+/** `rec { ... }` (RecursiveDo); `rename` writes it out. */
+export interface RecStatement {
+  readonly kind: 'recStatement';
+  readonly span: Span;
+  readonly statements: readonly Statement[];
+}
+
+export interface TupleExpression {
+  readonly kind: 'tuple';
+  readonly span: Span;
+  /** An undefined component is a gap (TupleSections). */
+  readonly components: readonly (Expression | undefined)[];
+}
+
+export interface ListExpression {
+  readonly kind: 'list';
+  readonly span: Span;
+  readonly elements: readonly Expression[];
+}
+
+export interface ArithmeticSequence {
+  readonly kind: 'sequence';
+  readonly span: Span;
+  readonly from: Expression;
+  readonly then?: Expression;
+  readonly to?: Expression;
+}
+
+export interface ListComprehension {
+  readonly kind: 'comprehension';
+  readonly span: Span;
+  readonly body: Expression;
+  /** One list of qualifiers; more with ParallelListComp. */
+  readonly branches: readonly (readonly Statement[])[];
+}
+
+/** `(e op)`. */
+export interface LeftSection {
+  readonly kind: 'leftSection';
+  readonly span: Span;
+  readonly operand: Expression; // an InfixExpression where the text has one
+  readonly operator: Variable | Constructor;
+}
+
+/** `(op e)`. */
+export interface RightSection {
+  readonly kind: 'rightSection';
+  readonly span: Span;
+  readonly operator: Variable | Constructor;
+  readonly operand: Expression;
+}
+
+export interface RecordConstruction {
+  readonly kind: 'recordConstruction';
+  readonly span: Span;
+  readonly constructor_: Constructor;
+  readonly fields: readonly FieldBinding<Expression>[];
+  readonly wildcard?: Span;
+}
+
+export interface RecordUpdate {
+  readonly kind: 'recordUpdate';
+  readonly span: Span;
+  readonly record: Expression;
+  readonly fields: readonly FieldBinding<Expression>[];
+}
+
+export interface TypedExpression {
+  readonly kind: 'typed';
+  readonly span: Span;
+  readonly expression: Expression;
+  readonly type: Type;
+}
+
+export interface TypeApplication {
+  readonly kind: 'typeApplication';
+  readonly span: Span;
+  readonly function: Expression;
+  readonly type: Type;
+}
+
+export interface Parenthesised {
+  readonly kind: 'parenthesised';
+  readonly span: Span;
+  readonly expression: Expression;
+}
+
+/** `{-# SCC label #-} e`: extends as far right as a lambda does. */
+export interface SccExpression {
+  readonly kind: 'scc';
+  readonly span: Span;
+  readonly label: string;
+  readonly pragma: Span;
+  readonly body: Expression;
+}

@@ -1,0 +1,46 @@
+/** What nodes of several kinds have in common: names, literals, operators between things, fields. */
+import type { Span } from '../../source/span.ts';
+import type { Constructor, Variable } from './expression.ts';
+
+/** One occurrence of a name, binding or used. `text` has no qualifier: `Map.insert` is {qualifier: 'Map', text: 'insert'}.
+ * Special syntax has these texts: `()`, `[]`, `(,)`, `(,,)`, ..., `->`, `:`. Its span excludes backquotes and parentheses. */
+export interface Name {
+  readonly kind: 'name';
+  readonly span: Span;
+  readonly qualifier?: string;
+  readonly text: string;
+}
+
+export type Literal =
+  | { readonly kind: 'integer'; readonly value: bigint; readonly primitive?: 'Int#' | 'Word#' }
+  /** A fractional literal, exactly: numerator / denominator in lowest terms. */
+  | {
+      readonly kind: 'rational';
+      readonly numerator: bigint;
+      readonly denominator: bigint;
+      readonly primitive?: 'Double#' | 'Float#';
+    }
+  /** `value` is a code point. */
+  | { readonly kind: 'char'; readonly value: number; readonly primitive?: 'Char#' }
+  /** `value` holds the characters as a JavaScript string. Primitive: `"..."#`. */
+  | { readonly kind: 'string'; readonly value: string; readonly primitive?: 'Addr#' };
+
+export type InfixItem<T> =
+  | { readonly kind: 'operand'; readonly operand: T }
+  /** `operator` is a Variable or a Constructor node: a symbol, or a name in backquotes. */
+  | { readonly kind: 'operator'; readonly operator: Variable | Constructor }
+  | { readonly kind: 'minus'; readonly span: Span };
+
+export interface FieldBinding<T> {
+  readonly kind: 'fieldBinding';
+  readonly span: Span;
+  readonly field: Name;
+  /** Absent: a pun. */
+  readonly value?: T;
+}
+
+/** Stands where the text could not be read; a diagnostic says why. Later phases pass over it in silence. */
+export interface ErrorNode<K extends string> {
+  readonly kind: K;
+  readonly span: Span;
+}

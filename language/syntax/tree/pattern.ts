@@ -1,0 +1,55 @@
+/** Patterns (Report 3.17). */
+import type { Span } from '../../source/span.ts';
+import type { Expression } from './expression.ts';
+import type { ErrorNode, FieldBinding, InfixItem, Literal, Name } from './part.ts';
+import type { Type } from './type.ts';
+
+export type Pattern =
+  | { readonly kind: 'variablePattern'; readonly span: Span; readonly name: Name }
+  | { readonly kind: 'wildcardPattern'; readonly span: Span }
+  | {
+      readonly kind: 'literalPattern';
+      readonly span: Span;
+      readonly literal: Literal;
+      readonly negative: boolean;
+    }
+  | ConstructorPattern
+  | InfixPattern
+  | { readonly kind: 'tuplePattern'; readonly span: Span; readonly components: readonly Pattern[] }
+  | { readonly kind: 'listPattern'; readonly span: Span; readonly elements: readonly Pattern[] }
+  | RecordPattern
+  | { readonly kind: 'asPattern'; readonly span: Span; readonly name: Name; readonly pattern: Pattern }
+  | { readonly kind: 'irrefutablePattern'; readonly span: Span; readonly pattern: Pattern }
+  | { readonly kind: 'bangPattern'; readonly span: Span; readonly pattern: Pattern }
+  | {
+      readonly kind: 'viewPattern';
+      readonly span: Span;
+      readonly expression: Expression;
+      readonly pattern: Pattern;
+    }
+  | { readonly kind: 'typedPattern'; readonly span: Span; readonly pattern: Pattern; readonly type: Type }
+  | { readonly kind: 'parenthesisedPattern'; readonly span: Span; readonly pattern: Pattern }
+  | ErrorNode<'errorPattern'>;
+
+export interface ConstructorPattern {
+  readonly kind: 'constructorPattern';
+  readonly span: Span;
+  readonly constructor_: Name;
+  readonly arguments: readonly Pattern[];
+}
+
+/** Operands and constructor operators as written; `rename` groups them into constructor patterns, and makes views of
+ * pattern synonyms. */
+export interface InfixPattern {
+  readonly kind: 'infixPattern';
+  readonly span: Span;
+  readonly items: readonly InfixItem<Pattern>[];
+}
+
+export interface RecordPattern {
+  readonly kind: 'recordPattern';
+  readonly span: Span;
+  readonly constructor_: Name;
+  readonly fields: readonly FieldBinding<Pattern>[];
+  readonly wildcard?: Span;
+}
