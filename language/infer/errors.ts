@@ -1,27 +1,18 @@
 /**
- * What type inference may find wrong of classes, kinds and declarations, as diagnostics. Mismatches of types are in
- * `mismatch.ts`; this is the door to both.
+ * What type inference may find wrong of classes and instances, as diagnostics. Mismatches of types are in `mismatch.ts`,
+ * mistakes in declarations in `misdeclared.ts`; this is the door to all.
  */
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
-import type * as Tree from '../syntax/tree.ts';
 import { classes, idName } from '../types/build.ts';
-import {
-  createNaming,
-  type Naming,
-  printArgument,
-  printContext,
-  printKind,
-  printPredicate,
-  printType,
-} from '../types/print.ts';
+import { createNaming, type Naming, printContext, printPredicate, printType } from '../types/print.ts';
 import { expose, isErroneous, spine } from '../types/shape.ts';
-import type { EquationInfo, InstanceInfo, Kind, Predicate, Type } from '../types/type.ts';
+import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
-import { finalKind, type KindCell } from './kind.ts';
-import { diagnostic, error, isNamed, isNumber, isString, plural, quoted } from './message.ts';
+import { diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 
+export * from './misdeclared.ts';
 export * from './mismatch.ts';
 export type { Why } from './why.ts';
 
@@ -326,215 +317,6 @@ export const cannotDerive = (span: Span, className: string, reason: string): Dia
 
 export const badInstanceHead = (span: Span, text: string): Diagnostic =>
   error('E0420', span, 'This cannot be the head of an instance', text);
-
-// ---------------------------------------------------------------- kinds and declarations
-
-export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): Diagnostic => {
-  const e = finalKind(expected);
-  const a = finalKind(actual);
-  if (e.kind === 'star' && a.kind === 'arrow') {
-    let missing = 0;
-    for (let k: Kind = a; k.kind === 'arrow'; k = k.result) missing++;
-    return error(
-      'E0421',
-      span,
-      `A type is expected here, but this one still needs ${plural(missing, 'argument')}`,
-      `It makes a type when it is given ${plural(missing, 'type')}, as in ‘Maybe Int’ or ‘Either String Int’.`,
-    );
-  }
-  if (e.kind === 'arrow' && a.kind === 'star')
-    return error(
-      'E0421',
-      span,
-      'A type that takes an argument is expected here, but this one is complete',
-      'Such as ‘Maybe’ or ‘[]’: it is filled in with types of the elements. This one has no place for them.',
-      'Give the type a parameter in its declaration, or leave the last argument out here.',
-    );
-  if (e.kind === 'constraint')
-    return error(
-      'E0421',
-      span,
-      'A constraint is expected here, but this is a type',
-      'Constraints say what types can do: classes applied to types, as ‘Show a’, equalities, or variables of their kind.',
-    );
-  if (a.kind === 'constraint')
-    return error(
-      'E0421',
-      span,
-      'A type is expected here, but this is a constraint',
-      'A constraint says what a type can do; it is no type by itself.',
-      'Constraints stand before ‘=>’, as in ‘Show a => a -> String’.',
-    );
-  return error(
-    'E0421',
-    span,
-    `A type of the kind ${quoted(printKind(e))} is expected here, but this one has the kind ${quoted(printKind(a))}`,
-    'Kinds say how many types a type takes: ‘*’ none, ‘* -> *’ one.',
-  );
-};
-
-export const tooManyTypeArguments = (span: Span, type: Type, takes: number, given: number): Diagnostic =>
-  error(
-    'E0421',
-    span,
-    `The type ${printArgument(type) === '_' ? '' : `${quoted(printType(type))} `}takes no more arguments`,
-    `It is given ${given}, but takes ${takes === 0 ? 'none' : takes}.`,
-  );
-
-export const partialSynonym = (name: Tree.Name, needed: number, given: number): Diagnostic =>
-  error(
-    'E0422',
-    name.span,
-    `The type synonym ${quoted(name.text)} needs ${plural(needed, 'argument')}, but has got ${given}`,
-    'A synonym can only be used with all its arguments.',
-  );
-
-export const wildcardType = (span: Span): Diagnostic =>
-  error(
-    'E0434',
-    span,
-    'This wildcard stands for a type that is not written',
-    'A signature without PartialTypeSignatures says all of a type.',
-    'write the type, or leave the signature out',
-  );
-
-// ---------------------------------------------------------------- type families
-
-export const partialFamily = (name: Tree.Name, needed: number, given: number): Diagnostic =>
-  error(
-    'E0422',
-    name.span,
-    `The type family ${quoted(name.text)} needs ${plural(needed, 'argument')}, but has got ${given}`,
-    'A type family can only be used with all its arguments.',
-  );
-
-export const noFamily = (span: Span): Diagnostic =>
-  error(
-    'E0432',
-    span,
-    'An equation like this is for a type family',
-    'Left of `=` stands a type family and its arguments.',
-  );
-
-export const noDataFamily = (span: Span, name: string): Diagnostic =>
-  error('E0432', span, `${quoted(name)} is no data family, so it has no instances`);
-
-export const sameDataInstance = (span: Span, type: Type): Diagnostic =>
-  error('E0433', span, `There is a data instance for ${quoted(printType(type))} already`);
-
-export const closedFamily = (span: Span, id: string): Diagnostic =>
-  error(
-    'E0432',
-    span,
-    `The type family ${quoted(idName(id))} is closed`,
-    'All its equations stand behind its `where`.',
-  );
-
-export const endlessFamily = (span: Span, id: string): Diagnostic =>
-  error('E0435', span, `The equations of ${quoted(idName(id))} do not come to an end here`);
-
-export const otherFamily = (span: Span, id: string): Diagnostic =>
-  error('E0432', span, `Only equations of ${quoted(idName(id))} can stand here`);
-
-export const notOfClass = (span: Span, id: string, className: string): Diagnostic =>
-  error('E0432', span, `${quoted(idName(id))} is no type family of the class ${quoted(idName(className))}`);
-
-export const otherTypes = (span: Span, id: string): Diagnostic =>
-  error(
-    'E0432',
-    span,
-    `This equation of ${quoted(idName(id))} is for other types than the instance`,
-    "Where the family has the class's parameters, its equation has the types of the instance's head.",
-  );
-
-export const familyArguments = (span: Span, id: string, needed: number, given: number): Diagnostic =>
-  error(
-    'E0432',
-    span,
-    `The type family ${quoted(idName(id))} has ${plural(needed, 'parameter')}, not ${given}`,
-  );
-
-export const conflictingEquations = (span: Span, equation: EquationInfo, other: EquationInfo): Diagnostic =>
-  error(
-    'E0433',
-    span,
-    `There is another equation of ${quoted(idName(equation.family))} for these types`,
-    `One says ${quoted(printType(other.type))}, this one ${quoted(printType(equation.type))}.`,
-  );
-
-export const notInjective = (span: Span, id: string, type: Type): Diagnostic =>
-  error(
-    'E0436',
-    span,
-    `What ${quoted(idName(id))} is does not determine its arguments`,
-    `Another equation gives ${quoted(printType(type))} as well, for other types.`,
-  );
-
-export const ambiguousFamily = (span: Span): Diagnostic =>
-  error(
-    'E0415',
-    span,
-    'A type variable stands only under type families',
-    'What it is could not be told from a use: different types may give the same result.',
-    'mention it outside of the family as well, or turn AllowAmbiguousTypes on and say it by `@`',
-  );
-
-export const classArguments = (span: Span, name: string, given: number): Diagnostic =>
-  error(
-    'E0423',
-    span,
-    `The class ${quoted(name)} is applied to the wrong number of types (${given})`,
-    undefined,
-    given === 0 ? `Say of which type: ${quoted(`${name} T`)}.` : undefined,
-  );
-
-export const synonymCycle = (name: Tree.Name): Diagnostic =>
-  error(
-    'E0424',
-    name.span,
-    `The type synonym ${quoted(name.text)} is defined by itself`,
-    undefined,
-    'A recursive type is declared with ‘data’ or ‘newtype’.',
-  );
-
-export const superclassCycle = (name: Tree.Name): Diagnostic =>
-  error('E0425', name.span, `The class ${quoted(name.text)} is its own superclass`);
-
-export const newtypeShape = (span: Span, name: string): Diagnostic =>
-  error(
-    'E0426',
-    span,
-    `The newtype ${quoted(name)} must have exactly one constructor with exactly one field`,
-    undefined,
-    'Use ‘data’ instead.',
-  );
-
-export const constructorResult = (span: Span, name: string, typeName: string): Diagnostic =>
-  error(
-    'E0427',
-    span,
-    `The constructor ${quoted(name)} does not give a ${quoted(typeName)}`,
-    `It is declared with the type ${quoted(typeName)}, so that is what must stand behind the last ‘->’.`,
-  );
-
-export const fieldTypes = (span: Span, label: string, before: Type, type: Type): Diagnostic =>
-  error(
-    'E0428',
-    span,
-    `The field ${quoted(label)} has different types in different constructors`,
-    `First it is ${quoted(printType(before))}, here ${quoted(printType(type))}.`,
-    'Give it the same type, or the two fields different names.',
-  );
-
-export const methodSignature = (span: Span, name: string, expected: Type, actual: Type): Diagnostic => {
-  const naming = createNaming();
-  return error(
-    'E0429',
-    span,
-    `The signature of ${quoted(name)} is not the one that the class asks for`,
-    `The class asks for ${quoted(printType(expected, naming))}, but this is ${quoted(printType(actual, naming))}.`,
-  );
-};
 
 /** Nothing more is said of types with an error in them. */
 export const isSilent = (p: Predicate): boolean =>
