@@ -9,6 +9,7 @@ import {
   asApplication,
   expose,
   familyOf,
+  metasOf,
   prune,
   type Skolem,
   substitute,
@@ -203,7 +204,9 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const map = new Map<number, Type>();
   for (const v of info.universals) map.set(v.unique, freshMeta(cx));
   const result = substitute(map, info.result);
-  if (prune(type).kind === 'meta') improveFamilies(cx, cx.pending);
+  // what families are stands in the way of equalities that the constructor brings
+  const isOpen = info.context.length > 0 ? metasOf(type).size > 0 : prune(type).kind === 'meta';
+  if (isOpen) improveFamilies(cx, cx.pending);
   const failure = unify(cx, result, type);
   if (failure !== undefined) {
     report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
