@@ -31,8 +31,12 @@ infixr 1 <|>
 data State s u = State { stateInput :: s, statePos :: !SourcePos, stateUser :: !u }
 
 -- | How a parser ended: whether it has taken something from the source, and its value or not. What was expected where it
--- ended is kept in both cases.
-data Outcome s u a = Outcome !Bool !(Reply s u a)
+-- ended is kept in all cases.
+data Outcome s u a
+  = Moved a !(State s u) ParseError
+  | MovedError ParseError
+  | Stayed a !(State s u) ParseError
+  | StayedError ParseError
 
 data Reply s u a = Ok a !(State s u) ParseError | Error ParseError
 
@@ -101,24 +105,25 @@ instance MonadError e m => MonadError e (ParsecT s u m) where
   catchError p h = mkPT (\s -> catchError (runParsecT p s) (\e -> runParsecT (h e) s))
 
 instance MonadCont m => MonadCont (ParsecT s u m) where
-  callCC f = mkPT (\s -> callCC (\c -> runParsecT (f (\x -> mkPT (\s' -> c (Empty (return (reached x s')))))) s))
+  callCC f = mkPT (\s -> callCC (\c -> runParsecT (f (\x -> mkPT (\s' -> c (Empty (return (Ok x s' (unknownError s'))))))) s))
 
 -- | A parser as a function, and back.
 runParsecT :: Monad m => ParsecT s u m a -> State s u -> m (Consumed (m (Reply s u a)))
-runParsecT p s = with p s (\(Outcome moved r) -> return (if moved then Consumed (return r) else Empty (return r)))
+runParsecT p s = with p s (\o -> return (case o of
+  Moved x s' e -> Consumed (return (Ok x s' e))
+  MovedError e -> Consumed (return (Error e))
+  Stayed x s' e -> Empty (return (Ok x s' e))
+  StayedError e -> Empty (return (Error e))))
 
 mkPT :: Monad m => (State s u -> m (Consumed (m (Reply s u a)))) -> ParsecT s u m a
 mkPT f = ParsecT (\s k -> f s >>= \c -> case c of
-  Consumed m -> m >>= \r -> k (Outcome True r)
-  Empty m -> m >>= \r -> k (Outcome False r))
+  Consumed m -> m >>= \r -> k (case r of { Ok x s' e -> Moved x s' e; Error e -> MovedError e })
+  Empty m -> m >>= \r -> k (case r of { Ok x s' e -> Stayed x s' e; Error e -> StayedError e }))
 
 -- Results, and one after another ---------------------------------------------------------------------------------------
 
-reached :: a -> State s u -> Reply s u a
-reached x s = Ok x s (unknownError s)
-
 unmoved :: a -> State s u -> Outcome s u a
-unmoved x s = Outcome False (reached x s)
+unmoved x s = Stayed x s (unknownError s)
 
 -- | The error that says nothing.
 unknownError :: State s u -> ParseError
@@ -129,33 +134,41 @@ sysUnExpectError text pos = Error (newErrorMessage (SysUnExpect text) pos)
 
 -- | What was expected before is expected still.
 mergeErrorReply :: ParseError -> Reply s u a -> Reply s u a
-mergeErrorReply e = mapError (mergeError e)
-
-mapError :: (ParseError -> ParseError) -> Reply s u a -> Reply s u a
-mapError f r = case r of
-  Ok x s e -> Ok x s (f e)
-  Error e -> Error (f e)
+mergeErrorReply e r = case r of
+  Ok x s f -> Ok x s (mergeError e f)
+  Error f -> Error (mergeError e f)
 
 parserReturn :: a -> ParsecT s u m a
 parserReturn x = ParsecT (\s k -> k (unmoved x s))
 
 parserBind :: ParsecT s u m a -> (a -> ParsecT s u m b) -> ParsecT s u m b
-parserBind p f = ParsecT (\s k -> with p s (\(Outcome moved r) -> case r of
-  Error e -> k (Outcome moved (Error e))
-  Ok x s' e
-    | not moved, errorIsUnknown e -> with (f x) s' k
-    | otherwise -> with (f x) s' (k . after moved e)))
+parserBind p f = ParsecT (\s k -> with p s (\o -> case o of
+  Moved x s' e -> with (f x) s' (\o' -> case o' of
+    Stayed y s'' e' -> k (Moved y s'' (before e e'))
+    StayedError e' -> k (MovedError (before e e'))
+    _ -> k o')
+  Stayed x s' e
+    | errorIsUnknown e -> with (f x) s' k
+    | otherwise -> with (f x) s' (\o' -> case o' of
+        Stayed y s'' e' -> k (Stayed y s'' (mergeError e e'))
+        StayedError e' -> k (StayedError (mergeError e e'))
+        _ -> k o')
+  MovedError e -> k (MovedError e)
+  StayedError e -> k (StayedError e)))
 
 -- Of a second parser that has taken nothing the first one's errors hold too.
-after :: Bool -> ParseError -> Outcome s u a -> Outcome s u a
-after _ _ o@(Outcome True _) = o
-after moved e (Outcome False r) = Outcome moved (if errorIsUnknown e then r else mergeErrorReply e r)
+before :: ParseError -> ParseError -> ParseError
+before e e' = if errorIsUnknown e then e' else mergeError e e'
 
 parsecMap :: (a -> b) -> ParsecT s u m a -> ParsecT s u m b
-parsecMap f p = parserBind p (parserReturn . f)
+parsecMap f p = ParsecT (\s k -> with p s (\o -> k (case o of
+  Moved x s' e -> Moved (f x) s' e
+  Stayed x s' e -> Stayed (f x) s' e
+  MovedError e -> MovedError e
+  StayedError e -> StayedError e)))
 
 failing :: (State s u -> ParseError) -> ParsecT s u m a
-failing e = ParsecT (\s k -> k (Outcome False (Error (e s))))
+failing e = ParsecT (\s k -> k (StayedError (e s)))
 
 parserZero :: ParsecT s u m a
 parserZero = failing unknownError
@@ -172,8 +185,9 @@ unexpected text = failing (newErrorMessage (UnExpect text) . statePos)
 -- | The second parser where the first one has failed without taking anything.
 parserPlus, (<|>) :: ParsecT s u m a -> ParsecT s u m a -> ParsecT s u m a
 parserPlus p q = ParsecT (\s k -> with p s (\o -> case o of
-  Outcome False (Error e) -> with q s (\o' -> case o' of
-    Outcome False r -> k (Outcome False (mergeErrorReply e r))
+  StayedError e -> with q s (\o' -> case o' of
+    Stayed x s' e' -> k (Stayed x s' (mergeError e e'))
+    StayedError e' -> k (StayedError (mergeError e e'))
     _ -> k o')
   _ -> k o))
 (<|>) = parserPlus
@@ -181,14 +195,15 @@ parserPlus p q = ParsecT (\s k -> with p s (\o -> case o of
 -- | Takes nothing if it fails.
 try :: ParsecT s u m a -> ParsecT s u m a
 try p = ParsecT (\s k -> with p s (\o -> case o of
-  Outcome True (Error e) -> k (Outcome False (Error e))
+  MovedError e -> k (StayedError e)
   _ -> k o))
 
 -- | Takes nothing if it does not fail.
 lookAhead :: Stream s m t => ParsecT s u m a -> ParsecT s u m a
 lookAhead p = ParsecT (\s k -> with p s (\o -> case o of
-  Outcome _ (Ok x _ _) -> k (unmoved x s)
-  Outcome moved (Error e) -> k (Outcome moved (Error e))))
+  Moved x _ _ -> k (unmoved x s)
+  Stayed x _ _ -> k (unmoved x s)
+  _ -> k o))
 
 -- | What was expected where a parser takes nothing, by name.
 label, (<?>) :: ParsecT s u m a -> String -> ParsecT s u m a
@@ -197,8 +212,8 @@ label p name = labels p [name]
 
 labels :: ParsecT s u m a -> [String] -> ParsecT s u m a
 labels p names = ParsecT (\s k -> with p s (\o -> case o of
-  Outcome False (Error e) -> k (Outcome False (Error (named e)))
-  Outcome False (Ok x s' e) -> k (Outcome False (Ok x s' (if errorIsUnknown e then e else named e)))
+  StayedError e -> k (StayedError (named e))
+  Stayed x s' e -> k (if errorIsUnknown e then o else Stayed x s' (named e))
   _ -> k o))
   where
     named e = case names of
@@ -210,22 +225,26 @@ labels p names = ParsecT (\s k -> with p s (\o -> case o of
 -- | As often as possible, the results gathered by a function, the last one first.
 manyAccum :: (a -> [a] -> [a]) -> ParsecT s u m a -> ParsecT s u m [a]
 manyAccum add p = ParsecT (\s k ->
-  let more moved xs at = with p at (\o -> case o of
-        Outcome True (Ok x at' _) -> let xs' = add x xs in xs' `seq` more True xs' at'
-        Outcome True (Error e) -> k (Outcome True (Error e))
-        Outcome False (Error e) -> k (Outcome moved (Ok xs at e))
-        Outcome False _ -> endless)
-  in more False [] s)
+  let more xs at = with p at (\o -> case o of
+        Moved x at' _ -> let xs' = add x xs in xs' `seq` more xs' at'
+        MovedError e -> k (MovedError e)
+        StayedError e -> k (Moved xs at e)
+        Stayed _ _ _ -> endless)
+  in with p s (\o -> case o of
+        Moved x at _ -> more (add x []) at
+        MovedError e -> k (MovedError e)
+        StayedError e -> k (Stayed [] s e)
+        Stayed _ _ _ -> endless))
 
 endless :: a
 endless = error
   "Text.ParserCombinators.Parsec.Prim.many: combinator 'many' is applied to a parser that accepts an empty string."
 
 many :: ParsecT s u m a -> ParsecT s u m [a]
-many p = parserBind (manyAccum (:) p) (parserReturn . reverse)
+many p = parsecMap reverse (manyAccum (:) p)
 
 skipMany :: ParsecT s u m a -> ParsecT s u m ()
-skipMany p = parserBind (manyAccum (\_ _ -> []) p) (\_ -> parserReturn ())
+skipMany p = parsecMap (const ()) (manyAccum (\_ _ -> []) p)
 
 -- Sources --------------------------------------------------------------------------------------------------------------
 
@@ -264,22 +283,22 @@ tokenPrimEx
   :: Stream s m t => (t -> String) -> (SourcePos -> t -> s -> SourcePos) -> Maybe (SourcePos -> t -> s -> u -> u) -> (t -> Maybe a)
   -> ParsecT s u m a
 tokenPrimEx display next change test = ParsecT (\(State input pos user) k -> uncons input >>= \found -> case found of
-  Nothing -> k (Outcome False (sysUnExpectError "" pos))
+  Nothing -> k (StayedError (newErrorMessage (SysUnExpect "") pos))
   Just (t, rest) -> case test t of
-    Nothing -> k (Outcome False (sysUnExpectError (display t) pos))
+    Nothing -> k (StayedError (newErrorMessage (SysUnExpect (display t)) pos))
     Just x ->
       let pos' = next pos t rest
           s' = State rest pos' (maybe user (\f -> f pos t rest user) change)
-      in s' `seq` k (Outcome True (Ok x s' (newErrorUnknown pos'))))
+      in k (Moved x s' (newErrorUnknown pos')))
 
 -- | Tokens one after another. Behind the first one there is no way back.
 tokens :: (Stream s m t, Eq t) => ([t] -> String) -> (SourcePos -> [t] -> SourcePos) -> [t] -> ParsecT s u m [t]
 tokens _ _ [] = parserReturn []
 tokens display next wanted = ParsecT (\(State input pos user) k ->
-  let failed moved found = k (Outcome moved (Error
-        (setErrorMessage (Expect (display wanted)) (newErrorMessage (SysUnExpect found) pos))))
+  let failed moved found = k ((if moved then MovedError else StayedError)
+        (setErrorMessage (Expect (display wanted)) (newErrorMessage (SysUnExpect found) pos)))
       compareFrom _ [] rest =
-        let s' = State rest (next pos wanted) user in k (Outcome True (reached wanted s'))
+        let s' = State rest (next pos wanted) user in k (Moved wanted s' (unknownError s'))
       compareFrom moved (t : ts) rest = uncons rest >>= \found -> case found of
         Nothing -> failed moved ""
         Just (t', rest')
@@ -290,9 +309,11 @@ tokens display next wanted = ParsecT (\(State input pos user) k ->
 -- Running --------------------------------------------------------------------------------------------------------------
 
 runPT, runParserT :: Stream s m t => ParsecT s u m a -> u -> SourceName -> s -> m (Either ParseError a)
-runPT p user name input = with p (State input (initialPos name) user) (\(Outcome _ r) -> case r of
-  Ok x _ _ -> return (Right x)
-  Error e -> return (Left e))
+runPT p user name input = with p (State input (initialPos name) user) (\o -> return (case o of
+  Moved x _ _ -> Right x
+  Stayed x _ _ -> Right x
+  MovedError e -> Left e
+  StayedError e -> Left e))
 runParserT = runPT
 
 runP, runParser :: Stream s Identity t => Parsec s u a -> u -> SourceName -> s -> Either ParseError a
