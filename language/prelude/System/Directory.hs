@@ -5,7 +5,8 @@ module System.Directory
   ( doesFileExist, doesDirectoryExist, doesPathExist, createDirectory, createDirectoryIfMissing, removeFile, removeDirectory
   , removeDirectoryRecursive, removePathForcibly, listDirectory, getDirectoryContents, renameFile, renameDirectory, renamePath
   , copyFile, getFileSize, getCurrentDirectory, getTemporaryDirectory, getHomeDirectory, getUserDocumentsDirectory
-  , makeAbsolute, makeRelativeToCurrentDirectory, findFile, findFiles, findFileWith, findFilesWith, exeExtension
+  , getAppUserDataDirectory
+  , XdgDirectory(..), getXdgDirectory, XdgDirectoryList(..), getXdgDirectoryList, makeAbsolute, makeRelativeToCurrentDirectory, findFile, findFiles, findFileWith, findFilesWith, exeExtension
   ) where
 
 import Control.Exception (bracket, onException, try, tryJust)
@@ -165,3 +166,32 @@ fits p path = doesFileExist path >>= \there -> if there then p path else return 
 -- | What names of programs end in.
 exeExtension :: String
 exeExtension = ""
+
+-- | Where a program keeps what belongs to its user.
+getAppUserDataDirectory :: FilePath -> IO FilePath
+getAppUserDataDirectory name = (\home -> home </> ('.' : name)) <$> getHomeDirectory
+
+-- | The folders of the XDG Base Directory Specification: the user's own, and those of all users.
+data XdgDirectory = XdgData | XdgConfig | XdgCache
+  deriving (Bounded, Enum, Eq, Ord, Read, Show)
+
+data XdgDirectoryList = XdgDataDirs | XdgConfigDirs
+  deriving (Bounded, Enum, Eq, Ord, Read, Show)
+
+-- | A path in one of them. A variable that is no absolute path counts as not set.
+getXdgDirectory :: XdgDirectory -> FilePath -> IO FilePath
+getXdgDirectory kind path = lookupEnv variable >>= \given -> case given of
+  Just folder | isAbsolute folder -> return (normalise (folder </> path))
+  _ -> (\home -> normalise (home </> standard </> path)) <$> getHomeDirectory
+  where
+    (variable, standard) = case kind of
+      XdgData -> ("XDG_DATA_HOME", ".local/share")
+      XdgConfig -> ("XDG_CONFIG_HOME", ".config")
+      XdgCache -> ("XDG_CACHE_HOME", ".cache")
+
+getXdgDirectoryList :: XdgDirectoryList -> IO [FilePath]
+getXdgDirectoryList kind = maybe standard splitSearchPath <$> lookupEnv variable
+  where
+    (variable, standard) = case kind of
+      XdgDataDirs -> ("XDG_DATA_DIRS", ["/usr/local/share/", "/usr/share/"])
+      XdgConfigDirs -> ("XDG_CONFIG_DIRS", ["/etc/xdg"])
