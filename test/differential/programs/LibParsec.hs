@@ -78,10 +78,13 @@ main = do
   t "int" (T.integer l) ["-5", "+ 6", "- 0x1f", "x", "-"]
   t "float" (T.float l) ["1.5", "1e5", "1.5e-3", "1.", "1", "1.5e", "2.5E+2", "x"]
   t "nof" (T.naturalOrFloat l) ["1.5", "15", "0x1f", "0.5", "0", "00.5", "1e3", "0e1", "1.", ".5"]
-  t "char" (T.charLiteral l) ["'a'", "'\\n'", "'\\x41'", "'\\o101'", "'\\65'", "'\\^A'", "'\\NUL'", "'\\SOH'", "'\\SO'", "''", "'ab'", "'\\q'", "'\\1234567890'", "'a", "'\\"]
-  t "str" (T.stringLiteral l) ["\"abc\"", "\"a\\&b\\   \\c\"", "\"a\nb\"", "\"abc", "\"a\\  x\"", "\"\\SOH\\SO\\&H\"", "\"\\DEL\\128\" x", "x", "\"\\z\""]
+  t "char" (T.charLiteral l)
+    ["'a'", "'\\n'", "'\\x41'", "'\\o101'", "'\\65'", "'\\^A'", "'\\NUL'", "'\\SOH'", "'\\SO'", "''", "'ab'", "'\\q'", "'\\1234567890'", "'a", "'\\"]
+  t "str" (T.stringLiteral l)
+    ["\"abc\"", "\"a\\&b\\   \\c\"", "\"a\nb\"", "\"abc", "\"a\\  x\"", "\"\\SOH\\SO\\&H\"", "\"\\DEL\\128\" x", "x", "\"\\z\""]
   t "parens" (T.parens l (T.commaSep l (T.natural l))) ["(1, 2,3 )", "()", "(1", "(1,)", "1"]
-  t "others" ((,,,) <$> T.braces l (T.semiSep l (T.identifier l)) <*> T.angles l (T.dot l) <*> T.brackets l (T.colon l) <*> T.squares l (T.commaSep1 l (T.symbol l "x"))) ["{a;b}<.>[:][x,x]", "{a;}", "{a;b}<.>[:][]"]
+  t "others" ((,,,) <$> T.braces l (T.semiSep l (T.identifier l)) <*> T.angles l (T.dot l) <*> T.brackets l (T.colon l) <*> T.squares l (T.commaSep1 l (T.symbol l "x")))
+    ["{a;b}<.>[:][x,x]", "{a;}", "{a;b}<.>[:][]"]
   t "ws" (T.whiteSpace l *> T.identifier l <* eof) ["-- c\n {- a {- b -} -} x {- -} -- end", "{- a", "{- a {- b -} x", "-- only"]
   t "semi" (T.semi l *> T.comma l *> T.semiSep1 l digit) [";,1;2", ";,", ";"]
   t "dec" ((,,) <$> T.decimal l <* space <*> T.hexadecimal l <* space <*> T.octal l) ["12 x1f o17", "12 1f", "a"]
@@ -90,9 +93,18 @@ main = do
   t "java" (T.whiteSpace j *> T.reserved j "if" *> T.identifier j <* eof) ["IF x", "if ELSE", "/* a /* b */ iF y // z", "/* a", "i f"]
   print (reservedNames haskellDef, reservedOpNames haskellDef, reservedNames (mondrianDef :: LanguageDef ()), caseSensitive (mondrianDef :: LanguageDef ()))
   print (map (\d -> (commentStart d, commentEnd d, commentLine d, nestedComments d, caseSensitive d)) [emptyDef, haskellStyle, javaStyle, haskellDef, mondrianDef :: LanguageDef ()])
-  let ex = buildExpressionParser [[Prefix (negate <$ T.reservedOp l "-"), Postfix ((+ 1) <$ T.reservedOp l "++")], [Infix ((^) <$ T.reservedOp l "^") AssocRight], [Infix ((*) <$ T.symbol l "*") AssocLeft], [Infix ((+) <$ T.reservedOp l "+") AssocLeft, Infix ((-) <$ T.reservedOp l "-") AssocLeft, Infix (max <$ T.reservedOp l "|||") AssocRight], [Infix ((\a b -> fromEnum' (a == b)) <$ T.reservedOp l "==") AssocNone]] (T.natural l <|> T.parens l ex <?> "term") :: P Integer
+  let operation op f = Infix (f <$ T.reservedOp l op)
+      table =
+        [ [Prefix (negate <$ T.reservedOp l "-"), Postfix ((+ 1) <$ T.reservedOp l "++")]
+        , [operation "^" (^) AssocRight]
+        , [operation "*" (*) AssocLeft]
+        , [operation "+" (+) AssocLeft, operation "-" (-) AssocLeft, operation "|||" max AssocRight]
+        , [operation "==" (\a b -> fromEnum' (a == b)) AssocNone]
+        ]
+      ex = buildExpressionParser table (T.natural l <|> T.parens l ex <?> "term") :: P Integer
       fromEnum' b = if b then 1 else 0 :: Integer
-  t "expr" (ex <* eof) ["1+2*3", "-2^3^2", "2*(3+4)", "5++ * 2", "1-2-3", "1==2==3", "1+2|||3", "1|||2+3", "1+", "", "(1", "1 2", "--1", "1 == 2", "3)"]
+  t "expr" (ex <* eof)
+    ["1+2*3", "-2^3^2", "2*(3+4)", "5++ * 2", "1-2-3", "1==2==3", "1+2|||3", "1|||2+3", "1+", "", "(1", "1 2", "--1", "1 == 2", "3)"]
   print (runParser (many (letter >> modifyState (+ 1)) >> putState 7 >> updateState (* 2) >> getState) (0 :: Int) "" "ab")
   print (parse (many1 digit :: PT.Parser String) "t" (X.pack "12a"), parse (many letter) "b" (B.pack "ab1"), parse (string "ab" >> eof) "l" (XL.pack "abc"))
   print =<< runParserT (many (do { c <- letter; lift (modify (+ 1)); liftIO (putChar c); return c }) <* lift get) () "" "abc" `evalStateT` (0 :: Int)
