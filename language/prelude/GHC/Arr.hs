@@ -116,8 +116,12 @@ elems arr = go 0
 element :: Array i e -> Int -> (e -> b) -> b
 element (Array _ _ _ a) (I# k) f = unsafePerformIO# (bindIO# (indexArray# a k) (\x -> returnIO# (f x)))
 
+-- | The elements with their indices; that an index is looked for as soon as its pair is there can be seen by its costs.
 assocs :: Ix i => Array i e -> [(i, e)]
-assocs arr = zip (indices arr) (elems arr)
+assocs arr@(Array l u n _) = go (range (l, u))
+  where
+    go [] = []
+    go (i : is) = element arr (safeIndex (l, u) n i) (\x -> (i, x) : go is)
 
 -- | An array that accumulates values at their indices, strictly.
 accumArray :: Ix i => (e -> a -> e) -> e -> (i, i) -> [(i, a)] -> Array i e
