@@ -327,10 +327,15 @@ function dataType(
       if (tree === undefined) return declaredElsewhere(cx, info);
       const fixity = entity === undefined || entity.kind === 'typeVariable' ? undefined : entity.fixity;
       const marks = tree.fields.map(field => (field.strict ? true : field.lazy ? false : undefined));
-      return { info, infix: tree.infix, marks, ...(fixity === undefined ? {} : { fixity }) };
+      const infix = tree.infix || (fixity !== undefined && isInfixByName(tree));
+      return { info, infix, marks, ...(fixity === undefined ? {} : { fixity }) };
     }),
   };
 }
+
+/** In GADT syntax an operator of two arguments counts as declared infix if it has a fixity (GHC User's Guide, GADTSyntax). */
+const isInfixByName = ({ name, fields, record, result }: Tree.ConstructorDeclaration): boolean =>
+  result !== undefined && name.text.startsWith(':') && fields.length === 2 && !record;
 
 /** Of a constructor that is imported, the name says whether it is infix. */
 function declaredElsewhere(cx: Context, info: ConstructorInfo): DataConstructor {

@@ -22,8 +22,16 @@ eval (Pair a b) = (eval a, eval b)
 eval (Fst p) = fst (eval p)
 data Stack a where { Nil' :: Stack a; Push :: { top :: a, rest :: Stack a } -> Stack a } deriving Show
 deriving instance Show (Expr a)
+infixr 5 :>
+data Tower a where
+  Ground :: Tower a
+  (:>) :: a -> Tower a -> Tower a
+  (:<) :: a -> Int -> Tower a
+  deriving (Show, Read)
 main = do
   print [Sh 1, Sh "a", Two 'a' 'b']
   print (eval (If (Eq (I 3) (Add (I 1) (I 2))) (Fst (Pair (I 10) (B False))) (I 20)))
   print (Push 1 Nil', top (Push 'c' Nil'))
   print (Eq (I 1) (I 2))
+  print (1 :> (-2) :> Ground, Just ('x' :< (-3)))
+  print (read "1 :> (2 :> (:<) 3 (-4))" :: Tower Int)
