@@ -103,11 +103,23 @@ export function letBody(p: Parser, start: number, declarations: readonly Declara
 /** One or more guards after `|`, separated by commas, up to `arrow`. */
 export function guards(p: Parser, arrow: '=' | '->'): readonly Statement[] {
   const results: Statement[] = [];
-  expectLater(p, ',', arrow, '|');
+  // `=` in place of an arrow that is nowhere ends the guards too, for their reader to tell of.
+  const arrows = arrow === '->' && !hasArrow(p) ? [arrow, '='] : [arrow];
+  expectLater(p, ',', '|', ...arrows);
   do results.push(statement(p));
   while (accept(p, ','));
-  settle(p, ',', arrow, '|');
+  settle(p, ',', '|', ...arrows);
   return results;
+}
+
+/** Whether `->` stands after these guards. */
+function hasArrow(p: Parser): boolean {
+  for (let i = p.index; i >= 0 && !isBoundary(p, i); i = skipped(p, i)) {
+    const { text } = p.tokens[i] as Token;
+    if (text === '->') return true;
+    if (text === '|') return false;
+  }
+  return false;
 }
 
 /** Whether `<-` stands in this statement, after what can be a pattern. */
