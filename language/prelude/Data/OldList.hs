@@ -106,10 +106,14 @@ deleteBy eq x (y : ys) = if x `eq` y then ys else y : deleteBy eq x ys
 
 -- | Difference, union and intersection of lists as sets.
 (\\) :: Eq a => [a] -> [a] -> [a]
-(\\) = foldl (flip delete)
+(\\) = deleteFirstsBy (==)
 
 deleteFirstsBy :: (a -> a -> Bool) -> [a] -> [a] -> [a]
-deleteFirstsBy eq = foldl (flip (deleteBy eq))
+deleteFirstsBy eq = without
+  where
+    -- what is left is known before the next is looked at: the analyser of GHC's library sees that it is needed
+    without xs [] = xs
+    without xs (y : ys) = let rest = deleteBy eq y xs in rest `seq` without rest ys
 
 union :: Eq a => [a] -> [a] -> [a]
 union = unionBy (==)
