@@ -55,14 +55,33 @@ succError, predError :: String -> a
 succError ty = errorWithoutStackTrace ("Enum.succ{" ++ ty ++ "}: tried to take `succ' of maxBound")
 predError ty = errorWithoutStackTrace ("Enum.pred{" ++ ty ++ "}: tried to take `pred' of minBound")
 
+-- What depends on nothing is a constant, whose cost and failure are the module's.
+noSuccUnit, noPredUnit, noToEnumUnit, noSuccBool, noPredBool, noToEnumBool, noSuccOrdering, noPredOrdering
+  , noToEnumOrdering, noSuccChar, noPredChar, noSuccInt, noPredInt, noSuccWord, noPredWord :: a
+noSuccUnit = errorWithoutStackTrace "Prelude.Enum.().succ: bad argument"
+noPredUnit = errorWithoutStackTrace "Prelude.Enum.().pred: bad argument"
+noToEnumUnit = errorWithoutStackTrace "Prelude.Enum.().toEnum: bad argument"
+noSuccBool = errorWithoutStackTrace "Prelude.Enum.Bool.succ: bad argument"
+noPredBool = errorWithoutStackTrace "Prelude.Enum.Bool.pred: bad argument"
+noToEnumBool = errorWithoutStackTrace "Prelude.Enum.Bool.toEnum: bad argument"
+noSuccOrdering = errorWithoutStackTrace "Prelude.Enum.Ordering.succ: bad argument"
+noPredOrdering = errorWithoutStackTrace "Prelude.Enum.Ordering.pred: bad argument"
+noToEnumOrdering = errorWithoutStackTrace "Prelude.Enum.Ordering.toEnum: bad argument"
+noSuccChar = errorWithoutStackTrace "Prelude.Enum.Char.succ: bad argument"
+noPredChar = errorWithoutStackTrace "Prelude.Enum.Char.pred: bad argument"
+noSuccInt = errorWithoutStackTrace "Prelude.Enum.succ{Int}: tried to take `succ' of maxBound"
+noPredInt = errorWithoutStackTrace "Prelude.Enum.pred{Int}: tried to take `pred' of minBound"
+noSuccWord = succError "Word"
+noPredWord = predError "Word"
+
 instance Bounded () where
   minBound = ()
   maxBound = ()
 
 instance Enum () where
-  succ _ = errorWithoutStackTrace "Prelude.Enum.().succ: bad argument"
-  pred _ = errorWithoutStackTrace "Prelude.Enum.().pred: bad argument"
-  toEnum x = if x == 0 then () else errorWithoutStackTrace "Prelude.Enum.().toEnum: bad argument"
+  succ _ = noSuccUnit
+  pred _ = noPredUnit
+  toEnum x = if x == 0 then () else noToEnumUnit
   fromEnum () = 0
   enumFrom () = [()]
   enumFromThen () () = let many = () : many in many
@@ -75,10 +94,10 @@ instance Bounded Bool where
 
 instance Enum Bool where
   succ False = True
-  succ True = errorWithoutStackTrace "Prelude.Enum.Bool.succ: bad argument"
+  succ True = noSuccBool
   pred True = False
-  pred False = errorWithoutStackTrace "Prelude.Enum.Bool.pred: bad argument"
-  toEnum n = if n == 0 then False else if n == 1 then True else errorWithoutStackTrace "Prelude.Enum.Bool.toEnum: bad argument"
+  pred False = noPredBool
+  toEnum n = if n == 0 then False else if n == 1 then True else noToEnumBool
   fromEnum False = 0
   fromEnum True = 1
   enumFrom = boundedEnumFrom
@@ -91,13 +110,13 @@ instance Bounded Ordering where
 instance Enum Ordering where
   succ LT = EQ
   succ EQ = GT
-  succ GT = errorWithoutStackTrace "Prelude.Enum.Ordering.succ: bad argument"
+  succ GT = noSuccOrdering
   pred GT = EQ
   pred EQ = LT
-  pred LT = errorWithoutStackTrace "Prelude.Enum.Ordering.pred: bad argument"
+  pred LT = noPredOrdering
   toEnum n =
     if n == 0 then LT else if n == 1 then EQ else if n == 2 then GT
-    else errorWithoutStackTrace "Prelude.Enum.Ordering.toEnum: bad argument"
+    else noToEnumOrdering
   fromEnum LT = 0
   fromEnum EQ = 1
   fromEnum GT = 2
@@ -109,9 +128,9 @@ instance Bounded Char where
   maxBound = '\1114111'
 
 instance Enum Char where
-  succ (C# c) = if isTrue# (ord# c ==# 1114111#) then errorWithoutStackTrace "Prelude.Enum.Char.succ: bad argument"
+  succ (C# c) = if isTrue# (ord# c ==# 1114111#) then noSuccChar
     else C# (chr# (ord# c +# 1#))
-  pred (C# c) = if isTrue# (ord# c ==# 0#) then errorWithoutStackTrace "Prelude.Enum.Char.pred: bad argument"
+  pred (C# c) = if isTrue# (ord# c ==# 0#) then noPredChar
     else C# (chr# (ord# c -# 1#))
   toEnum = chr
   fromEnum = ord
@@ -125,8 +144,8 @@ instance Bounded Int where
   maxBound = maxInt
 
 instance Enum Int where
-  succ x = if x == maxInt then errorWithoutStackTrace "Prelude.Enum.succ{Int}: tried to take `succ' of maxBound" else x + 1
-  pred x = if x == minInt then errorWithoutStackTrace "Prelude.Enum.pred{Int}: tried to take `pred' of minBound" else x - 1
+  succ x = if x == maxInt then noSuccInt else x + 1
+  pred x = if x == minInt then noPredInt else x - 1
   toEnum x = x
   fromEnum x = x
   enumFrom x = intsUpTo x maxInt
@@ -162,8 +181,8 @@ instance Bounded Word where
   maxBound = 18446744073709551615
 
 instance Enum Word where
-  succ x = if x == maxBound then succError "Word" else x + 1
-  pred x = if x == 0 then predError "Word" else x - 1
+  succ x = if x == maxBound then noSuccWord else x + 1
+  pred x = if x == 0 then noPredWord else x - 1
   toEnum i@(I# x) = if isTrue# (x >=# 0#) then W# (int2Word# x) else toEnumError "Word" i (minBound :: Word, maxBound :: Word)
   fromEnum w@(W# x) = if isTrue# (word2Int# x >=# 0#) then I# (word2Int# x) else fromEnumError "Word" w
   enumFrom x = enumFromTo x maxBound

@@ -262,10 +262,13 @@ odd n = n `rem` 2 /= 0
 {-# INLINE even #-}
 {-# INLINE odd #-}
 
+negativeExponent :: a
+negativeExponent = errorWithoutStackTrace "Negative exponent"
+
 -- | The power of a number to a whole number that is not negative.
 (^) :: (Num a, Integral b) => a -> b -> a
 x0 ^ y0
-  | y0 < 0 = errorWithoutStackTrace "Negative exponent"
+  | y0 < 0 = negativeExponent
   | y0 == 0 = 1
   | otherwise = squareUntilOdd x0 y0
 
