@@ -245,7 +245,7 @@ function incomplete(
   return errors.incomplete({
     span: place.span,
     title: node.kind === 'function' ? `‘${node.name.text}’ does not cover every case` : leavesOut(place),
-    cases: shown.map(each => each.words),
+    cases: [...new Set(shown.map(each => each.words))],
     complete,
     guardsOnly,
     data: {

@@ -4,6 +4,7 @@
  * unused. A variable of a pattern is used where any text mentions it. What begins with an underscore is never missed.
  */
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
+import { isSynonymFunction } from '../rename/synonym.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
@@ -155,9 +156,11 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
       return;
     case 'constructorPattern':
       use(node.constructor_);
+      mentionMatchers(survey, node, chain);
       return;
     case 'infixPattern':
       for (const item of node.items) if (item.kind === 'operator') use(item.operator.name);
+      mentionMatchers(survey, node, chain);
       return;
     case 'recordPattern':
       use(node.constructor_);
@@ -192,6 +195,16 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
     default:
       return;
   }
+}
+
+/** A pattern synonym in a pattern is a use of its matcher. */
+function mentionMatchers(survey: Survey, node: Tree.Node, chain: Chain | undefined): void {
+  const { renamed } = survey.subject;
+  const meant = renamed.groupedPatterns.get(node as Tree.Pattern);
+  if (meant?.kind === 'viewPattern' && meant.expression.kind === 'variable')
+    mention(survey, renamed.names.get(meant.expression.name), chain);
+  else if (meant !== undefined)
+    for (const part of [meant, ...children(meant)]) mentionMatchers(survey, part, chain);
 }
 
 function match(survey: Survey, entity: Entity | undefined, span: Span): void {
@@ -245,7 +258,7 @@ function unusedTop(survey: Survey, used: ReadonlySet<Entity>): readonly Diagnost
   );
   for (const entity of renamed.defined) {
     const { kind, name, span } = entity;
-    if (span === undefined || isQuiet(name) || exported.has(entity)) continue;
+    if (span === undefined || isQuiet(name) || isSynonymFunction(name) || exported.has(entity)) continue;
     if (kind !== 'variable') {
       const what = kind === 'synonym' ? 'type' : kind;
       if (!survey.mentioned.has(entity) && !parents.has(entity.id))

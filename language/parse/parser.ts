@@ -14,7 +14,7 @@ import { unlit } from '../syntax/unlit.ts';
 import { declarations } from './declaration.ts';
 import { expression } from './expression.ts';
 import { module } from './module.ts';
-import { extensionNames, reportExtensions } from './pragma.ts';
+import { completeNames, extensionNames, reportExtensions } from './pragma.ts';
 import { failExpected } from './problem.ts';
 import { type Grammar, type LayoutMark, type Parser, parserOf } from './state.ts';
 import { type } from './type.ts';
@@ -51,7 +51,14 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
   const p = parserOf(visible, errors, grammar, on(options, extensions));
   reportExtensions(p, extensions);
   const read = module(p, source.text.length, [...given, ...extensions]);
-  return { module: read, tokens, errors: sorted(errors), layout: p.layout, includes };
+  const complete = tokens.flatMap(token => (token.name === 'COMPLETE' ? [completeNames(token)] : []));
+  return {
+    module: complete.length === 0 ? read : { ...read, complete },
+    tokens,
+    errors: sorted(errors),
+    layout: p.layout,
+    includes,
+  };
 }
 
 const namesIn = (tokens: readonly Token[]): readonly Name[] =>

@@ -28,6 +28,13 @@ export function extensionNames(token: Token): readonly Name[] {
   }));
 }
 
+/** The names in a COMPLETE pragma, operators without their parentheses. */
+export function completeNames(token: Token): readonly string[] {
+  if (token.name !== 'COMPLETE') return [];
+  const [names = ''] = body(token).text.split('::');
+  return names.split(',').map(name => name.trim().replace(/^\(\s*(.*?)\s*\)$/, '$1'));
+}
+
 /** Says which extensions GHC does not have, and which are not supported here. */
 export function reportExtensions(p: Parser, names: readonly Name[]): void {
   for (const { span, text } of names) {

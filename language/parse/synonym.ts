@@ -1,7 +1,7 @@
 /**
  * Pattern synonyms (GHC User's Guide, PatternSynonyms): prefix and infix ones, one way or both. A synonym `P x y` stands
  * for two functions that later phases treat as any other: its matcher `$mP`, which gives `[(x, y)]` where the pattern
- * matches and `[]` where it does not, and its builder `$bP`. A `{-# COMPLETE #-}` pragma is passed over as a comment.
+ * matches and `[]` where it does not, and its builder `$bP`. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
  */
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';

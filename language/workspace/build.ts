@@ -3,6 +3,7 @@
  */
 import type { TopBinding } from '../core/core.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
+import { completeSets } from '../rename/complete.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Signature } from '../stg/stg.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
@@ -40,6 +41,7 @@ export function buildInterface(
     equations: elaboration.equations,
     dependencies: transitiveDependencies(renamed.imports, imported),
     ...compiled,
+    complete: completeSets(renamed),
     dataCons: [
       ...[...constructors.values()].map(info => info.con),
       ...elaboration.classes.map(info => info.dictionary),

@@ -37,4 +37,6 @@ export interface Interface {
   /** How functions defined here may be called directly. */
   readonly signatures: ReadonlyMap<string, Signature>;
   readonly dataCons: readonly DataCon[];
+  /** Sets of pattern synonyms that match everything together, by the ids of their matchers. */
+  readonly complete: readonly (readonly string[])[];
 }

@@ -40,6 +40,7 @@ export function primitiveInterface(): Interface {
     constructors: new Map(),
     classes: new Map(),
     instances: new Map(),
+    complete: [],
     families: new Map(),
     equations: [],
     dependencies: [],

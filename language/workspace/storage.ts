@@ -21,6 +21,7 @@ const sections = [
   'unfoldings',
   'signatures',
   'dataCons',
+  'complete',
 ] as const;
 
 type Section = (typeof sections)[number];
@@ -87,6 +88,9 @@ export function readInterface(bytes: Uint8Array): Interface {
     },
     get dataCons() {
       return section('dataCons');
+    },
+    get complete() {
+      return section('complete');
     },
   };
 }

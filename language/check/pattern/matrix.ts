@@ -4,7 +4,10 @@
  * whether a row matches anything that those before it do not. Both are exponential at worst, so that work is counted
  * and given up in silence beyond a bound.
  */
+
+import { completeSets } from '../../rename/complete.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { idModule } from '../../types/build.ts';
 import type { ConstructorInfo, Type } from '../../types/type.ts';
 import { constructorOf, type Subject, typeOf } from '../context.ts';
 import { type Known, open } from './possible.ts';
@@ -55,14 +58,14 @@ export function uncovered(
   if (column < 0) return [];
   const keys = viewKeys(rows, column);
   if (keys.size > 0) {
-    const types_ = [...types.slice(0, column + 1), ...keys.values(), ...types.slice(column + 1)];
-    const found = uncovered(
-      search,
-      rows.map(row => viewed(row, column, [...keys.keys()])),
-      types_,
-      known,
-    );
-    return found.map(example => without(example, column + 1, keys.size));
+    const types_ = [...types.slice(0, column + 1), ...typesOf(keys), ...types.slice(column + 1)];
+    const rows_ = rows.map(row => viewed(row, column, [...keys.keys()]));
+    const complete = completeAmong(search.subject, keys);
+    const found =
+      complete === undefined
+        ? uncovered(search, rows_, types_, known)
+        : complete.flatMap(at => uncoveredMatching(search, rows_, types_, known, column + 1 + at));
+    return found.slice(0, search.limit).map(example => without(example, column + 1, keys.size));
   }
   const heads = headsOf(rows, column);
   return heads.constructors.size > 0
@@ -74,6 +77,31 @@ const without = <T>(list: readonly T[], from: number, count: number): readonly T
   ...list.slice(0, from),
   ...list.slice(from + count),
 ];
+
+/** Of a set of synonyms one matches: its matcher gives a list of one. */
+function uncoveredMatching(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: Known,
+  column: number,
+): readonly (readonly Example[])[] {
+  const one = specialised(specialised(rows, column, 'GHC.Types.:', 2), column + 1, 'GHC.Types.[]', 0);
+  const types_ = [...types.slice(0, column), undefined, ...types.slice(column + 1)];
+  return uncovered(search, one, types_, known);
+}
+
+/** The places among the values looked at of synonyms that match everything together. */
+function completeAmong(subject: Subject, keys: ViewKeys): readonly number[] | undefined {
+  const matchers = [...keys.values()].map(({ matcher }) => matcher);
+  for (const matcher of matchers)
+    for (const set of matcher === undefined ? [] : completeSetsOf(subject, idModule(matcher)))
+      if (set.every(each => matchers.includes(each))) return set.map(each => matchers.indexOf(each));
+  return undefined;
+}
+
+const completeSetsOf = ({ renamed, imported }: Subject, module: string): readonly (readonly string[])[] =>
+  module === renamed.moduleName ? completeSets(renamed) : (imported(module)?.complete ?? []);
 
 function uncoveredConstructors(
   search: Search,
@@ -146,7 +174,7 @@ export function isUseful(
   const all = [...rows, row];
   const keys = viewKeys(all, column);
   if (keys.size > 0) {
-    const types_ = [...types.slice(0, column + 1), ...keys.values(), ...types.slice(column + 1)];
+    const types_ = [...types.slice(0, column + 1), ...typesOf(keys), ...types.slice(column + 1)];
     const texts = [...keys.keys()];
     const rows_ = rows.map(each => viewed(each, column, texts));
     return isUseful(search, rows_, viewed(row, column, texts), types_, known);
@@ -190,14 +218,18 @@ function isUsefulConstructor(
 
 // ---------------------------------------------------------------- columns
 
-/** The other values that tests of this column look at, with their types. */
-function viewKeys(rows: Matrix, column: number): ReadonlyMap<string, Type | undefined> {
-  const keys = new Map<string, Type | undefined>();
+type ViewKeys = ReadonlyMap<string, Pick<Test & { kind: 'view' }, 'type' | 'matcher'>>;
+
+/** The other values that tests of this column look at. */
+function viewKeys(rows: Matrix, column: number): ViewKeys {
+  const keys = new Map<string, Test & { kind: 'view' }>();
   for (const row of rows)
     for (const test of row[column]!)
-      if (test.kind === 'view') keys.set(test.key, keys.get(test.key) ?? test.type);
+      if (test.kind === 'view' && keys.get(test.key)?.type === undefined) keys.set(test.key, test);
   return keys;
 }
+
+const typesOf = (keys: ViewKeys): readonly (Type | undefined)[] => [...keys.values()].map(({ type }) => type);
 
 /** The row with a column for each of those values, after the one that they stood in. */
 function viewed(row: readonly Cell[], column: number, keys: readonly string[]): readonly Cell[] {

@@ -3,6 +3,7 @@
  * conjunction; the empty one always holds. Guards and view patterns are tests of other values, known by a key: two
  * tests with one key look at the same value. What cannot be understood is a test of its own that may fail.
  */
+import { isMatcher } from '../../rename/complete.ts';
 import type { Entity } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -32,6 +33,8 @@ export type Test =
       readonly key: string;
       readonly cell: Cell;
       readonly type: Type | undefined;
+      /** Of a pattern synonym: the id of its matcher, which gives an empty list where it does not match. */
+      readonly matcher?: string;
     };
 
 /** One alternative of a match: a clause, or one of its guarded right-hand sides. */
@@ -86,21 +89,29 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
         [nil(pattern)],
       );
     case 'constructorPattern':
-    case 'recordPattern':
-      return readConstructor(reader, pattern);
+    case 'recordPattern': {
+      const synonym = renamed.groupedPatterns.get(pattern);
+      return synonym === undefined ? readConstructor(reader, pattern) : readPattern(reader, synonym);
+    }
     case 'literalPattern':
       return [readLiteral(reader, pattern)];
     case 'viewPattern': {
       const cell = readPattern(reader, pattern.pattern);
       if (cell.length === 0) return always;
       const key = expressionKey(reader.subject, pattern.expression) ?? reader.fresh();
-      return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern) }];
+      const matcher = matcherOf(reader.subject, pattern.expression);
+      return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern), ...matcher }];
     }
     case 'errorPattern':
       return always;
     default:
       return never(pattern);
   }
+}
+
+function matcherOf({ renamed }: Subject, e: Tree.Expression): { readonly matcher?: string } {
+  const entity = e.kind === 'variable' ? renamed.names.get(e.name) : undefined;
+  return entity && 'id' in entity && isMatcher(entity.name) ? { matcher: entity.id } : {};
 }
 
 function refinement(reader: Reader, name: Tree.Name): Cell {

@@ -13,6 +13,8 @@ export interface Module {
   readonly declarations: readonly Declaration[];
   /** `LANGUAGE` pragmas' extension names, with their spans. */
   readonly extensions: readonly Name[];
+  /** `COMPLETE` pragmas: names of constructors and pattern synonyms that together match everything. */
+  readonly complete?: readonly (readonly string[])[];
 }
 
 export type Export =

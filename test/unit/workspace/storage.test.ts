@@ -70,6 +70,7 @@ function sample(spanStart: number, unique: number): Interface {
     ]),
     classes: new Map(),
     instances: new Map(),
+    complete: [],
     families: new Map(),
     equations: [],
     dependencies: ['Prelude'],

@@ -1,0 +1,21 @@
+/** What COMPLETE pragmas say of pattern synonyms: which of them match everything together. */
+import { matcherName } from '../parse/synonym.ts';
+import type { Renamed } from './renamed.ts';
+
+export const isMatcher = (name: string): boolean => name.startsWith(matcherName(''));
+
+/** By the ids of the matchers. Sets with a constructor of data, or with names of other modules, are left out. */
+export function completeSets({
+  tree,
+  moduleName,
+}: Pick<Renamed, 'tree' | 'moduleName'>): readonly (readonly string[])[] {
+  const own = new Set(
+    tree.declarations.flatMap(declaration =>
+      declaration.kind === 'function' && isMatcher(declaration.name.text) ? [declaration.name.text] : [],
+    ),
+  );
+  return (tree.complete ?? []).flatMap(names => {
+    const matchers = names.map(matcherName);
+    return matchers.every(matcher => own.has(matcher)) ? [matchers.map(name => `${moduleName}.${name}`)] : [];
+  });
+}
