@@ -60,7 +60,8 @@ export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolve
     if (wanted.solution !== undefined) continue;
     const blame: Predicate[] = [];
     withEqualities(wanted.scope, () => {
-      wanted.solution = solve(cx, wanted, zonkPredicate(wanted.predicate), binder(wanted.scope), blame, 0);
+      const search: Search = { wanted, scope: binder(wanted.scope), blame, depth: 0 };
+      wanted.solution = solve(cx, search, zonkPredicate(wanted.predicate));
     });
     for (const predicate of blame) unsolved.push({ wanted, predicate });
   }
@@ -74,14 +75,20 @@ function binder(scope: Scope): Scope {
   return s;
 }
 
-function solve(
-  cx: Context,
-  wanted: Wanted,
-  asked: Predicate,
-  scope: Scope,
-  blame: Predicate[],
-  depth: number,
-): Evidence {
+/** A constraint's way to its evidence. */
+interface Search {
+  readonly wanted: Wanted;
+  /** Where dictionaries are bound. */
+  readonly scope: Scope;
+  /** What could not be solved so far. */
+  readonly blame: Predicate[];
+  readonly depth: number;
+}
+
+const deeper = (search: Search): Search => ({ ...search, depth: search.depth + 1 });
+
+function solve(cx: Context, search: Search, asked: Predicate): Evidence {
+  const { wanted, scope, blame, depth } = search;
   const p = givenIn(cx, wanted.scope, () => normalisedPredicate(cx, asked));
   if (p.className === classes.equality) {
     if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
@@ -92,10 +99,10 @@ function solve(
   if (p.className === classes.callStack) return callStack(cx, wanted, p, scope);
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
-  if (p.className === classes.constraint) return compound(cx, wanted, p, scope, blame, depth);
-  const local = fromQuantified(cx, wanted, p, scope, blame, depth);
+  if (p.className === classes.constraint) return compound(cx, search, p);
+  const local = fromQuantified(cx, search, p);
   if (local !== undefined) return local;
-  if (p.className === classes.typeable) return typeable(cx, wanted, p, scope, blame, depth);
+  if (p.className === classes.typeable) return typeable(cx, search, p);
   const value = literalEvidence(p);
   if (value !== undefined) return { kind: 'literal', value };
   const field = recordField(cx, p);
@@ -105,7 +112,7 @@ function solve(
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
-  if (depth > deep && scope !== cx.top && isGround(p)) return solve(cx, wanted, p, cx.top, blame, depth);
+  if (depth > deep && scope !== cx.top && isGround(p)) return solve(cx, { ...search, scope: cx.top }, p);
   const circular = scope === cx.top ? cx.solving.get(key) : undefined;
   if (circular !== undefined) return { kind: 'variable', variable: circular };
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
@@ -121,7 +128,7 @@ function solve(
   const needed = instance.context.map(q => substitutePredicate(map, q));
   // What the head does not mention, equalities and functional dependencies determine.
   if (types.some(t => t.kind === 'meta')) for (const q of needed) determine(cx, wanted, q);
-  const parts = needed.map(q => solve(cx, wanted, zonkPredicate(q), scope, blame, depth + 1));
+  const parts = needed.map(q => solve(cx, deeper(search), zonkPredicate(q)));
   cx.solving.delete(key);
   const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
   scope.shared.set(key, evidence);
@@ -144,23 +151,17 @@ function selection(cx: Context, p: Predicate, selector: string): Evidence {
 }
 
 /** Several constraints at once, or one under a `forall`: for that the solution is a function of dictionaries. */
-function compound(
-  cx: Context,
-  wanted: Wanted,
-  p: Predicate,
-  scope: Scope,
-  blame: Predicate[],
-  depth: number,
-): Evidence {
+function compound(cx: Context, search: Search, p: Predicate): Evidence {
+  const { wanted, blame } = search;
   const parts = componentsOf(p);
   if (parts !== undefined)
     return {
       kind: 'tuple',
-      components: parts.map(part => solve(cx, wanted, part, scope, blame, depth + 1)),
+      components: parts.map(part => solve(cx, deeper(search), part)),
     };
   const type = prune(p.arguments[0]!);
   if (type.kind !== 'forall') {
-    const local = fromQuantified(cx, wanted, p, scope, blame, depth);
+    const local = fromQuantified(cx, search, p);
     if (local === undefined) blame.push(p);
     return local ?? { kind: 'missing' };
   }
@@ -172,7 +173,7 @@ function compound(
   for (const given of type.context) give(cx, inner, substitutePredicate(map, given));
   const body = substitutePredicate(map, constraintOf(type.body));
   const solved = withEqualities(inner, () =>
-    solve(cx, { ...wanted, scope: inner }, body, inner, blame, depth + 1),
+    solve(cx, { ...deeper(search), wanted: { ...wanted, scope: inner }, scope: inner }, body),
   );
   return {
     kind: 'quantified',
@@ -182,21 +183,15 @@ function compound(
 }
 
 /** QuantifiedConstraints: a given under a `forall` is an instance where it stands. */
-function fromQuantified(
-  cx: Context,
-  wanted: Wanted,
-  p: Predicate,
-  scope: Scope,
-  blame: Predicate[],
-  depth: number,
-): Evidence | undefined {
+function fromQuantified(cx: Context, search: Search, p: Predicate): Evidence | undefined {
+  const { wanted, scope } = search;
   const key = predicateKey(p);
   for (const given of quantifiedGivens(cx, wanted.scope)) {
     const found = matchQuantified(cx, given, p);
     if (found === undefined) continue;
     const shared = scope.shared.get(key);
     if (shared !== undefined) return shared;
-    const parts = found.context.map(q => solve(cx, wanted, q, scope, blame, depth + 1));
+    const parts = found.context.map(q => solve(cx, deeper(search), q));
     const made: Evidence =
       parts.length === 0
         ? given.evidence()
@@ -232,14 +227,8 @@ function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evi
   return bindShared(cx, scope, p, outer === undefined ? call : { ...call, outer });
 }
 
-function typeable(
-  cx: Context,
-  wanted: Wanted,
-  p: Predicate,
-  scope: Scope,
-  blame: Predicate[],
-  depth: number,
-): Evidence {
+function typeable(cx: Context, search: Search, p: Predicate): Evidence {
+  const { scope, blame } = search;
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
   const applied = head.kind === 'variable' && list.length > 0;
@@ -251,13 +240,11 @@ function typeable(
   const key = predicateKey(p);
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
-  const parts = list.map(t =>
-    solve(cx, wanted, { className: p.className, arguments: [t] }, scope, blame, depth + 1),
-  );
+  const parts = list.map(t => solve(cx, deeper(search), { className: p.className, arguments: [t] }));
   const top =
     head.kind === 'constructor'
       ? head.id
-      : solve(cx, wanted, { className: p.className, arguments: [head] }, scope, blame, depth + 1);
+      : solve(cx, deeper(search), { className: p.className, arguments: [head] });
   const evidence = bindShared(cx, scope, p, { kind: 'typeRep', head: top, arguments: parts });
   scope.shared.set(key, evidence);
   return evidence;
