@@ -9,6 +9,9 @@ import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import type { Span } from './source/span.ts';
+import type { Step as CompileProgress } from './workspace/setting.ts';
+
+export type { CompileProgress };
 
 export interface CompileOptions {
   readonly profiled: boolean;
@@ -32,13 +35,6 @@ export interface CompileResult {
   readonly modules: ReadonlyMap<string, string>;
   /** Whether the file has a `main`; without one it has no executable either. */
   readonly isProgram: boolean;
-}
-
-export interface CompileProgress {
-  readonly work: 'checked' | 'compiled';
-  readonly module: string;
-  readonly done: number;
-  readonly total: number;
 }
 
 /** How the compiler finds the modules of a program; answers undefined for a module that is not there. */

@@ -10,10 +10,10 @@ import {
   type BackResult,
   type FrontResult,
   holds,
-  libraryDigest,
   recording,
   type Setting,
   type Steps,
+  surroundings,
 } from './setting.ts';
 import { parsedUnit } from './unit.ts';
 
@@ -77,7 +77,7 @@ function remade<O, P>(
   done: ReadonlyMap<string, BackResult>,
   options: O,
 ): ObjectModule {
-  const made = madeBack(setting, front, name, done, options, JSON.stringify(options));
+  const made = madeBack(setting, front, name, done, options);
   setting.memory.back.set(front.results.get(name)!.file.source.name, made);
   return made.object()!;
 }
@@ -92,11 +92,11 @@ function backResult<O, P>(
   const front = program.results.get(name)!;
   const path = front.file.source.name;
   const choice = JSON.stringify(options);
-  const digestOf = (each: string): string => done.get(each)?.digest ?? libraryDigest(setting, each);
+  const { digestOf } = surroundings(setting, done);
   const known = setting.memory.back.get(path);
   if (known?.front === front && known.options === choice && holds(known.reads, digestOf)) return known;
   const result =
-    storedBack(setting, front, choice, digestOf) ?? madeBack(setting, program, name, done, options, choice);
+    storedBack(setting, front, choice, digestOf) ?? madeBack(setting, program, name, done, options);
   setting.memory.back.set(path, result);
   return result;
 }
@@ -131,16 +131,14 @@ function madeBack<O, P>(
   name: string,
   done: ReadonlyMap<string, BackResult>,
   options: O,
-  choice: string,
 ): BackResult {
   const { checked } = workedResult(setting, program, name)!;
   const front = program.results.get(name)!;
   const path = front.file.source.name;
   const known = setting.memory.back.get(path);
-  const { imported, reads } = recording(
-    each => done.get(each)?.interface ?? setting.libraries.find(each)?.interface,
-    each => done.get(each)?.digest ?? libraryDigest(setting, each),
-  );
+  const choice = JSON.stringify(options);
+  const { find, digestOf } = surroundings(setting, done);
+  const { imported, reads } = recording(find, digestOf);
   const { phases, memory, shelf } = setting;
   const isWritten = memory.written.has(path);
   const kept = (known?.options === choice ? known.kept : undefined) ?? createKept(isWritten);

@@ -11,12 +11,12 @@ import {
   type Files,
   type FrontResult,
   holds,
-  libraryDigest,
   type ParsedFile,
   type RenamedResult,
   recording,
   type Setting,
   type Steps,
+  surroundings,
   type Worked,
 } from './setting.ts';
 import { forget, gather, parsedUnit, type Unit } from './unit.ts';
@@ -134,16 +134,13 @@ function renamedResult<O, P>(setting: Setting<O, P>, file: ParsedFile, done: Res
 function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): FrontResult {
   const { digestOf } = surroundings(setting, done);
   const { file } = unit;
-  if ('parsed' in file) return withEmptied(setting, unit, own => madeFront(setting, own, done).result);
-  const path = file.source.name;
-  const known = setting.memory.front.get(path);
+  const known = setting.memory.front.get(file.source.name);
   if (known?.file === file && holds(known.reads, digestOf)) return known;
-  const { front } = file;
-  if (!holds(front.reads, digestOf))
+  if ('parsed' in file || !holds(file.front.reads, digestOf))
     return withEmptied(setting, unit, own => madeFront(setting, own, done).result);
-  const { reads, diagnostics, interface: module, digest, main } = front;
+  const { reads, diagnostics, interface: module, digest, main } = file.front;
   const result: FrontResult = { file, reads, diagnostics, interface: module, digest, main };
-  setting.memory.front.set(path, result);
+  setting.memory.front.set(file.source.name, result);
   return result;
 }
 
@@ -192,17 +189,6 @@ function madeFront<O, P>(
   setting.memory.front.set(path, result);
   if (!setting.memory.written.has(path) && !hasErrors(diagnostics)) setting.shelf?.keepFront(result);
   return { result, worked };
-}
-
-/** How a module finds what it imports, and whether that is as it was. */
-function surroundings<O, P>(
-  setting: Setting<O, P>,
-  done: Results,
-): { readonly find: Imported; readonly digestOf: (name: string) => string } {
-  return {
-    find: name => done.get(name)?.interface ?? setting.libraries.find(name)?.interface,
-    digestOf: name => done.get(name)?.digest ?? libraryDigest(setting, name),
-  };
 }
 
 /** Whether importers see the same of a module: its frame stayed, and so did the types of all that it defines. */

@@ -120,9 +120,17 @@ export interface BackResult {
   readonly kept: Kept | undefined;
 }
 
-/** Libraries do not change during a session. */
-export const libraryDigest = <O, P>(setting: Setting<O, P>, name: string): string =>
-  setting.libraries.find(name) === undefined ? 'none' : 'library';
+/** How a module finds what it imports, and whether that is as it was. `done`: the program's own modules so far. */
+export function surroundings<O, P>(
+  { libraries }: Setting<O, P>,
+  done: ReadonlyMap<string, Pick<FrontResult, 'interface' | 'digest'>>,
+): { readonly find: Imported; readonly digestOf: (name: string) => string } {
+  return {
+    find: name => done.get(name)?.interface ?? libraries.find(name)?.interface,
+    // libraries do not change during a session
+    digestOf: name => done.get(name)?.digest ?? (libraries.find(name) === undefined ? 'none' : 'library'),
+  };
+}
 
 export const holds = (reads: Reads, digestOf: (name: string) => string): boolean => {
   for (const [name, digest] of reads) if (digestOf(name) !== digest) return false;

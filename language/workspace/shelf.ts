@@ -82,8 +82,7 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     const { text, includes } = originOf(front);
     return digest([text, includes, front.reads]);
   };
-  const codeKey = ({ front, reads }: Pick<BackResult, 'front' | 'reads'>): string =>
-    digest([madeFrom(front), reads]);
+  const codeKey = (from: string, reads: Reads): string => digest([from, reads]);
   const read = (entry: string): readonly Uint8Array[] | undefined => {
     const bytes = cupboard.read(entry);
     return bytes && unpack(bytes, version);
@@ -107,7 +106,9 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     },
     object: ({ front, options, reads }) => {
       const parts = read(objectEntry(front.file.source.name, options));
-      return parts && asciiText(parts[0]!) === codeKey({ front, reads }) ? readObject(parts[1]!) : undefined;
+      return parts && asciiText(parts[0]!) === codeKey(madeFrom(front), reads)
+        ? readObject(parts[1]!)
+        : undefined;
     },
     keepFront: front => {
       const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
@@ -119,9 +120,9 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     },
     keepCode: ({ front, options, reads, digest: seen, interface: module, object }) => {
       const path = front.file.source.name;
-      const head: CodeHead = { from: madeFrom(front), reads, digest: seen };
-      write(objectEntry(path, options), [asciiBytes(codeKey({ front, reads })), writeObject(object()!)]);
-      write(codeEntry(path, options), [writeHead(head), writeInterface(module)]);
+      const from = madeFrom(front);
+      write(objectEntry(path, options), [asciiBytes(codeKey(from, reads)), writeObject(object()!)]);
+      write(codeEntry(path, options), [writeHead({ from, reads, digest: seen }), writeInterface(module)]);
     },
   };
 }

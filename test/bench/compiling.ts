@@ -2,6 +2,7 @@
  * How fast programs are compiled: made-up ones of 1,000, 10,000 and 47,000 lines (the last the size of LOLITA, which
  * Morgan and Jarvis profiled), cold, and after a change of one line in a leaf module, phase by phase.
  */
+
 import { phases } from '../../language/compile.ts';
 import type { CompileOptions } from '../../language/compiler.ts';
 import type { Library } from '../../language/index.ts';
@@ -9,6 +10,7 @@ import type { Executable } from '../../language/runtime/executable.ts';
 import type { Phases } from '../../language/workspace/phases.ts';
 import { type Cupboard, createShelf } from '../../language/workspace/shelf.ts';
 import { createSession, type Session } from '../../language/workspace/workspace.ts';
+import { createCupboard } from '../lib/cupboard.ts';
 import { type LargeProgram, largeProgram } from '../lib/large.ts';
 import { builtLibrary, profiledTop } from '../lib/program.ts';
 
@@ -127,11 +129,7 @@ function measure(program: LargeProgram): void {
 
 /** From cold to code with a cupboard: an empty one, and one with everything in it. */
 function keptTimes(program: LargeProgram): { readonly first: Time; readonly second: Time } {
-  const entries = new Map<string, Uint8Array>();
-  const cupboard: Cupboard = {
-    read: entry => entries.get(entry),
-    write: (entry, bytes) => void entries.set(entry, bytes),
-  };
+  const cupboard = createCupboard();
   const build = (): Time =>
     clock(() => openSession(program, new Map(), cupboard).build('Main.hs', profiledTop));
   return { first: build(), second: build() };

@@ -1,8 +1,10 @@
 /** A program some of whose modules were compiled on another day is the program as it is compiled at once, byte by byte. */
+
 import { describe, expect, test } from 'vitest';
 import { type CompileOptions, createWorkspace } from '../../language/index.ts';
 import type { Executable } from '../../language/runtime/index.ts';
 import type { Cupboard } from '../../language/workspace/shelf.ts';
+import { createCupboard } from '../lib/cupboard.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
 import { type ProgramFile, programFiles } from '../lib/recording.ts';
 
@@ -38,10 +40,7 @@ describe.each(['Inventory', 'Walk'])('%s', name => {
   ])('%s', (_, options) => {
     const expected = comparable(compile(files, options));
     const entries = new Map<string, Uint8Array>();
-    const cupboard: Cupboard = {
-      read: entry => entries.get(entry),
-      write: (entry, bytes) => void entries.set(entry, bytes),
-    };
+    const cupboard = createCupboard(entries);
     for (const at of files.keys()) {
       compile(asBefore(files, at), options, cupboard);
       expect(comparable(compile(files, options, cupboard)), files[at]!.path).toEqual(expected);

@@ -5,8 +5,9 @@
 
 import type { Workspace } from '../../language/compiler.ts';
 import type { FileEdits, Place, TextEdit } from '../../language/ide/answer.ts';
-import { type Cupboard, createWorkspace, type FileLookup } from '../../language/index.ts';
+import { createWorkspace, type FileLookup } from '../../language/index.ts';
 import { type Span, span } from '../../language/source/span.ts';
+import { createCupboard } from './cupboard.ts';
 import { builtLibrary } from './program.ts';
 
 export interface Fixture {
@@ -36,11 +37,7 @@ export function fixture(drawn: string, unopened: readonly string[] = []): Fixtur
     find: name => list().find(each => each.path === `${name.replaceAll('.', '/')}.hs`),
     list,
   };
-  const entries = new Map<string, Uint8Array>();
-  const cupboard: Cupboard = {
-    read: entry => entries.get(entry),
-    write: (entry, bytes) => void entries.set(entry, bytes),
-  };
+  const cupboard = createCupboard();
   const before = createWorkspace(builtLibrary(), lookup, cupboard);
   for (const { path: each, text } of list()) before.add(each, text);
   for (const each of unopened) before.check(each);

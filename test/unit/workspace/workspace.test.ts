@@ -1,11 +1,13 @@
 /** Sessions: what is done again, and what not. Types are stood in for by nothing at all. */
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Elaboration } from '../../../language/infer/elaboration.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
 import type { LibraryModule, Phases } from '../../../language/workspace/phases.ts';
-import { type Cupboard, createShelf } from '../../../language/workspace/shelf.ts';
+import { createShelf } from '../../../language/workspace/shelf.ts';
 import { createSession, type Surroundings } from '../../../language/workspace/workspace.ts';
+import { createCupboard } from '../../lib/cupboard.ts';
 import { interfaceOf, renameProgram } from '../rename/program.ts';
 
 const noElaboration = {
@@ -163,10 +165,7 @@ describe('what is said of a text that cannot be read as it is meant', () => {
 
 describe('a shelf', () => {
   const entries = new Map<string, Uint8Array>();
-  const cupboard: Cupboard = {
-    read: entry => entries.get(entry),
-    write: (entry, bytes) => void entries.set(entry, bytes),
-  };
+  const cupboard = createCupboard(entries);
   const texts = new Map([
     ['A.hs', a],
     ['B.hs', b],

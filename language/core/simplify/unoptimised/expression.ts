@@ -228,9 +228,9 @@ export function copiable(s: State, k: Context, kept: Bindings[]): Context | unde
 function isInlinedFirst(s: State, b: Binding): boolean {
   if (b.var.rep !== 'ptr') return false;
   const o = s.occurs.get(b.var);
-  if (!o) return true;
+  if (!o || isUsedOnce(s, b.var)) return true;
   if (o.kind !== 'once' || o.branches !== 1) return false;
-  return !o.inLambda || (o.interesting && (b.rhs.kind === 'lam' || isSmallLiteral(b.rhs)));
+  return o.interesting && (b.rhs.kind === 'lam' || isSmallLiteral(b.rhs));
 }
 
 const isSmallLiteral = (e: Expr): boolean => e.kind === 'literal' && e.literal.rep !== 'string';
