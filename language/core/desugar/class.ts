@@ -84,9 +84,11 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
     ),
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
+  if (classInfo.dictionary.fields.length === 1 && isFunctionType(methodType(inst, 0)))
+    cx.functions.add(info.id);
   inst.methods.forEach((m, i) => {
     const id = methodId(info.id, m.id);
-    if (isFunctionType(monomorphicMethod(inst, i))) cx.functions.add(id);
+    if (info.variables.length === 0 && isFunctionType(methodType(inst, i))) cx.functions.add(id);
     const hasDefault = classInfo.methods[i]?.hasDefault ?? false;
     const { binding } = m;
     const body = (): Core.Expr => {
@@ -122,10 +124,10 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
   return result;
 }
 
-/** A method's type in an instance, if neither has type variables or a context of its own. */
-function monomorphicMethod({ info, classInfo }: InstanceElaboration, index: number): Type | undefined {
+/** A method's type in an instance, if it has no type variables or context of its own. */
+function methodType({ info, classInfo }: InstanceElaboration, index: number): Type | undefined {
   const scheme = classInfo.methods[index]?.scheme;
-  if (!scheme || info.variables.length > 0 || scheme.context.length > 1) return undefined;
+  if (!scheme || scheme.context.length > 1) return undefined;
   if (scheme.variables.length > classInfo.parameters.length) return undefined;
   return substitute(substitution(scheme.variables, info.head), scheme.type);
 }

@@ -146,7 +146,25 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
   }
   const values = args.reverse().flatMap(node => [expression(cx, node.argument), ...evidenceOf(cx, node)]);
   if (head.kind === 'variable' || head.kind === 'constructor') return applyName(cx, head, values);
-  return app(expression(cx, head), values);
+  return app(head.kind === 'scc' ? centredHead(cx, head) : expression(cx, head), values);
+}
+
+/** `({-# SCC c #-} f) x`: GHC makes f's dictionaries arguments beside x, outside the pragma, so that of an overloaded
+ * name the centre only counts. */
+function centredHead(cx: Context, e: Tree.SccExpression): Core.Expr {
+  const centres = [expressionCentre(cx, e)];
+  let head = e.body;
+  while (!cx.tables.abstractions.get(head)) {
+    if (head.kind === 'scc') {
+      centres.push(expressionCentre(cx, head));
+      head = head.body;
+    } else if (head.kind === 'parenthesised') head = head.expression;
+    else break;
+  }
+  const name = head.kind === 'variable' ? applyName(cx, head, []) : undefined;
+  if (name?.kind !== 'app') return expression(cx, e);
+  const ticked = centres.reduceRight<Core.Expr>((inner, c) => tick(cx, c, inner), name.function);
+  return app(ticked, name.arguments);
 }
 
 /** `a + b + c`, `a : b : c`: long chains are walked, not descended into. */

@@ -72,6 +72,7 @@ export function desugarModule(
     bindings: [...constants, ...bindings],
     constructors,
     functions,
+    exported,
     supply: memory.supply,
   };
 }

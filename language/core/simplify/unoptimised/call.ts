@@ -31,6 +31,11 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
   if (head.kind === 'global' && isNewtypeConstructor(s, head.id))
     return s.simplify(copy(s, s.globals.form(head.id)!), k);
   const { args, rest } = argumentsOf(k);
+  const moved = head.kind === 'global' && args.length > 0 ? s.globals.moved(head.id) : undefined;
+  if (moved) {
+    s.changes++;
+    return s.simplify(copy(s, moved), k);
+  }
   const unfolding = unfoldingOf(s, head);
   const infos = args.map(a => argument(s, a.argument));
   if (unfolding && s.fuel > 0 && isInlined(s, unfolding, infos, rest)) {

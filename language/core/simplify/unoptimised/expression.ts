@@ -29,9 +29,10 @@ import {
   type State,
   single,
   unfold,
+  unfoldingOf,
   wrapBindings,
 } from './state.ts';
-import { isTrivial, isValue, isWorkFree } from './values.ts';
+import { isOnlyField, isTrivial, isValue, isWorkFree } from './values.ts';
 
 export function simplify(s: State, e: Expr, k: Context): Expr {
   switch (e.kind) {
@@ -119,7 +120,21 @@ function tickExpr(s: State, e: Expr & { kind: 'tick' }, k: Context): Expr {
   if (e.tick.scope === false) return placeTick(e.tick, simplify(s, e.body, k), s.functions);
   const pushed = k.kind === 'select' ? alternativesPushed(s, e) : undefined;
   if (pushed) return simplify(s, pushed, k);
-  return rebuild(s, placeTick(e.tick, simplify(s, e.body, boring), s.functions), k);
+  const body = simplify(s, e.body, boring);
+  const tick = isOnlyMethod(s, body) ? { ...e.tick, scope: false } : e.tick;
+  return rebuild(s, placeTick(tick, body, s.functions), k);
+}
+
+/** The one method of a class without superclasses: it is the dictionary under another type, a variable. That is no
+ * function by its type, unless an instance of the module has made it: then there is a name for what is in it. */
+function isOnlyMethod(s: State, e: Expr): boolean {
+  if (e.kind !== 'app' || e.function.kind !== 'global' || e.arguments.length !== 1) return false;
+  const form = s.globals.form(e.function.id);
+  const dictionary = e.arguments[0]!;
+  if (form === undefined || !isOnlyField(form) || !isTrivial(dictionary)) return false;
+  const made =
+    dictionary.kind === 'global' ? s.globals.dictionary(dictionary.id) : unfoldingOf(s, dictionary)?.e;
+  return !(made?.kind === 'app' && made.function.kind === 'global' && s.functions.has(made.function.id));
 }
 
 // ---------------------------------------------------------------- functions

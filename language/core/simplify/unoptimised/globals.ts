@@ -10,8 +10,10 @@ export interface Globals {
   /** How many arguments a function of the module waits for. */
   readonly arity: (id: string) => number | undefined;
   readonly unfolding: (id: string) => Unfolding | undefined;
-  /** A dictionary of one of the module's own instances, or the function from dictionaries to it. */
+  /** A dictionary of one of the module's own instances, the function from dictionaries to it, or a call of that. */
   readonly dictionary: (id: string) => Expr | undefined;
+  /** What goes to the only use of a function of the module. */
+  readonly moved: (id: string) => Expr | undefined;
   /** The code of a constructor or of a selector, of whatever module. */
   readonly form: (id: string) => Expr | undefined;
   /** Whether it is a function by its own type. */
@@ -42,6 +44,7 @@ export function noted(
   const arity = note(globals.arity);
   const unfolding = note(globals.unfolding);
   const dictionary = note(globals.dictionary);
+  const moved = note(globals.moved);
   const form = note(globals.form);
   const isFunction = note(globals.isFunction);
   return {
@@ -50,6 +53,7 @@ export function noted(
         arity: readsOf(arity.reads),
         unfolding: readsOf(unfolding.reads),
         dictionary: readsOf(dictionary.reads),
+        moved: readsOf(moved.reads),
         form: readsOf(form.reads),
         isFunction: readsOf(isFunction.reads),
       },
@@ -59,6 +63,7 @@ export function noted(
       arity: arity.askOwn,
       unfolding: unfolding.askOwn,
       dictionary: dictionary.askOwn,
+      moved: moved.askOwn,
       form: id => {
         if (!isOwn(id)) imports.add(id);
         return form.askOwn(id);
@@ -72,5 +77,6 @@ export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
   stillHolds(own.arity, globals.arity) &&
   stillHolds(own.unfolding, globals.unfolding) &&
   stillHolds(own.dictionary, globals.dictionary) &&
+  stillHolds(own.moved, globals.moved) &&
   stillHolds(own.form, globals.form) &&
   stillHolds(own.isFunction, globals.isFunction);

@@ -15,6 +15,7 @@ import type { Imports } from '../imports.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
+import { type Places, type Uses, usedAtOneCall, usesOf } from './only.ts';
 import { type Component, components } from './order.ts';
 import { arityOf, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
@@ -31,6 +32,7 @@ const mostInlined = 20_000;
 export interface Memory {
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
+  readonly places: Places;
   /** Copies of variables that are functions by their own type. */
   readonly functions: WeakSet<Var>;
 }
@@ -38,6 +40,7 @@ export interface Memory {
 export const createMemory = (): Memory => ({
   done: createGenerations(),
   components: createGraphMemory(),
+  places: new WeakMap(),
   functions: new WeakSet(),
 });
 
@@ -53,6 +56,8 @@ interface Pass {
   readonly facts: FactsOf;
   readonly memory: Memory;
   readonly functions: Functions;
+  /** What stays although nothing in the module may use it. */
+  readonly isSeen: (b: TopBinding) => boolean;
   /** What the round before has measured. */
   readonly sizes: Map<string, number>;
 }
@@ -65,7 +70,7 @@ export function asWithoutOptimisation(
   memory: Memory,
 ): CoreModule {
   if (!m.bindings.some(b => facts(b.rhs).hasTick)) return m;
-  const { functions } = m;
+  const { functions, exported } = m;
   const pass: Pass = {
     imports,
     supply,
@@ -74,6 +79,8 @@ export function asWithoutOptimisation(
     functions: {
       has: name => functions?.has(name) === true || (typeof name === 'object' && memory.functions.has(name)),
     },
+    isSeen: ({ id, internal, inline }) =>
+      exported?.has(id) !== false || internal === true || inline === true || isDefaultMethod(id),
     sizes: new Map(),
   };
   let current = m.bindings;
@@ -82,31 +89,40 @@ export function asWithoutOptimisation(
     last = simplifyOnce(current, pass, last);
     current = last.bindings;
   }
-  return { ...m, bindings: current };
+  return { ...m, bindings: usesOf(current, pass.isSeen, facts).live };
 }
+
+const isDefaultMethod = (id: string): boolean => /(?:^|\.)\$dm[^.]/.test(id);
 
 interface Round {
   readonly bindings: readonly TopBinding[];
   readonly changes: number;
   /** The bindings that came out as they went in; and whether they held up a recursion. */
   readonly settled: ReadonlyMap<string, boolean>;
+  /** The functions that go where their only use is. */
+  readonly moved: ReadonlySet<string>;
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
-function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+  const uses = usesOf(all, pass.isSeen, pass.facts);
+  const bindings = uses.live;
   const own = new Map(bindings.map(b => [b.id, b]));
+  const order = inOrder(uses, own, pass);
+  const moved = movedToTheirUse(uses, order, own, pass);
   const tables = tablesOf(bindings, pass.facts);
-  const globals = globalsOf(own, tables, pass);
+  const globals = globalsOf(own, tables, moved, pass);
   const done = new Map<string, TopBinding>();
   const settled = new Map<string, boolean>();
   const isOwn = (id: string): boolean => own.has(id);
   let changes = 0;
   let fuel = mostInlined;
-  for (const { id, breaks } of inOrder(bindings, own, pass)) {
+  for (const { id, breaks } of order) {
     const b = own.get(id)!;
     const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
       before?.settled.has(used) === true &&
+      before.moved.has(used) === moved.has(used) &&
       (!done.has(used) || settled.get(used) === before.settled.get(used));
     const left =
       !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
@@ -123,7 +139,22 @@ function simplifyOnce(bindings: readonly TopBinding[], pass: Pass, before: Round
     tables.unfoldings.set(id, found.unfolding);
     pass.sizes.set(id, found.unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
   }
-  return { bindings: bindings.map(b => done.get(b.id)!), changes, settled };
+  return { bindings: bindings.map(b => done.get(b.id)!), changes, settled, moved };
+}
+
+function movedToTheirUse(
+  uses: Uses,
+  order: readonly Place[],
+  own: ReadonlyMap<string, TopBinding>,
+  { facts, isSeen, memory }: Pass,
+): ReadonlySet<string> {
+  const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
+  const mayMove = (id: string): boolean => {
+    const b = own.get(id);
+    if (b?.rhs.kind !== 'lam' || uses.count(id) !== 1 || breakers.has(id)) return false;
+    return b.noInline !== true && !isSeen(b) && isSimplified(b, facts);
+  };
+  return usedAtOneCall(uses.live, mayMove, facts, memory.places);
 }
 
 function usesEvery(b: TopBinding, facts: FactsOf, test: (id: string) => boolean): boolean {
@@ -222,7 +253,7 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions }:
 }
 
 function simplifyBinding(s: State, b: TopBinding): TopBinding {
-  const found = analyse(b.rhs, head => arityOf(s, head), true);
+  const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true });
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
   return { ...b, rhs: simplify(s, found.e, { kind: 'stop', interest: 'rhs' }) };
@@ -240,18 +271,24 @@ interface Tables {
 function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   const arities = new Map<string, number>();
   const dictionaries = new Map<string, Expr>();
-  for (const { id, rhs } of bindings) {
+  for (const { id, rhs, internal } of bindings) {
     if (rhs.kind === 'lam') arities.set(id, rhs.params.length);
-    if (facts(rhs).isDictionary) dictionaries.set(id, rhs);
+    if (facts(rhs).isDictionary || (internal === true && rhs.kind === 'app')) dictionaries.set(id, rhs);
   }
   return { arities, unfoldings: new Map(), dictionaries };
 }
 
-function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, pass: Pass): Globals {
+function globalsOf(
+  own: ReadonlyMap<string, TopBinding>,
+  tables: Tables,
+  moved: ReadonlySet<string>,
+  pass: Pass,
+): Globals {
   return {
     arity: id => tables.arities.get(id),
     unfolding: id => tables.unfoldings.get(id),
     dictionary: id => tables.dictionaries.get(id),
+    moved: id => (moved.has(id) ? own.get(id)!.rhs : undefined),
     form: remembered(id => {
       const rhs = (own.get(id) ?? pass.imports.unfoldings(id))?.rhs;
       return rhs && isForm(rhs) ? rhs : undefined;
@@ -276,12 +313,12 @@ interface Place {
 }
 
 function inOrder(
-  bindings: readonly TopBinding[],
+  uses: Uses,
   own: ReadonlyMap<string, TopBinding>,
-  { sizes, facts, memory }: Pass,
+  { sizes, facts, memory, isSeen }: Pass,
 ): Place[] {
   const result: Place[] = [];
-  const isOnce = usedOnce(bindings, facts);
+  const isOnce = (id: string): boolean => uses.count(id) === 1 && !isSeen(own.get(id)!);
   const wanted = remembered((id: string) => wantedness(own.get(id)!, isOnce, facts, sizes.get(id)));
   const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
   const among = (ids: readonly string[]): readonly Component<string>[] => {
@@ -303,7 +340,7 @@ function inOrder(
   };
   place(
     ofGraph(
-      bindings,
+      uses.live,
       facts,
       () => undefined,
       memory.components,
@@ -311,19 +348,6 @@ function inOrder(
     ),
   );
   return result;
-}
-
-/** Whether there is just one use of a binding in all the module. */
-function usedOnce(bindings: readonly TopBinding[], facts: FactsOf): (id: string) => boolean {
-  let counts: Map<string, number> | undefined;
-  return id => {
-    if (!counts) {
-      counts = new Map();
-      for (const b of bindings)
-        for (const [used, count] of facts(b.rhs).globals) counts.set(used, (counts.get(used) ?? 0) + count);
-    }
-    return counts.get(id) === 1;
-  };
 }
 
 /** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */

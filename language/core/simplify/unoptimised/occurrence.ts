@@ -32,7 +32,8 @@ export type Occurrence =
   /** Holds up a recursion: never put in the place of its uses. */
   | { readonly kind: 'breaker' };
 
-type Usage = Map<Var, Occurrence>;
+/** Of variables; and of globals, by id. */
+type Usage = Map<Var | string, Occurrence>;
 
 /** Shared: nothing is ever added to the smaller of two usages. */
 const nothing: Usage = new Map();
@@ -42,6 +43,8 @@ export interface Analysed {
   /** Variables that are missing are not used. */
   readonly occurs: ReadonlyMap<Var, Occurrence>;
   readonly joins: ReadonlySet<Var>;
+  /** Of the globals that were asked for. */
+  readonly globals: ReadonlyMap<string, Occurrence>;
 }
 
 /** How many arguments a global waits for: what is given fewer is a value. */
@@ -51,17 +54,35 @@ interface Analyser {
   readonly occurs: Map<Var, Occurrence>;
   readonly joins: ReadonlySet<Var>;
   readonly arity: Arities;
+  readonly globals: ReadonlySet<string>;
   /** Variables that the binder of an enclosing case stands for. */
   readonly swapped: Map<Var, Var>;
 }
 
-/** `isRhs`: the expression is bound to a name, so that what its constructor holds stays there. */
-export function analyse(e: Expr, arity: Arities, isRhs = false): Analysed {
-  const joins = joinPoints(e);
-  const a: Analyser = { occurs: new Map(), joins, arity, swapped: new Map() };
-  const { e: result } = walk(a, e, isRhs);
-  return { e: result, occurs: a.occurs, joins };
+export interface AnalyseOptions {
+  /** The expression is bound to a name, so that what its constructor holds stays there. */
+  readonly isRhs?: boolean;
+  /** Globals that are counted, too. */
+  readonly globals?: ReadonlySet<string>;
 }
+
+export function analyse(
+  e: Expr,
+  arity: Arities,
+  { isRhs = false, globals = noGlobals }: AnalyseOptions = {},
+): Analysed {
+  const joins = joinPoints(e);
+  const a: Analyser = { occurs: new Map(), joins, arity, globals, swapped: new Map() };
+  const { e: result, usage } = walk(a, e, isRhs);
+  const counted = new Map<string, Occurrence>();
+  for (const id of globals) {
+    const found = usage.get(id);
+    if (found) counted.set(id, found);
+  }
+  return { e: result, occurs: a.occurs, joins, globals: counted };
+}
+
+const noGlobals: ReadonlySet<string> = new Set();
 
 interface Walked {
   readonly e: Expr;
@@ -72,9 +93,9 @@ const many: Occurrence = { kind: 'many' };
 const once: Occurrence = { kind: 'once', inLambda: false, interesting: false, branches: 1 };
 const onceInteresting: Occurrence = { ...once, interesting: true };
 
-function usedOnce(v: Var, interesting: boolean): Usage {
+function usedOnce(name: Var | string, interesting: boolean): Usage {
   const usage: Usage = new Map();
-  usage.set(v, interesting ? onceInteresting : once);
+  usage.set(name, interesting ? onceInteresting : once);
   return usage;
 }
 
@@ -85,6 +106,7 @@ function walk(a: Analyser, e: Expr, isRhs: boolean): Walked {
       return { e: v === e.var ? e : { kind: 'var', var: v }, usage: usedOnce(v, false) };
     }
     case 'global':
+      return { e, usage: a.globals.has(e.id) ? usedOnce(e.id, false) : nothing };
     case 'literal':
       return { e, usage: nothing };
     case 'app':
@@ -147,6 +169,8 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, isRhs: boolean): Wa
     const head: Expr = v === e.function.var ? e.function : { kind: 'var', var: v };
     return { e: changeApp(e, head, list), usage: both(held, usedOnce(v, true)) };
   }
+  if (e.function.kind === 'global' && a.globals.has(e.function.id))
+    return { e: changeApp(e, e.function, list), usage: both(held, usedOnce(e.function.id, true)) };
   const f = walk(a, e.function, false);
   return { e: changeApp(e, f.e, list), usage: both(f.usage, held) };
 }
@@ -176,7 +200,7 @@ function letOne(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked 
 function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
   const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b) }] as const));
   const groups = components([...rhss.keys()], v =>
-    [...rhss.get(v)!.done.usage.keys()].filter(w => rhss.has(w)),
+    [...rhss.get(v)!.done.usage.keys()].filter((w): w is Var => typeof w !== 'string' && rhss.has(w)),
   );
   let { e: body, usage } = walk(a, e.body, isRhs);
   for (const group of groups.reverse()) {

@@ -88,14 +88,19 @@ export function isFailure(e: Expr): boolean {
 }
 
 /** The function that picks a method or a superclass from a dictionary: which field it takes. */
-export function selectedField(e: Expr): number | undefined {
+export const selectedField = (e: Expr): number | undefined => selection(e)?.index;
+
+/** It picks all that there is in a dictionary, which is a newtype in GHC. */
+export const isOnlyField = (e: Expr): boolean => selection(e)?.of === 1;
+
+function selection(e: Expr): { readonly index: number; readonly of: number } | undefined {
   if (e.kind !== 'lam' || e.params.length !== 1 || e.body.kind !== 'case') return undefined;
   const { scrutinee, alternatives } = e.body;
   const [only] = alternatives;
   if (scrutinee.kind !== 'var' || scrutinee.var !== e.params[0] || only?.pattern.kind !== 'con')
     return undefined;
   if (!isDictionary({ kind: 'con', con: only.pattern.con, arguments: [] })) return undefined;
-  const { body } = only;
-  const index = body.kind === 'var' ? only.pattern.binders.indexOf(body.var) : -1;
-  return index < 0 ? undefined : index;
+  const { binders } = only.pattern;
+  const index = only.body.kind === 'var' ? binders.indexOf(only.body.var) : -1;
+  return index < 0 ? undefined : { index, of: binders.length };
 }

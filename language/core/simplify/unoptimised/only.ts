@@ -1,0 +1,65 @@
+/**
+ * What no other module sees: dropped where nothing uses it, and a function that is used just once, in a call, is put
+ * there as it is written, before anything is simplified (preInlineUnconditionally in GHC/Core/Opt/Simplify/Utils.hs
+ * of 9.0). What is at the top and is no function stays where it is: it is computed once.
+ */
+import type { Expr, TopBinding } from '../../core.ts';
+import type { FactsOf } from '../facts.ts';
+import { analyse, type Occurrence } from './occurrence.ts';
+
+/** The bindings that a round is about, and how often each is used in all of them. */
+export interface Uses {
+  readonly live: readonly TopBinding[];
+  readonly count: (id: string) => number;
+}
+
+/** `isSeen`: from outside of the module, or by what makes up the program. */
+export function usesOf(
+  bindings: readonly TopBinding[],
+  isSeen: (b: TopBinding) => boolean,
+  facts: FactsOf,
+): Uses {
+  const own = new Map(bindings.map(b => [b.id, b]));
+  const counts = new Map<string, number>();
+  const reached = new Set(bindings.filter(isSeen));
+  for (const { rhs } of reached)
+    for (const [used, count] of facts(rhs).globals) {
+      const b = own.get(used);
+      if (!b) continue;
+      counts.set(used, (counts.get(used) ?? 0) + count);
+      reached.add(b);
+    }
+  return { live: bindings.filter(b => reached.has(b)), count: id => counts.get(id) ?? 0 };
+}
+
+/** Remembers by code where the globals that were looked for are. */
+export type Places = WeakMap<Expr, { readonly wanted: string; readonly found: Found }>;
+
+type Found = ReadonlyMap<string, Occurrence>;
+
+/** Of those that `mayMove`, the functions whose only use is a call inside another function or under a cost centre. */
+export function usedAtOneCall(
+  live: readonly TopBinding[],
+  mayMove: (id: string) => boolean,
+  facts: FactsOf,
+  places: Places,
+): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const { id, rhs } of live) {
+    const wanted = [...facts(rhs).globals.keys()].filter(used => used !== id && mayMove(used));
+    if (wanted.length === 0) continue;
+    for (const [used, place] of placesIn(rhs, wanted, places))
+      if (place.kind === 'once' && place.branches === 1 && place.inLambda && place.interesting)
+        result.add(used);
+  }
+  return result;
+}
+
+function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {
+  const wanted = ids.join(' ');
+  const known = places.get(rhs);
+  if (known?.wanted === wanted) return known.found;
+  const { globals: found } = analyse(rhs, () => 0, { isRhs: true, globals: new Set(ids) });
+  places.set(rhs, { wanted, found });
+  return found;
+}
