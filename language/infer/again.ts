@@ -24,6 +24,7 @@ import {
   type PartInWork,
   walksOf,
 } from './part.ts';
+import { areOfferedStill, type Sharing } from './share.ts';
 
 /** Where an edit may begin from. */
 export interface Worked {
@@ -34,6 +35,7 @@ export interface Worked {
   /** Of the frame; and the shared dictionaries that it uses. */
   readonly tables: Tables;
   readonly uses: ReadonlySet<EvidenceVariable>;
+  readonly sharing: readonly Sharing[];
   readonly parts: ReadonlyMap<BindingGroup, Part>;
   /** Whether instances or classes have code of their own, which uses the module's functions. */
   readonly hasMethods: boolean;
@@ -45,7 +47,7 @@ export interface Worked {
 export function workedOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  of: Pick<Worked, 'tables' | 'uses' | 'parts'>,
+  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts'>,
 ): Worked | undefined {
   const { walked, imports } = context.renamed;
   if (walked === undefined) return undefined;
@@ -73,8 +75,12 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   const groups = inferGroups(cx, worked, before);
   if (groups === undefined) return undefined;
   const { parts, fresh, schemes } = groups;
+  const kept = [...worked.sharing, ...[...parts.values()].map(({ sharing }) => sharing)];
+  cx.sharing = new Map(kept.map((sharing, i) => [-1 - i, sharing]));
+  cx.offered = new Set(kept.flatMap(({ offers }) => [...offers]));
   checkMain(cx);
   settlePending(cx, [cx.found, ...fresh.map(({ found }) => found)]);
+  if (!areOfferedStill(cx, kept)) return undefined;
   for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
   return {
     ...before,

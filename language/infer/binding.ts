@@ -66,7 +66,8 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
 function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   checkIn(cx, scope, scheme, type => checkClauses(cx, binding, type), tree);
-  if (scope.givens.length > 0) cx.found.abstractions.set(binding, scope);
+  if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
+  if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
 
 /** Runs `body` with the scheme's rigid type, in this scope, where its context is given. */
@@ -88,7 +89,7 @@ export function checkIn(
 }
 
 function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
-  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  const scope = createScope(cx.scope, cx.level + 1, 'beside');
   const outside = cx.pending;
   cx.pending = [];
   const errorsBefore = cx.errors.length;

@@ -27,6 +27,7 @@ import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.
 import type { Why } from './errors.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
+import type { MadeOf, Seal, Sharing } from './share.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
 export type Imports = (module: string) => Interface | undefined;
@@ -53,6 +54,7 @@ export interface Wanted {
   readonly owner: number;
   /** Of a literal's constraint: nothing is needed once the type is known to the compiler. */
   readonly literal?: boolean;
+  sealed?: Seal;
   solution?: Evidence;
 }
 
@@ -62,9 +64,10 @@ export interface Scope {
   readonly level: number;
   readonly givens: EvidenceVariable[];
   readonly bindings: EvidenceBinding[];
-  /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `open`: nothing of its own.
-   * `pattern`: dictionaries from a constructor; nothing can be bound there. */
-  kind: 'top' | 'lambda' | 'open' | 'pattern';
+  /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `beside`: has none, but what is
+   * made inside stands beside the binding. `open`: nothing of its own. `pattern`: dictionaries from a constructor;
+   * nothing can be bound there. */
+  kind: 'top' | 'lambda' | 'beside' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
   /** Type families applied to types, and what they are given to be. */
@@ -154,6 +157,16 @@ export interface Context {
   readonly instances: InstanceTable;
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
+  /** Whether modules of the program with instances are imported. */
+  readonly importsCentred: boolean;
+  /** Whether there is any instance that makes it matter where dictionaries are made; once it is known. */
+  hasCentred: boolean | undefined;
+  /** By the key of a constraint. */
+  readonly centred: Map<string, MadeOf>;
+  /** By owner. */
+  sharing: Map<number, Sharing>;
+  /** What all parts together offer. */
+  offered: Set<string>;
 
   // values
   readonly environment: Map<Local | string, Known>;

@@ -133,7 +133,11 @@ export function finished(found: Findings): Tables {
     applied: new Map([...found.applied].map(([node, list]) => [node, list.map(evidenceOf)])),
     monomorphic: found.monomorphic,
     ...literalTables(found),
-    abstractions: new Map([...found.abstractions].map(([key, scope]) => [key, abstractionOf(scope)])),
+    abstractions: new Map(
+      [...found.abstractions]
+        .filter(([, { givens, bindings }]) => givens.length > 0 || bindings.length > 0)
+        .map(([key, scope]) => [key, abstractionOf(scope)]),
+    ),
     opened: found.opened,
     types: found.types,
     schemes: found.schemes,

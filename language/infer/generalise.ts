@@ -13,6 +13,7 @@ import { withEqualities } from './entail.ts';
 import { give } from './give.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
+import { seal } from './share.ts';
 import { minimal, reduce } from './simplify.ts';
 
 export interface Member {
@@ -31,6 +32,7 @@ export function generalise(
   restricted: boolean,
 ): void {
   improve(cx, cx.pending);
+  seal(cx, scope);
   const residual = residualOf(cx, scope);
   if (restricted)
     for (const p of residual) if (p.className !== classes.callStack) promote(cx, predicateMetas(p));
@@ -47,8 +49,8 @@ export function generalise(
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;
-    cx.found.abstractions.set(group, scope);
   }
+  cx.found.abstractions.set(group, scope);
   for (const member of members)
     bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));
 }

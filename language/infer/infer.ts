@@ -43,6 +43,7 @@ import {
   isClosed,
   type PartInWork,
 } from './part.ts';
+import type { Sharing } from './share.ts';
 
 export type { Imports } from './context.ts';
 
@@ -115,6 +116,10 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     ...importedInstances(imports, renamed.imports),
     instanceIds: new Set(),
     instanceSpans: new Map(),
+    hasCentred: undefined,
+    centred: new Map(),
+    sharing: new Map(),
+    offered: new Set(),
     environment: new Map(),
     schemes: new Map(),
     derivedNames: new Map(),
@@ -197,8 +202,15 @@ function elaboration(cx: Context, done: Done): Elaboration {
     errors: cx.errors.sort(inTextOrder),
   };
   const worked =
-    done.areClosed && isFrameSilent(cx, done) ? workedOf(cx, made, { tables, uses, parts }) : undefined;
+    done.areClosed && isFrameSilent(cx, done)
+      ? workedOf(cx, made, { tables, uses, sharing: sharingOfFrame(cx, done), parts })
+      : undefined;
   return worked === undefined ? made : { ...made, worked };
+}
+
+function sharingOfFrame(cx: Context, { parts }: Done): readonly Sharing[] {
+  const owners = new Set(parts.map(({ owner }) => owner));
+  return [...cx.sharing].filter(([owner]) => !owners.has(owner)).map(([, sharing]) => sharing);
 }
 
 /** Whether all that was said is of the parts. */

@@ -178,6 +178,8 @@ export interface Imported {
   readonly instances: InstanceTable;
   readonly equations: Map<string, EquationInfo[]>;
   readonly hasFamilies: boolean;
+  /** Whether there are instances of modules that may have cost centres. */
+  readonly importsCentred: boolean;
 }
 
 /** The instances, and equations of type families, of all modules that the imported ones may mention. */
@@ -186,6 +188,7 @@ export function importedInstances(imports: Imports, names: readonly string[]): I
   const sources: Interface[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
+  let importsCentred = false;
   for (const name of names) {
     const module = imports(name);
     if (module === undefined) continue;
@@ -197,12 +200,13 @@ export function importedInstances(imports: Imports, names: readonly string[]): I
       sources.push(source);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
+      importsCentred ||= source.hasCentres && source.instances.size > 0;
     }
   }
   const instances = instanceTable(className =>
     sources.flatMap(source => source.instances.get(className) ?? []),
   );
-  return { instances, equations, hasFamilies };
+  return { instances, equations, hasFamilies, importsCentred };
 }
 
 export function addEquation(table: Map<string, EquationInfo[]>, equation: EquationInfo): void {

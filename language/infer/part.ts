@@ -17,6 +17,7 @@ import type {
   InstanceElaboration,
 } from './elaboration.ts';
 import { finished, type Tables } from './finish.ts';
+import { type Sharing, sharingOf } from './share.ts';
 
 /** A group while its module is worked on. */
 export interface PartInWork {
@@ -32,6 +33,8 @@ export interface Part {
   readonly walks: readonly (Walk | undefined)[];
   /** The shared dictionaries that it uses, its own among them. */
   readonly uses: ReadonlySet<EvidenceVariable>;
+  /** What it has to do with the dictionaries at the top that cost something. */
+  readonly sharing: Sharing;
   /** Nothing had to be said of it. */
   readonly silent: boolean;
 }
@@ -61,7 +64,8 @@ export const walksOf = (cx: Context, group: BindingGroup): Part['walks'] =>
 export function finishedPart(cx: Context, { group, owner, found }: PartInWork): Part {
   const tables = finished(found);
   const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
-  return { tables, walks: walksOf(cx, group), uses: dictionariesOf(tables), silent };
+  const sharing = sharingOf(cx, owner);
+  return { tables, walks: walksOf(cx, group), uses: dictionariesOf(tables), sharing, silent };
 }
 
 /** The dictionaries that tables speak of. */

@@ -45,6 +45,7 @@ import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { matchQuantified } from './quantified.ts';
+import { depthOf, findShared, isCentred, placeOf } from './share.ts';
 import { unwrapNewtype } from './simplify.ts';
 import { unify } from './unify.ts';
 
@@ -55,23 +56,25 @@ export interface Unsolved {
 }
 
 export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolved[] {
-  const unsolved: Unsolved[] = [];
-  for (const wanted of list) {
+  const blamed = new Map<Wanted, readonly Predicate[]>();
+  const depths = new Map(list.map(wanted => [wanted, depthOf(wanted.scope)]));
+  for (const wanted of list.toSorted((a, b) => depths.get(a)! - depths.get(b)!)) {
     if (wanted.solution !== undefined) continue;
     const blame: Predicate[] = [];
     withEqualities(wanted.scope, () => {
-      const search: Search = { wanted, scope: binder(wanted.scope), blame, depth: 0 };
+      const limit = wanted.sealed?.within;
+      const search: Search = { wanted, scope: binder(wanted.scope), limit, blame, depth: 0 };
       wanted.solution = solve(cx, search, zonkPredicate(wanted.predicate));
     });
-    for (const predicate of blame) unsolved.push({ wanted, predicate });
+    if (blame.length > 0) blamed.set(wanted, blame);
   }
-  return unsolved;
+  return list.flatMap(wanted => (blamed.get(wanted) ?? []).map(predicate => ({ wanted, predicate })));
 }
 
-/** Where a dictionary needed in this scope is bound. */
+/** Where a dictionary needed in this scope is bound, if it does not matter who else makes one. */
 function binder(scope: Scope): Scope {
   let s = scope;
-  while (s.kind === 'open' && s.parent !== undefined) s = s.parent;
+  while ((s.kind === 'open' || s.kind === 'beside') && s.parent !== undefined) s = s.parent;
   return s;
 }
 
@@ -80,6 +83,8 @@ interface Search {
   readonly wanted: Wanted;
   /** Where dictionaries are bound. */
   readonly scope: Scope;
+  /** The outermost scope whose dictionaries it may share, of those that cost something. */
+  readonly limit: Scope | undefined;
   /** What could not be solved so far. */
   readonly blame: Predicate[];
   readonly depth: number;
@@ -110,11 +115,25 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
     return selection(cx, p, field.id);
   if (p.className === classes.coercible) return coercible(cx, wanted, p, blame);
   const key = predicateKey(p);
+  if (isCentred(cx, p)) {
+    const limit = isSealed(search, key) ? search.limit : undefined;
+    const known = findShared(cx, wanted, key, limit);
+    return known ?? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope));
+  }
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
   if (depth > deep && scope !== cx.top && isGround(p)) return solve(cx, { ...search, scope: cx.top }, p);
   const circular = scope === cx.top ? cx.solving.get(key) : undefined;
-  if (circular !== undefined) return { kind: 'variable', variable: circular };
+  return circular === undefined ? made(cx, search, p, key) : { kind: 'variable', variable: circular };
+}
+
+/** Whether this constraint could be solved when the group around was generalised. */
+const isSealed = ({ wanted, limit }: Search, key: string): boolean =>
+  limit !== undefined && !wanted.sealed!.except.some(open => predicateKey(zonkPredicate(open)) === key);
+
+/** By an instance; if that has a context, the dictionary is bound at the place. */
+function made(cx: Context, search: Search, p: Predicate, key: string, place = search.scope): Evidence {
+  const { wanted, blame, depth } = search;
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
   if (choice?.kind !== 'found') {
     if (!p.arguments.some(isErroneousHead)) blame.push(p);
@@ -124,14 +143,14 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   if (instance.context.length === 0) return { kind: 'instance', instance, arguments: [] };
   const map = substitution(instance.variables, types);
   const variable = evidenceVariable(cx, p);
-  if (scope === cx.top) cx.solving.set(key, variable);
+  if (place === cx.top) cx.solving.set(key, variable);
   const needed = instance.context.map(q => substitutePredicate(map, q));
   // What the head does not mention, equalities and functional dependencies determine.
   if (types.some(t => t.kind === 'meta')) for (const q of needed) determine(cx, wanted, q);
   const parts = needed.map(q => solve(cx, deeper(search), zonkPredicate(q)));
   cx.solving.delete(key);
-  const evidence = bindShared(cx, scope, p, { kind: 'instance', instance, arguments: parts }, variable);
-  scope.shared.set(key, evidence);
+  const evidence = bindShared(cx, place, p, { kind: 'instance', instance, arguments: parts }, variable);
+  place.shared.set(key, evidence);
   return evidence;
 }
 

@@ -15,12 +15,12 @@ export interface CompiledPart {
   readonly signatures: ReadonlyMap<string, Signature>;
 }
 
-/** `imported` gives the interfaces of the modules that this one imports. */
+/** `imported` gives the interfaces of the modules that this one imports; `compiled` is there for the library's. */
 export function buildInterface(
   renamed: Renamed,
   elaboration: Elaboration,
   imported: (name: string) => Interface | undefined,
-  compiled: CompiledPart = { unfoldings: new Map(), signatures: new Map() },
+  compiled?: CompiledPart,
 ): Interface {
   const schemes = new Map<string, Scheme>();
   for (const [entity, scheme] of elaboration.schemes)
@@ -40,7 +40,8 @@ export function buildInterface(
     families: byId(elaboration.families),
     equations: elaboration.equations,
     dependencies: transitiveDependencies(renamed.imports, imported),
-    ...compiled,
+    ...(compiled ?? { unfoldings: new Map(), signatures: new Map() }),
+    hasCentres: compiled === undefined,
     complete: completeSets(renamed),
     dataCons: [
       ...[...constructors.values()].map(info => info.con),

@@ -39,4 +39,6 @@ export interface Interface {
   readonly dataCons: readonly DataCon[];
   /** Sets of pattern synonyms that match everything together, by the ids of their matchers. */
   readonly complete: readonly (readonly string[])[];
+  /** Whether it may have cost centres: the library has none. */
+  readonly hasCentres: boolean;
 }

@@ -41,6 +41,7 @@ export function primitiveInterface(): Interface {
     classes: new Map(),
     instances: new Map(),
     complete: [],
+    hasCentres: false,
     families: new Map(),
     equations: [],
     dependencies: [],

@@ -22,6 +22,7 @@ const sections = [
   'signatures',
   'dataCons',
   'complete',
+  'hasCentres',
 ] as const;
 
 type Section = (typeof sections)[number];
@@ -91,6 +92,9 @@ export function readInterface(bytes: Uint8Array): Interface {
     },
     get complete() {
       return section('complete');
+    },
+    get hasCentres() {
+      return section('hasCentres');
     },
   };
 }

@@ -158,3 +158,33 @@ test('an edited module is as if it were new', () => {
     { numRuns: runs, ...(process.env.CAIRN_SEED ? { seed: Number(process.env.CAIRN_SEED) } : {}) },
   );
 }, 0);
+
+test('who shares a dictionary with whom follows an edit elsewhere', () => {
+  const program = (flat: string) => `
+class Score a where
+  score :: a -> Int
+instance Score Int where
+  score n = n
+instance Score a => Score [a] where
+  score = sum . map score
+flat :: Int -> Int
+flat n = ${flat}
+shown :: Show a => a -> Int
+shown x = length (show x) + score [1 :: Int]
+main :: IO ()
+main = print (flat 1, shown 'c', shown True)
+`;
+  const texts = ['n', 'score [n]', 'score [n, n]', 'n', 'score [[n]]'].map(program);
+  const kept = createKept();
+  let now = session();
+  const cores = texts.map(text => {
+    now = now.update(path, text);
+    const found = known(now, kept);
+    expect(found).toEqual(known(session().update(path, text)));
+    return found.core;
+  });
+  // made in `shown` itself, or the one that `flat` has made
+  expect(cores.map(core => /\$dScore\w* = Main\.\$fScore\[\] Main\.\$fScoreInt\n\s*\\x/.test(core!))).toEqual(
+    [true, false, false, true, false],
+  );
+});

@@ -2,7 +2,7 @@
  * Declarations as Core bindings: functions by clauses, pattern bindings, dictionary abstraction as GHC's AbsBinds
  * does it without optimisation. One walk serves the top level and `let`: a `Target` says where bindings go.
  */
-import type { Abstraction } from '../../infer/elaboration.ts';
+import type { Abstraction, EvidenceVariable } from '../../infer/elaboration.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
@@ -49,6 +49,8 @@ export interface Slot {
 export interface Target {
   readonly named: (entity: Local | TopEntity) => Slot;
   readonly hidden: (name: string) => Slot;
+  /** For a dictionary that stands beside the binding of this name. */
+  readonly dictionary: (v: EvidenceVariable, beside: Local | TopEntity | undefined, index: number) => Slot;
 }
 
 /** Binds into `list`; `slots` were made beforehand, so that all right-hand sides see them. */
@@ -64,6 +66,7 @@ function localTarget(
   return {
     named: entity => slot(slots.get(entity) ?? freshVar(cx.supply, entity.name)),
     hidden: name => slot(freshVar(cx.supply, name)),
+    dictionary: v => slot(evidenceVar(cx, v)),
   };
 }
 
@@ -187,8 +190,10 @@ function bindOne(
   binding: ValueBinding,
   declarations: Pragmas,
   target: Target,
-  abstraction: Abstraction | undefined,
+  all: Abstraction | undefined,
 ): Core.Expr[] {
+  const abstraction = all?.parameters.length === 0 ? undefined : all;
+  if (all && !abstraction) bindBeside(cx, all, boundBy(cx, binding)[0]?.entity, target);
   if (binding.kind === 'patternBinding') {
     const whole = bindPattern(cx, binding, declarations, target, abstraction);
     return whole && isBanged(cx, binding.pattern) ? [whole] : [];
@@ -219,15 +224,11 @@ function bindGroup(
   declarations: Pragmas,
   target: Target,
 ): Core.Expr[] {
+  const members = group.bindings.flatMap(b => boundBy(cx, b));
   if (a.parameters.length === 0) {
-    for (const b of a.bindings) {
-      const slot = target.hidden('$d');
-      slot.bind(evidence(cx, b.evidence));
-      cx.evidence.set(b.variable, slot.reference);
-    }
+    bindBeside(cx, a, members[0]?.entity, target);
     return group.bindings.flatMap(b => bindOne(cx, b, declarations, target, undefined));
   }
-  const members = group.bindings.flatMap(b => boundBy(cx, b));
   const monos = new Map(
     members.map(m => [m.entity, freshVar(cx.supply, m.name.text, monoRep(cx, m))] as const),
   );
@@ -259,6 +260,21 @@ function bindGroup(
     target.named(m.entity).bind(lam(own, select), group.bindings[0]?.span);
   });
   return [];
+}
+
+/** Dictionaries that no parameter is needed for: made once, whenever the binding is. */
+function bindBeside(
+  cx: Context,
+  { bindings }: Abstraction,
+  beside: Local | TopEntity | undefined,
+  target: Target,
+): void {
+  for (const [i, b] of bindings.entries()) {
+    const rhs = evidence(cx, b.evidence);
+    const slot = target.dictionary(b.variable, beside, i + 1);
+    slot.bind(rhs);
+    cx.evidence.set(b.variable, slot.reference);
+  }
 }
 
 const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.tables.schemes.get(m.entity)?.type);

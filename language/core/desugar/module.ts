@@ -174,10 +174,11 @@ function topDeclarations(
 
 /** Binds into `made`. */
 function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Target {
-  const slot = (id: string, about: Pick<Core.TopBinding, 'awaits' | 'noInline'>): Slot => ({
+  const slot = (id: string, about: Pick<Core.TopBinding, 'awaits' | 'noInline' | 'internal'>): Slot => ({
     reference: global(id),
     bind: (rhs, span) => made.push({ id, rhs, ...(span ? { span } : {}), ...about }),
   });
+  const hidden = (name: string): Slot => slot(`${cx.moduleName}.$${name}${++shared.hidden}`, {});
   return {
     named: (entity: Local | TopEntity) => {
       if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
@@ -188,7 +189,9 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
         ...(awaits === undefined ? {} : { awaits }),
       });
     },
-    hidden: name => slot(`${cx.moduleName}.$${name}${++shared.hidden}`, {}),
+    hidden,
+    dictionary: (_, beside, index) =>
+      beside && beside.kind !== 'local' ? slot(`${beside.id}_$d${index}`, { internal: true }) : hidden('d'),
   };
 }
 

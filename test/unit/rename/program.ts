@@ -97,6 +97,7 @@ export function interfaceOf(renamed: Renamed): Interface {
     classes: new Map(),
     instances: new Map(),
     complete: [],
+    hasCentres: false,
     families: new Map(),
     equations: [],
     dependencies: [],

@@ -71,6 +71,7 @@ function sample(spanStart: number, unique: number): Interface {
     classes: new Map(),
     instances: new Map(),
     complete: [],
+    hasCentres: true,
     families: new Map(),
     equations: [],
     dependencies: ['Prelude'],

@@ -1,0 +1,147 @@
+/**
+ * Which dictionaries are made once for several uses. GHC makes what a binding wants beside that binding, if it has type
+ * variables or its type is inferred, unless it was made further out before (the implications of GHC.Tc.Solver). It can
+ * be told apart only where making a dictionary computes what has a cost centre: of instances with a context, outside of
+ * the library. All other dictionaries are made as far out as they can be.
+ */
+import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
+import type { InstanceInfo, Predicate } from '../types/type.ts';
+import type { Context, Scope, Wanted } from './context.ts';
+import type { Evidence } from './elaboration.ts';
+import { chooseInstance } from './match.ts';
+import { reduce } from './simplify.ts';
+
+/** What was solved within a group, but for these constraints. */
+export interface Seal {
+  readonly within: Scope;
+  readonly except: readonly Predicate[];
+}
+
+/** What a part of a module has to do with the dictionaries that are made at the top for anyone who wants them. */
+export interface Sharing {
+  /** Those that it makes there itself, by key. */
+  readonly offers: Set<string>;
+  /** Those that it would take from there, and whether they were there. */
+  readonly takes: Map<string, boolean>;
+}
+
+export const createSharing = (): Sharing => ({ offers: new Set(), takes: new Map() });
+
+/** Whether making it may cost something that a profile shows. One that needs itself counts as free: it has to be made at
+ * the top, where bindings are recursive. */
+export function isCentred(cx: Context, p: Predicate): boolean {
+  cx.hasCentred ??= hasCentredInstances(cx);
+  return cx.hasCentred && classify(cx, p).cost === 'centred';
+}
+
+export interface MadeOf {
+  readonly cost: 'centred' | 'free' | 'circular';
+  /** The keys of the dictionaries that it is made from. */
+  readonly parts: readonly string[];
+}
+
+const free: MadeOf = { cost: 'free', parts: [] };
+
+function classify(cx: Context, p: Predicate): MadeOf {
+  const key = predicateKey(p);
+  const known = cx.centred.get(key);
+  if (known !== undefined) return known;
+  const choice = chooseInstance(cx, p);
+  if (choice.kind !== 'found' || choice.instance.context.length === 0) return free;
+  cx.centred.set(key, { cost: 'circular', parts: [] });
+  const { instance, types } = choice;
+  const map = substitution(instance.variables, types);
+  const needed = instance.context.map(q => zonkPredicate(substitutePredicate(map, q)));
+  const costs = needed.map(q => classify(cx, q).cost);
+  const own = isOfProgram(cx, instance) ? 'centred' : 'free';
+  const cost = costs.find(c => c === 'circular') ?? costs.find(c => c === 'centred') ?? own;
+  const result: MadeOf = { cost, parts: needed.map(predicateKey) };
+  cx.centred.set(key, result);
+  return result;
+}
+
+function isOfProgram(cx: Context, { id }: InstanceInfo): boolean {
+  if (cx.instanceIds.has(id)) return true;
+  return cx.imports(id.slice(0, id.indexOf('.$f')))?.hasCentres === true;
+}
+
+function hasCentredInstances(cx: Context): boolean {
+  if (cx.importsCentred) return true;
+  for (const instance of cx.instanceSpans.keys()) if (instance.context.length > 0) return true;
+  return false;
+}
+
+// ---------------------------------------------------------------- places
+
+/** The innermost scope that makes dictionaries of its own. */
+export function placeOf(scope: Scope): Scope {
+  let s = scope;
+  while (s.kind === 'open' && s.parent !== undefined) s = s.parent;
+  return s;
+}
+
+/** How many scopes that make dictionaries are around: what is wanted further out is made first. */
+export function depthOf(scope: Scope): number {
+  let depth = 0;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) if (s.kind !== 'open') depth++;
+  return depth;
+}
+
+/** The dictionary for this key, if the scope or one around it has made it; it is not looked for beyond `limit`. */
+export function findShared(
+  cx: Context,
+  { scope, owner }: Wanted,
+  key: string,
+  limit: Scope | undefined,
+): Evidence | undefined {
+  const place = placeOf(scope);
+  const { offers, takes } = sharingOf(cx, owner);
+  for (let s: Scope | undefined = place; s !== undefined; s = s.parent) {
+    if (s === cx.top && s !== place) {
+      const isThere = cx.offered.has(key);
+      takes.set(key, isThere);
+      return isThere ? s.shared.get(key) : undefined;
+    }
+    const found = s.shared.get(key);
+    if (s === cx.top) offer(cx, offers, key);
+    if (found !== undefined || s === limit) return found;
+  }
+  return undefined;
+}
+
+/** With all that it is made from. */
+function offer(cx: Context, offers: Set<string>, key: string): void {
+  const known = cx.centred.get(key);
+  if (known?.cost !== 'centred' || offers.has(key)) return;
+  offers.add(key);
+  cx.offered.add(key);
+  for (const part of known.parts) offer(cx, offers, part);
+}
+
+export function sharingOf(cx: Context, owner: number): Sharing {
+  const known = cx.sharing.get(owner);
+  if (known !== undefined) return known;
+  const made = createSharing();
+  cx.sharing.set(owner, made);
+  return made;
+}
+
+/** Whether what these parts found at the top is there, and what they missed still is not. */
+export const areOfferedStill = (cx: Context, parts: readonly Sharing[]): boolean =>
+  parts.every(({ takes }) => [...takes].every(([key, wasThere]) => cx.offered.has(key) === wasThere));
+
+// ---------------------------------------------------------------- groups
+
+/** What can be solved when a group's type is inferred is made there, whatever is made further out later on. */
+export function seal(cx: Context, group: Scope): void {
+  cx.hasCentred ??= hasCentredInstances(cx);
+  if (!cx.hasCentred) return;
+  for (const wanted of cx.pending) {
+    if (wanted.sealed !== undefined || wanted.solution !== undefined) continue;
+    const p = zonkPredicate(wanted.predicate);
+    if (chooseInstance(cx, p).kind !== 'found') continue;
+    const open = new Map<string, Predicate>();
+    reduce(cx, p, wanted.scope, open);
+    wanted.sealed = { within: group, except: [...open.values()] };
+  }
+}
