@@ -2,6 +2,7 @@
  * classes, monads, exceptions. */
 import { clauses } from './binding.ts';
 import { expression, placeOf } from './expression.ts';
+import { bareClass } from './method.ts';
 import { exceptionDeclaration, monadDeclaration } from './monad.ts';
 import { type Callable, type Class, dataOf, type Maker, ownTypes } from './scope.ts';
 import { bool, int, list, maybe, randomType, same, showType, type Type, variable } from './type.ts';
@@ -10,7 +11,7 @@ const nowhere = { variables: [], functions: [] };
 const a = variable('a');
 
 export function abstraction(m: Maker): string[] {
-  switch (m.choices.next(8)) {
+  switch (m.choices.next(10)) {
     case 0:
       return exceptionDeclaration(m);
     case 1:
@@ -20,6 +21,9 @@ export function abstraction(m: Maker): string[] {
     case 3:
     case 4:
       return m.monads.length < 2 ? monadDeclaration(m) : [];
+    case 5:
+    case 6:
+      return bareClass(m);
     default:
       return classDeclaration(m);
   }
