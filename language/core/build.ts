@@ -56,6 +56,14 @@ export function letRec(list: readonly Binding[], body: Expr): Expr {
   return list.length === 0 ? body : { kind: 'let', bindings: { recursive: true, list }, body };
 }
 
+/** Constructors that stand for one nested expression (`cells` of a `let`). */
+export const besideEachOther = (list: readonly Binding[], body: Expr): Expr => ({
+  kind: 'let',
+  bindings: { recursive: true, list },
+  body,
+  cells: true,
+});
+
 export const alternative = (c: DataCon, binders: readonly Var[], body: Expr): Alternative => ({
   pattern: { kind: 'con', con: c, binders },
   body,

@@ -46,7 +46,13 @@ export type Expr =
   | { readonly kind: 'literal'; readonly literal: Literal }
   | { readonly kind: 'app'; readonly function: Expr; readonly arguments: readonly Expr[] }
   | { readonly kind: 'lam'; readonly params: readonly Var[]; readonly body: Expr; readonly span?: Span }
-  | { readonly kind: 'let'; readonly bindings: Bindings; readonly body: Expr }
+  | {
+      readonly kind: 'let';
+      readonly bindings: Bindings;
+      readonly body: Expr;
+      /** Constructor in constructor, as long lists are, beside each other because they would nest too deep. */
+      readonly cells?: true;
+    }
   /** Evaluates the scrutinee to weak head normal form, binds it, and chooses. At most one default, the last. */
   | {
       readonly kind: 'case';

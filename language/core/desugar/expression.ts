@@ -4,6 +4,7 @@ import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import {
   app,
+  besideEachOther,
   caseOf,
   con,
   freshVar,
@@ -11,7 +12,6 @@ import {
   isAtom,
   lam,
   letOne,
-  letRec,
   nil,
   otherwise,
   variable,
@@ -212,7 +212,7 @@ function cells(
     bound.push({ var: v, rhs: cell });
     return variable(v);
   }, last);
-  return letRec(bound, whole);
+  return besideEachOther(bound, whole);
 }
 
 function binary(cx: Context, e: Tree.InfixExpression | Tree.BinaryExpression): Tree.Expression | undefined {
@@ -271,7 +271,7 @@ function list(cx: Context, e: Tree.ListExpression): Core.Expr {
     bound.push({ var: cell, rhs: con(consCon, elements[i]!, rest) });
     rest = variable(cell);
   }
-  return letRec(bound, con(consCon, elements[0]!, rest));
+  return besideEachOther(bound, con(consCon, elements[0]!, rest));
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {

@@ -1,7 +1,7 @@
 /**
  * Where a tick ends up (GHC's mkTick, GHC/Core/Utils.hs of 9.0): around a function it counts outside and pushes inside,
  * around a constructor it counts, and pushes for each field, around a variable that is no function it only counts.
- * Never moves a tick across another one, or into a `let` or a `case`.
+ * Never moves a tick across another one, or into a `let` of the program's or a `case`.
  */
 import type { Tick } from '../../profile/centre.ts';
 import type { Type } from '../../types/type.ts';
@@ -20,6 +20,11 @@ export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.
       return counted(tick, { ...e, body: inside(e.body) });
     case 'con':
       return counted(tick, { ...e, arguments: e.arguments.map(inside) });
+    case 'let': {
+      if (!e.cells) return ticked(tick, e);
+      const list = e.bindings.list.map(b => ({ ...b, rhs: inside(b.rhs) }));
+      return counted(tick, { ...e, bindings: { ...e.bindings, list }, body: inside(e.body) });
+    }
     case 'var':
       return functions.has(e.var) ? ticked(tick, e) : counted(tick, e);
     case 'global':
