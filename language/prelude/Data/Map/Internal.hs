@@ -49,16 +49,22 @@ instance Foldable (Map k) where
   length t = size t
   null t = null t
   toList t = elems t
-  elem x t = x `seq` List.elem x (elems t)
+  elem x t = x `seq` go t
+    where
+      go Tip = False
+      go (Bin _ _ y l r) = x == y || go l || go r
   minimum t = extreme noLeast min t
   maximum t = extreme noGreatest max t
   sum t = foldl' (+) 0 t
   product t = foldl' (*) 1 t
 
+-- From the root on, as 'elem'.
 extreme :: a -> (a -> a -> a) -> Map k a -> a
-extreme none f t = case elems t of
-  [] -> none
-  x : xs -> List.foldl' f x xs
+extreme none _ Tip = none
+extreme _ f (Bin _ _ v l r) = go (go v l) r
+  where
+    go !m Tip = m
+    go m (Bin _ _ y l' r') = go (go (f m y) l') r'
 
 instance Traversable (Map k) where
   traverse f = traverseWithKey (\_ x -> f x)
@@ -173,9 +179,6 @@ insertWithKey f !kx x t = go t
       GT -> balance ky y l (go r)
       EQ -> Bin sy kx (f kx x y) l r
 
-insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k x m } in (found, m')
-
 -- | Takes a key away.
 delete :: Ord k => k -> Map k a -> Map k a
 delete !k t = go t
@@ -213,13 +216,6 @@ updateWithKey f !k t = go t
         Just x' -> Bin sx kx x' l r
         Nothing -> glue l r
 
-updateLookupWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> (Maybe a, Map k a)
-updateLookupWithKey f k m = case lookup k m of
-  Nothing -> (Nothing, m)
-  Just x -> case f k x of
-    Just x' -> (Just x', insert k x' m)
-    Nothing -> (Just x, delete k m)
-
 -- | Changes, adds or takes away.
 alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f !k t = go t
@@ -233,12 +229,6 @@ alter f !k t = go t
       EQ -> case f (Just x) of
         Just x' -> Bin sx kx x' l r
         Nothing -> glue l r
-
-alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f !k !m = fmap put (f (lookup k m))
-  where
-    put Nothing = delete k m
-    put (Just v) = insert k v m
 
 -- Minimum and maximum ----------------------------------------------------------------------------------------------
 
@@ -420,11 +410,18 @@ union t1 Tip = t1
 union t1 (Bin 1 k x _ _) = insertR k x t1
 union (Bin 1 k x _ _) t2 = insert k x t2
 union Tip t2 = t2
-union (Bin _ k x l r) t2 = case split k t2 of (l2, r2) -> link k x (union l l2) (union r r2)
+union t1@(Bin _ k x l r) t2 = case split k t2 of
+  (l2, r2) -> let { !l' = union l l2; !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link k x l' r'
 
 -- Puts a value at a key that has none.
 insertR :: Ord k => k -> a -> Map k a -> Map k a
-insertR k x m = case lookup k m of { Nothing -> insert k x m; Just _ -> m }
+insertR !k x t = go t
+  where
+    go Tip = singleton k x
+    go m@(Bin _ kx y l r) = case compare k kx of
+      LT -> balance kx y (go l) r
+      GT -> balance kx y l (go r)
+      EQ -> m
 
 -- Balance ----------------------------------------------------------------------------------------------------------
 

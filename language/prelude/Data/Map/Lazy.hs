@@ -23,3 +23,4 @@ import Data.Map.Internal.Lifted ()
 import Data.Map.Internal.Ascending
 import Data.Map.Internal.Combine
 import Data.Map.Internal.Part
+import Data.Map.Internal.Visit (alterF, insertLookupWithKey, updateLookupWithKey)

@@ -53,7 +53,10 @@ instance Foldable Set where
   length t = size t
   null t = null t
   toList t = toAscList t
-  elem x t = x `seq` List.elem x (toAscList t)
+  elem x t = x `seq` go t
+    where
+      go Tip = False
+      go (Bin _ y l r) = x == y || go l || go r
   minimum t = findMin t
   maximum t = findMax t
   sum t = foldl' (+) 0 t
@@ -101,11 +104,17 @@ lookupGT !x t = go Nothing t
 lookupLE !x t = go Nothing t
   where
     go best Tip = best
-    go best (Bin _ y l r) = if x < y then go best l else go (Just y) r
+    go best (Bin _ y l r) = case compare x y of
+      LT -> go best l
+      EQ -> Just y
+      GT -> go (Just y) r
 lookupGE !x t = go Nothing t
   where
     go best Tip = best
-    go best (Bin _ y l r) = if x <= y then go (Just y) l else go best r
+    go best (Bin _ y l r) = case compare x y of
+      LT -> go (Just y) l
+      EQ -> Just y
+      GT -> go best r
 
 -- | Puts an element in, takes one out.
 insert, delete :: Ord a => a -> Set a -> Set a
@@ -167,33 +176,49 @@ deleteFindMin, deleteFindMax :: Set a -> (a, Set a)
 deleteFindMin t = fromMaybe (noMinimumToDelete, Tip) (minView t)
 deleteFindMax t = fromMaybe (noMaximumToDelete, Tip) (maxView t)
 
--- | Union, difference, intersection.
+-- | Union, difference, intersection. A set that stays what it was also keeps its shape.
 union, difference, (\\), intersection :: Ord a => Set a -> Set a -> Set a
 union t1 Tip = t1
 union t1 (Bin 1 x _ _) = insertR x t1
 union (Bin 1 x _ _) t2 = insert x t2
 union Tip t2 = t2
-union (Bin _ x l r) t2 = case split x t2 of (l2, r2) -> link x (union l l2) (union r r2)
+union t1@(Bin _ x l r) t2 = case split x t2 of
+  (l2, r2) -> let { !l' = union l l2; !r' = union r r2 } in if size l' == size l && size r' == size r then t1 else link x l' r'
 difference Tip _ = Tip
 difference t1 Tip = t1
-difference t1 (Bin _ x l r) = case split x t1 of (l1, r1) -> link2 (difference l1 l) (difference r1 r)
+difference t1 (Bin _ x l r) = case split x t1 of
+  (l1, r1) -> let { !l' = difference l1 l; !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
 a \\ b = difference a b
 intersection Tip _ = Tip
 intersection _ Tip = Tip
-intersection (Bin _ x l r) t2 = case splitMember x t2 of
-  (l2, b, r2) -> let { !l' = intersection l l2; !r' = intersection r r2 } in if b then link x l' r' else link2 l' r'
+intersection t1@(Bin _ x l r) t2 = case splitMember x t2 of
+  (l2, b, r2)
+    | not b -> link2 l' r'
+    | size l' == size l && size r' == size r -> t1
+    | otherwise -> link x l' r'
+    where
+      !l' = intersection l l2
+      !r' = intersection r r2
 
 -- Puts in what is not there.
 insertR :: Ord a => a -> Set a -> Set a
-insertR x t = if member x t then t else insert x t
-
--- | An element's presence changed by an action.
-alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
-alterF f x s = fmap choose (f present)
+insertR !x t = go t
   where
-    present = member x s
-    choose True = if present then s else insert x s
-    choose False = if present then delete x s else s
+    go Tip = singleton x
+    go s@(Bin _ y l r) = case compare x y of
+      LT -> balance y (go l) r
+      GT -> balance y l (go r)
+      EQ -> s
+
+-- | An element's presence changed by an action, going down once.
+alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
+alterF f !x s = go id s
+  where
+    go up Tip = fmap (\stays -> if stays then up (singleton x) else s) (f False)
+    go up (Bin _ y l r) = case compare x y of
+      LT -> go (\l' -> up (balance y l' r)) l
+      GT -> go (\r' -> up (balance y l r')) r
+      EQ -> fmap (\stays -> if stays then s else up (glue l r)) (f True)
 
 unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions ts = Foldable.foldl' union empty ts
@@ -222,11 +247,12 @@ filter p t@(Bin _ x l r)
 
 partition :: (a -> Bool) -> Set a -> (Set a, Set a)
 partition _ Tip = (Tip, Tip)
-partition p (Bin _ x l r) = case partition p l of
+partition p t@(Bin _ x l r) = case partition p l of
   (l1, l2) -> case partition p r of
     (r1, r2)
-      | p x -> let { !a = link x l1 r1; !b = link2 l2 r2 } in (a, b)
-      | otherwise -> let { !a = link2 l1 r1; !b = link x l2 r2 } in (a, b)
+      | p x -> let { !a = whole l1 r1; !b = link2 l2 r2 } in (a, b)
+      | otherwise -> let { !a = link2 l1 r1; !b = whole l2 r2 } in (a, b)
+  where whole l' r' = if size l' == size l && size r' == size r then t else link x l' r'
 
 -- | The part before the first element that fails, and the part from there; the predicate may change only once.
 takeWhileAntitone, dropWhileAntitone :: (a -> Bool) -> Set a -> Set a
@@ -405,10 +431,11 @@ splitAt n t = let { !a = take n t; !b = drop n t } in (a, b)
 
 -- | Whether order, balance and sizes are right.
 valid :: Ord a => Set a -> Bool
-valid t = ordered (toAscList t) && balanced t && sized t
+valid t = balanced t && ordered (const True) (const True) t && sized t
   where
-    ordered (a : b : rest) = a < b && ordered (b : rest)
-    ordered _ = True
+    ordered _ _ Tip = True
+    ordered above below (Bin _ x l r) =
+      above x && below x && ordered above (< x) l && ordered (> x) below r
     balanced Tip = True
     balanced (Bin _ _ l r) = (size l + size r <= 1 || (size l <= 3 * size r && size r <= 3 * size l)) && balanced l && balanced r
     sized Tip = True

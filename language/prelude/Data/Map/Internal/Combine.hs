@@ -21,11 +21,23 @@ unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey _ t1 Tip = t1
+unionWithKey f t1 (Bin 1 k x _ _) = insertWithKeyR f k x t1
+unionWithKey f (Bin 1 k x _ _) t2 = insertWithKey f k x t2
 unionWithKey _ Tip t2 = t2
 unionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
   (l2, found, r2) -> case unionWithKey f l l2 of
     l' -> case unionWithKey f r r2 of
       r' -> link k (case found of { Nothing -> x; Just y -> f k x y }) l' r'
+
+-- Puts a value behind the one that is there; that one's key stays.
+insertWithKeyR :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
+insertWithKeyR f !k x t = go t
+  where
+    go Tip = singleton k x
+    go (Bin s ky y l r) = case compare k ky of
+      LT -> balance ky y (go l) r
+      GT -> balance ky y l (go r)
+      EQ -> Bin s ky (f ky y x) l r
 
 unions :: (Foldable f, Ord k) => f (Map k a) -> Map k a
 unions ts = Foldable.foldl' union empty ts
@@ -38,7 +50,7 @@ difference, (\\) :: Ord k => Map k a -> Map k b -> Map k a
 difference Tip _ = Tip
 difference t1 Tip = t1
 difference t1 (Bin _ k _ l r) = case split k t1 of
-  (l1, r1) -> link2 (difference l1 l) (difference r1 r)
+  (l1, r1) -> let { !l' = difference l1 l; !r' = difference r1 r } in if size l' + size r' == size t1 then t1 else link2 l' r'
 m1 \\ m2 = difference m1 m2
 
 -- | As 'difference', but a function decides about keys that both have.
@@ -48,13 +60,13 @@ differenceWith f t1 !t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
 differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWithKey f = mergeWithKey f id (const Tip)
 
--- | The keys that both have.
+-- | The keys that both have. As everywhere here, a map that stays what it was also keeps its shape.
 intersection :: Ord k => Map k a -> Map k b -> Map k a
 intersection Tip _ = Tip
 intersection _ Tip = Tip
-intersection (Bin _ k x l r) t2 = case splitLookup k t2 of
+intersection t1@(Bin _ k x l r) t2 = case splitLookup k t2 of
   (l2, found, r2) -> let { !l' = intersection l l2; !r' = intersection r r2 } in case found of
-    Just _ -> link k x l' r'
+    Just _ -> if size l' == size l && size r' == size r then t1 else link k x l' r'
     Nothing -> link2 l' r'
 
 intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
@@ -112,12 +124,18 @@ merging stopped f g1 g2 = go
 restrictKeys, withoutKeys :: Ord k => Map k a -> Set k -> Map k a
 restrictKeys Tip _ = Tip
 restrictKeys _ Set.Tip = Tip
-restrictKeys (Bin _ k x l1 r1) s = case Set.splitMember k s of
-  (l2, b, r2) -> let { !l' = restrictKeys l1 l2; !r' = restrictKeys r1 r2 } in if b then link k x l' r' else link2 l' r'
+restrictKeys m@(Bin _ k x l1 r1) s = case Set.splitMember k s of
+  (l2, b, r2)
+    | not b -> link2 l' r'
+    | size l' == size l1 && size r' == size r1 -> m
+    | otherwise -> link k x l' r'
+    where
+      !l' = restrictKeys l1 l2
+      !r' = restrictKeys r1 r2
 withoutKeys Tip _ = Tip
 withoutKeys m Set.Tip = m
 withoutKeys m (Set.Bin _ k ls rs) = case splitLookup k m of
-  (lm, _, rm) -> link2 (withoutKeys lm ls) (withoutKeys rm rs)
+  (lm, _, rm) -> let { !l' = withoutKeys lm ls; !r' = withoutKeys rm rs } in if size l' + size r' == size m then m else link2 l' r'
 
 -- | Whether the second map has all that the first has, with values that agree; properly: and more.
 isSubmapOf, isProperSubmapOf :: (Ord k, Eq a) => Map k a -> Map k a -> Bool

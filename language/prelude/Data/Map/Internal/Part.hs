@@ -190,10 +190,11 @@ splitAt n m = let { !a = take n m; !b = drop n m } in (a, b)
 
 -- | Whether order, balance and sizes are right.
 valid :: Ord k => Map k a -> Bool
-valid t = ordered (keys t) && balanced t && sized t
+valid t = balanced t && ordered (const True) (const True) t && sized t
   where
-    ordered (a : b : rest) = a < b && ordered (b : rest)
-    ordered _ = True
+    ordered _ _ Tip = True
+    ordered above below (Bin _ k _ l r) =
+      above k && below k && ordered above (< k) l && ordered (> k) below r
     balanced Tip = True
     balanced (Bin _ _ _ l r) = (size l + size r <= 1 || (size l <= 3 * size r && size r <= 3 * size l)) && balanced l && balanced r
     sized Tip = True

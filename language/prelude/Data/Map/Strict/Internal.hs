@@ -13,6 +13,7 @@ import Data.Map.Internal.Ascending (linkedBy)
 import Data.Containers.Failure (failure)
 import qualified Data.Map.Internal.Combine as L
 import qualified Data.Map.Internal.Part as L
+import qualified Data.Map.Internal.Visit as L
 import qualified Data.Set.Internal as Set
 import Data.Set.Internal (Set)
 
@@ -42,7 +43,7 @@ insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWithKey f k = insertWith (f k) k
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
-insertLookupWithKey f k x m = let { !found = lookup k m; !m' = insertWithKey f k x m } in (found, m')
+insertLookupWithKey = L.insertLookupBy seq
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
 adjust f = adjustWithKey (\_ x -> f x)
@@ -69,7 +70,7 @@ alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
 alter f = L.alter (\m -> evaluated (f m))
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f = L.alterF (\m -> fmap evaluated (f m))
+alterF = L.alterBy evaluated
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
 updateAt f i m
@@ -89,13 +90,23 @@ unionWith f = unionWithKey (\_ x y -> f x y)
 
 unionWithKey :: Ord k => (k -> a -> a -> a) -> Map k a -> Map k a -> Map k a
 unionWithKey _ t1 Tip = t1
-unionWithKey f t1 (Bin 1 k x _ _) = insertWithKey (\k' y z -> f k' z y) k x t1
+unionWithKey f t1 (Bin 1 k x _ _) = insertWithKeyR f k x t1
 unionWithKey f (Bin 1 k x _ _) t2 = insertWithKey f k x t2
 unionWithKey _ Tip t2 = t2
 unionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
   (l2, found, r2) -> let { !l' = unionWithKey f l l2; !r' = unionWithKey f r r2 } in case found of
     Nothing -> x `seq` link k x l' r'
     Just y -> let !x' = f k x y in link k x' l' r'
+
+-- Puts a value behind the one that is there; that one's key stays.
+insertWithKeyR :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
+insertWithKeyR f !k x t = go t
+  where
+    go Tip = singleton k x
+    go (Bin s ky y l r) = case compare k ky of
+      LT -> balance ky y (go l) r
+      GT -> balance ky y l (go r)
+      EQ -> let !x' = f ky y x in Bin s ky x' l r
 
 unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f ts = Foldable.foldl' (unionWith f) empty ts
