@@ -1,7 +1,8 @@
 /**
- * Adding and removing `{-# SCC #-}` pragmas. On a binding the declaration form is used (`{-# SCC f #-}` on a line of
- * its own before the first clause); on an expression the expression form, in parentheses wherever the pragma, which
- * reaches as far right as a lambda does, would take in more than was meant.
+ * Adding and removing `{-# SCC #-}` pragmas. On a binding with a type signature the declaration form is used
+ * (`{-# SCC f #-}` on a line of its own before the first clause), on one without, where that form does nothing, a pragma
+ * before each right-hand side; on an expression the expression form, in parentheses wherever the pragma, which reaches
+ * as far right as a lambda does, would take in more than was meant.
  */
 import type { SccAction } from '../compiler.ts';
 import { contains, type Span, span } from '../source/span.ts';
@@ -100,11 +101,27 @@ function declarationsOf(node: Tree.Node): readonly Tree.Declaration[] {
 const hasPragma = (siblings: readonly Tree.Declaration[], name: string): boolean =>
   siblings.some(d => d.kind === 'sccPragma' && d.name.text === name);
 
-function bindingEdit(text: string, binding: Tree.FunctionBinding): Edit {
+const isSigned = (siblings: readonly Tree.Declaration[], name: string): boolean =>
+  siblings.some(d => d.kind === 'typeSignature' && d.names.some(n => n.text === name));
+
+function bindingEdits(
+  text: string,
+  siblings: readonly Tree.Declaration[],
+  binding: Tree.FunctionBinding,
+): readonly Edit[] {
   const name = binding.name.text;
+  if (!isSigned(siblings, name))
+    return binding.clauses
+      .flatMap(c => c.rhs.alternatives)
+      .map(({ body }) => insert(body.span.start, `{-# SCC ${labelText(name)} #-} `));
   const spelled = /^[\p{L}_]/u.test(name) ? name : `(${name})`;
-  return insert(binding.span.start, `{-# SCC ${spelled} #-}\n${indentation(text, binding.span.start)}`);
+  return [insert(binding.span.start, `{-# SCC ${spelled} #-}\n${indentation(text, binding.span.start)}`)];
 }
+
+const hasCentre = (siblings: readonly Tree.Declaration[], binding: Tree.FunctionBinding): boolean =>
+  isSigned(siblings, binding.name.text)
+    ? hasPragma(siblings, binding.name.text)
+    : binding.clauses.some(c => c.rhs.alternatives.some(({ body }) => body.kind === 'scc'));
 
 function addToBinding(text: string, path: readonly Tree.Node[], selection: Span): SccAction | undefined {
   for (let i = path.length - 1; i > 0; i--) {
@@ -112,11 +129,11 @@ function addToBinding(text: string, path: readonly Tree.Node[], selection: Span)
     if (node.kind !== 'function') continue;
     const siblings = declarationsOf(path[i - 1] as Tree.Node);
     const onName = node.clauses.some(c => contains(c.name.span, selection));
-    if (!siblings.includes(node) || !onName || hasPragma(siblings, node.name.text)) return undefined;
+    if (!siblings.includes(node) || !onName || hasCentre(siblings, node)) return undefined;
     return {
       title: `Add cost centre to ${node.name.text}`,
       kind: 'refactor.rewrite.scc.add',
-      edits: [bindingEdit(text, node)],
+      edits: bindingEdits(text, siblings, node),
     };
   }
   return undefined;
@@ -220,13 +237,13 @@ export function sccActions(module: Tree.Module, text: string, selection: Span): 
   const actions: (SccAction | undefined)[] = [addToBinding(text, path, selection), removeHere(text, path)];
   if (selection.end > selection.start) actions.push(addToExpression(text, path, selection));
   const bindings = module.declarations.filter(
-    (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasPragma(module.declarations, d.name.text),
+    (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasCentre(module.declarations, d),
   );
   if (bindings.length > 0)
     actions.push({
       title: 'Add cost centres to all top-level functions',
       kind: 'source.scc.addTopLevel',
-      edits: bindings.map(b => bindingEdit(text, b)),
+      edits: bindings.flatMap(b => bindingEdits(text, module.declarations, b)),
     });
   const all: Edit[] = [];
   const parents = new Map<Tree.Node, Tree.Node>();

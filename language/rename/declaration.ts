@@ -193,6 +193,8 @@ export function attach(
       if (entity !== undefined) inlinePragmas.set(entity, declaration);
     }
   }
+  // GHC 9.0 passes over the pragma of a binding that has no type signature.
+  for (const entity of sccPragmas.keys()) if (!signatures.has(entity)) sccPragmas.delete(entity);
   return { signatures, sccPragmas, inlinePragmas, scopedVariables };
 }
 

@@ -5,7 +5,7 @@
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, recordUses, report, scoped } from './context.ts';
-import { attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
+import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './declaration.ts';
 import { components } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -205,7 +205,11 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
     const members = methodsOf(context, context.names.get(declaration.name));
     const signatures = declaration.declarations.filter(member => member.kind !== 'function');
     const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
-    context.declarations.set(declaration.declarations, { ...attached, groups: [], components: [] });
+    context.declarations.set(declaration.declarations, {
+      ...ofMethods(attached),
+      groups: [],
+      components: [],
+    });
     for (const member of declaration.declarations) {
       if (member.kind !== 'defaultSignature') continue;
       walkSignature(context, member.type);
@@ -290,9 +294,12 @@ export function walkInstance(
     const attached = attach(context, signatures, name => members.get(name.text), [...members.keys()]);
     const known = entity?.kind === 'class' ? className.text : undefined;
     const groups = walkMethods(context, declarations, members, known, attached.scopedVariables);
-    context.declarations.set(declarations, { ...attached, groups, components: groups });
+    context.declarations.set(declarations, { ...ofMethods(attached), groups, components: groups });
   });
 }
+
+/** GHC passes over the SCC pragmas of methods, in classes and in instances. */
+const ofMethods = (attached: Attached): Attached => ({ ...attached, sccPragmas: new Map() });
 
 /** The methods of a class that are in scope under some name, by name. */
 function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<string, TopEntity> {

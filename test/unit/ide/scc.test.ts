@@ -30,13 +30,19 @@ const remove = 'refactor.rewrite.scc.remove';
 
 describe('add', () => {
   it.each([
-    ['a function, at its name', 'f{-^-} x = x + 1\n', '{-# SCC f #-}\nf x = x + 1\n'],
-    ['an operator', 'a <+{-^-}> b = a\n', '{-# SCC (<+>) #-}\na <+> b = a\n'],
+    ['a function, at its name', 'f :: T\nf{-^-} x = x + 1\n', 'f :: T\n{-# SCC f #-}\nf x = x + 1\n'],
+    ['an operator', '(<+>) :: T\na <+{-^-}> b = a\n', '(<+>) :: T\n{-# SCC (<+>) #-}\na <+> b = a\n'],
     [
       'a local function',
-      'f x = g x\n  where\n    g{-^-} y = y\n',
-      'f x = g x\n  where\n    {-# SCC g #-}\n    g y = y\n',
+      'f x = g x\n  where\n    g :: T\n    g{-^-} y = y\n',
+      'f x = g x\n  where\n    g :: T\n    {-# SCC g #-}\n    g y = y\n',
     ],
+    [
+      'a function without a signature',
+      'f{-^-} 0 = 1\nf x | x > 0 = g x + 1\n    | otherwise = 2\n',
+      'f 0 = {-# SCC f #-} 1\nf x | x > 0 = {-# SCC f #-} g x + 1\n    | otherwise = {-# SCC f #-} 2\n',
+    ],
+    ['an operator without', 'a <+{-^-}> b = a\n', 'a <+> b = {-# SCC "<+>" #-} a\n'],
     ['a right side: no parentheses', 'f x = [|g x + 1|]\n', 'f x = {-# SCC f_part #-} g x + 1\n'],
     ['an argument: in parentheses', 'f x = g [|x|] y\n', 'f x = g ({-# SCC f_x #-} x) y\n'],
     ['what stands in parentheses', 'f x = g ([|h x|])\n', 'f x = g ({-# SCC f_h #-} h x)\n'],
@@ -50,7 +56,7 @@ describe('add', () => {
   ])('%s', (_, drawn, expected) => expect(edited(drawn, add)).toBe(expected));
 
   it('offers nothing where the pragma is already', () =>
-    expect(edited('{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
+    expect(edited('f :: T\n{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
 
   it('offers nothing for half an expression', () =>
     expect(edited('f x = g [|x +|] 1\n', add)).toBeUndefined());
@@ -67,8 +73,8 @@ describe('remove', () => {
 
 describe('of the whole file', () => {
   it('every top-level function gets one, once', () =>
-    expect(edited('{-^-}f x = x\n\n{-# SCC g #-}\ng y = y\n', 'source.scc.addTopLevel')).toBe(
-      '{-# SCC f #-}\nf x = x\n\n{-# SCC g #-}\ng y = y\n',
+    expect(edited('{-^-}f x = x\n\ng :: T\n{-# SCC g #-}\ng y = y\n', 'source.scc.addTopLevel')).toBe(
+      'f x = {-# SCC f #-} x\n\ng :: T\n{-# SCC g #-}\ng y = y\n',
     ));
   it('all are removed', () =>
     expect(edited('{-^-}{-# SCC f #-}\nf x = ({-# SCC a #-} x)\n', 'source.scc.removeAll')).toBe(
