@@ -4,11 +4,9 @@
  */
 import type * as Core from './core.ts';
 
-/** A stretch of code in which a jump stays in one frame. The body of a candidate belongs to the region of its
+/** A stretch of code in which a jump stays in one frame, by number. The body of a candidate belongs to the region of its
  * `let` if the candidate is a join point. */
-interface Region {
-  readonly owner: Candidate | undefined;
-}
+type Region = number;
 
 interface Candidate {
   readonly arity: number;
@@ -18,16 +16,26 @@ interface Candidate {
   valid: boolean;
 }
 
+/** The candidates whose bodies are regions. */
+type Owners = ReadonlyMap<Region, Candidate>;
+
+const none: ReadonlySet<Core.Var> = new Set();
+
 /** The join points among the variables bound in this expression. */
 export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
   const candidates = new Map<Core.Var, Candidate>();
-  type Work = { readonly e: Core.Expr; readonly region: Region };
-  const stack: Work[] = [{ e: root, region: { owner: undefined } }];
-  const elsewhere = (e: Core.Expr): void => {
-    stack.push({ e, region: { owner: undefined } });
+  const owners = new Map<Region, Candidate>();
+  const stack = [root];
+  // The region of each expression on the stack.
+  const regions = [0];
+  let last = 0;
+  const push = (e: Core.Expr, region: Region): void => {
+    stack.push(e);
+    regions.push(region);
   };
-  for (let work = stack.pop(); work; work = stack.pop()) {
-    const { e, region } = work;
+  const elsewhere = (e: Core.Expr): void => push(e, ++last);
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    const region = regions.pop()!;
     switch (e.kind) {
       case 'var': {
         const c = candidates.get(e.var);
@@ -42,64 +50,64 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
         if (!c) elsewhere(e.function);
         else if (e.arguments.length === c.arity) c.calls.push(region);
         else c.valid = false;
-        e.arguments.forEach(elsewhere);
+        for (const a of e.arguments) elsewhere(a);
         break;
       }
-      case 'lam':
-        elsewhere(e.body);
-        break;
       case 'let': {
         const { list, recursive } = e.bindings;
         const only = list.length === 1 ? list[0] : undefined;
         if (only?.rhs.kind === 'lam') {
           const c = { arity: only.rhs.params.length, home: region, recursive, calls: [], valid: true };
           candidates.set(only.var, c);
-          stack.push({ e: only.rhs.body, region: { owner: c } });
+          elsewhere(only.rhs.body);
+          owners.set(last, c);
         } else for (const b of list) elsewhere(b.rhs);
-        stack.push({ e: e.body, region });
+        push(e.body, region);
         break;
       }
       case 'case':
         elsewhere(e.scrutinee);
-        for (const a of e.alternatives) stack.push({ e: a.body, region });
+        for (const a of e.alternatives) push(a.body, region);
         break;
       case 'con':
       case 'prim':
-        e.arguments.forEach(elsewhere);
+        for (const a of e.arguments) elsewhere(a);
         break;
+      case 'lam':
       case 'tick':
         elsewhere(e.body);
         break;
       case 'run':
         elsewhere(e.action);
-        stack.push({ e: e.body, region });
+        push(e.body, region);
         break;
       case 'result':
         elsewhere(e.value);
         break;
     }
   }
-  settle([...candidates.values()]);
+  if (candidates.size === 0) return none;
+  settle([...candidates.values()], owners);
   return new Set([...candidates].filter(([, c]) => c.valid && c.calls.length > 0).map(([v]) => v));
 }
 
 /** Takes back candidates until those that are left hold up each other. */
-function settle(candidates: readonly Candidate[]): void {
+function settle(candidates: readonly Candidate[], owners: Owners): void {
   for (let changed = true; changed; ) {
     changed = false;
     for (const c of candidates) {
-      if (!c.valid || c.calls.every(r => reaches(r, c.home))) continue;
+      if (!c.valid || c.calls.every(r => reaches(r, c.home, owners))) continue;
       c.valid = false;
       changed = true;
     }
   }
 }
 
-function reaches(from: Region, home: Region): boolean {
-  for (let r: Region | undefined = from; r; ) {
-    if (r === home) return true;
-    if (!r.owner?.valid) return false;
-    r = r.owner.home;
+function reaches(from: Region, home: Region, owners: Owners): boolean {
+  for (let r = from; r !== home; ) {
+    const owner = owners.get(r);
+    if (!owner?.valid) return false;
+    r = owner.home;
   }
-  return false;
+  return true;
 }

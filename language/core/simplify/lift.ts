@@ -6,7 +6,7 @@
  */
 import { app, freshVar, global, lam, type Supply, variable } from '../build.ts';
 import { changeLet, mapParts } from '../change.ts';
-import { children } from '../children.ts';
+import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { freeVariables } from '../free.ts';
@@ -88,10 +88,12 @@ function liftable(root: Expr): (readonly Binding[])[] {
     Var,
     { readonly group: { good: boolean }; readonly arity: number; readonly scope: number }
   >();
-  const stack: { readonly e: Expr; readonly scope: number }[] = [{ e: root, scope: 0 }];
-  let scopes = 0;
-  while (stack.length > 0) {
-    const { e, scope } = stack.pop()!;
+  const stack = [root];
+  // The scope of each expression on the stack.
+  const scopes = [0];
+  let last = 0;
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    const scope = scopes.pop()!;
     if (e.kind === 'var') {
       const o = owner.get(e.var);
       if (o) o.group.good = false;
@@ -106,13 +108,19 @@ function liftable(root: Expr): (readonly Binding[])[] {
     if (e.kind === 'app' && e.function.kind === 'var') {
       const o = owner.get(e.function.var);
       if (o && (e.arguments.length < o.arity || o.scope !== scope)) o.group.good = false;
-      for (const a of e.arguments) stack.push({ e: a, scope });
-      continue;
-    }
-    const inner = e.kind === 'tick' ? ++scopes : scope;
-    for (const child of children(e).toReversed()) stack.push({ e: child, scope: inner });
+      for (const a of e.arguments) stack.push(a);
+    } else pushInOrder(e, stack);
+    const inner = e.kind === 'tick' ? ++last : scope;
+    while (scopes.length < stack.length) scopes.push(inner);
   }
   return groups.filter(g => g.good).map(g => g.list);
+}
+
+/** Pushes the parts of an expression so that the first comes off first. */
+function pushInOrder(e: Expr, stack: Expr[]): void {
+  const from = stack.length;
+  pushChildren(e, stack);
+  for (let i = from, j = stack.length - 1; i < j; i++, j--) [stack[i], stack[j]] = [stack[j]!, stack[i]!];
 }
 
 /** Calls get the free variables; the bindings go. */

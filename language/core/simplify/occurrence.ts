@@ -1,4 +1,5 @@
 /** How often, and where, each local variable of an expression is used. Walks with its own stack: Core may be deep. */
+import { pushChildren } from '../children.ts';
 import type { Expr, Var } from '../core.ts';
 
 export interface Occurrence {
@@ -9,16 +10,15 @@ export interface Occurrence {
 
 export function occurrences(root: Expr): Map<Var, Occurrence> {
   const found = new Map<Var, { count: number; crossing: boolean; readonly scope: number }>();
-  const stack: { readonly e: Expr; readonly scope: number }[] = [{ e: root, scope: 0 }];
-  let scopes = 0;
   const bind = (v: Var, scope: number): void => {
     found.set(v, { count: 0, crossing: false, scope });
   };
-  for (let work = stack.pop(); work; work = stack.pop()) {
-    const { e, scope } = work;
-    const push = (inner: Expr): void => {
-      stack.push({ e: inner, scope });
-    };
+  const stack = [root];
+  // The scope of each expression on the stack.
+  const scopes = [0];
+  let last = 0;
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    let scope = scopes.pop()!;
     switch (e.kind) {
       case 'var': {
         const o = found.get(e.var);
@@ -27,47 +27,29 @@ export function occurrences(root: Expr): Map<Var, Occurrence> {
         if (o.scope !== scope) o.crossing = true;
         break;
       }
-      case 'app':
-        push(e.function);
-        e.arguments.forEach(push);
+      case 'lam':
+        scope = ++last;
+        for (const p of e.params) bind(p, scope);
         break;
-      case 'con':
-      case 'prim':
-        e.arguments.forEach(push);
-        break;
-      case 'lam': {
-        const inner = ++scopes;
-        for (const p of e.params) bind(p, inner);
-        stack.push({ e: e.body, scope: inner });
-        break;
-      }
       case 'tick':
-        stack.push({ e: e.body, scope: ++scopes });
+        scope = ++last;
         break;
       case 'let':
         for (const b of e.bindings.list) bind(b.var, scope);
-        for (const b of e.bindings.list) push(b.rhs);
-        push(e.body);
         break;
       case 'case':
         bind(e.binder, scope);
-        push(e.scrutinee);
-        for (const a of e.alternatives) {
+        for (const a of e.alternatives)
           if (a.pattern.kind === 'con') for (const b of a.pattern.binders) bind(b, scope);
-          push(a.body);
-        }
         break;
       case 'run':
         bind(e.binder, scope);
-        push(e.action);
-        push(e.body);
-        break;
-      case 'result':
-        push(e.value);
         break;
       default:
         break;
     }
+    pushChildren(e, stack);
+    while (scopes.length < stack.length) scopes.push(scope);
   }
   return found;
 }
