@@ -41,10 +41,12 @@ export interface Reads {
   readonly answers: readonly unknown[];
 }
 
-export const readsOf = (asked: ReadonlyMap<string, unknown>): Reads => ({
-  questions: [...asked.keys()],
-  answers: [...asked.values()],
-});
+const nothing: Reads = { questions: [], answers: [] };
+
+export const readsOf = (asked: ReadonlyMap<string, unknown> | undefined): Reads =>
+  asked === undefined || asked.size === 0
+    ? nothing
+    : { questions: [...asked.keys()], answers: [...asked.values()] };
 
 /** Whether the same would be answered now. */
 export function stillHolds({ questions, answers }: Reads, answer: (question: string) => unknown): boolean {

@@ -12,6 +12,6 @@ export interface Kept {
 /** `keeps`: whether there will be a next compilation. */
 export const createKept = (keeps = true): Kept => ({
   desugar: createDesugarMemory(keeps),
-  simplify: createSimplifyMemory(),
+  simplify: createSimplifyMemory(keeps),
   stg: createStgMemory(),
 });

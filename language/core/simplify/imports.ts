@@ -16,6 +16,13 @@ export interface Imports {
   readonly keep: () => void;
 }
 
+/** For a module that is compiled just once: nothing is remembered. */
+export const unwatched = (unfoldings: Unfoldings): Imports => ({
+  unfoldings,
+  same: () => true,
+  keep: () => undefined,
+});
+
 export function watched(unfoldings: Unfoldings, memory: ImportMemory): Imports {
   const changed = new Map<string, Expr | undefined>();
   const asked = new Map<string, Expr | undefined>();

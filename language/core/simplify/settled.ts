@@ -60,27 +60,37 @@ export function settledRound(
       around.imports.same(made.imports),
   );
   if (known) return known.b;
-  const own = new Map<string, unknown>();
-  const workers = new Map<string, unknown>();
-  const imports = new Set<string>();
+  // Most bindings ask little: tables are made for those that do.
+  let own: Map<string, unknown> | undefined;
+  let workers: Map<string, unknown> | undefined;
+  let imports: Set<string> | undefined;
   const rhs = work({
     unfoldings: id => {
       if (!around.isOwn(id)) {
+        imports ??= new Set();
         imports.add(id);
         return around.imports.unfoldings(id);
       }
       const found = around.own(id);
+      own ??= new Map();
       own.set(id, found?.rhs);
       return found;
     },
     workers: id => {
       const found = around.workers(id);
-      if (around.isOwn(id)) workers.set(id, found);
+      if (!around.isOwn(id)) return found;
+      workers ??= new Map();
+      workers.set(id, found);
       return found;
     },
   });
   const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
   const made = isSame ? b : { ...b, rhs };
-  settled.add(b, { b: made, own: readsOf(own), workers: readsOf(workers), imports: [...imports] });
+  settled.add(b, {
+    b: made,
+    own: readsOf(own),
+    workers: readsOf(workers),
+    imports: imports ? [...imports] : [],
+  });
   return made;
 }

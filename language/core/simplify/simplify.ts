@@ -9,7 +9,7 @@ import { expandActions } from './action.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
-import { type ImportMemory, type Imports, watched } from './imports.ts';
+import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
@@ -37,6 +37,7 @@ const workerRounds = 2;
  * the numbers of variables: a binding is taken over only where all that was asked about others has the same answers.
  */
 export interface SimplifyMemory {
+  readonly keeps: boolean;
   readonly orders: GraphMemory<CallOrder>;
   readonly imports: ImportMemory;
   readonly facts: FactsOf;
@@ -48,11 +49,13 @@ export interface SimplifyMemory {
   readonly supply: Supply;
 }
 
-export const createSimplifyMemory = (): SimplifyMemory => ({
+/** `keeps`: whether there will be a next time. */
+export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
+  keeps,
   orders: createGraphMemory(),
   imports: new Map(),
   facts: rememberFacts(),
-  unoptimised: Unoptimised.createMemory(),
+  unoptimised: Unoptimised.createMemory(keeps),
   settled: createSettled(),
   lifted: new WeakMap(),
   workers: createWorkerMemory(),
@@ -64,11 +67,15 @@ export function simplifyModule(
   m: CoreModule,
   imports: Unfoldings,
   options: { readonly library: boolean } = { library: false },
-  memory: SimplifyMemory = createSimplifyMemory(),
+  memory: SimplifyMemory = createSimplifyMemory(false),
 ): CoreModule {
   const supply = m.supply ?? memory.supply;
   if (!m.supply) supply.next = Math.max(supply.next, nextUnique(m));
-  const pass: Pass = { imports: watched(imports, memory.imports), supply, memory };
+  const pass: Pass = {
+    imports: memory.keeps ? watched(imports, memory.imports) : unwatched(imports),
+    supply,
+    memory,
+  };
   let current = options.library
     ? expandActions(m, supply)
     : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);

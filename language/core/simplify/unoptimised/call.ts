@@ -16,7 +16,6 @@ import {
   type Interest,
   isMethod,
   isNewtypeConstructor,
-  knowledge,
   type State,
   type Unfolding,
   unfoldingOf,
@@ -37,8 +36,7 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
     return s.simplify(copy(s, moved), k);
   }
   const unfolding = unfoldingOf(s, head);
-  const infos = args.map(a => argument(s, a.argument));
-  if (unfolding && s.fuel > 0 && isInlined(s, unfolding, infos, rest)) {
+  if (unfolding && s.fuel > 0 && isInlined(s, unfolding, args, rest)) {
     s.fuel--;
     s.changes++;
     return s.simplify(copy(s, unfolding.e), k);
@@ -149,18 +147,24 @@ function argument(s: State, start: Expr, given = 0): Information {
     case 'global': {
       if (arityOf(s, e) > args || (e.kind === 'global' && constructorArity(s, e.id) > 0)) return 'value';
       if (args > 0) return 'something';
-      return knowledge(s).isValue(e) ? 'value' : 'trivial';
+      return s.knowledge.isValue(e) ? 'value' : 'trivial';
     }
     default:
       return 'something';
   }
 }
 
-function isInlined(s: State, u: Unfolding, infos: readonly Information[], rest: Context): boolean {
+function isInlined(
+  s: State,
+  u: Unfolding,
+  args: readonly { readonly argument: Expr }[],
+  rest: Context,
+): boolean {
   if (!u.measured) return false;
   const arity = u.e.kind === 'lam' ? u.e.params.length : 0;
-  if (u.always) return infos.length >= arity || infos.length > 0;
+  if (u.always) return args.length >= arity || args.length > 0;
   if (!u.workFree) return false;
+  const infos = args.map(a => argument(s, a.argument));
   const interesting = infos.some(i => i !== 'trivial');
   const isWanted =
     infos.length < arity
@@ -171,7 +175,7 @@ function isInlined(s: State, u: Unfolding, infos: readonly Information[], rest: 
 
 /** Whether the context gains by seeing the result. */
 function wants(s: State, rest: Context, infos: readonly unknown[], arity: number, u: Unfolding): boolean {
-  if (rest.kind === 'select') return infos.length > 0 || !isValue(knowledge(s), u.e);
+  if (rest.kind === 'select') return infos.length > 0 || !isValue(s.knowledge, u.e);
   return rest.kind === 'stop' && rest.interest !== 'boring' && arity > 0;
 }
 

@@ -4,7 +4,7 @@ import { variable } from '../../build.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
-import { boring, type Context, knowledge, type State, unfold, wrapBindings } from './state.ts';
+import { boring, type Context, type State, unfold, wrapBindings } from './state.ts';
 import { isConstructed, isFailure, isTrivial, isValue } from './values.ts';
 
 type Select = Context & { kind: 'select' };
@@ -29,7 +29,7 @@ export function looked(s: State, scrutinee: Expr, k: Select): Expr {
   if (known && chosen) return knownCon(s, scrutinee, known, chosen, k);
   const [only] = k.alternatives;
   if (only?.pattern.kind === 'default' && k.alternatives.length === 1) {
-    const isDone = k.binder.rep === 'ptr' ? isValue(knowledge(s), scrutinee) : isTrivial(scrutinee);
+    const isDone = k.binder.rep === 'ptr' ? isValue(s.knowledge, scrutinee) : isTrivial(scrutinee);
     if (isDone) {
       s.changes++;
       const kept: Bindings[] = [];

@@ -25,7 +25,6 @@ import {
   boring,
   type Context,
   copy,
-  knowledge,
   type State,
   single,
   unfold,
@@ -309,7 +308,7 @@ function floated(s: State, value: Expr, kept: Bindings[]): Expr {
       outer.push(body.bindings);
       body = body.body;
     }
-    if (body.kind === 'let' || !(isValue(knowledge(s), body) || isWorkFree(knowledge(s), body))) return value;
+    if (body.kind === 'let' || !(isValue(s.knowledge, body) || isWorkFree(s.knowledge, body))) return value;
     kept.push(...outer);
     return floated(s, body, kept);
   }

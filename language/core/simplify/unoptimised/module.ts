@@ -17,7 +17,7 @@ import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Places, type Uses, usedAtOneCall, usesOf } from './only.ts';
 import { type Component, components } from './order.ts';
-import { arityOf, offered, type State, type Unfolding } from './state.ts';
+import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 
 const rounds = 4;
@@ -30,6 +30,8 @@ const mostInlined = 20_000;
 
 /** What has become of bindings, for the next time that the module is compiled. */
 export interface Memory {
+  /** Whether there will be a next time. */
+  readonly keeps: boolean;
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
@@ -37,7 +39,8 @@ export interface Memory {
   readonly functions: WeakSet<Var>;
 }
 
-export const createMemory = (): Memory => ({
+export const createMemory = (keeps: boolean): Memory => ({
+  keeps,
   done: createGenerations(),
   components: createGraphMemory(),
   places: new WeakMap(),
@@ -206,7 +209,8 @@ interface Done extends Outcome {
 /** Does it, unless it has been done where everything was the same, and fuel did not matter. */
 function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass: Pass): Outcome {
   const { b, left, isOffered, fuel } = task;
-  const { done } = pass.memory;
+  const { done, keeps } = pass.memory;
+  if (!keeps) return worked(task, newState(globals, fuel, pass));
   const known = done.find(
     b,
     d =>
@@ -219,15 +223,19 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
   if (known) return known;
   const { globals: seen, asked } = noted(globals, isOwn);
   const s = newState(seen, fuel, pass);
+  const outcome = worked(task, s);
+  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked: asked() }) : outcome;
+}
+
+function worked({ b, left, isOffered, fuel }: Task, s: State): Outcome {
   const result = left ? b : simplifyBinding(s, b);
-  const outcome: Outcome = {
+  return {
     result,
     same: left || sameCode(b.rhs, result.rhs),
     unfolding: isOffered ? offered(s, result.rhs) : undefined,
     changes: s.changes,
     spent: fuel - s.fuel,
   };
-  return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked: asked() }) : outcome;
 }
 
 function newState(globals: Globals, fuel: number, { supply, memory, functions }: Pass): State {
@@ -236,6 +244,13 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions }:
     rebuild: (e, k) => rebuild(s, e, k),
     bindDone: (v, value, bound) => bindDone(s, v, value, bound),
     copiable: (k, bound) => copiable(s, k, bound),
+    knowledge: { arity: head => arityOf(s, head), isValue: head => isValueName(s, head) },
+    names: {
+      arity: head => arityOf(s, head),
+      isMethod: id => isMethod(s, id),
+      isJoin: v => s.joins.has(v),
+      isFunction: v => s.functions.has(v),
+    },
     supply,
     globals,
     functions: { has: name => (typeof name === 'string' ? globals.isFunction(name) : functions.has(name)) },

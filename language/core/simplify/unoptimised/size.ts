@@ -36,26 +36,29 @@ const integerLiteral = 100;
 
 interface Measurer {
   readonly names: Names;
-  readonly params: ReadonlySet<Var>;
-  readonly discounts: Map<Var, number>;
+  readonly params: readonly Var[];
+  /** Of each parameter. */
+  readonly discounts: number[];
 }
 
 /** Undefined: too large. */
 export function measureFunction(e: Expr, names: Names): Measured | undefined {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
-  const m: Measurer = { names, params: new Set(params), discounts: new Map() };
+  const m: Measurer = { names, params, discounts: params.map(() => 0) };
   const found = measure(m, body);
   if (found.size - found.result > largest) return undefined;
-  return { ...found, parameters: params.map(p => m.discounts.get(p) ?? 0) };
+  return { ...found, parameters: m.discounts };
 }
 
 const plain = (size: number): Size => ({ size, result: 0 });
 
 /** Functions take the largest of their discounts, other values the sum. */
 function discount(m: Measurer, v: Var, amount: number): void {
-  const before = m.discounts.get(v) ?? 0;
-  m.discounts.set(v, m.names.isFunction(v) ? Math.max(before, amount) : before + amount);
+  const index = m.params.indexOf(v);
+  if (index < 0) return;
+  const before = m.discounts[index]!;
+  m.discounts[index] = m.names.isFunction(v) ? Math.max(before, amount) : before + amount;
 }
 
 function measure(m: Measurer, e: Expr): Size {
@@ -118,14 +121,13 @@ function call(m: Measurer, start: Expr, args: readonly Expr[]): Size {
   if (head.kind === 'global' && m.names.isMethod(head.id)) {
     const [dictionary] = args;
     if (!dictionary) return plain(0);
-    if (dictionary.kind === 'var' && m.params.has(dictionary.var))
-      discount(m, dictionary.var, dictionaryParameter);
+    if (dictionary.kind === 'var') discount(m, dictionary.var, dictionaryParameter);
     return plain(parts + 20 + 10 * (args.length - 1));
   }
   if (head.kind === 'var' || head.kind === 'global') {
     if (head.kind === 'var' && args.length > 0) {
       if (m.names.isJoin(head.var)) return plain(parts + 2 * (1 + args.length));
-      if (m.params.has(head.var)) discount(m, head.var, calledParameter);
+      discount(m, head.var, calledParameter);
     }
     const result = m.names.arity(head) > args.length ? calledParameter : 0;
     return { size: args.length === 0 ? 0 : parts + 10 * (1 + args.length), result };
@@ -153,7 +155,7 @@ function caseSize(m: Measurer, e: Expr & { kind: 'case' }): Size {
   const total = sizes.reduce((sum, s) => sum + s.size + 10, 0);
   const result = sizes.reduce((sum, s) => sum + s.result, 0);
   const { scrutinee } = e;
-  if (scrutinee.kind === 'var' && m.params.has(scrutinee.var)) {
+  if (scrutinee.kind === 'var' && m.params.includes(scrutinee.var)) {
     discount(m, scrutinee.var, 20 + total - Math.max(...sizes.map(s => s.size + 10)));
     return { size: total, result };
   }

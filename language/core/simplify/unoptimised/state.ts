@@ -27,6 +27,9 @@ export interface State {
   readonly rebuild: (e: Expr, k: Context) => Expr;
   readonly bindDone: (v: Var, value: Expr, kept: Bindings[]) => void;
   readonly copiable: (k: Context, kept: Bindings[]) => Context | undefined;
+  /** What is known of names so far. */
+  readonly knowledge: Knowledge;
+  readonly names: Names;
   readonly supply: Supply;
   readonly globals: Globals;
   readonly functions: Functions;
@@ -110,21 +113,12 @@ export function isMethod(s: State, id: string): boolean {
   return rhs !== undefined && selectedField(rhs) !== undefined;
 }
 
-export const knowledge = (s: State): Knowledge => ({
-  arity: head => arityOf(s, head),
-  isValue: head => {
-    if (head.kind === 'var' && s.evaluated.has(head.var)) return true;
-    const unfolding = unfoldingOf(s, head);
-    return unfolding !== undefined && (unfolding.isValue ?? isValue(knowledge(s), unfolding.e));
-  },
-});
-
-const names = (s: State): Names => ({
-  arity: head => arityOf(s, head),
-  isMethod: id => isMethod(s, id),
-  isJoin: v => s.joins.has(v),
-  isFunction: v => s.functions.has(v),
-});
+/** Whether a name stands for a value. */
+export function isValueName(s: State, head: Expr): boolean {
+  if (head.kind === 'var' && s.evaluated.has(head.var)) return true;
+  const unfolding = unfoldingOf(s, head);
+  return unfolding !== undefined && (unfolding.isValue ?? isValue(s.knowledge, unfolding.e));
+}
 
 /** Remembers what a variable stands for. */
 export function unfold(s: State, name: Var, e: Expr): Unfolding {
@@ -136,17 +130,17 @@ export function unfold(s: State, name: Var, e: Expr): Unfolding {
 /** What may be put in the place of a global that stands for `e`, the work of this state. */
 export function offered(s: State, e: Expr): Unfolding {
   const unfolding = unfoldingFrom(s, e);
-  return isLocal(valueHead(e)) ? { ...unfolding, isValue: isValue(knowledge(s), e) } : unfolding;
+  return isLocal(valueHead(e)) ? { ...unfolding, isValue: isValue(s.knowledge, e) } : unfolding;
 }
 
 const isLocal = (head: Expr): boolean =>
   head.kind === 'var' || (head.kind === 'app' && head.function.kind === 'var');
 
 function unfoldingFrom(s: State, e: Expr): Unfolding {
-  const measured = measureFunction(e, names(s));
+  const measured = measureFunction(e, s.names);
   const arity = e.kind === 'lam' ? e.params.length : 0;
   const always = arity > 0 ? measured !== undefined && measured.size <= 10 * (arity + 1) : isTrivial(e);
-  return { e, always, measured, workFree: isWorkFree(knowledge(s), e) };
+  return { e, always, measured, workFree: isWorkFree(s.knowledge, e) };
 }
 
 /** A copy that has its own variables, with their occurrences counted. */
