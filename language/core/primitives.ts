@@ -268,6 +268,15 @@ export const primitives: readonly Primitive[] = [
   /** With `.` and `..`; none where it cannot be read. */
   ...partial('[Char] -> IO [[Char]]', 'listFolder#'),
   ...partial('IO [Char]', 'currentFolder#'),
+  ...partial('[Char] -> IO Int#', 'enterFolder#'),
+  /** What is asked is `Status` in runtime/host.ts. */
+  ...partial('[Char] -> Int# -> IO Int#', 'pathStatus#', 'pathAccess#', 'setPathMode#'),
+  /** Accessed, modified: nanoseconds since 1970. */
+  ...partial('[Char] -> Int# -> Int# -> IO Int#', 'setPathTimes#'),
+  /** makeLink# target path */
+  ...partial('[Char] -> [Char] -> IO Int#', 'makeLink#'),
+  /** [v], or [] where there is none. */
+  ...partial('[Char] -> IO [[Char]]', 'readLink#', 'realPath#'),
   ...partial('IO [[Char]]', 'getArguments#'),
   ...partial('IO [Char]', 'getProgramName#'),
   /** The value, or [] twice wrapped: [] for unset, [v] for set. */

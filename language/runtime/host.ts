@@ -45,8 +45,27 @@ export interface Folders {
   rename(from: string, to: string): number;
   /** The folder that names are relative to; empty where there is none. */
   current(): string;
+  /** Makes a folder the one that names are relative to. */
+  enter(path: string): number;
+  status(path: string, what: Status): bigint;
+  /** 0 if the program may read (4), write (2) and execute (1) what has the name. */
+  access(path: string, rights: number): number;
+  setMode(path: string, mode: number): number;
+  /** Nanoseconds since 1970. */
+  setTimes(path: string, accessed: bigint, modified: bigint): number;
+  makeLink(target: string, path: string): number;
+  /** What a link says; undefined where there is none. */
+  readLink(path: string): string | undefined;
+  /** The name from the root, without links; undefined where nothing has the name. */
+  real(path: string): string | undefined;
 }
 
+/** What is asked of a name: mode and kind of the file as `st_mode`, the same of a link itself; when it was modified,
+ * when it was accessed (nanoseconds since 1970); its bytes. */
+export const Status = { mode: 0, linkMode: 1, modified: 2, accessed: 3, size: 4 } as const;
+export type Status = (typeof Status)[keyof typeof Status];
+
+const ENOENT = 2;
 const EACCES = 13;
 
 /** Where a program may see no files. */
@@ -57,4 +76,12 @@ export const noFolders: Folders = {
   remove: () => -EACCES,
   rename: () => -EACCES,
   current: () => '',
+  enter: () => -EACCES,
+  status: () => BigInt(-ENOENT),
+  access: () => -ENOENT,
+  setMode: () => -ENOENT,
+  setTimes: () => -ENOENT,
+  makeLink: () => -EACCES,
+  readLink: () => undefined,
+  real: () => undefined,
 };

@@ -79,4 +79,4 @@ export type {
   RunOptions,
   RunResult,
 } from '../../language/runtime/index.ts';
-export { noFolders } from '../../language/runtime/index.ts';
+export { noFolders, Status } from '../../language/runtime/index.ts';

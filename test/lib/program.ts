@@ -1,5 +1,5 @@
-/** Compiles a program with the built library and runs it in this thread, its world in memory: what it prints, how it
- * ends, and what it cost. */
+/** Compiles a program with the built library and runs it in this thread, its world in memory but for files in a folder
+ * of its own: what it prints, how it ends, and what it cost. */
 import { readFileSync } from 'node:fs';
 import {
   type CompileOptions,
@@ -14,10 +14,10 @@ import {
   type Executable,
   type Host,
   type Limits,
-  noFolders,
   type RunResult,
 } from '../../language/runtime/index.ts';
 
+import { createPlace, type Place } from './place.ts';
 import type { ProgramFile } from './recording.ts';
 
 let library: Library | undefined;
@@ -69,35 +69,40 @@ export function compile(
 }
 
 export function execute(executable: Executable, world: World): Ran {
+  const place = createPlace();
+  try {
+    return executeAt(place, executable, world);
+  } finally {
+    place.leave();
+  }
+}
+
+function executeAt(place: Place, executable: Executable, world: World): Ran {
   const out = { 1: [] as Uint8Array[], 2: [] as Uint8Array[] };
   const input = Buffer.from(world.stdin ?? '');
   let read = 0;
-  const host: Host = {
+  const own: Omit<Host, keyof typeof place.host> = {
     programName: world.name,
     arguments: [],
     environment: new Map(),
     now: () => performance.now(),
     wallClock: () => BigInt(Date.now()) * 1_000_000n,
-    read(_handle, into) {
+    read(handle, into) {
+      if (handle !== 0) return place.files().read(handle, into);
       const count = Math.min(into.length, input.length - read);
       into.set(input.subarray(read, read + count));
       read += count;
       return { kind: 'bytes', count };
     },
     write(handle, bytes) {
-      out[handle === 2 ? 2 : 1].push(bytes.slice());
+      if (handle !== 1 && handle !== 2) return place.files().write(handle, bytes);
+      out[handle].push(bytes.slice());
       return bytes.length;
     },
     isTerminal: () => false,
     inputReady: () => true,
-    open: () => -2,
-    close: () => 0,
-    size: () => -29,
-    seek: () => -29,
-    truncate: () => 0,
-    remove: () => -2,
-    folders: noFolders,
   };
+  const host: Host = Object.assign(place.host, own);
   const machine = createMachine(
     executable,
     host,

@@ -4,19 +4,29 @@
 module System.Directory
   ( doesFileExist, doesDirectoryExist, doesPathExist, createDirectory, createDirectoryIfMissing, removeFile, removeDirectory
   , removeDirectoryRecursive, removePathForcibly, listDirectory, getDirectoryContents, renameFile, renameDirectory, renamePath
-  , copyFile, getFileSize, getCurrentDirectory, getTemporaryDirectory, getHomeDirectory, getUserDocumentsDirectory
-  , getAppUserDataDirectory
-  , XdgDirectory(..), getXdgDirectory, XdgDirectoryList(..), getXdgDirectoryList, makeAbsolute, makeRelativeToCurrentDirectory, findFile, findFiles, findFileWith, findFilesWith, exeExtension
+  , copyFile, copyFileWithMetadata, getFileSize, getCurrentDirectory, setCurrentDirectory, withCurrentDirectory
+  , getTemporaryDirectory, getHomeDirectory, getUserDocumentsDirectory, getAppUserDataDirectory
+  , XdgDirectory(..), getXdgDirectory, XdgDirectoryList(..), getXdgDirectoryList
+  , makeAbsolute, makeRelativeToCurrentDirectory, canonicalizePath
+  , findFile, findFiles, findFileWith, findFilesWith, exeExtension, findExecutable, findExecutables, findExecutablesInDirectories
+  , createFileLink, createDirectoryLink, removeDirectoryLink, pathIsSymbolicLink, isSymbolicLink, getSymbolicLinkTarget
+  , Permissions, emptyPermissions, readable, writable, executable, searchable
+  , setOwnerReadable, setOwnerWritable, setOwnerExecutable, setOwnerSearchable, getPermissions, setPermissions, copyPermissions
+  , getAccessTime, getModificationTime, setAccessTime, setModificationTime
   ) where
 
 import Control.Exception (bracket, onException, try, tryJust)
 import Control.Monad (filterM, unless, when)
+import Data.Bits (complement, (.&.), (.|.))
+import Data.Maybe (listToMaybe)
+import Data.Time.Clock (UTCTime)
+import Data.Time.Clock.POSIX (POSIXTime, posixSecondsToUTCTime, utcTimeToPOSIXSeconds)
 import GHC.Base (forceString)
 import GHC.Prim
 import GHC.IO.Exception (IOErrorType(..), IOException(..))
 import GHC.IO.Handle.Internals (errnoError)
 import GHC.Types (Int(..), isTrue#)
-import System.Environment (lookupEnv)
+import System.Environment (getEnv, lookupEnv)
 import System.FilePath.Posix
 import System.IO
 import System.IO.Error (ioeSetLocation, isAlreadyExistsError, isDoesNotExistError, isPermissionError, modifyIOError)
@@ -33,6 +43,24 @@ checked location path act = act (forceString path) >>= \r -> when (r < 0) (errno
 
 refuse :: String -> FilePath -> IOErrorType -> String -> IO a
 refuse location path kind text = ioError (IOError Nothing kind location text Nothing (Just path))
+
+-- Of a name, or of the link itself: mode and kind. Of the former also the times in nanoseconds and the bytes. The numbers
+-- are the host's.
+data Asked = Mode | LinkMode | Modified | Accessed | Size deriving Enum
+
+status :: Asked -> FilePath -> IO Int
+status asked path = case fromEnum asked of
+  I# what -> bindIO# (pathStatus# (forceString path) what) (\r -> returnIO# (I# r)) >>= \r ->
+    if failed r then errnoError Nothing (Just path) (case asked of { LinkMode -> "getSymbolicLinkStatus"; _ -> "getFileStatus" }) (negate r)
+    else return r
+  where
+    -- Before 1970 times are negative too, but by more than the few numbers of errors.
+    failed r = r < 0 && r > -4096
+
+-- The kind in a mode.
+isFolder, isLink :: Int -> Bool
+isFolder mode = mode .&. 0o170000 == 0o040000
+isLink mode = mode .&. 0o170000 == 0o120000
 
 -- | The errors of an action say that they came from here.
 within :: String -> IO a -> IO a
@@ -68,10 +96,8 @@ removeDirectory path = checked "removeDirectory" path (\p -> bindIO# (removeFold
 
 -- | Removes a folder with all that is in it.
 removeDirectoryRecursive :: FilePath -> IO ()
-removeDirectoryRecursive path = kindOf path >>= \kind -> case kind of
-  Folder -> removeAll path
-  File -> refuse "removeDirectoryRecursive" path InappropriateType "not a directory"
-  Nothing' -> errnoError Nothing (Just path) "removeDirectoryRecursive:getSymbolicLinkStatus" 2
+removeDirectoryRecursive path = within "removeDirectoryRecursive" (status LinkMode path) >>= \mode ->
+  if isFolder mode then removeAll path else refuse "removeDirectoryRecursive" path InappropriateType "not a directory"
 
 removeAll :: FilePath -> IO ()
 removeAll path = do
@@ -85,10 +111,8 @@ removeAll path = do
 
 -- | Removes whatever has the name, if anything has.
 removePathForcibly :: FilePath -> IO ()
-removePathForcibly path = kindOf path >>= \kind -> case kind of
-  Folder -> removeAll path
-  File -> removeFile path
-  Nothing' -> tryJust (\e -> if isDoesNotExistError e then Just e else Nothing) (removeFile path) >>= either (const (return ())) return
+removePathForcibly path = tryJust (\e -> if isDoesNotExistError e then Just e else Nothing) remove >>= either (const (return ())) return
+  where remove = status LinkMode path >>= \mode -> if isFolder mode then removeAll path else removeFile path
 
 -- | The names in a folder, without and with @.@ and @..@.
 listDirectory, getDirectoryContents :: FilePath -> IO [FilePath]
@@ -112,12 +136,27 @@ renamePath from to = checked "renamePath:rename" from (\p -> bindIO# (renamePath
 
 -- | The same bytes under another name; until all are there, under a name that nothing else has.
 copyFile :: FilePath -> FilePath -> IO ()
-copyFile from to = within "copyFile:atomicCopyFileContents:withReplacementFile" (do
+copyFile = copying "copyFile:atomicCopyFileContents:withReplacementFile" (\from new -> ignoring (copyPermissions from new))
+  where ignoring act = (try act :: IO (Either IOError ())) >> return ()
+
+-- | And the same permissions and times.
+copyFileWithMetadata :: FilePath -> FilePath -> IO ()
+copyFileWithMetadata from to = within "copyFileWithMetadata" (do
+  mode <- status Mode from
+  accessed <- status Accessed from
+  modified <- status Modified from
+  copying "copyFileContents:withReplacementFile" (\_ _ -> return ()) from to
+  setMode mode to
+  setTimes accessed modified to)
+
+-- What is copied is given to the action before it has its name.
+copying :: String -> (FilePath -> FilePath -> IO ()) -> FilePath -> FilePath -> IO ()
+copying location finish from to = within location (do
   folder <- doesDirectoryExist from
   when folder (refuse "copyFileToHandle:openBinaryFile" from InappropriateType "is a directory")
   bytes <- within "copyFileToHandle" (contents from)
   (path, h) <- openBinaryTempFile (takeDirectory to) ".copyFile.tmp"
-  (hPutStr h bytes >> hClose h >> renameFile path to) `onException` (hClose h >> removeFile path))
+  (hPutStr h bytes >> hClose h >> finish from path >> renameFile path to) `onException` (hClose h >> removeFile path))
   where
     contents path = bracket (openBinaryFile path ReadMode) hClose (\h -> do
       s <- hGetContents h
@@ -125,9 +164,7 @@ copyFile from to = within "copyFile:atomicCopyFileContents:withReplacementFile" 
 
 -- | In bytes.
 getFileSize :: FilePath -> IO Integer
-getFileSize path = kindOf path >>= \kind -> case kind of
-  Nothing' -> errnoError Nothing (Just path) "getFileSize:getFileStatus" 2
-  _ -> within "getFileSize" (withBinaryFile path ReadMode hFileSize)
+getFileSize path = within "getFileSize" (toInteger <$> status Size path)
 
 -- | The folder that names are relative to; the folders for passing files, for the user's and for the user's documents.
 getCurrentDirectory, getTemporaryDirectory, getHomeDirectory, getUserDocumentsDirectory :: IO FilePath
@@ -135,6 +172,13 @@ getCurrentDirectory = currentFolder# >>= \path -> if null path then errnoError N
 getTemporaryDirectory = maybe "/tmp" id <$> lookupEnv "TMPDIR"
 getHomeDirectory = lookupEnv "HOME" >>= maybe (refuse "getHomeDirectory" "HOME" NoSuchThing "no environment variable") return
 getUserDocumentsDirectory = getHomeDirectory
+
+-- | Goes to another folder, for good or for an action.
+setCurrentDirectory :: FilePath -> IO ()
+setCurrentDirectory path = checked "changeWorkingDirectory" path (\p -> bindIO# (enterFolder# p) (\r -> returnIO# (I# r)))
+
+withCurrentDirectory :: FilePath -> IO a -> IO a
+withCurrentDirectory path act = bracket getCurrentDirectory setCurrentDirectory (\_ -> setCurrentDirectory path >> act)
 
 -- | The path from the root, and seen from the current folder.
 makeAbsolute, makeRelativeToCurrentDirectory :: FilePath -> IO FilePath
@@ -144,6 +188,22 @@ makeAbsolute path = within "makeAbsolute" (fmap (matching . normalise) (absolute
     matching = if hasTrailingPathSeparator path then addTrailingPathSeparator else dropTrailingPathSeparator
 makeRelativeToCurrentDirectory path = (`makeRelative` path) <$> getCurrentDirectory
 
+-- | The path from the root without links, as far as there is such a path.
+canonicalizePath :: FilePath -> IO FilePath
+canonicalizePath path = within "canonicalizePath" (makeAbsolute path >>= resolve (64 :: Int) >>= \p -> return (dropTrailingPathSeparator (normalise p)))
+  where
+    resolve left whole = longest left whole [(joinPath before, after) | n <- [length parts, length parts - 1 .. 1], let (before, after) = splitAt n parts]
+      where parts = splitDirectories whole
+    longest _ whole [] = return whole
+    longest left whole ((before, after) : shorter) = realPath# (forceString before) >>= \found -> case found of
+      [] -> longest left whole shorter
+      real : _ -> beyond left real after
+    -- What is not there may still be a link, to what is not there.
+    beyond _ real [] = return real
+    beyond left real (next : after) = readLink# (forceString (real </> next)) >>= \found -> case found of
+      target : _ | left > 0 -> resolve (left - 1) (joinPath (real : target : after))
+      _ -> return (joinPath (real : next : after))
+
 -- | The first file of the name in the folders, or all, perhaps with a property.
 findFile :: [FilePath] -> String -> IO (Maybe FilePath)
 findFile = findFileWith (\_ -> return True)
@@ -152,13 +212,16 @@ findFiles :: [FilePath] -> String -> IO [FilePath]
 findFiles = findFilesWith (\_ -> return True)
 
 findFileWith :: (FilePath -> IO Bool) -> [FilePath] -> String -> IO (Maybe FilePath)
-findFileWith p folders name = go folders
+findFileWith p folders name = go (candidates folders name)
   where
     go [] = return Nothing
-    go (folder : rest) = fits p (folder </> name) >>= \good -> if good then return (Just (folder </> name)) else go rest
+    go (path : rest) = fits p path >>= \good -> if good then return (Just path) else go rest
 
 findFilesWith :: (FilePath -> IO Bool) -> [FilePath] -> String -> IO [FilePath]
-findFilesWith p folders name = filterM (fits p) (map (</> name) folders)
+findFilesWith p folders name = filterM (fits p) (candidates folders name)
+
+candidates :: [FilePath] -> String -> [FilePath]
+candidates folders name = if isAbsolute name then [name] else map (</> name) folders
 
 fits :: (FilePath -> IO Bool) -> FilePath -> IO Bool
 fits p path = doesFileExist path >>= \there -> if there then p path else return False
@@ -166,6 +229,113 @@ fits p path = doesFileExist path >>= \there -> if there then p path else return 
 -- | What names of programs end in.
 exeExtension :: String
 exeExtension = ""
+
+-- | The first program of the name in the folders of @PATH@, all in those, all in the folders given.
+findExecutable :: String -> IO (Maybe FilePath)
+findExecutable name = getEnv "PATH" >>= \path -> findFileWith isExecutable (splitSearchPath path) (name <.> exeExtension)
+
+findExecutables :: String -> IO [FilePath]
+findExecutables name = getEnv "PATH" >>= \path -> findExecutablesInDirectories (splitSearchPath path) name
+
+findExecutablesInDirectories :: [FilePath] -> String -> IO [FilePath]
+findExecutablesInDirectories folders name = findFilesWith isExecutable folders (name <.> exeExtension)
+
+isExecutable :: FilePath -> IO Bool
+isExecutable path = executable <$> getPermissions path
+
+-- Links ---------------------------------------------------------------------------------------------------------------
+
+-- | Makes the second path a link to what the first says.
+createFileLink, createDirectoryLink :: FilePath -> FilePath -> IO ()
+createFileLink = link "createFileLink"
+createDirectoryLink = link "createDirectoryLink"
+
+link :: String -> FilePath -> FilePath -> IO ()
+link location target path = checked (location ++ ":createSymbolicLink") path (\p ->
+  bindIO# (makeLink# (forceString target) p) (\r -> returnIO# (I# r)))
+
+-- | Removes a link to a folder, not the folder.
+removeDirectoryLink :: FilePath -> IO ()
+removeDirectoryLink path = within "removeDirectoryLink" (removeFile path)
+
+-- | Whether the name is a link.
+pathIsSymbolicLink, isSymbolicLink :: FilePath -> IO Bool
+pathIsSymbolicLink path = isLink <$> within "pathIsSymbolicLink" (status LinkMode path)
+isSymbolicLink = pathIsSymbolicLink
+
+-- | What a link says.
+getSymbolicLinkTarget :: FilePath -> IO FilePath
+getSymbolicLinkTarget path = readLink# (forceString path) >>= \found -> case found of
+  target : _ -> return target
+  [] -> bindIO# (pathStatus# (forceString path) 1#) (\r ->
+    errnoError Nothing (Just path) "getSymbolicLinkTarget:readSymbolicLink" (if isTrue# (r <# 0#) then I# (negateInt# r) else 22))
+
+-- Permissions ---------------------------------------------------------------------------------------------------------
+
+-- | What may be done: files are executed, folders searched.
+data Permissions = Permissions { readable, writable, executable, searchable :: Bool }
+  deriving (Eq, Ord, Read, Show)
+
+emptyPermissions :: Permissions
+emptyPermissions = Permissions False False False False
+
+setOwnerReadable, setOwnerWritable, setOwnerExecutable, setOwnerSearchable :: Bool -> Permissions -> Permissions
+setOwnerReadable b p = p { readable = b }
+setOwnerWritable b p = p { writable = b }
+setOwnerExecutable b p = p { executable = b }
+setOwnerSearchable b p = p { searchable = b }
+
+-- | What this program may do.
+getPermissions :: FilePath -> IO Permissions
+getPermissions path = do
+  folder <- isFolder <$> within "getPermissions" (status Mode path)
+  r <- may 4#
+  w <- may 2#
+  x <- may 1#
+  return (Permissions r w (x && not folder) (x && folder))
+  where may rights = bindIO# (pathAccess# (forceString path) rights) (\r -> returnIO# (isTrue# (r ==# 0#)))
+
+-- | What the owner may do.
+setPermissions :: FilePath -> Permissions -> IO ()
+setPermissions path (Permissions r w x s) = within "setPermissions" (do
+  mode <- status Mode path
+  setMode (bit 0o400 r .|. bit 0o200 w .|. bit 0o100 (x || s) .|. (mode .&. complement 0o700)) path)
+  where bit n b = if b then n else 0
+
+-- | Gives the second what everyone may do with the first.
+copyPermissions :: FilePath -> FilePath -> IO ()
+copyPermissions from to = within "copyPermissions" (status Mode from >>= \mode -> setMode mode to)
+
+setMode :: Int -> FilePath -> IO ()
+setMode mode path = case mode .&. 0o7777 of
+  I# m -> checked "setFileMode" path (\p -> bindIO# (setPathMode# p m) (\r -> returnIO# (I# r)))
+
+-- Times ---------------------------------------------------------------------------------------------------------------
+
+-- | When a file was used, when it was changed.
+getAccessTime, getModificationTime :: FilePath -> IO UTCTime
+getAccessTime path = within "getAccessTime" (ofNanoseconds <$> status Accessed path)
+getModificationTime path = within "getModificationTime" (ofNanoseconds <$> status Modified path)
+
+setAccessTime, setModificationTime :: FilePath -> UTCTime -> IO ()
+setAccessTime path time = within "setAccessTime" (timed (status Modified path) >>= \modified -> setTimes (inNanoseconds time) modified path)
+setModificationTime path time = within "setModificationTime" (timed (status Accessed path) >>= \accessed -> setTimes accessed (inNanoseconds time) path)
+
+-- GHC sets one time alone, and has no status to ask for.
+timed :: IO a -> IO a
+timed = modifyIOError (`ioeSetLocation` "setFileTimes")
+
+setTimes :: Int -> Int -> FilePath -> IO ()
+setTimes (I# accessed) (I# modified) path =
+  checked "setFileTimes" path (\p -> bindIO# (setPathTimes# p accessed modified) (\r -> returnIO# (I# r)))
+
+ofNanoseconds :: Int -> UTCTime
+ofNanoseconds n = posixSecondsToUTCTime (fromRational (toRational n / 1000000000) :: POSIXTime)
+
+inNanoseconds :: UTCTime -> Int
+inNanoseconds time = floor (utcTimeToPOSIXSeconds time * 1000000000)
+
+-- Where a program's own files belong ------------------------------------------------------------------------------------
 
 -- | Where a program keeps what belongs to its user.
 getAppUserDataDirectory :: FilePath -> IO FilePath

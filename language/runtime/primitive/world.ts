@@ -4,6 +4,7 @@
  * and the operation is done again. Bytes that are written are copied out first, because the host may keep them.
  */
 import { never } from '../../source/never.ts';
+import type { Status } from '../host.ts';
 import { data, list, readString, string } from '../store.ts';
 import { type Routines, type RoutineTable, truth } from './routines.ts';
 
@@ -43,6 +44,19 @@ function folders(machine: Routines): RoutineTable {
     'removeFolder#': (name: number): bigint => BigInt(host.folders.remove(path(name))),
     'renamePath#': (from: number, to: number): bigint => BigInt(host.folders.rename(path(from), path(to))),
     'currentFolder#': (): number => string(store, host.folders.current()),
+    'enterFolder#': (name: number): bigint => BigInt(host.folders.enter(path(name))),
+    'pathStatus#': (name: number, what: bigint): bigint =>
+      host.folders.status(path(name), Number(what) as Status),
+    'pathAccess#': (name: number, rights: bigint): bigint =>
+      BigInt(host.folders.access(path(name), Number(rights))),
+    'setPathMode#': (name: number, mode: bigint): bigint =>
+      BigInt(host.folders.setMode(path(name), Number(mode))),
+    'setPathTimes#': (name: number, accessed: bigint, modified: bigint): bigint =>
+      BigInt(host.folders.setTimes(path(name), accessed, modified)),
+    'makeLink#': (target: number, name: number): bigint =>
+      BigInt(host.folders.makeLink(path(target), path(name))),
+    'readLink#': (name: number): number => atMostOne(machine, host.folders.readLink(path(name))),
+    'realPath#': (name: number): number => atMostOne(machine, host.folders.real(path(name))),
   };
 }
 
@@ -52,6 +66,9 @@ function strings({ store }: Routines, texts: readonly string[]): number {
     texts.map(text => string(store, text)),
   );
 }
+
+const atMostOne = (machine: Routines, text: string | undefined): number =>
+  strings(machine, text === undefined ? [] : [text]);
 
 /** SEEK_CUR. */
 const fromHere = 1;
@@ -90,7 +107,7 @@ function surroundings(machine: Routines): RoutineTable {
     'getProgramName#': (): number => string(store, host.programName),
     'getEnvironmentVariable#'(name: number): number {
       const value = host.environment.get(readString(store, name, machine.isIndirection));
-      return strings(machine, value === undefined ? [] : [value]);
+      return atMostOne(machine, value);
     },
     'getEnvironment#': (): number =>
       strings(

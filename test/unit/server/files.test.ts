@@ -1,17 +1,26 @@
 /** A program's files under node: positions, ends, and errors by the numbers that Haskell's libraries know. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeAtomically } from '../../../server/src/files.ts';
+import { Status } from '../../../server/src/language.ts';
 import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
-import { nodeFolders } from '../../../server/src/run/node/folders.ts';
+import { createFolders } from '../../../server/src/run/node/folders.ts';
 
 let folder = '';
 let files: Files;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-files-'));
-  files = createFiles();
+  files = createFiles(name => name);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,7 +82,7 @@ describe('files', () => {
   });
 
   it('stand in folders', () => {
-    const { kind, list, make, remove, rename } = nodeFolders;
+    const { kind, list, make, remove, rename } = createFolders();
     files.close(files.open(path('a'), 1));
     expect(make(path('new'))).toBe(0);
     expect(make(path('new'))).toBe(-17);
@@ -84,6 +93,35 @@ describe('files', () => {
     expect(list(path('missing'))).toEqual([]);
     expect(remove(path('new'))).toBe(-39);
     expect(remove(path('new/b'))).toBe(-20);
+  });
+
+  it('are where the program has gone', () => {
+    const folders = createFolders(folder);
+    const here = createFiles(folders.at);
+    expect(folders.make('new')).toBe(0);
+    expect(folders.enter('none')).toBe(-2);
+    expect(folders.enter('new')).toBe(0);
+    expect(folders.current()).toBe(realpathSync(path('new')));
+    here.close(here.open('a', 1));
+    expect(folders.enter('a')).toBe(-20);
+    expect(existsSync(path('new/a'))).toBe(true);
+    expect(folders.makeLink('a', 'link')).toBe(0);
+    expect([folders.readLink('link'), folders.readLink('a')]).toEqual(['a', undefined]);
+    expect(folders.real('../new/link')).toBe(realpathSync(path('new/a')));
+    expect(here.remove('../a')).toBe(-2);
+  });
+
+  it('have times and rights', () => {
+    const folders = createFolders(folder);
+    writeFileSync(path('a'), 'abc');
+    expect(folders.setTimes('a', 1_500_000_000n, 2_000_000_123_456_000n)).toBe(0);
+    expect(folders.status('a', Status.accessed)).toBe(1_500_000_000n);
+    expect(folders.status('a', Status.modified)).toBe(2_000_000_123_456_000n);
+    expect(folders.status('a', Status.size)).toBe(3n);
+    expect(folders.setMode('a', 0o500)).toBe(0);
+    expect(folders.status('a', Status.mode) & 0o777n).toBe(0o500n);
+    expect([folders.access('a', 1), folders.access('b', 1)]).toEqual([0, -2]);
+    expect(folders.status('b', Status.linkMode)).toBe(-2n);
   });
 
   it('have no position where they are devices', () => {

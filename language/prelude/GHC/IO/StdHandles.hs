@@ -42,7 +42,8 @@ openFile = openAs "openFile"
 
 openAs :: String -> FilePath -> IOMode -> IO Handle
 openAs location path mode = do
-  busy <- locked (-1) path writing
+  found <- identity
+  busy <- locked (-1) found writing
   if busy then ioError (IOError Nothing ResourceBusy location "file is locked" Nothing (Just path)) else return ()
   unlock (-1)
   case getTag mode of
@@ -50,8 +51,12 @@ openAs location path mode = do
       if isTrue# (file ==# -21#) && not writing
         then ioError (IOError Nothing InappropriateType location "is a directory" Nothing (Just path))
       else if isTrue# (file <# 0#) then errnoError Nothing (Just path) location (I# (negateInt# file))
-      else locked (I# file) path writing >> makeHandle path (I# file) kind Nothing)
+      else identity >>= \made -> locked (I# file) made writing >> makeHandle path (I# file) kind Nothing)
   where
+    -- A regular file has one name without links, from wherever it is named; what has none is not locked.
+    identity = bindIO# (pathStatus# (forceString path) 0#) (\status ->
+      if isTrue# (andI# status 0xF000# ==# 0x8000#) then realPath# (forceString path) >>= \names -> return (concatMapList (\name -> name) names)
+      else return "")
     writing = case mode of { ReadMode -> False; _ -> True }
     kind = case mode of
       ReadMode -> ReadHandle

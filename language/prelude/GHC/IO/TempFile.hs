@@ -36,7 +36,7 @@ temporary location binary folder template =
       let path = joined (prefix ++ (shows n ('-' : shows next suffix)))
       exists <- bindIO# (pathKind# (forceString path)) (\r -> returnIO# (isTrue# (r /=# 0#)))
       if exists then attempt n else do
-        h <- openFile path ReadWriteMode `catchException` \e -> ioError (e { ioe_location = location })
+        h <- openFile path ReadWriteMode `catchException` \e -> ioError (e { ioe_location = location, ioe_filename = Just folder })
         if binary then hSetBinaryMode h True else return ()
         return (path, h)
     joined name = case folder of

@@ -27,6 +27,7 @@ export const ESPIPE = 29;
 export const EPIPE = 32;
 export const EBADF = 9;
 export const EAGAIN = 11;
+export const ENOTDIR = 20;
 export const EISDIR = 21;
 
 /** The error number of what node threw; EIO for what has none here. */

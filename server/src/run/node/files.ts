@@ -37,7 +37,8 @@ const flagsOf: Readonly<Record<number, number>> = {
   3: constants.O_RDWR | constants.O_CREAT,
 };
 
-export function createFiles(): Files {
+/** `at` gives the name that node takes for a program's. */
+export function createFiles(at: (path: string) => string): Files {
   const files = new Map<number, OpenFile>();
   let next = 3;
   const withFile = (handle: number, act: (file: OpenFile) => number): number => {
@@ -48,7 +49,7 @@ export function createFiles(): Files {
   return {
     open: (path, mode) =>
       attempt(() => {
-        const descriptor = openSync(path, flagsOf[mode] ?? constants.O_RDONLY, 0o666);
+        const descriptor = openSync(at(path), flagsOf[mode] ?? constants.O_RDONLY, 0o666);
         const stat = fstatSync(descriptor);
         if (stat.isDirectory()) {
           closeSync(descriptor);
@@ -92,7 +93,7 @@ export function createFiles(): Files {
       }),
     remove: path =>
       attempt(() => {
-        unlinkSync(path);
+        unlinkSync(at(path));
         return 0;
       }),
   };

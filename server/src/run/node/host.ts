@@ -9,7 +9,7 @@ import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles } from './files.ts';
-import { nodeFolders } from './folders.ts';
+import { createFolders } from './folders.ts';
 
 export function createNodeHost(
   options: ProgramOptions,
@@ -17,7 +17,8 @@ export function createNodeHost(
   output: Output,
   hangUp: () => void,
 ): Host {
-  const files = createFiles();
+  const folders = createFolders();
+  const files = createFiles(folders.at);
   const clock = () => performance.now();
   return {
     programName: options.programName,
@@ -40,7 +41,7 @@ export function createNodeHost(
     seek: (handle, offset, whence) => (handle < 3 ? -ESPIPE : files.seek(handle, offset, whence)),
     truncate: (handle, size) => (handle < 3 ? -EBADF : files.truncate(handle, size)),
     remove: files.remove,
-    folders: nodeFolders,
+    folders,
   };
 }
 

@@ -293,7 +293,7 @@ openFiles = unsafePerformIO (newCell [])
 -- | Notes a file as open, or gives True if it may not be opened.
 locked :: Int -> String -> Bool -> IO Bool
 locked file path writing = readCell openFiles >>= \files ->
-  if any (\(_, p, w) -> p == path && (w || writing)) files then return True
+  if any (\(_, p, w) -> p == path && (w || writing) && not (null path)) files then return True
   else writeCell openFiles ((file, path, writing) : files) >> return False
 
 unlock :: Int -> IO ()
