@@ -10,7 +10,7 @@ import Data.Array.Element (Unboxed(..))
 import Data.Complex (Complex(..))
 import Data.Bits ((.&.))
 import GHC.Prim (bindIO#)
-import GHC.Ptr.Memory (Memory(..), peekPart, pokePart, within)
+import GHC.Ptr.Memory (Memory(..), bytes, copy, within)
 
 -- | Types whose values have a fixed number of bytes.
 class Storable a where
@@ -71,6 +71,20 @@ instance Storable a => Storable (Complex a) where
     i <- peekElemOff (castPtr p) 1
     return (r :+ i)
   poke p (r :+ i) = poke (castPtr p) r >> pokeElemOff (castPtr p) 1 i
+
+-- What lies at an address, in so many bytes, a power of two. What does not lie at a multiple of its size is looked at
+-- in a copy.
+peekPart :: Unboxed e => Memory -> Int -> Int -> IO e
+peekPart m size a = do
+  part <- bytes 8
+  copy m a part 0 size
+  case part of Memory p -> readElement p 0
+
+pokePart :: Unboxed e => Memory -> Int -> Int -> e -> IO ()
+pokePart m size a x = do
+  part <- bytes 8
+  case part of Memory p -> writeElement p 0 x
+  copy part 0 m a size
 
 -- A number in so many bytes. Each instance has code of its own: what is known of the type need not be asked for.
 #define STORABLE(T, SIZE) \

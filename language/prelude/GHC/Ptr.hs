@@ -1,17 +1,25 @@
+{-# LANGUAGE NoImplicitPrelude #-}
 -- | Pointers: numbers of bytes in the memory.
 module GHC.Ptr
   ( Ptr, nullPtr, castPtr, plusPtr, minusPtr, alignPtr, FunPtr, nullFunPtr, castFunPtr, castFunPtrToPtr, castPtrToFunPtr
   , addressOf, pointerTo
   ) where
 
-import Numeric (showHex)
+import GHC.Base
+import GHC.List (replicate)
+import GHC.Num
+import GHC.Real (quotRem, rem)
+import GHC.Char (intToDigit)
+import GHC.Show (Show(..), showString)
 
 -- | A pointer to values of a type.
 newtype Ptr a = Ptr Int deriving (Eq, Ord)
 
 instance Show (Ptr a) where
-  showsPrec _ (Ptr a) = showString "0x" . showString (replicate (16 - length digits) '0') . showString digits
-    where digits = showHex a ""
+  showsPrec _ (Ptr a) = showString "0x" . hexadecimal (16 :: Int) a
+    where
+      hexadecimal 0 _ = id
+      hexadecimal count n = case quotRem n 16 of (high, low) -> hexadecimal (count - 1) high . showString [intToDigit low]
 
 -- | A pointer to a function. There is no function to point to.
 newtype FunPtr a = FunPtr (Ptr a) deriving (Eq, Ord)

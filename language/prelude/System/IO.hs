@@ -6,8 +6,9 @@ module System.IO
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hShow, hWaitForInput, hReady
   , hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents', hPutChar, hPutStr, hPutStrLn, hPrint, interact, putChar, putStr, putStrLn
   , print, getChar, getLine, getContents, getContents', readIO, readLn, withBinaryFile, openBinaryFile, hSetBinaryMode
+  , hGetBuf, hGetBufSome, hGetBufNonBlocking, hPutBuf, hPutBufNonBlocking
   , openTempFile, openBinaryTempFile, openTempFileWithDefaultPermissions, openBinaryTempFileWithDefaultPermissions
-  , TextEncoding, hSetEncoding, hGetEncoding, latin1, utf8, utf8_bom, char8, localeEncoding, mkTextEncoding
+  , TextEncoding, hSetEncoding, hGetEncoding, latin1, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, char8, localeEncoding, mkTextEncoding
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
 
@@ -17,6 +18,7 @@ import GHC.Base
 import GHC.IO
 import GHC.IO.Exception
 import GHC.IO.Handle
+import GHC.IO.Handle.Memory
 import GHC.IO.Handle.Text
 import GHC.IO.StdHandles
 import GHC.IO.TempFile

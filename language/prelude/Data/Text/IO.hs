@@ -3,35 +3,31 @@ module Data.Text.IO
   ( readFile, writeFile, appendFile, hGetContents, hGetChunk, hGetLine, hPutStr, hPutStrLn, interact, getContents, getLine, putStr, putStrLn
   ) where
 
-import Prelude (Bool(..), FilePath, IO, String, otherwise, return, toEnum, (>>=), (==))
+import Prelude (FilePath, IO, String, fmap, return, (>>=), (/=), (==))
 import System.IO (Handle, IOMode(..), stdin, stdout, withFile)
 import qualified System.IO as IO
-import GHC.IO.Handle.Internals (handleError, isBinary)
+import GHC.IO.Handle.Internals (handleError, number)
 import GHC.IO.Exception (IOErrorType(..))
 import Data.ByteString.Handle
 import Data.ByteString.Slice (Slice, size, validTo)
 import qualified Data.ByteString.Slice as Slice
 import Data.Text.Internal
 
--- The bytes read as text, in the handle's encoding.
-decoded :: Handle -> String -> Bool -> Slice -> IO Text
-decoded h location binary s
-  | binary = return (pack (Slice.foldBytesLazy (\i rest -> toEnum i : rest) [] s))
-  | validTo s 0 == size s = return (Text s)
-  | otherwise = handleError h InvalidArgument location "invalid byte sequence"
-
-reading :: Handle -> String -> IO Slice -> IO Text
-reading h location get = isBinary h >>= \binary -> get >>= \s -> decoded h location binary s
+-- Bytes are text if the handle's encoding is plain UTF-8; characters are asked for otherwise.
+reading :: Handle -> String -> IO Slice -> (Handle -> IO String) -> IO Text
+reading h location get characters = number h 3 >>= \code ->
+  if code /= 0 then fmap pack (characters h)
+  else get >>= \s -> if validTo s 0 == size s then return (Text s) else handleError h InvalidArgument location "invalid byte sequence"
 
 -- | The rest of a file, at once.
 hGetContents, hGetLine, hGetChunk :: Handle -> IO Text
-hGetContents h = reading h "hGetContents" (hGetContentsSlice h "hGetContents")
-hGetLine h = reading h "hGetLine" (hGetLineSlice h "hGetLine")
+hGetContents h = reading h "hGetContents" (hGetContentsSlice h "hGetContents") IO.hGetContents'
+hGetLine h = reading h "hGetLine" (hGetLineSlice h "hGetLine") IO.hGetLine
 hGetChunk h = hGetContents h
 
 -- | Writes text.
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()
-hPutStr h t@(Text s) = isBinary h >>= \binary -> if binary then IO.hPutStr h (unpack t) else hPutLines h s
+hPutStr h t@(Text s) = number h 3 >>= \code -> if code /= 0 then IO.hPutStr h (unpack t) else hPutLines h s
 hPutStrLn h (Text s) = hPutStr h (Text (Slice.append s (Slice.singleChar '\n')))
 
 readFile :: FilePath -> IO Text

@@ -1,6 +1,6 @@
 -- | Encodings of text, and which of them is used where none is named.
 module GHC.IO.Encoding
-  ( TextEncoding, utf8, utf8_bom, latin1, char8, mkTextEncoding, initLocaleEncoding, getLocaleEncoding, setLocaleEncoding
+  ( TextEncoding, utf8, utf8_bom, utf16, utf16le, utf16be, utf32, utf32le, utf32be, latin1, char8, mkTextEncoding, initLocaleEncoding, getLocaleEncoding, setLocaleEncoding
   , getFileSystemEncoding, setFileSystemEncoding, getForeignEncoding, setForeignEncoding
   ) where
 

@@ -4,7 +4,7 @@ module GHC.IO.Handle
   ( Handle, BufferMode(..), SeekMode(..), hFlush, hClose, hSetBuffering, hGetBuffering, hFileSize, hSetFileSize, hSeek, hTell
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho, hSetBinaryMode, hShow
   , HandlePosn, hGetPosn, hSetPosn
-  , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, localeEncoding, mkTextEncoding, getLocaleEncoding, setLocaleEncoding
+  , TextEncoding, hSetEncoding, hGetEncoding, utf8, utf8_bom, latin1, char8, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding, mkTextEncoding, getLocaleEncoding, setLocaleEncoding
   , Newline(..), NewlineMode(..), hSetNewlineMode, nativeNewline, noNewlineTranslation, universalNewlineMode, nativeNewlineMode
   ) where
 
@@ -176,23 +176,32 @@ data TextEncoding = TextEncoding String Int
 instance Show TextEncoding where
   showsPrec _ (TextEncoding name _) = showString name
 
-utf8, utf8_bom, latin1, char8, localeEncoding :: TextEncoding
-utf8 = TextEncoding "UTF-8" 0
-utf8_bom = TextEncoding "UTF-8BOM" 4
-latin1 = TextEncoding "ISO-8859-1" 2
-char8 = TextEncoding "char8" 3
+utf8, utf8_bom, latin1, char8, utf16, utf16le, utf16be, utf32, utf32le, utf32be, localeEncoding :: TextEncoding
+utf8 = encodingOf 0
+utf8_bom = encodingOf 4
+latin1 = encodingOf 2
+char8 = encodingOf 3
+utf16 = encodingOf 6
+utf16le = encodingOf 8
+utf16be = encodingOf 7
+utf32 = encodingOf 9
+utf32le = encodingOf 11
+utf32be = encodingOf 10
 localeEncoding = utf8
 
--- | An encoding by name: UTF-8 or single bytes.
+-- | An encoding by name, behind which may stand what is done with bytes that are no character and characters that have no
+-- bytes.
 mkTextEncoding :: String -> IO TextEncoding
-mkTextEncoding name = case takeWhile (\c -> c /= '/') name of
-  "UTF-8" -> return utf8
-  "UTF8" -> return utf8
-  "utf8" -> return utf8
-  "ISO-8859-1" -> return latin1
-  "ISO8859-1" -> return latin1
-  "latin1" -> return latin1
-  _ -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ name) Nothing Nothing)
+mkTextEncoding whole = case (lookup (map upper (filter (/= '-') name)) names, lookup failing modes) of
+  (Just code, Just mode) -> return (encodingOf (code + 32 * mode))
+  _ -> ioError (IOError Nothing NoSuchThing "mkTextEncoding" ("unknown encoding:" ++ whole) Nothing Nothing)
+  where
+    (name, failing) = break (== '/') whole
+    modes = [("", 0), ("//IGNORE", 1), ("//TRANSLIT", 2), ("//ROUNDTRIP", 3)]
+    names =
+      [ ("UTF8", 0), ("UTF16", 6), ("UTF16LE", 8), ("UTF16BE", 7), ("UTF32", 9), ("UTF32LE", 11), ("UTF32BE", 10)
+      , ("LATIN1", 2), ("ISO88591", 2), ("ISO8859_1", 2), ("L1", 2), ("ASCII", 16), ("USASCII", 16), ("ANSI_X3.41968", 16), ("646", 16) ]
+    upper c = if c >= 'a' && c <= 'z' then unsafeChr (ord c - 32) else c
 
 hSetEncoding :: Handle -> TextEncoding -> IO ()
 hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> setNumber h 3 code
@@ -200,12 +209,24 @@ hSetEncoding h (TextEncoding _ code) = wantOpen h "hSetEncoding" >> setNumber h 
 hGetEncoding :: Handle -> IO (Maybe TextEncoding)
 hGetEncoding h = wantOpen h "hGetEncoding" >> number h 3 >>= \code -> return (if code == 1 then Nothing else Just (encodingOf code))
 
+-- Behind its mark an encoding is still called the same.
 encodingOf :: Int -> TextEncoding
-encodingOf code = case code of
-  0 -> utf8
-  2 -> latin1
-  3 -> char8
-  _ -> utf8_bom
+encodingOf code@(I# code#) = case I# (andI# code# 31#) of
+  0 -> TextEncoding "UTF-8" code
+  4 -> TextEncoding "UTF-8BOM" code
+  5 -> encodingOf (code - 1)
+  6 -> TextEncoding "UTF-16" code
+  7 -> TextEncoding "UTF-16BE" code
+  8 -> TextEncoding "UTF16-LE" code
+  9 -> TextEncoding "UTF-32" code
+  10 -> TextEncoding "UTF-32BE" code
+  11 -> TextEncoding "UTF-32LE" code
+  12 -> encodingOf (code - 6)
+  13 -> encodingOf (code - 7)
+  14 -> encodingOf (code - 5)
+  15 -> encodingOf (code - 6)
+  16 -> TextEncoding "ASCII" code
+  _ -> TextEncoding "ISO-8859-1" code
 
 -- | The encoding of the handles made from now on.
 getLocaleEncoding :: IO TextEncoding

@@ -1,14 +1,16 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | The bytes that pointers point to: one memory that grows, and which parts of it are free.
 -- An address is the number of a byte; a part begins at a multiple of 16, and its size is noted in the 16 bytes before.
-module GHC.Ptr.Memory (Memory(..), within, peekPart, pokePart, allocate, release, sizeAt, move, fill) where
+module GHC.Ptr.Memory (Memory(..), within, bytes, copy, allocate, release, sizeAt, move, fill) where
 
-import Data.Array.Element (Unboxed(..))
-import Data.Bits ((.&.))
-import GHC.Base (Int(..))
-import GHC.IORef.Cell
 import GHC.Prim
-import System.IO.Unsafe (unsafePerformIO)
+import GHC.Base
+import GHC.Err (errorWithoutStackTrace)
+import GHC.IO (unsafePerformIO)
+import GHC.IORef.Cell
+import GHC.List
+import GHC.Num
+import GHC.Show (show)
 
 data Memory = Memory MutableByteArray#
 
@@ -47,20 +49,6 @@ noMemory :: Int -> IO a
 noMemory a = errorWithoutStackTrace ("Segmentation fault: " ++ show a)
 {-# NOINLINE noMemory #-}
 
--- | What lies at an address, in so many bytes, a power of two. What does not lie at a multiple of its size is looked at
--- in a copy.
-peekPart :: Unboxed e => Memory -> Int -> Int -> IO e
-peekPart m size a = do
-  part <- bytes 8
-  copy m a part 0 size
-  case part of Memory p -> readElement p 0
-
-pokePart :: Unboxed e => Memory -> Int -> Int -> e -> IO ()
-pokePart m size a x = do
-  part <- bytes 8
-  case part of Memory p -> writeElement p 0 x
-  copy part 0 m a size
-
 -- | A part of so many bytes or some more.
 allocate :: Int -> IO Int
 allocate size = do
@@ -75,7 +63,7 @@ allocate size = do
       reserve (a + rounded)
       writeCell top (a + rounded)
       m <- within begin 8
-      case m of Memory bs -> writeElement bs (begin `quot` 8) rounded
+      case (m, begin, rounded) of (Memory bs, I# at, I# size#) -> writeIntArray# bs (uncheckedIShiftRA# at 3#) size#
       return a
   where rounded = head (dropWhile (< size) (iterate (* 2) 16))
 
@@ -89,13 +77,13 @@ reserve needed = do
     writeCell memory larger
 
 exchange :: Int -> [Int] -> [(Int, [Int])] -> [(Int, [Int])]
-exchange size parts others = (size, parts) : filter ((/= size) . fst) others
+exchange size parts others = (size, parts) : filter (\(n, _) -> n /= size) others
 
 -- | The bytes of the part at an address.
 sizeAt :: Int -> IO Int
 sizeAt a = do
   m <- within (a - 16) 8
-  case m of Memory bs -> readElement bs ((a - 16) `quot` 8)
+  case (m, a) of (Memory bs, I# at) -> bindIO# (readIntArray# bs (uncheckedIShiftRA# at 3# -# 2#)) (\n -> returnIO# (I# n))
 
 -- | Gives a part back. There is none at 0.
 release :: Int -> IO ()
@@ -103,7 +91,7 @@ release 0 = return ()
 release a = do
   size <- sizeAt a
   parts <- readCell free
-  writeCell free (exchange size (a : maybe [] id (lookup size parts)) parts)
+  writeCell free (exchange size (a : (case lookup size parts of { Just as -> as; Nothing -> [] })) parts)
 
 -- | So many bytes from the second address to the first; they may overlap.
 move :: Int -> Int -> Int -> IO ()

@@ -155,7 +155,7 @@ wantSeekable h location = readCell (handleType h) >>= \t -> case t of
       if isTrue# (s ==# 1#) then return () else handleError h IllegalOperation location "handle is not seekable")
 
 isBinary :: Handle -> IO Bool
-isBinary h = number h 3 >>= \code -> return (code > 0 && code < 4)
+isBinary h = number h 3 >>= \(I# code) -> let n = I# (andI# code 31#) in return (n > 0 && n < 4)
 
 -- | Whether a character beyond ASCII has no bytes in the encoding of that number.
 unwritable :: Int -> Int -> Bool
@@ -243,29 +243,29 @@ completeEnd bytes start end = look 1
 sequenceLength :: Int -> Int
 sequenceLength b = if b < 0xE0 then 2 else if b < 0xF0 then 3 else 4
 
--- | The characters between two places of the buffer, before the rest given. Bytes that are no character end it with
--- the failure given.
-decodeBack :: Bool -> Bytes -> String -> Int -> Int -> String -> IO String
-decodeBack binary bytes failure start = go
+-- | The characters between two places of the buffer, before the rest given. A byte that is no character, and what is
+-- behind it, become what the function says.
+decodeBack :: Bool -> Bytes -> (Int -> String -> String) -> Int -> Int -> String -> IO String
+decodeBack binary bytes recover start = go
   where
     go end rest
       | end <= start = return rest
       | otherwise = byteAt bytes (end - 1) >>= \b1 ->
           if b1 < 0x80 || binary then go (end - 1) (unsafeChr b1 : rest)
-          else if b1 >= 0xC0 || end - 2 < start then go (end - 1) failure
+          else if b1 >= 0xC0 || end - 2 < start then go (end - 1) (recover b1 rest)
           else byteAt bytes (end - 2) >>= \b2 ->
             if b2 >= 0xC2 && b2 < 0xE0 then go (end - 2) (unsafeChr ((b2 - 0xC0) * 64 + (b1 - 0x80)) : rest)
-            else if b2 < 0x80 || b2 >= 0xC0 || end - 3 < start then go (end - 1) failure
+            else if b2 < 0x80 || b2 >= 0xC0 || end - 3 < start then go (end - 1) (recover b1 rest)
             else byteAt bytes (end - 3) >>= \b3 ->
-              if b3 >= 0xE0 && b3 < 0xF0 then valid 3 rest end ((b3 - 0xE0) * 4096 + (b2 - 0x80) * 64 + (b1 - 0x80))
-              else if b3 < 0x80 || b3 >= 0xC0 || end - 4 < start then go (end - 1) failure
+              if b3 >= 0xE0 && b3 < 0xF0 then valid 3 b1 rest end ((b3 - 0xE0) * 4096 + (b2 - 0x80) * 64 + (b1 - 0x80))
+              else if b3 < 0x80 || b3 >= 0xC0 || end - 4 < start then go (end - 1) (recover b1 rest)
               else byteAt bytes (end - 4) >>= \b4 ->
                 if b4 >= 0xF0 && b4 < 0xF5
-                  then valid 4 rest end ((b4 - 0xF0) * 262144 + (b3 - 0x80) * 4096 + (b2 - 0x80) * 64 + (b1 - 0x80))
-                  else go (end - 1) failure
-    valid size rest end c
-      | size == 3 && (c < 0x800 || (c >= 0xD800 && c < 0xE000)) = go (end - 3) failure
-      | size == 4 && (c < 0x10000 || c > 0x10FFFF) = go (end - 4) failure
+                  then valid 4 b1 rest end ((b4 - 0xF0) * 262144 + (b3 - 0x80) * 4096 + (b2 - 0x80) * 64 + (b1 - 0x80))
+                  else go (end - 1) (recover b1 rest)
+    valid size b1 rest end c
+      | size == 3 && (c < 0x800 || (c >= 0xD800 && c < 0xE000)) = go (end - 1) (recover b1 rest)
+      | size == 4 && (c < 0x10000 || c > 0x10FFFF) = go (end - 1) (recover b1 rest)
       | otherwise = go (end - size) (unsafeChr c : rest)
 
 -- | A failure to decode, as a text that fails when it is needed.

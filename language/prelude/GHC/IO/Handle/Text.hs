@@ -11,6 +11,7 @@ import GHC.IO
 import GHC.IO.Exception
 import GHC.IO.Handle.Types
 import GHC.IO.Handle.Internals
+import GHC.IO.Handle.Coding
 import GHC.IORef.Cell
 
 -- | Writes a string.
@@ -30,12 +31,17 @@ putText h s newline = do
   mode <- readCell (handleMode h)
   case mode of
     NoBuffering -> putChars h s >> (if newline then putCode h '\n' else return ())
-    LineBuffering -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding True newline 0 0 s
-    BlockBuffering _ -> takeSpare h >>= \spare -> number h 3 >>= \encoding -> shovel h spare encoding False newline 0 0 s
+    LineBuffering -> shovelled True
+    BlockBuffering _ -> shovelled False
+  where
+    shovelled lines = takeSpare h >>= \spare -> number h 3 >>= \encoding ->
+      if isPlain encoding then shovel h spare encoding lines newline 0 0 s
+      else shovelAny h spare encoding lines 0 0 (if newline then s ++ "\n" else s)
 
--- The mark that says UTF-8 stands before the first character.
+-- A mark stands before the first character.
 putMark :: Handle -> IO ()
-putMark h = number h 3 >>= \code -> if code /= 4 then return () else setNumber h 3 5 >> putCode h '\xFEFF'
+putMark h = number h 3 >>= \code -> case markedEncoding code of
+  behind -> if behind == code then return () else setNumber h 3 behind >> putCode h '\xFEFF'
 
 putChars :: Handle -> String -> IO ()
 putChars _ [] = return ()
@@ -76,19 +82,19 @@ shovel h spare encoding lines newline n b s = case s of
         if code < 0x80 then setByte spare b code >> shovel h spare encoding lines newline (n + 1) (b + 1) cs
         else if unwritable encoding code
           then commit h spare b False >> handleError h InvalidArgument "commitBuffer" "invalid character"
-        else encode (encoding > 0 && encoding < 4) spare b code >>= \b' -> shovel h spare encoding lines newline (n + 1) b' cs
+        else if encoding > 0 && encoding < 4 then setByte spare b code >> shovel h spare encoding lines newline (n + 1) (b + 1) cs
+        else encodeUtf8 spare b code >>= \b' -> shovel h spare encoding lines newline (n + 1) b' cs
 
--- | Puts a character at a place of a buffer; where the next one goes.
-encode :: Bool -> Bytes -> Int -> Int -> IO Int
-encode binary bytes i code
-  | code < 0x80 || binary = setByte bytes i code >> return (i + 1)
-  | code < 0x800 = setByte bytes i (0xC0 + high 6) >> setByte bytes (i + 1) (low 0) >> return (i + 2)
-  | code < 0x10000 = setByte bytes i (0xE0 + high 12) >> setByte bytes (i + 1) (low 6) >> setByte bytes (i + 2) (low 0) >> return (i + 3)
-  | otherwise = setByte bytes i (0xF0 + high 18) >> setByte bytes (i + 1) (low 12) >> setByte bytes (i + 2) (low 6)
-      >> setByte bytes (i + 3) (low 0) >> return (i + 4)
-  where
-    high (I# k) = case code of I# c -> I# (uncheckedIShiftRL# c k)
-    low (I# k) = case code of I# c -> I# (128# +# andI# (uncheckedIShiftRL# c k) 63#)
+-- The same in any encoding.
+shovelAny :: Handle -> Bytes -> Int -> Bool -> Int -> Int -> String -> IO ()
+shovelAny h spare encoding lines n b s = case s of
+  [] -> commit h spare b False >> giveSpare h spare
+  c : cs ->
+    if n + 1 >= charBufferSize then commit h spare b False >> shovelAny h spare encoding lines 0 0 s
+    else encodeAny encoding spare b (ord c) >>= \b' ->
+      if b' < 0 then commit h spare b False >> handleError h InvalidArgument "commitBuffer" "invalid character"
+      else if c == '\n' && lines then commit h spare b' True >> shovelAny h spare encoding lines 0 0 cs
+      else shovelAny h spare encoding lines (n + 1) b' cs
 
 -- | Writes a character.
 hPutChar :: Handle -> Char -> IO ()
@@ -100,12 +106,11 @@ hPutChar h c = c `seq` do
 
 putCode :: Handle -> Char -> IO ()
 putCode h c = c `seq` do
-  binary <- isBinary h
   mode <- readCell (handleMode h)
   encoding <- number h 3
-  if unwritable encoding (ord c) then handleError h InvalidArgument "hPutChar" "invalid character" else return ()
   spare <- takeSpare h
-  n <- encode binary spare 0 (ord c)
+  n <- encodeAny encoding spare 0 (ord c)
+  if n < 0 then giveSpare h spare >> handleError h InvalidArgument "hPutChar" "invalid character" else return ()
   commit h spare n (case mode of
     NoBuffering -> True
     LineBuffering -> c == '\n'
@@ -120,72 +125,77 @@ available h location = do
   skipMark h location
   start <- number h 0
   end <- number h 1
-  binary <- isBinary h
-  complete <- if binary then return end else completeEnd (handleBuffer h) start end
-  if complete > start then return complete
+  code <- number h 3
+  whole <- complete code (handleBuffer h) start end
+  if whole > start then return whole
     else fillInput h location >>= \more ->
       if more then available h location
       else number h 0 >>= \start' -> number h 1 >>= \end' ->
         if start' == end' then return start' else return end'
 
--- The mark that says UTF-8 is no character of the text.
+-- A mark is no character of the text.
 skipMark :: Handle -> String -> IO ()
-skipMark h location = number h 3 >>= \code -> if code /= 4 then return () else do
+skipMark h location = number h 3 >>= \code -> if markedEncoding code == code then return () else do
   start <- number h 0
   end <- number h 1
-  more <- if end - start < 3 then fillInput h location else return False
+  more <- if end - start < 4 then fillInput h location else return False
   if more then skipMark h location else do
-    setNumber h 3 5
     from <- number h 0
-    text <- if end - start < 3 then return [] else decodeBack False (handleBuffer h) [] from (from + 3) []
-    if text == "\xFEFF" then setNumber h 0 (from + 3) else return ()
+    to <- number h 1
+    first <- firstBytes from (min to (from + 4))
+    case skippingMark code first of
+      (size, behind) -> setNumber h 0 (from + size) >> setNumber h 3 behind
+  where
+    firstBytes from to = if from >= to then return [] else byteAt (handleBuffer h) from >>= \b -> firstBytes (from + 1) to >>= \bs -> return (b : bs)
 
 -- | The next character.
 hGetChar :: Handle -> IO Char
-hGetChar h = nextChar h "hGetChar" True >>= \c -> if c == '\r' then afterReturn h True else return c
+hGetChar h = nextChar h "hGetChar" True >>= \c -> if c == '\r' then afterReturn h else return c
 
--- | The next character, which stays.
+-- | The next character, which stays; a line end is not looked for.
 hLookAhead :: Handle -> IO Char
-hLookAhead h = nextChar h "hLookAhead" False >>= \c -> if c /= '\r' then return c else do
-  start <- number h 0
-  setNumber h 0 (start + 1)
-  c' <- afterReturn h False
-  here <- number h 0
-  setNumber h 0 (here - 1)
-  return c'
+hLookAhead h = nextChar h "hLookAhead" False
 
 -- A CR that has been read, or the LF behind it where both are a line end.
-afterReturn :: Handle -> Bool -> IO Char
-afterReturn h consume = number h 5 >>= \returns -> if returns == 0 then return '\r' else do
+afterReturn :: Handle -> IO Char
+afterReturn h = number h 5 >>= \returns -> if returns == 0 then return '\r' else do
   kept <- number h 0
-  -- The CR stays in the buffer, so that it can be given back.
-  setNumber h 0 (kept - 1)
-  end <- availableBeyond h
+  code <- number h 3
+  let size = unitSize code
+  -- The CR stays in the buffer while that is filled.
+  setNumber h 0 (kept - size)
+  end <- availableBeyond h size
   start <- number h 0
-  setNumber h 0 (start + 1)
-  if end <= start + 1 then return '\r' else byteAt (handleBuffer h) (start + 1) >>= \b ->
-    if b /= 10 then return '\r' else (if consume then setNumber h 0 (start + 2) else return ()) >> return '\n'
+  setNumber h 0 (start + size)
+  if end < start + 2 * size then return '\r' else unitAt code (handleBuffer h) (start + size) >>= \b ->
+    if b /= 10 then return '\r' else setNumber h 0 (start + 2 * size) >> return '\n'
 
--- The end of the buffer, which holds one byte more than the first if the file does.
-availableBeyond :: Handle -> IO Int
-availableBeyond h = number h 0 >>= \start -> number h 1 >>= \end ->
-  if end > start + 1 then return end else fillInput h "hGetChar" >> number h 1
+-- The end of the buffer, which holds one unit more than the first if the file does.
+availableBeyond :: Handle -> Int -> IO Int
+availableBeyond h size = number h 0 >>= \start -> number h 1 >>= \end ->
+  if end >= start + 2 * size then return end else fillInput h "hGetChar" >>= \more ->
+    if more then availableBeyond h size else number h 1
 
 nextChar :: Handle -> String -> Bool -> IO Char
 nextChar h location consume = do
   wantReadable h location
   end <- available h location
   start <- number h 0
-  binary <- isBinary h
+  code <- number h 3
   if end == start then endOfFile h location
     else do
-      first <- byteAt (handleBuffer h) start
-      let size = if binary || first < 0xC0 then 1 else if first < 0xE0 then 2 else if first < 0xF0 then 3 else 4
-          stop = min end (start + size)
-      text <- decodeBack binary (handleBuffer h) (invalidBytes h location) start stop []
-      case text of
-        c : _ -> (if consume then setNumber h 0 stop else return ()) >> return c
-        [] -> endOfFile h location
+      stop <- charEnd code (handleBuffer h) start end
+      text <- decode h location start stop []
+      if isPlain code then taken text stop else case text of
+        [_] -> taken text stop
+        -- No character, so that the first byte stands for itself or for nothing.
+        _ -> decode h location start (start + 1) [] >>= \alone -> case alone of
+          [] -> setNumber h 0 (start + 1) >> nextChar h location consume
+          _ -> taken alone (start + 1)
+  where
+    taken text stop = case text of
+      c : _ -> (if consume then setNumber h 0 stop else return ()) >> return c
+      [] -> endOfFile h location
 
 -- | The next line, without its end.
 hGetLine :: Handle -> IO String
@@ -206,10 +216,10 @@ withoutReturn (c : cs) = c : withoutReturn cs
 -- Parts of the line read before are given last first.
 lineFrom :: Handle -> Int -> Int -> [String] -> IO String
 lineFrom h start end parts = do
-  binary <- isBinary h
-  stop <- findNewline (handleBuffer h) start end
-  text <- decodeBack binary (handleBuffer h) (invalidBytes h "hGetLine") start stop []
-  if stop < end then setNumber h 0 (stop + 1) >> return (joined text parts)
+  code <- number h 3
+  stop <- if unitSize code == 1 then findNewline (handleBuffer h) start end else findUnit code (handleBuffer h) start end
+  text <- decode h "hGetLine" start stop []
+  if stop < end then setNumber h 0 (stop + unitSize code) >> return (joined text parts)
     else do
       setNumber h 0 stop
       end' <- available h "hGetLine"
@@ -226,6 +236,11 @@ findNewline bytes i end =
   if i >= end then return end
   else byteAt bytes i >>= \b -> if b == 10 then return i else findNewline bytes (i + 1) end
 
+findUnit :: Int -> Bytes -> Int -> Int -> IO Int
+findUnit code bytes i end =
+  if i + unitSize code > end then return end
+  else unitAt code bytes i >>= \u -> if u == 10 then return i else findUnit code bytes (i + unitSize code) end
+
 -- | The rest of the file, read as it is needed.
 hGetContents :: Handle -> IO String
 hGetContents h = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> number h 5 >>= \returns ->
@@ -238,10 +253,9 @@ lazyRest h = unsafeInterleaveIO (readCell (handleType h) >>= \t -> case t of
     start <- number h 0
     if end == start then passEndOfFile >> closeHandle h >> return []
       else do
-        binary <- isBinary h
         setNumber h 0 end
         rest <- lazyRest h
-        decodeBack binary (handleBuffer h) (invalidBytes h "hGetContents") start end rest
+        decode h "hGetContents" start end rest
   _ -> return [])
 
 -- | The rest of the file, read at once.

@@ -13,7 +13,9 @@ data Bytes = Bytes MutableByteArray#
 
 -- | An open file. The numbers are: 0 start of the unread bytes, 1 end of the bytes in the buffer (unread or not yet
 -- written), 2 whether the buffer holds output, 3 how characters are written (0 UTF-8, 1 bytes, 2 ISO-8859-1, 3 their lowest 8
--- bits, 4 UTF-8 with a mark that is still to come, 5 UTF-8 behind its mark), 4 whether the terminal echoes, 5 and
+-- bits, 4 UTF-8 with a mark that is still to come, 5 UTF-8 behind its mark, 6 UTF-16 with such a mark, 7 and 8 UTF-16 whose
+-- first or last byte comes first, 9 to 11 the same of UTF-32, 12 and 13 UTF-16 behind its mark, 14 and 15 the same of
+-- UTF-32, 16 ASCII; and 32 times what is done in failure), 4 whether the terminal echoes, 5 and
 -- 6 whether lines of the input and the output end in CR LF.
 data Handle = Handle
   { handleName :: String
