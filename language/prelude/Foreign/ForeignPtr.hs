@@ -1,6 +1,6 @@
 {-# LANGUAGE ScopedTypeVariables #-}
--- | Pointers that know how their memory is given back: Report, part II, section 29. No finalizer can run: it would be a
--- foreign function. Memory that 'mallocForeignPtr' and its like ask for stays until the program ends.
+-- | Pointers that know how their memory is given back: Report, part II, section 29. A finalizer that is a
+-- foreign function cannot run. Memory that 'mallocForeignPtr' and its like ask for stays until the program ends.
 module Foreign.ForeignPtr
   ( ForeignPtr, FinalizerPtr, FinalizerEnvPtr, newForeignPtr, newForeignPtr_, addForeignPtrFinalizer, newForeignPtrEnv
   , addForeignPtrFinalizerEnv, withForeignPtr, finalizeForeignPtr, touchForeignPtr, castForeignPtr, plusForeignPtr
@@ -9,12 +9,8 @@ module Foreign.ForeignPtr
 
 import Foreign.Marshal.Alloc (mallocBytes)
 import Foreign.Storable (Storable(..))
+import GHC.ForeignPtr
 import GHC.Ptr
-
-newtype ForeignPtr a = ForeignPtr (Ptr a) deriving (Eq, Ord)
-
-instance Show (ForeignPtr a) where
-  showsPrec p (ForeignPtr a) = showsPrec p a
 
 type FinalizerPtr a = FunPtr (Ptr a -> IO ())
 
@@ -22,9 +18,6 @@ type FinalizerEnvPtr env a = FunPtr (Ptr env -> Ptr a -> IO ())
 
 newForeignPtr :: FinalizerPtr a -> Ptr a -> IO (ForeignPtr a)
 newForeignPtr _ = newForeignPtr_
-
-newForeignPtr_ :: Ptr a -> IO (ForeignPtr a)
-newForeignPtr_ = return . ForeignPtr
 
 addForeignPtrFinalizer :: FinalizerPtr a -> ForeignPtr a -> IO ()
 addForeignPtrFinalizer _ _ = return ()
@@ -35,24 +28,11 @@ newForeignPtrEnv _ _ = newForeignPtr_
 addForeignPtrFinalizerEnv :: FinalizerEnvPtr env a -> Ptr env -> ForeignPtr a -> IO ()
 addForeignPtrFinalizerEnv _ _ _ = return ()
 
-withForeignPtr :: ForeignPtr a -> (Ptr a -> IO b) -> IO b
-withForeignPtr (ForeignPtr p) act = act p
-
-finalizeForeignPtr, touchForeignPtr :: ForeignPtr a -> IO ()
-finalizeForeignPtr _ = return ()
-touchForeignPtr _ = return ()
-
-castForeignPtr :: ForeignPtr a -> ForeignPtr b
-castForeignPtr (ForeignPtr p) = ForeignPtr (castPtr p)
-
-plusForeignPtr :: ForeignPtr a -> Int -> ForeignPtr b
-plusForeignPtr (ForeignPtr p) n = ForeignPtr (p `plusPtr` n)
-
 mallocForeignPtr :: forall a . Storable a => IO (ForeignPtr a)
 mallocForeignPtr = mallocForeignPtrBytes (sizeOf (undefined :: a))
 
 mallocForeignPtrBytes :: Int -> IO (ForeignPtr a)
-mallocForeignPtrBytes n = fmap ForeignPtr (mallocBytes n)
+mallocForeignPtrBytes n = mallocBytes n >>= newForeignPtr_
 
 mallocForeignPtrArray, mallocForeignPtrArray0 :: forall a . Storable a => Int -> IO (ForeignPtr a)
 mallocForeignPtrArray n = mallocForeignPtrBytes (n * sizeOf (undefined :: a))

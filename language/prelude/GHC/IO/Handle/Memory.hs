@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Bytes between handles and the memory that pointers point to.
-module GHC.IO.Handle.Memory (hPutBuf, hPutBufNonBlocking, hGetBuf, hGetBufSome, hGetBufNonBlocking) where
+module GHC.IO.Handle.Memory (hPutBuf, hPutBufNonBlocking, hGetBuf, hGetBufSome, hGetBufNonBlocking, putFrom, getInto) where
 
 import GHC.Prim
 import GHC.Base
@@ -17,14 +17,19 @@ import GHC.Show
 
 -- | Writes so many bytes; passed on at once unless the handle buffers blocks.
 hPutBuf :: Handle -> Ptr a -> Int -> IO ()
-hPutBuf h p count = sized h "hPutBuf" count () (do
-  wantWritable h "hPutBuf"
-  Memory m <- within (addressOf p) count
-  putBytes h "hPutBuf" (Bytes m) (addressOf p) count
+hPutBuf h p count = sized h "hPutBuf" count () (wantWritable h "hPutBuf" >> memoryAt p count >>= \bytes -> putFrom h bytes (addressOf p) count)
+
+-- | Writes bytes of an array.
+putFrom :: Handle -> Bytes -> Int -> Int -> IO ()
+putFrom h bytes from count = do
+  putBytes h "hPutBuf" bytes from count
   mode <- readCell (handleMode h)
   case mode of
     BlockBuffering _ -> return ()
-    _ -> flushOutput h "hPutBuf")
+    _ -> flushOutput h "hPutBuf"
+
+memoryAt :: Ptr a -> Int -> IO Bytes
+memoryAt p count = within (addressOf p) count >>= \(Memory m) -> return (Bytes m)
 
 -- | The same, as many as can be written without waiting, which are all.
 hPutBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
@@ -32,11 +37,15 @@ hPutBufNonBlocking h p count = sized h "hPutBufNonBlocking" count 0 (hPutBuf h p
 
 -- | Reads so many bytes, fewer at the end of the file; how many.
 hGetBuf :: Handle -> Ptr a -> Int -> IO Int
-hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> go 0)
+hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> getInto h (memoryAt p count) (addressOf p) count)
+
+-- | Reads bytes into an array.
+getInto :: Handle -> IO Bytes -> Int -> Int -> IO Int
+getInto h bytes to count = go 0
   where
     go have
       | have == count = return have
-      | otherwise = taken h (addressOf p + have) (count - have) >>= \n ->
+      | otherwise = taken h bytes (to + have) (count - have) >>= \n ->
           if n > 0 then go (have + n)
           else fillInput h "hGetBuf" >>= \more -> if more then go have else return have
 
@@ -44,9 +53,9 @@ hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> go 0)
 hGetBufSome :: Handle -> Ptr a -> Int -> IO Int
 hGetBufSome h p count = sized h "hGetBufSome" count 0 (do
   wantReadable h "hGetBufSome"
-  n <- taken h (addressOf p) count
+  n <- taken h (memoryAt p count) (addressOf p) count
   if n > 0 then return n
-    else fillInput h "hGetBufSome" >>= \more -> if more then taken h (addressOf p) count else return 0)
+    else fillInput h "hGetBufSome" >>= \more -> if more then taken h (memoryAt p count) (addressOf p) count else return 0)
 
 -- | Reads at most so many bytes, those that are there.
 hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
@@ -54,7 +63,7 @@ hGetBufNonBlocking h p count = sized h "hGetBufNonBlocking" count 0 (wantReadabl
   where
     go have
       | have == count = return have
-      | otherwise = taken h (addressOf p + have) (count - have) >>= \n ->
+      | otherwise = taken h (memoryAt p count) (addressOf p + have) (count - have) >>= \n ->
           if n > 0 then go (have + n)
           else ready >>= \there -> if not there then return have
           else fillInput h "hGetBufNonBlocking" >>= \more -> if more then go have else return have
@@ -67,15 +76,15 @@ sized h location count none act
   | count < 0 = ioError (IOError (Just h) InvalidArgument location ("illegal buffer size " ++ showsPrec 9 count "") Nothing Nothing)
   | otherwise = act
 
--- Moves at most so many bytes from the handle's buffer to an address. The memory is asked for anew each time: it may have
--- grown elsewhere while the file was waited for.
-taken :: Handle -> Int -> Int -> IO Int
-taken h a count = do
-  Memory m <- within a count
+-- Moves at most so many bytes from the handle's buffer to a place in an array. The array is asked for anew each time: memory
+-- may have grown elsewhere while the file was waited for.
+taken :: Handle -> IO Bytes -> Int -> Int -> IO Int
+taken h bytes to count = do
+  target <- bytes
   start <- number h 0
   end <- number h 1
   let n = if count < end - start then count else end - start
-  case (handleBuffer h, start, a, n) of
-    (Bytes b, I# from, I# to, I# n#) -> copyMutableByteArray# b from m to n#
+  case (handleBuffer h, target, start, to, n) of
+    (Bytes b, Bytes m, I# from, I# to#, I# n#) -> copyMutableByteArray# b from m to# n#
   setNumber h 0 (start + n)
   return n
