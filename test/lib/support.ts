@@ -123,7 +123,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
   !/^GHC\.(Generics|Records|TypeLits|TypeNats)$/.test(name) &&
-  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case)$|OldList|DeepSeq\.Class/.test(
+  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case|Format\.Parse|Format\.Locale)$|OldList|DeepSeq\.Class/.test(
     name,
   );
 

@@ -2,6 +2,8 @@
 module Data.Time.Calendar
   ( Day(..), addDays, diffDays, toGregorian, fromGregorian, fromGregorianValid, showGregorian, isLeapYear, gregorianMonthLength
   , addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver, DayOfWeek(..), dayOfWeek
+  , CalendarDiffDays(..), calendarDay, calendarWeek, calendarMonth, calendarYear, scaleCalendarDiffDays
+  , addGregorianDurationClip, addGregorianDurationRollOver, diffGregorianDurationClip, diffGregorianDurationRollOver
   ) where
 
 import Control.DeepSeq.Class (NFData(..))
@@ -94,6 +96,48 @@ addGregorianYearsRollOver n = addGregorianMonthsRollOver (n * 12)
 monthsLater :: Integer -> Day -> (Integer, Int, Int)
 monthsLater n day = case toGregorian day of
   (y, m, d) -> let (years, month) = divMod (y * 12 + toInteger (m - 1) + n) 12 in (years, fromInteger month + 1, d)
+
+-- | So many months, and so many days after them.
+data CalendarDiffDays = CalendarDiffDays { cdMonths :: Integer, cdDays :: Integer }
+  deriving Eq
+
+instance Show CalendarDiffDays where
+  show (CalendarDiffDays m d) = "P" ++ show m ++ "M" ++ show d ++ "D"
+
+instance Semigroup CalendarDiffDays where
+  CalendarDiffDays m d <> CalendarDiffDays m' d' = CalendarDiffDays (m + m') (d + d')
+
+instance Monoid CalendarDiffDays where
+  mempty = CalendarDiffDays 0 0
+
+calendarDay, calendarWeek, calendarMonth, calendarYear :: CalendarDiffDays
+calendarDay = CalendarDiffDays 0 1
+calendarWeek = CalendarDiffDays 0 7
+calendarMonth = CalendarDiffDays 1 0
+calendarYear = CalendarDiffDays 12 0
+
+scaleCalendarDiffDays :: Integer -> CalendarDiffDays -> CalendarDiffDays
+scaleCalendarDiffDays k (CalendarDiffDays m d) = CalendarDiffDays (k * m) (k * d)
+
+-- | Months are added before days.
+addGregorianDurationClip, addGregorianDurationRollOver :: CalendarDiffDays -> Day -> Day
+addGregorianDurationClip (CalendarDiffDays m d) = addDays d . addGregorianMonthsClip m
+addGregorianDurationRollOver (CalendarDiffDays m d) = addDays d . addGregorianMonthsRollOver m
+
+-- | As many months as there are from the second day to the first, and the days left.
+diffGregorianDurationClip, diffGregorianDurationRollOver :: Day -> Day -> CalendarDiffDays
+diffGregorianDurationClip = durationBy addGregorianMonthsClip
+diffGregorianDurationRollOver = durationBy addGregorianMonthsRollOver
+
+durationBy :: (Integer -> Day -> Day) -> Day -> Day -> CalendarDiffDays
+durationBy later end begin = CalendarDiffDays whole (diffDays end (later whole begin))
+  where
+    (y1, m1, d1) = toGregorian begin
+    (y2, m2, d2) = toGregorian end
+    between = (y2 - y1) * 12 + toInteger (m2 - m1)
+    whole
+      | end >= begin = if d2 >= d1 then between else between - 1
+      | otherwise = if d2 <= d1 then between else between + 1
 
 data DayOfWeek = Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday
   deriving (Eq, Show, Read)

@@ -1,10 +1,11 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, MagicHash #-}
 -- | The time of day, and differences of times.
 module Data.Time.Clock
-  ( UTCTime(..), NominalDiffTime, DiffTime, getCurrentTime, diffUTCTime, addUTCTime, nominalDiffTimeToSeconds
+  ( UTCTime(..), UniversalTime(..), NominalDiffTime, DiffTime, getCurrentTime, getTime_resolution, diffUTCTime, addUTCTime, nominalDiffTimeToSeconds
   , secondsToNominalDiffTime, nominalDay, secondsToDiffTime, picosecondsToDiffTime, diffTimeToPicoseconds
   ) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Data.Fixed
 import Data.Time.Calendar (Day(..), addDays)
 import GHC.Prim
@@ -12,11 +13,15 @@ import GHC.Types
 
 -- | A length of time in seconds, to the picosecond, where every day has the same length.
 newtype NominalDiffTime = MkNominalDiffTime Pico
-  deriving (Eq, Ord)
+  deriving newtype (Eq, Ord, Enum, Num, Real, Fractional, RealFrac)
 
 -- | The same with leap seconds.
 newtype DiffTime = MkDiffTime Pico
-  deriving (Eq, Ord)
+  deriving newtype (Eq, Ord, Enum, Num, Real, Fractional, RealFrac)
+
+-- | Days and parts of days of the turning earth.
+newtype UniversalTime = ModJulianDate { getModJulianDate :: Rational }
+  deriving newtype (Eq, Ord)
 
 -- | A day and the time since its midnight.
 data UTCTime = UTCTime { utctDay :: Day, utctDayTime :: DiffTime }
@@ -37,48 +42,25 @@ instance Show UTCTime where
       two n = if n < 10 then '0' : show n else show n
       seconds = (if s < 10 then "0" else "") ++ showFixed True s
 
-instance Num NominalDiffTime where
-  MkNominalDiffTime a + MkNominalDiffTime b = MkNominalDiffTime (a + b)
-  MkNominalDiffTime a - MkNominalDiffTime b = MkNominalDiffTime (a - b)
-  MkNominalDiffTime a * MkNominalDiffTime b = MkNominalDiffTime (a * b)
-  negate (MkNominalDiffTime a) = MkNominalDiffTime (negate a)
-  abs (MkNominalDiffTime a) = MkNominalDiffTime (abs a)
-  signum (MkNominalDiffTime a) = MkNominalDiffTime (signum a)
-  fromInteger = MkNominalDiffTime . fromInteger
+instance NFData NominalDiffTime where
+  rnf t = t `seq` ()
 
-instance Real NominalDiffTime where
-  toRational (MkNominalDiffTime a) = toRational a
+instance NFData DiffTime where
+  rnf t = t `seq` ()
 
-instance Fractional NominalDiffTime where
-  MkNominalDiffTime a / MkNominalDiffTime b = MkNominalDiffTime (a / b)
-  fromRational = MkNominalDiffTime . fromRational
+instance NFData UniversalTime where
+  rnf (ModJulianDate t) = t `seq` ()
 
-instance RealFrac NominalDiffTime where
-  properFraction (MkNominalDiffTime a) = case properFraction a of (n, f) -> (n, MkNominalDiffTime f)
-  truncate (MkNominalDiffTime a) = truncate a
-  round (MkNominalDiffTime a) = round a
-  ceiling (MkNominalDiffTime a) = ceiling a
-  floor (MkNominalDiffTime a) = floor a
-
-instance Num DiffTime where
-  MkDiffTime a + MkDiffTime b = MkDiffTime (a + b)
-  MkDiffTime a - MkDiffTime b = MkDiffTime (a - b)
-  MkDiffTime a * MkDiffTime b = MkDiffTime (a * b)
-  negate (MkDiffTime a) = MkDiffTime (negate a)
-  abs (MkDiffTime a) = MkDiffTime (abs a)
-  signum (MkDiffTime a) = MkDiffTime (signum a)
-  fromInteger = MkDiffTime . fromInteger
-
-instance Real DiffTime where
-  toRational (MkDiffTime a) = toRational a
-
-instance Fractional DiffTime where
-  MkDiffTime a / MkDiffTime b = MkDiffTime (a / b)
-  fromRational = MkDiffTime . fromRational
+instance NFData UTCTime where
+  rnf (UTCTime day t) = rnf day `seq` rnf t
 
 -- | The time now.
 getCurrentTime :: IO UTCTime
 getCurrentTime = bindIO# wallClock# (\n -> returnIO# (ofNanoseconds (integerFromInt# n)))
+
+-- | How fine the clock is.
+getTime_resolution :: DiffTime
+getTime_resolution = 1e-9
 
 ofNanoseconds :: Integer -> UTCTime
 ofNanoseconds n = UTCTime (ModifiedJulianDay (40587 + days)) (MkDiffTime (MkFixed (1000 * rest)))

@@ -4,9 +4,11 @@ module Data.Time.LocalTime
   , getCurrentTimeZone, TimeOfDay(..), midnight, midday, timeToDaysAndTimeOfDay, daysAndTimeOfDayToTime, utcToLocalTimeOfDay
   , localToUTCTimeOfDay, timeToTimeOfDay, timeOfDayToTime, makeTimeOfDayValid, dayFractionToTimeOfDay, timeOfDayToDayFraction
   , LocalTime(..), addLocalTime, diffLocalTime, utcToLocalTime, localTimeToUTC, ZonedTime(..), utcToZonedTime, zonedTimeToUTC
-  , getZonedTime, utcToLocalZonedTime
+  , getZonedTime, utcToLocalZonedTime, ut1ToLocalTime, localTimeToUT1
+  , CalendarDiffTime(..), calendarTimeDays, calendarTimeTime, scaleCalendarDiffTime
   ) where
 
+import Control.DeepSeq.Class (NFData(..))
 import Data.Fixed (Pico, div', divMod', showFixed)
 import Data.Time.Calendar
 import Data.Time.Clock
@@ -132,3 +134,50 @@ getZonedTime = getCurrentTime >>= utcToLocalZonedTime
 
 utcToLocalZonedTime :: UTCTime -> IO ZonedTime
 utcToLocalZonedTime t = fmap (\zone -> utcToZonedTime zone t) (getTimeZone t)
+
+-- | Where the sun stands so many degrees further than at Greenwich.
+ut1ToLocalTime :: Rational -> UniversalTime -> LocalTime
+ut1ToLocalTime degrees (ModJulianDate date) = LocalTime (ModifiedJulianDay day) (dayFractionToTimeOfDay (here - fromInteger day))
+  where
+    here = date + degrees / 360
+    day = floor here
+
+localTimeToUT1 :: Rational -> LocalTime -> UniversalTime
+localTimeToUT1 degrees (LocalTime (ModifiedJulianDay day) t) = ModJulianDate (fromInteger day + timeOfDayToDayFraction t - degrees / 360)
+
+instance Show UniversalTime where
+  show t = show (ut1ToLocalTime 0 t)
+
+-- | So many months, and so much time after them.
+data CalendarDiffTime = CalendarDiffTime { ctMonths :: Integer, ctTime :: NominalDiffTime }
+  deriving Eq
+
+instance Show CalendarDiffTime where
+  show (CalendarDiffTime m t) = "P" ++ show m ++ "MT" ++ showFixed True (nominalDiffTimeToSeconds t) ++ "S"
+
+instance Semigroup CalendarDiffTime where
+  CalendarDiffTime m t <> CalendarDiffTime m' t' = CalendarDiffTime (m + m') (t + t')
+
+instance Monoid CalendarDiffTime where
+  mempty = CalendarDiffTime 0 0
+
+calendarTimeDays :: CalendarDiffDays -> CalendarDiffTime
+calendarTimeDays (CalendarDiffDays m d) = CalendarDiffTime m (fromInteger d * nominalDay)
+
+calendarTimeTime :: NominalDiffTime -> CalendarDiffTime
+calendarTimeTime = CalendarDiffTime 0
+
+scaleCalendarDiffTime :: Integer -> CalendarDiffTime -> CalendarDiffTime
+scaleCalendarDiffTime k (CalendarDiffTime m t) = CalendarDiffTime (k * m) (fromInteger k * t)
+
+instance NFData TimeZone where
+  rnf (TimeZone minutes summer name) = minutes `seq` summer `seq` foldr seq () name
+
+instance NFData TimeOfDay where
+  rnf (TimeOfDay h m s) = h `seq` m `seq` s `seq` ()
+
+instance NFData LocalTime where
+  rnf (LocalTime day t) = rnf day `seq` rnf t
+
+instance NFData ZonedTime where
+  rnf (ZonedTime t zone) = rnf t `seq` rnf zone

@@ -1,6 +1,7 @@
 -- | Days by their number in the year, and weeks of the year.
 module Data.Time.Calendar.OrdinalDate
-  ( Day, toOrdinalDate, fromOrdinalDate, fromOrdinalDateValid, showOrdinalDate, isLeapYear, mondayStartWeek, sundayStartWeek
+  ( toOrdinalDate, fromOrdinalDate, fromOrdinalDateValid, showOrdinalDate, isLeapYear, mondayStartWeek, sundayStartWeek
+  , fromMondayStartWeek, fromMondayStartWeekValid, fromSundayStartWeek, fromSundayStartWeekValid
   ) where
 
 import Data.Time.Calendar
@@ -37,3 +38,20 @@ sundayStartWeek day = (div (n + 6 - w) 7, w)
   where
     n = snd (toOrdinalDate day)
     w = mod (fromEnum (dayOfWeek day)) 7
+
+-- | The day of a week and its number in that, if it is in the year.
+fromMondayStartWeek, fromSundayStartWeek :: Integer -> Int -> Int -> Day
+fromMondayStartWeek y week day = addDays (toInteger (7 * (week - 1) + day - 1)) (firstOf 1 y)
+fromSundayStartWeek y week day = addDays (toInteger (7 * (week - 1) + day)) (firstOf 0 y)
+
+fromMondayStartWeekValid, fromSundayStartWeekValid :: Integer -> Int -> Int -> Maybe Day
+fromMondayStartWeekValid y week day = if day < 1 || day > 7 then Nothing else inYear y week (fromMondayStartWeek y week day)
+fromSundayStartWeekValid y week day = if day < 0 || day > 6 then Nothing else inYear y week (fromSundayStartWeek y week day)
+
+inYear :: Integer -> Int -> Day -> Maybe Day
+inYear y week day = if week < 0 || week > 53 || fst (toOrdinalDate day) /= y then Nothing else Just day
+
+-- The first Sunday (0) or Monday (1) of a year.
+firstOf :: Int -> Integer -> Day
+firstOf weekDay y = addDays (toInteger (mod (weekDay - fromEnum (dayOfWeek first)) 7)) first
+  where first = fromGregorian y 1 1

@@ -1,10 +1,12 @@
 -- | Time as seconds since the beginning of 1970.
 module Data.Time.Clock.POSIX
   ( posixDayLength, POSIXTime, posixSecondsToUTCTime, utcTimeToPOSIXSeconds, getPOSIXTime, getCurrentTime
+  , systemToPOSIXTime
   ) where
 
 import Data.Time.Calendar (fromGregorian)
 import Data.Time.Clock
+import Data.Time.Clock.System (SystemTime(..))
 
 type POSIXTime = NominalDiffTime
 
@@ -22,3 +24,6 @@ utcTimeToPOSIXSeconds t = diffUTCTime t epoch
 
 getPOSIXTime :: IO POSIXTime
 getPOSIXTime = fmap utcTimeToPOSIXSeconds getCurrentTime
+
+systemToPOSIXTime :: SystemTime -> POSIXTime
+systemToPOSIXTime (MkSystemTime s n) = fromIntegral s + fromIntegral n * 1e-9
