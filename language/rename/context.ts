@@ -8,6 +8,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
+import * as errors from './errors.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, type Globals, type Scope } from './scope.ts';
 
@@ -24,6 +25,8 @@ export interface Lost {
   readonly names: Set<string>;
   /** A whole module was not found that would have brought plain names. */
   everything: boolean;
+  /** It has been said that there are no unboxed values. */
+  primitives: boolean;
 }
 
 export type Puns = Map<
@@ -130,6 +133,15 @@ export function newTypeVariable(context: Context, name: Tree.Name): TypeVariable
 
 export function report(context: Context, diagnostic: Diagnostic): void {
   context.errors.push(diagnostic);
+}
+
+/** A name that is not there. What GHC calls `Int#` or `+#` is named once for all of them. */
+export function reportMissing(context: Context, name: Tree.Name, diagnostic: () => Diagnostic): void {
+  if (!/[^#]#+$/.test(name.text)) report(context, diagnostic());
+  else if (!context.lost.primitives) {
+    context.lost.primitives = true;
+    report(context, errors.primitive(name));
+  }
 }
 
 /** Walks one declaration and gives back what it uses; the enclosing declaration uses that too. */

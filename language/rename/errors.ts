@@ -306,6 +306,15 @@ export const fieldTwice = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+export const primitive = (name: Name): Diagnostic =>
+  error(
+    'E0328',
+    name.span,
+    `Unboxed values are not supported: ${written(name)}`,
+    'The names that end in # are of the machine under GHC: its unboxed numbers and the operations on them.',
+    'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
+  );
+
 export const missingMain = (span: Span, text: string): Diagnostic =>
   error(
     'E0321',

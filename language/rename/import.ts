@@ -7,7 +7,7 @@ import { span } from '../source/span.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
-import { type Context, report } from './context.ts';
+import { type Context, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { addGlobal, spaceOf } from './scope.ts';
@@ -90,7 +90,7 @@ function itemEntities(
   const first = named[0];
   if (first === undefined) {
     if (hiding && item.subordinates === undefined && constructors.length > 0) return constructors;
-    report(context, missingItem(item, source, constructors, hiding));
+    reportMissing(context, item.name, () => missingItem(item, source, constructors, hiding));
     if (!hiding) context.lost.names.add(text);
     return [];
   }
@@ -134,7 +134,7 @@ function itemSubordinates(
     if (entity !== undefined) {
       context.names.set(name, entity);
       found.push(entity);
-    } else if (!hiding) report(context, errors.noSubordinate(name, item.name));
+    } else if (!hiding) reportMissing(context, name, () => errors.noSubordinate(name, item.name));
   }
   return found;
 }

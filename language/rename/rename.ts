@@ -176,7 +176,7 @@ function createContext(
     typeVariables: createScope(),
     ...createTables(),
     ownFields: new Map(),
-    lost: { qualifiers: new Set(), names: new Set(), everything: false },
+    lost: { qualifiers: new Set(), names: new Set(), everything: false, primitives: false },
     broken: tree.declarations.some(declaration => declaration.kind === 'errorDeclaration'),
     needs: new Set(),
     errors: [],

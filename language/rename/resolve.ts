@@ -5,7 +5,7 @@
  */
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
-import { type Context, report } from './context.ts';
+import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
@@ -92,7 +92,7 @@ function resolveGlobal(
   const only = candidates[0];
   if (only === undefined) {
     if (!isLost(context, name))
-      report(context, errors.unbound(sort, name, helpFor(context, name, space, sort)));
+      reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, name, space, sort)));
     return undefined;
   }
   if (candidates.length > 1) {

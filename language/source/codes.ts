@@ -65,6 +65,7 @@ export const codes = {
   E0325: 'modules import each other in a circle',
   E0326: 'a pattern synonym that only matches stands in an expression',
   E0327: 'a field is given twice',
+  E0328: 'unboxed values, or an operation on them',
   W0301: 'an import hides what the module does not export',
   // Types
   E0401: 'an expression or pattern has another type than is expected',
