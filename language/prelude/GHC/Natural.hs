@@ -11,6 +11,7 @@ import GHC.Exception
 import GHC.Exception.Type
 import GHC.List
 import GHC.Num
+import GHC.Prim.Exception
 import GHC.Read
 import GHC.Real
 import GHC.Show
@@ -49,7 +50,7 @@ naturalToInteger (Natural n) = n
 -- | Throws 'Underflow' for what is below 0.
 naturalFromInteger :: Integer -> Natural
 naturalFromInteger n
-  | n < 0 = throw Underflow
+  | n < 0 = raiseUnderflow
   | otherwise = Natural n
 
 minusNaturalMaybe :: Natural -> Natural -> Maybe Natural

@@ -2,6 +2,7 @@
 module Main (main) where
 
 import Control.Exception
+import Numeric.Natural (Natural)
 
 power :: Int -> Int
 power n = 2 ^ n
@@ -11,6 +12,9 @@ next n = succ n
 
 before :: Char -> Char
 before c = pred c
+
+less :: Natural -> Natural
+less n = n - 5
 
 told :: Show a => (b -> a) -> b -> IO ()
 told f x = do
@@ -22,4 +26,5 @@ main = do
   told power 3 >> told power (-1)
   told next 3 >> told next maxBound
   told before 'b' >> told before '\0'
+  told less 7 >> told less 3
   print (power (-2))
