@@ -2,11 +2,12 @@
  * Binding groups (Report 4.5): with a signature, checked against it, polymorphic recursion and all; without, inferred
  * together, monomorphic inside, and generalised as far as the monomorphism restriction (4.5.5) allows.
  */
-import type { Local, TopEntity } from '../rename/entity.ts';
+import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
 import { hasErrors } from '../source/diagnostic.ts';
-import type { Span } from '../source/span.ts';
+import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { walk } from '../syntax/walk.ts';
 import { errorType, monotype } from '../types/build.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import {
@@ -50,6 +51,7 @@ export function bindSignatures(cx: Context, declarations: RenamedDeclarations): 
 
 export function inferGroup(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
   const [only] = group.bindings;
+  const open = isOpen(cx, group);
   if (group.bindings.length === 1 && only?.kind === 'function') {
     const entity = entityOf(cx, only.name);
     const signature = entity && declarations.signatures.get(entity);
@@ -59,7 +61,8 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
       return;
     }
   }
-  inferTogether(cx, group, declarations);
+  if (open) inferMonomorphic(cx, group, declarations);
+  else inferTogether(cx, group, declarations);
 }
 
 /** A function against its signature: variables rigid, context given. */
@@ -108,6 +111,35 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   } else generalise(cx, group, scope, members, restricted);
   for (const wanted of cx.pending) outside.push(wanted);
   cx.pending = outside;
+}
+
+/** MonoLocalBinds: what mentions variables of a function around it is not generalised (GHC's NoGen). */
+function inferMonomorphic(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
+  const members = group.bindings.flatMap(binding =>
+    boundBy(cx, binding).map(({ entity, span }) => startMember(cx, entity, span, declarations)),
+  );
+  for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
+  for (const { entity, type, signature } of members) bindVariable(cx, entity, signature ?? monotype(type));
+}
+
+/** Whether a local group has free variables that no `let` binds, or whose own group has such. */
+function isOpen(cx: Context, group: BindingGroup): boolean {
+  if (cx.scope === cx.top || !cx.extensions.has('MonoLocalBinds')) return false;
+  const isOpenVariable = (entity: Entity | undefined): boolean =>
+    entity?.kind === 'local' &&
+    cx.closedLocals.get(entity) !== true &&
+    !group.bindings.some(binding => contains(binding.span, entity.span));
+  const result = group.bindings.some(binding => {
+    let found = false;
+    walk(binding, node => {
+      if (node.kind === 'name' && isOpenVariable(cx.renamed.names.get(node as Tree.Name))) found = true;
+    });
+    return found;
+  });
+  for (const binding of group.bindings)
+    for (const { entity } of boundBy(cx, binding))
+      if (entity.kind === 'local') cx.closedLocals.set(entity, !result);
+  return result;
 }
 
 /** A variable while its group is inferred: its type is one and the same at all its uses. */

@@ -65,8 +65,8 @@ export interface Scope {
   readonly givens: EvidenceVariable[];
   readonly bindings: EvidenceBinding[];
   /** `lambda`: has dictionary parameters, so that dictionaries made inside stay inside. `beside`: has none, but what is
-   * made inside stands beside the binding. `open`: nothing of its own. `pattern`: dictionaries from a constructor;
-   * nothing can be bound there. */
+   * made inside stands beside the binding. `open`: nothing of its own. `pattern`: dictionaries from a constructor; what
+   * is made inside stands where it has matched. */
   kind: 'top' | 'lambda' | 'beside' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
@@ -108,7 +108,7 @@ export interface Findings {
   readonly implicit: Map<Tree.Node, Map<string, Wanted[]>>;
   readonly literals: LiteralUse[];
   readonly abstractions: Map<AbstractionKey, Scope>;
-  readonly opened: Map<Tree.Pattern, readonly EvidenceVariable[]>;
+  readonly opened: Map<Tree.Pattern, Scope>;
   readonly types: Map<Tree.Node, Type>;
   readonly schemes: Map<Local, Scheme>;
 }
@@ -170,6 +170,8 @@ export interface Context {
 
   // values
   readonly environment: Map<Local | string, Known>;
+  /** MonoLocalBinds: of variables that a `let` binds, whether they mention no others that are open. */
+  readonly closedLocals: Map<Local, boolean>;
   /** Of what the module defines at its top level. */
   readonly schemes: Map<TopEntity, Scheme>;
   readonly derivedNames: Map<Tree.Name, TopEntity | Local>;

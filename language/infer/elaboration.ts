@@ -126,7 +126,7 @@ export interface Elaboration {
     Abstraction
   >;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */
-  readonly opened: ReadonlyMap<Tree.Pattern, readonly EvidenceVariable[]>;
+  readonly opened: ReadonlyMap<Tree.Pattern, Abstraction>;
   /** Dictionaries without parameters, shared by the whole module: become top-level constants. They may be mutually
    * recursive (`Show (Fix Maybe)`). */
   readonly top: readonly EvidenceBinding[];

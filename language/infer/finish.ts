@@ -133,16 +133,20 @@ export function finished(found: Findings): Tables {
     applied: new Map([...found.applied].map(([node, list]) => [node, list.map(evidenceOf)])),
     monomorphic: found.monomorphic,
     ...literalTables(found),
-    abstractions: new Map(
-      [...found.abstractions]
-        .filter(([, { givens, bindings }]) => givens.length > 0 || bindings.length > 0)
-        .map(([key, scope]) => [key, abstractionOf(scope)]),
-    ),
-    opened: found.opened,
+    abstractions: abstractionsOf(found.abstractions),
+    opened: abstractionsOf(found.opened),
     types: found.types,
     schemes: found.schemes,
   };
 }
+
+/** Of those scopes that have dictionaries. */
+const abstractionsOf = <K>(scopes: ReadonlyMap<K, Scope>): ReadonlyMap<K, Abstraction> =>
+  new Map(
+    [...scopes]
+      .filter(([, { givens, bindings }]) => givens.length > 0 || bindings.length > 0)
+      .map(([key, scope]) => [key, abstractionOf(scope)]),
+  );
 
 /** The tables of a module from those of its parts, and what is defined at its top level. */
 export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, Scheme>): Tables {

@@ -121,6 +121,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     sharing: new Map(),
     offered: new Set(),
     environment: new Map(),
+    closedLocals: new Map(),
     schemes: new Map(),
     derivedNames: new Map(),
     derivedDeclarations: new Map(),

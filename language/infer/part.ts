@@ -75,6 +75,7 @@ function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
   for (const table of tables.implicit.values())
     for (const list of table.values()) for (const evidence of list) addUses(found, evidence);
   for (const abstraction of tables.abstractions.values()) addAbstraction(found, abstraction);
+  for (const abstraction of tables.opened.values()) addAbstraction(found, abstraction);
   return found;
 }
 

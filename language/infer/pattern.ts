@@ -227,7 +227,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
       if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);
     if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
-  if (scope.givens.length > 0) cx.found.opened.set(p, [...scope.givens]);
+  cx.found.opened.set(p, scope);
 }
 
 /** Takes an equality for true while the scope lasts: a rigid variable becomes the other side. */

@@ -149,7 +149,8 @@ function made(cx: Context, search: Search, p: Predicate, key: string, place = se
   if (types.some(t => t.kind === 'meta')) for (const q of needed) determine(cx, wanted, q);
   const parts = needed.map(q => solve(cx, deeper(search), zonkPredicate(q)));
   cx.solving.delete(key);
-  const evidence = bindShared(cx, place, p, { kind: 'instance', instance, arguments: parts }, variable);
+  const evidence: Evidence = { kind: 'variable', variable };
+  place.bindings.push({ variable, evidence: { kind: 'instance', instance, arguments: parts } });
   place.shared.set(key, evidence);
   return evidence;
 }

@@ -43,6 +43,9 @@ const silent: ReadonlySet<string> = new Set(
 
 const implied: Readonly<Record<string, readonly string[]>> = {
   Strict: ['StrictData'],
+  GADTs: ['MonoLocalBinds'],
+  TypeFamilies: ['MonoLocalBinds'],
+  TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds'],
   TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
   DoRec: ['RecursiveDo'],
   RebindableSyntax: ['NoImplicitPrelude'],

@@ -65,7 +65,7 @@ export function lintEvidence(e: Elaboration): readonly string[] {
     visit(b.evidence, 'top');
     bind(b.variable);
   }
-  for (const list of e.opened.values()) for (const v of list) bind(v);
+  for (const [p, a] of e.opened) abstraction(a, p.kind);
   for (const [node, list] of e.applied) for (const ev of list) visit(ev, node.kind);
   for (const [node, table] of e.implicit)
     for (const list of table.values()) for (const ev of list) visit(ev, node.kind);

@@ -72,8 +72,7 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
   for (const [node, table] of e.implicit)
     for (const [id, list] of table) add(node.span.start, `${idName(id)} ${list.map(show).join(' ')}`);
   for (const [node, id] of e.literalTypes) add(node.span.start, `literal ${idName(id)}`);
-  for (const [p, list] of e.opened)
-    add(p.span.start, `opens ${list.map(v => `${name(v)} : ${printPredicate(v.predicate)}`).join(', ')}`);
+  for (const [p, a] of e.opened) add(p.span.start, `opens ${abstraction(a).slice(1)}`);
   const body = lines
     .map((line, i) => ({ ...line, i }))
     .sort((a, b) => a.at - b.at || a.i - b.i)

@@ -58,5 +58,7 @@ function firstUses(elaboration: Elaboration): ReadonlyMap<EvidenceVariable, numb
     const at = 'span' in key ? key.span.start : (key.bindings[0]?.span.start ?? 0);
     for (const b of bindings) see(b.evidence, at);
   }
+  for (const [pattern, { bindings }] of elaboration.opened)
+    for (const b of bindings) see(b.evidence, pattern.span.start);
   return found;
 }

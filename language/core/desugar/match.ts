@@ -22,7 +22,7 @@ import {
 import type * as Core from '../core.ts';
 import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
-import { evidence, evidenceVar } from './evidence.ts';
+import { evidence, evidenceBindings, evidenceVar } from './evidence.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidy, tidy } from './pattern.ts';
 
@@ -230,7 +230,7 @@ function matchConstructors(
     const { con } = rows[0]!.tidy;
     const opened = con.fields.length - rows[0]!.tidy.arguments.length;
     const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
-    for (const { tidy: t } of rows) openEvidence(cx, t.node, dictionaries);
+    const made = rows.flatMap(({ tidy: t }) => openEvidence(cx, t.node, dictionaries));
     const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
       matchVar(
         cx,
@@ -244,14 +244,17 @@ function matchConstructors(
       [...fields, ...rest],
       rows.map(r => ({ patterns: [...r.tidy.arguments, ...r.patterns], result: r.result })),
     );
-    return { con, binders: [...dictionaries, ...fields], inner };
+    return { con, binders: [...dictionaries, ...fields], made, inner };
   });
   alternatives.sort((a, b) => a.con.tag - b.con.tag);
   const complete = alternatives.length === alternatives[0]!.con.family;
   return {
     canFail: !complete || alternatives.some(a => a.inner.canFail),
     build: failure => {
-      const list = alternatives.map(a => alternative(a.con, a.binders, a.inner.build(failure)));
+      const list = alternatives.map(a => {
+        const body = a.made.reduceRight((e, b) => letOne(b.var, b.rhs, e), a.inner.build(failure));
+        return alternative(a.con, a.binders, body);
+      });
       return caseOf(
         variable(v),
         freshVar(cx.supply, 'wild'),
@@ -261,14 +264,21 @@ function matchConstructors(
   };
 }
 
-/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. */
-function openEvidence(cx: Context, node: Tree.Pattern | undefined, vars: readonly Core.Var[]): void {
-  const opened = (node && cx.tables.opened.get(node)) ?? [];
-  opened.forEach((e, i) => {
+/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. Gives
+ * those that are made from them. */
+function openEvidence(
+  cx: Context,
+  node: Tree.Pattern | undefined,
+  vars: readonly Core.Var[],
+): readonly Core.Binding[] {
+  const opened = node && cx.tables.opened.get(node);
+  if (!opened) return [];
+  opened.parameters.forEach((e, i) => {
     const v = vars[i];
     if (v) cx.evidence.set(e, variable(v));
     else evidenceVar(cx, e);
   });
+  return evidenceBindings(cx, opened.bindings);
 }
 
 function matchLiterals(
