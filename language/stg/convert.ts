@@ -1,7 +1,8 @@
 /**
  * Core to STG: every argument gets a name (a thunk, unless it is a value already), functions learn their free
  * variables, local functions that are only jumped to become join points. It adds no evaluation and no allocation
- * beyond what the Core says, and never makes a function of more arguments than were written.
+ * beyond what the Core says. A function of the module that is given too few arguments becomes a function of the
+ * others where it is bound or passed on, as in GHC's CorePrep; otherwise none gets more arguments than were written.
  */
 import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
@@ -17,10 +18,8 @@ import {
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
+import { type Arity, aritiesOf, type Externals, type RawResult, rawResults } from './known.ts';
 import type * as Stg from './stg.ts';
-
-/** How functions of other modules may be called; undefined for anything else. */
-export type Externals = (id: string) => Stg.Signature | undefined;
 
 /** A closure being built: what it uses from outside itself. */
 interface Frame {
@@ -40,7 +39,10 @@ interface Converter {
   readonly extra: Stg.TopBinding[];
   readonly externals: Map<string, Stg.Signature | undefined>;
   readonly lookUp: Externals;
-  readonly raw: (id: string) => Core.Rep | undefined;
+  readonly raw: RawResult;
+  readonly arity: Arity;
+  /** The same for local functions. */
+  readonly arities: Map<Core.Var, number>;
   readonly label: string;
   labels: number;
 }
@@ -54,6 +56,7 @@ interface Converted {
   readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
   readonly signatures: Reads;
   readonly reps: Reads;
+  readonly arities: Reads;
 }
 
 /** What has become of a module's bindings, for the next time that it is converted. */
@@ -73,6 +76,7 @@ export function toStg(
   memory: StgMemory = createStgMemory(),
 ): Stg.StgModule {
   const raw = rawResults(core, imports);
+  const arity = aritiesOf(core);
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];
@@ -80,8 +84,11 @@ export function toStg(
     const found =
       memory.converted.find(
         b,
-        c => stillHolds(c.reps, raw) && stillHolds(c.signatures, id => written(imports(id))),
-      ) ?? memory.converted.add(b, converted(core.name, b, imports, raw, memory.supply));
+        c =>
+          stillHolds(c.reps, raw) &&
+          stillHolds(c.arities, arity) &&
+          stillHolds(c.signatures, id => written(imports(id))),
+      ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
     for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
     for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
     extra.push(...found.extra);
@@ -99,11 +106,11 @@ export function toStg(
 function converted(
   module: string,
   b: Core.TopBinding,
-  lookUp: Externals,
-  raw: Converter['raw'],
+  { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
   supply: Supply,
 ): Converted {
   const reps = new Map<string, Core.Rep | undefined>();
+  const arities = new Map<string, number>();
   const c: Converter = {
     module,
     supply,
@@ -121,51 +128,23 @@ function converted(
       reps.set(id, rep);
       return rep;
     },
+    arity: id => {
+      const count = arity(id);
+      arities.set(id, count);
+      return count;
+    },
+    arities: new Map(),
     label: b.id,
     labels: 0,
   };
   const binding = topBinding(c, b);
   const { extra, constants, externals } = c;
   const signatures = new Map([...externals].map(([id, signature]) => [id, written(signature)]));
-  return { binding, extra, constants, externals, signatures: readsOf(signatures), reps: readsOf(reps) };
+  const reads = { signatures: readsOf(signatures), reps: readsOf(reps), arities: readsOf(arities) };
+  return { binding, extra, constants, externals, ...reads };
 }
 
 const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;
-
-/** How the functions of this module may be called by others. */
-export function signaturesOf(module: Stg.StgModule): ReadonlyMap<string, Stg.Signature> {
-  const result = new Map<string, Stg.Signature>();
-  for (const b of module.bindings)
-    if (b.rhs.kind === 'function')
-      result.set(b.id, { params: b.rhs.params.map(p => p.rep), result: b.rhs.result });
-  return result;
-}
-
-/** Of the functions that return an unboxed value, which one. Whoever of a recursive group is asked about first: what one
- * of them returns that is no call of another, they all do. */
-function rawResults(core: Core.CoreModule, imports: Externals): (id: string) => Core.Rep | undefined {
-  const bodies = new Map(core.bindings.map(b => [b.id, b.rhs]));
-  const known = new Map<string, Core.Rep>();
-  return id => {
-    const found = known.get(id);
-    if (found) return found;
-    const open = new Set<string>();
-    const raw = (called: string): Core.Rep | undefined => {
-      const before = known.get(called);
-      if (before) return before;
-      const rhs = bodies.get(called);
-      if (!rhs) return imports(called)?.result;
-      if (open.has(called)) return 'ptr';
-      open.add(called);
-      const rep = rhs.kind === 'lam' ? repOf(rhs.body, raw) : 'ptr';
-      if (rep !== 'ptr') known.set(called, rep);
-      return rep;
-    };
-    const rep = raw(id);
-    if (rep === 'ptr') for (const called of open) known.set(called, rep);
-    return rep;
-  };
-}
 
 // ---------------------------------------------------------------- top level
 
@@ -396,13 +375,41 @@ function closure(
   if (e.kind === 'con' && e.arguments.every(a => atomOf(c, a) !== undefined || repOf(a, c.raw) === 'ptr'))
     return { kind: 'con', con: e.con, arguments: e.arguments.map(a => fieldAtom(c, a, before)) };
   const label = labelOf(c, v);
+  const awaited = missing(c, e);
+  if (awaited > 0 && e.kind === 'app') return halfApplied(c, e, awaited, label, before);
   if (e.kind === 'lam') {
+    c.arities.set(v, e.params.length);
     const { body, free } = inFrame(c, e.params, () => expr(c, e.body));
     const at = span ?? e.span;
     return { kind: 'function', free, params: e.params, body, label, ...(at ? { span: at } : {}) };
   }
   const { body, free } = inFrame(c, [], () => expr(c, e));
   return { kind: 'thunk', free, body, label, ...(span ? { span } : {}) };
+}
+
+/** How many arguments a call of one of the module's functions lacks. */
+function missing(c: Converter, e: Core.Expr): number {
+  if (e.kind !== 'app') return 0;
+  const { function: f } = e;
+  const arity = f.kind === 'global' ? c.arity(f.id) : f.kind === 'var' ? (c.arities.get(f.var) ?? 0) : 0;
+  return e.arguments.some(a => repOf(a, c.raw) !== 'ptr') ? 0 : arity - e.arguments.length;
+}
+
+function halfApplied(
+  c: Converter,
+  e: Core.Expr & { kind: 'app' },
+  awaited: number,
+  label: string,
+  before: Stg.Binding[],
+): Stg.Rhs {
+  const given = e.arguments.map(a => fieldAtom(c, a, before));
+  const params = Array.from({ length: awaited }, () => freshVar(c.supply, 'eta'));
+  const { body, free } = inFrame(c, params, () => {
+    const inside = given.map(a => (a.kind === 'var' ? use(c, a.var) : a));
+    const rest = params.map(p => use(c, p));
+    return { kind: 'app' as const, function: atomOf(c, e.function)!, arguments: [...inside, ...rest] };
+  });
+  return { kind: 'function', free, params, body, label };
 }
 
 function fieldAtom(c: Converter, e: Core.Expr, before: Stg.Binding[]): Stg.Atom {
@@ -451,7 +458,10 @@ function bindingsOf(
     }
     return;
   }
-  for (const b of list) bind(c, b.var);
+  for (const b of list) {
+    bind(c, b.var);
+    if (b.rhs.kind === 'lam') c.arities.set(b.var, b.rhs.params.length);
+  }
   const bindings: Stg.Binding[] = [];
   for (const b of list) {
     const before: Stg.Binding[] = [];
