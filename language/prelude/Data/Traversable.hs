@@ -30,7 +30,8 @@ class (Functor t, Foldable t) => Traversable t where
 instance Traversable [] where
   traverse f = go
     where
-      go [] = pure []
+      none = pure []
+      go [] = none
       go (x : xs) = liftA2 (:) (f x) (go xs)
 
 instance Traversable Maybe where
