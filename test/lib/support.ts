@@ -105,6 +105,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
   ['containers', /^Data\.(Map|Set|IntMap|IntSet|Sequence|Tree|Graph|Containers)\b/],
   ['deepseq', /^Control\.DeepSeq$/],
   ['directory', /^System\.Directory$/],
+  ['exceptions', /^Control\.Monad\.Catch\b/],
   ['filepath', /^System\.FilePath\b/],
   ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
   ['parallel', /^Control\.Parallel\b/],
