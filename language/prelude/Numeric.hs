@@ -83,17 +83,17 @@ showHFloat = showString . fmt
     hexDigit a b c d = showHex (8 * a + 4 * b + 2 * c + d)
 
 -- | In a base, with a function for the digits.
-showIntAtBase :: (Integral a) => a -> (Int -> Char) -> a -> ShowS
+showIntAtBase :: (Integral a, Show a) => a -> (Int -> Char) -> a -> ShowS
 showIntAtBase base toChr n0 r0
-  | base <= 1 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to unsupported base " ++ show (toInteger base))
-  | n0 < 0 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to negative number " ++ show (toInteger n0))
+  | base <= 1 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to unsupported base " ++ show base)
+  | n0 < 0 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to negative number " ++ show n0)
   | otherwise = showIt (quotRem n0 base) r0
   where
     showIt (n, d) r = let c = toChr (fromIntegral d)
                           r' = c : r
                       in if n == 0 then r' else showIt (quotRem n base) r'
 
-showHex, showOct :: Integral a => a -> ShowS
+showHex, showOct :: (Integral a, Show a) => a -> ShowS
 showHex = showIntAtBase 16 intToDigit
 showOct = showIntAtBase 8 intToDigit
 

@@ -101,6 +101,7 @@ export const missing: readonly Row[] = [
 /** Packages by what their modules are called; the rest is base. */
 const packages: readonly (readonly [string, RegExp])[] = [
   ['array', /^Data\.Array\b/],
+  ['binary', /^Data\.Binary\b/],
   ['bytestring', /^Data\.ByteString\b/],
   ['containers', /^Data\.(Map|Set|IntMap|IntSet|Sequence|Tree|Graph|Containers)\b/],
   ['deepseq', /^Control\.DeepSeq$/],
@@ -124,7 +125,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
   !/^GHC\.(Generics|Records|TypeLits|TypeNats)$/.test(name) &&
-  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case|Format\.Parse|Format\.Locale)$|OldList|DeepSeq\.Class/.test(
+  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case|Format\.Parse|Format\.Locale|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class/.test(
     name,
   );
 

@@ -17,7 +17,7 @@ import Data.Either
 import Control.Concurrent.Chan
 import Control.Concurrent.MVar
 import Control.Concurrent.QSem
-import Control.Concurrent.QSemN hiding (ioFail)
+import Control.Concurrent.QSemN
 
 -- | A thread whose end, one way or the other, goes to the function.
 forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId

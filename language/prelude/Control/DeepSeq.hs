@@ -1,7 +1,7 @@
 {-# LANGUAGE DefaultSignatures, FlexibleContexts, FlexibleInstances, GADTs, MultiParamTypeClasses, TypeOperators #-}
 -- | Evaluation to the bottom.
 module Control.DeepSeq
-  ( NFData(..), deepseq, force, ($!!), (<$!!>), (<**!!>), rwhnf, rnf1, rnf2, NFData1(..), NFData2(..)
+  ( NFData(..), deepseq, force, ($!!), (<$!!>), rwhnf, rnf1, rnf2, NFData1(..), NFData2(..)
   ) where
 
 import System.Mem.StableName (StableName)
@@ -48,13 +48,10 @@ force x = x `deepseq` x
 ($!!) :: NFData a => (a -> b) -> a -> b
 f $!! x = x `deepseq` f x
 
-infixl 4 <$!!>, <**!!>
+infixl 4 <$!!>
 
 (<$!!>) :: (Monad m, NFData b) => (a -> b) -> m a -> m b
 f <$!!> m = m >>= \x -> return $!! f x
-
-(<**!!>) :: (Monad m, NFData b) => m a -> m (a -> b) -> m b
-m <**!!> mf = m >>= \x -> mf >>= \f -> return $!! f x
 
 -- | To the outermost constructor only.
 rwhnf :: a -> ()

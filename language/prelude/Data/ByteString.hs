@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns #-}
+{-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Packed bytes, as 'Word8'.
 module Data.ByteString
   ( ByteString, empty, singleton, pack, unpack, cons, snoc, append, head, uncons, unsnoc, last, tail, init, null, length, map, reverse
@@ -11,6 +11,7 @@ module Data.ByteString
   , hGetNonBlocking, hPut, hPutNonBlocking, hPutStr, hPutStrLn, packCString, packCStringLen, useAsCString, useAsCStringLen
   ) where
 
+import qualified GHC.IsList as IsList
 import Prelude
   ( Bool(..), Eq(..), FilePath, IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fmap, fst, not, otherwise, return, show, snd, ($), (&&), (++), (.), (>>)
   , (>>=), (||) )
@@ -344,3 +345,8 @@ useAsCString b act = withArray0 0 (unpack b) (act . castPtr)
 
 useAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
 useAsCStringLen b act = withArrayLen (unpack b) (\n p -> act (castPtr p, n))
+
+instance IsList.IsList ByteString where
+  type Item ByteString = Word8
+  fromList = pack
+  toList = unpack

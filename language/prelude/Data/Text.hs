@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Packed text.
 module Data.Text
   ( Text, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
@@ -19,6 +20,8 @@ import Data.ByteString.Slice (Slice, at, charAt, charSize, charSizeBefore, dropF
 import qualified Data.ByteString.Slice as Slice
 import Data.Text.Case
 import Data.Text.Internal
+import qualified GHC.IsList as IsList
+import Text.Printf (PrintfArg(..), formatString)
 
 empty :: Text
 empty = Text Slice.empty
@@ -308,3 +311,11 @@ zip a b = List.zip (unpack a) (unpack b)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f a b = pack (List.zipWith f (unpack a) (unpack b))
+
+instance IsList.IsList Text where
+  type Item Text = Char
+  fromList = pack
+  toList = unpack
+
+instance PrintfArg Text where
+  formatArg t = formatString (unpack t)

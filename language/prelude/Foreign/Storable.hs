@@ -2,7 +2,9 @@
 -- | What can lie in memory: Report, part II, section 36.
 module Foreign.Storable (Storable(..)) where
 
+import Data.Functor.Identity (Identity(..))
 import Data.Int
+import Data.Ord (Down(..))
 import Data.Ratio
 import Data.Word
 import GHC.Ptr
@@ -71,6 +73,18 @@ instance Storable a => Storable (Complex a) where
     i <- peekElemOff (castPtr p) 1
     return (r :+ i)
   poke p (r :+ i) = poke (castPtr p) r >> pokeElemOff (castPtr p) 1 i
+
+instance Storable a => Storable (Identity a) where
+  sizeOf (Identity x) = sizeOf x
+  alignment (Identity x) = alignment x
+  peek p = fmap Identity (peek (castPtr p))
+  poke p (Identity x) = poke (castPtr p) x
+
+instance Storable a => Storable (Down a) where
+  sizeOf (Down x) = sizeOf x
+  alignment (Down x) = alignment x
+  peek p = fmap Down (peek (castPtr p))
+  poke p (Down x) = poke (castPtr p) x
 
 -- What lies at an address, in so many bytes, a power of two. What does not lie at a multiple of its size is looked at
 -- in a copy.

@@ -104,6 +104,10 @@ instance Show a => Show (Maybe a) where
 instance Show a => Show (NonEmpty a) where
   showsPrec (I# d) (x :| xs) = showParen (isTrue# (d ># 5#)) (showsPrec (I# 6#) x . showString " :| " . showsPrec (I# 6#) xs)
 
+instance Eq SrcLoc where
+  SrcLoc a b c d e f g == SrcLoc a' b' c' d' e' f' g' =
+    a == a' && b == b' && c == c' && d == d' && e == e' && f == f' && g == g'
+
 instance Show SrcLoc where
   showsPrec (I# d) (SrcLoc package module_ file line column endLine endColumn) = showParen (isTrue# (d ># 10#))
     ( showString "SrcLoc {srcLocPackage = " . shows package . showString ", srcLocModule = " . shows module_

@@ -3,13 +3,14 @@
 module GHC.Stack
   ( errorWithStackTrace, currentCallStack, whoCreated, HasCallStack, CallStack, emptyCallStack, freezeCallStack, fromCallSiteList
   , getCallStack, popCallStack, prettyCallStack, prettySrcLoc, pushCallStack, SrcLoc(..), callStack, withFrozenCallStack
+  , CostCentreStack, CostCentre, getCurrentCCS, getCCSOf, clearCCS, ccsCC, ccsParent, ccLabel, ccModule, ccSrcSpan, ccsToStrings, renderStack
   ) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Err
 import GHC.Exception
-import GHC.Stack.CCS (currentCallStack, whoCreated)
+import GHC.Stack.CCS
 import GHC.Stack.Types
 
 -- | Stops with the cost-centre stack, where there is one.

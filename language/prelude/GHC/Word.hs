@@ -1,4 +1,6 @@
 -- | Words of every width.
-module GHC.Word (Word, Word8, Word16, Word32, Word64) where
+module GHC.Word 
+  ( Word, Word8, Word16, Word32, Word64, byteSwap16, byteSwap32, byteSwap64, bitReverse8, bitReverse16, bitReverse32, bitReverse64
+  ) where
 
 import Data.Word

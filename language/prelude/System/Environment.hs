@@ -1,6 +1,8 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | What the program was started with.
-module System.Environment (getArgs, getProgName, lookupEnv, getEnv, getEnvironment, setEnv, unsetEnv, withArgs, withProgName) where
+module System.Environment
+  ( getArgs, getProgName, getExecutablePath, lookupEnv, getEnv, getEnvironment, setEnv, unsetEnv, withArgs, withProgName
+  ) where
 
 import GHC.Prim
 import GHC.Base
@@ -20,6 +22,10 @@ getProgName :: IO String
 getProgName = readCell nameNow >>= \now -> case now of
   Just name -> return name
   Nothing -> getProgramName#
+
+-- | Where the program would be if it were a file of its own.
+getExecutablePath :: IO FilePath
+getExecutablePath = currentFolder# >>= \folder -> getProgramName# >>= \name -> return (folder ++ ('/' : name))
 
 argumentsNow :: Cell (Maybe [String])
 argumentsNow = unsafePerformIO (newCell Nothing)

@@ -3,6 +3,7 @@
 module Control.Concurrent.QSem (QSem, newQSem, waitQSem, signalQSem) where
 
 import GHC.Base
+import GHC.IO.Exception (failIO)
 import GHC.Num
 import Control.Concurrent.MVar
 import Control.Concurrent.QSemN
@@ -12,7 +13,7 @@ newtype QSem = QSem QSemN
 -- | With so many units, at least 0.
 newQSem :: Int -> IO QSem
 newQSem n
-  | n < 0 = ioFail "newQSem: Initial quantity must be non-negative"
+  | n < 0 = failIO "newQSem: Initial quantity must be non-negative"
   | otherwise = newQSemN n >>= \s -> return (QSem s)
 
 waitQSem, signalQSem :: QSem -> IO ()

@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 -- | Semaphores of which several units are taken and given back at a time; who waits is served in turn.
-module Control.Concurrent.QSemN (QSemN, newQSemN, waitQSemN, signalQSemN, ioFail) where
+module Control.Concurrent.QSemN (QSemN, newQSemN, waitQSemN, signalQSemN) where
 
 import GHC.Prim
 import GHC.Base
@@ -15,12 +15,9 @@ newtype QSemN = QSemN (MVar (Int, [Claim], [Claim]))
 
 data Claim = Claim Int (MVar ())
 
-ioFail :: String -> IO a
-ioFail = failIO
-
 newQSemN :: Int -> IO QSemN
 newQSemN n
-  | n < 0 = ioFail "newQSemN: Initial quantity must be non-negative"
+  | n < 0 = failIO "newQSemN: Initial quantity must be non-negative"
   | otherwise = newMVar (n, [], []) >>= \m -> return (QSemN m)
 
 -- | Takes so many units; waits until there are as many.

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE MagicHash, TypeFamilies #-}
 -- | The type of packed bytes.
 module Data.ByteString.Internal (ByteString(..), c2w, w2c, toInt, fromInt, isSpaceChar8, isSpaceWord8, packChars, unpackChars, failed) where
 

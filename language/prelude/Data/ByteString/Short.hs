@@ -1,4 +1,4 @@
-{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, TypeFamilies #-}
 -- | Packed bytes that keep nothing else alive.
 module Data.ByteString.Short (ShortByteString, toShort, fromShort, pack, unpack, empty, null, length, index) where
 
@@ -8,6 +8,7 @@ import Data.String (IsString(..))
 import Data.Word (Word8)
 import qualified Data.ByteString as B
 import Data.ByteString (ByteString)
+import qualified GHC.IsList as IsList
 
 -- | Bytes in an array of their own.
 newtype ShortByteString = Short ByteString
@@ -36,3 +37,8 @@ length (Short b) = B.length b
 
 index :: ShortByteString -> Int -> Word8
 index (Short b) i = B.index b i
+
+instance IsList.IsList ShortByteString where
+  type Item ShortByteString = Word8
+  fromList = pack
+  toList = unpack

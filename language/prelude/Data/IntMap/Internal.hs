@@ -1,8 +1,9 @@
-{-# LANGUAGE BangPatterns, MagicHash #-}
+{-# LANGUAGE BangPatterns, MagicHash, TypeFamilies #-}
 -- | Maps from Int as big-endian Patricia tries (Okasaki and Gill, Fast mergeable integer maps, 1998). A key's bits lead
 -- from the highest to the lowest; where the sign bit branches, the negative keys are on the right.
 module Data.IntMap.Internal where
 
+import qualified GHC.IsList as IsList
 import Prelude hiding (lookup, map, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
@@ -436,3 +437,8 @@ noMaximum = stop 2331 17 "findMax: empty map has no maximal element"
 noLeast, noGreatest :: a
 noLeast = failure "Data.IntMap.Internal" 494 23 "Data.Foldable.minimum (for Data.IntMap): empty map"
 noGreatest = failure "Data.IntMap.Internal" 483 23 "Data.Foldable.maximum (for Data.IntMap): empty map"
+
+instance IsList.IsList (IntMap a) where
+  type Item (IntMap a) = (Key, a)
+  fromList = fromList
+  toList = toAscList

@@ -1,7 +1,8 @@
-{-# LANGUAGE BangPatterns #-}
+{-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Sets of Int: Patricia tries, as Data.IntMap.Internal.
 module Data.IntSet.Internal where
 
+import qualified GHC.IsList as IsList
 import Prelude hiding (map, filter, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
@@ -162,3 +163,8 @@ fromList, fromAscList, fromDistinctAscList :: [Key] -> IntSet
 fromList = List.foldl' (\t x -> insert x t) empty
 fromAscList = fromList
 fromDistinctAscList = fromList
+
+instance IsList.IsList IntSet where
+  type Item IntSet = Key
+  fromList = fromList
+  toList = toAscList

@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Text in chunks that are made as they are needed.
 module Data.Text.Lazy
   ( Text, pack, unpack, singleton, empty, fromChunks, toChunks, toStrict, fromStrict, foldrChunks, foldlChunks, cons, snoc, append, uncons
@@ -19,6 +20,8 @@ import Data.ByteString.Internal (failed)
 import qualified Data.Text as T
 import Data.Text.Case
 import Data.Text.Lazy.Internal
+import qualified GHC.IsList as IsList
+import Text.Printf (PrintfArg(..), formatString)
 
 empty :: Text
 empty = Empty
@@ -311,3 +314,11 @@ zip a b = List.zip (unpack a) (unpack b)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
 zipWith f a b = pack (List.zipWith f (unpack a) (unpack b))
+
+instance IsList.IsList Text where
+  type Item Text = Char
+  fromList = pack
+  toList = unpack
+
+instance PrintfArg Text where
+  formatArg t = formatString (unpack t)

@@ -4,7 +4,7 @@ module Text.PrettyPrint.HughesPJ
   , semi, comma, colon, space, equals, lparen, rparen, lbrack, rbrack, lbrace, rbrace
   , parens, brackets, braces, quotes, doubleQuotes, maybeParens, maybeBrackets, maybeBraces, maybeQuotes, maybeDoubleQuotes
   , empty, (<>), (<+>), hcat, hsep, ($$), ($+$), vcat, sep, cat, fsep, fcat, nest, hang, punctuate
-  , isEmpty, render, Style(..), style, renderStyle, Mode(..), fullRender, txtPrinter, first, reduceDoc
+  , isEmpty, render, Style(..), style, renderStyle, Mode(..), fullRender, first, reduceDoc
   ) where
 
 import Prelude hiding ((<>))

@@ -1,3 +1,4 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Bytes in chunks that are made as they are needed.
 module Data.ByteString.Lazy.Internal (ByteString(..), chunk, fromChunks, toChunks, chunkSize, packBytes, unpackBytes, packChars, unpackChars) where
 
@@ -7,6 +8,7 @@ import Data.String (IsString(..))
 import Data.Word (Word8)
 import qualified Data.ByteString as S
 import qualified Data.ByteString.Internal as I
+import qualified GHC.IsList as IsList
 
 -- | Chunks, none of them empty.
 data ByteString = Empty | Chunk !S.ByteString ByteString
@@ -74,3 +76,8 @@ unpackChars b = concatMap I.unpackChars (toChunks b)
 instance NFData ByteString where
   rnf Empty = ()
   rnf (Chunk _ b) = rnf b
+
+instance IsList.IsList ByteString where
+  type Item ByteString = Word8
+  fromList = packBytes
+  toList = unpackBytes

@@ -1,6 +1,6 @@
 -- | An older name.
 module Text.ParserCombinators.Parsec.Prim
-  ( (<?>), (<|>), many, skipMany, unexpected, pzero, parserPlus, Parser, GenParser, runParser, parse, parseFromFile, parseTest, token
+  ( (<?>), (<|>), many, skipMany, unexpected, pzero, labels, Parser, GenParser, runParser, parse, parseFromFile, parseTest, token
   , tokens, tokenPrim, tokenPrimEx, try, label, getPosition, getInput, setPosition, setInput, getState, setState, updateState
   , State(..), getParserState, setParserState
   ) where
