@@ -108,6 +108,7 @@ const packages: readonly (readonly [string, RegExp])[] = [
   ['directory', /^System\.Directory$/],
   ['exceptions', /^Control\.Monad\.Catch\b/],
   ['filepath', /^System\.FilePath\b/],
+  ['haskeline', /^System\.Console\.Haskeline\b/],
   ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
   ['parallel', /^Control\.Parallel\b/],
   ['parsec', /^Text\.(Parsec|ParserCombinators\.Parsec)\b/],
