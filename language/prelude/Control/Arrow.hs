@@ -11,10 +11,9 @@ import GHC.Base (Alternative(..))
 import Control.Monad.Fix (MonadFix(..))
 
 infixr 5 <+>
-infixr 5 +++
 infixr 3 ***
 infixr 3 &&&
-infixr 2 |||
+infixr 2 +++, |||
 infixr 1 ^>>, >>^
 infixr 1 ^<<, <<^
 

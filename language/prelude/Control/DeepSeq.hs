@@ -36,7 +36,7 @@ import Data.Word
 import GHC.Generics.Base
 import System.Exit (ExitCode(..))
 
-infixr 0 $!!, `deepseq`
+infixr 0 $!!
 
 -- | The first to the bottom, then the second.
 deepseq :: NFData a => a -> b -> b

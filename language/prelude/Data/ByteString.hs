@@ -27,6 +27,9 @@ import Data.ByteString.Internal
 import Data.ByteString.Slice (Slice, at, part, size)
 import qualified Data.ByteString.Slice as Slice
 
+infixr 5 `cons`
+infixl 5 `snoc`
+
 empty :: ByteString
 empty = BS Slice.empty
 

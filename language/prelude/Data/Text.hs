@@ -23,6 +23,8 @@ import Data.Text.Internal
 import qualified GHC.IsList as IsList
 import Text.Printf (PrintfArg(..), formatString)
 
+infixr 5 `cons`
+
 empty :: Text
 empty = Text Slice.empty
 

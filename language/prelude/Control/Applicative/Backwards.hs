@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Applicative functors whose actions are performed from right to left.
 module Control.Applicative.Backwards (Backwards(..)) where
 

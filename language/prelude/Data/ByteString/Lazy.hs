@@ -22,6 +22,9 @@ import Data.ByteString.Handle (hGetSomeSlice)
 import qualified Data.ByteString.Internal as I
 import Data.ByteString.Lazy.Internal
 
+infixr 5 `cons`, `cons'`
+infixl 5 `snoc`
+
 empty :: ByteString
 empty = Empty
 

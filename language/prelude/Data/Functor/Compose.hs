@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Functors one inside the other.
 module Data.Functor.Compose (Compose(..)) where
 

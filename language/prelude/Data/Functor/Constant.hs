@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | The functor that holds no value.
 module Data.Functor.Constant (Constant(..)) where
 

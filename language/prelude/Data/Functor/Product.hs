@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Two functors at once.
 module Data.Functor.Product (Product(..)) where
 

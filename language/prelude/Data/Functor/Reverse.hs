@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Functors whose elements are visited from the end.
 module Data.Functor.Reverse (Reverse(..)) where
 

@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | One functor or the other.
 module Data.Functor.Sum (Sum(..)) where
 

@@ -1,4 +1,4 @@
-{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude #-}
+{-# LANGUAGE DerivingStrategies, GeneralizedNewtypeDeriving, NoImplicitPrelude, PolyKinds #-}
 -- | Wrappers that choose one of a type's monoids.
 module Data.Semigroup.Internal
   ( Dual(..), Endo(..), All(..), Any(..), Sum(..), Product(..), Alt(..)

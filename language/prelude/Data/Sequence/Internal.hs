@@ -115,9 +115,6 @@ instance Applicative Seq where
 instance Monad Seq where
   xs >>= f = Foldable.foldl' (\acc x -> acc >< f x) empty xs
 
-instance MonadFail Seq where
-  fail _ = empty
-
 instance Applicative.Alternative Seq where
   empty = empty
   (<|>) = (><)

@@ -23,6 +23,8 @@ import Data.Text.Lazy.Internal
 import qualified GHC.IsList as IsList
 import Text.Printf (PrintfArg(..), formatString)
 
+infixr 5 `cons`
+
 empty :: Text
 empty = Empty
 

@@ -197,12 +197,6 @@ data Mode = PageMode | ZigZagMode | LeftMode | OneLineMode
 data Style = Style { mode :: Mode, lineLength :: Int, ribbonsPerLine :: Float }
   deriving (Show, Eq)
 
-instance NFData Mode where
-  rnf m = m `seq` ()
-
-instance NFData Style where
-  rnf (Style m n r) = m `seq` n `seq` r `seq` ()
-
 -- | Lines of 100 characters, two thirds of them text.
 style :: Style
 style = Style { mode = PageMode, lineLength = 100, ribbonsPerLine = 1.5 }

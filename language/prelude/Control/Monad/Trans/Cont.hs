@@ -1,3 +1,4 @@
+{-# LANGUAGE PolyKinds #-}
 -- | Actions that are given what follows them.
 module Control.Monad.Trans.Cont
   ( Cont, cont, runCont, evalCont, mapCont, withCont, reset, shift, ContT(..), evalContT, mapContT, withContT, callCC

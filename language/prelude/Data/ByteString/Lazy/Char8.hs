@@ -20,6 +20,9 @@ import qualified Data.ByteString.Lazy as B
 import Data.ByteString.Lazy (ByteString)
 import Data.ByteString.Lazy.Internal
 
+infixr 5 `cons`, `cons'`
+infixl 5 `snoc`
+
 singleton :: Char -> ByteString
 singleton c = B.singleton (c2w c)
 
