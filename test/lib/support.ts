@@ -85,6 +85,7 @@ export const covered: readonly Row[] = [
     'TypeFamilyDependencies',
   ),
   row('Data families', 'passing/data-families.hs'),
+  row('Unboxed numbers', 'LangUnboxed.hs', 'MagicHash'),
   row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
 ];
 
