@@ -5,7 +5,7 @@
 import type { Elaboration } from '../infer/elaboration.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { children } from '../syntax/walk.ts';
+import { pushChildren } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
 import type { Subject } from './context.ts';
 import { checkCoverage } from './coverage.ts';
@@ -51,7 +51,7 @@ export function checkModule(subject: Subject, found: readonly Diagnostic[], befo
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
   for (const declaration of renamed.tree.declarations) {
-    const own = known.has(declaration) ? [] : [...declarationWarnings(subject, declaration)];
+    const own = known.has(declaration) ? nothing : declarationWarnings(subject, declaration);
     if (own.length === 0) declarations.add(declaration);
     for (const warning of own) warned.push(warning);
   }
@@ -82,38 +82,37 @@ function* moduleWarnings(subject: Subject): Generator<Diagnostic> {
 }
 
 /** What can be seen node by node. */
-function* declarationWarnings(subject: Subject, declaration: Tree.Declaration): Generator<Diagnostic> {
+function declarationWarnings(subject: Subject, declaration: Tree.Declaration): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
   const rest: Tree.Node[] = [declaration];
   const negated = new Set<Tree.Node>();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    yield* checkNode(subject, node, negated);
-    const below = children(node);
-    for (let i = below.length - 1; i >= 0; i--) rest.push(below[i]!);
+    for (const warning of checkCoverage(subject, node)) found.push(warning);
+    for (const warning of checkNode(subject, node, negated)) found.push(warning);
+    pushChildren(node, rest);
   }
+  return found;
 }
 
-function* checkNode(subject: Subject, node: Tree.Node, negated: Set<Tree.Node>): Generator<Diagnostic> {
-  yield* checkCoverage(subject, node);
+const nothing: readonly Diagnostic[] = [];
+
+function checkNode(subject: Subject, node: Tree.Node, negated: Set<Tree.Node>): Iterable<Diagnostic> {
   switch (node.kind) {
     case 'do':
-      yield* checkStatements(subject, node);
-      return;
+      return checkStatements(subject, node);
     case 'recordUpdate':
-      yield* checkUpdate(subject, node);
-      return;
+      return checkUpdate(subject, node);
     case 'infix':
       for (const [i, item] of node.items.entries()) {
         const next = node.items[i + 1];
         if (item.kind === 'minus' && next?.kind === 'operand') negated.add(next.operand);
       }
-      return;
+      return nothing;
     case 'literal':
-      if (!('value' in node)) yield* checkLiteral(subject, node, negated.has(node));
-      return;
+      return 'value' in node ? nothing : checkLiteral(subject, node, negated.has(node));
     case 'literalPattern':
-      yield* checkLiteral(subject, node, node.negative);
-      return;
+      return checkLiteral(subject, node, node.negative);
     default:
-      return;
+      return nothing;
   }
 }

@@ -30,6 +30,8 @@ interface Read {
   readonly cells: readonly Cell[];
 }
 
+const nothing: readonly Diagnostic[] = [];
+
 export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagnostic[] {
   switch (node.kind) {
     case 'function':
@@ -53,7 +55,7 @@ export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagn
     case 'patternBinding':
       return [...checkSingle(subject, [node.pattern], 'binding'), ...checkGuards(subject, node)];
     default:
-      return [];
+      return nothing;
   }
 }
 

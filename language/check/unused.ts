@@ -9,7 +9,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { linesOf } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { children } from '../syntax/walk.ts';
+import { children, pushChildren } from '../syntax/walk.ts';
 import { isExpanded, type Subject } from './context.ts';
 import { mentionedByDeriving } from './derived.ts';
 import * as errors from './errors.ts';
@@ -101,36 +101,44 @@ function binders(
 
 // ---------------------------------------------------------------- survey
 
-interface Visit {
-  readonly node: Tree.Node;
-  readonly chain: Chain | undefined;
-  /** Inside a binding's own pattern, whose variables are the list's. */
-  readonly binding?: true;
+/** What is to be visited: nodes, and with each the bindings around it, and whether it is inside a binding's own pattern,
+ * whose variables are the list's. */
+interface Rest {
+  readonly nodes: Tree.Node[];
+  readonly chains: (Chain | undefined)[];
+  readonly own: boolean[];
+}
+
+function later(rest: Rest, node: Tree.Node, chain: Chain | undefined, own = false): void {
+  rest.nodes.push(node);
+  rest.chains.push(chain);
+  rest.own.push(own);
 }
 
 function surveyTree(survey: Survey): void {
   const { tree } = survey.subject.renamed;
-  const rest: Visit[] = [];
-  const later = (nodes: readonly Tree.Node[], chain: Chain | undefined): void => {
-    for (let i = nodes.length - 1; i >= 0; i--) rest.push({ node: nodes[i]!, chain });
-  };
-  later(tree.declarations, undefined);
-  later(tree.exports ?? [], undefined);
-  for (let visit = rest.pop(); visit !== undefined; visit = rest.pop()) {
-    const { node, chain } = visit;
+  const rest: Rest = { nodes: [], chains: [], own: [] };
+  for (const list of [tree.declarations, tree.exports ?? []])
+    for (let i = list.length - 1; i >= 0; i--) later(rest, list[i]!, undefined);
+  const { nodes } = rest;
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    const chain = rest.chains.pop();
+    const own = rest.own.pop() === true;
+    if (node.kind === 'name') continue;
     const inner =
       node.kind === 'function' || node.kind === 'patternBinding' ? inside(survey, node, chain) : chain;
     if (node.kind === 'patternBinding') {
       survey.patternBindings.push({ binding: node, top: chain === undefined });
-      rest.push({ node: node.rhs, chain: inner }, { node: node.pattern, chain: inner, binding: true });
+      later(rest, node.rhs, inner);
+      later(rest, node.pattern, inner, true);
       continue;
     }
-    visitNode(survey, node, inner, visit.binding === true);
-    const below = children(node).filter(child => child.kind !== 'name');
-    for (let i = below.length - 1; i >= 0; i--)
-      rest.push(
-        visit.binding ? { node: below[i]!, chain: inner, binding: true } : { node: below[i]!, chain: inner },
-      );
+    visitNode(survey, node, inner, own);
+    pushChildren(node, nodes);
+    while (rest.own.length < nodes.length) {
+      rest.chains.push(inner);
+      rest.own.push(own);
+    }
   }
 }
 

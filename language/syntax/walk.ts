@@ -4,20 +4,22 @@
  */
 import type { Node } from './tree.ts';
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'span' in value;
-
 /** The direct children of a node, in the order of its properties. */
 export function children(node: Node): Node[] {
   const found: Node[] = [];
-  const gather = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) gather(item);
-    else if (isNode(value)) found.push(value);
-    else if (typeof value === 'object' && value !== null && 'kind' in value)
-      for (const inner of Object.values(value)) gather(inner);
-  };
-  for (const value of Object.values(node)) gather(value);
+  gatherParts(node, found);
   return found;
+}
+
+/** Puts the children on a stack, so that the first comes off first: no array is made. */
+export function pushChildren(node: Node, stack: Node[]): void {
+  const from = stack.length;
+  gatherParts(node, stack);
+  for (let i = from, j = stack.length - 1; i < j; i++, j--) {
+    const first = stack[i]!;
+    stack[i] = stack[j]!;
+    stack[j] = first;
+  }
 }
 
 /** Calls `visit` for every node, parents first, without recursion: trees can be deep. */
@@ -25,7 +27,19 @@ export function walk(root: Node, visit: (node: Node) => void): void {
   const rest: Node[] = [root];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     visit(node);
-    const below = children(node);
-    for (let i = below.length - 1; i >= 0; i--) rest.push(below[i] as Node);
+    pushChildren(node, rest);
   }
+}
+
+/** Of the properties of a node, or of what is no node but has some inside. */
+function gatherParts(whole: object, found: Node[]): void {
+  for (const key in whole) if (key !== 'span') gather((whole as Record<string, unknown>)[key], found);
+}
+
+function gather(value: unknown, found: Node[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) for (const item of value) gather(item, found);
+  else if (!('kind' in value)) return;
+  else if ('span' in value) found.push(value as Node);
+  else gatherParts(value, found);
 }
