@@ -30,8 +30,16 @@ export function digest(root: unknown): string {
     b ^= b >>> 13;
     c = (Math.imul(c, 31) + word) | 0;
   };
+  // Most texts come again and again, keys most of all: then their number says all.
+  const texts = new Map<string, number>();
   const text = (value: string): void => {
-    mix(value.length);
+    const number = texts.get(value);
+    if (number !== undefined) {
+      mix(number);
+      return;
+    }
+    texts.set(value, texts.size);
+    mix(-1 - value.length);
     for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
   };
   const uniques = new Map<unknown, number>();
@@ -42,10 +50,18 @@ export function digest(root: unknown): string {
         text(value);
         return;
       case 'number':
+        if ((value | 0) === value && !Object.is(value, -0)) {
+          mix(9);
+          mix(value);
+          return;
+        }
+        mix(2);
+        text(Object.is(value, -0) ? '-0' : String(value));
+        return;
       case 'bigint':
       case 'boolean':
         mix(2);
-        text(Object.is(value, -0) ? '-0' : String(value));
+        text(String(value));
         return;
       case 'object':
         if (value === null) mix(3);
@@ -72,7 +88,8 @@ export function digest(root: unknown): string {
       return;
     }
     mix(7);
-    for (const [key, item] of Object.entries(value)) {
+    for (const key in value) {
+      const item = (value as Record<string, unknown>)[key];
       if (key === 'span' || item === undefined) continue;
       text(key);
       if (key === 'unique') {
