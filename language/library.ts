@@ -2,7 +2,7 @@
  * The compiled library: every module of language/prelude, its interface and its code with and without profiling, in one
  * file. Made when Cairn is built, read lazily: a module is decoded when it is first needed.
  *
- * The file: `cairn-library 3`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
+ * The file: `cairn-library 4`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
 import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
@@ -31,7 +31,7 @@ import type { Interface } from './workspace/interface.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';
 
-const magic = 'cairn-library 3\n';
+const magic = 'cairn-library 4\n';
 
 export interface Library {
   /** A digest of the compiler, all that it says of programs, and of all modules. */

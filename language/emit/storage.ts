@@ -3,7 +3,7 @@
  * What is read is what was written; bytes of another version are refused before they get here (library.ts).
  */
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
-import { append, createBytes, finish } from './bytes.ts';
+import { append, type Bytes, createBytes, finish, put, unsigned } from './bytes.ts';
 import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
 
 type Row = readonly unknown[];
@@ -19,7 +19,8 @@ const kinds: readonly RelocationKind[] = [
   'cell',
 ];
 
-/** [length of the text part in 8 hexadecimal digits][text part][code]. */
+/** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand its relocations:
+ * how far each is from the one before, its kind, and the number of its name. */
 export function writeObject(object: ObjectModule): Uint8Array {
   const code = createBytes(1 << 16);
   const names = new Map<string, number>();
@@ -34,7 +35,7 @@ export function writeObject(object: ObjectModule): Uint8Array {
     append(code, bytes);
     return [at, bytes.length];
   };
-  const functions = object.functions.map(f => functionRow(f, name, store));
+  const functions = object.functions.map(f => functionRow(f, name, code));
   const statics = object.statics.map(s => [
     name(s.symbol),
     name(s.info),
@@ -58,12 +59,16 @@ export function writeObject(object: ObjectModule): Uint8Array {
   return finish(out);
 }
 
-function functionRow(
-  f: FunctionObject,
-  name: (text: string) => number,
-  store: (bytes: Uint8Array) => readonly [number, number],
-): Row {
-  const relocations = f.relocations.flatMap(r => [r.at, kinds.indexOf(r.kind), name(r.symbol)]);
+function functionRow(f: FunctionObject, name: (text: string) => number, code: Bytes): Row {
+  const at = code.length;
+  append(code, f.code);
+  let before = 0;
+  for (const { at: hole, kind, symbol } of f.relocations) {
+    unsigned(code, hole - before);
+    put(code, kinds.indexOf(kind));
+    unsigned(code, name(symbol));
+    before = hole;
+  }
   const { shape } = f;
   const described = shape
     ? [
@@ -76,20 +81,12 @@ function functionRow(
         shape.span?.end ?? -1,
       ]
     : 0;
-  return [name(f.symbol), name(f.signature), f.locals, ...store(f.code), relocations, described];
+  return [name(f.symbol), name(f.signature), f.locals, at, f.code.length, f.relocations.length, described];
 }
 
 interface Stored {
   readonly name: string;
-  readonly functions: readonly [
-    number,
-    number,
-    string,
-    number,
-    number,
-    readonly number[],
-    0 | readonly number[],
-  ][];
+  readonly functions: readonly [number, number, string, number, number, number, 0 | readonly number[]][];
   readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
   readonly texts: readonly [number, number, number][];
   readonly centres: ObjectModule['centres'];
@@ -103,14 +100,21 @@ export function readObject(bytes: Uint8Array): ObjectModule {
   const name = (index: number): string => stored.names[index]!;
   return {
     name: stored.name,
-    functions: stored.functions.map(([symbol, signature, locals, at, size, relocations, shape]) => ({
-      symbol: name(symbol),
-      signature: name(signature),
-      locals,
-      code: code.subarray(at, at + size),
-      relocations: readRelocations(relocations, name),
-      ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
-    })),
+    functions: stored.functions.map(([symbol, signature, locals, at, size, holes, shape]) => {
+      let relocations: readonly Relocation[] | undefined;
+      return {
+        symbol: name(symbol),
+        signature: name(signature),
+        locals,
+        code: code.subarray(at, at + size),
+        /** Read for what is linked: of a library's module that is little. */
+        get relocations() {
+          relocations ??= readRelocations(code, at + size, holes, name);
+          return relocations;
+        },
+        ...(shape === 0 ? {} : { shape: readShape(shape, name) }),
+      };
+    }),
     statics: stored.statics.map(([symbol, info, tag, payload, location]) => ({
       symbol: name(symbol),
       info: name(info),
@@ -126,10 +130,27 @@ export function readObject(bytes: Uint8Array): ObjectModule {
   };
 }
 
-function readRelocations(flat: readonly number[], name: (index: number) => string): Relocation[] {
+function readRelocations(
+  code: Uint8Array,
+  from: number,
+  count: number,
+  name: (index: number) => string,
+): Relocation[] {
   const relocations: Relocation[] = [];
-  for (let i = 0; i < flat.length; i += 3)
-    relocations.push({ at: flat[i]!, kind: kinds[flat[i + 1]!]!, symbol: name(flat[i + 2]!) });
+  let next = from;
+  const read = (): number => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = code[next++]!;
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value;
+    }
+  };
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    at += read();
+    relocations.push({ at, kind: kinds[code[next++]!]!, symbol: name(read()) });
+  }
   return relocations;
 }
 

@@ -3,7 +3,7 @@
  * under some options. What is found here is taken only if it was made by this compiler from the same text and settings,
  * and it names what else it was made from (`reads`), for its reader to compare.
  *
- * An entry: `cairn-module 2 VERSION LENGTHS\n`, and the parts, of those lengths.
+ * An entry: `cairn-module 3 VERSION LENGTHS\n`, and the parts, of those lengths.
  */
 
 import { append, createBytes, finish } from '../emit/bytes.ts';
@@ -144,7 +144,7 @@ function readHead(bytes: Uint8Array): unknown {
 
 // ---------------------------------------------------------------- entries
 
-const magic = 'cairn-module 2';
+const magic = 'cairn-module 3';
 
 function pack(parts: readonly Uint8Array[], version: string): Uint8Array {
   const lengths = parts.map(part => part.length);
