@@ -7,7 +7,7 @@ import type { CompileOptions } from './compiler.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
-import { createEmitMemory, emitModule } from './emit/emit.ts';
+import { type Constructors, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
 import { inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
@@ -31,7 +31,10 @@ export function phases(
   everywhere: Imported,
   settings: (path: string) => Settings | undefined = () => undefined,
 ): Phases<CompileOptions, Executable> {
-  const memories = { profiled: createEmitMemory(), plain: createEmitMemory() };
+  const constructors: Record<'profiled' | 'plain', Constructors> = {
+    profiled: new WeakMap(),
+    plain: new WeakMap(),
+  };
   return {
     parse: (source, read) => {
       const { module, errors, includes } = parseModule(source, {
@@ -66,11 +69,12 @@ export function phases(
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled }) =>
+    emit: (stg, source, { profiled }, { pieces }) =>
       emitModule(
         stg,
         { profiled, place: span => showSpan(source, span) },
-        memories[profiled ? 'profiled' : 'plain'],
+        pieces,
+        constructors[profiled ? 'profiled' : 'plain'],
       ),
     link: (objects, main, { profiled, cafAll }) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {

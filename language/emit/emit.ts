@@ -26,29 +26,28 @@ interface Piece {
   readonly calls: Reads;
 }
 
-/** The code of bindings that were emitted before, and the same with the numbers that its centres had in a module. */
-export interface EmitMemory {
-  readonly pieces: WeakMap<TopBinding, Piece>;
+/** The code of a module's bindings that were emitted before, and the same with the numbers that its centres had. */
+export interface Pieces {
+  readonly made: WeakMap<TopBinding, Piece>;
   readonly numbered: WeakMap<Piece, Numbered>;
-  readonly constructors: WeakMap<DataCon, Pick<ObjectModule, 'functions' | 'statics'>>;
 }
+
+/** Of constructors, which all modules that use one make. */
+export type Constructors = WeakMap<DataCon, Pick<ObjectModule, 'functions' | 'statics'>>;
 
 interface Numbered {
   readonly numbers: readonly number[];
   readonly functions: readonly FunctionObject[];
 }
 
-export const createEmitMemory = (): EmitMemory => ({
-  pieces: new WeakMap(),
-  numbered: new WeakMap(),
-  constructors: new WeakMap(),
-});
+export const createPieces = (): Pieces => ({ made: new WeakMap(), numbered: new WeakMap() });
 
-/** `memory` is of modules emitted with the same choice of profiling. */
+/** Both memories are of modules emitted with the same choice of profiling. */
 export function emitModule(
   stg: StgModule,
   options: EmitOptions,
-  memory: EmitMemory = createEmitMemory(),
+  pieces: Pieces = createPieces(),
+  known: Constructors = new WeakMap(),
 ): ObjectModule {
   const signatures = signaturesFor(stg);
   const functions: FunctionObject[] = [];
@@ -57,16 +56,16 @@ export function emitModule(
   const centres = new Map<CostCentre, number>();
   const constructors = new Map(stg.constructors.map(con => [conSymbol(con), con]));
   for (const binding of stg.bindings) {
-    const piece = pieceOf(stg.name, binding, options, signatures, memory);
+    const piece = pieceOf(stg.name, binding, options, signatures, pieces);
     for (const centre of piece.centres) if (!centres.has(centre)) centres.set(centre, centres.size);
-    functions.push(...numberedIn(piece, centres, memory));
+    functions.push(...numberedIn(piece, centres, pieces));
     statics.push(...located(piece.statics, binding, options));
     texts.push(...piece.texts);
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   for (const con of constructors.values()) {
-    const made = memory.constructors.get(con) ?? emitConstructor(con);
-    memory.constructors.set(con, made);
+    const made = known.get(con) ?? emitConstructor(con);
+    known.set(con, made);
     functions.push(...made.functions);
     statics.push(...made.statics);
   }
@@ -96,10 +95,10 @@ function pieceOf(
   binding: TopBinding,
   options: EmitOptions,
   signatures: Signatures,
-  memory: EmitMemory,
+  { made }: Pieces,
 ): Piece {
   const asked = (id: string): string | undefined => signatures(id)?.params.join();
-  const known = memory.pieces.get(binding);
+  const known = made.get(binding);
   if (known && stillHolds(known.calls, asked)) return known;
   const calls = new Map<string, string | undefined>();
   const module = emptyModule(name, binding.id, options, id => {
@@ -109,7 +108,7 @@ function pieceOf(
   emitBinding(module, binding);
   const { functions, statics, texts, centres, constructors } = module;
   const piece = { functions, statics, texts, centres, constructors, calls: readsOf(calls) };
-  memory.pieces.set(binding, piece);
+  made.set(binding, piece);
   return piece;
 }
 
@@ -139,11 +138,11 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
 function numberedIn(
   piece: Piece,
   centres: ReadonlyMap<CostCentre, number>,
-  memory: EmitMemory,
+  { numbered }: Pieces,
 ): readonly FunctionObject[] {
   const numbers = piece.centres.map(centre => centres.get(centre)!);
   if (numbers.every((number, i) => number === i)) return piece.functions;
-  const known = memory.numbered.get(piece);
+  const known = numbered.get(piece);
   if (known?.numbers.every((number, i) => number === numbers[i])) return known.functions;
   const functions = piece.functions.map(f => {
     if (!f.relocations.some(r => r.kind === 'centre')) return f;
@@ -152,7 +151,7 @@ function numberedIn(
     );
     return { ...f, relocations };
   });
-  memory.numbered.set(piece, { numbers, functions });
+  numbered.set(piece, { numbers, functions });
   return functions;
 }
 

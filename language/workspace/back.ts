@@ -146,7 +146,7 @@ function madeBack<O, P>(
   const { core, unfoldings } = phases.simplify(desugared, imported, options, kept);
   const { stg, signatures } = phases.toStg(core, imported, options, kept);
   const module: Interface = { ...front.interface, unfoldings, signatures };
-  const object = phases.emit(stg, checked.source, options);
+  const object = phases.emit(stg, checked.source, options, kept);
   let digest: string | undefined;
   const result: BackResult = {
     front,

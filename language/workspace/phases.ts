@@ -71,7 +71,7 @@ export interface Phases<Options, Program> {
     options: Options,
     kept: Kept,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
-  readonly emit: (stg: StgModule, source: SourceText, options: Options) => ObjectModule;
+  readonly emit: (stg: StgModule, source: SourceText, options: Options, kept: Kept) => ObjectModule;
   /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to
    * start with. */
   readonly link: (objects: readonly ObjectModule[], main: string, options: Options) => Program;
