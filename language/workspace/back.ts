@@ -161,6 +161,6 @@ function madeBack<O, P>(
     },
     kept: isWritten ? kept : undefined,
   };
-  if (!isWritten) shelf?.keepCode(result);
+  if (!isWritten) shelf?.keepCode(result, () => !memory.written.has(path));
   return result;
 }

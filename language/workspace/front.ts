@@ -187,7 +187,8 @@ function madeFront<O, P>(
     worked,
   };
   setting.memory.front.set(path, result);
-  if (!setting.memory.written.has(path) && !hasErrors(diagnostics)) setting.shelf?.keepFront(result);
+  const isRead = (): boolean => !setting.memory.written.has(path);
+  if (isRead() && !hasErrors(diagnostics)) setting.shelf?.keepFront(result, isRead);
   return { result, worked };
 }
 

@@ -16,6 +16,7 @@ import { digest } from './digest.ts';
 import { importsOf, type ModuleImport } from './graph.ts';
 import type { Interface } from './interface.ts';
 import type { Include } from './phases.ts';
+import { withRoom } from './room.ts';
 import type { BackResult, FrontResult, Reads } from './setting.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
@@ -26,6 +27,8 @@ import { readInterface, writeInterface } from './storage.ts';
 export interface Cupboard {
   readonly read: (entry: string) => Uint8Array | undefined;
   readonly write: (entry: string, bytes: Uint8Array) => void;
+  /** Does what can wait when nobody waits for anything else; without it, that is done at once. */
+  readonly later?: (task: () => void) => void;
 }
 
 export interface Shelf {
@@ -35,8 +38,9 @@ export interface Shelf {
   readonly code: (front: FrontResult, options: string) => StoredCode | undefined;
   /** The code itself. */
   readonly object: (code: Pick<BackResult, 'front' | 'options' | 'reads'>) => ObjectModule | undefined;
-  readonly keepFront: (front: FrontResult) => void;
-  readonly keepCode: (code: BackResult) => void;
+  /** Both may be put off, and come to nothing where the result no longer `holds` by then. */
+  readonly keepFront: (front: FrontResult, holds: () => boolean) => void;
+  readonly keepCode: (code: BackResult, holds: () => boolean) => void;
 }
 
 /** What the text was: a digest of it and of what holds in the file anyway, and of what the preprocessor put in. */
@@ -87,6 +91,12 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     const bytes = cupboard.read(entry);
     return bytes && unpack(bytes, version);
   };
+  /** Deeper data than there is room for is not kept. */
+  const later = (task: () => void): void => {
+    const inRoom = (): void => void withRoom(() => ({ done: task() }));
+    if (cupboard.later) cupboard.later(inRoom);
+    else inRoom();
+  };
   const write = (entry: string, parts: readonly Uint8Array[]): void =>
     cupboard.write(entry, pack(parts, version));
   return {
@@ -110,19 +120,28 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
         ? readObject(parts[1]!)
         : undefined;
     },
-    keepFront: front => {
+    // What it was made from is worked out at once: settings may change.
+    keepFront: (front, stillHolds) => {
       const { file, reads, diagnostics, digest: seen, main, interface: module } = front;
       if ('front' in file) return;
-      const { tree } = file.parsed;
-      const known = { reads, diagnostics, digest: seen, main };
-      const head: FrontHead = { ...originOf(front), name: module.name, imports: importsOf(tree), ...known };
-      write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
+      const known = { ...originOf(front), reads, digest: seen, main };
+      later(() => {
+        if (!stillHolds()) return;
+        const { tree } = file.parsed;
+        const head: FrontHead = { ...known, diagnostics, name: module.name, imports: importsOf(tree) };
+        write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
+      });
     },
-    keepCode: ({ front, options, reads, digest: seen, interface: module, object }) => {
+    keepCode: (code, stillHolds) => {
+      const { front, options, reads, interface: module, object } = code;
       const path = front.file.source.name;
       const from = madeFrom(front);
-      write(objectEntry(path, options), [asciiBytes(codeKey(from, reads)), writeObject(object()!)]);
-      write(codeEntry(path, options), [writeHead({ from, reads, digest: seen }), writeInterface(module)]);
+      later(() => {
+        if (!stillHolds()) return;
+        write(objectEntry(path, options), [asciiBytes(codeKey(from, reads)), writeObject(object()!)]);
+        const head: CodeHead = { from, reads, digest: code.digest };
+        write(codeEntry(path, options), [writeHead(head), writeInterface(module)]);
+      });
     },
   };
 }

@@ -35,7 +35,11 @@ function systemFolder(
 }
 
 /** Entries of the same name belong to different programs where commands are called in different folders. */
-export function createCache(folder: string | undefined, here: string = process.cwd()): Cupboard | undefined {
+export function createCache(
+  folder: string | undefined,
+  later?: Cupboard['later'],
+  here: string = process.cwd(),
+): Cupboard | undefined {
   if (folder === undefined) return undefined;
   const fileOf = (entry: string): string =>
     join(
@@ -44,6 +48,7 @@ export function createCache(folder: string | undefined, here: string = process.c
     );
   let isReady = false;
   return {
+    ...(later && { later }),
     read: entry => {
       const file = fileOf(entry);
       try {

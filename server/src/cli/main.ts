@@ -1,5 +1,6 @@
 /** The entry of the command line. */
 import { readFileSync } from 'node:fs';
+import { createBacklog } from '../backlog.ts';
 import { cacheFolder, createCache } from '../cache.ts';
 import { createCompiler } from '../compiler.ts';
 import { openParts } from '../files.ts';
@@ -9,13 +10,17 @@ import { runCommandLine } from './program.ts';
 const beside = (name: string): URL => new URL(name, import.meta.url);
 const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) as { version: string };
 
+const backlog = createBacklog();
+
 const tools = {
   openWorkspace: createCompiler(
     () => openParts(beside('library.bin')),
-    createCache(cacheFolder(process.env)),
+    createCache(cacheFolder(process.env), backlog.later),
   ),
   platform: createNodePlatform(beside('worker.cjs')),
   version,
 };
 
-process.exit(await runCommandLine(process.argv.slice(2), tools));
+const code = await runCommandLine(process.argv.slice(2), tools);
+backlog.finish();
+process.exit(code);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, createCache as createCacheIn } from '../../../server/src/cache.ts';
 
-const createCache = (...inside: Parameters<typeof createCacheIn>) => createCacheIn(...inside)!;
+const createCache = (folder: string, here?: string) => createCacheIn(folder, undefined, here)!;
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-cache-'));

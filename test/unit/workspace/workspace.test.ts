@@ -186,6 +186,20 @@ describe('a shelf', () => {
     return take();
   };
   test('another session does nothing again', () => expect(afterwards()).toEqual([]));
+  test('is filled when there is time, but not with what someone has begun to write', () => {
+    entries.clear();
+    const tasks: (() => void)[] = [];
+    const unhurried = { ...cupboard, later: (task: () => void) => void tasks.push(task) };
+    const { session } = recorder([], { shelf: createShelf(unhurried, '1', () => 'none') });
+    const open = session.updateAll(texts);
+    open.build('A.hs', 'some');
+    expect(entries.size).toBe(0);
+    open.update('C.hs', c);
+    for (const task of tasks) task();
+    expect([...entries.keys()].map(entry => entry.replace(/^.* /, ''))).toEqual(
+      ['B', 'A', 'B', 'B', 'A', 'A'].map(name => `${name}.hs`),
+    );
+  });
   test('what has changed is done, and what looked at it', () => {
     expect(afterwards({ 'C.hs': '\nmodule C where\nh = 2\n' })).toEqual([
       'parse C.hs',
