@@ -2,7 +2,7 @@
 import type { DataCon, Var } from '../core/core.ts';
 import type { Alternative, Expr } from '../stg/stg.ts';
 import * as W from './code.ts';
-import { type Body, branch, declare, localOf } from './context.ts';
+import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
 import { infoTable } from './infotable.ts';
 import { conTag, objectLayout } from './shape.ts';
 
@@ -41,7 +41,7 @@ function loadFields(body: Body, con: DataCon, binders: readonly Var[], value: nu
     else if (v.rep === 'i64') W.load64(code, offset);
     else W.loadDouble(code, offset);
     W.set(code, declare(body, v));
-    if (con.strict[i] && v.rep === 'ptr') body.evaluated.add(v);
+    if (con.strict[i] && v.rep === 'ptr') noteEvaluated(body, v);
   });
 }
 

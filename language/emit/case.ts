@@ -11,7 +11,16 @@ import { emitAlternatives } from './alternatives.ts';
 import { enterLocal, pushAtom, settle } from './atom.ts';
 import { checkReturn } from './check.ts';
 import * as W from './code.ts';
-import { type Body, branch, createBody, declare, fresh, localOf, type Module } from './context.ts';
+import {
+  type Body,
+  branch,
+  createBody,
+  declare,
+  fresh,
+  localOf,
+  type Module,
+  noteEvaluated,
+} from './context.ts';
 import { freeVariables } from './free.ts';
 import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
@@ -51,7 +60,7 @@ export function emitCase(body: Body, expr: Case): void {
   if (scrutinee.kind === 'prim' && !isControl(scrutinee.op)) {
     pushPrimitive(body, scrutinee.op, scrutinee.arguments);
     W.set(body.code, declare(body, binder));
-    if (binder.rep === 'ptr') body.evaluated.add(binder);
+    if (binder.rep === 'ptr') noteEvaluated(body, binder);
     emitAlternatives(body, expr);
     return;
   }
@@ -111,8 +120,8 @@ function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['func
     });
     W.end(code);
   }
-  body.evaluated.add(expr.binder);
-  if (atom.kind === 'var') body.evaluated.add(atom.var);
+  noteEvaluated(body, expr.binder);
+  if (atom.kind === 'var') noteEvaluated(body, atom.var);
   if (known || size(expr) <= inlineSize) {
     emitAlternatives(body, expr);
     return;
@@ -187,7 +196,7 @@ function continuation(module: Module, then: After): string {
     W.set(code, declare(body, v));
   });
   W.moveSp(code, frame.size);
-  if (then.node.kind === 'case' && then.binder.rep === 'ptr') body.evaluated.add(then.binder);
+  if (then.node.kind === 'case' && then.binder.rep === 'ptr') noteEvaluated(body, then.binder);
   if (sharedSymbol(module, then) !== undefined) jumpToShared(body, then, W.NODE);
   else emitAfter(body, then);
   module.functions.push(
@@ -239,7 +248,7 @@ function emitShared(module: Module, symbol: string, then: After): void {
   then.live.forEach((v, i) => {
     body.locals.set(v, W.NODE + 1 + i);
   });
-  body.evaluated.add(then.binder);
+  noteEvaluated(body, then.binder);
   emitAfter(body, then);
   module.functions.push(W.finishCode(body.code));
 }

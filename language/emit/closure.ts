@@ -5,7 +5,16 @@ import type { Atom, Binding, Expr, Rhs } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
 import { check } from './check.ts';
 import * as W from './code.ts';
-import { type Body, conSymbol, createBody, declare, fresh, localOf, type Module } from './context.ts';
+import {
+  type Body,
+  conSymbol,
+  createBody,
+  declare,
+  fresh,
+  localOf,
+  type Module,
+  noteEvaluated,
+} from './context.ts';
 import type { ObjectModule, Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
@@ -61,7 +70,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
     if (rhs.kind === 'con' && rhs.arguments.length === 0) {
       W.constant(code, 'closure', rhs.con.id);
       W.set(code, index);
-      body.evaluated.add(binding.var);
+      noteEvaluated(body, binding.var);
       return undefined;
     }
     const at = body.heap;
@@ -70,7 +79,7 @@ export function allocateBindings(body: Body, bindings: readonly Binding[]): void
     W.i32(code, at + tagOf(rhs));
     W.add(code);
     W.set(code, index);
-    if (rhs.kind !== 'thunk') body.evaluated.add(binding.var);
+    if (rhs.kind !== 'thunk') noteEvaluated(body, binding.var);
     return at;
   });
   for (const { var: variable, rhs } of bindings)

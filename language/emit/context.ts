@@ -65,6 +65,8 @@ export interface Body {
   readonly locals: Map<Var, number>;
   /** Variables that hold an evaluated, tagged value. */
   readonly evaluated: Set<Var>;
+  /** The same in the order in which it was learnt. */
+  readonly learnt: Var[];
   /** Bytes of heap used since `hp` was last moved, and bytes to be charged. */
   heap: number;
   charged: number;
@@ -84,6 +86,7 @@ export function createBody(module: Module, symbol: string, signature: string): B
     code: W.createCode(symbol, signature),
     locals: new Map(),
     evaluated: new Set(),
+    learnt: [],
     heap: 0,
     charged: 0,
     scratch: undefined,
@@ -110,13 +113,19 @@ export function scratch(body: Body): number {
   return body.scratch;
 }
 
+/** From here on the variable holds an evaluated, tagged value. */
+export function noteEvaluated({ evaluated, learnt }: Body, v: Var): void {
+  if (evaluated.has(v)) return;
+  evaluated.add(v);
+  learnt.push(v);
+}
+
 /** Runs `inner` for one branch: what it learns of evaluated variables and allocates does not reach the others. */
 export function branch(body: Body, inner: () => void): void {
-  const { heap, charged } = body;
-  const evaluated = [...body.evaluated];
+  const { heap, charged, evaluated, learnt } = body;
+  const before = learnt.length;
   inner();
   body.heap = heap;
   body.charged = charged;
-  body.evaluated.clear();
-  for (const v of evaluated) body.evaluated.add(v);
+  while (learnt.length > before) evaluated.delete(learnt.pop()!);
 }

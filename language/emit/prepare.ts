@@ -1,5 +1,6 @@
 /** Before code is written: primitive operations that want their lifted arguments evaluated get them so, by cases around
  * them. Builds new nodes; what it does not touch stays the same object. */
+import { mapped } from '../core/change.ts';
 import type { Var } from '../core/core.ts';
 import type { Alternative, Atom, Binding, Expr } from '../stg/stg.ts';
 import { primitiveShape } from './primitive.ts';
@@ -12,49 +13,73 @@ export interface Numbers {
   next: number;
 }
 
-const wanted = (op: string, args: readonly Atom[]): number[] => {
+const none: readonly number[] = [];
+
+function wanted(op: string, args: readonly Atom[]): readonly number[] {
   if (op === 'dataToTag#') return [0];
   const { strict } = primitiveShape(op);
-  return args.flatMap((a, i) => (strict[i] && a.kind !== 'literal' ? [i] : []));
-};
+  let found: number[] | undefined;
+  for (let i = 0; i < args.length; i++) {
+    if (!strict[i] || args[i]!.kind === 'literal') continue;
+    found ??= [];
+    found.push(i);
+  }
+  return found ?? none;
+}
 
 export function prepare(expr: Expr, numbers: Numbers): Expr {
   switch (expr.kind) {
     case 'prim':
       return forced(expr, numbers, prim => prim);
-    case 'case': {
-      const alternatives = expr.alternatives.map(
-        (a): Alternative => ({ ...a, body: prepare(a.body, numbers) }),
-      );
-      const { scrutinee } = expr;
-      if (scrutinee.kind === 'prim')
-        return forced(scrutinee, numbers, prim => ({ ...expr, scrutinee: prim, alternatives }));
-      return { ...expr, scrutinee: prepare(scrutinee, numbers), alternatives };
-    }
-    case 'run': {
+    case 'case':
+      return prepareCase(expr, numbers);
+    case 'run':
+      return prepareRun(expr, numbers);
+    case 'let': {
+      const bindings = mapped(expr.bindings, b => prepareBinding(b, numbers));
       const body = prepare(expr.body, numbers);
-      const { action } = expr;
-      if (action.kind === 'prim') return forced(action, numbers, prim => ({ ...expr, action: prim, body }));
-      return { ...expr, action: prepare(action, numbers), body };
+      return bindings === expr.bindings && body === expr.body ? expr : { ...expr, bindings, body };
     }
-    case 'let':
-      return {
-        ...expr,
-        bindings: expr.bindings.map(b => prepareBinding(b, numbers)),
-        body: prepare(expr.body, numbers),
-      };
-    case 'scc':
-      return { ...expr, body: prepare(expr.body, numbers) };
-    case 'join':
-      return { ...expr, rhs: prepare(expr.rhs, numbers), body: prepare(expr.body, numbers) };
+    case 'scc': {
+      const body = prepare(expr.body, numbers);
+      return body === expr.body ? expr : { ...expr, body };
+    }
+    case 'join': {
+      const rhs = prepare(expr.rhs, numbers);
+      const body = prepare(expr.body, numbers);
+      return rhs === expr.rhs && body === expr.body ? expr : { ...expr, rhs, body };
+    }
     default:
       return expr;
   }
 }
 
+function prepareCase(expr: Expr & { kind: 'case' }, numbers: Numbers): Expr {
+  const alternatives = mapped(expr.alternatives, (a): Alternative => {
+    const body = prepare(a.body, numbers);
+    return body === a.body ? a : { pattern: a.pattern, body };
+  });
+  const over = (scrutinee: Expr): Expr =>
+    scrutinee === expr.scrutinee && alternatives === expr.alternatives
+      ? expr
+      : { ...expr, scrutinee, alternatives };
+  const { scrutinee } = expr;
+  return scrutinee.kind === 'prim' ? forced(scrutinee, numbers, over) : over(prepare(scrutinee, numbers));
+}
+
+function prepareRun(expr: Expr & { kind: 'run' }, numbers: Numbers): Expr {
+  const body = prepare(expr.body, numbers);
+  const after = (action: Expr): Expr =>
+    action === expr.action && body === expr.body ? expr : { ...expr, action, body };
+  const { action } = expr;
+  return action.kind === 'prim' ? forced(action, numbers, after) : after(prepare(action, numbers));
+}
+
 function prepareBinding(binding: Binding, numbers: Numbers): Binding {
   const { rhs } = binding;
-  return rhs.kind === 'con' ? binding : { ...binding, rhs: { ...rhs, body: prepare(rhs.body, numbers) } };
+  if (rhs.kind === 'con') return binding;
+  const body = prepare(rhs.body, numbers);
+  return body === rhs.body ? binding : { ...binding, rhs: { ...rhs, body } };
 }
 
 /** Evaluates the arguments that the operation wants evaluated, left to right, then goes on with `then`. */
@@ -63,14 +88,16 @@ function forced(
   numbers: Numbers,
   then: (prim: Expr & { kind: 'prim' }) => Expr,
 ): Expr {
+  const places = wanted(prim.op, prim.arguments);
+  if (places.length === 0) return then(prim);
   const args = [...prim.arguments];
   const cases: { atom: Atom; binder: Var }[] = [];
-  for (const i of wanted(prim.op, args)) {
+  for (const i of places) {
     const binder: Var = { name: 'arg', unique: numbers.next--, rep: 'ptr' };
     cases.push({ atom: args[i]!, binder });
     args[i] = { kind: 'var', var: binder };
   }
-  let result = then(cases.length === 0 ? prim : { ...prim, arguments: args });
+  let result = then({ ...prim, arguments: args });
   for (const { atom, binder } of cases.reverse()) {
     result = {
       kind: 'case',

@@ -12,15 +12,16 @@ export interface Layout {
 
 /** Items from byte `start` on; `words` non-pointer words of four bytes are kept free after the pointers. */
 export function layout(reps: readonly Rep[], start: number, words = 0, minimum = 0): Layout {
-  const pointers = reps.filter(rep => rep === 'ptr').length;
+  let pointers = 0;
+  for (const rep of reps) if (rep === 'ptr') pointers++;
   let pointer = start;
   let raw = align8(start + 4 * (pointers + words));
-  const offsets = reps.map(rep => {
-    const at = rep === 'ptr' ? pointer : raw;
+  const offsets: number[] = [];
+  for (const rep of reps) {
+    offsets.push(rep === 'ptr' ? pointer : raw);
     if (rep === 'ptr') pointer += 4;
     else raw += 8;
-    return at;
-  });
+  }
   return { offsets, pointers, size: Math.max(align8(raw), minimum) };
 }
 
