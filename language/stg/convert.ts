@@ -249,13 +249,10 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
       return { kind: 'literal', literal: e.literal };
     case 'app':
       return application(c, e);
-    case 'con': {
-      const constant = atomOf(c, e);
-      if (constant && e.arguments.length > 0) return { kind: 'app', function: constant, arguments: [] };
-      return withAtoms(c, e.arguments, args => ({ kind: 'con', con: e.con, arguments: args }));
-    }
+    case 'con':
+      return constructed(c, e);
     case 'prim':
-      return withAtoms(c, e.arguments, args => ({ kind: 'prim', op: e.op, arguments: args }));
+      return operation(c, e);
     case 'lam':
       return withAtoms(c, [e], ([f]) => ({ kind: 'app', function: f!, arguments: [] }));
     case 'let':
@@ -275,6 +272,15 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
       return never(e);
   }
 }
+
+function constructed(c: Converter, e: Core.Expr & { kind: 'con' }): Stg.Expr {
+  const constant = atomOf(c, e);
+  if (constant && e.arguments.length > 0) return { kind: 'app', function: constant, arguments: [] };
+  return withAtoms(c, e.arguments, args => ({ kind: 'con', con: e.con, arguments: args }));
+}
+
+const operation = (c: Converter, e: Core.Expr & { kind: 'prim' }): Stg.Expr =>
+  withAtoms(c, e.arguments, args => ({ kind: 'prim', op: e.op, arguments: args }));
 
 function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
   const f = e.function;
@@ -327,26 +333,28 @@ function withAtoms(
   build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
 ): Stg.Expr {
   const wraps: ((body: Stg.Expr) => Stg.Expr)[] = [];
-  const atoms = args.map(arg => {
-    const simple = atomOf(c, arg);
-    if (simple) return simple;
-    const rep = repOf(arg, c.raw);
-    const v = freshVar(c.supply, 'sat', rep);
-    if (rep !== 'ptr') {
-      const scrutinee = expr(c, arg);
-      bind(c, v);
-      wraps.push(body => ({
-        kind: 'case',
-        scrutinee,
-        binder: v,
-        alternatives: [{ pattern: { kind: 'default' }, body }],
-      }));
-      return use(c, v);
-    }
-    allocate(c, v, arg, undefined, wraps);
-    return use(c, v);
-  });
+  const atoms: Stg.Atom[] = [];
+  for (const arg of args) atoms.push(atomOf(c, arg) ?? named(c, arg, wraps));
   return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
+}
+
+/** A name for what is no atom. */
+function named(c: Converter, arg: Core.Expr, wraps: ((body: Stg.Expr) => Stg.Expr)[]): Stg.Atom {
+  const rep = repOf(arg, c.raw);
+  const v = freshVar(c.supply, 'sat', rep);
+  if (rep !== 'ptr') {
+    const scrutinee = expr(c, arg);
+    bind(c, v);
+    wraps.push(body => ({
+      kind: 'case',
+      scrutinee,
+      binder: v,
+      alternatives: [{ pattern: { kind: 'default' }, body }],
+    }));
+    return use(c, v);
+  }
+  allocate(c, v, arg, undefined, wraps);
+  return use(c, v);
 }
 
 /** One allocation, after those of its own arguments. */

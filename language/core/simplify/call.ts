@@ -107,7 +107,7 @@ function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args
   s.fuel--;
   s.depth++;
   s.inside.add(id);
-  for (const [v, o] of occurrences(copy)) s.occurs.set(v, o);
+  occurrences(copy, s.occurs);
   const bound: Binding[] = [];
   for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound);
   const body = s.simplify(copy.body);

@@ -49,8 +49,7 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'case':
       return caseExpr(s, e);
     case 'con':
-      if (e.arguments.length === 0) return e;
-      return withArguments(s, e.arguments, args => changeArguments(e, args));
+      return e.arguments.length === 0 ? e : constructed(s, e);
     case 'prim':
       return foldPrimitive(changeArguments(e, mapped(e.arguments, s.simplify)));
     case 'tick':
@@ -63,6 +62,10 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
       return never(e);
   }
 }
+
+/** By itself: a closure in the dispatch above would cost something for every node. */
+const constructed = (s: Simplifier, e: Expr & { kind: 'con' }): Expr =>
+  withArguments(s, e.arguments, args => changeArguments(e, args));
 
 /** A global that only stands for another. */
 function constant(s: Simplifier, e: Expr & { kind: 'global' }): Expr {

@@ -8,10 +8,19 @@ export interface Occurrence {
   readonly crossing: boolean;
 }
 
-export function occurrences(root: Expr): Map<Var, Occurrence> {
-  const found = new Map<Var, { count: number; crossing: boolean; readonly scope: number }>();
+interface Counted {
+  count: number;
+  crossing: boolean;
+  readonly scope: number;
+}
+
+export type Occurrences = Map<Var, Occurrence>;
+
+/** `into`: a table to add to. The expression is closed then: what it does not bind would be counted there. */
+export function occurrences(root: Expr, into: Occurrences = new Map()): Occurrences {
   const bind = (v: Var, scope: number): void => {
-    found.set(v, { count: 0, crossing: false, scope });
+    const none: Counted = { count: 0, crossing: false, scope };
+    into.set(v, none);
   };
   const stack = [root];
   // The scope of each expression on the stack.
@@ -21,7 +30,7 @@ export function occurrences(root: Expr): Map<Var, Occurrence> {
     let scope = scopes.pop()!;
     switch (e.kind) {
       case 'var': {
-        const o = found.get(e.var);
+        const o = into.get(e.var) as Counted | undefined;
         if (!o) break;
         o.count++;
         if (o.scope !== scope) o.crossing = true;
@@ -51,5 +60,5 @@ export function occurrences(root: Expr): Map<Var, Occurrence> {
     pushChildren(e, stack);
     while (scopes.length < stack.length) scopes.push(scope);
   }
-  return found;
+  return into;
 }

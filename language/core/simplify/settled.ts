@@ -49,7 +49,7 @@ export function settledRound(
   settled: Settled,
   b: TopBinding,
   around: Around,
-  work: (around: Surroundings) => Expr,
+  work: (b: TopBinding, around: Surroundings) => Expr,
 ): TopBinding {
   const code = (id: string): Expr | undefined => around.own(id)?.rhs;
   const known = settled.find(
@@ -64,7 +64,7 @@ export function settledRound(
   let own: Map<string, unknown> | undefined;
   let workers: Map<string, unknown> | undefined;
   let imports: Set<string> | undefined;
-  const rhs = work({
+  const rhs = work(b, {
     unfoldings: id => {
       if (!around.isOwn(id)) {
         imports ??= new Set();

@@ -147,11 +147,12 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   const own = unfoldingsOf(m, facts, calls);
   const ids = new Set(m.bindings.map(b => b.id));
   const around: Around = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
+  const work = (b: TopBinding, seen: Surroundings): Expr => simplifyBinding(b, seen, supply, facts);
   let current: readonly TopBinding[] = order.map(at => m.bindings[at]!);
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
-      const made = settledRound(settled, b, around, seen => simplifyBinding(b, seen, supply, facts));
+      const made = settledRound(settled, b, around, work);
       if (made === b) return b;
       changed = true;
       const unfolding = unfoldingOf(made, breakers, facts);

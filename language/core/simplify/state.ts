@@ -1,7 +1,6 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
 import { isAtom, oneLet, type Supply } from '../build.ts';
-import { mapped } from '../change.ts';
 import type { Binding, DataCon, Expr, Var } from '../core.ts';
 import { cheapBox, eagerLet, isTotal } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -39,15 +38,21 @@ export function withArguments(
   args: readonly Expr[],
   build: (args: readonly Expr[]) => Expr,
 ): Expr {
-  const wraps: ((body: Expr) => Expr)[] = [];
-  const done = mapped(args, arg => {
-    const value = s.simplify(arg);
+  let wraps: ((body: Expr) => Expr)[] | undefined;
+  let done: Expr[] | undefined;
+  for (let i = 0; i < args.length; i++) {
+    const value = s.simplify(args[i]!);
     const cheap = cheapBox(s, value);
-    if (!cheap) return value;
-    wraps.push(cheap.wrap);
-    return cheap.box;
-  });
-  return wraps.reduceRight((body, wrap) => wrap(body), build(done));
+    if (cheap) {
+      wraps ??= [];
+      wraps.push(cheap.wrap);
+    }
+    const now = cheap ? cheap.box : value;
+    if (!done && now !== args[i]) done = args.slice(0, i);
+    done?.push(now);
+  }
+  const whole = build(done ?? args);
+  return wraps ? wraps.reduceRight((body, wrap) => wrap(body), whole) : whole;
 }
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */

@@ -66,7 +66,7 @@ export function callOrder(
   const stack: Visit[] = [];
   const open = (node: Node): void => {
     node.state = 'open';
-    stack.push({ node, uses: facts(node.b.rhs).globals.keys(), waiting: [] });
+    stack.push({ node, uses: facts(node.b.rhs).globals.keys(), waiting: nothing, come: 0 });
   };
   for (const start of nodes.values()) {
     if (start.state !== 'new') continue;
@@ -96,18 +96,18 @@ interface Node {
 interface Visit {
   readonly node: Node;
   readonly uses: Iterator<string>;
-  /** What calls of the last use may become calls of. */
+  /** What calls of the last use may become calls of, and how many of these have come. */
   waiting: readonly string[];
+  come: number;
 }
 
+const nothing: readonly string[] = [];
+
 function nextUse(visit: Visit, instead: (id: string) => readonly string[]): string | undefined {
-  const [first, ...rest] = visit.waiting;
-  if (first !== undefined) {
-    visit.waiting = rest;
-    return first;
-  }
+  if (visit.come < visit.waiting.length) return visit.waiting[visit.come++];
   const next = visit.uses.next();
   if (next.done) return undefined;
   visit.waiting = instead(next.value);
+  visit.come = 0;
   return next.value;
 }

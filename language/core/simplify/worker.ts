@@ -60,10 +60,13 @@ export interface Worker {
 
 export type Workers = (id: string) => Worker | undefined;
 
+const nothing: readonly string[] = [];
+
 /** The functions that a call of this one may become a call of. */
 export function workersOf(workers: Workers, id: string): readonly string[] {
   const worker = workers(id);
-  return [worker?.raw?.id, worker?.result?.id].filter(other => other !== undefined);
+  if (!worker) return nothing;
+  return [worker.raw?.id, worker.result?.id].filter(other => other !== undefined);
 }
 
 const boxes = new Map([intCon, wordCon, charCon, doubleCon, floatCon].map(c => [c.id, c]));

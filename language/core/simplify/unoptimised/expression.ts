@@ -53,15 +53,7 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
     }
     case 'con':
     case 'prim':
-      if (e.arguments.length === 0) return rebuild(s, e, k);
-      return rebuild(
-        s,
-        changeArguments(
-          e,
-          mapped(e.arguments, a => simplify(s, a, boring)),
-        ),
-        k,
-      );
+      return rebuild(s, e.arguments.length === 0 ? e : changeArguments(e, simplified(s, e.arguments)), k);
     case 'lam':
       return functionIn(s, e, k);
     case 'let':
@@ -85,6 +77,10 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       return never(e);
   }
 }
+
+/** By itself: a closure in the dispatch above would cost something for every node. */
+const simplified = (s: State, list: readonly Expr[]): readonly Expr[] =>
+  mapped(list, e => simplify(s, e, boring));
 
 /** The value is known as far as it will be; the context takes it. */
 export function rebuild(s: State, e: Expr, k: Context): Expr {
