@@ -144,9 +144,14 @@ export function recording(
   before: Reads = new Map(),
 ): { imported: Imported; reads: Reads } {
   const reads = new Map(before);
+  const found = new Map<string, Interface | undefined>();
   const imported: Imported = name => {
+    const known = found.get(name);
+    if (known !== undefined || found.has(name)) return known;
     if (!reads.has(name)) reads.set(name, digestOf(name));
-    return find(name);
+    const module = find(name);
+    found.set(name, module);
+    return module;
   };
   return { imported, reads };
 }
