@@ -20,6 +20,7 @@ import type {
   ConstructorInfo,
   EquationInfo,
   FamilyInfo,
+  InstanceInfo,
   Scheme,
   SynonymInfo,
   Type,
@@ -142,19 +143,21 @@ const kinds = (count: number): TypeConstructorInfo['kindOf'] =>
     ? { kind: 'star' }
     : (kindArrow({ kind: 'star' }, kinds(count - 1)) as TypeConstructorInfo['kindOf']);
 
+const listConstructors: ReadonlyMap<string, ConstructorInfo> = (() => {
+  const universals = variables(1);
+  const element = variableType(universals[0]!);
+  const result = listType(element);
+  const list = { typeId: '[]', universals, existentials: [], context: [], result, newtype: false };
+  const cons = { ...list, con: consCon, fields: [element, result], labels: [undefined, undefined] };
+  return new Map([
+    [nilCon.id, { ...list, con: nilCon, fields: [], labels: [] }],
+    [consCon.id, cons],
+  ]);
+})();
+
 export function builtinConstructor(id: string): ConstructorInfo | undefined {
-  const [a] = variables(1);
-  const element = variableType(a!);
-  const list = { typeId: '[]', universals: [a!], existentials: [], context: [], newtype: false };
-  if (id === nilCon.id) return { ...list, con: nilCon, fields: [], labels: [], result: listType(element) };
-  if (id === consCon.id)
-    return {
-      ...list,
-      con: consCon,
-      fields: [element, listType(element)],
-      labels: [undefined, undefined],
-      result: listType(element),
-    };
+  const list = listConstructors.get(id);
+  if (list !== undefined) return list;
   const size = id.startsWith('GHC.Tuple.') ? tupleSize(id.slice(10)) : undefined;
   if (size === undefined) return undefined;
   const universals = variables(size);
@@ -185,7 +188,7 @@ export interface Imported {
 /** The instances, and equations of type families, of all modules that the imported ones may mention. */
 export function importedInstances(imports: Imports, names: readonly string[]): Imported {
   const seen = new Set<string>();
-  const sources: Interface[] = [];
+  const tables: Interface['instances'][] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
   let importsCentred = false;
@@ -197,17 +200,21 @@ export function importedInstances(imports: Imports, names: readonly string[]): I
       seen.add(reached);
       const source = imports(reached);
       if (source === undefined) continue;
-      sources.push(source);
+      tables.push(source.instances);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
       importsCentred ||= source.hasCentres && source.instances.size > 0;
     }
   }
-  const instances = instanceTable(className =>
-    sources.flatMap(source => source.instances.get(className) ?? []),
-  );
+  const instances = instanceTable(className => {
+    const found: InstanceInfo[] = [];
+    for (const table of tables) for (const instance of table.get(className) ?? none) found.push(instance);
+    return found;
+  });
   return { instances, equations, hasFamilies, importsCentred };
 }
+
+const none: readonly InstanceInfo[] = [];
 
 export function addEquation(table: Map<string, EquationInfo[]>, equation: EquationInfo): void {
   const known = table.get(equation.family);
