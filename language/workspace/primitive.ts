@@ -51,15 +51,8 @@ export function primitiveInterface(): Interface {
   };
 }
 
-/** Report 9: `infixr 0 $, $!, `seq``. Operators on unboxed numbers bind like those on others. */
-const fixities: ReadonlyMap<string, Fixity> = new Map<string, Fixity>([
-  ['seq', { associativity: 'right', precedence: 0 }],
-  ...['*#', '*##', '/##'].map(name => [name, { associativity: 'left', precedence: 7 }] as const),
-  ...['+#', '-#', '+##', '-##'].map(name => [name, { associativity: 'left', precedence: 6 }] as const),
-  ...['==', '/=', '<', '<=', '>', '>=']
-    .flatMap(name => [`${name}#`, `${name}##`])
-    .map(name => [name, { associativity: 'none', precedence: 4 }] as const),
-]);
+/** Report 9: `infixr 0 $, $!, `seq``. The others are only called as functions. */
+const fixities: ReadonlyMap<string, Fixity> = new Map([['seq', { associativity: 'right', precedence: 0 }]]);
 
 const parameterized: ReadonlySet<string> = new Set(['IO', 'MutVar#', 'MVar#', 'MutableArray#', 'Array#']);
 

@@ -85,7 +85,6 @@ export const covered: readonly Row[] = [
     'TypeFamilyDependencies',
   ),
   row('Data families', 'passing/data-families.hs'),
-  row('Unboxed numbers', 'LangUnboxed.hs', 'MagicHash'),
   row('The C preprocessor', 'passing/preprocessor.hs', 'CPP'),
 ];
 

@@ -1,21 +1,10 @@
-{-# LANGUAGE MagicHash, RankNTypes #-}
+{-# LANGUAGE RankNTypes #-}
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
   ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
-  , currentCallStack, Int(..), Word(..), Char(..), Double(..), Float, maxTupleSize
-  -- The operations on unboxed numbers that are GHC's own: no state is passed in them, and no unboxed tuple comes back.
-  , Int#, Word#, Char#, Double#, (*#), (*##), (**##), (+#), (+##), (-#), (-##), (/##), (/=#), (/=##), (<#), (<##), (<=#)
-  , (<=##), (==#), (==##), (>#), (>##), (>=#), (>=##), acosDouble#, acoshDouble#, and#, andI#, asinDouble#, asinhDouble#
-  , atanDouble#, atanhDouble#, chr#, cosDouble#, coshDouble#, dataToTag#, double2Int#, eqChar#, eqWord#, expDouble#
-  , expm1Double#, fabsDouble#, geChar#, geWord#, gtChar#, gtWord#, int2Double#, int2Word#, isTrue#, leChar#, leWord#
-  , log1pDouble#, logDouble#, ltChar#, ltWord#, minusWord#, mulIntMayOflo#, narrow16Int#, narrow32Int#, narrow8Int#
-  , neChar#, neWord#, negateDouble#, negateInt#, notI#, or#, orI#, ord#, plusWord#, quotInt#, quotWord#, remInt#
-  , remWord#, seq, sinDouble#, sinhDouble#, sqrtDouble#, tanDouble#, tanhDouble#, timesWord#, uncheckedIShiftL#
-  , uncheckedIShiftRA#, uncheckedIShiftRL#, uncheckedShiftL#, uncheckedShiftRL#, unsafeCoerce#, word2Double#, word2Int#
-  , xor#, xorI#
+  , currentCallStack, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), maxTupleSize
   ) where
 
-import Prelude hiding (Char, Double, Int, Word)
 import Data.Coerce (coerce)
 import Data.Function (on)
 import Data.Kind (Constraint)
@@ -24,9 +13,7 @@ import Data.Ord (Down(..), comparing)
 import Data.String (IsString(..))
 import GHC.IsList (IsList(..))
 import GHC.Magic (inline, lazy, oneShot)
-import GHC.Prim
 import GHC.Stack (currentCallStack)
-import GHC.Types (Char(..), Double(..), Int(..), Word(..), isTrue#)
 
 -- | The length of the longest tuples.
 maxTupleSize :: Int
