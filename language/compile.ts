@@ -35,6 +35,10 @@ export function phases(
     profiled: new WeakMap(),
     plain: new WeakMap(),
   };
+  const isConstant = remembered((id: string) => {
+    const home = ofModule(id, everywhere);
+    return home !== undefined && !home.signatures.has(id);
+  });
   return {
     parse: (source, read) => {
       const { module, errors, includes } = parseModule(source, {
@@ -59,7 +63,7 @@ export function phases(
       const unfolding = remembered((id: string) =>
         ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
-      const simple = simplifyModule(core, unfolding, programCode, simplify);
+      const simple = simplifyModule(core, unfolding, { ...programCode, isConstant }, simplify);
       return { core: simple, unfoldings: unfoldingsAfter(simple, simplify) };
     },
     toStg: (core, imported, _, kept) => {

@@ -4,7 +4,7 @@ import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts'
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
 import { occurrences } from './occurrence.ts';
-import { bindValue, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
+import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
 
 const deepestInlining = 12;
 
@@ -80,7 +80,7 @@ function call(
     s.fuel > 0 &&
     !s.inside.has(f.id)
   ) {
-    return inlineCall(s, f.id, rhs, done ? args : mapped(args, s.simplify));
+    return inlineCall(s, f.id, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
   return done ? build(args) : withArguments(s, args, build);

@@ -22,6 +22,7 @@ import { foldPrimitive } from './fold.ts';
 import {
   bindValue,
   isMovable,
+  lazily,
   note,
   occurrenceOf,
   type Simplifier,
@@ -107,7 +108,7 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
     s.substitution.set(b.var, { e: b.rhs, unfinished: true });
     return;
   }
-  const rhs = simplifyExpr(s, b.rhs);
+  const rhs = lazily(s, b.rhs);
   if (isAtom(rhs)) s.substitution.set(b.var, { e: rhs, unfinished: false });
   else {
     note(s, b.var, rhs);

@@ -62,11 +62,17 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   supply: { next: 1 },
 });
 
+/** `isConstant`: of the library's globals, those that are values. A program's calls may come out as one. */
+export interface Options {
+  readonly library: boolean;
+  readonly isConstant?: (id: string) => boolean;
+}
+
 /** `imports` gives what other modules' interfaces offer for inlining. */
 export function simplifyModule(
   m: CoreModule,
   imports: Unfoldings,
-  options: { readonly library: boolean } = { library: false },
+  options: Options = { library: false },
   memory: SimplifyMemory = createSimplifyMemory(false),
 ): CoreModule {
   const supply = m.supply ?? memory.supply;
@@ -75,6 +81,7 @@ export function simplifyModule(
     imports: memory.keeps ? watched(imports, memory.imports) : unwatched(imports),
     supply,
     memory,
+    isConstant: options.isConstant ?? (() => false),
   };
   let current = options.library
     ? expandActions(m, supply)
@@ -94,6 +101,7 @@ interface Pass {
   readonly imports: Imports;
   readonly supply: Supply;
   readonly memory: SimplifyMemory;
+  readonly isConstant: (id: string) => boolean;
 }
 
 const noWorkers: Workers = () => undefined;
@@ -140,14 +148,14 @@ function withoutUnused(m: CoreModule, added: ReadonlySet<string>, facts: FactsOf
 
 /** Callees first, so that a caller sees at once what its callee has become. */
 function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Workers): CoreModule {
-  const { imports, supply, memory } = pass;
+  const { imports, memory } = pass;
   const { facts, settled } = memory;
   const calls = orderOf(m, memory, workers);
   const { order, breakers } = calls;
   const own = unfoldingsOf(m, facts, calls);
   const ids = new Set(m.bindings.map(b => b.id));
   const around: Around = { isOwn: id => ids.has(id), own: id => own.get(id), workers, imports };
-  const work = (b: TopBinding, seen: Surroundings): Expr => simplifyBinding(b, seen, supply, facts);
+  const work = (b: TopBinding, seen: Surroundings): Expr => simplifyBinding(b, seen, pass);
   let current: readonly TopBinding[] = order.map(at => m.bindings[at]!);
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
@@ -175,8 +183,7 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: Surroundings,
-  supply: Supply,
-  facts: FactsOf,
+  { supply, memory: { facts }, isConstant }: Pass,
 ): Expr {
   const { size, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
@@ -186,6 +193,7 @@ function simplifyBinding(
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     workers,
+    isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),
     known: new Map(),
     evaluated: new Set(),

@@ -19,6 +19,8 @@ export interface Simplifier {
   readonly occurs: Map<Var, Occurrence>;
   readonly unfoldings: Unfoldings;
   readonly workers: Workers;
+  /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
+  readonly isConstant: (id: string) => boolean;
   /** What a variable is replaced by; unfinished: to be simplified where it is used, once. */
   readonly substitution: Map<Var, { readonly e: Expr; readonly unfinished: boolean }>;
   /** Variables whose value is known to be this constructor here. */
@@ -32,6 +34,20 @@ export interface Simplifier {
   fuel: number;
 }
 
+/** What is passed on or put away. A call in the program's own text that comes out as a constant of the library's, like
+ * the failure of `head []`, stays a thunk that asks for it: a backtrace tells of that, and of whom it was made for. */
+export function lazily(s: Simplifier, e: Expr): Expr {
+  const value = s.simplify(e);
+  if (value.kind !== 'global' || s.depth > 0 || isName(s, e) || !s.isConstant(value.id)) return value;
+  return { kind: 'app', function: value, arguments: [] };
+}
+
+function isName(s: Simplifier, e: Expr): boolean {
+  if (e.kind === 'tick') return isName(s, e.body);
+  const to = e.kind === 'var' ? s.substitution.get(e.var) : undefined;
+  return to ? isName(s, to.e) : isAtom(e);
+}
+
 /** Arguments that are cheap to compute are computed before the call instead of being suspended. */
 export function withArguments(
   s: Simplifier,
@@ -41,7 +57,7 @@ export function withArguments(
   let wraps: ((body: Expr) => Expr)[] | undefined;
   let done: Expr[] | undefined;
   for (let i = 0; i < args.length; i++) {
-    const value = s.simplify(args[i]!);
+    const value = lazily(s, args[i]!);
     const cheap = cheapBox(s, value);
     if (cheap) {
       wraps ??= [];
