@@ -12,10 +12,18 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
     orderAdvice(e, a, why) ??
     textAdvice(e, a, why) ??
     numberAdvice(e, a) ??
-    wrapperAdvice(e, a) ??
+    wrapperAdvice(e, a, why) ??
     listAdvice(e, a, why) ??
     shapeAdvice(e, a)
   );
+}
+
+/** Where one type holds the other, that is what to tell of, even if both speak of a variable of a signature. */
+export function holdsOther(expected: Type, actual: Type): boolean {
+  const holds = (outer: Type, inner: Type): boolean =>
+    ['[]', 'Maybe'].some(name => isNamed(spine(outer).head, name)) &&
+    spine(outer).arguments.some(part => printType(part) === printType(inner));
+  return holds(expected, actual) || holds(actual, expected);
 }
 
 /** Which other argument this one would do for, if any; told by the heads of the types alone. */
@@ -34,9 +42,17 @@ function sameHead(left: Type, right: Type): boolean {
 
 function orderAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   if (why?.kind !== 'argument') return undefined;
-  const other = fitsElsewhere(e, a, why.parameters);
+  const other = fitsElsewhere(e, a, why.parameters) ?? takesAnything(e, why);
   if (other === undefined) return undefined;
   return `${orderHint} This would do as the ${ordinal(other)} one.`;
+}
+
+/** The parameter of any type that has been given what is wanted here, as in ‘lookup table key’. */
+function takesAnything(expected: Type, why: Why & { kind: 'argument' }): number | undefined {
+  const index = why.parameters.findIndex(
+    (other, i) => i !== why.index && other.kind === 'meta' && sameHead(other, expected),
+  );
+  return index < 0 ? undefined : index;
 }
 
 /** How the advice about the order of arguments begins. */
@@ -62,11 +78,19 @@ function numberAdvice(e: Type, a: Type): string | undefined {
     if (whole(e)) return `${start}‘round’, ‘floor’, ‘ceiling’ or ‘truncate’ make it whole.`;
     return `${start}‘realToFrac’ makes ${quoted(printType(e))} of it.`;
   }
+  const [wanted, found] = [elementOf(e), elementOf(a)];
+  if (wanted !== undefined && found !== undefined && isNumber(wanted) && isNumber(found) && whole(found))
+    return `Numbers are not converted by themselves: ‘map fromIntegral’ makes ${quoted(printType(e))} of it.`;
   if (isNamed(e, 'Bool') && isNumber(a)) return 'A number is no condition: compare it, as in ‘x /= 0’.';
   return undefined;
 }
 
-function wrapperAdvice(e: Type, a: Type): string | undefined {
+function elementOf(list: Type): Type | undefined {
+  const { head, arguments: parts } = spine(list);
+  return isNamed(head, '[]') && parts[0] !== undefined ? expose(parts[0]) : undefined;
+}
+
+function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   const wanted = spine(e);
   const found = spine(a);
   const open = expose(wanted.head).kind === 'meta';
@@ -79,6 +103,10 @@ function wrapperAdvice(e: Type, a: Type): string | undefined {
     return isNamed(expose(found.arguments[0] ?? a), '()')
       ? 'This action has no result. Name what is wanted in a last line: ‘return x’.'
       : undefined;
+  if (isNamed(wanted.head, 'IO') && why?.kind === 'statement' && !why.last)
+    return 'Only an action stands here; a value gets a name by ‘let x = ...’.';
+  if (isNamed(wanted.head, 'IO') && isNamed(found.head, '[]') && !isString(a))
+    return 'A list is no action: ‘mapM_ f xs’ does one for each element, and ‘return xs’ does nothing and gives back the list.';
   if (isNamed(wanted.head, 'IO'))
     return 'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.';
   if (isNamed(wanted.head, 'Maybe') && inner !== undefined && printType(inner) === printType(a))

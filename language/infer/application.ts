@@ -6,7 +6,7 @@
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType, functionType, monotype } from '../types/build.ts';
-import { arrows, expose, prune } from '../types/shape.ts';
+import { arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { type Context, entityOf, report, type Wanted } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
@@ -175,10 +175,11 @@ function meetResult(
   actual: Type,
   expected: Type,
   count: number,
+  hint?: () => string | undefined,
 ): void {
   const t = expose(actual);
   if (t.kind !== 'function' || expose(expected).kind === 'function' || expose(expected).kind === 'meta') {
-    expect(cx, e.span, expected, actual);
+    expect(cx, e.span, expected, actual, hint);
     return;
   }
   const failure = unify(cx, actual, expected);
@@ -231,11 +232,30 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
     return errorType;
   }
   const result = instantiateDeeply(cx, second.result, e);
-  if (expected !== undefined) meetResult(cx, e, operator, result, expected, 2);
   const of = operator.name.text;
+  if (expected !== undefined)
+    meetResult(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
   work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
   work.push({ expression: e.left, type: first.argument, why: { kind: 'operand', of, side: 'left' } });
   return result;
+}
+
+/** `f x ++ y`, where `f x` alone has the type that is wanted. */
+function takesLittle(
+  cx: Context,
+  left: Tree.Expression,
+  operator: string,
+  expected: Type,
+): string | undefined {
+  let first = left;
+  for (let inner = asBinary(cx, first); inner !== undefined; inner = asBinary(cx, first)) first = inner.left;
+  const { head, list } = collectSpine(cx, first);
+  if (list.length === 0 || (head.kind !== 'variable' && head.kind !== 'constructor')) return undefined;
+  const { parameters, result } = arrows(occurrence(cx, head).type);
+  const wanted = spine(expected).head;
+  const given = spine(result).head;
+  const fits = given.kind === 'constructor' && wanted.kind === 'constructor' && given.id === wanted.id;
+  return fits && parameters.length === list.length ? errors.takesLittle(head.name.text, operator) : undefined;
 }
 
 function isDollar(cx: Context, e: Tree.BinaryExpression): boolean {

@@ -101,16 +101,29 @@ function instanceHint(
   if (name === 'Integral' && isNumber(t))
     return `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`;
   if (name === 'Num' && isString(t)) return 'Texts are joined by ‘++’.';
+  if (name === 'Num' && isNamed(spine(t).head, '[]'))
+    return 'Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.';
+  if (name === 'Num' && isNamed(spine(t).head, 'Maybe'))
+    return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fmap’.';
+  if (name === 'Num' && origin.kind === 'use' && isWrapped(t) && /^[-+*]$/.test(origin.name))
+    return `An application comes before every operator: for an argument with one write ${quoted(`f (x ${origin.name} y)`)} or ${quoted(`f $ x ${origin.name} y`)}.`;
   if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
   if (name === 'Show' && isNamed(spine(t).head, 'IO'))
     return 'This is an action. Run it in a ‘do’ with ‘x <- ...’, and show its result.';
   return undefined;
 }
 
+/** What holds other types, but is no tuple: actions and the like. */
+function isWrapped(t: Type): boolean {
+  const { head, arguments: parts } = spine(t);
+  return head.kind === 'constructor' && parts.length > 0 && !head.id.startsWith('(');
+}
+
 /** A number where something else is wanted. */
 function literalHint(t: Type): string | undefined {
   const { head } = spine(t);
-  if (isString(t)) return 'A text is written in double quotes; ‘show’ turns a number into one.';
+  if (isString(t))
+    return 'A text is written in double quotes; ‘show’ turns a number into one, and ‘read’ a text into a number.';
   if (isNamed(t, 'Char')) return 'A character is written in single quotes.';
   if (isNamed(t, 'Bool')) return 'A condition is ‘True’ or ‘False’, or a comparison such as ‘x /= 0’.';
   if (isNamed(t, '()')) return '‘()’ is what an action gives back that has no result: write ‘return ()’.';

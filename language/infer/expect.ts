@@ -8,8 +8,14 @@ import { type Context, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { type Failure, unify } from './unify.ts';
 
-/** Reports where the actual type cannot be the expected one. */
-export function expect(cx: Context, span: Span, expected: Type, actual: Type): boolean {
+/** Reports where the actual type cannot be the expected one. `hint`: what to say rather than what the types tell. */
+export function expect(
+  cx: Context,
+  span: Span,
+  expected: Type,
+  actual: Type,
+  hint?: () => string | undefined,
+): boolean {
   cx.at = span;
   const failure = unify(cx, actual, expected);
   if (failure === undefined) return true;
@@ -21,7 +27,7 @@ export function expect(cx: Context, span: Span, expected: Type, actual: Type): b
   const { why } = cx;
   const reason =
     why !== undefined && why.span.start === span.start && why.span.end === span.end ? why.why : undefined;
-  report(cx, errors.mismatch(span, expected, actual, failure, reason));
+  report(cx, errors.mismatch(span, expected, actual, failure, reason, hint?.()));
   return false;
 }
 

@@ -7,7 +7,7 @@ import type { Span } from '../source/span.ts';
 import { createNaming, type Naming, printType } from '../types/print.ts';
 import { expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { advice } from './advice.ts';
+import { advice, holdsOther } from './advice.ts';
 import { error, plural, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 import { explainWhy, type Why } from './why.ts';
@@ -22,6 +22,7 @@ export function mismatch(
   actual: Type,
   failure: Failure,
   why: Why | undefined,
+  hint?: string,
 ): Diagnostic {
   const naming = createNaming();
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
@@ -41,9 +42,16 @@ export function mismatch(
     span,
     title,
     text === '' ? undefined : text,
-    rigid ?? advice(expected, actual, why),
+    hint ??
+      (holdsOther(expected, actual) ? advice(expected, actual, why) : undefined) ??
+      rigid ??
+      advice(expected, actual, why),
   );
 }
+
+/** The application on the left of an operator would do alone: it was to take all of the rest. */
+export const takesLittle = (name: string, operator: string): string =>
+  `${quoted(name)} takes only what stands right behind it. For all of it write ${quoted(`${name} (... ${operator} ...)`)} or ${quoted(`${name} $ ... ${operator} ...`)}.`;
 
 /** The parts that differ, where they are not the whole. */
 function innerPart(expected: Type, actual: Type, failure: Failure, naming: Naming): string | undefined {

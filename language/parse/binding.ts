@@ -45,9 +45,29 @@ interface FunctionSide {
 function functionSide(p: Parser, found: Shape): FunctionSide | undefined {
   if (found.definesOperator) return infixSide(p);
   if (at(p, '(') && !isVariable(p) && isFollowedByPattern(p)) return parenthesisedSide(p);
+  if (found.hasConstructorOperator && isVariable(p) && isFollowedByPattern(p)) return bareSide(p);
   if (!isVariable(p) || found.hasConstructorOperator || ahead(p, 1).text === '@') return undefined;
   const bound = variableName(p);
   return { name: bound, infix: false, patterns: atomicPatterns(p) };
+}
+
+/** `f x : xs`, where `f (x : xs)` is meant. */
+function bareSide(p: Parser): FunctionSide {
+  const bound = variableName(p);
+  const patterns: Pattern[] = [];
+  while (startsPattern(p)) {
+    const after = p.tokens[skipped(p, p.index)];
+    if (after?.kind !== 'constructorOperator' && after?.text !== '`') {
+      patterns.push(strictly(p, atomicPattern(p)));
+      continue;
+    }
+    const whole = pattern(p);
+    reportAt(p, whole.span, 'E0208', 'a pattern with an operator needs parentheses as an argument', {
+      hint: `write \`${bound.text} (x : xs) = ...\``,
+    });
+    patterns.push(whole);
+  }
+  return { name: bound, infix: false, patterns };
 }
 
 function infixSide(p: Parser): FunctionSide {

@@ -45,3 +45,20 @@ d4 = mapM_ print
 d5 = foldr (+) [] [1,2]
 d6 = let g x = x + "a" in g 3
 main = print a1 >> putStrLn b9 >> d1 2
+j1 :: Int -> IO ()
+j1 x = putStrLn "a" ++ show x
+j2 :: Int -> IO ()
+j2 n = j1 n - 1
+j3 :: [(String, Int)] -> String -> Maybe Int
+j3 table name = lookup table name
+j4 = do { xs <- reverse [2, 1]; print xs }
+j5 :: [String] -> IO ()
+j5 ls = do { print 1; map putStrLn ls }
+j6 :: [a] -> [a]
+j6 [] = []
+j6 (x : xs) = j6 xs ++ x
+j7 :: [a] -> Maybe a
+j7 (x : _) = x
+j8 :: [Int] -> Double
+j8 xs = sum xs / 2
+j9 line = if line ++ "" > 18 then 1 else 2
