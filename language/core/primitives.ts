@@ -286,6 +286,8 @@ export const primitives: readonly Primitive[] = [
   ...partial('Int# -> IO a', 'exitProcess#'),
   /** Nanoseconds since 1970; CPU time in nanoseconds. */
   ...partial('IO Int#', 'wallClock#', 'cpuTime#'),
+  /** Of a time in seconds since 1970: minutes ahead of UTC as digits, `summer` or nothing, the name. */
+  ...partial('Int# -> IO [[Char]]', 'timeZone#'),
   ...partial('IO ()', 'performGC#'),
   ...partial('a -> IO Int#', 'stableName#'),
 ];

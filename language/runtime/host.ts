@@ -16,6 +16,8 @@ export interface Host {
   now(): number;
   /** Nanoseconds since 1970. */
   wallClock(): bigint;
+  /** What clocks here show at a time, in milliseconds since 1970. */
+  zone(time: number): Zone;
   /** Fills `into`; 0 bytes is the end of the input. */
   read(handle: number, into: Uint8Array): ReadResult;
   /** Takes all of it, or gives a negated errno. */
@@ -31,6 +33,13 @@ export interface Host {
   truncate(handle: number, size: number): number;
   remove(path: string): number;
   readonly folders: Folders;
+}
+
+/** Minutes ahead of UTC, whether so in summer only, and a name, which may be empty. */
+export interface Zone {
+  readonly minutes: number;
+  readonly summer: boolean;
+  readonly name: string;
 }
 
 /** Names in the file system. A number below 0 is a negated errno. */

@@ -78,5 +78,6 @@ export type {
   ReadResult,
   RunOptions,
   RunResult,
+  Zone,
 } from '../../language/runtime/index.ts';
 export { noFolders, Status } from '../../language/runtime/index.ts';

@@ -87,6 +87,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
     environment: new Map(),
     now: () => performance.now(),
     wallClock: () => BigInt(Date.now()) * 1_000_000n,
+    zone: () => ({ minutes: 0, summer: false, name: 'UTC' }),
     read(handle, into) {
       if (handle !== 0) return place.files().read(handle, into);
       const count = Math.min(into.length, input.length - read);

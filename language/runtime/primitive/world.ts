@@ -123,6 +123,10 @@ function surroundings(machine: Routines): RoutineTable {
 
 function time(machine: Routines): RoutineTable {
   return {
+    'timeZone#'(seconds: bigint): number {
+      const { minutes, summer, name } = machine.host.zone(Number(seconds) * 1000);
+      return strings(machine, [String(minutes), summer ? 'summer' : '', name]);
+    },
     'wallClock#': (): bigint => machine.host.wallClock(),
     'cpuTime#': (): bigint => machine.cpuTime(),
   };

@@ -97,6 +97,7 @@ export function createWorld(): World {
     environment: new Map(),
     now: () => performance.now(),
     wallClock: () => 0n,
+    zone: () => ({ minutes: 0, summer: false, name: 'UTC' }),
     read(_handle: number, into: Uint8Array): ReadResult {
       if (!world.input) return { kind: 'bytes', count: 0 };
       if (world.input.length === 0) return { kind: 'wait' };

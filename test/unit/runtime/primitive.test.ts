@@ -64,6 +64,7 @@ class FakeHost implements Host {
   log: unknown[] = [];
   now = () => 0;
   wallClock = () => 1_700_000_000_000_000_000n;
+  zone = (time: number) => ({ minutes: -90, summer: time > 0, name: 'ÜT' });
   read(_handle: number, into: Uint8Array): ReadResult {
     const next = this.input.shift() ?? { kind: 'bytes', count: 0 };
     if (next.kind === 'bytes') into.fill(120, 0, next.count);
@@ -446,6 +447,9 @@ describe('the world', () => {
     expect(m.call('renamePath#', string(m.store, 'a'), string(m.store, 'b'))).toBe(0n);
     expect(m.call('renamePath#', string(m.store, 'ü'), string(m.store, 'ü'))).toBe(-17n);
     expect(m.call('removeFile#', string(m.store, 'x'))).toBe(-2n);
+    expect(m.call('enterFolder#', string(m.store, 'x'))).toBe(-13n);
+    expect(m.call('pathStatus#', string(m.store, 'x'), 2n)).toBe(-2n);
+    expect(m.texts(m.call('readLink#', string(m.store, 'x')))).toEqual([]);
     expect(m.host.log).toEqual([
       ['open', 'dir/ü😀', 2],
       ['open', 'missing', 0],
@@ -477,6 +481,7 @@ describe('the world', () => {
     expect(m.call('getEnvironmentVariable#', string(m.store, 'NONE'))).toBe(known.nil);
     expect(m.texts(m.call('getEnvironment#'))).toEqual(['HOME=/root']);
     expect(m.call('wallClock#')).toBe(1_700_000_000_000_000_000n);
+    expect(m.texts(m.call('timeZone#', 5n))).toEqual(['-90', 'summer', 'ÜT']);
     expect(m.call('cpuTime#')).toBe(5n);
     m.call('exitProcess#', 3n);
     m.call('performGC#');

@@ -15,6 +15,7 @@ import { writeAtomically } from '../../../server/src/files.ts';
 import { Status } from '../../../server/src/language.ts';
 import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
 import { createFolders } from '../../../server/src/run/node/folders.ts';
+import { zoneAt } from '../../../server/src/run/zone.ts';
 
 let folder = '';
 let files: Files;
@@ -139,5 +140,24 @@ describe('a report', () => {
     expect(text('a')).toBe('two');
     mkdirSync(path('taken'));
     expect(() => writeAtomically(path('taken'), 'x')).toThrow();
+  });
+});
+
+describe('the time zone', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each([
+    ['UTC', 0, { minutes: 0, summer: false, name: 'UTC' }],
+    ['Europe/Berlin', Date.UTC(2021, 0, 1), { minutes: 60, summer: false, name: 'CET' }],
+    ['Europe/Berlin', Date.UTC(2021, 6, 1), { minutes: 120, summer: true, name: 'CEST' }],
+    ['America/New_York', Date.UTC(2021, 6, 1), { minutes: -240, summer: true, name: 'EDT' }],
+    ['Asia/Kolkata', Date.UTC(2021, 6, 1), { minutes: 330, summer: false }],
+  ])('%s has its offset and name', (name, time, wanted) => {
+    process.env.TZ = name;
+    expect(zoneAt(time)).toMatchObject(wanted);
   });
 });

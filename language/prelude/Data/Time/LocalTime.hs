@@ -1,4 +1,5 @@
--- | Times as clocks show them. The machine knows of no time zone but UTC: that is the current one.
+{-# LANGUAGE MagicHash #-}
+-- | Times as clocks show them.
 module Data.Time.LocalTime
   ( TimeZone(..), timeZoneOffsetString, timeZoneOffsetString', minutesToTimeZone, hoursToTimeZone, utc, getTimeZone
   , getCurrentTimeZone, TimeOfDay(..), midnight, midday, timeToDaysAndTimeOfDay, daysAndTimeOfDayToTime, utcToLocalTimeOfDay
@@ -12,6 +13,8 @@ import Control.DeepSeq.Class (NFData(..))
 import Data.Fixed (Pico, div', divMod', showFixed)
 import Data.Time.Calendar
 import Data.Time.Clock
+import GHC.Prim (timeZone#)
+import GHC.Types (Int(..))
 
 -- | Minutes ahead of UTC, whether that is so in summer only, and a name.
 data TimeZone = TimeZone { timeZoneMinutes :: Int, timeZoneSummerOnly :: Bool, timeZoneName :: String }
@@ -38,11 +41,18 @@ timeZoneOffsetString' pad (TimeZone minutes _ _) = (if minutes < 0 then '-' else
 utc :: TimeZone
 utc = TimeZone 0 False "UTC"
 
+-- | The zone that clocks here are set to, at a time and now.
 getTimeZone :: UTCTime -> IO TimeZone
-getTimeZone _ = return utc
+getTimeZone t = case floor (diffUTCTime t (UTCTime (fromGregorian 1970 1 1) 0)) of
+  I# seconds -> timeZone# seconds >>= \said -> case said of
+    [minutes, summer, name] -> return (TimeZone (number minutes) (not (null summer)) name)
+    _ -> return utc
+  where
+    number ('-' : ds) = negate (number ds)
+    number ds = foldl (\n d -> 10 * n + fromEnum d - fromEnum '0') 0 ds
 
 getCurrentTimeZone :: IO TimeZone
-getCurrentTimeZone = return utc
+getCurrentTimeZone = getCurrentTime >>= getTimeZone
 
 -- | Hour, minute and second; the 61st second is a leap second.
 data TimeOfDay = TimeOfDay { todHour :: Int, todMin :: Int, todSec :: Pico }

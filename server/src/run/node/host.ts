@@ -7,6 +7,7 @@ import type { Host } from '../../language.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
+import { zoneAt } from '../zone.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles } from './files.ts';
 import { createFolders } from './folders.ts';
@@ -26,6 +27,7 @@ export function createNodeHost(
     environment: options.environment,
     now: clock,
     wallClock: () => BigInt(Math.round((performance.timeOrigin + clock()) * 1e6)),
+    zone: zoneAt,
     read: (handle, into) => (handle === 0 ? input.read(into) : files.read(handle, into)),
     write(handle, bytes) {
       if (handle !== 1 && handle !== 2) return files.write(handle, bytes);

@@ -3,6 +3,7 @@ import { type Host, noFolders } from '../../language.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
+import { zoneAt } from '../zone.ts';
 
 const EACCES = 13;
 const EBADF = 9;
@@ -15,6 +16,7 @@ export function createWebHost(options: ProgramOptions, input: Input, output: Out
     environment: options.environment,
     now: () => performance.now(),
     wallClock: () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6)),
+    zone: zoneAt,
     read: (handle, into) => (handle === 0 ? input.read(into) : { kind: 'error', errno: EBADF }),
     write(handle, bytes) {
       if (handle !== 1 && handle !== 2) return -EBADF;
