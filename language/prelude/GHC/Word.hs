@@ -1,5 +1,5 @@
 -- | Words of every width.
-module GHC.Word 
+module GHC.Word
   ( Word, Word8, Word16, Word32, Word64, byteSwap16, byteSwap32, byteSwap64, bitReverse8, bitReverse16, bitReverse32, bitReverse64
   ) where
 

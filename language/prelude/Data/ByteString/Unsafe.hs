@@ -2,12 +2,15 @@
 module Data.ByteString.Unsafe
   ( unsafeHead, unsafeTail, unsafeInit, unsafeLast, unsafeIndex, unsafeTake, unsafeDrop
   , unsafeUseAsCString, unsafeUseAsCStringLen, unsafePackCString, unsafePackCStringLen
+  , unsafePackMallocCString, unsafePackMallocCStringLen, unsafePackCStringFinalizer, unsafeFinalize
   ) where
 
 import Prelude
 import Data.ByteString (packCString, packCStringLen, useAsCString, useAsCStringLen)
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
+import Foreign.Marshal.Alloc (free)
+import Foreign.Ptr (Ptr, castPtr)
 import Data.ByteString.Internal (ByteString(..), fromInt)
 import Data.ByteString.Slice (at, dropFirst, size, takeFirst)
 
@@ -38,3 +41,17 @@ unsafePackCString = packCString
 
 unsafePackCStringLen :: CStringLen -> IO ByteString
 unsafePackCStringLen = packCStringLen
+
+-- | What is copied can be given back at once.
+unsafePackMallocCString :: CString -> IO ByteString
+unsafePackMallocCString p = packCString p >>= \b -> free p >> return b
+
+unsafePackMallocCStringLen :: CStringLen -> IO ByteString
+unsafePackMallocCStringLen (p, n) = packCStringLen (p, n) >>= \b -> free p >> return b
+
+unsafePackCStringFinalizer :: Ptr Word8 -> Int -> IO () -> IO ByteString
+unsafePackCStringFinalizer p n finalizer = packCStringLen (castPtr p, n) >>= \b -> finalizer >> return b
+
+-- | Nothing is left to be done.
+unsafeFinalize :: ByteString -> IO ()
+unsafeFinalize _ = return ()

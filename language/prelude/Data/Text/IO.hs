@@ -3,7 +3,7 @@ module Data.Text.IO
   ( readFile, writeFile, appendFile, hGetContents, hGetChunk, hGetLine, hPutStr, hPutStrLn, interact, getContents, getLine, putStr, putStrLn
   ) where
 
-import Prelude (FilePath, IO, String, fmap, return, (>>=), (/=), (==))
+import Prelude (FilePath, IO, String, fmap, return, (>>=), (/=), (==), (||))
 import System.IO (Handle, IOMode(..), stdin, stdout, withFile)
 import qualified System.IO as IO
 import GHC.IO.Handle.Internals (handleError, number)
@@ -13,10 +13,10 @@ import Data.ByteString.Slice (Slice, size, validTo)
 import qualified Data.ByteString.Slice as Slice
 import Data.Text.Internal
 
--- Bytes are text if the handle's encoding is plain UTF-8; characters are asked for otherwise.
+-- Bytes are text if the handle's encoding is plain UTF-8 and its lines end as here; characters are asked for otherwise.
 reading :: Handle -> String -> IO Slice -> (Handle -> IO String) -> IO Text
-reading h location get characters = number h 3 >>= \code ->
-  if code /= 0 then fmap pack (characters h)
+reading h location get characters = number h 3 >>= \code -> number h 5 >>= \returns ->
+  if code /= 0 || returns /= 0 then fmap pack (characters h)
   else get >>= \s -> if validTo s 0 == size s then return (Text s) else handleError h InvalidArgument location "invalid byte sequence"
 
 -- | The rest of a file, at once.
@@ -27,7 +27,8 @@ hGetChunk h = hGetContents h
 
 -- | Writes text.
 hPutStr, hPutStrLn :: Handle -> Text -> IO ()
-hPutStr h t@(Text s) = number h 3 >>= \code -> if code /= 0 then IO.hPutStr h (unpack t) else hPutLines h s
+hPutStr h t@(Text s) = number h 3 >>= \code -> number h 6 >>= \returns ->
+  if code /= 0 || returns /= 0 then IO.hPutStr h (unpack t) else hPutLines h s
 hPutStrLn h (Text s) = hPutStr h (Text (Slice.append s (Slice.singleChar '\n')))
 
 readFile :: FilePath -> IO Text
