@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude, RankNTypes #-}
 -- | Exceptions in IO, and IO in pure code.
 module GHC.IO
-  ( IO, FilePath, throwIO, catch, catchException, catchAny, evaluate, unsafePerformIO, unsafeDupablePerformIO, unsafeInterleaveIO
+  ( IO, FilePath, throwIO, catch, catchException, catchAny, releaseThenThrow, evaluate, unsafePerformIO, unsafeDupablePerformIO, unsafeInterleaveIO
   , unsafeDupableInterleaveIO, mask, mask_, uninterruptibleMask, uninterruptibleMask_, MaskingState(..), getMaskingState, interruptible
   , unsafeUnmask, bracket, onException, finally, stToIO, ioToST, unsafeIOToST, unsafeSTToIO, mkUserError
   ) where
@@ -105,12 +105,20 @@ unsafeUnmask m = unmaskAsyncExceptions# m
 
 -- | The second action after the first one if that throws.
 onException :: IO a -> IO b -> IO a
-onException io what = catchAny io (\e -> what >> throwIO e)
+onException io what = catchAny io (thenThrow what)
+
+-- Handlers are top-level functions of the exception and the token, as in base: what they throw again, they throw under
+-- the stack of whoever set them up.
+thenThrow :: IO a -> SomeException -> IO b
+thenThrow what e = what >> throwIO e
+
+releaseThenThrow :: (a -> IO b) -> a -> SomeException -> IO c
+releaseThenThrow after a e = after a >> throwIO e
 
 -- | Acquires, uses and in any case releases.
 bracket :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
 bracket before after thing = mask (\restore ->
-  before >>= \a -> catchAny (restore (thing a)) (\e -> after a >> throwIO e) >>= \r -> after a >> return r)
+  before >>= \a -> catchAny (restore (thing a)) (releaseThenThrow after a) >>= \r -> after a >> return r)
 
 -- | The second action after the first one in any case.
 finally :: IO a -> IO b -> IO a

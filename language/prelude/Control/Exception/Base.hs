@@ -38,7 +38,12 @@ handleJust p = flip (catchJust p)
 
 -- | The result, or the exception.
 try :: Exception e => IO a -> IO (Either e a)
-try a = catch (a >>= \v -> return (Right v)) (\e -> return (Left e))
+try a = catchAny (a >>= \v -> return (Right v)) tried
+
+tried :: Exception e => SomeException -> IO (Either e a)
+tried e = case fromException e of
+  Just e' -> return (Left e')
+  Nothing -> throwIO e
 
 tryJust :: Exception e => (e -> Maybe b) -> IO a -> IO (Either b a)
 tryJust p a = try a >>= \r -> case r of
@@ -61,7 +66,7 @@ bracket_ before after thing = bracket before (const after) (const thing)
 -- | 'bracket' that releases only after an exception.
 bracketOnError :: IO a -> (a -> IO b) -> (a -> IO c) -> IO c
 bracketOnError before after thing = mask (\restore ->
-  before >>= \a -> restore (thing a) `catchAny` (\e -> after a >> throwIO e))
+  before >>= \a -> restore (thing a) `catchAny` releaseThenThrow after a)
 
 -- | No equation or alternative matched.
 newtype PatternMatchFail = PatternMatchFail String
