@@ -1,3 +1,4 @@
+{-# LANGUAGE EmptyCase, TypeOperators #-}
 -- | Functors that map arguments rather than results.
 module Data.Functor.Contravariant
   ( Contravariant(..), phantom, (>$<), (>$$<), ($<), Predicate(..), Comparison(..), Equivalence(..)
@@ -14,6 +15,21 @@ import Data.Functor.Sum (Sum(..))
 import Data.Monoid (Alt(..))
 import Data.Proxy (Proxy(..))
 import Prelude hiding (id, (.))
+import Control.Applicative.Backwards (Backwards(..))
+import Control.Monad.Trans.Error (ErrorT(..))
+import Control.Monad.Trans.Except (ExceptT(..))
+import Control.Monad.Trans.Identity (IdentityT(..))
+import Control.Monad.Trans.List (ListT(..))
+import Control.Monad.Trans.Maybe (MaybeT(..))
+import qualified Control.Monad.Trans.RWS.Lazy as LazyRWS
+import qualified Control.Monad.Trans.RWS.Strict as StrictRWS
+import Control.Monad.Trans.Reader (ReaderT(..))
+import qualified Control.Monad.Trans.State.Lazy as LazyState
+import qualified Control.Monad.Trans.State.Strict as StrictState
+import qualified Control.Monad.Trans.Writer.Lazy as LazyWriter
+import qualified Control.Monad.Trans.Writer.Strict as StrictWriter
+import Data.Functor.Reverse (Reverse(..))
+import GHC.Generics.Base (K1(..), M1(..), Rec1(..), U1(..), V1, (:*:)(..), (:+:)(..), (:.:)(..))
 
 infixl 4 >$, >$<, >$$<, $<
 
@@ -152,3 +168,74 @@ instance Floating a => Floating (Op a b) where
   acosh (Op f) = Op (acosh . f)
   Op f ** Op g = Op (\a -> f a ** g a)
   logBase (Op f) (Op g) = Op (\a -> logBase (f a) (g a))
+
+-- Transformers ------------------------------------------------------------------------------------------------------
+
+instance Contravariant f => Contravariant (Backwards f) where
+  contramap f (Backwards m) = Backwards (contramap f m)
+
+instance Contravariant f => Contravariant (Reverse f) where
+  contramap f (Reverse m) = Reverse (contramap f m)
+
+instance Contravariant f => Contravariant (IdentityT f) where
+  contramap f (IdentityT m) = IdentityT (contramap f m)
+
+instance Contravariant m => Contravariant (MaybeT m) where
+  contramap f (MaybeT m) = MaybeT (contramap (fmap f) m)
+
+instance Contravariant m => Contravariant (ExceptT e m) where
+  contramap f (ExceptT m) = ExceptT (contramap (fmap f) m)
+
+instance Contravariant m => Contravariant (ErrorT e m) where
+  contramap f (ErrorT m) = ErrorT (contramap (fmap f) m)
+
+instance Contravariant m => Contravariant (ListT m) where
+  contramap f (ListT m) = ListT (contramap (fmap f) m)
+
+instance Contravariant m => Contravariant (ReaderT r m) where
+  contramap f (ReaderT m) = ReaderT (\r -> contramap f (m r))
+
+instance Contravariant m => Contravariant (LazyState.StateT s m) where
+  contramap f (LazyState.StateT m) = LazyState.StateT (\s -> contramap (\ ~(a, s') -> (f a, s')) (m s))
+
+instance Contravariant m => Contravariant (StrictState.StateT s m) where
+  contramap f (StrictState.StateT m) = StrictState.StateT (\s -> contramap (\(a, s') -> (f a, s')) (m s))
+
+instance Contravariant m => Contravariant (LazyWriter.WriterT w m) where
+  contramap f (LazyWriter.WriterT m) = LazyWriter.WriterT (contramap (\ ~(a, w) -> (f a, w)) m)
+
+instance Contravariant m => Contravariant (StrictWriter.WriterT w m) where
+  contramap f (StrictWriter.WriterT m) = StrictWriter.WriterT (contramap (\(a, w) -> (f a, w)) m)
+
+instance Contravariant m => Contravariant (LazyRWS.RWST r w s m) where
+  contramap f (LazyRWS.RWST m) = LazyRWS.RWST (\r s -> contramap (\ ~(a, s', w) -> (f a, s', w)) (m r s))
+
+instance Contravariant m => Contravariant (StrictRWS.RWST r w s m) where
+  contramap f (StrictRWS.RWST m) = StrictRWS.RWST (\r s -> contramap (\(a, s', w) -> (f a, s', w)) (m r s))
+
+-- Representations ---------------------------------------------------------------------------------------------------
+
+instance Contravariant V1 where
+  contramap _ x = case x of {}
+
+instance Contravariant U1 where
+  contramap _ _ = U1
+
+instance Contravariant (K1 i c) where
+  contramap _ (K1 c) = K1 c
+
+instance Contravariant f => Contravariant (Rec1 f) where
+  contramap f (Rec1 x) = Rec1 (contramap f x)
+
+instance Contravariant f => Contravariant (M1 i c f) where
+  contramap f (M1 x) = M1 (contramap f x)
+
+instance (Contravariant f, Contravariant g) => Contravariant (f :*: g) where
+  contramap f (x :*: y) = contramap f x :*: contramap f y
+
+instance (Contravariant f, Contravariant g) => Contravariant (f :+: g) where
+  contramap f (L1 x) = L1 (contramap f x)
+  contramap f (R1 x) = R1 (contramap f x)
+
+instance (Functor f, Contravariant g) => Contravariant (f :.: g) where
+  contramap f (Comp1 x) = Comp1 (fmap (contramap f) x)

@@ -2,6 +2,7 @@
 -- | Values that say that two types are the same at run time.
 module Data.Type.Coercion (Coercion(..), coerceWith, gcoerceWith, sym, trans, repr, TestCoercion(..)) where
 
+import qualified Control.Category as Category
 import Data.Coerce (Coercible, coerce)
 import Data.Type.Equality ((:~:)(..), (:~~:)(..))
 import Unsafe.Coerce (unsafeCoerce)
@@ -24,6 +25,10 @@ trans c d = c `seq` d `seq` unsafeCoerce d
 
 repr :: (a :~: b) -> Coercion a b
 repr Refl = Coercion
+
+instance Category.Category Coercion where
+  id = Coercion
+  c . d = trans d c
 
 instance Eq (Coercion a b) where
   _ == _ = True

@@ -4,6 +4,7 @@ module Data.Type.Equality
   ( type (~~), (:~:)(..), (:~~:)(..), type (==), sym, trans, castWith, gcastWith, apply, inner, outer, TestEquality(..)
   ) where
 
+import qualified Control.Category as Category
 import Data.Type.Bool
 import GHC.Base
 import GHC.Enum
@@ -31,6 +32,14 @@ data a :~: b where
 -- | The same for types whose kinds may differ.
 data a :~~: b where
   HRefl :: (:~~:) a a
+
+instance Category.Category (:~:) where
+  id = Refl
+  Refl . Refl = Refl
+
+instance Category.Category (:~~:) where
+  id = HRefl
+  HRefl . HRefl = HRefl
 
 instance Eq (a :~: b) where
   _ == _ = True

@@ -4,9 +4,12 @@ module GHC.Generics.Instances () where
 
 import Control.Applicative (Alternative(..), Const(..), WrappedMonad(..), ZipList(..), liftA2)
 import Control.Monad (MonadPlus)
+import Control.Monad.Fix (MonadFix(..), fix)
+import Control.Monad.Zip (MonadZip(..))
 import Data.Complex (Complex(..))
 import Data.Functor.Compose (Compose(..))
 import Data.Functor.Identity (Identity(..))
+import Data.Ix (Ix)
 import qualified Data.Functor.Product as Functor
 import qualified Data.Functor.Sum as Functor
 import Data.Monoid
@@ -219,3 +222,23 @@ instance (Alternative f, Applicative g) => Alternative (f :.: g) where
   Comp1 a <|> Comp1 b = Comp1 (a <|> b)
 instance Semigroup (f (g p)) => Semigroup ((f :.: g) p) where Comp1 a <> Comp1 b = Comp1 (a <> b)
 instance Monoid (f (g p)) => Monoid ((f :.: g) p) where mempty = Comp1 mempty
+
+instance Semigroup (V1 p) where v <> _ = v
+
+instance MonadFix Par1 where mfix f = Par1 (fix (unPar1 . f))
+instance MonadFix f => MonadFix (Rec1 f) where mfix f = Rec1 (mfix (unRec1 . f))
+instance MonadFix f => MonadFix (M1 i c f) where mfix f = M1 (mfix (unM1 . f))
+instance (MonadFix f, MonadFix g) => MonadFix (f :*: g) where
+  mfix f = mfix (\x -> case f x of a :*: _ -> a) :*: mfix (\x -> case f x of _ :*: b -> b)
+
+instance MonadZip U1 where mzipWith _ _ _ = U1
+instance MonadZip Par1 where mzipWith f (Par1 x) (Par1 y) = Par1 (f x y)
+instance MonadZip f => MonadZip (Rec1 f) where mzipWith f (Rec1 x) (Rec1 y) = Rec1 (mzipWith f x y)
+instance MonadZip f => MonadZip (M1 i c f) where mzipWith f (M1 x) (M1 y) = M1 (mzipWith f x y)
+instance (MonadZip f, MonadZip g) => MonadZip (f :*: g) where
+  mzipWith f (a :*: b) (c :*: d) = mzipWith f a c :*: mzipWith f b d
+
+deriving instance Ix Associativity
+deriving instance Ix DecidedStrictness
+deriving instance Ix SourceStrictness
+deriving instance Ix SourceUnpackedness
