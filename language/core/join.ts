@@ -2,6 +2,7 @@
  * Which local functions are join points: only ever called, with all their arguments, as the last thing that the
  * body of their `let` does. Such a function needs no closure. A call under a cost centre is not such a call.
  */
+import { pushChildren } from './children.ts';
 import type * as Core from './core.ts';
 
 /** A stretch of code in which a jump stays in one frame, by number. The body of a candidate belongs to the region of its
@@ -42,9 +43,6 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
         if (c) c.valid = false;
         break;
       }
-      case 'global':
-      case 'literal':
-        break;
       case 'app': {
         const c = e.function.kind === 'var' ? candidates.get(e.function.var) : undefined;
         if (!c) elsewhere(e.function);
@@ -69,20 +67,13 @@ export function joinPoints(root: Core.Expr): ReadonlySet<Core.Var> {
         elsewhere(e.scrutinee);
         for (const a of e.alternatives) push(a.body, region);
         break;
-      case 'con':
-      case 'prim':
-        for (const a of e.arguments) elsewhere(a);
-        break;
-      case 'lam':
-      case 'tick':
-        elsewhere(e.body);
-        break;
       case 'run':
         elsewhere(e.action);
         push(e.body, region);
         break;
-      case 'result':
-        elsewhere(e.value);
+      default:
+        pushChildren(e, stack);
+        while (regions.length < stack.length) regions.push(++last);
         break;
     }
   }

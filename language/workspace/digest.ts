@@ -18,8 +18,13 @@ export function typeDigest(module: Interface): string {
 export const codeDigest = (module: Interface): string =>
   digest([module.unfoldings, module.signatures, module.dataCons]);
 
-/** 96 bits of a structural hash. */
-export function digest(root: unknown): string {
+interface Hash {
+  readonly mix: (word: number) => void;
+  readonly text: (value: string) => void;
+  readonly result: () => string;
+}
+
+function createHash(): Hash {
   let a = 0x9e3779b9;
   let b = 0x85ebca6b;
   let c = 0x27d4eb2f;
@@ -42,6 +47,12 @@ export function digest(root: unknown): string {
     mix(-1 - value.length);
     for (let i = 0; i < value.length; i++) mix(value.charCodeAt(i));
   };
+  return { mix, text, result: () => [a, b, c].map(word => (word >>> 0).toString(36)).join('.') };
+}
+
+/** 96 bits of a structural hash. */
+export function digest(root: unknown): string {
+  const { mix, text, result } = createHash();
   const uniques = new Map<unknown, number>();
   const visit = (value: unknown): void => {
     switch (typeof value) {
@@ -101,5 +112,5 @@ export function digest(root: unknown): string {
     mix(8);
   };
   visit(root);
-  return [a, b, c].map(word => (word >>> 0).toString(36)).join('.');
+  return result();
 }

@@ -91,12 +91,7 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     const bytes = cupboard.read(entry);
     return bytes && unpack(bytes, version);
   };
-  /** Deeper data than there is room for is not kept. */
-  const later = (task: () => void): void => {
-    const inRoom = (): void => void withRoom(() => ({ done: task() }));
-    if (cupboard.later) cupboard.later(inRoom);
-    else inRoom();
-  };
+  const later = inRoom(cupboard);
   const write = (entry: string, parts: readonly Uint8Array[]): void =>
     cupboard.write(entry, pack(parts, version));
   return {
@@ -127,8 +122,8 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
       const known = { ...originOf(front), reads, digest: seen, main };
       later(() => {
         if (!stillHolds()) return;
-        const { tree } = file.parsed;
-        const head: FrontHead = { ...known, diagnostics, name: module.name, imports: importsOf(tree) };
+        const imports = importsOf(file.parsed.tree);
+        const head: FrontHead = { ...known, diagnostics, name: module.name, imports };
         write(frontEntry(file.source.name), [writeHead(head), writeInterface(module)]);
       });
     },
@@ -145,6 +140,12 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
     },
   };
 }
+
+/** Does what can wait, sooner or later; deeper data than there is room for is not kept. */
+const inRoom =
+  ({ later = task => task() }: Cupboard) =>
+  (task: () => void): void =>
+    later(() => void withRoom(() => ({ done: task() })));
 
 /** Whether what the preprocessor put in is as it was. */
 export const includesHold = ({ includes }: Origin, path: string, include: Include): boolean =>
