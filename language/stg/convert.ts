@@ -18,34 +18,9 @@ import {
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
-import { type Arity, aritiesOf, type Externals, type RawResult, rawResults } from './known.ts';
+import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
+import { aritiesOf, type Externals, rawResults } from './known.ts';
 import type * as Stg from './stg.ts';
-
-/** A closure being built: what it uses from outside itself. */
-interface Frame {
-  readonly free: Set<Core.Var>;
-}
-
-interface Converter {
-  readonly module: string;
-  readonly supply: Supply;
-  readonly frames: Frame[];
-  /** The frame in which a variable is bound, by depth. */
-  readonly depth: Map<Core.Var, number>;
-  readonly alias: Map<Core.Var, Stg.Atom>;
-  readonly joins: ReadonlySet<Core.Var>;
-  readonly jumps: Map<Core.Var, readonly Core.Var[]>;
-  readonly constants: Map<string, Stg.TopBinding>;
-  readonly extra: Stg.TopBinding[];
-  readonly externals: Map<string, Stg.Signature | undefined>;
-  readonly lookUp: Externals;
-  readonly raw: RawResult;
-  readonly arity: Arity;
-  /** The same for local functions. */
-  readonly arities: Map<Core.Var, number>;
-  readonly label: string;
-  labels: number;
-}
 
 /** What a binding has become, and the answers that this depends on. */
 interface Converted {
@@ -198,43 +173,6 @@ const extraId = (c: Converter): string => `${c.label}_sat${++c.labels}`;
  * nests: long lists come as cells bound beside each other. */
 function addTop(c: Converter, id: string, e: Core.Expr): void {
   c.extra.push({ id, rhs: topRhs(c, e), internal: true });
-}
-
-// ---------------------------------------------------------------- frames
-
-function inFrame<T>(
-  c: Converter,
-  params: readonly Core.Var[],
-  act: () => T,
-): { readonly body: T; readonly free: readonly Core.Var[] } {
-  const frame: Frame = { free: new Set() };
-  c.frames.push(frame);
-  for (const p of params) bind(c, p);
-  const body = act();
-  c.frames.pop();
-  return { body, free: [...frame.free] };
-}
-
-function bind(c: Converter, v: Core.Var): void {
-  c.depth.set(v, c.frames.length);
-}
-
-/** Notes a use in every closure between here and the binding. */
-function use(c: Converter, v: Core.Var): Stg.Atom {
-  const alias = c.alias.get(v);
-  if (alias) return alias.kind === 'var' ? use(c, alias.var) : alias;
-  const home = c.depth.get(v) ?? 0;
-  for (let d = c.frames.length; d > home; d--) {
-    const frame = c.frames[d - 1];
-    if (!frame || frame.free.has(v)) break;
-    frame.free.add(v);
-  }
-  return { kind: 'var', var: v };
-}
-
-function useGlobal(c: Converter, id: string): Stg.Atom {
-  if (!c.externals.has(id)) c.externals.set(id, c.lookUp(id));
-  return { kind: 'global', id };
 }
 
 // ---------------------------------------------------------------- expressions

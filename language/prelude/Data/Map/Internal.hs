@@ -12,8 +12,6 @@ import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
 import qualified GHC.IsList as IsList
-import qualified Data.Set.Internal as Set
-import Data.Set.Internal (Set)
 
 infixl 9 !, !?
 
@@ -344,14 +342,6 @@ assocs = toAscList
 toList = toAscList
 toAscList = foldrWithKey (\k x xs -> (k, x) : xs) []
 toDescList = foldlWithKey (\xs k x -> (k, x) : xs) []
-
-keysSet :: Map k a -> Set k
-keysSet Tip = Set.Tip
-keysSet (Bin s k _ l r) = Set.Bin s k (keysSet l) (keysSet r)
-
-fromSet :: (k -> a) -> Set k -> Map k a
-fromSet _ Set.Tip = Tip
-fromSet f (Set.Bin s k l r) = Bin s k (f k) (fromSet f l) (fromSet f r)
 
 -- | The map of the pairs; later ones win. Linear where the keys ascend.
 fromList :: forall k a. Ord k => [(k, a)] -> Map k a

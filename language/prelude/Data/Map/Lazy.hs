@@ -22,5 +22,6 @@ import Data.Map.Internal
 import Data.Map.Internal.Lifted ()
 import Data.Map.Internal.Ascending
 import Data.Map.Internal.Combine
+import Data.Map.Internal.Keys
 import Data.Map.Internal.Part
 import Data.Map.Internal.Visit (alterF, insertLookupWithKey, updateLookupWithKey)

@@ -210,31 +210,8 @@ insertR !x t = go t
       GT -> balance y l (go r)
       EQ -> s
 
--- | An element's presence changed by an action, going down once.
-alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
-alterF f !x s = go id s
-  where
-    go up Tip = fmap (\stays -> if stays then up (singleton x) else s) (f False)
-    go up (Bin _ y l r) = case compare x y of
-      LT -> go (\l' -> up (balance y l' r)) l
-      GT -> go (\r' -> up (balance y l r')) r
-      EQ -> fmap (\stays -> if stays then s else up (glue l r)) (f True)
-
 unions :: (Foldable f, Ord a) => f (Set a) -> Set a
 unions ts = Foldable.foldl' union empty ts
-
-cartesianProduct :: Set a -> Set b -> Set (a, b)
-cartesianProduct !as !bs = fromDistinctAscList [(a, b) | a <- toAscList as, b <- toAscList bs]
-
--- | Both, told apart.
-disjointUnion :: Set a -> Set b -> Set (Either a b)
-disjointUnion as bs = merge (mapMonotonic Left as) (mapMonotonic Right bs)
-  where merge = link2
-
--- | All subsets, in their order.
-powerSet :: Set a -> Set (Set a)
-powerSet xs0 = insertMin empty (foldr' step Tip xs0)
-  where step x pxs = link2 (insertMin (singleton x) (mapMonotonic (insertMin x) pxs)) pxs
 
 filter :: (a -> Bool) -> Set a -> Set a
 filter _ Tip = Tip
