@@ -4,7 +4,7 @@
  * cost centre, so no stack's entries change. (Peyton Jones and Marlow 2002, without the contexts.)
  */
 import { never } from '../../source/never.ts';
-import { isAtom, oneLet } from '../build.ts';
+import { caseOf, isAtom, oneLet, otherwise } from '../build.ts';
 import {
   changeArguments,
   changeBody,
@@ -66,7 +66,26 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
 
 /** By itself: a closure in the dispatch above would cost something for every node. */
 const constructed = (s: Simplifier, e: Expr & { kind: 'con' }): Expr =>
-  withArguments(s, e.arguments, args => changeArguments(e, args));
+  withArguments(s, e.arguments, args => withStrictFields(changeArguments(e, args)));
+
+/** What a strict field holds is a value. One that has been put there together with the operations that are done before it
+ * is made, leaves them outside. */
+function withStrictFields(e: Expr & { kind: 'con' }): Expr {
+  if (!e.con.strict.includes(true)) return e;
+  const around: (Expr & { kind: 'case' })[] = [];
+  const fields = mapped(e.arguments, (field, i) => {
+    let value = field;
+    while (e.con.strict[i] && value.kind === 'case' && value.alternatives[0]!.pattern.kind === 'default') {
+      around.push(value);
+      value = value.alternatives[0]!.body;
+    }
+    return value;
+  });
+  return around.reduceRight<Expr>(
+    (inner, { scrutinee, binder }) => caseOf(scrutinee, binder, [otherwise(inner)]),
+    changeArguments(e, fields),
+  );
+}
 
 /** A global that only stands for another. */
 function constant(s: Simplifier, e: Expr & { kind: 'global' }): Expr {
