@@ -1,13 +1,16 @@
 /**
  * Defaulting (Report 4.3.4): a type variable that only class constraints speak of, one of them numeric and all of
- * them of the standard libraries, becomes the first type of the `default` declaration that satisfies all.
+ * them of the standard libraries, becomes the first type of the `default` declaration that satisfies all. Under
+ * OverloadedStrings IsString counts like a numeric class, and String comes last where nothing is declared, as in GHC.
  */
-import { classes, double, integer } from '../types/build.ts';
+import { classes, double, integer, string } from '../types/build.ts';
 import { prune } from '../types/shape.ts';
 import type { Meta, Predicate, Type } from '../types/type.ts';
 import type { Context, Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
 import { reduce } from './simplify.ts';
+
+const isString = 'Data.String.IsString';
 
 const numeric: ReadonlySet<string> = new Set([
   classes.num,
@@ -33,12 +36,12 @@ const standard: ReadonlySet<string> = new Set([
   'GHC.Base.Alternative',
   'GHC.Base.Monad',
   'GHC.Base.MonadPlus',
-  'GHC.Base.Semigroup',
-  'GHC.Base.Monoid',
+  'GHC.Semigroup.Semigroup',
+  'GHC.Semigroup.Monoid',
   'Control.Monad.Fail.MonadFail',
   'Data.Foldable.Foldable',
   'Data.Traversable.Traversable',
-  'Data.String.IsString',
+  isString,
 ]);
 
 export const standardDefaults: readonly Type[] = [integer, double];
@@ -53,11 +56,14 @@ export function applyDefaults(cx: Context, list: readonly Wanted[], keep: Readon
     withEqualities(wanted.scope, () => reduce(cx, wanted.predicate, wanted.scope, residual));
     for (const p of residual.values()) noteUses(p, uses, blocked);
   }
+  const hasStrings = cx.extensions.has('OverloadedStrings');
+  const asks = (p: Predicate): boolean =>
+    numeric.has(p.className) || (hasStrings && p.className === isString);
+  const types = hasStrings && cx.defaults === standardDefaults ? [...standardDefaults, string] : cx.defaults;
   for (const [meta, predicates] of uses) {
     if (meta.solution !== undefined || blocked.has(meta)) continue;
-    if (!predicates.some(p => numeric.has(p.className)) || !predicates.every(p => standard.has(p.className)))
-      continue;
-    const chosen = cx.defaults.find(type => predicates.every(p => satisfies(cx, p.className, type)));
+    if (!predicates.some(asks) || !predicates.every(p => standard.has(p.className))) continue;
+    const chosen = types.find(type => predicates.every(p => satisfies(cx, p.className, type)));
     if (chosen !== undefined) meta.solution = chosen;
   }
 }
