@@ -52,9 +52,10 @@ export function cheapBox(s: Eager, e: Expr): CheapBox | undefined {
   };
 }
 
-/** Computing it can neither fail nor wait. */
+/** Computing it can neither fail nor wait: operands are at hand, which a lifted one may not be. */
 export function isTotal(e: Expr): boolean {
-  if (e.kind === 'literal' || e.kind === 'var') return true;
+  if (e.kind === 'literal') return true;
+  if (e.kind === 'var') return e.var.rep !== 'ptr';
   return e.kind === 'prim' && operations.get(e.op)?.total === true && e.arguments.every(isTotal);
 }
 

@@ -97,7 +97,8 @@ export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): 
 /** What is known of a variable bound to this. */
 export function note(s: Simplifier, v: Var, rhs: Expr): void {
   if (rhs.kind === 'lam') s.evaluated.add(v);
-  if (rhs.kind !== 'con') return;
+  // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
+  if (rhs.kind !== 'con' || !rhs.arguments.every((a, i) => rhs.con.fields[i] === 'ptr' || isTotal(a))) return;
   s.evaluated.add(v);
   if (rhs.arguments.every(isAtom)) s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
 }

@@ -1,5 +1,9 @@
+{-# LANGUAGE BangPatterns #-}
 -- Strict fields that hold what is computed from numbers at hand.
 module Main (main) where
+
+import Control.Exception
+import Data.Word
 data P = P !(Double, Int) !Double | Q !(Maybe P) deriving Show
 data V = V {-# UNPACK #-} !Double !(Int, [Double]) deriving Show
 data T a = K !(Int, a) | N
@@ -17,6 +21,10 @@ f :: P -> Double
 f (P (a, b) c) = a + fromIntegral b + c
 f (Q (Just p)) = f p
 f (Q Nothing) = 0
+-- Evaluated, although nobody looks at it.
+demand :: Bool -> Double -> Bool
+demand x !y = not x
+
 main :: IO ()
 main = do
   print (mk 3 4)
@@ -26,3 +34,5 @@ main = do
   case v of V a (n, xs) -> print (a + sum xs + fromIntegral n)
   print (f (P (0 / 1, 0) (1 / 3)))
   print (elem 1.5 (K (3, 0 / 1)))
+  r <- try (print (demand True (fromIntegral (([] !! 3) :: Word8))))
+  putStrLn (either (\e -> takeWhile (/= '\n') (show (e :: ErrorCall))) show r)
