@@ -52,6 +52,10 @@ export const oneLet = (b: Binding, body: Expr): Expr & { kind: 'let' } => ({
   body,
 });
 
+/** Each of which may use those before it. */
+export const lets = (list: readonly Binding[], body: Expr): Expr =>
+  list.reduceRight<Expr>((inner, b) => oneLet(b, inner), body);
+
 export function letRec(list: readonly Binding[], body: Expr): Expr {
   return list.length === 0 ? body : { kind: 'let', bindings: { recursive: true, list }, body };
 }

@@ -25,13 +25,16 @@ export interface Sharing {
   readonly takes: Map<string, boolean>;
 }
 
-export const createSharing = (): Sharing => ({ offers: new Set(), takes: new Map() });
-
 /** Whether making it may cost something that a profile shows. One that needs itself counts as free: it has to be made at
  * the top, where bindings are recursive. */
-export function isCentred(cx: Context, p: Predicate): boolean {
-  cx.hasCentred ??= hasCentredInstances(cx);
-  return cx.hasCentred && classify(cx, p).cost === 'centred';
+export const isCentred = (cx: Context, p: Predicate): boolean =>
+  hasCentred(cx) && classify(cx, p).cost === 'centred';
+
+/** Whether there is any instance in sight by which the place of a dictionary can be told. */
+export function hasCentred(cx: Context): boolean {
+  cx.hasCentred ??=
+    cx.importsCentred || [...cx.instanceSpans.keys()].some(instance => instance.context.length > 0);
+  return cx.hasCentred;
 }
 
 export interface MadeOf {
@@ -47,7 +50,11 @@ function classify(cx: Context, p: Predicate): MadeOf {
   const known = cx.centred.get(key);
   if (known !== undefined) return known;
   const choice = chooseInstance(cx, p);
-  if (choice.kind !== 'found' || choice.instance.context.length === 0) return free;
+  if (choice.kind !== 'found') return free;
+  if (choice.instance.context.length === 0) {
+    cx.centred.set(key, free);
+    return free;
+  }
   cx.centred.set(key, { cost: 'circular', parts: [] });
   const { instance, types } = choice;
   const map = substitution(instance.variables, types);
@@ -65,18 +72,17 @@ function isOfProgram(cx: Context, { id }: InstanceInfo): boolean {
   return cx.imports(id.slice(0, id.indexOf('.$f')))?.hasCentres === true;
 }
 
-function hasCentredInstances(cx: Context): boolean {
-  if (cx.importsCentred) return true;
-  for (const instance of cx.instanceSpans.keys()) if (instance.context.length > 0) return true;
-  return false;
-}
-
 // ---------------------------------------------------------------- places
 
 /** The innermost scope that makes dictionaries of its own. */
-export function placeOf(scope: Scope): Scope {
+export const placeOf = (scope: Scope): Scope => around(scope, s => s.kind !== 'open');
+
+/** Where a dictionary is bound if it does not matter who else makes one. */
+export const binder = (scope: Scope): Scope => around(scope, s => s.kind !== 'open' && s.kind !== 'beside');
+
+function around(scope: Scope, binds: (s: Scope) => boolean): Scope {
   let s = scope;
-  while (s.kind === 'open' && s.parent !== undefined) s = s.parent;
+  while (!binds(s) && s.parent !== undefined) s = s.parent;
   return s;
 }
 
@@ -121,7 +127,7 @@ function offer(cx: Context, offers: Set<string>, key: string): void {
 export function sharingOf(cx: Context, owner: number): Sharing {
   const known = cx.sharing.get(owner);
   if (known !== undefined) return known;
-  const made = createSharing();
+  const made: Sharing = { offers: new Set(), takes: new Map() };
   cx.sharing.set(owner, made);
   return made;
 }
@@ -134,8 +140,7 @@ export const areOfferedStill = (cx: Context, parts: readonly Sharing[]): boolean
 
 /** What can be solved when a group's type is inferred is made there, whatever is made further out later on. */
 export function seal(cx: Context, group: Scope): void {
-  cx.hasCentred ??= hasCentredInstances(cx);
-  if (!cx.hasCentred) return;
+  if (!hasCentred(cx)) return;
   for (const wanted of cx.pending) {
     if (wanted.sealed !== undefined || wanted.solution !== undefined) continue;
     const p = zonkPredicate(wanted.predicate);

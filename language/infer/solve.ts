@@ -45,7 +45,7 @@ import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { matchQuantified } from './quantified.ts';
-import { depthOf, findShared, isCentred, placeOf } from './share.ts';
+import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from './share.ts';
 import { unwrapNewtype } from './simplify.ts';
 import { unify } from './unify.ts';
 
@@ -57,8 +57,7 @@ export interface Unsolved {
 
 export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolved[] {
   const blamed = new Map<Wanted, readonly Predicate[]>();
-  const depths = new Map(list.map(wanted => [wanted, depthOf(wanted.scope)]));
-  for (const wanted of list.toSorted((a, b) => depths.get(a)! - depths.get(b)!)) {
+  for (const wanted of hasCentred(cx) ? fromOutside(list) : list) {
     if (wanted.solution !== undefined) continue;
     const blame: Predicate[] = [];
     withEqualities(wanted.scope, () => {
@@ -71,11 +70,9 @@ export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolve
   return list.flatMap(wanted => (blamed.get(wanted) ?? []).map(predicate => ({ wanted, predicate })));
 }
 
-/** Where a dictionary needed in this scope is bound, if it does not matter who else makes one. */
-function binder(scope: Scope): Scope {
-  let s = scope;
-  while ((s.kind === 'open' || s.kind === 'beside') && s.parent !== undefined) s = s.parent;
-  return s;
+function fromOutside(list: readonly Wanted[]): readonly Wanted[] {
+  const depths = new Map(list.map(wanted => [wanted, depthOf(wanted.scope)]));
+  return list.toSorted((a, b) => depths.get(a)! - depths.get(b)!);
 }
 
 /** A constraint's way to its evidence. */

@@ -1,25 +1,36 @@
-/** The packages whose modules Cairn's library has, each with one of its modules by which that can be seen. */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Dependency } from './component.ts';
 
-export const packages: ReadonlyMap<string, string> = new Map([
-  ['array', 'Data.Array'],
-  ['base', 'Prelude'],
-  ['bytestring', 'Data.ByteString.Char8'],
-  ['containers', 'Data.Map'],
-  ['deepseq', 'Control.DeepSeq'],
-  ['directory', 'System.Directory'],
-  ['filepath', 'System.FilePath'],
-  ['mtl', 'Control.Monad.State'],
-  ['parallel', 'Control.Parallel'],
-  ['parsec', 'Text.Parsec'],
-  ['pretty', 'Text.PrettyPrint'],
-  ['random', 'System.Random'],
-  ['stm', 'Control.Concurrent.STM'],
-  ['text', 'Data.Text'],
-  ['time', 'Data.Time.Clock'],
-  ['transformers', 'Control.Monad.Trans.State'],
-]);
+/** The packages that Cairn's library has modules of, by what these are called; what none claims is base. */
+const claims: readonly (readonly [string, RegExp])[] = [
+  ['array', /^Data\.Array\b/],
+  ['binary', /^Data\.Binary\b/],
+  ['bytestring', /^Data\.ByteString\b/],
+  ['containers', /^Data\.(Map|Set|IntMap|IntSet|Sequence|Tree|Graph|Containers)\b/],
+  ['deepseq', /^Control\.DeepSeq$/],
+  ['directory', /^System\.Directory$/],
+  ['exceptions', /^Control\.Monad\.Catch\b/],
+  ['filepath', /^System\.FilePath\b/],
+  ['haskeline', /^System\.Console\.Haskeline\b/],
+  ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
+  ['parallel', /^Control\.Parallel\b/],
+  ['parsec', /^Text\.(Parsec|ParserCombinators\.Parsec)\b/],
+  ['pretty', /^Text\.PrettyPrint\b/],
+  ['random', /^System\.Random$/],
+  ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],
+  ['text', /^Data\.Text\b/],
+  ['time', /^Data\.Time\b/],
+  [
+    'transformers',
+    /^(Control\.Monad\.(Trans\.|Signatures)|Control\.Applicative\.|Data\.Functor\.(Constant|Reverse)$)/,
+  ],
+];
+
+export const packages: ReadonlySet<string> = new Set(['base', ...claims.map(([name]) => name)].sort());
+
+/** The package that has a module of the library. */
+export const packageOf = (module: string): string =>
+  claims.find(([, pattern]) => pattern.test(module))?.[0] ?? 'base';
 
 /** One warning for each package that is neither in the library nor the project's own. */
 export function unknownPackages(
@@ -35,7 +46,7 @@ export function unknownPackages(
       severity: 'warning',
       span,
       title: `The package ${name} is not available`,
-      text: `Modules of ${name} cannot be imported. There are: ${[...packages.keys()].join(', ')}.`,
+      text: `Modules of ${name} cannot be imported. There are: ${[...packages].join(', ')}.`,
     } satisfies Diagnostic;
   });
 }

@@ -3,6 +3,7 @@
  * that shows how that is said, and the modules of the libraries. `test/golden/support.test.ts` holds README to it.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import { packageOf } from '../../language/project/packages.ts';
 import { knownExtensions } from '../../language/syntax/extension.ts';
 
 export interface Row {
@@ -98,35 +99,10 @@ export const missing: readonly Row[] = [
   ),
 ];
 
-/** Packages by what their modules are called; the rest is base. */
-const packages: readonly (readonly [string, RegExp])[] = [
-  ['array', /^Data\.Array\b/],
-  ['binary', /^Data\.Binary\b/],
-  ['bytestring', /^Data\.ByteString\b/],
-  ['containers', /^Data\.(Map|Set|IntMap|IntSet|Sequence|Tree|Graph|Containers)\b/],
-  ['deepseq', /^Control\.DeepSeq$/],
-  ['directory', /^System\.Directory$/],
-  ['exceptions', /^Control\.Monad\.Catch\b/],
-  ['filepath', /^System\.FilePath\b/],
-  ['haskeline', /^System\.Console\.Haskeline\b/],
-  ['mtl', /^Control\.Monad\.(State|Reader|Writer|RWS|Except|Cont|Trans$|Identity|Error|List)\b/],
-  ['parallel', /^Control\.Parallel\b/],
-  ['parsec', /^Text\.(Parsec|ParserCombinators\.Parsec)\b/],
-  ['pretty', /^Text\.PrettyPrint\b/],
-  ['random', /^System\.Random$/],
-  ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],
-  ['text', /^Data\.Text\b/],
-  ['time', /^Data\.Time\b/],
-  [
-    'transformers',
-    /^(Control\.Monad\.(Trans\.|Signatures)|Control\.Applicative\.|Data\.Functor\.(Constant|Reverse)$)/,
-  ],
-];
-
 /** Rooms of our own, which GHC does not have, and those that it does not mean for programs. */
 const isInternal = (name: string): boolean =>
   !/^GHC\.(Generics|Records|TypeLits|TypeNats)$/.test(name) &&
-  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case|Format\.Parse|Format\.Locale|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class/.test(
+  /^GHC\.|\.Internals?\b|\.(Base|Imp|Tactic|Failure|Slice|Handle|Element|Case|Format\.Parse|Format\.Locale|Calendar\.Months|Binary\.(Class|Generic))$|OldList|DeepSeq\.Class/.test(
     name,
   );
 
@@ -137,7 +113,7 @@ export function modules(): ReadonlyMap<string, readonly string[]> {
   for (const file of files.filter(path => path.endsWith('.hs')).sort()) {
     const name = file.replace(/\.hs$/, '').replaceAll(/[\\/]/g, '.');
     if (isInternal(name)) continue;
-    const home = packages.find(([, pattern]) => pattern.test(name))?.[0] ?? 'base';
+    const home = packageOf(name);
     found.set(home, [...(found.get(home) ?? []), name]);
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -3,7 +3,7 @@ import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Type } from '../../types/type.ts';
-import { app, caseOf, con, freshVar, global, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
+import { app, caseOf, con, freshVar, global, isAtom, lam, lets, otherwise, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
 import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
@@ -82,7 +82,7 @@ export function withAtoms(
     bound.push({ var: v, rhs: arg });
     return variable(v);
   });
-  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), use(atoms));
+  return lets(bound, use(atoms));
 }
 
 /** Evidence that the constructor stores comes first among the arguments. */

@@ -18,6 +18,7 @@ import {
   lam,
   letOne,
   letRec,
+  lets,
   otherwise,
   variable,
 } from '../build.ts';
@@ -243,7 +244,7 @@ function bindGroup(
     const value = only ? results[0]! : con(tupleCon(members.length), ...results);
     const single = inner.length === 1 ? inner[0] : undefined;
     if (single && only && !group.recursive) return single.rhs;
-    return group.recursive ? letRec(inner, value) : nested(inner, value);
+    return group.recursive ? letRec(inner, value) : lets(inner, value);
   });
   if (only) {
     target.named(only.entity).bind(lam(params, body), group.bindings[0]?.span);
@@ -278,9 +279,6 @@ function bindBeside(
 }
 
 const monoRep = (cx: Context, m: Binder): Core.Rep => repOfType(cx.tables.schemes.get(m.entity)?.type);
-
-const nested = (list: readonly Core.Binding[], body: Core.Expr): Core.Expr =>
-  list.reduceRight((inner, b) => letOne(b.var, b.rhs, inner, b.span), body);
 
 export function groupTable(declarations: RenamedDeclarations): ReadonlyMap<ValueBinding, BindingGroup> {
   return new Map(declarations.groups.flatMap(g => g.bindings.map(b => [b, g] as const)));

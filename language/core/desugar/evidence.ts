@@ -16,7 +16,7 @@ import {
   global,
   int,
   lam,
-  letOne,
+  lets,
   prim,
   text,
   unit,
@@ -137,7 +137,7 @@ export function bindEvidence(
   body: () => Core.Expr,
 ): Core.Expr {
   const bound = evidenceBindings(cx, bindings);
-  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), body());
+  return lets(bound, body());
 }
 
 export function evidenceBindings(cx: Context, bindings: readonly EvidenceBinding[]): Core.Binding[] {

@@ -12,6 +12,7 @@ import {
   freshVar,
   global,
   letOne,
+  lets,
   literalAlternative,
   otherwise,
   prim,
@@ -92,7 +93,7 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
   const results = groups(cx, rows).map(group => matchGroup(cx, v, rest, group));
   const whole = combineAll(cx, results);
   if (bindings.length === 0) return whole;
-  return adjust(whole, e => bindings.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), e));
+  return adjust(whole, e => lets(bindings, e));
 }
 
 interface Row {
@@ -251,10 +252,7 @@ function matchConstructors(
   return {
     canFail: !complete || alternatives.some(a => a.inner.canFail),
     build: failure => {
-      const list = alternatives.map(a => {
-        const body = a.made.reduceRight((e, b) => letOne(b.var, b.rhs, e), a.inner.build(failure));
-        return alternative(a.con, a.binders, body);
-      });
+      const list = alternatives.map(a => alternative(a.con, a.binders, lets(a.made, a.inner.build(failure))));
       return caseOf(
         variable(v),
         freshVar(cx.supply, 'wild'),

@@ -12,7 +12,7 @@ import {
   global,
   isAtom,
   lam,
-  letOne,
+  lets,
   otherwise,
   text,
   variable,
@@ -65,7 +65,7 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
           ...candidates.list.map(info => updated(cx, info, values)),
           ...(candidates.complete ? [] : [otherwise(failure(cx, 'patError', e.span, 'record update'))]),
         ]);
-  return bound.reduceRight((inner, b) => letOne(b.var, b.rhs, inner), body);
+  return lets(bound, body);
 }
 
 function constructorsWith(

@@ -59,6 +59,10 @@ export function isTotal(e: Expr): boolean {
   return e.kind === 'prim' && operations.get(e.op)?.total === true && e.arguments.every(isTotal);
 }
 
+/** A constructor whose unboxed fields are at hand: computing them can neither fail nor wait. */
+export const isConstructed = (e: Expr): e is Expr & { kind: 'con' } =>
+  e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
+
 /** How many operations this is made of; too many, if any is not total or an operand is not at hand. */
 export function operationsIn(e: Expr): number {
   if (e.kind === 'literal') return 0;

@@ -2,7 +2,7 @@
  * made in expression.ts, call.ts and case.ts. */
 import { isAtom, oneLet, type Supply } from '../build.ts';
 import type { Binding, DataCon, Expr, Var } from '../core.ts';
-import { cheapBox, eagerLet, isTotal } from './eager.ts';
+import { cheapBox, eagerLet, isConstructed, isTotal } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
@@ -98,7 +98,7 @@ export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): 
 export function note(s: Simplifier, v: Var, rhs: Expr): void {
   if (rhs.kind === 'lam') s.evaluated.add(v);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
-  if (rhs.kind !== 'con' || !rhs.arguments.every((a, i) => rhs.con.fields[i] === 'ptr' || isTotal(a))) return;
+  if (!isConstructed(rhs)) return;
   s.evaluated.add(v);
   if (rhs.arguments.every(isAtom)) s.known.set(v, { con: rhs.con, arguments: rhs.arguments });
 }

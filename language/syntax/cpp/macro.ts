@@ -11,11 +11,12 @@ export interface Macro {
 
 export type Macros = ReadonlyMap<string, Macro>;
 
-/** Versions of the packages that come with GHC 9.0.2, for `MIN_VERSION_base(4,15,0)` and its like. */
+/** Versions of the packages that come with GHC 9.0.2, and of those of its time whose modules the library has, for `MIN_VERSION_base(4,15,0)` and its like. */
 const versions: Readonly<Record<string, string>> = {
   GLASGOW_HASKELL: '9.0.2.0',
   array: '0.5.4.0',
   base: '4.15.1.0',
+  binary: '0.8.8.0',
   bytestring: '0.10.12.1',
   containers: '0.6.4.1',
   deepseq: '1.4.5.0',
@@ -23,10 +24,13 @@ const versions: Readonly<Record<string, string>> = {
   exceptions: '0.10.4',
   filepath: '1.4.2.1',
   ghc_prim: '0.7.0',
+  haskeline: '0.8.2',
   mtl: '2.2.2',
+  parallel: '3.2.2.0',
   parsec: '3.1.14.0',
   pretty: '1.1.3.6',
   process: '1.6.13.2',
+  random: '1.2.0',
   stm: '2.5.0.0',
   text: '1.2.5.0',
   time: '1.9.3',

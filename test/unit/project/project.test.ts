@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { relativePath } from '../../../language/project/component.ts';
 import { holdsOn } from '../../../language/project/condition.ts';
+import { packages } from '../../../language/project/packages.ts';
 import { pathsModule } from '../../../language/project/paths.ts';
 import { componentOf, projectOf } from '../../../language/project/project.ts';
 import { sourceText } from '../../../language/source/text.ts';
+import { standardMacros } from '../../../language/syntax/cpp/macro.ts';
 
 const cabal = `cabal-version: 2.4
 name:          ledger
@@ -114,6 +116,12 @@ test('what the preprocessor is given, and where it looks', () => {
       includes: ['cbits', 'include'],
     },
   ]);
+});
+
+test('what may be depended on has a version to be asked for', () => {
+  const defined = new Set(standardMacros().keys());
+  const asked = [...packages].map(name => `MIN_VERSION_${name}`);
+  expect(asked.filter(name => !defined.has(name))).toEqual([]);
 });
 
 test('the module of its own that every package has', () => {

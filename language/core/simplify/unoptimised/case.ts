@@ -4,8 +4,9 @@ import { variable } from '../../build.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
+import { isConstructed } from '../eager.ts';
 import { boring, type Context, type State, unfold, wrapBindings } from './state.ts';
-import { isConstructed, isFailure, isTrivial, isValue } from './values.ts';
+import { isFailure, isTrivial, isValue } from './values.ts';
 
 type Select = Context & { kind: 'select' };
 

@@ -149,13 +149,13 @@ function movedToTheirUse(
   uses: Uses,
   order: readonly Place[],
   own: ReadonlyMap<string, TopBinding>,
-  { facts, isSeen, memory }: Pass,
+  { facts, memory }: Pass,
 ): ReadonlySet<string> {
   const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
   const mayMove = (id: string): boolean => {
     const b = own.get(id);
-    if (b?.rhs.kind !== 'lam' || uses.count(id) !== 1 || breakers.has(id)) return false;
-    return b.noInline !== true && !isSeen(b) && isSimplified(b, facts);
+    if (b?.rhs.kind !== 'lam' || !uses.isOnce(id) || breakers.has(id)) return false;
+    return b.noInline !== true && isSimplified(b, facts);
   };
   return usedAtOneCall(uses.live, mayMove, facts, memory.places);
 }
@@ -327,14 +327,9 @@ interface Place {
   readonly breaks: boolean;
 }
 
-function inOrder(
-  uses: Uses,
-  own: ReadonlyMap<string, TopBinding>,
-  { sizes, facts, memory, isSeen }: Pass,
-): Place[] {
+function inOrder(uses: Uses, own: ReadonlyMap<string, TopBinding>, { sizes, facts, memory }: Pass): Place[] {
   const result: Place[] = [];
-  const isOnce = (id: string): boolean => uses.count(id) === 1 && !isSeen(own.get(id)!);
-  const wanted = remembered((id: string) => wantedness(own.get(id)!, isOnce, facts, sizes.get(id)));
+  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.isOnce, facts, sizes.get(id)));
   const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
   const among = (ids: readonly string[]): readonly Component<string>[] => {
     const listed = new Set(ids);

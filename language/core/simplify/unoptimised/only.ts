@@ -7,10 +7,10 @@ import type { Expr, TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
 
-/** The bindings that a round is about, and how often each is used in all of them. */
+/** The bindings that a round is about, and which of them nobody else sees and just one place uses. */
 export interface Uses {
   readonly live: readonly TopBinding[];
-  readonly count: (id: string) => number;
+  readonly isOnce: (id: string) => boolean;
 }
 
 /** `isSeen`: from outside of the module, or by what makes up the program. */
@@ -29,7 +29,10 @@ export function usesOf(
       counts.set(used, (counts.get(used) ?? 0) + count);
       reached.add(b);
     }
-  return { live: bindings.filter(b => reached.has(b)), count: id => counts.get(id) ?? 0 };
+  return {
+    live: bindings.filter(b => reached.has(b)),
+    isOnce: id => counts.get(id) === 1 && !isSeen(own.get(id)!),
+  };
 }
 
 /** Remembers by code where the globals that were looked for are. */

@@ -1,6 +1,6 @@
 /** What can be said of an expression from its form (GHC/Core/Utils.hs of 9.0): trivial, a value, free of work. */
 import type { Expr } from '../../core.ts';
-import { isTotal } from '../eager.ts';
+import { isConstructed } from '../eager.ts';
 import { isDictionary } from '../facts.ts';
 
 /** What is known of names. */
@@ -19,10 +19,6 @@ export const isTrivial = (e: Expr): boolean =>
   e.kind === 'global' ||
   (e.kind === 'literal' && e.literal.rep !== 'string') ||
   (e.kind === 'con' && e.arguments.length === 0);
-
-/** A constructor whose unboxed fields are at hand: computing them can neither fail nor wait. */
-export const isConstructed = (e: Expr): e is Expr & { kind: 'con' } =>
-  e.kind === 'con' && e.arguments.every((a, i) => e.con.fields[i] === 'ptr' || isTotal(a));
 
 /** In head normal form: a function, a constructor, a call with arguments missing. */
 export function isValue(k: Knowledge, start: Expr): boolean {

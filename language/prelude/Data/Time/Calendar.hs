@@ -8,6 +8,7 @@ module Data.Time.Calendar
 
 import Control.DeepSeq.Class (NFData(..))
 import Data.Ix (Ix(..))
+import Data.Time.Calendar.Months
 
 -- | A day, counted from 1858-11-17.
 newtype Day = ModifiedJulianDay { toModifiedJulianDay :: Integer }
@@ -88,14 +89,10 @@ gregorianMonthLength year month
 
 -- | So many months or years later: the last day of the month, or as many days into the next, where the month is shorter.
 addGregorianMonthsClip, addGregorianMonthsRollOver, addGregorianYearsClip, addGregorianYearsRollOver :: Integer -> Day -> Day
-addGregorianMonthsClip n day = case monthsLater n day of (y, m, d) -> fromGregorian y m d
-addGregorianMonthsRollOver n day = case monthsLater n day of (y, m, d) -> addDays (toInteger d - 1) (fromGregorian y m 1)
+addGregorianMonthsClip n day = case monthsLater n (toGregorian day) of (y, m, d) -> fromGregorian y m d
+addGregorianMonthsRollOver n day = case monthsLater n (toGregorian day) of (y, m, d) -> addDays (toInteger d - 1) (fromGregorian y m 1)
 addGregorianYearsClip n = addGregorianMonthsClip (n * 12)
 addGregorianYearsRollOver n = addGregorianMonthsRollOver (n * 12)
-
-monthsLater :: Integer -> Day -> (Integer, Int, Int)
-monthsLater n day = case toGregorian day of
-  (y, m, d) -> let (years, month) = divMod (y * 12 + toInteger (m - 1) + n) 12 in (years, fromInteger month + 1, d)
 
 -- | So many months, and so many days after them.
 data CalendarDiffDays = CalendarDiffDays { cdMonths :: Integer, cdDays :: Integer }
@@ -131,13 +128,7 @@ diffGregorianDurationRollOver = durationBy addGregorianMonthsRollOver
 
 durationBy :: (Integer -> Day -> Day) -> Day -> Day -> CalendarDiffDays
 durationBy later end begin = CalendarDiffDays whole (diffDays end (later whole begin))
-  where
-    (y1, m1, d1) = toGregorian begin
-    (y2, m2, d2) = toGregorian end
-    between = (y2 - y1) * 12 + toInteger (m2 - m1)
-    whole
-      | end >= begin = if d2 >= d1 then between else between - 1
-      | otherwise = if d2 <= d1 then between else between + 1
+  where whole = wholeMonths (end >= begin) (toGregorian end) (toGregorian begin)
 
 data DayOfWeek = Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday
   deriving (Eq, Show, Read)

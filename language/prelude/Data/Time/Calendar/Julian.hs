@@ -8,6 +8,7 @@ module Data.Time.Calendar.Julian
 
 import Data.Time.Calendar
 import Data.Time.Calendar.MonthDay
+import Data.Time.Calendar.Months
 
 isJulianLeapYear :: Integer -> Bool
 isJulianLeapYear y = mod y 4 == 0
@@ -55,14 +56,10 @@ julianMonthLength y = monthLength (isJulianLeapYear y)
 
 -- | So many months or years later: the last day of the month, or as many days into the next, where the month is shorter.
 addJulianMonthsClip, addJulianMonthsRollOver, addJulianYearsClip, addJulianYearsRollOver :: Integer -> Day -> Day
-addJulianMonthsClip n day = case monthsLater n day of (y, m, d) -> fromJulian y m d
-addJulianMonthsRollOver n day = case monthsLater n day of (y, m, d) -> addDays (toInteger d - 1) (fromJulian y m 1)
+addJulianMonthsClip n day = case monthsLater n (toJulian day) of (y, m, d) -> fromJulian y m d
+addJulianMonthsRollOver n day = case monthsLater n (toJulian day) of (y, m, d) -> addDays (toInteger d - 1) (fromJulian y m 1)
 addJulianYearsClip n = addJulianMonthsClip (n * 12)
 addJulianYearsRollOver n = addJulianMonthsRollOver (n * 12)
-
-monthsLater :: Integer -> Day -> (Integer, Int, Int)
-monthsLater n day = case toJulian day of
-  (y, m, d) -> let (years, month) = divMod (y * 12 + toInteger (m - 1) + n) 12 in (years, fromInteger month + 1, d)
 
 addJulianDurationClip, addJulianDurationRollOver :: CalendarDiffDays -> Day -> Day
 addJulianDurationClip (CalendarDiffDays m d) = addDays d . addJulianMonthsClip m
@@ -74,10 +71,4 @@ diffJulianDurationRollOver = durationBy addJulianMonthsRollOver
 
 durationBy :: (Integer -> Day -> Day) -> Day -> Day -> CalendarDiffDays
 durationBy later end begin = CalendarDiffDays whole (diffDays end (later whole begin))
-  where
-    (y1, m1, d1) = toJulian begin
-    (y2, m2, d2) = toJulian end
-    between = (y2 - y1) * 12 + toInteger (m2 - m1)
-    whole
-      | end >= begin = if d2 >= d1 then between else between - 1
-      | otherwise = if d2 <= d1 then between else between + 1
+  where whole = wholeMonths (end >= begin) (toJulian end) (toJulian begin)
