@@ -22,6 +22,7 @@ import { remembered } from './source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
 import { toStg } from './stg/convert.ts';
 import { signaturesOf } from './stg/known.ts';
+import type { Signature } from './stg/stg.ts';
 import type { Module } from './syntax/tree.ts';
 import { buildInterface, transitiveDependencies } from './workspace/build.ts';
 import { digest } from './workspace/digest.ts';
@@ -298,8 +299,9 @@ function compileModule(
     sourceText: source,
   });
   const unfolding = remembered((id: string) => ofModule(id, imported)?.unfoldings.get(id));
-  const core = simplifyModule(desugared, unfolding, libraryCode);
-  const stg = toStg(core, id => ofModule(id, imported)?.signatures.get(id));
+  const signature = remembered((id: string) => ofModule(id, imported)?.signatures.get(id));
+  const core = simplifyModule(desugared, unfolding, { ...libraryCode, arity: id => arityBy(signature(id)) });
+  const stg = toStg(core, signature);
   const compiled = { unfoldings: unfoldingsOf(core), signatures: signaturesOf(stg) };
   return {
     interface: buildInterface(renamed, elaboration, imported, compiled),
@@ -307,6 +309,10 @@ function compileModule(
     profiled: emitModule(stg, { profiled: true }),
   };
 }
+
+/** Of a function that may be called with fewer arguments, too. */
+const arityBy = (signature: Signature | undefined): number =>
+  signature?.params.every(rep => rep === 'ptr') ? signature.params.length : 0;
 
 function refuse(source: SourceText, diagnostics: readonly Diagnostic[]): void {
   const errors = diagnostics.filter(d => d.severity === 'error');

@@ -3,7 +3,7 @@
  * and the constant applicative forms that have been entered. The loops are emitted (emit/machine/collect.ts). To-space is
  * below from-space if there is room, and above it otherwise.
  */
-import { align8, cell } from './layout.ts';
+import { align8, cell, indirection } from './layout.ts';
 import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
@@ -62,7 +62,10 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   const moved = (at: number): void => setWord(store, at, loops.evacuate(0, 0, word(store, at), from, used));
   loops.scan(0, 0, address(store, cell.sp), top, from, used);
   moved(cell.value);
-  for (const caf of heap.cafs) moved(caf + 8);
+  for (const caf of heap.cafs) {
+    moved(caf + indirection.value);
+    if (word(store, caf) === store.known.indirection) setWord(store, caf + indirection.made, 0);
+  }
   let scanned = to;
   const scavenge = (): void => {
     loops.scavenge(0, 0, scanned, from, used);
@@ -82,6 +85,7 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
     },
   );
   heap.start = to;
+  setWord(store, cell.origin, to);
   heap.live = address(store, cell.to) - to;
   heap.maximumLive = Math.max(heap.maximumLive, heap.live);
   heap.collections++;

@@ -35,6 +35,8 @@ export const cell = {
   crowded: 0x54,
   /** Checks until the clock is to be looked at, where nobody outside can ask for it. */
   countdown: 0x58,
+  /** Where the heap begins now. */
+  origin: 0x5c,
 } as const;
 
 /** Why control came back to the host. */
@@ -114,6 +116,13 @@ export const stackNode = { centre: 0, code: 4, entries: 8, allocation: 16, ticks
 /** Room for cost-centre stacks, and entries of the memo table (16 bytes each: current, stored, result, unused). */
 export const maximumStacks = 1 << 18;
 export const memoEntries = 1 << 12;
+
+/** Under GHC an evaluated thunk stands before its value until the next collection of young objects, which comes after
+ * 1 MB of its objects: about half as much of ours (log2, in bytes). */
+export const nursery = 19;
+
+/** An indirection: its value, and where the heap ended when the thunk was evaluated. */
+export const indirection = { value: 8, made: 12 } as const;
 
 /** What may be allocated, or pushed, between two checks. */
 export const heapSlack = 1 << 18;

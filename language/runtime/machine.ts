@@ -285,6 +285,7 @@ function begin(run: Run): void {
   setWord(store, sp + 12, word(store, cell.stack));
   setWord(store, cell.sp, sp);
   setWord(store, cell.hp, run.heap.start);
+  setWord(store, cell.origin, run.heap.start);
   run.main = createThread(run);
   run.current = run.main;
   const root = symbol(executable, '$root');

@@ -6,6 +6,7 @@ import type { Supply } from '../build.ts';
 import { pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
+import { type ArityOf, expandFunctions } from './arity.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
@@ -62,9 +63,11 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   supply: { next: 1 },
 });
 
-/** `isConstant`: of the library's globals, those that are values. A program's calls may come out as one. */
+/** `arity`: of the library's modules compiled before. `isConstant`: of the library's globals, those that are values. A
+ * program's calls may come out as one. */
 export interface Options {
   readonly library: boolean;
+  readonly arity?: ArityOf;
   readonly isConstant?: (id: string) => boolean;
 }
 
@@ -87,6 +90,7 @@ export function simplifyModule(
     ? expandActions(m, supply)
     : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);
   current = simplifyRounds(current, pass, rounds, noWorkers);
+  if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
   const result = withWorkers(liftFunctions(current, supply, memory.lifted), pass);
   pass.imports.keep();
   Unoptimised.turn(memory.unoptimised);
@@ -94,6 +98,18 @@ export function simplifyModule(
   memory.orders.turn();
   memory.workers.copies.turn();
   return result;
+}
+
+/** Until there is nothing more to expand: what has been put in the place of a call may show more. */
+function expanded(m: CoreModule, pass: Pass, imported: ArityOf): CoreModule {
+  let current = m;
+  for (let round = 0; round < rounds; round++) {
+    const { order } = orderOf(current, pass.memory, noWorkers);
+    const made = expandFunctions(current, order, pass.supply, imported);
+    if (made === current) break;
+    current = simplifyRounds(made, pass, rounds, noWorkers);
+  }
+  return current;
 }
 
 /** What all rounds over a module have in common. */

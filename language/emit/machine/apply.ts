@@ -1,6 +1,14 @@
 /** Generic application (eval/apply, Marlow and Peyton Jones 2004): a value that is not known to be a function of so many
  * arguments, applied to one to six pointers. */
-import { argumentArea, cell, kind, maximumArity, stackNode } from '../../runtime/layout.ts';
+import {
+  argumentArea,
+  cell,
+  indirection,
+  kind,
+  maximumArity,
+  nursery,
+  stackNode,
+} from '../../runtime/layout.ts';
 import { applyFrame, applyFrameLayout, applySymbol, maximumApply } from '../call.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
@@ -15,7 +23,9 @@ export function applyRoutines(module: RoutineModule): void {
   for (let n = 1; n <= maximumApply; n++) {
     routine(module, applySymbol(n), signature(n), code => apply(module, code, n));
     routine(module, `$makePartial${n}`, signature(n), code => makePartial(module, code, n));
-    routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n));
+    routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n, false));
+    if (module.profiled)
+      routine(module, `$applyEvaluated${n}`, signature(n), code => applyPartial(module, code, n, true));
     const frame = applyFrameLayout(n);
     routine(module, applyFrame(n), 'i', code => resumeApply(module, code, n), {
       kind: kind.apply,
@@ -38,6 +48,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   tagOf(code, F);
   W.opcode(code, 0x45);
   W.ifThen(code);
+  if (module.profiled) applyEvaluated(code, n);
   pushFrame(module, code, n, 0, () => loadCell(code, cell.stack));
   enter(code, F);
   W.end(code);
@@ -45,7 +56,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   W.i32(code, 7);
   W.opcode(code, 0x46);
   W.ifThen(code);
-  isPartial(code);
+  isPartial(code, F);
   W.ifThen(code);
   passOn(code, n, `$applyPartial${n}`);
   W.end(code);
@@ -62,8 +73,49 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   passOn(code, n, `$makePartial${n}`);
 }
 
-function isPartial(code: W.Code): void {
+/** A thunk that was evaluated before, to a partial application: GHC makes one under both stacks of it first (stg_ap_0),
+ * and applies that, until a collection takes the thunk away. */
+function applyEvaluated(code: W.Code, n: number): void {
+  const value = W.local(code, 'i');
   W.get(code, F);
+  W.load(code, 0);
+  W.constant(code, 'info', '$indirection');
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  W.get(code, F);
+  W.load(code, indirection.value);
+  W.set(code, value);
+  tagOf(code, value);
+  W.i32(code, 7);
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  isPartial(code, value);
+  sinceCollection(code, () => W.get(code, W.HP));
+  sinceCollection(code, () => {
+    W.get(code, F);
+    W.load(code, indirection.made);
+  });
+  W.opcode(code, 0x46, 0x71);
+  W.ifThen(code);
+  W.get(code, value);
+  W.set(code, F);
+  passOn(code, n, `$applyEvaluated${n}`);
+  W.end(code);
+  W.end(code);
+  W.end(code);
+}
+
+/** Which collection of GHC's comes next when the heap ends at this address. */
+function sinceCollection(code: W.Code, end: () => void): void {
+  end();
+  loadCell(code, cell.origin);
+  W.opcode(code, 0x6b);
+  W.i32(code, nursery);
+  W.opcode(code, 0x76);
+}
+
+function isPartial(code: W.Code, value: number): void {
+  W.get(code, value);
   W.i32(code, 7);
   W.opcode(code, 0x6b);
   W.load(code, 0);
@@ -162,7 +214,7 @@ function charge(module: RoutineModule, code: W.Code, at: number, amount: () => v
 }
 
 /** A partial application, applied to more: enough, too few still, or too many. */
-function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
+function applyPartial(module: RoutineModule, code: W.Code, n: number, isEvaluated: boolean): void {
   const partial = W.local(code, 'i');
   const fn = W.local(code, 'i');
   const arity = W.local(code, 'i');
@@ -177,7 +229,7 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
     loadCell(code, cell.stack);
     W.set(code, caller);
   }
-  joinStacks(module, code, partial);
+  joinStacks(module, code, partial, isEvaluated);
   W.get(code, partial);
   W.load(code, 8);
   W.tee(code, fn);
@@ -217,15 +269,19 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number): void {
   W.jump(code, '$dispatch');
 }
 
-function joinStacks(module: RoutineModule, code: W.Code, partial: number): void {
+function joinStacks(module: RoutineModule, code: W.Code, partial: number, twice: boolean): void {
   if (!module.profiled) return;
-  storeCell(code, cell.stack, () => {
+  const joined = (stored: () => void): void => {
     state(code);
     loadCell(code, cell.stack);
+    stored();
+    W.call(code, '$joinStacks');
+  };
+  const own = (): void => {
     W.get(code, partial);
     W.load(code, 4);
-    W.call(code, '$joinStacks');
-  });
+  };
+  storeCell(code, cell.stack, () => joined(twice ? () => joined(own) : own));
 }
 
 /** Copies what is held, then the new arguments, to the argument area. */

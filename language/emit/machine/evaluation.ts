@@ -1,5 +1,5 @@
 /** Evaluation, what is done with the value of a thunk, and under which stack what comes out of it runs. */
-import { cell, kind, memoEntries } from '../../runtime/layout.ts';
+import { cell, kind, memoEntries, indirection as place } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import {
@@ -19,7 +19,7 @@ const R = W.NODE;
 export function evaluationRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
   routine(module, '$evaluated', 'i', evaluated, shape(kind.frame, 0, 16, 'evaluated'));
-  routine(module, '$update', 'i', update, shape(kind.update, 1, 16, 'update'));
+  routine(module, '$update', 'i', code => update(module, code), shape(kind.update, 1, 16, 'update'));
   routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
   routine(module, '$joinStacks', 'ii:i', joinStacks);
 }
@@ -192,7 +192,7 @@ function wrap(code: W.Code, object: number): void {
   W.set(code, W.HP);
 }
 
-function update(code: W.Code): void {
+function update(module: RoutineModule, code: W.Code): void {
   const thunk = W.local(code, 'i');
   W.get(code, W.SP);
   W.load(code, 4);
@@ -201,7 +201,12 @@ function update(code: W.Code): void {
   W.store(code, 0);
   W.get(code, thunk);
   W.get(code, R);
-  W.store(code, 8);
+  W.store(code, place.value);
+  if (module.profiled) {
+    W.get(code, thunk);
+    W.get(code, W.HP);
+    W.store(code, place.made);
+  }
   W.moveSp(code, 16);
   giveBack(code, R);
 }

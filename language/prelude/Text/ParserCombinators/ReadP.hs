@@ -74,12 +74,17 @@ unR (R m) = m
 instance Functor ReadP where
   fmap h (R f) = R (\k -> f (\x -> k (h x)))
 
+-- What does not depend on the results before is shared by all of them.
 instance Applicative ReadP where
   pure x = R (\k -> k x)
-  (<*>) = ap
+  R m <*> R n = R (\k -> m (\f -> n (\x -> k (f x))))
+  liftA2 f (R m) (R n) = R (\k -> m (\x -> let g = f x in n (\y -> k (g y))))
+  R m *> R n = R (\k -> let after = n k in m (\_ -> after))
+  R m <* R n = R (\k -> m (\x -> let after = k x in n (\_ -> after)))
 
 instance Monad ReadP where
   R m >>= k = R (\k' -> m (\a -> unR (k a) k'))
+  (>>) = (*>)
 
 instance MonadFail ReadP where
   fail _ = R (\_ -> Fail)

@@ -1,0 +1,195 @@
+/**
+ * Library functions take as many arguments as they can wait for without losing work, as in base, which is compiled with
+ * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
+ * application, and what is called with all allocates no function on the way. Never done to a program's own code.
+ */
+import { app, freshVar, isAtom, lam, type Supply, variable } from '../build.ts';
+import {
+  changeAlternative,
+  changeBody,
+  changeCase,
+  changeLet,
+  changeRhs,
+  mapParts,
+  mapped,
+} from '../change.ts';
+import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
+import { joinPoints } from '../join.ts';
+import { operations } from '../operation.ts';
+import { isBottom } from './bottom.ts';
+
+/** How many arguments a function of another module takes, all of them pointers. */
+export type ArityOf = (id: string) => number;
+
+/** Callees come first in `order`, which holds positions in the module's list. */
+export function expandFunctions(
+  m: CoreModule,
+  order: readonly number[],
+  supply: Supply,
+  imported: ArityOf,
+): CoreModule {
+  const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
+  const bindings = [...m.bindings];
+  let changed = false;
+  const arity = (id: string): number => own.get(id) ?? imported(id);
+  for (const at of order) {
+    const made = expandBinding(bindings[at]!, arity, supply);
+    if (made === bindings[at]) continue;
+    changed = true;
+    bindings[at] = made;
+    own.set(made.id, arityOf(made.rhs));
+  }
+  return changed ? { ...m, bindings } : m;
+}
+
+const arityOf = (e: Expr): number =>
+  e.kind === 'lam' && e.params.every(p => p.rep === 'ptr') ? e.params.length : 0;
+
+function expandBinding(b: TopBinding, arity: ArityOf, supply: Supply): TopBinding {
+  const inside = expandInside(b.rhs, arity, supply);
+  const params = inside.kind === 'lam' ? inside.params : [];
+  const body = inside.kind === 'lam' ? inside.body : inside;
+  const rhs = expand(inside, supply, () => awaited(body, selfArity(b.id, params.length, body, arity)));
+  return rhs === b.rhs ? b : { ...b, rhs };
+}
+
+/** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
+function expandInside(root: Expr, arity: ArityOf, supply: Supply): Expr {
+  const joins = joinPoints(root);
+  const locals = new Map<Var, number>();
+  const known: Known = { arity, locals };
+  const function_ = (e: Expr): Expr => expand(e, supply, () => awaited(e.kind === 'lam' ? e.body : e, known));
+  const bound = (b: Binding): Binding => {
+    const rhs = b.rhs.kind === 'lam' ? mapParts(b.rhs, go) : go(b.rhs);
+    const made = changeRhs(b, joins.has(b.var) ? rhs : function_(rhs));
+    locals.set(b.var, arityOf(made.rhs));
+    return made;
+  };
+  const go = (e: Expr): Expr => {
+    if (e.kind === 'lam') return function_(mapParts(e, go));
+    if (e.kind !== 'let') return mapParts(e, go);
+    for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
+    return changeLet(e, mapped(e.bindings.list, bound), go(e.body));
+  };
+  return root.kind === 'lam' ? mapParts(root, go) : go(root);
+}
+
+/** The same value as a function of so many arguments more. */
+function expand(e: Expr, supply: Supply, more: () => number): Expr {
+  const params = e.kind === 'lam' ? e.params : [];
+  const body = e.kind === 'lam' ? e.body : e;
+  if (isAtom(body) || params.some(p => p.rep !== 'ptr')) return e;
+  const count = more();
+  if (count === 0) return e;
+  const added = Array.from({ length: count }, () => freshVar(supply, 'eta'));
+  return lam(
+    [...params, ...added],
+    applied(body, added.map(variable)),
+    e.kind === 'lam' ? e.span : undefined,
+  );
+}
+
+/** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
+ * is consistent. */
+function selfArity(id: string, given: number, body: Expr, arity: ArityOf): Known {
+  let guess = given + mostArguments;
+  for (;;) {
+    const assumed = guess;
+    const known: Known = { arity: other => (other === id ? assumed : arity(other)), locals: new Map() };
+    const found = given + awaited(body, known);
+    if (found < guess) guess = found;
+    else if (guess < given + mostArguments) return known;
+    else guess = given;
+  }
+}
+
+/** No function waits for more; a body that never returns waits for any number. */
+const mostArguments = 12;
+const any = Number.POSITIVE_INFINITY;
+
+interface Known {
+  readonly arity: ArityOf;
+  readonly locals: ReadonlyMap<Var, number>;
+}
+
+/** How many arguments the value of an expression waits for, where it is cheap to make that value for each call. */
+function awaited(e: Expr, known: Known): number {
+  const found = waits(e, known);
+  return found === any ? 0 : found;
+}
+
+function waits(e: Expr, known: Known): number {
+  switch (e.kind) {
+    case 'lam':
+      return e.params.every(p => p.rep === 'ptr') ? e.params.length + awaited(e.body, known) : 0;
+    case 'var':
+    case 'global':
+    case 'app':
+      return isBottom(e) ? any : callWaits(e, known);
+    case 'prim':
+      return isBottom(e) ? any : 0;
+    case 'let': {
+      const inside = withLocals(e, known);
+      return e.bindings.list.every(b => isCheap(b.rhs, inside)) ? waits(e.body, inside) : 0;
+    }
+    case 'case':
+      return isCheap(e.scrutinee, known) ? Math.min(...e.alternatives.map(a => waits(a.body, known))) : 0;
+    default:
+      return 0;
+  }
+}
+
+function callWaits(e: Expr, known: Known): number {
+  const head = e.kind === 'app' ? e.function : e;
+  const args = e.kind === 'app' ? e.arguments : [];
+  const arity =
+    head.kind === 'global'
+      ? known.arity(head.id)
+      : head.kind === 'var'
+        ? (known.locals.get(head.var) ?? 0)
+        : 0;
+  return args.every(a => isCheap(a, known)) ? Math.max(0, arity - args.length) : 0;
+}
+
+function withLocals(e: Expr & { kind: 'let' }, known: Known): Known {
+  const locals = new Map(known.locals);
+  for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
+  return { arity: known.arity, locals };
+}
+
+/** Whether doing it again for each call costs next to nothing: values, choosing a method or a field, numbers at hand. */
+function isCheap(e: Expr, known: Known): boolean {
+  switch (e.kind) {
+    case 'var':
+    case 'global':
+    case 'literal':
+    case 'lam':
+      return true;
+    case 'con':
+      return e.arguments.every(a => isCheap(a, known));
+    case 'app':
+      return isBottom(e) || callWaits(e, known) > 0;
+    case 'prim':
+      return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
+    case 'case':
+      return isCheap(e.scrutinee, known) && e.alternatives.every(a => isCheap(a.body, known));
+    case 'let': {
+      const inside = withLocals(e, known);
+      return e.bindings.list.every(b => isCheap(b.rhs, inside)) && isCheap(e.body, inside);
+    }
+    default:
+      return false;
+  }
+}
+
+/** The arguments go to where the function is; what never returns does not need them. */
+function applied(e: Expr, args: readonly Expr[]): Expr {
+  if (e.kind === 'let') return changeBody(e, applied(e.body, args));
+  if (e.kind === 'case')
+    return changeCase(
+      e,
+      e.scrutinee,
+      mapped(e.alternatives, a => changeAlternative(a, applied(a.body, args))),
+    );
+  return isBottom(e) ? e : app(e, args);
+}

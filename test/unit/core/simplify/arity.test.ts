@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  app,
+  caseOf,
+  freshVar,
+  global,
+  lam,
+  letOne,
+  letRec,
+  otherwise,
+  variable,
+} from '../../../../language/core/build.ts';
+import type { Expr, Var } from '../../../../language/core/core.ts';
+import { expandFunctions } from '../../../../language/core/simplify/arity.ts';
+
+/** Library functions wait for as many arguments as they can without losing work, like those of GHC's base. */
+const supply = { next: 1 };
+const v = (name: string): Var => freshVar(supply, name);
+const arities: Readonly<Record<string, number>> = { 'M.three': 3, 'M.one': 1 };
+
+const expanded = (rhs: Expr): Expr =>
+  expandFunctions(
+    { name: 'M', bindings: [{ id: 'M.f', rhs }], constructors: [] },
+    [0],
+    supply,
+    id => arities[id] ?? 0,
+  ).bindings[0]!.rhs;
+
+const params = (e: Expr): number => (e.kind === 'lam' ? e.params.length : 0);
+
+describe('a library function', () => {
+  it('waits for what the function that it gives waits for', () => {
+    const x = v('x');
+    const rhs = expanded(lam([x], app(global('M.three'), [variable(x)])));
+    expect(rhs.kind === 'lam' && rhs.body).toEqual(
+      app(global('M.three'), rhs.kind === 'lam' ? rhs.params.map(variable) : []),
+    );
+    expect(params(rhs)).toBe(3);
+  });
+
+  it('looks through names, local functions and evaluated arguments', () => {
+    const [x, y, go, whole] = [v('x'), v('y'), v('go'), v('whole')];
+    const local = letRec([{ var: go, rhs: lam([y], app(variable(go), [variable(y)])) }], variable(go));
+    expect(params(expanded(lam([x], caseOf(variable(x), whole, [otherwise(local)]))))).toBe(2);
+  });
+
+  it('does no work again for each call', () => {
+    const [x, y, made, whole] = [v('x'), v('y'), v('made'), v('whole')];
+    const work = app(global('M.one'), [variable(x)]);
+    const given = lam([y], variable(made));
+    const named = lam([x], letOne(made, work, given));
+    expect(expanded(named)).toBe(named);
+    const looked = lam([x], caseOf(work, whole, [otherwise(given)]));
+    expect(expanded(looked)).toBe(looked);
+    const passed = lam([x], app(global('M.three'), [work]));
+    expect(expanded(passed)).toBe(passed);
+  });
+
+  it('may call itself for the function, but not without end', () => {
+    const [x, y, whole] = [v('x'), v('y'), v('whole')];
+    const again = app(global('M.f'), [variable(x)]);
+    const ends = caseOf(variable(x), whole, [otherwise(lam([y], app(again, [variable(y)])))]);
+    expect(params(expanded(lam([x], ends)))).toBe(2);
+    const endless = lam([x], again);
+    expect(expanded(endless)).toBe(endless);
+  });
+
+  it('leaves join points as they are called', () => {
+    const [x, y, z, join, whole] = [v('x'), v('y'), v('z'), v('join'), v('whole')];
+    const work = app(global('M.one'), [variable(x)]);
+    const rhs = lam([y], app(global('M.three'), [variable(y)]));
+    const body = caseOf(work, whole, [otherwise(app(variable(join), [variable(z)]))]);
+    const whole_ = lam([x, z], letOne(join, rhs, body));
+    expect(expanded(whole_)).toBe(whole_);
+  });
+});
