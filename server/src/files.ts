@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -33,12 +34,19 @@ export function unreadable(path: string): string | undefined {
   }
 }
 
-/** The whole new content or the old file, never a part: written beside and put in place at once. */
+/** The whole new content or the old file, never a part: written beside and put in place at once. What a link leads to is
+ * replaced, not the link; a device or a pipe is written to. */
 export function writeAtomically(path: string, content: string | Uint8Array): void {
-  const beside = join(dirname(path), `.${process.pid}-${Date.now()}.tmp`);
+  const before = statSync(path, { throwIfNoEntry: false });
+  if (before && !before.isFile() && !before.isDirectory()) {
+    writeFileSync(path, content);
+    return;
+  }
+  const place = before ? realpathSync(path) : path;
+  const beside = join(dirname(place), `.${process.pid}-${Date.now()}.tmp`);
   try {
-    writeFileSync(beside, content);
-    renameSync(beside, path);
+    writeFileSync(beside, content, before ? { mode: before.mode } : {});
+    renameSync(beside, place);
   } catch (problem) {
     rmSync(beside, { force: true });
     throw problem;

@@ -1,11 +1,13 @@
 /** A program's files under node: positions, ends, and errors by the numbers that Haskell's libraries know. */
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -140,6 +142,16 @@ describe('a report', () => {
     expect(text('a')).toBe('two');
     mkdirSync(path('taken'));
     expect(() => writeAtomically(path('taken'), 'x')).toThrow();
+  });
+
+  it('takes the place of what a link leads to, and of no device', () => {
+    writeAtomically(path('b'), 'one');
+    symlinkSync(path('b'), path('link'));
+    writeAtomically(path('link'), 'two');
+    expect(text('b')).toBe('two');
+    expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
+    writeAtomically('/dev/null', 'three');
+    expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 });
 
