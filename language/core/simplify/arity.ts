@@ -157,6 +157,10 @@ function withLocals(e: Expr & { kind: 'let' }, known: Known): Known {
   return { arity: known.arity, locals };
 }
 
+/** One that is made of others. */
+const isDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
+  f.kind === 'global' && /\.\$f(?!.*_\$c)/.test(f.id);
+
 /** Whether doing it again for each call costs next to nothing: values, choosing a method or a field, numbers at hand. */
 function isCheap(e: Expr, known: Known): boolean {
   switch (e.kind) {
@@ -168,7 +172,11 @@ function isCheap(e: Expr, known: Known): boolean {
     case 'con':
       return e.arguments.every(a => isCheap(a, known));
     case 'app':
-      return isBottom(e) || callWaits(e, known) > 0;
+      return (
+        isBottom(e) ||
+        callWaits(e, known) > 0 ||
+        (isDictionary(e) && e.arguments.every(a => isCheap(a, known)))
+      );
     case 'prim':
       return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
     case 'case':
