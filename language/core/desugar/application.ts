@@ -93,9 +93,20 @@ export function applyConstructor(cx: Context, id: string, args: readonly Core.Ex
     return value ? app(value, rest) : global(id);
   }
   const c = info?.con ?? dataCon(cx, id);
-  if (args.length < c.fields.length) return args.length === 0 ? global(id) : app(global(id), args);
-  return construct(cx, c, args);
+  if (args.length >= c.fields.length) return construct(cx, c, args);
+  if (args.length === 0) return global(id);
+  return app(cx.choice === 'none' ? global(id) : constructorFunction(cx, c), args);
 }
+
+/** Where a constructor is used, GHC writes out the function that it is (return_data_con in GHC/Tc/Gen/Expr.hs of 9.0). So
+ * what stands beside it is made, and counted, whenever the rest comes: `map (Pair (f x)) ys` calls f for each y. */
+function constructorFunction(cx: Context, c: Core.DataCon): Core.Expr {
+  const params = parameters(cx, c);
+  return lam(params, construct(cx, c, params.map(variable)));
+}
+
+const parameters = (cx: Context, c: Core.DataCon): Core.Var[] =>
+  c.fields.map((rep, i) => freshVar(cx.supply, `a${i + 1}`, rep));
 
 /** A saturated application: strict fields are evaluated first, from the left. */
 export function construct(cx: Context, c: Core.DataCon, args: readonly Core.Expr[]): Core.Expr {
@@ -114,7 +125,7 @@ export function construct(cx: Context, c: Core.DataCon, args: readonly Core.Expr
 
 /** The constructor as a function: what its id means as a value. */
 export function constructorBinding(cx: Context, c: Core.DataCon, newtype: boolean): Core.TopBinding {
-  const params = c.fields.map((rep, i) => freshVar(cx.supply, `a${i + 1}`, rep));
+  const params = parameters(cx, c);
   const value = newtype && params[0] ? variable(params[0]) : construct(cx, c, params.map(variable));
   return { id: c.id, rhs: lam(params, value), inline: true };
 }

@@ -106,7 +106,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'sequence':
       return sequence(cx, e);
     case 'leftSection':
-      return applyName(cx, e.operator, [expression(cx, e.operand)]);
+      return leftSection(cx, e);
     case 'rightSection':
       return rightSection(cx, e);
     case 'recordConstruction':
@@ -281,11 +281,25 @@ function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {
   return app(global(id), [...given, ...parts]);
 }
 
-/** `(op e)`: the operand is computed once, outside the function. */
-function rightSection(cx: Context, e: Tree.RightSection): Core.Expr {
+/** `(e op)`: a constructor that waits is a function. */
+function leftSection(cx: Context, e: Tree.LeftSection): Core.Expr {
   const operand = expression(cx, e.operand);
+  if (e.operator.kind !== 'constructor') return applyName(cx, e.operator, [operand]);
+  return section(cx, e, operand, (x, y) => [y, x]);
+}
+
+const rightSection = (cx: Context, e: Tree.RightSection): Core.Expr =>
+  section(cx, e, expression(cx, e.operand), (x, y) => [x, y]);
+
+/** The operand is computed once, outside the function. */
+function section(
+  cx: Context,
+  e: Tree.LeftSection | Tree.RightSection,
+  operand: Core.Expr,
+  inOrder: (given: Core.Expr, operand: Core.Expr) => readonly Core.Expr[],
+): Core.Expr {
   const x = freshVar(cx.supply, 'x');
-  if (isAtom(operand)) return lam([x], applyName(cx, e.operator, [variable(x), operand]), e.span);
+  if (isAtom(operand)) return lam([x], applyName(cx, e.operator, inOrder(variable(x), operand)), e.span);
   const y = freshVar(cx.supply, 'y');
-  return letOne(y, operand, lam([x], applyName(cx, e.operator, [variable(x), variable(y)]), e.span));
+  return letOne(y, operand, lam([x], applyName(cx, e.operator, inOrder(variable(x), variable(y))), e.span));
 }
