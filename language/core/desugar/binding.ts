@@ -73,19 +73,20 @@ function localTarget(
 
 // ---------------------------------------------------------------- functions
 
-/** `f p1..pn = ..`: a function whose ticks are inside its written parameters. `at`: the span of its centre. */
+/** `f p1..pn = ..`: a function whose ticks are inside its written parameters. `derivedAt`: nobody has written it; this is
+ * the span of its centre, and nothing inside has an automatic one. */
 export function functionRhs(
   cx: Context,
   binding: Tree.FunctionBinding,
   declarations: Pragmas,
   entity: Local | TopEntity | undefined,
-  at: Span = binding.span,
+  derivedAt?: Span,
 ): Core.Expr {
   const pragma = entity && declarations.inlinePragmas.get(entity)?.pragma;
   const inlined = pragma === 'INLINE';
   const centres = inlined
     ? pragmaCentre(cx, declarations, entity, binding.name)
-    : functionTicks(cx, binding, declarations, entity, at);
+    : functionTicks(cx, binding, declarations, entity, derivedAt ?? binding.span);
   return within(
     cx,
     binding.name.text,
@@ -101,7 +102,7 @@ export function functionRhs(
       const body = ticks(cx, centres, matched);
       return lam(vars, body, binding.span);
     },
-    inlined,
+    inlined || derivedAt !== undefined,
   );
 }
 

@@ -39,7 +39,7 @@ export function defaultMethod(cx: Context, d: ClassElaboration['defaults'][numbe
     ),
   );
   const declarations = declarationsOf(cx, tree?.declarations ?? []);
-  const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations, d.binding.span));
+  const rhs = abstract(cx, d.own, () => methodRhs(cx, d.binding, declarations));
   return { id: defaultMethodId(d.id), rhs, span: d.binding.span };
 }
 
@@ -48,12 +48,12 @@ function methodRhs(
   cx: Context,
   binding: Tree.FunctionBinding | Tree.PatternBinding,
   declarations: RenamedDeclarations,
-  at: Span,
+  derivedAt?: Span,
 ): Core.Expr {
   if (binding.kind === 'function') {
     const entity = entityOf(cx, binding.name);
     const known = entity && entity.kind !== 'typeVariable' ? entity : undefined;
-    return functionRhs(cx, binding, declarations, known, at);
+    return functionRhs(cx, binding, declarations, known, derivedAt);
   }
   const bare = withoutBangs(cx, binding.pattern);
   if (bare?.kind !== 'variablePattern') return failure(cx, 'patError', binding.span, 'method');
@@ -71,7 +71,7 @@ function methodRhs(
     name: bare.name,
     clauses: [clause],
   };
-  return methodRhs(cx, asFunction, declarations, at);
+  return methodRhs(cx, asFunction, declarations, derivedAt);
 }
 
 /** The dictionary, its superclasses where they are more than a name, and its methods. */
@@ -96,7 +96,7 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
         return abstract(cx, m.own, () =>
           inst.derived && isGenericClass(classInfo.id)
             ? inlined(cx, () => methodRhs(cx, binding, declarations, inst.span))
-            : methodRhs(cx, binding, declarations, inst.derived ? inst.span : binding.span),
+            : methodRhs(cx, binding, declarations, inst.derived ? inst.span : undefined),
         );
       if (m.from) {
         const centre = functionCentre(cx, nameOf(m.id), inst.span, false);

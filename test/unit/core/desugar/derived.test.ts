@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { desugarModule } from '../../../../language/core/desugar/module.ts';
+import { sourceText } from '../../../../language/source/text.ts';
+import { compileModule, library } from '../../../lib/prelude.ts';
+import { centresOf } from '../../../lib/untyped.ts';
+
+/** What GHC 9.0.2 has with -fprof-auto: the functions inside a derived method stand nowhere, and get no centre. */
+it('derived methods have centres, the functions inside them have none', () => {
+  const source = sourceText(
+    'D.hs',
+    [
+      '{-# LANGUAGE DeriveFunctor #-}',
+      'module D (Colour (..), Tree (..)) where',
+      'data Colour = Red | Green deriving (Enum, Eq)',
+      'data Tree a = Leaf | Fork [Tree a] (Int -> a) deriving Functor',
+    ].join('\n'),
+  );
+  const { renamed, elaboration } = compileModule(source, library().interfaces);
+  const core = desugarModule(renamed, elaboration, m => library().interfaces.get(m), {
+    costCentres: 'all',
+    sourceText: source,
+  });
+  const expected = [
+    '== D.hs:3:43-44',
+    ...['enumFrom', 'enumFromThen', 'fromEnum', 'pred', 'succ', 'toEnum'].map(name => `${name} D.hs:3:37-40`),
+    ...['<$', 'fmap'].map(name => `${name} D.hs:4:56-62`),
+  ];
+  expect(
+    centresOf(core)
+      .map(c => `${c.label} ${c.location}`)
+      .sort(),
+  ).toEqual(expected.sort());
+});
