@@ -3,7 +3,17 @@ import { cell, kind, leave, mvarObject, resume, threadObject, waiter } from '../
 import { retrySymbol } from '../check.ts';
 import * as W from '../code.ts';
 import { actionRoutines } from './action.ts';
-import { enter, giveBack, loadCell, type RoutineModule, routine, shape, state, storeCell } from './build.ts';
+import {
+  enter,
+  giveBack,
+  loadCell,
+  type RoutineModule,
+  routine,
+  shape,
+  state,
+  storeCell,
+  tagOf,
+} from './build.ts';
 import { evaluationRoutines } from './evaluation.ts';
 import { exceptionRoutines } from './exception.ts';
 import { maskingRoutines } from './masking.ts';
@@ -146,7 +156,7 @@ function resumeRoutine(code: W.Code): void {
   loadCell(code, cell.value);
   W.set(code, value);
   when(code, resume.value, () => giveBack(code, value));
-  when(code, resume.enter, () => enter(code, value));
+  when(code, resume.enter, () => enterOrGiveBack(code, value));
   when(code, resume.raise, () => {
     state(code);
     W.i32(code, 0);
@@ -172,6 +182,15 @@ function resumeRoutine(code: W.Code): void {
       W.jumpIndirect(code, letter);
     });
   W.unreachable(code);
+}
+
+/** What was to be entered may be a value by now: of a selector thunk the collector has put the field in its place. */
+function enterOrGiveBack(code: W.Code, value: number): void {
+  tagOf(code, value);
+  W.ifThen(code);
+  giveBack(code, value);
+  W.end(code);
+  enter(code, value);
 }
 
 function when(code: W.Code, how: number, then: () => void): void {

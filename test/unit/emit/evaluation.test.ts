@@ -30,6 +30,22 @@ const programs: readonly (readonly [string, string, number])[] = [
     2,
   ],
   [
+    'a selector thunk that the collector replaces by an evaluated field just as it is entered',
+    `(fun Main.main (t) ptr
+       (let ((p (con GHC.Tuple.(,) Test.three Test.two))))
+       (let ((first (thunk (case w p ((GHC.Tuple.(,) x y) x))))))
+       (case v first ((GHC.Types.I# (n i64)) (prim exitProcess# n))))`,
+    3,
+  ],
+  [
+    'a selector thunk that the collector replaces by a function just as it is entered',
+    `(fun Main.main (t) ptr
+       (let ((p (con GHC.Tuple.(,) Test.id Test.two))))
+       (let ((f (thunk (case w p ((GHC.Tuple.(,) x y) x))))))
+       (case g f (_ (let ((answer (thunk (call g Test.two)))) (call Test.end answer t)))))`,
+    2,
+  ],
+  [
     'a value that needs itself',
     `(fun Main.take ((n i64) xs) ptr
        (case (c i64) (prim ==# n 0)
