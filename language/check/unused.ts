@@ -85,7 +85,7 @@ function binders(
   const found: { entity: Local | TopEntity; span: Span }[] = [];
   const rest: Tree.Node[] = [binding.pattern];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    if (node.kind === 'variablePattern' || node.kind === 'asPattern') {
+    if (node.kind === 'variablePattern' || node.kind === 'asPattern' || node.kind === 'nPlusKPattern') {
       const entity = renamed.names.get(node.name);
       if (entity !== undefined && entity.kind !== 'typeVariable')
         found.push({ entity, span: node.name.span });
@@ -159,6 +159,7 @@ function visitNode(survey: Survey, node: Tree.Node, chain: Chain | undefined, ow
       use(node.name);
       return;
     case 'variablePattern':
+    case 'nPlusKPattern':
     case 'asPattern':
       if (!ownPattern) match(survey, renamed.names.get(node.name), node.name.span);
       return;

@@ -196,7 +196,8 @@ export function boundBy(cx: Context, binding: ValueBinding): readonly Bound[] {
   for (let p = todo.pop(); p !== undefined; p = todo.pop()) {
     switch (p.kind) {
       case 'variablePattern':
-        add(entityOf(cx, p.name), p.span);
+      case 'nPlusKPattern':
+        add(entityOf(cx, p.name), p.name.span);
         break;
       case 'asPattern':
         add(entityOf(cx, p.name), p.name.span);

@@ -37,6 +37,7 @@ export type Origin =
   | { readonly kind: 'use'; readonly name: string }
   | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string' }
   | { readonly kind: 'pattern' }
+  | { readonly kind: 'sum' }
   | { readonly kind: 'statement' }
   | { readonly kind: 'sequence' }
   | { readonly kind: 'negation' }

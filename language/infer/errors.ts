@@ -146,6 +146,8 @@ function because(origin: Origin, shown: string, p: Predicate): string {
     }
     case 'pattern':
       return 'A literal pattern compares with ‘==’.';
+    case 'sum':
+      return 'A pattern like ‘n + 1’ stands for integers.';
     case 'statement':
       return 'The ‘do’ around it needs it.';
     case 'sequence':

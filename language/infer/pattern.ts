@@ -28,6 +28,7 @@ import {
   report,
   type Scope,
   useImplicit,
+  type Wanted,
   want,
 } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
@@ -52,6 +53,10 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
       return;
     case 'literalPattern':
       checkLiteral(cx, p, type);
+      return;
+    case 'nPlusKPattern':
+      bindPatternVariable(cx, p.name, type);
+      checkNPlusK(cx, p, type);
       return;
     case 'constructorPattern': {
       const synonym = cx.renamed.groupedPatterns.get(p);
@@ -145,6 +150,21 @@ function checkLiteral(cx: Context, p: Tree.Pattern & { kind: 'literalPattern' },
   }
   for (const [name, one] of wanted) useImplicit(cx, p, name, [one]);
   cx.found.literals.push({ node: p, literal, type, wanted });
+}
+
+/** `n + k` (Haskell 98, 3.17.2): compared by `>=`, and n is what `-` leaves. The type must be one of integers. */
+function checkNPlusK(cx: Context, p: Tree.Pattern & { kind: 'nPlusKPattern' }, type: Type): void {
+  const need = (className: string): Wanted =>
+    want(cx, predicate(className, type), p.span, { kind: 'sum' }, true);
+  need(classes.integral);
+  const [id, made] = conversion(cx, p.literal, type, p);
+  const wanted: [string, Wanted][] = [
+    [id, made],
+    ['GHC.Classes.>=', need(classes.ord)],
+    ['GHC.Num.-', need(classes.num)],
+  ];
+  for (const [name, one] of wanted) useImplicit(cx, p, name, [one]);
+  cx.found.literals.push({ node: p, literal: p.literal, type, wanted });
 }
 
 // ---------------------------------------------------------------- constructors
@@ -277,6 +297,7 @@ export function canFail(cx: Context, p: Tree.Pattern): boolean {
     case 'errorPattern':
       return false;
     case 'literalPattern':
+    case 'nPlusKPattern':
     case 'listPattern':
       return true;
     case 'constructorPattern':

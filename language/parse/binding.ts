@@ -6,8 +6,8 @@ import { cover } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Clause, Declaration, FunctionBinding, Name, Pattern, PatternBinding } from '../syntax/tree.ts';
 import { close } from './block.ts';
-import { isVariable, operator, variableName } from './name.ts';
-import { atomicPattern, pattern, startsPattern } from './pattern.ts';
+import { isOperatorToken, isVariable, operator, variableName } from './name.ts';
+import { atomicPattern, pattern, startsNPlusK, startsPattern } from './pattern.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { rhs } from './rhs.ts';
 import { advance, ahead, at, finish, here, isBoundary, isPrefix, type Parser, skipped } from './state.ts';
@@ -71,7 +71,9 @@ function bareSide(p: Parser): FunctionSide {
 }
 
 function infixSide(p: Parser): FunctionSide {
-  const left = pattern(p);
+  // `n + 1 = ...` defines `+`, and `n + 1 <+> m = ...` defines `<+>`
+  const isSum = startsNPlusK(p) && !isOperatorToken(ahead(p, 3)) && ahead(p, 3).text !== '`';
+  const left = isSum ? atomicPattern(p) : pattern(p);
   const isHere = at(p, '`') || p.now.kind === 'operator';
   if (!isHere) {
     fail(p, 'E0208', 'the left side of this definition cannot be read', {

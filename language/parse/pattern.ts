@@ -36,7 +36,7 @@ export function pattern(p: Parser): Pattern {
   if (!hasRoom(p)) return errorPattern(p);
   p.depth += frames.pattern;
   const start = here(p);
-  const first = operand(p);
+  const first = startsNPlusK(p) ? nPlusK(p) : operand(p);
   let result = first;
   if (isPatternOperator(p)) {
     const items: InfixItem<Pattern>[] = [{ kind: 'operand', operand: first }];
@@ -52,6 +52,20 @@ export function pattern(p: Parser): Pattern {
 
 const isPatternOperator = (p: Parser): boolean =>
   p.now.kind === 'constructorOperator' || (at(p, '`') && ahead(p, 1).kind === 'constructor');
+
+/** Whether `n + 1` begins here, as a pattern may. */
+export function startsNPlusK(p: Parser): boolean {
+  if (!p.extensions.has('NPlusKPatterns') || p.now.kind !== 'variable' || p.now.qualifier !== undefined)
+    return false;
+  return ahead(p, 1).text === '+' && ahead(p, 2).literal?.kind === 'integer';
+}
+
+function nPlusK(p: Parser): Pattern {
+  const bound = name(p);
+  advance(p);
+  const { literal } = advance(p);
+  return { kind: 'nPlusKPattern', span: finish(p, bound.span.start), name: bound, literal: literal! };
+}
 
 /** `C p q`, `-1`, or an atom. */
 function operand(p: Parser): Pattern {

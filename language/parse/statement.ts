@@ -130,12 +130,12 @@ function hasBindArrow(p: Parser): boolean {
     const token = p.tokens[i] as Token;
     if (token.text === '<-') return true;
     if (token.text === '::') typed = true;
-    else if (!canBeInPattern(token) && !(typed && canBeInType(token))) return false;
+    else if (!canBeInPattern(p, token) && !(typed && canBeInType(token))) return false;
   }
   return false;
 }
 
-function canBeInPattern(token: Token): boolean {
+function canBeInPattern(p: Parser, token: Token): boolean {
   switch (token.kind) {
     case 'variable':
     case 'constructor':
@@ -143,6 +143,7 @@ function canBeInPattern(token: Token): boolean {
     case 'literal':
       return true;
     case 'operator':
+      if (token.text === '+') return p.extensions.has('NPlusKPatterns');
       return token.text === '!' || token.text === '-';
     case 'reserved':
       return token.text === '~' || token.text === '@';

@@ -36,6 +36,10 @@ function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): voi
       if (pattern.literal.kind === 'string' && context.extensions.has('OverloadedStrings'))
         context.needs.add('Data.String');
       return;
+    case 'nPlusKPattern':
+      context.needs.add('GHC.Classes').add('GHC.Num').add('GHC.Real');
+      bind(context, pattern.name, bound);
+      return;
     case 'constructorPattern':
       resolveValue(context, pattern.constructor_);
       for (const argument of pattern.arguments) walkPattern(context, argument, bound);
@@ -168,6 +172,7 @@ export function recordField(
 export function patternBinders(pattern: Tree.Pattern, found: PatternBinder[] = []): PatternBinder[] {
   switch (pattern.kind) {
     case 'variablePattern':
+    case 'nPlusKPattern':
       found.push({ kind: 'name', name: pattern.name });
       return found;
     case 'constructorPattern':

@@ -17,7 +17,7 @@ const supported: ReadonlySet<string> = new Set(
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
     NumericUnderscores NamedFieldPuns
-    NegativeLiterals HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
+    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
@@ -30,7 +30,7 @@ const unsupported: ReadonlySet<string> = new Set(
   split(`
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
-    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards NPlusKPatterns OverloadedLabels
+    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
     OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
@@ -42,6 +42,8 @@ const silent: ReadonlySet<string> = new Set(
 );
 
 const implied: Readonly<Record<string, readonly string[]>> = {
+  Haskell98: ['NPlusKPatterns', 'DatatypeContexts'],
+  Haskell2010: ['DatatypeContexts'],
   Strict: ['StrictData'],
   GADTs: ['MonoLocalBinds'],
   TypeFamilies: ['MonoLocalBinds'],

@@ -51,6 +51,7 @@ export const classes = {
   eq: 'GHC.Classes.Eq',
   ord: 'GHC.Classes.Ord',
   num: 'GHC.Num.Num',
+  integral: 'GHC.Real.Integral',
   fractional: 'GHC.Real.Fractional',
   enum: 'GHC.Enum.Enum',
   monad: 'GHC.Base.Monad',

@@ -35,6 +35,11 @@ export const covered: readonly Row[] = [
     'BangPatterns ViewPatterns PatternGuards PatternSynonyms',
   ),
   row(
+    'Haskell 98: n + k patterns, contexts of data types',
+    'LangHaskell98.hs',
+    'NPlusKPatterns DatatypeContexts',
+  ),
+  row(
     'Guards, case, if, lambda, sections, blocks as arguments',
     'passing/cases-and-sections.hs',
     'LambdaCase MultiWayIf TupleSections EmptyCase BlockArguments PostfixOperators',

@@ -102,6 +102,8 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
       const matcher = matcherOf(reader.subject, pattern.expression);
       return [{ kind: 'view', key, cell, type: elaboration.types.get(pattern.pattern), ...matcher }];
     }
+    case 'nPlusKPattern':
+      return [opaque(reader)];
     case 'errorPattern':
       return always;
     default:

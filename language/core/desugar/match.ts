@@ -115,10 +115,14 @@ function groups(cx: Context, rows: readonly Row[]): Row[][] {
 
 function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
   if (a.kind === 'equal' && b.kind === 'equal') return sameLiteral(a.node, b.node);
+  if (a.kind === 'sum' && b.kind === 'sum') return sameNumber(a.node.literal, b.node.literal);
   if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
   if (a.kind === 'view' && b.kind === 'view') return sameExpression(cx, a.expression, b.expression);
   return a.kind === b.kind;
 }
+
+const sameNumber = (x: Tree.Literal, y: Tree.Literal): boolean =>
+  x.kind === 'integer' && y.kind === 'integer' && x.value === y.value;
 
 function sameLiteral(
   a: Tree.Pattern & { kind: 'literalPattern' },
@@ -126,7 +130,7 @@ function sameLiteral(
 ): boolean {
   if (a.negative !== b.negative) return false;
   const [x, y] = [a.literal, b.literal];
-  if (x.kind === 'integer' && y.kind === 'integer') return x.value === y.value;
+  if (sameNumber(x, y)) return true;
   if (x.kind === 'rational' && y.kind === 'rational')
     return x.numerator === y.numerator && x.denominator === y.denominator;
   return x.kind === 'string' && y.kind === 'string' && x.value === y.value;
@@ -170,6 +174,8 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
         match(cx, rest, group),
       );
     }
+    case 'sum':
+      return matchSums(cx, v, rest, group);
     case 'string': {
       const wanted = prim('unpackCString#', text(first.value));
       return onlyIf(cx, app(global('GHC.Classes.eqString'), [variable(v), wanted]), match(cx, rest, group));
@@ -197,6 +203,29 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
     default:
       return never(first);
   }
+}
+
+/** `n + k`: where the value is at least k, n is what remains of it. Equal k's are compared with once. */
+function matchSums(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+  const nodes = group.map(r => (r.tidy as Tidy & { kind: 'sum' }).node);
+  const [node] = nodes as [(typeof nodes)[number]];
+  const applied = (id: string): Core.Expr => {
+    const args = implicitEvidence(cx, [node], id).map(e => evidence(cx, e));
+    return app(global(id), [...args, variable(v), literalValue(cx, node, node.literal)]);
+  };
+  const n = freshVar(cx.supply, node.name.text);
+  for (const each of nodes) {
+    const entity = entityOf(cx, each.name);
+    if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, variable(n));
+  }
+  const condition = applied('GHC.Classes.>=');
+  const difference = applied('GHC.Num.-');
+  const inner = match(cx, rest, group);
+  return onlyIf(
+    cx,
+    condition,
+    adjust(inner, e => letOne(n, difference, e)),
+  );
 }
 
 /** Continues only where the condition holds. */

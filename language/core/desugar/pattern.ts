@@ -30,6 +30,7 @@ export type Tidy =
   | { readonly kind: 'literal'; readonly literal: Core.Literal }
   /** Compared by `==`: the node is the literal pattern. */
   | { readonly kind: 'equal'; readonly node: Tree.Pattern & { kind: 'literalPattern' } }
+  | { readonly kind: 'sum'; readonly node: Tree.Pattern & { kind: 'nPlusKPattern' } }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bang'; readonly pattern: Pat }
   | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat };
@@ -87,6 +88,8 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         return tidyString(p.value);
       case 'literalPattern':
         return tidyLiteral(cx, p);
+      case 'nPlusKPattern':
+        return { kind: 'sum', node: p };
       case 'constructorPattern':
       case 'recordPattern': {
         const synonym = cx.tables.groupedPatterns.get(p);

@@ -29,6 +29,7 @@ export function binders(cx: Context, pattern: Pat): Binder[] {
     const inside: Pat[] = [];
     switch (p.kind) {
       case 'variablePattern':
+      case 'nPlusKPattern':
       case 'asPattern': {
         const entity = entityOf(cx, p.name);
         if (entity && entity.kind !== 'typeVariable') result.push({ name: p.name, entity });

@@ -13,6 +13,13 @@ export type Pattern =
       readonly literal: Literal;
       readonly negative: boolean;
     }
+  /** `n + 1` (Haskell 98, section 3.17): the literal is an integer. */
+  | {
+      readonly kind: 'nPlusKPattern';
+      readonly span: Span;
+      readonly name: Name;
+      readonly literal: Literal;
+    }
   | ConstructorPattern
   | InfixPattern
   | { readonly kind: 'tuplePattern'; readonly span: Span; readonly components: readonly Pattern[] }

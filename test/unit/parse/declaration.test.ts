@@ -94,3 +94,12 @@ test.each([
 ])('%s', (text, expected) => {
   expect(trees(text)).toBe(expected);
 });
+
+test('n + k patterns stand where the extension is on, as first operands; `n + 1 = e` defines `+`', () => {
+  const on = (line: string): string => trees(`{-# LANGUAGE NPlusKPatterns #-}\n${line}`);
+  const sum = '(nPlusKPattern n 1)';
+  expect(on('f (n+1) = 1')).toBe(`(function f [(clause f [(parenthesisedPattern ${sum})] ${body('1')})])`);
+  expect(on('(n+1) = 1')).toBe(`(patternBinding (parenthesisedPattern ${sum}) ${body('1')})`);
+  expect(on('n+1 = 1')).toBe(`(function + [(clause + :infix [n (literalPattern 1)] ${body('1')})])`);
+  expect(on('n+1 - m = 1')).toBe(`(function - [(clause - :infix [${sum} m] ${body('1')})])`);
+});
