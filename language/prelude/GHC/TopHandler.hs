@@ -32,12 +32,12 @@ endWith e = case fromException e of
   Just ExitSuccess -> exit 0
   Just (ExitFailure n) -> exit (if n >= 0 && n <= 255 || n < 0 && n >= -127 then n else 255)
   Nothing -> case fromException e of
-    Just StackOverflow -> report (displayException e) >> exit 2
-    Just HeapOverflow -> report (displayException e) >> exit 251
+    Just StackOverflow -> report (showsPrec 0 e "") >> exit 2
+    Just HeapOverflow -> report (showsPrec 0 e "") >> exit 251
     Just UserInterrupt -> exit 130
     _ -> case fromException e of
       Just io | isBrokenOutput io -> exit 1
-      _ -> report (displayException e) >> exit 1
+      _ -> report (showsPrec 0 e "") >> exit 1
 
 isBrokenOutput :: IOException -> Bool
 isBrokenOutput e = case ioe_type e of

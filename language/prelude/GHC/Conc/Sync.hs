@@ -121,7 +121,7 @@ endOfChild e = case fromException e of
     Just BlockedIndefinitelyOnSTM -> return ()
     Nothing -> case fromException e of
       Just ThreadKilled -> return ()
-      _ -> catchAny (hFlush stdout) (\_ -> return ()) >> report (displayException e)
+      _ -> catchAny (hFlush stdout) (\_ -> return ()) >> report (showsPrec 0 e "")
 
 -- | The message with the program's name before it. A text that itself fails goes to the caller's handler.
 report :: String -> IO ()
