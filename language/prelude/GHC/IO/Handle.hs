@@ -52,7 +52,7 @@ hGetBuffering h = wantOpen h "hGetBuffering" >> readCell (handleMode h)
 -- | The size in bytes.
 hFileSize :: Handle -> IO Integer
 hFileSize h = do
-  wantOpen h "hFileSize"
+  wantUsable h "hFileSize"
   flushOutput h "hFileSize"
   case handleFile h of
     I# file -> bindIO# (fileSize# file) (\n ->
@@ -61,7 +61,7 @@ hFileSize h = do
 -- | Cuts or extends the file.
 hSetFileSize :: Handle -> Integer -> IO ()
 hSetFileSize h n = do
-  wantOpen h "hSetFileSize"
+  wantUsable h "hSetFileSize"
   flushOutput h "hSetFileSize"
   case (handleFile h, fromInteger n) of
     (I# file, I# size) -> bindIO# (truncateFile# file size) (\r ->

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Text to and from handles. A string to be put is first shovelled into a private buffer, which is committed when it
 -- is full and, with line buffering, at each line end: what an exception in the string cuts off is lost, as in GHC.
-module GHC.IO.Handle.Text (hPutStr, hPutStr', hPutChar, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', hIsEOF, hWaitForInput) where
+module GHC.IO.Handle.Text (hPutStr, hPutStr', hPutChar, hGetChar, hLookAhead, hGetLine, hGetContents, hGetContents', lazyContents, hIsEOF, hWaitForInput) where
 
 import GHC.Prim
 import GHC.Base
@@ -241,22 +241,26 @@ findUnit code bytes i end =
   if i + unitSize code > end then return end
   else unitAt code bytes i >>= \u -> if u == 10 then return i else findUnit code bytes (i + unitSize code) end
 
--- | The rest of the file, read as it is needed.
+-- | The rest of the file, read as it is needed. Who asks for more once the handle is closed is told so.
 hGetContents :: Handle -> IO String
-hGetContents h = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> number h 5 >>= \returns ->
-  if returns == 1 then lazyRest h >>= \s -> return (withoutReturns s) else lazyRest h
+hGetContents h = lazyContents h (handleError h IllegalOperation "hGetContents" "delayed read on closed handle")
 
-lazyRest :: Handle -> IO String
-lazyRest h = unsafeInterleaveIO (readCell (handleType h) >>= \t -> case t of
+-- | The same; `closed` says what is left where the handle is closed before its end is reached.
+lazyContents :: Handle -> IO String -> IO String
+lazyContents h closed = wantReadable h "hGetContents" >> writeCell (handleType h) SemiClosedHandle >> number h 5 >>= \returns ->
+  if returns == 1 then lazyRest h closed >>= \s -> return (withoutReturns s) else lazyRest h closed
+
+lazyRest :: Handle -> IO String -> IO String
+lazyRest h closed = unsafeInterleaveIO (readCell (handleType h) >>= \t -> case t of
   SemiClosedHandle -> do
     end <- available h "hGetContents"
     start <- number h 0
     if end == start then passEndOfFile >> closeHandle h >> return []
       else do
         setNumber h 0 end
-        rest <- lazyRest h
+        rest <- lazyRest h closed
         decode h "hGetContents" start end rest
-  _ -> return [])
+  _ -> closed)
 
 -- | The rest of the file, read at once.
 hGetContents' :: Handle -> IO String
