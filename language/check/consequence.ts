@@ -40,6 +40,9 @@ export function withoutConsequences(
           !unnamed.has(partAt(parts, diagnostic.span)) && !(unnamed.size > 0 && remote.has(diagnostic.code))
         );
       default:
+        // what warns of types rests on names, too
+        if (diagnostic.code.startsWith('W04'))
+          return ![unread, unnamed].some(wrong => wrong.has(partAt(parts, diagnostic.span)));
         return isFirst(diagnostic);
     }
   });

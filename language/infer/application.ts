@@ -134,9 +134,9 @@ function applyArguments(
     if (arrow === undefined) {
       const values = list.filter(a => a.kind === 'value');
       report(cx, errors.notFunction(head.span, nameOf(head), pending.length, values.length, start));
-      for (const a of values.slice(pending.length)) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
-      type = errorType;
-      break;
+      // parentheses lack: what they would hold is not blamed for standing in a wrong place
+      for (const a of values) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
+      return errorType;
     }
     pending.push({ expression: argument.expression, type: arrow.argument });
     cx.found.types.set(argument.node, arrow.result);

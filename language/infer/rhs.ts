@@ -15,6 +15,20 @@ import { checkGuarded } from './statement.ts';
 
 export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: Type): void {
   const arity = binding.clauses[0]?.patterns.length ?? 0;
+  const other = binding.clauses.find(clause => clause.patterns.length !== arity);
+  if (other === undefined) checkEqualClauses(cx, binding, arity, type);
+  else {
+    // the one mistake shows in types and patterns, too, and is not told of again there
+    const before = cx.errors.length;
+    checkEqualClauses(cx, binding, arity, type);
+    cx.errors.length = before;
+    const { text, span } = binding.name;
+    report(cx, errors.clauseArity(other.span, text, arity, other.patterns.length, span));
+  }
+}
+
+/** The clauses that have as many parameters as the first. */
+function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: number, type: Type): void {
   const parameters: Type[] = [];
   let result = type;
   const { level } = cx;
@@ -31,13 +45,7 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
     result = arrow.result;
   }
   for (const clause of binding.clauses) {
-    if (clause.patterns.length !== arity) {
-      report(
-        cx,
-        errors.clauseArity(clause.span, binding.name.text, arity, clause.patterns.length, binding.name.span),
-      );
-      continue;
-    }
+    if (clause.patterns.length !== arity) continue;
     closing(cx, () => {
       for (const [i, pattern] of clause.patterns.entries()) checkPattern(cx, pattern, parameters[i]!);
       checkRhs(cx, clause.rhs, result, { kind: 'body', of: binding.name.text });

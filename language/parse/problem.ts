@@ -136,9 +136,24 @@ function hintFor(p: Parser, expected: string): Details {
   if (expected.startsWith('`->` after the arguments of this lambda'))
     return { hint: 'a lambda is written `\\x -> ...`' };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');
+  if (token.text === '=' && inExpression && isMisplacedLine(p))
+    return {
+      hint: 'the lines of a block begin in the same column: this one stands to the right of those above it',
+    };
   if (token.text === '=' && inExpression)
     return { hint: 'equality is written `==`; a single `=` only defines something' };
   return {};
+}
+
+/** Whether this line begins with a name after a line that is complete: it should have been a definition of the block. */
+function isMisplacedLine(p: Parser): boolean {
+  let i = p.index;
+  while (i > 0 && !p.tokens[i]?.first) i--;
+  const [first, before] = [p.tokens[i], p.tokens[i - 1]];
+  const column = indentation(p);
+  if (first?.kind !== 'variable' || before === undefined || column === 0 || first.column <= column)
+    return false;
+  return ['variable', 'constructor', 'literal'].includes(before.kind) || ')]}'.includes(before.text);
 }
 
 /** An opening bracket that should have been closed here. */
@@ -151,7 +166,9 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
     });
   else if (p.now === token && token.kind !== 'end')
     fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
-      ...hintFor(p, 'an expression'),
+      ...(closer === '}' && token.text === '='
+        ? { hint: 'a comma stands between fields' }
+        : hintFor(p, 'an expression')),
       related,
     });
   else if (p.failedAt !== p.index) {

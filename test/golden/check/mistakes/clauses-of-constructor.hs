@@ -1,0 +1,5 @@
+data T = A Int | B
+f :: T -> Int
+f A x = x
+f B = 0
+main = print (f B)

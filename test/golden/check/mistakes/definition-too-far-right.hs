@@ -1,0 +1,5 @@
+main = do
+  let x = 1
+      y = 2
+       z = 3
+  print (x + y + z)
