@@ -79,6 +79,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const item of instances) declareDataInstance(cx, item);
   for (const { entity, declaration, parameters } of classes)
     declareClass(cx, declaration, entity, parameters);
+  breakCircles(cx, classes);
   for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
   for (const id of families) finishFamily(cx, id);
@@ -91,6 +92,33 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         kinds: declaration.parameters.map(p => finalKind(parameterKind(cx, p))),
       });
   }
+}
+
+/** No class of the group may be its own superclass by way of others. What closes a circle is taken out. */
+function breakCircles(cx: Context, classes: readonly Item<Tree.ClassDeclaration>[]): void {
+  const inGroup = new Set(classes.map(item => item.entity.id));
+  for (const { declaration, entity } of classes) {
+    const way = wayBack(cx, entity.id, inGroup);
+    const info = cx.classes.get(entity.id);
+    if (way === undefined || info === undefined) continue;
+    report(cx, errors.superclassCycle(declaration.name, way.map(idName)));
+    const superclasses = info.superclasses.filter(p => p.className !== way[0]);
+    cx.classes.set(entity.id, { ...info, superclasses });
+  }
+}
+
+/** The classes between this one and itself, the first a superclass of it. */
+function wayBack(cx: Context, id: string, within: ReadonlySet<string>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  const rest: (readonly string[])[] = [[id]];
+  for (let way = rest.pop(); way !== undefined; way = rest.pop())
+    for (const { className } of cx.classes.get(way.at(-1)!)?.superclasses ?? []) {
+      if (className === id) return way.slice(1);
+      if (!within.has(className) || seen.has(className)) continue;
+      seen.add(className);
+      rest.push([...way, className]);
+    }
+  return undefined;
 }
 
 /** The families of a class; `own`: the kinds of those of their parameters that are not the class's. */

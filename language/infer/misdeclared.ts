@@ -178,8 +178,14 @@ export const synonymCycle = (name: Tree.Name): Diagnostic =>
     'A recursive type is declared with ‘data’ or ‘newtype’.',
   );
 
-export const superclassCycle = (name: Tree.Name): Diagnostic =>
-  error('E0425', name.span, `The class ${quoted(name.text)} is its own superclass`);
+/** `way`: the classes between, if there are any. */
+export const superclassCycle = (name: Tree.Name, way: readonly string[] = []): Diagnostic =>
+  error(
+    'E0425',
+    name.span,
+    `The class ${quoted(name.text)} is its own superclass`,
+    way.length === 0 ? undefined : `It is so by way of ${way.map(quoted).join(', ')}.`,
+  );
 
 export const newtypeShape = (span: Span, name: string): Diagnostic =>
   error(

@@ -146,6 +146,11 @@ export function duplicate(name: Name, first: Span | undefined): Diagnostic {
   return first === undefined ? base : { ...base, related: [{ span: first, message: 'first defined here' }] };
 }
 
+export const secondDefault = (span: Span, first: Span): Diagnostic => ({
+  ...error('E0307', span, 'A module has one ‘default’ declaration', undefined, 'Put their types together.'),
+  related: [{ span: first, message: 'the first' }],
+});
+
 export const duplicateSignature = (name: Name, first: Span): Diagnostic => ({
   ...error(
     'E0308',

@@ -69,7 +69,7 @@ function renameWhole(tree: Tree.Module, context: Context, keeps: boolean): Renam
       walkInstance(context, declaration);
     else if (declaration.kind === 'typeEquation') walkEquation(context, declaration);
     else if (declaration.kind === 'kindSignature') walkKindSignature(context, declaration);
-    else if (declaration.kind === 'default') for (const type of declaration.types) walkType(context, type);
+    else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
   }
   const exports = findExports(context, tree, entities);
   const main = findMain(context, tree, exports);
@@ -86,6 +86,18 @@ function renameWhole(tree: Tree.Module, context: Context, keeps: boolean): Renam
     entries: frameEntries(context, tree.declarations, [...marks, mark(context)]),
   };
   return { ...renamed, walked: { frame, context, parts } };
+}
+
+/** Report 4.3.4: one for each module. */
+function walkDefault(
+  context: Context,
+  declaration: Tree.Declaration & { kind: 'default' },
+  { declarations }: Tree.Module,
+): void {
+  for (const type of declaration.types) walkType(context, type);
+  const first = declarations.find(each => each.kind === 'default');
+  if (first !== undefined && first !== declaration)
+    report(context, errors.secondDefault(declaration.span, first.span));
 }
 
 /** As `renameWhole`, from the frame on. */

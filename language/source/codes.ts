@@ -7,7 +7,7 @@ export const codes = {
   E0101: 'a comment is opened and never closed',
   E0102: 'a string is not closed on its line',
   E0103: 'a character literal is empty, unclosed or too long',
-  E0104: 'an escape sequence in a string or character is not known',
+  E0104: 'an escape sequence in a string or character is not known, or one is needed',
   E0105: 'a character that means nothing in Haskell',
   E0106: 'a numeric literal is malformed or too large',
   E0107: 'literate Haskell: a program line touches a comment line, or a code block is not closed',

@@ -41,6 +41,24 @@ const named: readonly (readonly [string, number])[] = [
 
 const isNewline = (c: string | undefined): boolean => c === '\n' || c === '\r';
 
+/** What is neither graphic nor a space (Report 2.6: tabs, and all that GHC's `isPrint` refuses). */
+const unprintable = /[\0-\x1f\x7f-\x9f\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** The first character between these places that only an escape can name. */
+function unprintableIn(text: string, from: number, to: number): Problem | undefined {
+  const found = unprintable.exec(text.slice(from, to));
+  if (found === null) return undefined;
+  const start = from + found.index;
+  const point = found[0].codePointAt(0) ?? 0;
+  return {
+    code: 'E0104',
+    span: { start, end: start + found[0].length },
+    title:
+      point === 9 ? 'a tab cannot stand in a literal' : 'a character that cannot be seen stands in a literal',
+    hint: `write \`${point === 9 ? '\\t' : `\\x${point.toString(16)}`}\``,
+  };
+}
+
 /** Reads the string whose opening quote is at `start`. */
 export function readString(text: string, start: number): TextRead {
   const parts: string[] = [];
@@ -62,6 +80,8 @@ export function readString(text: string, start: number): TextRead {
       const from = at;
       while (at < text.length && text[at] !== '"' && text[at] !== '\\' && !isNewline(text[at])) at++;
       parts.push(text.slice(from, at));
+      const problem = unprintableIn(text, from, at);
+      if (problem !== undefined) problems.push(problem);
       continue;
     }
     if (text[at + 1] === '&') {
@@ -146,7 +166,8 @@ export function readChar(text: string, start: number): CharRead {
   } else if (text[start + 1] !== "'" && text[start + 1] !== undefined && !isNewline(text[start + 1])) {
     const point = text.codePointAt(start + 1) ?? 0;
     const end = start + 1 + (point > 0xffff ? 2 : 1);
-    if (text[end] === "'") return { end: end + 1, point };
+    const problem = unprintableIn(text, start + 1, end);
+    if (text[end] === "'") return { end: end + 1, point, ...(problem && { problem }) };
   }
   return badChar(text, start);
 }

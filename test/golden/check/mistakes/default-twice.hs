@@ -1,0 +1,3 @@
+default (Int)
+default (Integer)
+main = print 1
