@@ -77,7 +77,7 @@ export interface InstanceElaboration {
   readonly classInfo: ClassInfo;
   /** Parameters: the instance context. In scope of superclasses and of all methods. */
   readonly abstraction: Abstraction;
-  readonly superclasses: readonly Evidence[];
+  readonly superclasses: readonly { readonly own: Abstraction; readonly evidence: Evidence }[];
   /** One per class method, in order. `own` is the method's own constraints beyond the class. */
   readonly methods: readonly {
     readonly id: string; // of the class method

@@ -232,7 +232,7 @@ function instanceElaboration({
     info: work.info,
     classInfo: work.classInfo,
     abstraction: abstractionOf(scope),
-    superclasses: superclasses.map(evidenceOf),
+    superclasses: superclasses.map(s => ({ own: abstractionOf(s.scope), evidence: evidenceOf(s.wanted) })),
     methods: methods.map(m => ({
       id: m.id,
       own: (m.scope ?? m.own) === undefined ? empty : abstractionOf((m.scope ?? m.own)!),

@@ -69,7 +69,7 @@ export interface InstanceWork {
 export interface CheckedInstance {
   readonly work: InstanceWork;
   readonly scope: Scope;
-  readonly superclasses: readonly Wanted[];
+  readonly superclasses: readonly { readonly wanted: Wanted; readonly scope: Scope }[];
   readonly from: Wanted | undefined;
   readonly methods: readonly {
     readonly id: string;
@@ -212,9 +212,14 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
     const head = info.head.map(t => substitute(own, t));
     const map = substitution(class_.parameters, head);
     const of = idName(class_.id);
-    const superclasses = class_.superclasses.map(p =>
-      want(cx, substitutePredicate(map, p), work.span, { kind: 'superclass', of }),
-    );
+    const superclasses = class_.superclasses.map(p => {
+      const own = partScope(scope);
+      const predicate_ = substitutePredicate(map, p);
+      return {
+        wanted: inScope(cx, own, () => want(cx, predicate_, work.span, { kind: 'superclass', of })),
+        scope: own,
+      };
+    });
     const from =
       work.from === undefined
         ? undefined
@@ -294,8 +299,7 @@ function checkMethod(
   scheme: Scheme,
   outer: Scope,
 ): Scope {
-  // With an instance context each method has dictionary parameters of its own in GHC: what it builds stays in it.
-  const scope = createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'open');
+  const scope = partScope(outer);
   const written = writtenSignature(cx, work, binding);
   checkIn(cx, scope, scheme, type => {
     const expected = written === undefined ? type : meetSignature(cx, written, type);
@@ -303,6 +307,11 @@ function checkMethod(
   });
   return scope;
 }
+
+/** Each method and each superclass is solved for by itself in GHC, and with an instance context has dictionary parameters
+ * of its own: what it builds stays in it. */
+const partScope = (outer: Scope): Scope =>
+  createScope(outer, outer.level + 1, outer.kind === 'lambda' ? 'lambda' : 'beside');
 
 export function checkMethodBinding(cx: Context, binding: MethodBinding, type: Type): void {
   if (binding.kind === 'function') checkClauses(cx, binding, type);

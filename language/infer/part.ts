@@ -107,7 +107,10 @@ export function dictionariesUsed(
 
 function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
   addAbstraction(found, instance.abstraction);
-  for (const evidence of instance.superclasses) addUses(found, evidence);
+  for (const { own, evidence } of instance.superclasses) {
+    addAbstraction(found, own);
+    addUses(found, evidence);
+  }
   for (const { own, defaults, from } of instance.methods) {
     addAbstraction(found, own);
     for (const evidence of defaults ?? []) addUses(found, evidence);

@@ -71,7 +71,10 @@ export function lintEvidence(e: Elaboration): readonly string[] {
     for (const list of table.values()) for (const ev of list) visit(ev, node.kind);
   for (const i of e.instances) {
     abstraction(i.abstraction, i.info.id);
-    for (const s of i.superclasses) visit(s, i.info.id);
+    for (const s of i.superclasses) {
+      abstraction(s.own, i.info.id);
+      visit(s.evidence, i.info.id);
+    }
     for (const m of i.methods) {
       abstraction(m.own, m.id);
       if (m.from) visit(m.from, m.id);

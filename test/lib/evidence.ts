@@ -77,6 +77,8 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
     .map((line, i) => ({ ...line, i }))
     .sort((a, b) => a.at - b.at || a.i - b.i)
     .map(l => `${place(source, l.at)} ${l.text}`);
+  const superclass = (s: (typeof e.instances)[number]['superclasses'][number]): string =>
+    s.own.bindings.length === 0 ? show(s.evidence) : `${abstraction(s.own)} ${show(s.evidence)}`;
   const instances = e.instances.map(i => {
     const methods = i.methods.map(m => {
       const own = m.own.parameters.length + m.own.bindings.length > 0 ? ` ${abstraction(m.own)}` : '';
@@ -84,7 +86,7 @@ export function printElaboration(source: SourceText, e: Elaboration): string {
       return `  ${idName(m.id)}: ${how}${own}`;
     });
     const head = `instance ${idName(i.info.id)} ${abstraction(i.abstraction)}`;
-    return [head, `  superclasses: ${i.superclasses.map(show).join(', ')}`, ...methods].join('\n');
+    return [head, `  superclasses: ${i.superclasses.map(superclass).join(', ')}`, ...methods].join('\n');
   });
   return [...e.top.map(b => `top ${binding(b)}`), ...body, ...instances].join('\n');
 }

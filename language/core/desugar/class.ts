@@ -140,7 +140,7 @@ function dictionary(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
   const supers: Core.TopBinding[] = [];
   const body = bindEvidence(cx, abstraction.bindings, () => {
     const superclasses = inst.superclasses.map((s, i) => {
-      const value = evidence(cx, s);
+      const value = bindEvidence(cx, s.own.bindings, () => evidence(cx, s.evidence));
       if (params.length > 0 || abstraction.bindings.length > 0 || isAtom(value)) return value;
       const id = `${info.id}_$p${i + 1}`;
       supers.push({ id, rhs: value, internal: true });

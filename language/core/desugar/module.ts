@@ -118,8 +118,9 @@ function constructorBindings(
 /** What the Core of an instance is made from, besides the tables. */
 function partsOf(i: InstanceElaboration): readonly unknown[] {
   const { classInfo, abstraction, superclasses, methods, span, derived } = i;
+  const supers = superclasses.flatMap(s => [s.own, s.evidence]);
   const list = methods.flatMap(m => [m.id, m.binding, m.own, m.from, ...(m.defaults ?? [])]);
-  return [classInfo, abstraction, span, derived, superclasses.length, ...superclasses, ...list];
+  return [classInfo, abstraction, span, derived, superclasses.length, ...supers, ...list];
 }
 
 function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, options: DesugarOptions): Context {
