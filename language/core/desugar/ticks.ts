@@ -93,8 +93,9 @@ export function functionTicks(
   entity: Local | TopEntity | undefined,
   at: Span,
 ): readonly CostCentre[] {
-  const exported =
-    entity !== undefined && entity.kind !== 'local' && cx.tables.exported.get(entity.id) === true;
+  // a method's code is not what the module exports under its name
+  const isOwn = entity !== undefined && entity.kind !== 'local' && entity.kind !== 'method';
+  const exported = isOwn && cx.tables.exported.get(entity.id) === true;
   const auto = isSynonymFunction(binding.name.text)
     ? undefined
     : functionCentre(cx, binding.name.text, at, exported);
