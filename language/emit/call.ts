@@ -9,8 +9,13 @@ import { callSignature, layout } from './shape.ts';
 /** The most arguments that one apply routine takes. */
 export const maximumApply = 6;
 
-export const applySymbol = (count: number): string => `$apply${count}`;
-export const applyFrame = (count: number): string => `$applyFrame${count}`;
+/** What is applied: a value, or what a dictionary holds as a method. The difference shows in stacks alone. */
+export type Head = 'value' | 'method';
+
+export const applySymbol = (count: number, head: Head = 'value'): string =>
+  head === 'method' ? `$applyMethod${count}` : `$apply${count}`;
+export const applyFrame = (count: number, head: Head = 'value'): string =>
+  head === 'method' ? `$applyMethodFrame${count}` : `$applyFrame${count}`;
 
 /** The frame that applies what is returned to it to `count` pointers. */
 export const applyFrameLayout = (count: number): ReturnType<typeof layout> =>
@@ -32,7 +37,7 @@ export function applyKnown(body: Body, known: KnownFunction, fn: Atom, args: rea
   W.jump(code, known.symbol);
 }
 
-export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[]): void {
+export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[], head: Head = 'value'): void {
   const { code } = body;
   settle(body);
   const now = args.slice(0, maximumApply);
@@ -41,7 +46,7 @@ export function applyUnknown(body: Body, fn: Atom, args: readonly Atom[]): void 
   W.get(code, W.HP);
   pushAtom(body, fn);
   for (const a of now) pushAtom(body, a);
-  W.jump(code, applySymbol(now.length));
+  W.jump(code, applySymbol(now.length, body.module.profiled ? head : 'value'));
 }
 
 /** Pushes frames that will apply the value still to come to these arguments, the first of them first. */

@@ -16,7 +16,7 @@ import { pushCentre } from './profiling.ts';
 export function emitExpression(body: Body, expr: Expr): void {
   switch (expr.kind) {
     case 'app':
-      emitApplication(body, expr.function, expr.arguments);
+      emitApplication(body, expr);
       return;
     case 'con':
       allocateCon(body, expr.con, expr.arguments);
@@ -77,7 +77,10 @@ function emitPrimitive(body: Body, op: string, args: readonly Atom[]): void {
   returnOperand(body, primitiveRep(op));
 }
 
-function emitApplication(body: Body, fn: Atom, args: readonly Atom[]): void {
+function emitApplication(
+  body: Body,
+  { function: fn, arguments: args, method }: Expr & { kind: 'app' },
+): void {
   if (args.length === 0) {
     evaluate(body, fn);
     return;
@@ -97,7 +100,7 @@ function emitApplication(body: Body, fn: Atom, args: readonly Atom[]): void {
       return;
     }
   }
-  applyUnknown(body, fn, args);
+  applyUnknown(body, fn, args, method ? 'method' : 'value');
 }
 
 /** Evaluates an atom and returns it. When profiling, a function takes the current stack with it: `$evaluate` sees to that. */

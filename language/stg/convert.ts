@@ -8,6 +8,7 @@ import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
+import { isDictionaryCon } from '../core/simplify/facts.ts';
 import {
   createGenerations,
   type Generations,
@@ -109,6 +110,7 @@ function converted(
       return count;
     },
     arities: new Map(),
+    methods: new Set(),
     label: b.id,
     labels: 0,
   };
@@ -228,13 +230,20 @@ function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
     return withAtoms(c, kept, args => ({ kind: 'jump', var: f.var, arguments: args }));
   }
   const head = atomOf(c, f);
-  if (head) return withAtoms(c, e.arguments, args => ({ kind: 'app', function: head, arguments: args }));
+  if (head) {
+    const about = isMethod(c, f) ? ({ method: true } as const) : {};
+    return withAtoms(c, e.arguments, args => ({ kind: 'app', function: head, arguments: args, ...about }));
+  }
   const v = freshVar(c.supply, 'function');
   const scrutinee = expr(c, f);
   bind(c, v);
   const body = withAtoms(c, e.arguments, args => ({ kind: 'app', function: use(c, v), arguments: args }));
   return { kind: 'case', scrutinee, binder: v, alternatives: [{ pattern: { kind: 'default' }, body }] };
 }
+
+/** A field of a dictionary, or what an instance of the module or of another has in it. */
+const isMethod = (c: Converter, f: Core.Expr): boolean =>
+  (f.kind === 'var' && c.methods.has(f.var)) || (f.kind === 'global' && /\.\$f.*_\$c/.test(f.id));
 
 /** What needs no allocation: variables, literals, constants. */
 function atomOf(c: Converter, e: Core.Expr): Stg.Atom | undefined {
@@ -437,7 +446,10 @@ function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
   const scrutinee = expr(c, e.scrutinee);
   bind(c, e.binder);
   const alternatives = e.alternatives.map((a): Stg.Alternative => {
-    if (a.pattern.kind === 'con') for (const b of a.pattern.binders) bind(c, b);
+    if (a.pattern.kind === 'con') {
+      for (const b of a.pattern.binders) bind(c, b);
+      if (isDictionaryCon(a.pattern.con)) for (const b of a.pattern.binders) c.methods.add(b);
+    }
     return { pattern: a.pattern, body: expr(c, a.body) };
   });
   const about = e.demands ? { demands: e.demands } : {};

@@ -26,6 +26,8 @@ export interface Converter {
   readonly arity: Arity;
   /** The same for local functions. */
   readonly arities: Map<Core.Var, number>;
+  /** Fields of dictionaries. */
+  readonly methods: Set<Core.Var>;
   readonly label: string;
   labels: number;
 }

@@ -14,7 +14,13 @@ export type Atom =
 
 export type Expr =
   /** With no arguments: evaluate the atom and return it. A function with arguments: a tail call. */
-  | { readonly kind: 'app'; readonly function: Atom; readonly arguments: readonly Atom[] }
+  | {
+      readonly kind: 'app';
+      readonly function: Atom;
+      readonly arguments: readonly Atom[];
+      /** The function is what a dictionary holds as a method. */
+      readonly method?: true;
+    }
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Atom[] }
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Atom[] }
   | { readonly kind: 'literal'; readonly literal: Literal }

@@ -1,6 +1,6 @@
 /** What is known of a piece of code by looking at it once. */
 import { pushChildren } from '../children.ts';
-import type { Expr } from '../core.ts';
+import type { DataCon, Expr } from '../core.ts';
 
 export interface Facts {
   /** A dictionary, or the function from dictionaries to one. */
@@ -53,5 +53,7 @@ export function factsOf(root: Expr): Facts {
 /** A dictionary, or the function from dictionaries to one. */
 export function isDictionary(e: Expr): boolean {
   const body = e.kind === 'lam' ? e.body : e;
-  return body.kind === 'con' && /(^|\.)D:/.test(body.con.id);
+  return body.kind === 'con' && isDictionaryCon(body.con);
 }
+
+export const isDictionaryCon = (con: DataCon): boolean => /(^|\.)D:/.test(con.id);

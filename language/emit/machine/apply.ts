@@ -9,7 +9,7 @@ import {
   nursery,
   stackNode,
 } from '../../runtime/layout.ts';
-import { applyFrame, applyFrameLayout, applySymbol, maximumApply } from '../call.ts';
+import { applyFrame, applyFrameLayout, applySymbol, type Head, maximumApply } from '../call.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { counted } from '../shape.ts';
@@ -21,24 +21,29 @@ const signature = (count: number): string => `i${'i'.repeat(count)}`;
 
 export function applyRoutines(module: RoutineModule): void {
   for (let n = 1; n <= maximumApply; n++) {
-    routine(module, applySymbol(n), signature(n), code => apply(module, code, n));
+    applyRoutine(module, n, 'value');
+    if (module.profiled) applyRoutine(module, n, 'method');
     routine(module, `$makePartial${n}`, signature(n), code => makePartial(module, code, n));
     routine(module, `$applyPartial${n}`, signature(n), code => applyPartial(module, code, n, false));
     if (module.profiled)
       routine(module, `$applyEvaluated${n}`, signature(n), code => applyPartial(module, code, n, true));
-    const frame = applyFrameLayout(n);
-    routine(module, applyFrame(n), 'i', code => resumeApply(module, code, n), {
-      kind: kind.apply,
-      pointers: n,
-      size: frame.size,
-      number: 0,
-      name: applyFrame(n),
-    });
   }
   routine(module, '$dispatch', 'ii', dispatch);
 }
 
-function apply(module: RoutineModule, code: W.Code, n: number): void {
+/** The application itself, and the frame that waits for what is to be applied. */
+function applyRoutine(module: RoutineModule, n: number, head: Head): void {
+  routine(module, applySymbol(n, head), signature(n), code => apply(module, code, n, head));
+  routine(module, applyFrame(n, head), 'i', code => resumeApply(module, code, n, head), {
+    kind: kind.apply,
+    pointers: n,
+    size: applyFrameLayout(n).size,
+    number: 0,
+    name: applyFrame(n, head),
+  });
+}
+
+function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void {
   tagOf(code, F);
   W.i32(code, n);
   W.opcode(code, 0x46);
@@ -48,8 +53,9 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   tagOf(code, F);
   W.opcode(code, 0x45);
   W.ifThen(code);
-  if (module.profiled) applyEvaluated(code, n);
-  pushFrame(module, code, n, 0, () => loadCell(code, cell.stack));
+  if (head === 'method') applyValueOf(code, n);
+  else if (module.profiled) applyEvaluated(code, n);
+  pushFrame(module, code, n, 0, () => loadCell(code, cell.stack), head);
   enter(code, F);
   W.end(code);
   tagOf(code, F);
@@ -58,7 +64,7 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
   W.ifThen(code);
   isPartial(code, F);
   W.ifThen(code);
-  passOn(code, n, `$applyPartial${n}`);
+  passOn(code, n, head === 'method' ? `$applyEvaluated${n}` : `$applyPartial${n}`);
   W.end(code);
   W.end(code);
   for (let fewer = 1; fewer < n; fewer++) {
@@ -71,6 +77,20 @@ function apply(module: RoutineModule, code: W.Code, n: number): void {
     W.end(code);
   }
   passOn(code, n, `$makePartial${n}`);
+}
+
+/** What a dictionary holds as a method: its selector evaluates that before it is applied (stg_ap_0 once more). */
+function applyValueOf(code: W.Code, n: number): void {
+  W.get(code, F);
+  W.load(code, 0);
+  W.constant(code, 'info', '$indirection');
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  W.get(code, F);
+  W.load(code, indirection.value);
+  W.set(code, F);
+  passOn(code, n, applySymbol(n, 'method'));
+  W.end(code);
 }
 
 /** A thunk that was evaluated before, to a partial application: GHC makes one under both stacks of it first (stg_ap_0),
@@ -150,12 +170,13 @@ function pushFrame(
   n: number,
   from: number,
   callersStack: () => void,
+  head: Head = 'value',
 ): void {
   const count = n - from;
   const frame = applyFrameLayout(count);
   W.moveSp(code, -frame.size);
   W.get(code, W.SP);
-  W.constant(code, 'info', applyFrame(count));
+  W.constant(code, 'info', applyFrame(count, head));
   W.store(code, 0);
   for (let i = 0; i < count; i++) {
     W.get(code, W.SP);
@@ -401,7 +422,7 @@ function dispatch(code: W.Code): void {
   }
 }
 
-function resumeApply(module: RoutineModule, code: W.Code, n: number): void {
+function resumeApply(module: RoutineModule, code: W.Code, n: number, head: Head): void {
   const frame = applyFrameLayout(n);
   if (module.profiled)
     storeCell(code, cell.stack, () => {
@@ -417,5 +438,5 @@ function resumeApply(module: RoutineModule, code: W.Code, n: number): void {
     W.get(code, W.SP);
     W.load(code, frame.offsets[i]!);
   }
-  W.jump(code, applySymbol(n));
+  W.jump(code, applySymbol(n, head));
 }
