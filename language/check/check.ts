@@ -4,6 +4,7 @@
  */
 import type { Elaboration } from '../infer/elaboration.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
+import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -20,6 +21,7 @@ import {
   checkUpdate,
 } from './habit.ts';
 import { checkImports } from './imports.ts';
+import { checkImportForms, checkNeeds, onceEach } from './need.ts';
 import { checkUnused } from './unused.ts';
 
 export type { Subject } from './context.ts';
@@ -50,12 +52,13 @@ export function checkModule(subject: Subject, found: readonly Diagnostic[], befo
   const known = stillClean(subject, before);
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
+  const on = extensionsOn(renamed.tree.extensions.map(({ text }) => text));
   for (const declaration of renamed.tree.declarations) {
-    const own = known.has(declaration) ? nothing : declarationWarnings(subject, declaration);
+    const own = known.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
     if (own.length === 0) declarations.add(declaration);
     for (const warning of own) warned.push(warning);
   }
-  const diagnostics = chosenOf([...found, ...moduleWarnings(subject), ...warned]);
+  const diagnostics = chosenOf([...found, ...moduleWarnings(subject, on), ...onceEach(warned)]);
   return { diagnostics, clean: { elaboration, declarations } };
 }
 
@@ -72,7 +75,8 @@ function stillClean(
   return found;
 }
 
-function* moduleWarnings(subject: Subject): Generator<Diagnostic> {
+function* moduleWarnings(subject: Subject, on: ReadonlySet<string>): Generator<Diagnostic> {
+  yield* checkImportForms(subject, on);
   yield* checkImports(subject);
   yield* checkExports(subject);
   yield* checkUnused(subject);
@@ -82,12 +86,17 @@ function* moduleWarnings(subject: Subject): Generator<Diagnostic> {
 }
 
 /** What can be seen node by node. */
-function declarationWarnings(subject: Subject, declaration: Tree.Declaration): readonly Diagnostic[] {
+function declarationWarnings(
+  subject: Subject,
+  on: ReadonlySet<string>,
+  declaration: Tree.Declaration,
+): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const rest: Tree.Node[] = [declaration];
   const negated = new Set<Tree.Node>();
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     for (const warning of checkCoverage(subject, node)) found.push(warning);
+    for (const warning of checkNeeds(subject, on, node)) found.push(warning);
     for (const warning of checkNode(subject, node, negated)) found.push(warning);
     pushChildren(node, rest);
   }

@@ -195,6 +195,17 @@ export const missingSignature = (span: Span, name: string, signature: string, at
     data: { kind: 'signature', signature, at },
   });
 
+/** Something that GHC takes only with an extension. */
+export const needed = (span: Span, what: string, extension: string): Diagnostic => ({
+  code: 'W0516',
+  severity: 'warning',
+  span,
+  title: `GHC refuses this without the extension ${extension}`,
+  text: `It allows ${what}.`,
+  hint: `Begin the file with ‘{-# LANGUAGE ${extension} #-}’.`,
+  data: { kind: 'extension', extension },
+});
+
 export const tab = (span: Span, more: number): Diagnostic =>
   warning(
     'W0510',

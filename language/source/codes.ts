@@ -122,6 +122,7 @@ export const codes = {
   W0513: 'an export is listed twice',
   W0514: 'a literal is too large for its type',
   W0515: 'a pattern binding that binds nothing',
+  W0516: 'an extension that GHC asks for is not on',
   // Projects
   W0601: 'a project file has a mistake',
   W0602: 'a project depends on a package that is not available',

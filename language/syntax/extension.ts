@@ -44,6 +44,9 @@ const silent: ReadonlySet<string> = new Set(
 const implied: Readonly<Record<string, readonly string[]>> = {
   Haskell98: ['NPlusKPatterns', 'DatatypeContexts'],
   Haskell2010: ['DatatypeContexts'],
+  DerivingVia: ['DerivingStrategies'],
+  FlexibleInstances: ['TypeSynonymInstances'],
+  FunctionalDependencies: ['MultiParamTypeClasses'],
   Strict: ['StrictData'],
   GADTs: ['MonoLocalBinds'],
   TypeFamilies: ['MonoLocalBinds'],
