@@ -17,14 +17,38 @@ interface Need {
   readonly any: readonly [string, ...string[]];
 }
 
-export function* checkNeeds(
+export function checkNeeds(
   subject: Subject,
   on: ReadonlySet<string>,
   node: Tree.Node,
-): Generator<Diagnostic> {
-  for (const { span, what, any } of needsOf(subject, on, node))
-    if (!any.some(name => on.has(name))) yield errors.needed(span, what, any[0]);
+): readonly Diagnostic[] {
+  if (plain.has(node.kind)) return none;
+  const missing = needsOf(subject, on, node).filter(({ any }) => !any.some(name => on.has(name)));
+  return missing.map(({ span, what, any }) => errors.needed(span, what, any[0]));
 }
+
+const none: readonly never[] = [];
+
+/** Most nodes of a module: nothing has to be asked about them. */
+const plain: ReadonlySet<string> = new Set([
+  'name',
+  'variable',
+  'constructor',
+  'application',
+  'infix',
+  'parenthesised',
+  'variablePattern',
+  'wildcardPattern',
+  'constructorPattern',
+  'parenthesisedPattern',
+  'clause',
+  'rhs',
+  'guarded',
+  'function',
+  'typeVariable',
+  'typeApplied',
+  'functionType',
+]);
 
 /** `import M qualified`. */
 export function* checkImportForms(
