@@ -133,7 +133,9 @@ function applyArguments(
     const arrow = asFunction(cx, type);
     if (arrow === undefined) {
       const values = list.filter(a => a.kind === 'value');
-      report(cx, errors.notFunction(head.span, nameOf(head), pending.length, values.length, start));
+      const { length } = pending;
+      const first = pending[0]?.type;
+      report(cx, errors.notFunction(head.span, nameOf(head), length, values.length, start, first));
       // parentheses lack: what they would hold is not blamed for standing in a wrong place
       for (const a of values) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
       return errorType;

@@ -101,6 +101,13 @@ function instanceHint(
   if (name === 'Integral' && isNumber(t))
     return `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`;
   if (name === 'Num' && isString(t)) return 'Texts are joined by ‘++’.';
+  const { head } = spine(t);
+  if (name === 'Applicative' && origin.kind === 'superclass')
+    return 'Of a monad it is soon written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
+  if (name === 'Functor' && origin.kind === 'superclass')
+    return 'Of a monad it is soon written: ‘fmap = liftM’, with ‘liftM’ of Control.Monad.';
+  if (isNamed(head, 'IORef'))
+    return 'This is a place for a value. In a ‘do’, ‘x <- readIORef r’ calls the value ‘x’.';
   if (name === 'Num' && isNamed(spine(t).head, '[]'))
     return 'Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.';
   if (name === 'Num' && isNamed(spine(t).head, 'Maybe'))

@@ -4,8 +4,9 @@
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
+import { idName } from '../types/build.ts';
 import { createNaming, type Naming, printType } from '../types/print.ts';
-import { expose } from '../types/shape.ts';
+import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, holdsOther } from './advice.ts';
 import { error, plural, quoted } from './message.ts';
@@ -116,9 +117,12 @@ export function patternMismatch(
     span,
     `The pattern ${quoted(name)} is of the type ${quoted(printType(result, naming))}, but what is matched has the type ${quoted(printType(scrutinee, naming))}`,
     undefined,
-    rigidHint(failure) ?? advice(scrutinee, result),
+    rigidHint(failure) ?? advice(scrutinee, result) ?? (name === ':' ? listHint : undefined),
   );
 }
+
+const listHint =
+  'The first element and the rest of a list are matched by ‘(x : xs)’; ‘[x : xs]’ is a list that holds a list.';
 
 export function unequal(span: Span, left: Type, right: Type, failure: Failure): Diagnostic {
   const naming = createNaming();
@@ -150,8 +154,10 @@ export function notFunction(
   takes: number,
   given: number,
   type?: Type,
+  parameter?: Type,
 ): Diagnostic {
   const what = name === undefined ? 'This' : quoted(name);
+  const inTuple = takes === 1 && parameter !== undefined && tupleSize(parameter) === given;
   const shown = type === undefined ? undefined : `Its type is ${quoted(printType(type))}.`;
   if (takes === 0)
     return error(
@@ -166,8 +172,15 @@ export function notFunction(
     span,
     `${what} takes ${plural(takes, 'argument')}, but it is applied to ${given}`,
     shown,
-    'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
+    inTuple
+      ? 'It takes a tuple: ‘f (x, y)’.'
+      : 'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
   );
+}
+
+function tupleSize(type: Type): number {
+  const { head, arguments: parts } = spine(expose(type));
+  return head.kind === 'constructor' && /^\(,+\)$/.test(idName(head.id)) ? parts.length : 0;
 }
 
 export function missingArguments(

@@ -2,6 +2,7 @@
  * Clauses and right-hand sides, wherever they stand: functions, methods, alternatives. And the type variables of a
  * signature that scope over what it is the signature of (ScopedTypeVariables).
  */
+import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { prune, type Skolem } from '../types/shape.ts';
@@ -16,7 +17,7 @@ import { checkGuarded } from './statement.ts';
 export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: Type): void {
   const arity = binding.clauses[0]?.patterns.length ?? 0;
   const other = binding.clauses.find(clause => clause.patterns.length !== arity);
-  if (other === undefined) checkEqualClauses(cx, binding, arity, type);
+  if (other === undefined) checkClausesOnce(cx, binding, arity, type);
   else {
     // the one mistake shows in types and patterns, too, and is not told of again there
     const before = cx.errors.length;
@@ -26,6 +27,21 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
     report(cx, errors.clauseArity(other.span, text, arity, other.patterns.length, span));
   }
 }
+
+/** Where there are more parameters than the type has and a constructor lacks its fields, parentheses lack around both. */
+function checkClausesOnce(cx: Context, binding: Tree.FunctionBinding, arity: number, type: Type): void {
+  const before = cx.errors.length;
+  checkEqualClauses(cx, binding, arity, type);
+  const said = cx.errors.slice(before);
+  const bare = said.find(({ code, span }) => code === 'E0408' && isWithin(binding, span));
+  if (bare === undefined || said[0]?.code !== 'E0405' || said[0].span !== binding.name.span) return;
+  cx.errors.length = before;
+  const hint = `With its fields a constructor needs parentheses: ‘${binding.name.text} (C x) = ...’.`;
+  cx.errors.push({ ...bare, hint });
+}
+
+const isWithin = ({ clauses }: Tree.FunctionBinding, span: Span): boolean =>
+  clauses.some(clause => clause.patterns.some(p => p.span.start <= span.start && span.end <= p.span.end));
 
 /** The clauses that have as many parameters as the first. */
 function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: number, type: Type): void {

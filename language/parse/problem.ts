@@ -136,6 +136,8 @@ function hintFor(p: Parser, expected: string): Details {
   if (expected.startsWith('`->` after the arguments of this lambda'))
     return { hint: 'a lambda is written `\\x -> ...`' };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');
+  if (token.text === '=' && expected === 'the end of this declaration' && hasMembersBehind(p))
+    return { hint: 'the line that begins the class or instance needs a `where` at its end' };
   if (token.text === '=' && inExpression && isMisplacedLine(p))
     return {
       hint: 'the lines of a block begin in the same column: this one stands to the right of those above it',
@@ -143,6 +145,15 @@ function hintFor(p: Parser, expected: string): Details {
   if (token.text === '=' && inExpression)
     return { hint: 'equality is written `==`; a single `=` only defines something' };
   return {};
+}
+
+/** Whether the declaration here is one of a class or an instance, and this a later line of it. */
+function hasMembersBehind(p: Parser): boolean {
+  const column = indentation(p);
+  let i = p.index;
+  while (i > 0 && !(p.tokens[i]!.first && p.tokens[i]!.column <= column)) i--;
+  const isLater = p.tokens.slice(i + 1, p.index).some(token => token.first);
+  return isLater && ['class', 'instance'].includes(p.tokens[i]?.text ?? '');
 }
 
 /** Whether this line begins with a name after a line that is complete: it should have been a definition of the block. */
@@ -166,9 +177,11 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
     });
   else if (p.now === token && token.kind !== 'end')
     fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
-      ...(closer === '}' && token.text === '='
-        ? { hint: 'a comma stands between fields' }
-        : hintFor(p, 'an expression')),
+      ...(closer === '}' && token.kind === 'operator'
+        ? { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' }
+        : closer === '}' && token.text === '='
+          ? { hint: 'a comma stands between fields' }
+          : hintFor(p, 'an expression')),
       related,
     });
   else if (p.failedAt !== p.index) {
