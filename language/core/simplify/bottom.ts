@@ -7,7 +7,13 @@ const failing = new Set(
   ),
 );
 
+/** The id of a failure that is a constant of its module (failure.ts), the so-manieth of a binding. */
+export const failureId = (binding: string, index: number): string => `${binding}_fails${index}`;
+
+const isFailureId = (id: string): boolean => /_fails\d+$/.test(id);
+
 export function isBottom(e: Expr): boolean {
+  if (e.kind === 'global') return isFailureId(e.id);
   if (e.kind === 'prim') return e.op === 'raise#';
   if (e.kind !== 'app' || e.function.kind !== 'global') return false;
   const { id } = e.function;

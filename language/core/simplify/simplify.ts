@@ -9,6 +9,7 @@ import { expandActions } from './action.ts';
 import { type ArityOf, expandFunctions } from './arity.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
+import { nameFailures } from './failure.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
 import { type Lifted, liftFunctions } from './lift.ts';
@@ -87,7 +88,7 @@ export function simplifyModule(
     isConstant: options.isConstant ?? (() => false),
   };
   let current = options.library
-    ? expandActions(m, supply)
+    ? nameFailures(expandActions(m, supply))
     : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));

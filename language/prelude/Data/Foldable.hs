@@ -137,6 +137,8 @@ instance Foldable ((,) a) where
 instance Foldable Proxy where
   foldMap _ _ = mempty
   foldr _ z _ = z
+  foldr1 _ _ = errorWithoutStackTrace "foldr1: Proxy"
+  foldl1 _ _ = errorWithoutStackTrace "foldl1: Proxy"
 
 instance Foldable Dual where
   foldr f z (Dual x) = f x z

@@ -12,6 +12,7 @@ import qualified GHC.Base as Base
 import GHC.Enum
 import GHC.Err
 import GHC.Ix
+import qualified GHC.List as List
 import GHC.List (zip)
 import GHC.Num
 import GHC.Read
@@ -169,6 +170,12 @@ instance (Ix a, Read a, Read b) => Read (Array a b) where
 
 instance Foldable (Array i) where
   foldr f z arr = Base.foldr f z (elems arr)
+  foldr1 f arr
+    | numElements arr == 0 = errorWithoutStackTrace "foldr1: empty Array"
+    | otherwise = List.foldr1 f (elems arr)
+  foldl1 f arr
+    | numElements arr == 0 = errorWithoutStackTrace "foldl1: empty Array"
+    | otherwise = List.foldl1 f (elems arr)
   length = numElements
   null a = numElements a == 0
   toList = elems

@@ -56,6 +56,8 @@ instance Functor ViewL where
 instance Foldable ViewL where
   foldr _ z EmptyL = z
   foldr f z (x :< xs) = f x (foldr f z xs)
+  foldl1 _ EmptyL = errorWithoutStackTrace "foldl1: empty view"
+  foldl1 f (x :< xs) = Foldable.foldl f x xs
 
 instance Traversable ViewL where
   traverse _ EmptyL = pure EmptyL
@@ -68,6 +70,8 @@ instance Functor ViewR where
 instance Foldable ViewR where
   foldr _ z EmptyR = z
   foldr f z (xs :> x) = foldr f (f x z) xs
+  foldr1 _ EmptyR = errorWithoutStackTrace "foldr1: empty view"
+  foldr1 f (xs :> x) = foldr f x xs
 
 instance Traversable ViewR where
   traverse _ EmptyR = pure EmptyR
@@ -94,6 +98,12 @@ instance Functor Seq where
 instance Foldable Seq where
   foldr f z (Seq t) = foldrTree (\(Elem x) acc -> f x acc) z t
   foldl f z (Seq t) = foldlTree (\acc (Elem x) -> f acc x) z t
+  foldr1 f xs
+    | null xs = errorWithoutStackTrace "foldr1: empty sequence"
+    | otherwise = List.foldr1 f (Foldable.toList xs)
+  foldl1 f xs
+    | null xs = errorWithoutStackTrace "foldl1: empty sequence"
+    | otherwise = List.foldl1 f (Foldable.toList xs)
   length = length
   null = null
 
