@@ -4,7 +4,7 @@
  */
 import type { Elaboration } from '../infer/elaboration.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
-import { extensionsOn } from '../syntax/extension.ts';
+import { extensionsOnInNewer } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -52,7 +52,7 @@ export function checkModule(subject: Subject, found: readonly Diagnostic[], befo
   const known = stillClean(subject, before);
   const declarations = new Set<Tree.Declaration>();
   const warned: Diagnostic[] = [];
-  const on = extensionsOn(renamed.tree.extensions.map(({ text }) => text));
+  const on = extensionsOnInNewer(renamed.tree.extensions.map(({ text }) => text));
   for (const declaration of renamed.tree.declarations) {
     const own = known.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
     if (own.length === 0) declarations.add(declaration);

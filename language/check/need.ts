@@ -1,6 +1,7 @@
 /**
  * What is written here with a meaning, though GHC takes it only where an extension is on: the extension is named, so that
- * the program goes to GHC as well. Each node by itself; what an extension allows in types as inferred is not looked at.
+ * the program goes to GHC as well. What newer GHCs take by themselves is not spoken of, unless an older language is asked
+ * for. Each node by itself; what an extension allows in types as inferred is not looked at.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';

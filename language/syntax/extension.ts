@@ -59,6 +59,14 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+/** What newer GHCs take without a pragma (from 9.2 on, where neither Haskell98 nor Haskell2010 is asked for). */
+const inNewer = split(`
+  BangPatterns BinaryLiterals ConstrainedClassMethods ConstraintKinds DeriveDataTypeable DeriveFoldable DeriveFunctor
+  DeriveGeneric DeriveTraversable EmptyCase EmptyDataDeriving ExistentialQuantification ExplicitForAll FlexibleContexts
+  FlexibleInstances GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals ImportQualifiedPost InstanceSigs
+  KindSignatures MultiParamTypeClasses NumericUnderscores PolyKinds PostfixOperators RankNTypes ScopedTypeVariables
+  StandaloneDeriving StandaloneKindSignatures TupleSections TypeApplications TypeOperators TypeSynonymInstances`);
+
 export type ExtensionStatus = 'supported' | 'unsupported' | 'silent' | 'unknown';
 
 /** What is to be said of an extension's name; `NoFoo` has the status of Foo, as far as that is known. */
@@ -91,4 +99,10 @@ export function extensionsOn(names: readonly string[]): ReadonlySet<string> {
   if (language !== undefined) turn(language);
   for (const name of names) if (!languages.has(name)) turn(name);
   return on;
+}
+
+/** As `extensionsOn`, with what GHC takes by itself from 9.2 on. */
+export function extensionsOnInNewer(names: readonly string[]): ReadonlySet<string> {
+  const isOlder = names.some(name => name === 'Haskell98' || name === 'Haskell2010');
+  return isOlder ? extensionsOn(names) : extensionsOn([...inNewer, ...names]);
 }

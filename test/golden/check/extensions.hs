@@ -1,3 +1,4 @@
+{-# LANGUAGE Haskell2010 #-}
 {-# OPTIONS_GHC -Wno-missing-signatures #-}
 module A where
 import Data.List qualified as L
