@@ -19,7 +19,7 @@ import { edited } from '../lib/core-edit.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
 import { moved, renamedApart } from '../lib/tree-edit.ts';
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 10);
+const runs = Number(process.env.CAIRN_FUZZ ?? 6);
 const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
 
 const folder = 'test/differential/programs';

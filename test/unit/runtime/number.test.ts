@@ -1,0 +1,239 @@
+/** Numbers by the host: every operation against BigInt, the bits, or GHC's answers. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { integer, OutOfMemory, string } from '../../../language/runtime/store.ts';
+import { hostMachine as machine } from '../../lib/host-machine.ts';
+
+const two = (n: number): bigint => 2n ** BigInt(n);
+const edges = [0, 1, 20, 31, 32, 51, 52, 53, 62, 63, 64, 65, 127, 128, 900].flatMap(n =>
+  [-1n, 0n, 1n].flatMap(d => [two(n) + d, -two(n) + d]),
+);
+const anInteger = fc.oneof(
+  fc.constantFrom(...edges),
+  fc.bigInt({ min: -1000n, max: 1000n }),
+  fc.bigInt({ min: -two(64), max: two(64) }),
+  fc.bigInt({ min: -two(2000), max: two(2000) }),
+);
+
+const floorDiv = (a: bigint, b: bigint): bigint => {
+  const q = a / b;
+  return q * b !== a && a < 0n !== b < 0n ? q - 1n : q;
+};
+const magnitude = (n: bigint): bigint => (n < 0n ? -n : n);
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? magnitude(a) : gcd(b, a % b));
+const sign = (n: bigint): bigint => (n < 0n ? -1n : n > 0n ? 1n : 0n);
+const truth = (b: boolean): bigint => (b ? 1n : 0n);
+
+const binary: Record<string, (a: bigint, b: bigint) => bigint> = {
+  integerAdd: (a, b) => a + b,
+  integerSub: (a, b) => a - b,
+  integerMul: (a, b) => a * b,
+  integerGcd: gcd,
+  integerLcm: (a, b) => (a === 0n || b === 0n ? 0n : magnitude((a / gcd(a, b)) * b)),
+  integerAnd: (a, b) => a & b,
+  integerOr: (a, b) => a | b,
+  integerXor: (a, b) => a ^ b,
+  integerQuot: (a, b) => a / b,
+  integerRem: (a, b) => a % b,
+  integerDiv: floorDiv,
+  integerMod: (a, b) => a - floorDiv(a, b) * b,
+  'integerEq#': (a, b) => truth(a === b),
+  'integerNe#': (a, b) => truth(a !== b),
+  'integerLt#': (a, b) => truth(a < b),
+  'integerLe#': (a, b) => truth(a <= b),
+  'integerGt#': (a, b) => truth(a > b),
+  'integerGe#': (a, b) => truth(a >= b),
+  'integerCompare#': (a, b) => sign(a - b),
+};
+
+const unary: Record<string, (a: bigint) => bigint> = {
+  integerNegate: a => -a,
+  integerAbs: magnitude,
+  integerSignum: sign,
+  integerComplement: a => ~a,
+  'integerPopCount#': a => sign(a) * BigInt(magnitude(a).toString(2).replaceAll('0', '').length),
+  'integerLog2#': a => (a > 0n ? BigInt(a.toString(2).length - 1) : 0n),
+  'integerToInt#': a => BigInt.asIntN(64, a),
+  'integerToWord#': a => BigInt.asIntN(64, a),
+};
+
+describe('Integer', () => {
+  it.each(Object.entries(binary))('%s', (name, meaning) => {
+    const m = machine();
+    fc.assert(
+      fc.property(anInteger, anInteger, (a, b) => {
+        const divides = /Quot|Rem|Div|Mod/.test(name);
+        fc.pre(!divides || b !== 0n);
+        expect(m.onIntegers(name, a, b)).toBe(meaning(a, b));
+      }),
+      { numRuns: 300 },
+    );
+    for (const a of edges)
+      for (const b of edges)
+        if (b !== 0n || !/Quot|Rem|Div|Mod/.test(name)) expect(m.onIntegers(name, a, b)).toBe(meaning(a, b));
+  });
+
+  it.each(Object.entries(unary))('%s', (name, meaning) => {
+    const m = machine();
+    for (const a of edges) expect(m.onIntegers(name, a)).toBe(meaning(a));
+    fc.assert(
+      fc.property(anInteger, a => {
+        expect(m.onIntegers(name, a)).toBe(meaning(a));
+      }),
+    );
+  });
+
+  it('shifts by any amount', () => {
+    const m = machine();
+    const shift = (name: string, a: bigint, by: bigint) => m.call(name, integer(m.store, a), by);
+    fc.assert(
+      fc.property(anInteger, fc.bigInt({ min: 0n, max: 3000n }), (a, by) => {
+        expect(m.whole(shift('integerShiftL#', a, by))).toBe(a << by);
+        expect(m.whole(shift('integerShiftR#', a, by))).toBe(a >> by);
+        expect(shift('integerTestBit#', a, by)).toBe((a >> by) & 1n);
+      }),
+    );
+    expect(m.whole(shift('integerShiftR#', -5n, two(62)))).toBe(-1n);
+    expect(m.whole(shift('integerShiftR#', 5n, two(62)))).toBe(0n);
+    expect(m.whole(shift('integerShiftL#', 0n, two(62)))).toBe(0n);
+    expect(shift('integerTestBit#', -5n, two(62))).toBe(1n);
+    expect(() => shift('integerShiftL#', 1n, two(40))).toThrow(OutOfMemory);
+  });
+
+  it('agrees with the memory of other routines on very large numbers', () => {
+    const m = machine();
+    for (const n of [two(5000) - 1n, -(3n ** 4000n), two(64 * 12), two(64 * 12 - 8), two(64 * 13) + 5n])
+      expect(m.onIntegers('integerAdd', n, 1n)).toBe(n + 1n);
+  });
+
+  it('converts words and text', () => {
+    const m = machine();
+    expect(m.whole(m.call('integerFromInt#', -1n))).toBe(-1n);
+    expect(m.whole(m.call('integerFromWord#', -1n))).toBe(two(64) - 1n);
+    expect(m.text(m.call('integerShow#', integer(m.store, -(10n ** 30n))))).toBe(`-1${'0'.repeat(30)}`);
+    for (const radix of [2, 3, 7, 8, 10, 16, 36])
+      for (const n of [0n, 35n, 3n ** 400n])
+        expect(m.whole(m.call('integerRead#', BigInt(radix), string(m.store, n.toString(radix))))).toBe(n);
+    expect(m.whole(m.call('integerRead#', 16n, string(m.store, '')))).toBe(0n);
+  });
+});
+
+describe('Double', () => {
+  const bitsOf = (x: number) => new BigInt64Array(new Float64Array([x]).buffer)[0]!;
+  const ofBits = (bits: bigint) => new Float64Array(new BigInt64Array([bits]).buffer)[0]!;
+  const aDouble = fc.bigInt({ min: -two(63), max: two(63) - 1n }).map(ofBits);
+
+  it('takes numbers apart and puts them together', () => {
+    const m = machine();
+    fc.assert(
+      fc.property(aDouble.filter(Number.isFinite), x => {
+        const mantissa = m.call('decodeDoubleMantissa#', x) as bigint;
+        const exponent = m.call('decodeDoubleExponent#', x) as bigint;
+        expect(x === 0 || magnitude(mantissa).toString(2).length === 53).toBe(true);
+        expect(m.call('integerEncodeDouble#', integer(m.store, mantissa), exponent)).toBe(x === 0 ? 0 : x);
+      }),
+    );
+    const parts = (x: number) => [m.call('decodeDoubleMantissa#', x), m.call('decodeDoubleExponent#', x)];
+    expect(parts(0)).toEqual([0n, 0n]);
+    expect(parts(-0)).toEqual([0n, 0n]);
+    expect(parts(1)).toEqual([two(52), -52n]);
+    expect(parts(5e-324)).toEqual([two(52), -1126n]);
+    expect(parts(Infinity)).toEqual([two(52), 972n]);
+    expect(parts(-Infinity)).toEqual([-two(52), 972n]);
+    expect(parts(NaN)).toEqual([-6755399441055744n, 972n]);
+    const small = (x: number) => [m.call('decodeFloatMantissa#', x), m.call('decodeFloatExponent#', x)];
+    expect(small(0.10000000149011612)).toEqual([13421773n, -27n]);
+    expect(small(2 ** -149)).toEqual([8388608n, -172n]);
+    expect(small(Infinity)).toEqual([8388608n, 105n]);
+  });
+
+  it('rounds once when encoding', () => {
+    const m = machine();
+    const encode = (n: bigint, e: bigint) => m.call('integerEncodeDouble#', integer(m.store, n), e);
+    const encodeFloat = (n: bigint, e: bigint) => m.call('integerEncodeFloat#', integer(m.store, n), e);
+    // an integer shifted far up, and back down by the exponent, is the integer's own nearest double
+    fc.assert(
+      fc.property(anInteger, fc.bigInt({ min: 0n, max: 200n }), (n, by) => {
+        expect(encode(n << by, -by)).toBe(Number(n));
+        expect(encodeFloat(n << by, -by)).toBe(nearestFloat(n));
+      }),
+    );
+    expect(encode(1n, -1074n)).toBe(5e-324);
+    expect(encode(1n, -1075n)).toBe(0);
+    expect(encode(3n, -1076n)).toBe(5e-324);
+    expect(encode(3n, -1075n)).toBe(1e-323);
+    expect(Object.is(encode(-1n, -5000n), -0)).toBe(true);
+    expect(encode(two(53) - 1n, 971n)).toBe(Number.MAX_VALUE);
+    expect(encode(two(54) - 1n, 970n)).toBe(Infinity);
+    expect(encode(two(55) - 3n, 969n)).toBe(Number.MAX_VALUE);
+    expect(encode(-1n, two(62))).toBe(-Infinity);
+    expect(encode(1n, -two(63))).toBe(0);
+    expect(encodeFloat(two(24) + 1n, 0n)).toBe(16777216);
+    expect(encodeFloat(two(60) + two(36) + 1n, 0n)).toBe(2 ** 60 + 2 ** 37);
+    expect(encodeFloat(1n, 128n)).toBe(Infinity);
+    expect(encodeFloat(two(25) - 1n, 103n)).toBe(Infinity);
+    expect(encodeFloat(1n, -149n)).toBe(2 ** -149);
+    expect(encodeFloat(1n, -150n)).toBe(0);
+  });
+
+  /** By comparing with both neighbours' midpoint, exactly. */
+  function nearestFloat(n: bigint): number {
+    const length = magnitude(n).toString(2).length;
+    if (length <= 24) return Number(n);
+    const drop = BigInt(length - 24);
+    let kept = magnitude(n) >> drop;
+    const rest = (magnitude(n) - (kept << drop)) * 2n;
+    if (rest > 1n << drop || (rest === 1n << drop && kept % 2n === 1n)) kept += 1n;
+    return Math.fround(Number(sign(n) * (kept << drop)));
+  }
+
+  it('has powers of two that are exact', () => {
+    for (let n = -1022; n < 1024; n++) expect(bitsOf(2 ** n)).toBe(BigInt(n + 1023) << 52n);
+  });
+
+  it('converts Integers', () => {
+    const m = machine();
+    const toDouble = (n: bigint) => m.call('integerToDouble#', integer(m.store, n));
+    expect(toDouble(two(53) + 1n)).toBe(2 ** 53);
+    expect(toDouble(two(53) + 3n)).toBe(2 ** 53 + 4);
+    expect(toDouble(two(1024))).toBe(Infinity);
+    expect(toDouble(two(63) - 1n)).toBe(2 ** 63);
+    expect(toDouble(two(64) - 1n)).toBe(2 ** 64 - 2048);
+    expect(toDouble(1n - two(64))).toBe(2048 - 2 ** 64);
+    expect(m.whole(m.call('integerFromDouble#', -2.9))).toBe(-2n);
+    expect(m.whole(m.call('integerFromDouble#', -0))).toBe(0n);
+    expect(m.whole(m.call('integerFromDouble#', 2 ** 80))).toBe(two(80));
+    expect(m.whole(m.call('integerFromDouble#', Infinity))).toBe(two(1024));
+  });
+
+  it('raises to powers as C does', () => {
+    const m = machine();
+    const power = (x: number, y: number) => m.call('**##', x, y);
+    expect(power(1, NaN)).toBe(1);
+    expect(power(1, Infinity)).toBe(1);
+    expect(power(-1, -Infinity)).toBe(1);
+    expect(power(NaN, 0)).toBe(1);
+    expect(power(2, 10)).toBe(1024);
+    expect(power(-2, 0.5)).toBeNaN();
+    expect(Object.is(power(-0, 3), -0)).toBe(true);
+    expect(power(0, -1)).toBe(Infinity);
+  });
+
+  it('classifies, casts and shows', () => {
+    const m = machine();
+    expect(m.call('isDoubleNaN#', NaN)).toBe(1n);
+    expect(m.call('isDoubleInfinite#', -Infinity)).toBe(1n);
+    expect(m.call('isDoubleNegativeZero#', -0)).toBe(1n);
+    expect(m.call('isDoubleNegativeZero#', 0)).toBe(0n);
+    expect(m.call('isDoubleDenormalized#', 1e-310)).toBe(1n);
+    expect(m.call('isDoubleDenormalized#', 2 ** -1022)).toBe(0n);
+    expect(m.call('castDoubleToInt#', -0)).toBe(-two(63));
+    expect(m.call('castIntToDouble#', 0x3ff0000000000000n)).toBe(1);
+    expect(m.call('castFloatToInt#', -1)).toBe(0xbf800000n);
+    expect(m.call('castIntToFloat#', 0x3f800000n)).toBe(1);
+    expect(m.text(m.call('showDigits#', 0n, 123.456))).toBe('123456');
+    expect(m.call('showExponent#', 0n, 123.456)).toBe(3n);
+    expect(m.text(m.call('showDigits#', 1n, Math.fround(0.1)))).toBe('1');
+    expect(m.call('showExponent#', 1n, Math.fround(0.1))).toBe(0n);
+  });
+});
