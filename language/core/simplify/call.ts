@@ -1,8 +1,9 @@
 /** Applications: beta reduction, unfoldings of globals, and calls of workers. */
-import { app, isAtom, lam, letOne } from '../build.ts';
+import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
 import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
+import { isDictionaryCon } from './facts.ts';
 import { occurrences } from './occurrence.ts';
 import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
 
@@ -117,11 +118,18 @@ function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args
   return wrapLets(s, bound, extra.length === 0 ? body : given(s, body, extra));
 }
 
-/** A function that is simplified gets arguments that are. */
-function given(s: Simplifier, f: Expr, args: readonly Expr[]): Expr {
+/** A function that is simplified gets arguments that are. In a program, what a call gives back of its arguments (`const f x
+ * y`) is evaluated before it is applied, as it is where the call is not inlined: that shows in stacks. A dictionary's
+ * fields are marked later on. */
+function given(s: Simplifier, f: Expr, args: readonly Expr[], isField = false): Expr {
   if (f.kind === 'global') return call(s, undefined, f, args, true);
   const [only] = f.kind === 'case' && f.alternatives.length === 1 ? f.alternatives : [];
-  if (f.kind === 'case' && only)
-    return changeCase(f, f.scrutinee, [changeAlternative(only, given(s, only.body, args))]);
-  return app(f, args);
+  if (f.kind === 'case' && only) {
+    const { pattern } = only;
+    const isPicked = pattern.kind === 'con' && isDictionaryCon(pattern.con);
+    return changeCase(f, f.scrutinee, [changeAlternative(only, given(s, only.body, args, isPicked))]);
+  }
+  if (f.kind !== 'var' || isField || s.library) return app(f, args);
+  const value = freshVar(s.supply, f.var.name);
+  return caseOf(f, value, [otherwise(app(variable(value), args))]);
 }

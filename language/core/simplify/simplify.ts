@@ -85,6 +85,7 @@ export function simplifyModule(
     imports: memory.keeps ? watched(imports, memory.imports) : unwatched(imports),
     supply,
     memory,
+    library: options.library,
     isConstant: options.isConstant ?? (() => false),
   };
   let current = options.library
@@ -118,6 +119,7 @@ interface Pass {
   readonly imports: Imports;
   readonly supply: Supply;
   readonly memory: SimplifyMemory;
+  readonly library: boolean;
   readonly isConstant: (id: string) => boolean;
 }
 
@@ -200,13 +202,14 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: Surroundings,
-  { supply, memory: { facts }, isConstant }: Pass,
+  { supply, memory: { facts }, library, isConstant }: Pass,
 ): Expr {
   const { size, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),
     supply,
+    library,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     workers,

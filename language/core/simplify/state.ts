@@ -16,6 +16,8 @@ export interface Simplifier {
   /** The whole simplifier: ties the knot between the files. */
   readonly simplify: (e: Expr) => Expr;
   readonly supply: Supply;
+  /** Whether the module is one of the library's. */
+  readonly library: boolean;
   readonly occurs: Map<Var, Occurrence>;
   readonly unfoldings: Unfoldings;
   readonly workers: Workers;
