@@ -8,6 +8,7 @@ import { gcd, smallGcd } from '../numeric/gcd.ts';
 import { bitLength } from '../numeric/limbs.ts';
 import { allocate, readString, string, untag, word } from '../store.ts';
 import { checkBits, limbsOf, readInteger as read, writeInteger as write } from './large.ts';
+import * as Long from './long.ts';
 import type { Routines, RoutineTable } from './routines.ts';
 
 const two32 = 0x100000000;
@@ -63,15 +64,20 @@ function arithmetic(machine: Routines): RoutineTable {
   const { store } = machine;
   const { get, put } = near(machine);
   const longer = (a: number, b: number): number => Math.max(limbsOf(store, a), limbsOf(store, b));
+  const isKnown = (a: number): boolean => (a & 7) !== 1 || !Number.isNaN(get(a));
+  const areLong = (a: number, b: number): boolean =>
+    isKnown(a) && isKnown(b) && (Long.isLong(store, a) || Long.isLong(store, b));
   return {
     integerAdd(a: number, b: number): number {
       const sum = get(a) + get(b);
       if (Math.abs(sum) <= safe) return put(sum);
+      if (areLong(a, b)) return Long.sum(store, a, get(a), b, get(b), false);
       return write(store, read(store, a) + read(store, b), longer(a, b) + 1);
     },
     integerSub(a: number, b: number): number {
       const difference = get(a) - get(b);
       if (Math.abs(difference) <= safe) return put(difference);
+      if (areLong(a, b)) return Long.sum(store, a, get(a), b, get(b), true);
       return write(store, read(store, a) - read(store, b), longer(a, b) + 1);
     },
     integerMul(a: number, b: number): number {
@@ -79,6 +85,8 @@ function arithmetic(machine: Routines): RoutineTable {
       if (Math.abs(product) <= safe) return put(product);
       const limbs = limbsOf(store, a) + limbsOf(store, b);
       checkBits(64 * limbs);
+      if (Long.isLong(store, a) && Long.isShort(get(b))) return Long.product(store, a, get(b));
+      if (Long.isLong(store, b) && Long.isShort(get(a))) return Long.product(store, b, get(a));
       return write(store, read(store, a) * read(store, b), limbs);
     },
     integerNegate(a: number): number {
@@ -105,23 +113,27 @@ function division(machine: Routines): RoutineTable {
   const { store } = machine;
   const { get, put } = near(machine);
   const isSmall = (x: number, y: number): boolean => !Number.isNaN(x + y);
+  const isLongByShort = (a: number, y: number): boolean => Long.isLong(store, a) && Long.isShort(y);
   return {
     integerQuot(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put((x - (x % y)) / y);
+      if (isLongByShort(a, y)) return Long.quotient(store, a, y, false);
       return write(store, read(store, a) / read(store, b), limbsOf(store, a));
     },
     integerRem(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put(x % y);
+      if (isLongByShort(a, y)) return put(Long.remainder(store, a, y));
       return write(store, read(store, a) % read(store, b), limbsOf(store, b));
     },
     integerDiv(a: number, b: number): number {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put((x - smallMod(x, y)) / y);
+      if (isLongByShort(a, y)) return Long.quotient(store, a, y, true);
       const divisor = read(store, b);
       const dividend = read(store, a);
       const quotient = dividend / divisor;
@@ -133,6 +145,7 @@ function division(machine: Routines): RoutineTable {
       const x = get(a);
       const y = get(b);
       if (isSmall(x, y)) return put(smallMod(x, y));
+      if (isLongByShort(a, y)) return put(smallMod(Long.remainder(store, a, y), y));
       const divisor = read(store, b);
       const rest = read(store, a) % divisor;
       const down = rest !== 0n && rest < 0n !== divisor < 0n;

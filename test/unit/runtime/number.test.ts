@@ -100,6 +100,28 @@ describe('Integer', () => {
     expect(() => shift('integerShiftL#', 1n, two(40))).toThrow(OutOfMemory);
   });
 
+  it.each(Object.entries(binary))(
+    '%s of long numbers, also with short ones, and of such as differ by little',
+    (name, meaning) => {
+      const m = machine();
+      const long = [24, 25, 40].flatMap(n => [
+        two(64 * n),
+        two(64 * n) - 1n,
+        two(64 * n - 9) + 7n,
+        -(3n ** BigInt(40 * n)),
+      ]);
+      const short = [1n, -1n, 2n, 10n, -1000n, two(21) - 1n, two(21), -two(40), two(52), two(62), -two(63)];
+      const check = (a: bigint, b: bigint): void => {
+        if (b !== 0n || !/Quot|Rem|Div|Mod/.test(name)) expect(m.onIntegers(name, a, b)).toBe(meaning(a, b));
+      };
+      for (const a of long)
+        for (const b of [...short, ...long, a + 1n, a - 1n, -a, two(63) - a, a - two(64), a - two(100)]) {
+          check(a, b);
+          check(b, a);
+        }
+    },
+  );
+
   it('agrees with the memory of other routines on very large numbers', () => {
     const m = machine();
     for (const n of [two(5000) - 1n, -(3n ** 4000n), two(64 * 12), two(64 * 12 - 8), two(64 * 13) + 5n])

@@ -1,0 +1,104 @@
+/** Arithmetic on long Integers in memory (numeric/magnitude.ts): what it does not apply to is undefined. */
+import { align8, cell, headerBytes } from '../layout.ts';
+import { add, divide, isLess, type Magnitude, multiply, short, subtract } from '../numeric/magnitude.ts';
+import { byteArray, type Store, setWord, untag, word } from '../store.ts';
+import { limbsOf, writeInteger } from './large.ts';
+
+/** From so many words of 64 bits on: the values of shorter ones are remembered, so that they need not be read. */
+const fromLimbs = 24;
+
+export const isLong = (store: Store, pointer: number): boolean => limbsOf(store, pointer) >= fromLimbs;
+
+interface Signed extends Magnitude {
+  readonly negative: boolean;
+}
+
+/** A large Integer, or a small one that is a safe number. */
+function signed(store: Store, pointer: number, small: number): Signed {
+  if ((pointer & 7) === 1) {
+    const size = Math.abs(small);
+    const words = Int32Array.of(size | 0, Math.floor(size / 0x100000000));
+    return { words, first: 0, count: 2, negative: small < 0 };
+  }
+  const at = untag(pointer);
+  const bytes = word(store, at + headerBytes);
+  const first = (at + 16) >>> 2;
+  const count = (bytes + 3) >>> 2;
+  const odd = bytes & 3;
+  if (odd !== 0) store.words[first + count - 1]! &= (1 << (8 * odd)) - 1;
+  return { words: store.words, first, count, negative: word(store, at + 12) === 1 };
+}
+
+/** a + b, or a - b. `x` and `y`: the small ones among them. */
+export function sum(store: Store, a: number, x: number, b: number, y: number, minus: boolean): number {
+  const made = begin(store, 2 * Math.max(limbsOf(store, a), limbsOf(store, b)) + 1);
+  const left = signed(store, a, x);
+  const before = signed(store, b, y);
+  const right = minus ? { ...before, negative: !before.negative } : before;
+  const [long, other] = left.count >= right.count ? [left, right] : [right, left];
+  if (left.negative === right.negative) {
+    add(long, other, store.words, made.first);
+    return finish(store, made.at, long.count + 1, left.negative);
+  }
+  const [greater, less] = isLess(long, other) ? [other, long] : [long, other];
+  subtract(greater, less, store.words, made.first);
+  return finish(store, made.at, greater.count, greater.negative);
+}
+
+/** Whether a long number may be multiplied by it, or divided. */
+export const isShort = (small: number): boolean => Math.abs(small) < short;
+
+/** A long Integer times a short number. */
+export function product(store: Store, a: number, factor: number): number {
+  const made = begin(store, 2 * limbsOf(store, a) + 1);
+  const long = signed(store, a, 0);
+  multiply(long, Math.abs(factor), store.words, made.first);
+  return finish(store, made.at, long.count + 1, long.negative !== factor < 0);
+}
+
+/** A long Integer divided by a short number: rounded towards zero, or down. */
+export function quotient(store: Store, a: number, divisor: number, down: boolean): number {
+  const made = begin(store, 2 * limbsOf(store, a) + 1);
+  const long = signed(store, a, 0);
+  const negative = long.negative !== divisor < 0;
+  const rest = divide(long, Math.abs(divisor), store.words, made.first);
+  store.words[made.first + long.count] = 0;
+  if (down && negative && rest !== 0)
+    add({ words: store.words, first: made.first, count: long.count }, one, store.words, made.first);
+  return finish(store, made.at, long.count + 1, negative);
+}
+
+const one: Magnitude = { words: Int32Array.of(1), first: 0, count: 1 };
+
+/** What remains, with the sign of the dividend. */
+export function remainder(store: Store, a: number, divisor: number): number {
+  const { at, first } = begin(store, 2 * limbsOf(store, a) + 1);
+  const long = signed(store, a, 0);
+  const rest = divide(long, Math.abs(divisor), store.words, first);
+  setWord(store, cell.hp, at);
+  return long.negative ? -rest : rest;
+}
+
+/** Room for so many words. */
+function begin(store: Store, count: number): { readonly at: number; readonly first: number } {
+  const at = untag(byteArray(store, 4 * count));
+  return { at, first: (at + 16) >>> 2 };
+}
+
+/** Makes an Integer of the words that were written. */
+function finish(store: Store, at: number, count: number, negative: boolean): number {
+  const first = (at + 16) >>> 2;
+  let last = first + count - 1;
+  while (last > first + 1 && store.words[last] === 0) last--;
+  if (last === first + 1) {
+    const magnitude = BigInt.asUintN(64, store.longs[first >>> 1] as bigint);
+    setWord(store, cell.hp, at);
+    return writeInteger(store, negative ? -magnitude : magnitude);
+  }
+  const bytes = 4 * (last - first) + 4 - (Math.clz32(store.words[last] as number) >>> 3);
+  store.words[last + 1] = 0;
+  setWord(store, at + headerBytes, bytes);
+  setWord(store, at + 12, negative ? 1 : 0);
+  setWord(store, cell.hp, at + 16 + align8(bytes));
+  return at + 2;
+}
