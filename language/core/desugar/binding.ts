@@ -44,6 +44,7 @@ import type { Pragmas } from './unit.ts';
 /** A variable or top-level name that is about to be bound. */
 export interface Slot {
   readonly reference: Core.Expr;
+  /** Of a constant, the span is its name's: there GHC places its centre. */
   readonly bind: (rhs: Core.Expr, span?: Span) => void;
 }
 
@@ -138,17 +139,17 @@ function bindPattern(
     const entity = valueEntity(cx, simple);
     if (!entity) return undefined;
     const slot = target.named(entity);
-    slot.bind(value, binding.span);
+    slot.bind(value, simple.span);
     return slot.reference;
   }
   const whole = target.hidden('ds');
   const slots = binders(cx, bare).map(b => ({ binder: b, slot: target.named(b.entity) }));
   const found = inPlace(cx, binding.span, () => selections(cx, bare, value, whole.reference, centreOf));
-  if (found.whole) whole.bind(found.whole, binding.span);
+  if (found.whole) whole.bind(found.whole);
   found.selections.forEach(({ rhs }, i) => {
     const { binder, slot } = slots[i]!;
     cx.locals.set(binder.entity, slot.reference);
-    slot.bind(rhs, binding.span);
+    slot.bind(rhs, binder.name.span);
   });
   return whole.reference;
 }
@@ -203,7 +204,7 @@ function bindOne(
   const entity = valueEntity(cx, binding.name);
   if (!entity) return [];
   const rhs = abstract(cx, abstraction, () => functionRhs(cx, binding, declarations, entity));
-  target.named(entity).bind(rhs, binding.span);
+  target.named(entity).bind(rhs, rhs.kind === 'lam' ? binding.span : binding.name.span);
   return [];
 }
 
