@@ -1,19 +1,12 @@
 /** Generic application (eval/apply, Marlow and Peyton Jones 2004): a value that is not known to be a function of so many
  * arguments, applied to one to six pointers. */
-import {
-  argumentArea,
-  cell,
-  indirection,
-  kind,
-  maximumArity,
-  nursery,
-  stackNode,
-} from '../../runtime/layout.ts';
+import { argumentArea, cell, indirection, kind, maximumArity, stackNode } from '../../runtime/layout.ts';
 import { applyFrame, applyFrameLayout, applySymbol, type Head, maximumApply } from '../call.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
+import { isPartial, isYoung } from './young.ts';
 
 const F = W.NODE;
 const argument = (i: number): number => W.NODE + 1 + i;
@@ -110,12 +103,8 @@ function applyEvaluated(code: W.Code, n: number): void {
   W.opcode(code, 0x46);
   W.ifThen(code);
   isPartial(code, value);
-  sinceCollection(code, () => W.get(code, W.HP));
-  sinceCollection(code, () => {
-    W.get(code, F);
-    W.load(code, indirection.made);
-  });
-  W.opcode(code, 0x46, 0x71);
+  isYoung(code, F);
+  W.opcode(code, 0x71);
   W.ifThen(code);
   W.get(code, value);
   W.set(code, F);
@@ -123,24 +112,6 @@ function applyEvaluated(code: W.Code, n: number): void {
   W.end(code);
   W.end(code);
   W.end(code);
-}
-
-/** Which collection of GHC's comes next when the heap ends at this address. */
-function sinceCollection(code: W.Code, end: () => void): void {
-  end();
-  loadCell(code, cell.origin);
-  W.opcode(code, 0x6b);
-  W.i32(code, nursery);
-  W.opcode(code, 0x76);
-}
-
-function isPartial(code: W.Code, value: number): void {
-  W.get(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x6b);
-  W.load(code, 0);
-  W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
 }
 
 /** The same arguments to another routine. */

@@ -13,6 +13,7 @@ import {
   storeCell,
   tagOf,
 } from './build.ts';
+import { isPartial, isYoung } from './young.ts';
 
 const R = W.NODE;
 
@@ -118,12 +119,39 @@ function enterAndComeBack(code: W.Code): void {
   W.store(code, 4);
   enter(code, R);
   W.end(code);
-  W.get(code, R);
-  W.load(code, 8);
-  W.set(code, R);
+  passIndirection(code);
   state(code);
   W.get(code, R);
   W.jump(code, '$evaluate');
+}
+
+/** From a thunk that was evaluated to its value. One that is a partial application is copied under both stacks on the way,
+ * and looked at after that under the stack that was current. */
+function passIndirection(code: W.Code): void {
+  const thunk = W.local(code, 'i');
+  const current = W.local(code, 'i');
+  W.get(code, R);
+  W.tee(code, thunk);
+  W.load(code, place.value);
+  W.set(code, R);
+  tagOf(code, R);
+  W.i32(code, 7);
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  isPartial(code, R);
+  isYoung(code, thunk);
+  W.opcode(code, 0x71);
+  W.ifThen(code);
+  loadCell(code, cell.stack);
+  W.set(code, current);
+  copyUnderBoth(code, () => {
+    W.get(code, R);
+    W.i32(code, 7);
+    W.opcode(code, 0x6b);
+  });
+  storeCell(code, cell.stack, () => W.get(code, current));
+  W.end(code);
+  W.end(code);
 }
 
 /** Frames [info][stack]: the value of a thunk that was entered by `$evaluate` under that stack. */
@@ -155,19 +183,7 @@ function wrap(code: W.Code, object: number): void {
   W.constant(code, 'info', '$partial');
   W.opcode(code, 0x46);
   W.ifThen(code);
-  storeCell(code, cell.stack, () => {
-    state(code);
-    loadCell(code, cell.stack);
-    W.get(code, object);
-    W.load(code, 4);
-    W.call(code, '$joinStacks');
-  });
-  storeCell(code, cell.hp, () => W.get(code, W.HP));
-  W.get(code, object);
-  W.call(code, '$copyPartial');
-  W.set(code, R);
-  loadCell(code, cell.hp);
-  W.set(code, W.HP);
+  copyUnderBoth(code, () => W.get(code, object));
   giveBack(code, R);
   W.end(code);
   W.get(code, W.HP);
@@ -189,6 +205,23 @@ function wrap(code: W.Code, object: number): void {
   W.get(code, W.HP);
   W.i32(code, 16);
   W.add(code);
+  W.set(code, W.HP);
+}
+
+/** A partial application with its arguments, under its stack and the current one, which is left current. */
+function copyUnderBoth(code: W.Code, object: () => void): void {
+  storeCell(code, cell.stack, () => {
+    state(code);
+    loadCell(code, cell.stack);
+    object();
+    W.load(code, 4);
+    W.call(code, '$joinStacks');
+  });
+  storeCell(code, cell.hp, () => W.get(code, W.HP));
+  object();
+  W.call(code, '$copyPartial');
+  W.set(code, R);
+  loadCell(code, cell.hp);
   W.set(code, W.HP);
 }
 

@@ -1,0 +1,33 @@
+/** Evaluated thunks, as stacks show them: GHC's stand before their values until the next collection. */
+import { cell, indirection, nursery } from '../../runtime/layout.ts';
+import * as W from '../code.ts';
+import { loadCell } from './build.ts';
+
+/** Whether GHC has not collected, as far as we know, since the thunk in `local` was evaluated. */
+export function isYoung(code: W.Code, local: number): void {
+  sinceCollection(code, () => W.get(code, W.HP));
+  sinceCollection(code, () => {
+    W.get(code, local);
+    W.load(code, indirection.made);
+  });
+  W.opcode(code, 0x46);
+}
+
+/** Which collection of GHC's comes next when the heap ends at this address. */
+function sinceCollection(code: W.Code, end: () => void): void {
+  end();
+  loadCell(code, cell.origin);
+  W.opcode(code, 0x6b);
+  W.i32(code, nursery);
+  W.opcode(code, 0x76);
+}
+
+/** Whether a value whose tag is 7 is a partial application. */
+export function isPartial(code: W.Code, value: number): void {
+  W.get(code, value);
+  W.i32(code, 7);
+  W.opcode(code, 0x6b);
+  W.load(code, 0);
+  W.constant(code, 'info', '$partial');
+  W.opcode(code, 0x46);
+}
