@@ -6,7 +6,7 @@ import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
-import { isPartial, isYoung } from './young.ts';
+import { isPartial, whenEvaluated, whenYoungPartial } from './young.ts';
 
 const F = W.NODE;
 const argument = (i: number): number => W.NODE + 1 + i;
@@ -74,44 +74,28 @@ function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void
 
 /** What a dictionary holds as a method: its selector evaluates that before it is applied (stg_ap_0 once more). */
 function applyValueOf(code: W.Code, n: number): void {
-  W.get(code, F);
-  W.load(code, 0);
-  W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  W.get(code, F);
-  W.load(code, indirection.value);
-  W.set(code, F);
-  passOn(code, n, applySymbol(n, 'method'));
-  W.end(code);
+  whenEvaluated(code, F, () => {
+    W.get(code, F);
+    W.load(code, indirection.value);
+    W.set(code, F);
+    passOn(code, n, applySymbol(n, 'method'));
+  });
 }
 
 /** A thunk that was evaluated before, to a partial application: GHC makes one under both stacks of it first (stg_ap_0),
  * and applies that, until a collection takes the thunk away. */
 function applyEvaluated(code: W.Code, n: number): void {
   const value = W.local(code, 'i');
-  W.get(code, F);
-  W.load(code, 0);
-  W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  W.get(code, F);
-  W.load(code, indirection.value);
-  W.set(code, value);
-  tagOf(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  isPartial(code, value);
-  isYoung(code, F);
-  W.opcode(code, 0x71);
-  W.ifThen(code);
-  W.get(code, value);
-  W.set(code, F);
-  passOn(code, n, `$applyEvaluated${n}`);
-  W.end(code);
-  W.end(code);
-  W.end(code);
+  whenEvaluated(code, F, () => {
+    W.get(code, F);
+    W.load(code, indirection.value);
+    W.set(code, value);
+    whenYoungPartial(code, F, value, () => {
+      W.get(code, value);
+      W.set(code, F);
+      passOn(code, n, `$applyEvaluated${n}`);
+    });
+  });
 }
 
 /** The same arguments to another routine. */

@@ -13,7 +13,7 @@ import {
   storeCell,
   tagOf,
 } from './build.ts';
-import { isPartial, isYoung } from './young.ts';
+import { whenYoungPartial } from './young.ts';
 
 const R = W.NODE;
 
@@ -134,24 +134,16 @@ function passIndirection(code: W.Code): void {
   W.tee(code, thunk);
   W.load(code, place.value);
   W.set(code, R);
-  tagOf(code, R);
-  W.i32(code, 7);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  isPartial(code, R);
-  isYoung(code, thunk);
-  W.opcode(code, 0x71);
-  W.ifThen(code);
-  loadCell(code, cell.stack);
-  W.set(code, current);
-  copyUnderBoth(code, () => {
-    W.get(code, R);
-    W.i32(code, 7);
-    W.opcode(code, 0x6b);
+  whenYoungPartial(code, thunk, R, () => {
+    loadCell(code, cell.stack);
+    W.set(code, current);
+    copyUnderBoth(code, () => {
+      W.get(code, R);
+      W.i32(code, 7);
+      W.opcode(code, 0x6b);
+    });
+    storeCell(code, cell.stack, () => W.get(code, current));
   });
-  storeCell(code, cell.stack, () => W.get(code, current));
-  W.end(code);
-  W.end(code);
 }
 
 /** Frames [info][stack]: the value of a thunk that was entered by `$evaluate` under that stack. */

@@ -1,10 +1,36 @@
 /** Evaluated thunks, as stacks show them: GHC's stand before their values until the next collection. */
 import { cell, indirection, nursery } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
-import { loadCell } from './build.ts';
+import { loadCell, tagOf } from './build.ts';
 
-/** Whether GHC has not collected, as far as we know, since the thunk in `local` was evaluated. */
-export function isYoung(code: W.Code, local: number): void {
+/** Does this where the closure in `local`, which has no tag, is a thunk that was evaluated. */
+export function whenEvaluated(code: W.Code, local: number, then: () => void): void {
+  W.get(code, local);
+  W.load(code, 0);
+  W.constant(code, 'info', '$indirection');
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  then();
+  W.end(code);
+}
+
+/** Does this where `value` is a partial application, and GHC has not collected, as far as we know, since `thunk` was
+ * evaluated to it. */
+export function whenYoungPartial(code: W.Code, thunk: number, value: number, then: () => void): void {
+  tagOf(code, value);
+  W.i32(code, 7);
+  W.opcode(code, 0x46);
+  W.ifThen(code);
+  isPartial(code, value);
+  isYoung(code, thunk);
+  W.opcode(code, 0x71);
+  W.ifThen(code);
+  then();
+  W.end(code);
+  W.end(code);
+}
+
+function isYoung(code: W.Code, local: number): void {
   sinceCollection(code, () => W.get(code, W.HP));
   sinceCollection(code, () => {
     W.get(code, local);
