@@ -4,6 +4,7 @@
  * beyond what the Core says. A function of the module that is given too few arguments becomes a function of the
  * others where it is bound or passed on, as in GHC's CorePrep; otherwise none gets more arguments than were written.
  */
+import { aritiesOf } from '../core/arity.ts';
 import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
@@ -20,7 +21,7 @@ import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
-import { aritiesOf, type Externals, rawResults } from './known.ts';
+import { type Externals, rawResults } from './known.ts';
 import type * as Stg from './stg.ts';
 
 /** What a binding has become, and the answers that this depends on. */
@@ -52,7 +53,7 @@ export function toStg(
   memory: StgMemory = createStgMemory(),
 ): Stg.StgModule {
   const raw = rawResults(core, imports);
-  const arity = aritiesOf(core);
+  const arity = aritiesOf(core.bindings);
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];

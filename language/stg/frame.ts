@@ -1,7 +1,8 @@
 /** What the conversion to STG carries along: closures under construction, and which variables they take from outside. */
+import type { Arity } from '../core/arity.ts';
 import type { Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
-import type { Arity, Externals, RawResult } from './known.ts';
+import type { Externals, RawResult } from './known.ts';
 import type * as Stg from './stg.ts';
 
 /** A closure being built: what it uses from outside itself. */

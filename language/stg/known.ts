@@ -8,9 +8,6 @@ export type Externals = (id: string) => Stg.Signature | undefined;
 
 export type RawResult = (id: string) => Core.Rep | undefined;
 
-/** How many arguments a function of the module waits for; 0: it is none, or of another module. */
-export type Arity = (id: string) => number;
-
 /** Of the functions that return an unboxed value, which one. Whoever of a recursive group is asked about first: what one
  * of them returns that is no call of another, they all do. */
 export function rawResults(core: Core.CoreModule, imports: Externals): RawResult {
@@ -35,14 +32,6 @@ export function rawResults(core: Core.CoreModule, imports: Externals): RawResult
     if (rep === 'ptr') for (const called of open) known.set(called, rep);
     return rep;
   };
-}
-
-/** Workers, which take numbers in registers, are always given all. */
-export function aritiesOf(core: Core.CoreModule): Arity {
-  const counts = new Map<string, number>();
-  for (const { id, rhs } of core.bindings)
-    if (rhs.kind === 'lam' && rhs.params.every(p => p.rep === 'ptr')) counts.set(id, rhs.params.length);
-  return id => counts.get(id) ?? 0;
 }
 
 /** How the functions of this module may be called by others. */

@@ -3,6 +3,7 @@
  * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
  * application, and what is called with all allocates no function on the way. Never done to a program's own code.
  */
+import { type Arity, arityOf } from '../arity.ts';
 import { app, freshVar, isAtom, lam, type Supply, variable } from '../build.ts';
 import {
   changeAlternative,
@@ -18,15 +19,13 @@ import { joinPoints } from '../join.ts';
 import { operations } from '../operation.ts';
 import { isBottom } from './bottom.ts';
 
-/** How many arguments a function of another module takes, all of them pointers. */
-export type ArityOf = (id: string) => number;
-
-/** Callees come first in `order`, which holds positions in the module's list. */
+/** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
+ * of whose parameters are pointers. */
 export function expandFunctions(
   m: CoreModule,
   order: readonly number[],
   supply: Supply,
-  imported: ArityOf,
+  imported: Arity,
 ): CoreModule {
   const own = new Map(m.bindings.map(b => [b.id, arityOf(b.rhs)]));
   const bindings = [...m.bindings];
@@ -42,10 +41,7 @@ export function expandFunctions(
   return changed ? { ...m, bindings } : m;
 }
 
-const arityOf = (e: Expr): number =>
-  e.kind === 'lam' && e.params.every(p => p.rep === 'ptr') ? e.params.length : 0;
-
-function expandBinding(b: TopBinding, arity: ArityOf, supply: Supply): TopBinding {
+function expandBinding(b: TopBinding, arity: Arity, supply: Supply): TopBinding {
   const inside = expandInside(b.rhs, arity, supply);
   const params = inside.kind === 'lam' ? inside.params : [];
   const body = inside.kind === 'lam' ? inside.body : inside;
@@ -54,7 +50,7 @@ function expandBinding(b: TopBinding, arity: ArityOf, supply: Supply): TopBindin
 }
 
 /** Functions inside, and what is bound to a name and is one. A join point has all its arguments as it is. */
-function expandInside(root: Expr, arity: ArityOf, supply: Supply): Expr {
+function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
   const joins = joinPoints(root);
   const locals = new Map<Var, number>();
   const known: Known = { arity, locals };
@@ -91,7 +87,7 @@ function expand(e: Expr, supply: Supply, more: () => number): Expr {
 
 /** A function that calls itself waits for as many arguments as it does if its calls wait for so many: the most that
  * is consistent. */
-function selfArity(id: string, given: number, body: Expr, arity: ArityOf): Known {
+function selfArity(id: string, given: number, body: Expr, arity: Arity): Known {
   let guess = given + mostArguments;
   for (;;) {
     const assumed = guess;
@@ -108,7 +104,7 @@ const mostArguments = 12;
 const any = Number.POSITIVE_INFINITY;
 
 interface Known {
-  readonly arity: ArityOf;
+  readonly arity: Arity;
   readonly locals: ReadonlyMap<Var, number>;
 }
 

@@ -2,11 +2,12 @@
  * The order of the optimisations of a module. All of them keep results, the order of evaluation, and every entry
  * of every cost-centre stack; what they save is allocation, calls and evaluated boxes.
  */
+import type { Arity } from '../arity.ts';
 import type { Supply } from '../build.ts';
 import { pushChildren } from '../children.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { expandActions } from './action.ts';
-import { type ArityOf, expandFunctions } from './arity.ts';
+import { expandFunctions } from './arity.ts';
 import { simplifyExpr } from './expression.ts';
 import { type FactsOf, rememberFacts } from './facts.ts';
 import { nameFailures } from './failure.ts';
@@ -68,7 +69,7 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
  * program's calls may come out as one. */
 export interface Options {
   readonly library: boolean;
-  readonly arity?: ArityOf;
+  readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
 }
 
@@ -103,7 +104,7 @@ export function simplifyModule(
 }
 
 /** Until there is nothing more to expand: what has been put in the place of a call may show more. */
-function expanded(m: CoreModule, pass: Pass, imported: ArityOf): CoreModule {
+function expanded(m: CoreModule, pass: Pass, imported: Arity): CoreModule {
   let current = m;
   for (let round = 0; round < rounds; round++) {
     const { order } = orderOf(current, pass.memory, noWorkers);

@@ -12,6 +12,7 @@ import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from '../graph.ts';
 import type { Imports } from '../imports.ts';
+import { argumentsBeside, type Beside } from './beside.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
@@ -35,6 +36,7 @@ export interface Memory {
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
+  readonly beside: Beside;
   /** Copies of variables that are functions by their own type. */
   readonly functions: WeakSet<Var>;
 }
@@ -44,6 +46,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   done: createGenerations(),
   components: createGraphMemory(),
   places: new WeakMap(),
+  beside: new WeakMap(),
   functions: new WeakSet(),
 });
 
@@ -92,7 +95,8 @@ export function asWithoutOptimisation(
     last = simplifyOnce(current, pass, last);
     current = last.bindings;
   }
-  return { ...m, bindings: usesOf(current, pass.isSeen, facts).live };
+  const { live } = usesOf(current, pass.isSeen, facts);
+  return { ...m, bindings: argumentsBeside(live, memory.beside) };
 }
 
 const isDefaultMethod = (id: string): boolean => /(?:^|\.)\$dm[^.]/.test(id);
