@@ -109,23 +109,33 @@ describe('the editor', () => {
   });
 
   it('completes a name, and imports it', async () => {
-    await editor.open('Bank.hs', 32);
-    await editor.line('type Account = String').click();
-    await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type('\n\nboth = mapMay');
-    // Other names begin with this one, and a list that is drawn anew has another row in front.
+    // Other names begin with this one, and a list that is drawn anew has another row under the pointer: then once more.
     const row = editor.page
       .locator('.suggest-widget .monaco-list-row', {
         has: editor.page.getByText('mapMaybe', { exact: true }),
       })
       .filter({ hasText: 'Data.Maybe' })
       .first();
-    await editor.pressFor('Control+Space', row);
-    await editor.shot('14-completion', 'completion');
-    await row.click();
-    await editor.line('both = mapMaybe').waitFor(patience);
-    await editor.page.keyboard.press('Control+Home');
-    await editor.line('import Data.Maybe (mapMaybe)').waitFor(patience);
+    const completed = async (): Promise<boolean> => {
+      await editor.open('Bank.hs', 32);
+      await editor.line('type Account = String').click();
+      await editor.page.keyboard.press('End');
+      await editor.page.keyboard.type('\n\nboth = mapMay');
+      await editor.pressFor('Control+Space', row);
+      await editor.shot('14-completion', 'completion');
+      await row.click();
+      await editor.line('both = mapMaybe').waitFor(patience);
+      await editor.page.keyboard.press('Control+Home');
+      const imported = editor.line('import Data.Maybe (mapMaybe)').waitFor({ timeout: 8_000 });
+      return imported.then(
+        () => true,
+        () => false,
+      );
+    };
+    for (let attempt = 1; !(await completed()); attempt++) {
+      expect(attempt).toBeLessThan(4);
+      await editor.command('Revert File');
+    }
     await editor.shot('15-imported');
     await editor.command('Revert File');
   });
