@@ -1,5 +1,5 @@
 /** How many arguments the functions of a module wait for. */
-import type { Expr, TopBinding } from './core.ts';
+import type { Expr, TopBinding, Var } from './core.ts';
 
 export type Arity = (id: string) => number;
 
@@ -12,6 +12,16 @@ export function aritiesOf(bindings: readonly TopBinding[]): Arity {
   }
   return id => counts.get(id) ?? 0;
 }
+
+/** How many arguments the function waits for that `f` is the name of. */
+export function arityOfName(f: Expr, arity: Arity, ofLocal: (v: Var) => number): number {
+  if (f.kind === 'global') return arity(f.id);
+  return f.kind === 'var' ? ofLocal(f.var) : 0;
+}
+
+/** How many arguments a call lacks: more than 0 where it is half-applied. */
+export const lacking = (e: Expr, arity: Arity, ofLocal: (v: Var) => number = () => 0): number =>
+  e.kind === 'app' ? arityOfName(e.function, arity, ofLocal) - e.arguments.length : 0;
 
 export const arityOf = (e: Expr): number =>
   e.kind === 'lam' && e.params.every(p => p.rep === 'ptr') ? e.params.length : 0;

@@ -120,3 +120,11 @@ export function mapParts(e: Expr, f: (part: Expr) => Expr): Expr {
       return e;
   }
 }
+
+/** The expression with `f` done to what its value comes from: the bodies of its `let`s, the alternatives of its cases. */
+export function mapTails(e: Expr, f: (tail: Expr) => Expr): Expr {
+  if (e.kind === 'let') return changeBody(e, mapTails(e.body, f));
+  if (e.kind !== 'case') return f(e);
+  const alternatives = mapped(e.alternatives, a => changeAlternative(a, mapTails(a.body, f)));
+  return changeCase(e, e.scrutinee, alternatives);
+}

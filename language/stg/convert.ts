@@ -4,12 +4,12 @@
  * beyond what the Core says. A function of the module that is given too few arguments becomes a function of the
  * others where it is bound or passed on, as in GHC's CorePrep; otherwise none gets more arguments than were written.
  */
-import { aritiesOf } from '../core/arity.ts';
+import { aritiesOf, lacking } from '../core/arity.ts';
 import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
-import { isDictionaryCon } from '../core/simplify/facts.ts';
+import { isDictionaryCon, isInstanceMethod } from '../core/simplify/facts.ts';
 import {
   createGenerations,
   type Generations,
@@ -244,7 +244,7 @@ function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
 
 /** A field of a dictionary, or what an instance of the module or of another has in it. */
 const isMethod = (c: Converter, f: Core.Expr): boolean =>
-  (f.kind === 'var' && c.methods.has(f.var)) || (f.kind === 'global' && /\.\$f.*_\$c/.test(f.id));
+  (f.kind === 'var' && c.methods.has(f.var)) || (f.kind === 'global' && isInstanceMethod(f.id));
 
 /** What needs no allocation: variables, literals, constants. */
 function atomOf(c: Converter, e: Core.Expr): Stg.Atom | undefined {
@@ -345,10 +345,8 @@ function closure(
 
 /** How many arguments a call of one of the module's functions lacks. */
 function missing(c: Converter, e: Core.Expr): number {
-  if (e.kind !== 'app') return 0;
-  const { function: f } = e;
-  const arity = f.kind === 'global' ? c.arity(f.id) : f.kind === 'var' ? (c.arities.get(f.var) ?? 0) : 0;
-  return e.arguments.some(a => repOf(a, c.raw) !== 'ptr') ? 0 : arity - e.arguments.length;
+  if (e.kind === 'app' && e.arguments.some(a => repOf(a, c.raw) !== 'ptr')) return 0;
+  return lacking(e, c.arity, v => c.arities.get(v) ?? 0);
 }
 
 function halfApplied(

@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CoreModule } from '../../language/core/core.ts';
+import { desugarModule } from '../../language/core/desugar/module.ts';
 import type { Elaboration } from '../../language/infer/elaboration.ts';
 import { inferModule } from '../../language/infer/infer.ts';
 import { parseModule } from '../../language/parse/parser.ts';
+import type { CostCentreChoice } from '../../language/profile/centre.ts';
 import { renameModule } from '../../language/rename/rename.ts';
 import type { Renamed } from '../../language/rename/renamed.ts';
 import type { Diagnostic } from '../../language/source/diagnostic.ts';
@@ -79,3 +82,10 @@ export function compileModule(source: SourceText, interfaces: Pick<Interfaces, '
 export function compileText(text: string, name = 'Test.hs'): Compiled {
   return compileModule(sourceText(name, text), library().interfaces);
 }
+
+/** The Core of what has been compiled against the built library. */
+export const desugar = (c: Compiled, costCentres: CostCentreChoice): CoreModule =>
+  desugarModule(c.renamed, c.elaboration, m => library().interfaces.get(m), {
+    costCentres,
+    sourceText: c.source,
+  });

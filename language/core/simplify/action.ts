@@ -3,7 +3,7 @@
  * state hack): what they suspend is allocated, and charged, when the action runs. Never done to a program's own code.
  */
 import { app, freshVar, lam, type Supply, variable } from '../build.ts';
-import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
+import { mapTails } from '../change.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../core.ts';
 
 export function expandActions(m: CoreModule, supply: Supply): CoreModule {
@@ -16,7 +16,14 @@ function expandBinding(b: TopBinding, supply: Supply): TopBinding {
   const body = b.rhs.kind === 'lam' ? b.rhs.body : b.rhs;
   if (!isExpandable(body, new Set())) return b;
   const token = freshVar(supply, 'token');
-  return { ...b, rhs: lam([...params, token], applyToToken(body, token), b.span) };
+  return {
+    ...b,
+    rhs: lam(
+      [...params, token],
+      mapTails(body, tail => app(tail, [variable(token)])),
+      b.span,
+    ),
+  };
 }
 
 /** Ends in functions of the token, or in calls of known functions, not in something that a caller has given. */
@@ -36,15 +43,4 @@ function isExpandable(e: Expr, known: ReadonlySet<Var>): boolean {
     default:
       return false;
   }
-}
-
-function applyToToken(e: Expr, token: Var): Expr {
-  if (e.kind === 'let') return changeBody(e, applyToToken(e.body, token));
-  if (e.kind === 'case')
-    return changeCase(
-      e,
-      e.scrutinee,
-      mapped(e.alternatives, a => changeAlternative(a, applyToToken(a.body, token))),
-    );
-  return app(e, [variable(token)]);
 }

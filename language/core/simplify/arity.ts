@@ -3,21 +3,14 @@
  * optimisation (GHC.Core.Opt.Arity; Xu and Peyton Jones, Arity analysis, 2005): what is called with fewer is a partial
  * application, and what is called with all allocates no function on the way. Never done to a program's own code.
  */
-import { type Arity, arityOf } from '../arity.ts';
+import { type Arity, arityOf, arityOfName } from '../arity.ts';
 import { app, freshVar, isAtom, lam, type Supply, variable } from '../build.ts';
-import {
-  changeAlternative,
-  changeBody,
-  changeCase,
-  changeLet,
-  changeRhs,
-  mapParts,
-  mapped,
-} from '../change.ts';
+import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../change.ts';
 import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
 import { joinPoints } from '../join.ts';
 import { operations } from '../operation.ts';
 import { isBottom } from './bottom.ts';
+import { isInstance } from './facts.ts';
 
 /** Callees come first in `order`, which holds positions in the module's list. `imported`: of other modules' functions, all
  * of whose parameters are pointers. */
@@ -64,7 +57,7 @@ function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
   const go = (e: Expr): Expr => {
     if (e.kind === 'lam') return function_(mapParts(e, go));
     if (e.kind !== 'let') return mapParts(e, go);
-    for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
+    seeLocals(e, known);
     return changeLet(e, mapped(e.bindings.list, bound), go(e.body));
   };
   return root.kind === 'lam' ? mapParts(root, go) : go(root);
@@ -105,7 +98,8 @@ const any = Number.POSITIVE_INFINITY;
 
 interface Known {
   readonly arity: Arity;
-  readonly locals: ReadonlyMap<Var, number>;
+  /** Of those that have been met. */
+  readonly locals: Map<Var, number>;
 }
 
 /** How many arguments the value of an expression waits for, where it is cheap to make that value for each call. */
@@ -124,10 +118,9 @@ function waits(e: Expr, known: Known): number {
       return isBottom(e) ? any : callWaits(e, known);
     case 'prim':
       return isBottom(e) ? any : 0;
-    case 'let': {
-      const inside = withLocals(e, known);
-      return e.bindings.list.every(b => isCheap(b.rhs, inside)) ? waits(e.body, inside) : 0;
-    }
+    case 'let':
+      seeLocals(e, known);
+      return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : 0;
     case 'case':
       return isCheap(e.scrutinee, known) ? Math.min(...e.alternatives.map(a => waits(a.body, known))) : 0;
     default:
@@ -138,24 +131,16 @@ function waits(e: Expr, known: Known): number {
 function callWaits(e: Expr, known: Known): number {
   const head = e.kind === 'app' ? e.function : e;
   const args = e.kind === 'app' ? e.arguments : [];
-  const arity =
-    head.kind === 'global'
-      ? known.arity(head.id)
-      : head.kind === 'var'
-        ? (known.locals.get(head.var) ?? 0)
-        : 0;
+  const arity = arityOfName(head, known.arity, v => known.locals.get(v) ?? 0);
   return args.every(a => isCheap(a, known)) ? Math.max(0, arity - args.length) : 0;
 }
 
-function withLocals(e: Expr & { kind: 'let' }, known: Known): Known {
-  const locals = new Map(known.locals);
+function seeLocals(e: Expr & { kind: 'let' }, { locals }: Known): void {
   for (const b of e.bindings.list) locals.set(b.var, arityOf(b.rhs));
-  return { arity: known.arity, locals };
 }
 
-/** One that is made of others. */
-const isDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
-  f.kind === 'global' && /\.\$f(?!.*_\$c)/.test(f.id);
+const makesDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
+  f.kind === 'global' && isInstance(f.id);
 
 /** Whether doing it again for each call costs next to nothing: values, choosing a method or a field, numbers at hand. */
 function isCheap(e: Expr, known: Known): boolean {
@@ -171,29 +156,20 @@ function isCheap(e: Expr, known: Known): boolean {
       return (
         isBottom(e) ||
         callWaits(e, known) > 0 ||
-        (isDictionary(e) && e.arguments.every(a => isCheap(a, known)))
+        (makesDictionary(e) && e.arguments.every(a => isCheap(a, known)))
       );
     case 'prim':
       return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
     case 'case':
       return isCheap(e.scrutinee, known) && e.alternatives.every(a => isCheap(a.body, known));
-    case 'let': {
-      const inside = withLocals(e, known);
-      return e.bindings.list.every(b => isCheap(b.rhs, inside)) && isCheap(e.body, inside);
-    }
+    case 'let':
+      seeLocals(e, known);
+      return e.bindings.list.every(b => isCheap(b.rhs, known)) && isCheap(e.body, known);
     default:
       return false;
   }
 }
 
 /** The arguments go to where the function is; what never returns does not need them. */
-function applied(e: Expr, args: readonly Expr[]): Expr {
-  if (e.kind === 'let') return changeBody(e, applied(e.body, args));
-  if (e.kind === 'case')
-    return changeCase(
-      e,
-      e.scrutinee,
-      mapped(e.alternatives, a => changeAlternative(a, applied(a.body, args))),
-    );
-  return isBottom(e) ? e : app(e, args);
-}
+const applied = (e: Expr, args: readonly Expr[]): Expr =>
+  mapTails(e, tail => (isBottom(tail) ? tail : app(tail, args)));

@@ -56,4 +56,10 @@ export function isDictionary(e: Expr): boolean {
   return body.kind === 'con' && isDictionaryCon(body.con);
 }
 
+/** `M.$fShowBox_$cshow`: what an instance has as a method. */
+export const isInstanceMethod = (id: string): boolean => /\.\$f.*_\$c/.test(id);
+
+/** `M.$fShowBox`: the dictionary of an instance, or what makes it of others. */
+export const isInstance = (id: string): boolean => /\.\$f/.test(id) && !isInstanceMethod(id);
+
 export const isDictionaryCon = (con: DataCon): boolean => /(^|\.)D:/.test(con.id);

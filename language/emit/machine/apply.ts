@@ -6,7 +6,7 @@ import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
-import { isPartial, whenEvaluated, whenYoungPartial } from './young.ts';
+import { whenEvaluated, whenPartial, whenYoungPartial } from './young.ts';
 
 const F = W.NODE;
 const argument = (i: number): number => W.NODE + 1 + i;
@@ -51,15 +51,9 @@ function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void
   pushFrame(module, code, n, 0, () => loadCell(code, cell.stack), head);
   enter(code, F);
   W.end(code);
-  tagOf(code, F);
-  W.i32(code, 7);
-  W.opcode(code, 0x46);
-  W.ifThen(code);
-  isPartial(code, F);
-  W.ifThen(code);
-  passOn(code, n, head === 'method' ? `$applyEvaluated${n}` : `$applyPartial${n}`);
-  W.end(code);
-  W.end(code);
+  whenPartial(code, F, () =>
+    passOn(code, n, head === 'method' ? `$applyEvaluated${n}` : `$applyPartial${n}`),
+  );
   for (let fewer = 1; fewer < n; fewer++) {
     tagOf(code, F);
     W.i32(code, fewer);

@@ -238,7 +238,7 @@ function update(module: RoutineModule, code: W.Code): void {
 
 function indirection(code: W.Code): void {
   W.get(code, R);
-  W.load(code, 8);
+  W.load(code, place.value);
   W.set(code, R);
   tagOf(code, R);
   W.ifThen(code);

@@ -17,13 +17,26 @@ export function whenEvaluated(code: W.Code, local: number, then: () => void): vo
 /** Does this where `value` is a partial application, and GHC has not collected, as far as we know, since `thunk` was
  * evaluated to it. */
 export function whenYoungPartial(code: W.Code, thunk: number, value: number, then: () => void): void {
+  whenPartial(code, value, () => {
+    isYoung(code, thunk);
+    W.ifThen(code);
+    then();
+    W.end(code);
+  });
+}
+
+/** Does this where a value is a partial application. */
+export function whenPartial(code: W.Code, value: number, then: () => void): void {
   tagOf(code, value);
   W.i32(code, 7);
   W.opcode(code, 0x46);
   W.ifThen(code);
-  isPartial(code, value);
-  isYoung(code, thunk);
-  W.opcode(code, 0x71);
+  W.get(code, value);
+  W.i32(code, 7);
+  W.opcode(code, 0x6b);
+  W.load(code, 0);
+  W.constant(code, 'info', '$partial');
+  W.opcode(code, 0x46);
   W.ifThen(code);
   then();
   W.end(code);
@@ -46,14 +59,4 @@ function sinceCollection(code: W.Code, end: () => void): void {
   W.opcode(code, 0x6b);
   W.i32(code, nursery);
   W.opcode(code, 0x76);
-}
-
-/** Whether a value whose tag is 7 is a partial application. */
-export function isPartial(code: W.Code, value: number): void {
-  W.get(code, value);
-  W.i32(code, 7);
-  W.opcode(code, 0x6b);
-  W.load(code, 0);
-  W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
 }

@@ -3,24 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { TopBinding } from '../../../language/core/core.ts';
-import { desugarModule } from '../../../language/core/desugar/module.ts';
 import { lintModule } from '../../../language/core/lint.ts';
 import { printModule } from '../../../language/core/printer.ts';
 import { simplifyModule } from '../../../language/core/simplify/simplify.ts';
 import { type Unfoldings, unfoldingsOf } from '../../../language/core/simplify/unfolding.ts';
 import { sourceText } from '../../../language/source/text.ts';
-import { type Compiled, compileLibraryModule, compileModule, library } from '../../lib/prelude.ts';
+import { compileLibraryModule, compileModule, desugar, library } from '../../lib/prelude.ts';
 
 const folder = join(import.meta.dirname, 'programs');
 const names = readdirSync(folder)
   .filter(n => n.endsWith('.hs'))
   .map(n => n.slice(0, -3));
-
-const desugar = (c: Compiled, costCentres: 'none' | 'top') =>
-  desugarModule(c.renamed, c.elaboration, m => library().interfaces.get(m), {
-    costCentres,
-    sourceText: c.source,
-  });
 
 function libraryUnfoldings(): Unfoldings {
   const found = new Map<string, TopBinding>();

@@ -4,7 +4,7 @@
  * something that has to be evaluated to a function, and not a function.
  */
 import type { Tick } from '../../../profile/centre.ts';
-import { type Arity, aritiesOf } from '../../arity.ts';
+import { aritiesOf, lacking } from '../../arity.ts';
 import { changeApp, changeBody, mapped } from '../../change.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 
@@ -15,9 +15,9 @@ export function argumentsBeside(bindings: readonly TopBinding[], known: Beside):
   const arity = aritiesOf(bindings);
   return bindings.map(b => {
     const { rhs } = b;
-    if (rhs.kind !== 'tick' || rhs.tick.scope === false || missing(rhs.body, arity) <= 0) return b;
+    if (rhs.kind !== 'tick' || rhs.tick.scope === false || lacking(rhs.body, arity) <= 0) return b;
     const body = rhs.body as Expr & { kind: 'app' };
-    const pushed = body.arguments.map(a => missing(a, arity) > 0);
+    const pushed = body.arguments.map(a => lacking(a, arity) > 0);
     if (!pushed.includes(true)) return b;
     const before = known.get(b);
     if (before?.pushed === pushed.join()) return before.made;
@@ -30,7 +30,3 @@ export function argumentsBeside(bindings: readonly TopBinding[], known: Beside):
     return made;
   });
 }
-
-/** How many arguments a call of one of the module's functions lacks. */
-const missing = (e: Expr, arity: Arity): number =>
-  e.kind === 'app' && e.function.kind === 'global' ? arity(e.function.id) - e.arguments.length : 0;

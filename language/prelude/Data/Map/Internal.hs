@@ -486,7 +486,8 @@ instance Ord k => IsList.IsList (Map k a) where
   toList = toAscList
 
 -- Failures that depend on nothing are constants, as GHC makes them: they belong to the CAFs of the module.
-missingElement, badElemAt, badUpdateAt, badDeleteAt, noMinimum, noMaximum, noMinimumToDelete, noMaximumToDelete :: a
+missingElement, badElemAt, badUpdateAt, badDeleteAt, noMinimum, noMaximum, noMinimumToDelete, noMaximumToDelete,
+  noLeast, noGreatest :: a
 missingElement = stop 1463 23 "findIndex: element is not in the map"
 badElemAt = stop 1504 17 "elemAt: index out of range"
 badUpdateAt = stop 1595 12 "updateAt: index out of range"
@@ -495,7 +496,5 @@ noMinimum = stop 1653 17 "findMin: empty map has no minimal element"
 noMaximum = stop 1678 17 "findMax: empty map has no maximal element"
 noMinimumToDelete = stop 3987 15 "deleteFindMin: can not return the minimal element of an empty map"
 noMaximumToDelete = stop 3997 15 "deleteFindMax: can not return the maximal element of an empty map"
-
-noLeast, noGreatest :: a
 noLeast = failure "Data.Map.Internal" 4278 23 "Data.Foldable.minimum (for Data.Map): empty map"
 noGreatest = failure "Data.Map.Internal" 4271 23 "Data.Foldable.maximum (for Data.Map): empty map"

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { desugarModule } from '../../../../language/core/desugar/module.ts';
 import { sourceText } from '../../../../language/source/text.ts';
-import { compileModule, library } from '../../../lib/prelude.ts';
+import { compileModule, desugar, library } from '../../../lib/prelude.ts';
 
 /** Where GHC 9.0.2 places the centres of constants under -fprof-cafs. */
 it('constants are placed at their names, and the whole of a pattern nowhere', () => {
@@ -16,11 +15,7 @@ it('constants are placed at their names, and the whole of a pattern nowhere', ()
       'f x = x + 1 :: Int',
     ].join('\n'),
   );
-  const { renamed, elaboration } = compileModule(source, library().interfaces);
-  const core = desugarModule(renamed, elaboration, m => library().interfaces.get(m), {
-    costCentres: 'none',
-    sourceText: source,
-  });
+  const core = desugar(compileModule(source, library().interfaces), 'none');
   const placed = core.bindings.map(({ id, span }) => [id, span && source.text.slice(span.start, span.end)]);
   expect(Object.fromEntries(placed)).toMatchObject({
     'C.total': 'total',

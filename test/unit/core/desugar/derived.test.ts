@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { desugarModule } from '../../../../language/core/desugar/module.ts';
 import { sourceText } from '../../../../language/source/text.ts';
-import { compileModule, library } from '../../../lib/prelude.ts';
+import { compileModule, desugar, library } from '../../../lib/prelude.ts';
 import { centresOf } from '../../../lib/untyped.ts';
 
 /** What GHC 9.0.2 has with -fprof-auto: the functions inside a derived method stand nowhere, and get no centre. */
@@ -15,11 +14,7 @@ it('derived methods have centres, the functions inside them have none', () => {
       'data Tree a = Leaf | Fork [Tree a] (Int -> a) deriving Functor',
     ].join('\n'),
   );
-  const { renamed, elaboration } = compileModule(source, library().interfaces);
-  const core = desugarModule(renamed, elaboration, m => library().interfaces.get(m), {
-    costCentres: 'all',
-    sourceText: source,
-  });
+  const core = desugar(compileModule(source, library().interfaces), 'all');
   const expected = [
     '== D.hs:3:43-44',
     ...['enumFrom', 'enumFromThen', 'fromEnum', 'pred', 'succ', 'toEnum'].map(name => `${name} D.hs:3:37-40`),
