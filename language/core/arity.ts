@@ -8,7 +8,7 @@ export function aritiesOf(bindings: readonly TopBinding[]): Arity {
   const counts = new Map<string, number>();
   for (const { id, rhs } of bindings) {
     const count = arityOf(rhs);
-    if (count > 0) counts.set(id, count + (rhs.kind === 'lam' ? arityOfLocal(rhs.body) : 0));
+    if (count > 0) counts.set(id, count);
   }
   return id => counts.get(id) ?? 0;
 }
@@ -25,11 +25,3 @@ export const lacking = (e: Expr, arity: Arity, ofLocal: (v: Var) => number = () 
 
 export const arityOf = (e: Expr): number =>
   e.kind === 'lam' && e.params.every(p => p.rep === 'ptr') ? e.params.length : 0;
-
-/** Of an overloaded function whose type was inferred: under its dictionaries it is a local one. */
-function arityOfLocal(e: Expr): number {
-  if (e.kind !== 'let' || e.body.kind !== 'var') return 0;
-  const { var: given } = e.body;
-  const { list } = e.bindings;
-  return list.every(b => arityOf(b.rhs) > 0) ? arityOf(list.find(b => b.var === given)?.rhs ?? e) : 0;
-}

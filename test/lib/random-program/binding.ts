@@ -2,7 +2,7 @@
 import { expression, guard, type Place, placeOf } from './expression.ts';
 import { pattern } from './pattern.ts';
 import { type Callable, type Maker, type Scope, withFunctions, withVariables } from './scope.ts';
-import { int, isPlain, showType, type Type, variable } from './type.ts';
+import { functionOf, int, isPlain, showType, type Type, variable } from './type.ts';
 
 interface Bindings {
   readonly texts: readonly string[];
@@ -125,13 +125,17 @@ function polymorphic(place: Place): Bindings {
   return { texts, scope: withFunctions(scope, [{ name, params, result }]) };
 }
 
-/** The clauses of a function, with guards and, at the last, a `where`. */
+/** The clauses of a function, with guards and, at the last, a `where`. Sometimes what they give is a function of the last
+ * parameter. */
 export function clauses(m: Maker, f: Callable, scope: Scope, depth: number): string[] {
   const { choices: c } = m;
   const count = f.params.length === 0 ? 1 : 1 + c.next(3);
+  const isSplit = f.operator !== true && f.params.length > 1 && c.chance(1, 6);
+  const taken = isSplit ? f.params.length - 1 : f.params.length;
+  const given = functionOf(f.params.slice(taken), f.result);
   return Array.from({ length: count }, (_, i) => {
     const last = i === count - 1 && c.chance(7, 8);
-    const patterns = f.params.map(p => pattern(m, p, last || !isPlain(p) ? 0 : 2));
+    const patterns = f.params.slice(0, taken).map(p => pattern(m, p, last || !isPlain(p) ? 0 : 2));
     let here = placeOf(
       m,
       withVariables(
@@ -145,7 +149,7 @@ export function clauses(m: Maker, f: Callable, scope: Scope, depth: number): str
       : [f.name, ...patterns.map(p => p.text)].join(' ');
     const where = c.chance(1, 4) ? bindings(here, 1 + c.next(2)) : undefined;
     if (where) here = here.under(where.scope);
-    const result = (): string => expression(here, f.result);
+    const result = (): string => expression(here, given);
     const body = c.chance(1, 4)
       ? ` | ${guard(here)} = ${result()} | ${last ? 'otherwise' : guard(here)} = ${result()}`
       : ` = ${result()}`;

@@ -48,6 +48,9 @@ function resultType(m: Maker): Type {
 }
 const signature = (f: Callable, context = ''): string =>
   `${f.name} :: ${context}${[...f.params, f.result].map(showType).join(' -> ')}`;
+/** Sometimes none: the type is inferred, and may be more general. */
+const perhapsSignature = (m: Maker, f: Callable, context = ''): string[] =>
+  m.choices.chance(1, 4) ? [] : [signature(f, context)];
 function budget(m: Maker): void {
   m.calls = 2;
 }
@@ -61,7 +64,7 @@ function plainFunction(m: Maker): string[] {
   budget(m);
   const body = clauses(m, f, nowhere, 4);
   m.functions.push(f);
-  return [signature(f), ...body];
+  return [...perhapsSignature(m, f), ...body];
 }
 
 /** A value of the program: a CAF. */
@@ -70,7 +73,7 @@ function value(m: Maker): string[] {
   budget(m);
   const body = expression(placeOf(m, nowhere, 4), f.result);
   m.functions.push(f);
-  return [signature(f), `${f.name} = ${body}`];
+  return [...perhapsSignature(m, f), `${f.name} = ${body}`];
 }
 
 const operatorNames = [
@@ -126,13 +129,13 @@ function counting(m: Maker): string[] {
   const base = expression(placeOf(m, scope, 3), f.result);
   const step = steps(m, f, n, scope, 3);
   m.functions.push(f);
-  return c.chance(1, 2)
+  const body = c.chance(1, 2)
     ? [
-        signature(f),
         `${f.name} 0 ${x} = ${base.replaceAll(new RegExp(`\\b${n}\\b`, 'g'), '0')}`,
         `${f.name} ${n} ${x} = ${step}`,
       ]
-    : [signature(f), `${f.name} ${n} ${x}`, `  | ${n} <= 0 = ${base}`, `  | otherwise = ${step}`];
+    : [`${f.name} ${n} ${x}`, `  | ${n} <= 0 = ${base}`, `  | otherwise = ${step}`];
+  return [...perhapsSignature(m, f), ...body];
 }
 
 function mutual(m: Maker): string[] {
@@ -193,5 +196,5 @@ function polymorphic(m: Maker): string[] {
   const body = clauses(m, whole, { ...nowhere, functions: methods }, 3);
   m.functions.push(given ? { ...whole, only: given.instances } : whole);
   const context = `(Show a, Ord a${given ? `, ${given.name} a` : ''}${whole.params.includes(b) ? ', Show b, Ord b' : ''}) => `;
-  return [signature(whole, context), ...body];
+  return [...perhapsSignature(m, whole, context), ...body];
 }

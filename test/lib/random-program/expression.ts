@@ -301,7 +301,10 @@ export function lambda(place: Place, type: Type): string {
 function functionValue(place: Place, from: Type, to: Type): string {
   const { choices: c } = place.m;
   const type = fun(from, to);
-  switch (c.next(7)) {
+  switch (c.next(9)) {
+    case 7:
+    case 8:
+      return call(place, type) ?? lambda(place, type);
     case 0:
       return `(const ${place.part(to)})`;
     case 1: {
@@ -350,16 +353,28 @@ export function call(place: Place, type: Type): string | undefined {
   const { m, scope } = place;
   const { choices: c } = m;
   if (m.calls <= 0) return undefined;
-  const fits = [...m.functions, ...scope.functions].flatMap(f => {
-    if (f.rigid) return same(f.result, type) ? [{ f, found: new Map<string, Type>() }] : [];
-    const found = match(f.result, type);
-    const allowed = (t: Type): boolean => isPlain(t) && (!f.only || f.only.some(o => same(o, t)));
-    return found && [...found.values()].every(allowed) ? [{ f, found }] : [];
-  });
+  const fits = [...m.functions, ...scope.functions]
+    .flatMap(f => halfApplied(f, type))
+    .flatMap(f => {
+      if (f.rigid) return same(f.result, type) ? [{ f, found: new Map<string, Type>() }] : [];
+      const found = match(f.result, type);
+      const allowed = (t: Type): boolean => isPlain(t) && (!f.only || f.only.some(o => same(o, t)));
+      return found && [...found.values()].every(allowed) ? [{ f, found }] : [];
+    });
   if (fits.length === 0) return undefined;
   m.calls--;
   const { f, found } = c.pick(fits);
   return applied(place, f, found);
+}
+
+/** The function as it would be if it took only as many arguments as lead to a function type. */
+function halfApplied(f: Callable, type: Type): Callable[] {
+  let count = 0;
+  for (let t = type; t.kind === 'fun'; t = t.to) count++;
+  const taken = f.params.length - count;
+  if (count === 0) return [f];
+  if (f.operator === true || taken < (f.fuelled ? 1 : 0)) return [];
+  return [{ ...f, params: f.params.slice(0, taken), result: functionOf(f.params.slice(taken), f.result) }];
 }
 
 function applied(place: Place, f: Callable, found: Map<string, Type>): string {

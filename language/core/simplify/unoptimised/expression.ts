@@ -19,6 +19,7 @@ import type { Binding, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
 import { call } from './call.ts';
 import { alternativesPushed, looked } from './case.ts';
+import { etaExpanded, etaExpandedArgument, manifestArity } from './eta.ts';
 import {
   applied,
   arityOf,
@@ -155,8 +156,9 @@ function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context, written = 0
   if (given === e.params.length) return wrapBindings(kept, simplify(s, e.body, rest));
   const left = e.params.slice(given);
   const body = simplify(s, e.body, boring);
-  const whole = etaReduced(s, left, body) ?? lambda(left, body, e.span);
-  return wrapBindings(kept, rebuild(s, whole, rest));
+  const made = etaReduced(s, left, body) ?? lambda(left, body, e.span);
+  const isBound = rest.kind === 'stop' && rest.interest === 'rhs';
+  return wrapBindings(kept, rebuild(s, isBound ? made : etaExpandedArgument(s, made), rest));
 }
 
 /** At one place, and not under a function of its own. */
@@ -202,7 +204,9 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 
 function recursiveRhs(s: State, b: Binding): Expr {
   if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
-  return simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' });
+  const rhs = etaExpanded(s, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }));
+  s.arities.set(b.var, manifestArity(s, rhs));
+  return rhs;
 }
 
 /** A join point goes on as its `let` does: what follows is put into both, if that copies nothing. */
@@ -270,10 +274,8 @@ export function bindDone(s: State, v: Var, value: Expr, kept: Bindings[]): void 
 /** Keeps a binding, or puts its value where it is used. Values lose the `let`s around them and names for what they
  * hold. */
 function complete(s: State, b: Binding, value: Expr, kept: Bindings[]): void {
-  const rhs = b.var.rep === 'ptr' ? floated(s, value, kept) : value;
-  if (rhs.kind === 'lam') s.arities.set(b.var, rhs.params.length);
-  else if (rhs.kind === 'app')
-    s.arities.set(b.var, Math.max(0, arityOf(s, rhs.function) - rhs.arguments.length));
+  const rhs = b.var.rep === 'ptr' ? etaExpanded(s, floated(s, value, kept)) : value;
+  if (rhs.kind === 'lam' || rhs.kind === 'app') s.arities.set(b.var, manifestArity(s, rhs));
   const o = s.occurs.get(b.var);
   if (isTrivial(rhs)) {
     s.substitution.set(b.var, { e: rhs, done: true });

@@ -13,6 +13,7 @@ import type { FactsOf } from '../facts.ts';
 import { createGraphMemory, type GraphMemory, ofGraph } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import { argumentsBeside, type Beside } from './beside.ts';
+import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
@@ -275,7 +276,7 @@ function simplifyBinding(s: State, b: TopBinding): TopBinding {
   const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true });
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
-  return { ...b, rhs: simplify(s, found.e, { kind: 'stop', interest: 'rhs' }) };
+  return { ...b, rhs: etaExpanded(s, simplify(s, found.e, { kind: 'stop', interest: 'rhs' })) };
 }
 
 // ---------------------------------------------------------------- globals
