@@ -59,11 +59,11 @@ export function phases(
       };
       return desugarModule(renamed, elaboration, imported, choice, kept.desugar);
     },
-    simplify: (core, imported, _, { simplify }) => {
+    simplify: (core, imported, { profiled }, { simplify }) => {
       const unfolding = remembered((id: string) =>
         ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
-      const simple = simplifyModule(core, unfolding, { ...programCode, isConstant }, simplify);
+      const simple = simplifyModule(core, unfolding, { ...programCode, profiled, isConstant }, simplify);
       return { core: simple, unfoldings: unfoldingsAfter(simple, simplify) };
     },
     toStg: (core, imported, _, kept) => {

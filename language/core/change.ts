@@ -3,7 +3,7 @@
  * copied nor compared again. Each kind is put together by name, since a spread over nodes of many shapes costs the
  * host's engine many times as much.
  */
-import type { Alternative, Binding, Expr, Var } from './core.ts';
+import type { Alternative, Binding, Demand, Expr, Var } from './core.ts';
 
 type Node<K extends Expr['kind']> = Expr & { kind: K };
 
@@ -66,14 +66,14 @@ export function changeCase(
   alternatives: readonly Alternative[],
 ): Node<'case'> {
   if (scrutinee === e.scrutinee && alternatives === e.alternatives) return e;
-  return makeCase(scrutinee, e.binder, alternatives, e.demands === true);
+  return makeCase(scrutinee, e.binder, alternatives, e.demands);
 }
 
 export function makeCase(
   scrutinee: Expr,
   binder: Var,
   alternatives: readonly Alternative[],
-  demands: boolean,
+  demands?: Demand,
 ): Node<'case'> {
   return demands
     ? { kind: 'case', scrutinee, binder, alternatives, demands }

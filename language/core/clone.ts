@@ -38,7 +38,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
       case 'case': {
         const scrutinee = go(x.scrutinee);
         const binder = fresh(x.binder);
-        return makeCase(scrutinee, binder, x.alternatives.map(alternative), x.demands === true);
+        return makeCase(scrutinee, binder, x.alternatives.map(alternative), x.demands);
       }
       case 'run': {
         const action = go(x.action);

@@ -60,7 +60,7 @@ export type Expr =
       readonly binder: Var;
       readonly alternatives: readonly Alternative[];
       /** The scrutinee was to be a thunk, and is computed in place: a backtrace tells of the demand all the same. */
-      readonly demands?: true;
+      readonly demands?: Demand;
     }
   /** A saturated constructor application. */
   | { readonly kind: 'con'; readonly con: DataCon; readonly arguments: readonly Expr[] }
@@ -70,6 +70,10 @@ export type Expr =
   /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Expr };
+
+/** In how many frames a thunk is waited for under GHC: its update frame, and one that looks at what comes out, where that
+ * may be a function. */
+export type Demand = 1 | 2;
 
 export interface Bindings {
   readonly recursive: boolean;

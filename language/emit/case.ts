@@ -24,7 +24,7 @@ import {
 import { freeVariables } from './free.ts';
 import { dataCases } from './prepare.ts';
 import { isControl, pushPrimitive } from './primitive.ts';
-import { restoreStack, saveStack } from './profiling.ts';
+import { awaitValue, restoreStack, saveStack } from './profiling.ts';
 import { layout, letterOf } from './shape.ts';
 import { size } from './size.ts';
 
@@ -57,6 +57,11 @@ function after(body: Body, node: Case | Run): After {
 
 export function emitCase(body: Body, expr: Case): void {
   const { scrutinee, binder } = expr;
+  if (body.module.profiled && expr.demands && onlyPassesOn(expr)) {
+    awaitValue(body, expr.demands);
+    body.module.tail(body, scrutinee);
+    return;
+  }
   if (scrutinee.kind === 'prim' && !isControl(scrutinee.op)) {
     pushPrimitive(body, scrutinee.op, scrutinee.arguments);
     W.set(body.code, declare(body, binder));
@@ -90,6 +95,14 @@ export function emitCase(body: Body, expr: Case): void {
   }
   pushContinuation(body, after(body, expr));
   body.module.tail(body, scrutinee);
+}
+
+/** What is waited for only for the sake of backtraces. */
+function onlyPassesOn({ binder, alternatives: [only, more] }: Case): boolean {
+  if (binder.rep !== 'ptr' || more || only?.pattern.kind !== 'default') return false;
+  const { body } = only;
+  if (body.kind !== 'app' || body.arguments.length > 0) return false;
+  return body.function.kind === 'var' && body.function.var === binder;
 }
 
 const isRawAtom = (scrutinee: Expr & { kind: 'app' }): boolean =>
@@ -199,12 +212,13 @@ function continuation(module: Module, then: After): string {
   if (then.node.kind === 'case' && then.binder.rep === 'ptr') noteEvaluated(body, then.binder);
   if (sharedSymbol(module, then) !== undefined) jumpToShared(body, then, W.NODE);
   else emitAfter(body, then);
+  const demands = (then.node.kind === 'case' && then.node.demands) || 0;
   module.functions.push(
     W.finishCode(code, {
-      kind: then.node.kind === 'case' && then.node.demands ? kind.demand : kind.frame,
+      kind: demands > 0 ? kind.demand : kind.frame,
       pointers: frame.pointers,
       size: frame.size,
-      number: 0,
+      number: demands,
       name: symbol,
     }),
   );

@@ -387,6 +387,7 @@ const kindNames: { readonly [k: number]: InfoDescription['kind'] } = {
   [kind.frame]: 'frame',
   [kind.demand]: 'frame',
   [kind.apply]: 'frame',
+  [kind.waiting]: 'frame',
 };
 
 function describe(f: FunctionObject, module: string): InfoDescription {

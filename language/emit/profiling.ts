@@ -3,13 +3,14 @@
  * stacks saved, restored and joined, allocation charged. The rules are those of docs/PROFILING.md; what is rare is a
  * call of the host, which asks profile/stack.ts.
  */
+import type { Demand } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
-import { cell, headerBytes, stackNode } from '../runtime/layout.ts';
+import { cell, headerBytes, stackNode, waiting } from '../runtime/layout.ts';
 import * as W from './code.ts';
 import { type Body, scratch } from './context.ts';
 
 /** The machine's routines and the host's, by symbol. */
-export const routine = { push: '$push', enterFunction: '$joinStacks' } as const;
+export const routine = { push: '$push', enterFunction: '$joinStacks', waiting: '$waiting' } as const;
 
 function currentStack(code: W.Code): void {
   W.i32(code, 0);
@@ -115,6 +116,42 @@ export function joinStacks(body: Body): void {
   W.get(code, stored);
   W.call(code, routine.enterFunction);
   W.store(code, cell.stack);
+  W.end(code);
+}
+
+/** Someone waits here for a value, only to pass it on, and a backtrace shall tell. A frame on top that does the same for
+ * the same stack counts on: so the calls that follow remain tail calls. */
+export function awaitValue(body: Body, demand: Demand): void {
+  const { code } = body;
+  const stack = scratch(body);
+  currentStack(code);
+  W.set(code, stack);
+  W.get(code, W.SP);
+  W.load(code, 0);
+  W.constant(code, 'info', routine.waiting);
+  W.opcode(code, 0x46);
+  W.get(code, W.SP);
+  W.load(code, waiting.stack);
+  W.get(code, stack);
+  W.opcode(code, 0x46, 0x71); // i32.eq, i32.and
+  W.ifThen(code);
+  W.get(code, W.SP);
+  W.get(code, W.SP);
+  W.load(code, waiting.count);
+  W.i32(code, demand);
+  W.add(code);
+  W.store(code, waiting.count);
+  W.elseThen(code);
+  W.moveSp(code, -waiting.size);
+  W.get(code, W.SP);
+  W.constant(code, 'info', routine.waiting);
+  W.store(code, 0);
+  W.get(code, W.SP);
+  W.get(code, stack);
+  W.store(code, waiting.stack);
+  W.get(code, W.SP);
+  W.i32(code, demand);
+  W.store(code, waiting.count);
   W.end(code);
 }
 

@@ -83,7 +83,12 @@ export const kind = {
   frozen: 18,
   /** A frame that applies its value and restores a stack: two frames under GHC. */
   apply: 19,
+  /** A frame that only passes on its value: so many thunks' under GHC, all of one stack. See `waiting`. */
+  waiting: 20,
 } as const;
+
+/** Those who only wait for a value: the stack they have, and how many there are. Offsets of its words. */
+export const waiting = { stack: 4, count: 8, size: 16 } as const;
 
 /** An evaluation that an asynchronous exception cut off: how to go on with it, and its frames. Offsets of its words. */
 export const frozen = { value: 8, bytes: 12, raw: 16, how: 24, frames: 32 } as const;

@@ -2,7 +2,7 @@
 
 import { root, top } from '../profile/stack.ts';
 import type { Backtrace } from './executable.ts';
-import { headerBytes, kind } from './layout.ts';
+import { headerBytes, kind, waiting } from './layout.ts';
 import { codeOf, type Stacks } from './stacks.ts';
 import { address, type Store, setWord } from './store.ts';
 
@@ -53,15 +53,23 @@ export function evaluators(frames: Frames, stacks: Stacks, sp: number, current: 
         last = demander;
       }
     }
-    seen += shapes[s] === kind.apply ? 2 : 1;
+    seen += framesOfGhc(frames, s, frame);
     frame += shapes[s + 2]!;
   }
   return found;
 }
 
+/** How many frames this one is under GHC. */
+function framesOfGhc({ store, shapes }: Frames, s: number, frame: number): number {
+  if (shapes[s] === kind.waiting) return address(store, frame + waiting.count);
+  if (shapes[s] === kind.demand) return 1 + shapes[s + 3]!;
+  return shapes[s] === kind.apply ? 2 : 1;
+}
+
 /** Where a frame keeps the stack of who demanded the value, if it stands for a thunk. */
 function demandAt(shapes: Int32Array, s: number): number | undefined {
   if (shapes[s] === kind.update) return 8;
+  if (shapes[s] === kind.waiting) return waiting.stack;
   return shapes[s] === kind.demand ? 4 + 4 * shapes[s + 1]! : undefined;
 }
 

@@ -3,7 +3,7 @@
  * Closures know their free variables. Core's comments say what `run` and `result` mean.
  */
 
-import type { DataCon, Literal, Rep, Var } from '../core/core.ts';
+import type { DataCon, Demand, Literal, Rep, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Span } from '../source/span.ts';
 
@@ -29,7 +29,7 @@ export type Expr =
       readonly scrutinee: Expr;
       readonly binder: Var;
       readonly alternatives: readonly Alternative[];
-      readonly demands?: true;
+      readonly demands?: Demand;
     }
   | {
       readonly kind: 'let';

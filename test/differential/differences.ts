@@ -7,10 +7,6 @@ export interface Difference {
   readonly why: string;
 }
 
-const early =
-  'A thunk that a library function gave back as its result was computed in its place, without a frame of its own: that ' +
-  'changes no entry and no order, but leaves one line less of "evaluated by".';
-
 const again =
   'Whoever calls a partial application through a name that was evaluated before joins two stacks under GHC, until a ' +
   'collection takes the indirection away: then one. With -A64m GHC counts what we count; by itself it has collected ' +
@@ -18,5 +14,4 @@ const again =
 
 export const differences: readonly Difference[] = [
   { program: 'Turtle', variant: 'top', what: 'stacks', why: again },
-  { program: 'Unbound', variant: 'top', what: 'xc', why: early },
 ];

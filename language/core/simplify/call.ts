@@ -3,6 +3,7 @@ import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from 
 import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
+import { demandFor } from './demand.ts';
 import { isDictionaryCon } from './facts.ts';
 import { occurrences } from './occurrence.ts';
 import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
@@ -110,7 +111,8 @@ function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args
   s.inside.add(id);
   occurrences(copy, s.occurs);
   const bound: Binding[] = [];
-  for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound);
+  const demand = demandFor(copy.body);
+  for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound, demand);
   const body = s.simplify(copy.body);
   s.inside.delete(id);
   s.depth--;

@@ -4,26 +4,23 @@ import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, m
 import { clone } from '../clone.ts';
 import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
 import { isBottom } from './bottom.ts';
+import { waitingFor } from './demand.ts';
 import { isTotal } from './eager.ts';
-import { isDictionary } from './facts.ts';
-import { bindValue, type Known, note, occurrenceOf, type Simplifier, wrapLets } from './state.ts';
+import { isDictionary, isDictionaryCon } from './facts.ts';
+import { bindValue, type Known, note, occurrenceOf, type Simplifier, suspended, wrapLets } from './state.ts';
 
 type Case = Expr & { kind: 'case' };
 
 export function caseExpr(s: Simplifier, e: Case): Expr {
-  const scrutinee = s.simplify(e.scrutinee);
-  const wasThunk = e.scrutinee.kind === 'var' && e.scrutinee.var.rep === 'ptr' && !isAtom(scrutinee);
-  return choose(
-    s,
-    scrutinee,
-    wasThunk && e.demands !== true ? makeCase(scrutinee, e.binder, e.alternatives, true) : e,
-  );
+  return choose(s, s.simplify(e.scrutinee), e);
 }
 
 /** A case whose scrutinee has been simplified to `scrutinee`, and whose alternatives have not. They are used once,
  * here. */
 function choose(s: Simplifier, scrutinee: Expr, e: Case): Expr {
   const { binder, alternatives } = e;
+  const wanted = waitingFor(scrutinee);
+  if (wanted) return choose(s, wanted.e, makeCase(wanted.e, binder, alternatives, wanted.demands));
   if (scrutinee.kind === 'let') return changeBody(scrutinee, choose(s, scrutinee.body, e));
   if (scrutinee.kind === 'case') {
     const [only] = scrutinee.alternatives;
@@ -130,7 +127,7 @@ function builtDictionary(
   });
   const { binders } = only.pattern;
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
-  const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? s.simplify(f) : unit));
+  const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? suspended(s, f) : unit));
   s.depth--;
   return { con: rhs.body.con, arguments: wanted };
 }
@@ -167,7 +164,7 @@ function select(
         return a;
       }
       if (occurrenceOf(s, binder).count === 0) {
-        bindValue(s, v, a, bound);
+        bindValue(s, v, a, bound, isDictionaryCon(known.con) ? undefined : 2);
         return a;
       }
       bound.push({ var: v, rhs: a });
@@ -218,7 +215,7 @@ function rawResult(s: Simplifier, scrutinee: Expr, e: Case): Expr | undefined {
     arguments: scrutinee.arguments,
   };
   const body = s.simplify(only.body);
-  return makeCase(call, only.pattern.binders[0]!, [otherwise(body)], e.demands === true);
+  return makeCase(call, only.pattern.binders[0]!, [otherwise(body)], e.demands);
 }
 
 // ---------------------------------------------------------------- case of case
@@ -257,7 +254,7 @@ function caseOfCase(
     const a = alternativeFor(leaf, alternatives);
     const j = a && targets.get(a);
     if (!a) return leaf;
-    if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a], false));
+    if (!j) return choose(s, leaf, makeCase(leaf, deadVar(s, binder), [a]));
     const fields = leaf.kind === 'con' && a.pattern.kind === 'con' ? leaf.arguments : [];
     return app(variable(j), fields.length > 0 ? fields : [unit]);
   };

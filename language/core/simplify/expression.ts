@@ -17,6 +17,7 @@ import {
 import type { Binding, Expr, Var } from '../core.ts';
 import { application } from './call.ts';
 import { caseExpr } from './case.ts';
+import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive } from './fold.ts';
 import {
@@ -26,6 +27,7 @@ import {
   note,
   occurrenceOf,
   type Simplifier,
+  suspended,
   withArguments,
   wrapLets,
 } from './state.ts';
@@ -35,7 +37,8 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'var': {
       const to = s.substitution.get(e.var);
       if (!to) return e;
-      return to.unfinished ? simplifyExpr(s, to.e) : to.e;
+      const value = to.unfinished ? simplifyExpr(s, to.e) : to.e;
+      return s.profiled && to.awaited && e.var.rep === 'ptr' ? demanded(s, value, to.awaited) : value;
     }
     case 'global':
       return constant(s, e);
@@ -52,13 +55,13 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
     case 'con':
       return e.arguments.length === 0 ? e : constructed(s, e);
     case 'prim':
-      return foldPrimitive(changeArguments(e, mapped(e.arguments, s.simplify)));
+      return foldPrimitive(changeArguments(e, mapped(e.arguments, s.suspended)));
     case 'tick':
       return changeBody(e, simplifyExpr(s, e.body));
     case 'run':
       return runExpr(s, e);
     case 'result':
-      return changeResult(e, simplifyExpr(s, e.value));
+      return changeResult(e, suspended(s, e.value));
     default:
       return never(e);
   }
@@ -124,7 +127,7 @@ function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
   if (count === 1 && !crossing && movable) {
-    s.substitution.set(b.var, { e: b.rhs, unfinished: true });
+    s.substitution.set(b.var, { e: b.rhs, unfinished: true, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }
   const rhs = lazily(s, b.rhs);

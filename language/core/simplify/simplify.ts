@@ -16,7 +16,7 @@ import { type ImportMemory, type Imports, unwatched, watched } from './imports.t
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
-import type { Simplifier } from './state.ts';
+import { type Simplifier, suspended } from './state.ts';
 import { type CallOrder, callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
 import * as Unoptimised from './unoptimised/module.ts';
 import {
@@ -65,10 +65,11 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   supply: { next: 1 },
 });
 
-/** `arity`: of the library's modules compiled before. `isConstant`: of the library's globals, those that are values. A
- * program's calls may come out as one. */
+/** `profiled`: whether backtraces tell who waits for what. `arity`: of the library's modules compiled before.
+ * `isConstant`: of the library's globals, those that are values. A program's calls may come out as one. */
 export interface Options {
   readonly library: boolean;
+  readonly profiled?: boolean;
   readonly arity?: Arity;
   readonly isConstant?: (id: string) => boolean;
 }
@@ -87,6 +88,7 @@ export function simplifyModule(
     supply,
     memory,
     library: options.library,
+    profiled: options.profiled === true,
     isConstant: options.isConstant ?? (() => false),
   };
   let current = options.library
@@ -121,6 +123,7 @@ interface Pass {
   readonly supply: Supply;
   readonly memory: SimplifyMemory;
   readonly library: boolean;
+  readonly profiled: boolean;
   readonly isConstant: (id: string) => boolean;
 }
 
@@ -203,14 +206,16 @@ export const unfoldingsAfter = (m: CoreModule, memory: SimplifyMemory): Readonly
 function simplifyBinding(
   b: TopBinding,
   { unfoldings, workers }: Surroundings,
-  { supply, memory: { facts }, library, isConstant }: Pass,
+  { supply, memory: { facts }, library, profiled, isConstant }: Pass,
 ): Expr {
   const { size, depth } = facts(b.rhs);
   if (depth > deepest) return b.rhs;
   const s: Simplifier = {
     simplify: e => simplifyExpr(s, e),
+    suspended: e => suspended(s, e),
     supply,
     library,
+    profiled,
     occurs: occurrences(b.rhs),
     unfoldings: id => (id === b.id ? undefined : unfoldings(id)),
     workers,

@@ -1,7 +1,7 @@
 /** What the simplifier carries through one binding, and what it knows of variables. Bookkeeping only: decisions are
  * made in expression.ts, call.ts and case.ts. */
 import { isAtom, oneLet, type Supply } from '../build.ts';
-import type { Binding, DataCon, Expr, Var } from '../core.ts';
+import type { Binding, DataCon, Demand, Expr, Var } from '../core.ts';
 import { cheapBox, eagerLet, isConstructed, isTotal } from './eager.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Unfoldings } from './unfolding.ts';
@@ -12,19 +12,30 @@ export interface Known {
   readonly arguments: readonly Expr[];
 }
 
+/** What a variable is replaced by. */
+export interface Replacement {
+  readonly e: Expr;
+  /** To be simplified where it is used, once. */
+  readonly unfinished: boolean;
+  /** It would be a thunk of the program's, and who wants its value would wait for it. */
+  readonly awaited?: Demand | undefined;
+}
+
 export interface Simplifier {
   /** The whole simplifier: ties the knot between the files. */
   readonly simplify: (e: Expr) => Expr;
+  readonly suspended: (e: Expr) => Expr;
   readonly supply: Supply;
   /** Whether the module is one of the library's. */
   readonly library: boolean;
+  /** Whether a backtrace may tell who waits for what. */
+  readonly profiled: boolean;
   readonly occurs: Map<Var, Occurrence>;
   readonly unfoldings: Unfoldings;
   readonly workers: Workers;
   /** Whether it is a value of the library's that is evaluated once; never asked of what is no global. */
   readonly isConstant: (id: string) => boolean;
-  /** What a variable is replaced by; unfinished: to be simplified where it is used, once. */
-  readonly substitution: Map<Var, { readonly e: Expr; readonly unfinished: boolean }>;
+  readonly substitution: Map<Var, Replacement>;
   /** Variables whose value is known to be this constructor here. */
   readonly known: Map<Var, Known>;
   /** Variables known to be evaluated here. */
@@ -39,9 +50,16 @@ export interface Simplifier {
 /** What is passed on or put away. A call in the program's own text that comes out as a constant of the library's, like
  * the failure of `head []`, stays a thunk that asks for it: a backtrace tells of that, and of whom it was made for. */
 export function lazily(s: Simplifier, e: Expr): Expr {
-  const value = s.simplify(e);
+  const value = suspended(s, e);
   if (value.kind !== 'global' || s.depth > 0 || isName(s, e) || !s.isConstant(value.id)) return value;
   return { kind: 'app', function: value, arguments: [] };
+}
+
+/** Not wanted here: nobody waits. */
+export function suspended(s: Simplifier, e: Expr): Expr {
+  const to = e.kind === 'var' ? s.substitution.get(e.var) : undefined;
+  if (!to) return s.simplify(e);
+  return to.unfinished ? suspended(s, to.e) : to.e;
 }
 
 function isName(s: Simplifier, e: Expr): boolean {
@@ -74,10 +92,10 @@ export function withArguments(
 }
 
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
-export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[]): void {
+export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
   const { count, crossing } = occurrenceOf(s, v);
   if (isAtom(value) || (isMovable(v, value) && (count === 0 || (count === 1 && !crossing))))
-    s.substitution.set(v, { e: value, unfinished: false });
+    s.substitution.set(v, { e: value, unfinished: false, awaited });
   else {
     bound.push({ var: v, rhs: value });
     note(s, v, value);

@@ -1,5 +1,5 @@
 /** Evaluation, what is done with the value of a thunk, and under which stack what comes out of it runs. */
-import { cell, kind, memoEntries, indirection as place } from '../../runtime/layout.ts';
+import { cell, kind, memoEntries, indirection as place, waiting } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import {
@@ -20,6 +20,7 @@ const R = W.NODE;
 export function evaluationRoutines(module: RoutineModule): void {
   routine(module, '$evaluate', 'i', code => evaluate(module, code));
   routine(module, '$evaluated', 'i', evaluated, shape(kind.frame, 0, 16, 'evaluated'));
+  routine(module, '$waiting', 'i', passOn, shape(kind.waiting, 0, waiting.size, 'waiting'));
   routine(module, '$update', 'i', code => update(module, code), shape(kind.update, 1, 16, 'update'));
   routine(module, '$indirection', 'i', indirection, shape(kind.indirection, 1, 16, 'indirection'));
   routine(module, '$joinStacks', 'ii:i', joinStacks);
@@ -156,6 +157,12 @@ function evaluated(code: W.Code): void {
   state(code);
   W.get(code, R);
   W.jump(code, '$evaluate');
+}
+
+/** The value goes on to whoever is next. */
+function passOn(code: W.Code): void {
+  W.moveSp(code, waiting.size);
+  giveBack(code, R);
 }
 
 function isEither(code: W.Code, value: number, a: number, b: number): void {

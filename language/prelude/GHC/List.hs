@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+{-# LANGUAGE BangPatterns, MagicHash, NoImplicitPrelude #-}
 -- | Lists: Report, section 9.1 (PreludeList).
 module GHC.List
   ( map, (++), filter, concat, head, last, tail, init, uncons, null, length, (!!), foldl, foldl', foldl1, foldl1', scanl, scanl1, scanl'
@@ -88,12 +88,12 @@ foldl f = go
     go z [] = z
     go z (x : xs) = go (f z x) xs
 
--- | 'foldl' with each result evaluated before the next.
+-- | 'foldl' with each result evaluated before the next element is looked for.
 foldl' :: (b -> a -> b) -> b -> [a] -> b
 foldl' f = go
   where
     go z [] = z `seq` z
-    go z (x : xs) = z `seq` go (f z x) xs
+    go z (x : xs) = z `seq` (case f z x of !next -> go next xs)
 
 -- | 'foldl' from the first element.
 foldl1 :: (a -> a -> a) -> [a] -> a
