@@ -82,8 +82,21 @@ export interface Run {
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
+  /** What `-xc` says of each exception that the programs raised. */
+  readonly backtraces: readonly string[];
   /** What every stack of the programs' own counted; empty without profiling. */
   readonly stacks: ReadonlyMap<string, number>;
+}
+
+const backtrace = /^\*\*\* Exception \(reporting due to \+RTS -xc\).*\n((?: {2}.*\n)*)/gm;
+
+/** Takes what `-xc` says out of the error output. What is raised outside of the programs is left out. */
+export function separate(stderr: string): Pick<Run, 'stderr' | 'backtraces'> {
+  const backtraces = [...stderr.matchAll(backtrace)].map(([, text]) => text!);
+  return {
+    stderr: stderr.replaceAll(backtrace, ''),
+    backtraces: backtraces.filter(text => /\bM\d+\./.test(text)),
+  };
 }
 
 /** A profiled program's failure says in which cost centres it was. */

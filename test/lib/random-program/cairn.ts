@@ -7,6 +7,7 @@ import {
   drawModules,
   type RandomModule,
   type Run,
+  separate,
   textOf,
   type Verdict,
   verdictOf,
@@ -65,8 +66,7 @@ function run(
   const { executable, files } = workspace.compile('Main.hs', options);
   if (!executable) throw new Error(JSON.stringify(files));
   const { stdout, stderr, result } = execute(executable, { name: 'Main' });
-  const text = stderr.replaceAll(/^\*\*\* Exception \(reporting due to \+RTS -xc\).*\n(?: {2}.*\n)*/gm, '');
   const own = new Set(['Main', ...modules.map(module => module.name)]);
   const stacks = result.profile ? entered(counted(drawStacks(result.profile, own))) : new Map();
-  return { stdout, stderr: text, exitCode: result.exitCode, stacks };
+  return { stdout, ...separate(stderr), exitCode: result.exitCode, stacks };
 }

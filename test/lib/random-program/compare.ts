@@ -90,8 +90,23 @@ function runs(
       ghc: ghc.stacks.get(path),
       cairn: cairn.stacks.get(path),
     })),
+    ...backtraces(about, ghc, cairn),
     ...texts.map(each => ({ about: `${about}: ${each}`, ghc: ghc[each], cairn: cairn[each] })),
   ];
+}
+
+/** The first backtrace that is another: those that follow may be shifted. How many of those who evaluated are told also
+ * depends on what the library does inside. */
+function backtraces(about: string, ghc: Run, cairn: Run): Difference[] {
+  const length = Math.max(ghc.backtraces.length, cairn.backtraces.length);
+  for (let i = 0; i < length; i++) {
+    const [wanted, found] = [ghc.backtraces[i], cairn.backtraces[i]];
+    if (wanted && found && (wanted.startsWith(found) || found.startsWith(wanted))) continue;
+    const name = /\bM\d+\.\D*(\d+)/.exec(wanted ?? found!);
+    const program = name ? { program: Math.floor(Number(name[1]) / 10_000) } : {};
+    return [{ ...program, about: `${about}: backtrace ${i}`, ghc: wanted, cairn: found }];
+  }
+  return [];
 }
 
 /** Where the last cost centre of the path stands. */

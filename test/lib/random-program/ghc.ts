@@ -9,6 +9,7 @@ import {
   drawModules,
   type RandomModule,
   type Run,
+  separate,
   textOf,
   type Verdict,
   verdictOf,
@@ -81,11 +82,11 @@ function blamed(modules: readonly RandomModule[], stderr: string): ReadonlyMap<n
 const profiled = (flags: readonly string[]): string[] => ['-prof', '-rtsopts', ...flags];
 
 function run(folder: string, modules: readonly RandomModule[]): Run {
-  const ran = ask(folder, './Main', ['+RTS', '-pj', '-poMain', '-V0', '-RTS']);
+  const ran = ask(folder, './Main', ['+RTS', '-xc', '-pj', '-poMain', '-V0', '-RTS']);
   const json = JSON.parse(readFileSync(join(folder, 'Main.prof'), 'utf8'));
   const own = new Set(['Main', ...modules.map(({ name }) => name)]);
   const stacks = entered(counted(drawProfile(json, own)));
-  return { stdout: ran.stdout, stderr: ran.stderr, exitCode: ran.status ?? -1, stacks };
+  return { stdout: ran.stdout, ...separate(ran.stderr), exitCode: ran.status ?? -1, stacks };
 }
 
 const ask = (folder: string, command: string, args: readonly string[]) =>
