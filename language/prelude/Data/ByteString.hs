@@ -44,7 +44,7 @@ unpack :: ByteString -> [Word8]
 unpack (BS s) = Slice.foldBytesLazy (\i rest -> fromInt i : rest) [] s
 
 cons :: Word8 -> ByteString -> ByteString
-cons w b = append (singleton w) b
+cons w b@(BS !_) = append (singleton w) b
 
 snoc :: ByteString -> Word8 -> ByteString
 snoc b w = append b (singleton w)
@@ -102,7 +102,7 @@ transpose bs = List.map pack (List.transpose (List.map unpack bs))
 foldl, foldl' :: (a -> Word8 -> a) -> a -> ByteString -> a
 foldl f z (BS s) = go (size s - 1)
   where go i = if i < 0 then z else f (go (i - 1)) (fromInt (at s i))
-foldl' f z (BS s) = Slice.foldBytes (\acc i -> f acc (fromInt i)) z s
+foldl' f z (BS !s) = case z of !start -> Slice.foldBytes (\acc i -> f acc (fromInt i)) start s
 
 foldr, foldr' :: (Word8 -> a -> a) -> a -> ByteString -> a
 foldr f z (BS s) = Slice.foldBytesLazy (\i rest -> f (fromInt i) rest) z s
@@ -142,7 +142,7 @@ mapAccumL f z b = case List.mapAccumL f z (unpack b) of (z', ws) -> (z', pack ws
 mapAccumR f z b = case List.mapAccumR f z (unpack b) of (z', ws) -> (z', pack ws)
 
 replicate :: Int -> Word8 -> ByteString
-replicate n w = BS (Slice.replicateBytes n (toInt w))
+replicate n w = if n <= 0 then empty else BS (Slice.replicateBytes n (toInt w))
 
 unfoldr :: (a -> Maybe (Word8, a)) -> a -> ByteString
 unfoldr f x = pack (List.unfoldr f x)
@@ -160,17 +160,17 @@ unfoldrN n f x0 = if n < 0 then (empty, Just x0) else go n x0 []
 
 -- | Parts.
 take, drop :: Int -> ByteString -> ByteString
-take n b@(BS s)
+take n b@(BS !s)
   | n <= 0 = empty
   | n >= size s = b
   | otherwise = BS (Slice.takeFirst n s)
-drop n b@(BS s)
+drop n b@(BS !s)
   | n <= 0 = b
   | n >= size s = empty
   | otherwise = BS (Slice.dropFirst n s)
 
 splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt n b = (take n b, drop n b)
+splitAt n (BS !s) = let !i = min (size s) (max 0 n) in (BS (Slice.takeFirst i s), BS (Slice.dropFirst i s))
 
 -- Where the first byte that satisfies the predicate stands, or the end; where the last ends, or 0.
 position, positionEnd :: (Word8 -> Bool) -> Slice -> Int
@@ -216,17 +216,19 @@ stripSuffix a b = if isSuffixOf a b then Just (take (length b - length a) b) els
 split :: Word8 -> ByteString -> [ByteString]
 split w (BS s) = if size s == 0 then [] else go 0
   where
-    go i = let j = Slice.findByte (toInt w) s i in
+    go i = let !j = Slice.findByte (toInt w) s i in
       BS (part s i (j - i)) : (if j == size s then [] else go (j + 1))
 
 splitWith :: (Word8 -> Bool) -> ByteString -> [ByteString]
-splitWith p b = if null b then [] else go b
-  where go rest = case break p rest of (a, z) -> a : (if null z then [] else go (tail z))
+splitWith p (BS s) = if size s == 0 then [] else go s
+  where
+    go rest = let !i = position p rest in
+      BS (Slice.takeFirst i rest) : (if i == size rest then [] else go (Slice.dropFirst (i + 1) rest))
 
 isPrefixOf, isSuffixOf, isInfixOf :: ByteString -> ByteString -> Bool
 isPrefixOf (BS a) (BS b) = Slice.isPrefixOf a b
 isSuffixOf (BS a) (BS b) = Slice.isSuffixOf a b
-isInfixOf a b = null a || not (null (snd (breakSubstring a b)))
+isInfixOf a@(BS !_) b@(BS !_) = null a || not (null (snd (breakSubstring a b)))
 
 -- | The part before the first place where the other stands, and the rest.
 breakSubstring :: ByteString -> ByteString -> (ByteString, ByteString)
@@ -261,7 +263,7 @@ index (BS s) i
   | otherwise = fromInt (at s i)
 
 elemIndex, elemIndexEnd :: Word8 -> ByteString -> Maybe Int
-elemIndex w (BS s) = case Slice.findByte (toInt w) s 0 of i -> if i == size s then Nothing else Just i
+elemIndex w (BS !s) = let !b = toInt w in case Slice.findByte b s 0 of i -> if i == size s then Nothing else Just i
 elemIndexEnd w (BS s) = case Slice.findByteEnd (toInt w) s of i -> if i < 0 then Nothing else Just i
 
 findIndex, findIndexEnd :: (Word8 -> Bool) -> ByteString -> Maybe Int
@@ -275,7 +277,7 @@ findIndices :: (Word8 -> Bool) -> ByteString -> [Int]
 findIndices p b = List.findIndices p (unpack b)
 
 count :: Word8 -> ByteString -> Int
-count w (BS s) = Slice.foldBytes (\n i -> if i == toInt w then n + 1 else n) 0 s
+count w (BS !s) = let !b = toInt w in Slice.foldBytes (\n i -> if i == b then n + 1 else n) 0 s
 
 zip :: ByteString -> ByteString -> [(Word8, Word8)]
 zip a b = List.zip (unpack a) (unpack b)

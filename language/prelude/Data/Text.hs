@@ -1,4 +1,4 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE BangPatterns, TypeFamilies #-}
 -- | Packed text.
 module Data.Text
   ( Text, pack, unpack, singleton, empty, cons, snoc, append, uncons, unsnoc, head, last, tail, init, null, length, compareLength, copy, map
@@ -11,7 +11,7 @@ module Data.Text
   ) where
 
 import Prelude
-  ( Bool(..), Char, Eq(..), Int, Maybe(..), Num(..), Ord(..), Ordering, String, div, fst, not, otherwise, quot, snd, (&&), (++), (.), (||) )
+  ( Bool(..), Char, Eq(..), Int, Maybe(..), Num(..), Ord(..), Ordering, String, div, fst, not, otherwise, quot, seq, snd, (&&), (++), (.), (||) )
 import qualified Prelude
 import Data.Char (isSpace)
 import qualified Data.Char as Char
@@ -118,7 +118,7 @@ replicateChar n c = replicate n (singleton c)
 -- | Folds.
 foldl, foldl' :: (a -> Char -> a) -> a -> Text -> a
 foldl f z t = List.foldl f z (unpack t)
-foldl' f z (Text s) = Slice.foldChars f z s
+foldl' f z (Text !s) = case z of !start -> Slice.foldChars f start s
 
 foldr :: (Char -> a -> a) -> a -> Text -> a
 foldr f z (Text s) = Slice.foldCharsLazy f z s
@@ -144,7 +144,7 @@ minimum t = if null t then textError "minimum" "Internal error" else foldl' min 
 
 -- | Scans and maps that pass on a value.
 scanl :: (Char -> Char -> Char) -> Char -> Text -> Text
-scanl f z t = pack (List.scanl f z (unpack t))
+scanl f z !t = pack (List.scanl f z (unpack t))
 
 scanl1, scanr1 :: (Char -> Char -> Char) -> Text -> Text
 scanl1 f t = pack (List.scanl1 f (unpack t))
@@ -154,11 +154,15 @@ scanr :: (Char -> Char -> Char) -> Char -> Text -> Text
 scanr f z t = pack (List.scanr f z (unpack t))
 
 mapAccumL, mapAccumR :: (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
-mapAccumL f z t = case List.mapAccumL f z (unpack t) of (z', cs) -> (z', pack cs)
-mapAccumR f z t = case List.mapAccumR f z (unpack t) of (z', cs) -> (z', pack cs)
+mapAccumL = accumulated List.mapAccumL
+mapAccumR = accumulated List.mapAccumR
+
+accumulated :: ((a -> Char -> (a, Char)) -> a -> String -> (a, String)) -> (a -> Char -> (a, Char)) -> a -> Text -> (a, Text)
+accumulated along f z !t = (fst done, snd done)
+  where done = case z of !start -> case along f start (unpack t) of (end, cs) -> (end, pack cs)
 
 replicate :: Int -> Text -> Text
-replicate n t = if n <= 0 then empty else concat (List.replicate n t)
+replicate n !t = if n <= 0 then empty else concat (List.replicate n t)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
 unfoldr f x = pack (List.unfoldr f x)
@@ -174,10 +178,10 @@ offsetEnd n s = go n (size s)
   where go k i = if k <= 0 || i <= 0 then i else go (k - 1) (i - charSizeBefore s i)
 
 take, takeEnd, drop, dropEnd :: Int -> Text -> Text
-take n (Text s) = Text (takeFirst (offset n s) s)
-takeEnd n (Text s) = Text (dropFirst (offsetEnd n s) s)
-drop n (Text s) = Text (dropFirst (offset n s) s)
-dropEnd n (Text s) = Text (takeFirst (offsetEnd n s) s)
+take n (Text !s) = Text (takeFirst (offset n s) s)
+takeEnd !n (Text !s) = Text (dropFirst (offsetEnd n s) s)
+drop n (Text !s) = Text (dropFirst (offset n s) s)
+dropEnd !n (Text !s) = Text (takeFirst (offsetEnd n s) s)
 
 takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropAround, filter :: (Char -> Bool) -> Text -> Text
 takeWhile p (Text s) = Text (takeFirst (Slice.spanChars p s 0) s)
@@ -193,31 +197,33 @@ stripStart t = dropWhile isSpace t
 stripEnd t = dropWhileEnd isSpace t
 
 cut :: Slice -> Int -> (Text, Text)
-cut s i = (Text (takeFirst i s), Text (dropFirst i s))
+cut !s !i = (Text (takeFirst i s), Text (dropFirst i s))
 
 splitAt :: Int -> Text -> (Text, Text)
-splitAt n (Text s) = cut s (offset n s)
+splitAt !n (Text !s) = cut s (offset n s)
 
 span, break, partition :: (Char -> Bool) -> Text -> (Text, Text)
-span p (Text s) = cut s (Slice.spanChars p s 0)
+span p (Text !s) = cut s (Slice.spanChars p s 0)
 break p t = span (not . p) t
 partition p t = (filter p t, filter (not . p) t)
 
 -- | Before the first place of the pattern, and from it on; up to the end of the last, and after it.
 breakOn, breakOnEnd :: Text -> Text -> (Text, Text)
-breakOn (Text pattern) t@(Text s)
+breakOn (Text pattern) t@(Text !s)
   | size pattern == 0 = emptyError "breakOn"
   | otherwise = case Slice.search pattern s 0 of
       -1 -> (t, empty)
       i -> cut s i
-breakOnEnd (Text pattern) t@(Text s)
-  | size pattern == 0 = emptyError "breakOn"
-  | otherwise = case Slice.searchEnd pattern s of
-      -1 -> (empty, t)
-      i -> cut s (i + size pattern)
+breakOnEnd (Text pattern) t@(Text s) = (fst parts, snd parts)
+  where
+    parts
+      | s `seq` size pattern == 0 = emptyError "breakOn"
+      | otherwise = case Slice.searchEnd pattern s of
+          -1 -> (empty, t)
+          i -> cut s (i + size pattern)
 
 breakOnAll :: Text -> Text -> [(Text, Text)]
-breakOnAll (Text pattern) (Text s)
+breakOnAll (Text pattern) (Text !s)
   | size pattern == 0 = emptyError "breakOnAll"
   | otherwise = [cut s i | i <- Slice.occurrences pattern s]
 
@@ -230,14 +236,14 @@ groupBy eq (Text s)
   | otherwise = case cut s (Slice.spanChars (eq (charAt s 0)) s (charSize s 0)) of (a, rest) -> a : groupBy eq rest
 
 inits, tails :: Text -> [Text]
-inits (Text s) = go 0
+inits (Text !s) = go 0
   where go i = Text (takeFirst i s) : (if i >= size s then [] else go (i + charSize s i))
-tails (Text s) = go 0
+tails (Text !s) = go 0
   where go i = Text (dropFirst i s) : (if i >= size s then [] else go (i + charSize s i))
 
 -- | The parts between the places of a pattern.
 splitOn :: Text -> Text -> [Text]
-splitOn (Text pattern) (Text s)
+splitOn (Text !pattern) (Text !s)
   | size pattern == 0 = emptyError "splitOn"
   | otherwise = go 0 (Slice.occurrences pattern s)
   where
@@ -245,14 +251,14 @@ splitOn (Text pattern) (Text s)
     go from (i : rest) = Text (part s from (i - from)) : go (i + size pattern) rest
 
 replace :: Text -> Text -> Text -> Text
-replace needle new t = if null needle then emptyError "replace" else intercalate new (splitOn needle t)
+replace !needle !new !t = if null needle then emptyError "replace" else intercalate new (splitOn needle t)
 
 split :: (Char -> Bool) -> Text -> [Text]
 split p t = case break p t of
   (a, rest) -> a : (if null rest then [] else split p (tail rest))
 
 chunksOf :: Int -> Text -> [Text]
-chunksOf k t
+chunksOf k !t
   | k <= 0 || null t = []
   | otherwise = case splitAt k t of (a, rest) -> a : chunksOf k rest
 
@@ -280,7 +286,7 @@ stripSuffix (Text a) (Text b) = if Slice.isSuffixOf a b then Just (Text (takeFir
 
 -- | The longest common beginning, if there is one, and the two rests.
 commonPrefixes :: Text -> Text -> Maybe (Text, Text, Text)
-commonPrefixes (Text a) (Text b) = go 0
+commonPrefixes (Text !a) (Text !b) = go 0
   where
     go i
       | i < size a && i < size b && charAt a i == charAt b i = go (i + charSize a i)
@@ -295,7 +301,7 @@ elem :: Char -> Text -> Bool
 elem c t = any (== c) t
 
 index :: Text -> Int -> Char
-index (Text s) n = case offset n s of
+index (Text !s) n = case offset n s of
   i | n < 0 -> textError "index" "Negative index"
     | i >= size s -> textError "index" "Index too large"
     | otherwise -> charAt s i
@@ -309,10 +315,10 @@ count (Text pattern) (Text s)
   | otherwise = List.length (Slice.occurrences pattern s)
 
 zip :: Text -> Text -> [(Char, Char)]
-zip a b = List.zip (unpack a) (unpack b)
+zip !a !b = List.zip (unpack a) (unpack b)
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
-zipWith f a b = pack (List.zipWith f (unpack a) (unpack b))
+zipWith f !a !b = pack (List.zipWith f (unpack a) (unpack b))
 
 instance IsList.IsList Text where
   type Item Text = Char

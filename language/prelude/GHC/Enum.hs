@@ -150,8 +150,8 @@ instance Enum Int where
   fromEnum x = x
   enumFrom x = intsUpTo x maxInt
   enumFromTo x y = intsUpTo x y
-  enumFromThen x y = if y >= x then intsUpBy x y maxInt else intsDownBy x y minInt
-  enumFromThenTo x y z = if y >= x then intsUpBy x y z else intsDownBy x y z
+  enumFromThen x y = x `seq` (if y >= x then intsUpBy x y maxInt else intsDownBy x y minInt)
+  enumFromThenTo x y z = x `seq` (if y >= x then intsUpBy x y z else intsDownBy x y z)
 
 intsUpTo :: Int -> Int -> [Int]
 intsUpTo (I# x) (I# y) = if isTrue# (x ># y) then [] else intsFrom (I# x) (I# y)

@@ -58,7 +58,7 @@ class (RealFrac a, Floating a) => RealFloat a where
         (m, n) -> case floatRange x of
           (l, h) -> let b = h - l + 4 * floatDigits x in encodeFloat m (n + max (negate b) (min b k))
   atan2 y x
-    | x > 0 = atan (y / x)
+    | y `seq` x > 0 = atan (y / x)
     | x == 0 && y > 0 = pi / 2
     | x < 0 && y > 0 = pi + atan (y / x)
     | (x <= 0 && y < 0) || (x < 0 && isNegativeZero y) || (isNegativeZero x && isNegativeZero y) = negate (atan2 (negate y) x)

@@ -35,7 +35,7 @@ instance Ix Int where
   range (m, n) = enumFromTo m n
   unsafeIndex (m, _) i = i - m
   index b i = if inRange b i then unsafeIndex b i else indexError b i "Int"
-  inRange (m, n) i = m <= i && i <= n
+  inRange (m, n) i = m `seq` n `seq` m <= i && i <= n
 
 instance Ix Integer where
   range (m, n) = enumFromTo m n

@@ -95,18 +95,23 @@ function runs(
   ];
 }
 
-/** The first backtrace that is another: those that follow may be shifted. How many of those who evaluated are told also
- * depends on what the library does inside. */
+/** The first exception that another stack raised: those that follow may be shifted. Who evaluated also depends on what the
+ * library does inside. */
 function backtraces(about: string, ghc: Run, cairn: Run): Difference[] {
-  const length = Math.max(ghc.backtraces.length, cairn.backtraces.length);
-  for (let i = 0; i < length; i++) {
-    const [wanted, found] = [ghc.backtraces[i], cairn.backtraces[i]];
-    if (wanted && found && (wanted.startsWith(found) || found.startsWith(wanted))) continue;
-    const name = /\bM\d+\.\D*(\d+)/.exec(wanted ?? found!);
-    const program = name ? { program: Math.floor(Number(name[1]) / 10_000) } : {};
-    return [{ ...program, about: `${about}: backtrace ${i}`, ghc: wanted, cairn: found }];
-  }
-  return [];
+  const raised = (run: Run): string[] => run.backtraces.map(text => text.split('  --> evaluated by')[0]!);
+  const [wanted, found] = [raised(ghc), raised(cairn)];
+  const length = Math.max(wanted.length, found.length);
+  const at = Array.from({ length }, (_, i) => i).find(i => wanted[i] !== found[i]);
+  if (at === undefined) return [];
+  const program = Number(/\bmain(\d+)\b/.exec(wanted[at] ?? found[at]!)?.[1] ?? Number.NaN);
+  return [
+    {
+      ...(Number.isNaN(program) ? {} : { program }),
+      about: `${about}: exception ${at}`,
+      ghc: wanted[at],
+      cairn: found[at],
+    },
+  ];
 }
 
 /** Where the last cost centre of the path stands. */

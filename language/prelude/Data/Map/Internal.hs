@@ -309,7 +309,7 @@ foldrWithKey f = go
     go z (Bin _ kx x l r) = go (f kx x (go z r)) l
 foldrWithKey' f = go
   where
-    go z Tip = z
+    go !z Tip = z
     go z (Bin _ kx x l r) = let z1 = go z r in z1 `seq` (let z2 = f kx x z1 in z2 `seq` go z2 l)
 
 foldlWithKey, foldlWithKey' :: (a -> k -> b -> a) -> a -> Map k b -> a
@@ -319,7 +319,7 @@ foldlWithKey f = go
     go z (Bin _ kx x l r) = go (f (go z l) kx x) r
 foldlWithKey' f = go
   where
-    go z Tip = z
+    go !z Tip = z
     go z (Bin _ kx x l r) = let z1 = go z l in z1 `seq` (let z2 = f z1 kx x in z2 `seq` go z2 r)
 
 foldMapWithKey :: Monoid m => (k -> a -> m) -> Map k a -> m

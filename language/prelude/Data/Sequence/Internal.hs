@@ -180,7 +180,7 @@ viewr (Seq t) = case viewRTree t of
 
 -- | By place.
 lookup :: Int -> Seq a -> Maybe a
-lookup i (Seq t)
+lookup !i (Seq !t)
   | i < 0 || i >= size t = Nothing
   | otherwise = case lookupTree i t of (_, Elem x) -> Just x
 
@@ -188,13 +188,13 @@ lookup i (Seq t)
 xs !? i = lookup i xs
 
 index :: Seq a -> Int -> a
-index (Seq t) i
-  | i < 0 || i >= size t = stop 2358 7 ("index out of bounds in call to: Data.Sequence.index " ++ show i)
+index (Seq t) !i
+  | t `seq` i < 0 || i >= size t = stop 2358 7 ("index out of bounds in call to: Data.Sequence.index " ++ show i)
   | otherwise = case lookupTree i t of (_, Elem x) -> x
 
 -- | Changes the element at a place, if there is one.
 adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a
-adjust f i (Seq t)
+adjust f !i (Seq !t)
   | i < 0 || i >= size t = Seq t
   | otherwise = Seq (adjustTree (\_ (Elem x) -> Elem (f x)) i t)
 adjust' f i xs = case lookup i xs of
@@ -210,7 +210,7 @@ take i = fst . splitAt i
 drop i = snd . splitAt i
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
-splitAt i xs@(Seq t)
+splitAt !i xs@(Seq !t)
   | i <= 0 = (empty, xs)
   | i >= size t = (xs, empty)
   | otherwise = case splitTree i t of Cut l x r -> (Seq l, Seq (consTree x r))

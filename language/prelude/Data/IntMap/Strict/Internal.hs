@@ -22,7 +22,7 @@ findWithDefault :: a -> Key -> IntMap a -> a
 findWithDefault d k m = L.findWithDefault d k m
 
 insert :: Key -> a -> IntMap a -> IntMap a
-insert k !x m = L.insert k x m
+insert !k !x m = L.insert k x m
 
 insertWith :: (a -> a -> a) -> Key -> a -> IntMap a -> IntMap a
 insertWith f !k x = go

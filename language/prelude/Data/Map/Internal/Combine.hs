@@ -90,7 +90,7 @@ disjoint (Bin _ k _ l r) t = case splitLookup k t of
 
 -- | What the first map's keys lead to by way of the second.
 compose :: Ord b => Map b c -> Map a b -> Map a c
-compose bc ab
+compose bc !ab
   | null bc = Tip
   | otherwise = go ab
   where

@@ -28,10 +28,10 @@ findWithDefault :: Ord k => a -> k -> Map k a -> a
 findWithDefault d k m = L.findWithDefault d k m
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert k !x m = L.insert k x m
+insert !k !x m = L.insert k x m
 
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWith f kx x = go
+insertWith f !kx x t = go t
   where
     go Tip = singleton kx x
     go (Bin sy ky y l r) = case compare kx ky of

@@ -1,9 +1,10 @@
+{-# LANGUAGE BangPatterns #-}
 -- | The functions on sequences that are written with lists of their elements: each is linear in what it makes.
 module Data.Sequence.Internal.Operations where
 
 import Prelude hiding (drop, filter, length, lookup, null, replicate, reverse, scanl, scanl1, scanr, scanr1, splitAt, take, unzip, zip, zip3, zipWith, zipWith3)
 import Data.Array (Array, Ix, elems)
-import Data.Foldable (toList)
+import Data.Foldable (foldl', toList)
 import qualified Data.List as List
 import Data.Ord (comparing)
 import Data.Sequence.Internal
@@ -96,11 +97,11 @@ breakl p xs = maybe (xs, empty) (\i -> splitAt i xs) (findIndexL p xs)
 breakr p xs = maybe (xs, empty) (\i -> case splitAt (i + 1) xs of (l, r) -> (r, l)) (findIndexR p xs)
 
 partition :: (a -> Bool) -> Seq a -> (Seq a, Seq a)
-partition p = foldl step (empty, empty)
+partition p = foldl' step (empty, empty)
   where step (yes, no) x = if p x then let y = yes |> x in y `seq` (y, no) else let n = no |> x in n `seq` (yes, n)
 
 filter :: (a -> Bool) -> Seq a -> Seq a
-filter p = foldl (\xs x -> if p x then xs |> x else xs) empty
+filter p = foldl' (\xs x -> if p x then xs |> x else xs) empty
 
 -- | Places of elements.
 elemIndexL, elemIndexR :: Eq a => a -> Seq a -> Maybe Int
@@ -144,7 +145,7 @@ zip :: Seq a -> Seq b -> Seq (a, b)
 zip = zipWith (,)
 
 zipWith :: (a -> b -> c) -> Seq a -> Seq b -> Seq c
-zipWith f xs ys = fromList (List.zipWith f (toList xs) (toList ys))
+zipWith f !xs !ys = fromList (List.zipWith f (toList xs) (toList ys))
 
 zip3 :: Seq a -> Seq b -> Seq c -> Seq (a, b, c)
 zip3 = zipWith3 (,,)

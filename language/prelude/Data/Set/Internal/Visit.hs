@@ -1,16 +1,16 @@
-{-# LANGUAGE BangPatterns #-}
--- | A change at an element that tells whether it was there.
+-- | What changes an element by an action.
 module Data.Set.Internal.Visit (alterF) where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Set.Internal
 
--- | An element's presence changed by an action, going down once.
+-- | An element's presence changed by an action, going down once, and only where the action or the result is looked at.
 alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
-alterF f !x s = go id s
+alterF f x s = fmap (\stays -> if stays then with else without) (f present)
   where
-    go up Tip = fmap (\stays -> if stays then up (singleton x) else s) (f False)
+    (present, with, without) = go id s
+    go up Tip = (False, up (singleton x), s)
     go up (Bin _ y l r) = case compare x y of
       LT -> go (\l' -> up (balance y l' r)) l
       GT -> go (\r' -> up (balance y l r')) r
-      EQ -> fmap (\stays -> if stays then s else up (glue l r)) (f True)
+      EQ -> (True, s, up (glue l r))
