@@ -273,6 +273,17 @@ export const dependencyConflict = (span: Span, p: Predicate, failure: Failure): 
       : undefined,
   );
 
+export const dependencyClash = (span: Span, other: Predicate, at: Span | undefined): Diagnostic => ({
+  ...error(
+    'E0416',
+    span,
+    `This instance contradicts the instance ${quoted(printPredicate(other))}`,
+    'By a functional dependency of the class, types determine others; here the same types determine different ones.',
+    'Keep one of the two, or leave the dependency out of the class.',
+  ),
+  ...(at === undefined ? {} : { related: [{ span: at, message: 'the other instance' }] }),
+});
+
 /** `methods`: of each, the names of which one would do; with what a quick fix needs. */
 export const missingMethods = (
   span: Span,

@@ -5,7 +5,8 @@
  * equalities in the contexts of chosen instances.
  */
 
-import { classes } from '../types/build.ts';
+import type { Span } from '../source/span.ts';
+import { classes, predicate } from '../types/build.ts';
 import {
   componentsOf,
   expose,
@@ -16,7 +17,7 @@ import {
   typeKey,
   zonkPredicate,
 } from '../types/shape.ts';
-import type { Predicate, Type } from '../types/type.ts';
+import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
@@ -176,4 +177,26 @@ function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
     report(cx, errors.dependencyConflict(wanted.span, wanted.predicate, failure));
   }
   return failure === undefined && wanted.predicate.arguments.map(typeKey).join() !== before;
+}
+
+/**
+ * Whether two instances would determine different types by the same (GHC's `checkFunDeps`): where what determines can
+ * be one, what is determined must be able to.
+ */
+export function checkDependencies(cx: Context, info: InstanceInfo, span: Span): void {
+  const dependencies = classInfo(cx, info.className)?.dependencies ?? [];
+  if (dependencies.length === 0) return;
+  const fresh = ({ head, variables }: InstanceInfo): readonly Type[] => {
+    const map = new Map(variables.map((v): [number, Type] => [v.unique, freshMeta(cx)]));
+    return head.map(t => substitute(map, t));
+  };
+  for (const other of instancesOf(cx.instances, info.className).all)
+    for (const { from, to } of dependencies) {
+      const [a, b] = [fresh(info), fresh(other)];
+      const agree = (i: number): boolean => unify(cx, a[i]!, b[i]!) === undefined;
+      if (!from.every(agree) || to.every(agree)) continue;
+      const shown = predicate(other.className, ...other.head);
+      report(cx, errors.dependencyClash(span, shown, cx.instanceSpans.get(other)));
+      return;
+    }
 }

@@ -37,6 +37,7 @@ import { declareInstanceEquations } from './equation.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
 import { give } from './give.ts';
+import { checkDependencies } from './improve.ts';
 import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
 import { anyKind, type KindCell } from './kind.ts';
@@ -189,6 +190,7 @@ export function registerInstance(cx: Context, info: InstanceInfo, span: Span): b
     );
     return false;
   }
+  checkDependencies(cx, info, span);
   addInstance(cx.instances, info);
   cx.instanceSpans.set(info, span);
   return true;
