@@ -5,7 +5,7 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { errorType, functionType, monotype } from '../types/build.ts';
+import { classes, errorType, functionType, monotype } from '../types/build.ts';
 import { arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { type Context, entityOf, report, type Wanted } from './context.ts';
@@ -15,6 +15,7 @@ import { asFunction, because, expect } from './expect.ts';
 import { asScheme, instantiate } from './instantiate.ts';
 import { anyKind } from './kind.ts';
 import { constructorInfo, constructorScheme, knownVariable } from './lookup.ts';
+import { isHiddenField } from './selector.ts';
 import { unify } from './unify.ts';
 
 type Argument =
@@ -34,7 +35,11 @@ export function occurrence(cx: Context, node: Tree.Variable | Tree.Constructor):
     return info === undefined ? monotype(errorType) : constructorScheme(info);
   }
   const known = knownVariable(cx, entity);
-  if (known === undefined) return monotype(errorType);
+  if (known === undefined) {
+    if (entity.kind === 'field' && isHiddenField(cx, entity))
+      report(cx, errors.hiddenField(node.name.span, entity.name));
+    return monotype(errorType);
+  }
   if (known.monomorphic) cx.found.monomorphic.add(node);
   return known.scheme;
 }
@@ -49,7 +54,12 @@ export function instantiateName(
   if (given.length > scheme.variables.length && scheme.type !== errorType)
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, scheme.variables.length));
   const made = instantiate(cx, scheme, node.name.span, { kind: 'use', name: node.name.text }, given);
-  note(cx, node, made.wanted);
+  // a constructor keeps no evidence of equalities
+  const kept =
+    node.kind === 'constructor'
+      ? made.wanted.filter(w => w.predicate.className !== classes.equality)
+      : made.wanted;
+  note(cx, node, kept);
   const type = instantiateDeeply(cx, made.type, node);
   cx.found.types.set(node, type);
   return type;

@@ -1,6 +1,5 @@
 /**
- * Data constructors (Report 4.2.1, 4.2.3): their fields, existential variables and contexts, GADT syntax, and the
- * selector functions of their labels.
+ * Data constructors (Report 4.2.1, 4.2.3): their fields, existential variables and contexts, GADT syntax.
  */
 
 import type { DataCon, Rep } from '../core/core.ts';
@@ -12,17 +11,17 @@ import {
   classes,
   constructorType,
   errorType,
-  functionType,
   idName,
   predicate,
   variableType,
 } from '../types/build.ts';
-import { anyPart, spine, typeKey } from '../types/shape.ts';
+import { spine } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
-import { bindVariable, type Context, freshUnique, report } from './context.ts';
+import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, collect, convertContext, convertType, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { constructorScheme } from './lookup.ts';
+import { declareSelectors } from './selector.ts';
 
 export function declareConstructors(
   cx: Context,
@@ -158,37 +157,3 @@ function dataCon(
 function repOf(type: Type): Rep {
   return type.kind === 'constructor' ? typeRep(idName(type.id)) : 'ptr';
 }
-
-// ---------------------------------------------------------------- labels
-
-function declareSelectors(
-  cx: Context,
-  declaration: Tree.DataDeclaration,
-  infos: readonly ConstructorInfo[],
-): void {
-  const done = new Map<string, { readonly info: ConstructorInfo; readonly type: Type }>();
-  for (const [i, tree] of declaration.constructors.entries()) {
-    const info = infos[i];
-    if (info === undefined) continue;
-    for (const [position, field] of tree.fields.entries()) {
-      const type = info.fields[position]!;
-      const entity = field.name === undefined ? undefined : cx.renamed.names.get(field.name);
-      if (field.name === undefined || entity?.kind !== 'field' || mentions(type, info.existentials)) continue;
-      const before = done.get(entity.id);
-      if (before !== undefined) {
-        if (tree.result === undefined && typeKey(before.type) !== typeKey(type))
-          report(cx, errors.fieldTypes(field.name.span, entity.name, before.type, type));
-        continue;
-      }
-      done.set(entity.id, { info, type });
-      bindVariable(cx, entity, {
-        variables: info.universals,
-        context: [],
-        type: functionType(info.result, type),
-      });
-    }
-  }
-}
-
-const mentions = (type: Type, variables: readonly TypeVariable[]): boolean =>
-  anyPart(type, t => t.kind === 'variable' && variables.includes(t.variable));

@@ -14,7 +14,7 @@ import {
   tupleId,
   variableType,
 } from '../types/build.ts';
-import { substitute } from '../types/shape.ts';
+import { anyPart, substitute } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
@@ -58,18 +58,25 @@ export function knownVariable(cx: Context, entity: Local | TopEntity): Known | u
   return scheme === undefined ? undefined : { scheme, monomorphic: false };
 }
 
-/** The type of a constructor as a function. The equalities of a GADT are put into its result. */
+/**
+ * The type of a constructor as a function. The equalities of a GADT are put into its result; those that were written
+ * stay in the context, for they speak of the fields.
+ */
 export function constructorScheme(info: ConstructorInfo): Scheme {
   const map = new Map<number, Type>();
-  for (const {
-    className,
-    arguments: [left, right],
-  } of info.context)
-    if (className === classes.equality && left?.kind === 'variable' && right !== undefined)
-      map.set(left.variable.unique, right);
+  const context = info.context.filter(p => {
+    const [left, right] = p.arguments;
+    if (p.className !== classes.equality || left?.kind !== 'variable' || right === undefined) return true;
+    const { variable } = left;
+    const others = info.context.flatMap(q => (q === p ? [] : q.arguments));
+    const isLeft = (t: Type): boolean => t.kind === 'variable' && t.variable.unique === variable.unique;
+    if ([...info.fields, ...others, right].some(t => anyPart(t, isLeft))) return true;
+    map.set(variable.unique, right);
+    return false;
+  });
   return {
     variables: [...info.universals, ...info.existentials].filter(v => !map.has(v.unique)),
-    context: info.context.filter(p => p.className !== classes.equality),
+    context,
     type: functions(info.fields, substitute(map, info.result)),
   };
 }

@@ -204,13 +204,46 @@ export const constructorResult = (span: Span, name: string, typeName: string): D
     `It is declared with the type ${quoted(typeName)}, so that is what must stand behind the last ‘->’.`,
   );
 
-export const fieldTypes = (span: Span, label: string, before: Type, type: Type): Diagnostic =>
+/** What tells a field from one of the same name in a constructor before: its type, or that of the whole. */
+export interface FieldDifference {
+  readonly of: 'field' | 'record';
+  readonly before: Type;
+  readonly here: Type;
+}
+
+export const fieldTypes = (
+  span: Span,
+  label: string,
+  other: string,
+  difference: FieldDifference,
+): Diagnostic => {
+  const naming = createNaming();
+  const [before, here] = [difference.before, difference.here].map(t => quoted(printType(t, naming)));
+  return difference.of === 'field'
+    ? error(
+        'E0428',
+        span,
+        `The field ${quoted(label)} has different types in different constructors`,
+        `First it is ${before}, here ${here}.`,
+        'Give it the same type, or the two fields different names.',
+      )
+    : error(
+        'E0428',
+        span,
+        `Two constructors of different types have a field ${quoted(label)}`,
+        `${quoted(other)} gives ${before}, this one ${here}: the field would be a function of one type.`,
+        'Give the two fields different names.',
+      );
+};
+
+/** A field of an existential type, used as a function. */
+export const hiddenField = (span: Span, label: string): Diagnostic =>
   error(
-    'E0428',
+    'E0404',
     span,
-    `The field ${quoted(label)} has different types in different constructors`,
-    `First it is ${quoted(printType(before))}, here ${quoted(printType(type))}.`,
-    'Give it the same type, or the two fields different names.',
+    `The field ${quoted(label)} cannot be used as a function`,
+    'Its type is known only where its constructor has been matched.',
+    'Match on the constructor, and give the field a name there.',
   );
 
 export const methodSignature = (span: Span, name: string, expected: Type, actual: Type): Diagnostic => {
