@@ -117,9 +117,11 @@ export const unusedTop = (span: Span, name: string, what: string, spans: readonl
     {
       text: 'The module does not export it, and nothing that is used mentions it.',
       hint:
-        what === ''
-          ? 'Delete it, export it, or begin its name with an underscore.'
-          : 'Delete it, or add it to the export list.',
+        name === '-'
+          ? 'This line defines the operator. A negative number in a pattern needs parentheses: ‘f (-1) = ...’.'
+          : what === ''
+            ? 'Delete it, export it, or begin its name with an underscore.'
+            : 'Delete it, or add it to the export list.',
       unnecessary: true,
       ...(spans.length === 0 ? {} : { data: { kind: 'delete', what: quoted(name), spans } }),
     },

@@ -1,6 +1,6 @@
 /** What to try where types do not fit: the commonest confusions, told by the two types and by what stands around. */
 import { printType } from '../types/print.ts';
-import { expose, spine } from '../types/shape.ts';
+import { expose, spine, typeKey } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { isChar, isNamed, isNumber, isString, quoted } from './message.ts';
 import { ordinal, type Why } from './why.ts';
@@ -12,6 +12,7 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
     orderAdvice(e, a, why) ??
     textAdvice(e, a, why) ??
     numberAdvice(e, a) ??
+    statementAdvice(e, a, why) ??
     wrapperAdvice(e, a, why) ??
     listAdvice(e, a, why) ??
     shapeAdvice(e, a)
@@ -50,7 +51,11 @@ function orderAdvice(e: Type, a: Type, why: Why | undefined): string | undefined
 /** The parameter of any type that has been given what is wanted here, as in ‘lookup table key’. */
 function takesAnything(expected: Type, why: Why & { kind: 'argument' }): number | undefined {
   const index = why.parameters.findIndex(
-    (other, i) => i !== why.index && other.kind === 'meta' && sameHead(other, expected),
+    (other, i) =>
+      i !== why.index &&
+      other.kind === 'meta' &&
+      sameHead(other, expected) &&
+      typeKey(other) !== typeKey(expected),
   );
   return index < 0 ? undefined : index;
 }
@@ -67,6 +72,19 @@ function textAdvice(e: Type, a: Type, why: Why | undefined): string | undefined 
   if (isNumber(e) && isString(a)) return '‘read’ makes a number of a text that holds one.';
   if (isString(e) && why?.kind === 'operand' && why.of === '++' && expose(a).kind === 'constructor')
     return '‘++’ joins texts; ‘show’ makes one of this.';
+  return packedAdvice(e, a);
+}
+
+/** Texts that are no lists of characters. */
+function packedAdvice(e: Type, a: Type): string | undefined {
+  for (const [name, module] of [
+    ['Text', 'Data.Text'],
+    ['ByteString', 'Data.ByteString.Char8'],
+  ] as const) {
+    if (isNamed(e, name) && isString(a))
+      return `‘pack’ of ${module} makes a ‘${name}’ of it; with OverloadedStrings a text in double quotes is one.`;
+    if (isString(e) && isNamed(a, name)) return `‘unpack’ of ${module} makes a ‘String’ of it.`;
+  }
   return undefined;
 }
 
@@ -90,6 +108,29 @@ function elementOf(list: Type): Type | undefined {
   return isNamed(head, '[]') && parts[0] !== undefined ? expose(parts[0]) : undefined;
 }
 
+/** A statement of another kind than the ‘do’ is of. */
+function statementAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+  const wanted = spine(e);
+  const found = spine(a);
+  if (why?.kind !== 'statement' || isNamed(wanted.head, 'IO')) return undefined;
+  if (wanted.head.kind !== 'constructor' || found.head.kind !== 'constructor') return undefined;
+  if (wanted.arguments.length === 0 || found.arguments.length === 0 || sameHead(e, a)) return undefined;
+  const inner = wanted.arguments.at(-2);
+  if (inner !== undefined && sameHead(inner, a))
+    return isNamed(found.head, 'IO')
+      ? 'An action of ‘IO’ is run inside by ‘liftIO’ of Control.Monad.IO.Class, or by ‘lift’: ‘liftIO (print x)’.'
+      : 'What is inside is run by ‘lift’ of Control.Monad.Trans.Class: ‘lift (...)’.';
+  return isNamed(found.head, 'IO')
+    ? `A ‘do’ is of one kind. This one is of ${quoted(printHead(e))}, where nothing can be read or printed: that is only possible in ‘IO’.`
+    : `A ‘do’ is of one kind: all of its statements are of ${quoted(printHead(e))} here.`;
+}
+
+/** What stands at the head: a list by the name that people know. */
+const printHead = (t: Type): string => {
+  const { head } = spine(t);
+  return isNamed(head, '[]') ? '[]' : printType(head);
+};
+
 function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   const wanted = spine(e);
   const found = spine(a);
@@ -98,6 +139,13 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fromMaybe’ of Data.Maybe.';
   if (isNamed(found.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
     return 'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.';
+  if (
+    found.head.kind === 'meta' &&
+    found.arguments.length === 1 &&
+    wanted.head.kind === 'constructor' &&
+    wanted.arguments.length === 0
+  )
+    return 'A plain value is expected here: ‘return’, ‘pure’ and ‘do’ are for actions.';
   const [inner] = wanted.arguments;
   if (isNamed(wanted.head, 'IO') && isNamed(found.head, 'IO'))
     return isNamed(expose(found.arguments[0] ?? a), '()')

@@ -5,7 +5,7 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, functionType, monotype } from '../types/build.ts';
+import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
 import { arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { type Context, entityOf, report, type Wanted } from './context.ts';
@@ -145,7 +145,10 @@ function applyArguments(
       const values = list.filter(a => a.kind === 'value');
       const { length } = pending;
       const first = pending[0]?.type;
-      report(cx, errors.notFunction(head.span, nameOf(head), length, values.length, start, first));
+      const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression))
+        ? errors.severalActions
+        : undefined;
+      report(cx, errors.notFunction(head.span, nameOf(head), length, values.length, start, first, hint));
       // parentheses lack: what they would hold is not blamed for standing in a wrong place
       for (const a of values) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
       return errorType;
@@ -157,6 +160,13 @@ function applyArguments(
   if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
   checkArguments(cx, head, pending);
   return type;
+}
+
+/** Whether it is a function that gives an action: among the arguments of another it was to be a statement. */
+function isAction(cx: Context, e: Tree.Expression): boolean {
+  if (e.kind !== 'variable') return false;
+  const { head } = spine(arrows(occurrence(cx, e).type).result);
+  return head.kind === 'constructor' && idName(head.id) === 'IO';
 }
 
 /** Once one argument turns out to be what another should be, the others are not blamed as well. */

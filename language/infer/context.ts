@@ -35,7 +35,8 @@ export type Imports = (module: string) => Interface | undefined;
 /** Why a dictionary is needed, for messages. */
 export type Origin =
   | { readonly kind: 'use'; readonly name: string }
-  | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string' }
+  /** `asked`: what stands here should be a function. */
+  | { readonly kind: 'literal'; readonly what: 'number' | 'fraction' | 'string'; readonly asked?: boolean }
   | { readonly kind: 'pattern' }
   | { readonly kind: 'sum' }
   | { readonly kind: 'statement' }

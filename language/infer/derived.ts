@@ -40,7 +40,7 @@ import { functorsOf, isGenericClass, representation } from './deriving/generic.t
 import { type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
-import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
+import { type InstanceWork, instanceId, pretendInstance, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
@@ -262,7 +262,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
       ? cx.extensions.has('DeriveAnyClass') || generic.has(info.id)
         ? undefined
         : type.newtype
-          ? `‘${className}’ is none of the classes that can be derived; with GeneralizedNewtypeDeriving a newtype can take over its instance.`
+          ? `‘${className}’ is none of the classes that can be derived, but a newtype can take over the instance of the type inside.`
           : `‘${className}’ is none of the classes that can be derived.`
       : strategy === 'stock' && isDerivable(info.id)
         ? (derivableShape(info.id, dataType(cx, type, constructors)) ??
@@ -271,7 +271,8 @@ function request(cx: Context, asked: Asked): readonly Request[] {
             : undefined))
         : undefined;
   if (problem !== undefined) {
-    report(cx, errors.cannotDerive(span, className, problem));
+    report(cx, errors.cannotDerive(span, className, problem, strategy === 'empty' && type.newtype));
+    pretendInstance(cx, info.id, variables, head);
     return [];
   }
   const { owner } = cx;

@@ -10,6 +10,7 @@ import { expose, isErroneous, spine } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
 import { diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
+import type { Promiser } from './promise.ts';
 import type { Failure } from './unify.ts';
 
 export * from './misdeclared.ts';
@@ -39,7 +40,7 @@ export function missingInstance(
     'E0410',
     span,
     instanceTitle(p, origin, shown, naming),
-    because(origin, shown, p),
+    origin.kind === 'use' ? undefined : because(origin, shown, p),
     instanceHint(p, origin, t, derivable, naming),
   );
   return derivable === undefined
@@ -93,7 +94,8 @@ function instanceHint(
   if (derivable !== undefined)
     return `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
   if (t === undefined) return undefined;
-  if (origin.kind === 'literal' && origin.what !== 'string') return literalHint(t);
+  if (origin.kind === 'literal' && origin.what !== 'string')
+    return literalHint(t, origin.asked === true, naming);
   if (name === 'Fractional' && isNumber(t))
     return `${quoted(printType(t, naming))} has no fractions: divide with ‘div’, or convert with ‘fromIntegral’ first.`;
   if (name === 'Floating' && isNumber(t))
@@ -112,6 +114,8 @@ function instanceHint(
     return 'Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.';
   if (name === 'Num' && isNamed(spine(t).head, 'Maybe'))
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fmap’.';
+  if (name === 'Num' && isNamed(head, 'IO') && !isNamed(expose(spine(t).arguments[0] ?? t), '()'))
+    return 'This is an action, or is to be one: ‘x <- ...’ runs an action and calls its result ‘x’; a plain value gets a name by ‘let x = ...’.';
   if (name === 'Num' && origin.kind === 'use' && isWrapped(t) && /^[-+*]$/.test(origin.name))
     return `An application comes before every operator: for an argument with one write ${quoted(`f (x ${origin.name} y)`)} or ${quoted(`f $ x ${origin.name} y`)}.`;
   if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
@@ -127,7 +131,7 @@ function isWrapped(t: Type): boolean {
 }
 
 /** A number where something else is wanted. */
-function literalHint(t: Type): string | undefined {
+function literalHint(t: Type, asked: boolean, naming: Naming): string | undefined {
   const { head } = spine(t);
   if (isString(t))
     return 'A text is written in double quotes; ‘show’ turns a number into one, and ‘read’ a text into a number.';
@@ -137,6 +141,10 @@ function literalHint(t: Type): string | undefined {
   if (isNamed(head, '[]')) return 'A list of one number is written ‘[1]’.';
   if (isNamed(head, 'Maybe')) return 'A value that is there is written ‘Just 1’.';
   if (isNamed(head, 'IO')) return 'An action that only gives back a number is written ‘return 1’.';
+  if (isNumber(t))
+    return `${quoted(printType(t, naming))} is whole. Convert what is of that type: ‘fromIntegral n’ is a number of any type.`;
+  if (t.kind === 'function' && asked)
+    return 'A function is expected here, such as ‘(+ 1)’. As ‘(-1)’ is a number, the one that takes 1 away is ‘subtract 1’.';
   if (t.kind === 'function')
     return 'A function is expected here. Is an operator or a comma missing before the number?';
   return undefined;
@@ -170,37 +178,43 @@ function because(origin: Origin, shown: string, p: Predicate): string {
   }
 }
 
-/** A constraint on rigid variables that no signature gives. */
+/** A constraint on rigid variables that nothing gives. */
 export function notDeduced(
   span: Span,
   p: Predicate,
   origin: Origin,
-  around: SignatureAround | undefined,
+  promiser: Promiser | undefined,
 ): Diagnostic {
   const naming = createNaming();
   const shown = printPredicate(p, naming);
-  const variables = p.arguments.flatMap(t =>
-    spine(t).head.kind === 'variable' ? [printType(t, naming)] : [],
-  );
+  const variables = p.arguments
+    .flatMap(t => (spine(t).head.kind === 'variable' ? [quoted(printType(t, naming))] : []))
+    .join(', ');
+  const context = printContext([p], naming).trim();
+  const reason = because(origin, shown, p);
+  if (promiser === undefined)
+    return error(
+      'E0411',
+      span,
+      `Nothing promises ${quoted(shown)} here`,
+      `${reason} But what stands here is to work for every type ${variables}, also for one without it.`,
+    );
+  const { kind, name } = promiser;
   const base = error(
     'E0411',
     span,
-    `The signature does not promise ${quoted(shown)}`,
-    `${because(origin, shown, p)} But by the signature ${variables.map(quoted).join(', ')} may be any type, also one without it.`,
-    `Add it to the signature, before the type: ${quoted(`${printContext([p], naming).trim()} ...`)}.`,
+    `The ${kind} does not promise ${quoted(shown)}`,
+    `${reason} But by the ${kind} ${variables} may be any type, also one without it.`,
+    kind === 'signature'
+      ? `Add it to the signature, before the type: ${quoted(`${context} ...`)}.`
+      : `Add it to the instance, before the class: ${quoted(`instance ${context} ${name} ...`)}.`,
   );
-  if (around === undefined) return base;
+  const message = kind === 'signature' ? `the signature of ${quoted(name)}` : 'the instance';
   return {
     ...base,
-    related: [{ span: around.signature, message: `the signature of ${quoted(around.name)}` }],
-    data: { kind: 'constraint', constraint: shown, signature: around.signature },
+    related: [{ span: promiser.shown, message }],
+    data: { kind: 'constraint', constraint: shown, signature: promiser.span },
   };
-}
-
-/** A binding's name, and where the type of its signature stands. */
-export interface SignatureAround {
-  readonly name: string;
-  readonly signature: Span;
 }
 
 export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin): Diagnostic {
@@ -345,8 +359,17 @@ export const noSuchRecord = (span: Span, labels: readonly string[]): Diagnostic 
     'Match on the constructors, and update each in its own way.',
   );
 
-export const cannotDerive = (span: Span, className: string, reason: string): Diagnostic =>
-  error('E0419', span, `${quoted(className)} cannot be derived here`, reason, 'Write an instance by hand.');
+/** `asNewtype`: an extension would allow it. */
+export const cannotDerive = (span: Span, className: string, reason: string, asNewtype = false): Diagnostic =>
+  error(
+    'E0419',
+    span,
+    `${quoted(className)} cannot be derived here`,
+    reason,
+    asNewtype
+      ? 'Begin the file with ‘{-# LANGUAGE GeneralizedNewtypeDeriving #-}’.'
+      : 'Write an instance by hand.',
+  );
 
 export const badInstanceHead = (span: Span, text: string): Diagnostic =>
   error('E0420', span, 'This cannot be the head of an instance', text);

@@ -4,7 +4,6 @@
  * the module leaves them equal.
  */
 import type { TopEntity } from '../rename/entity.ts';
-import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, constructorType } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
@@ -20,6 +19,7 @@ import { mentionsFamily } from './family.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
+import { promiserOf } from './promise.ts';
 import { solveAll, type Unsolved } from './solve.ts';
 
 /** Improves, defaults and solves whatever is pending in these parts of the module, and reports what cannot be. */
@@ -57,8 +57,10 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
     said.add(key);
     reportOne(cx, unsolved);
   }
+  const failed = new Set(cx.failed);
   for (const group of open.values()) {
     const { wanted } = group[0]!;
+    if (failed.has(wanted.owner)) continue;
     const shown = new Map(group.map(u => [predicateKey(u.predicate), u.predicate]));
     cx.owner = wanted.owner;
     report(cx, errors.ambiguous(wanted.span, [...shown.values()], wanted.origin));
@@ -90,26 +92,9 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   if (choice.kind === 'stuck' && !rigid)
     report(cx, errors.overlapping(wanted.span, predicate, choice.several));
   else if (rigid) {
-    const around = signatureAround(cx, wanted.span);
-    report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, around));
+    const promiser = promiserOf(cx, wanted.span, predicate);
+    report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, promiser));
   } else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
-}
-
-/** The innermost binding with a signature that a place stands in. */
-function signatureAround(cx: Context, span: Span): errors.SignatureAround | undefined {
-  let found: errors.SignatureAround | undefined;
-  let size = Number.POSITIVE_INFINITY;
-  for (const { groups, signatures } of cx.renamed.declarations.values())
-    for (const binding of groups.flatMap(group => group.bindings)) {
-      if (binding.kind !== 'function' || !contains(binding.span, span)) continue;
-      const entity = cx.renamed.names.get(binding.name);
-      if (entity === undefined || entity.kind === 'typeVariable') continue;
-      const signature = signatures.get(entity);
-      if (signature === undefined || binding.span.end - binding.span.start >= size) continue;
-      size = binding.span.end - binding.span.start;
-      found = { name: entity.name, signature: signature.type.span };
-    }
-  return found;
 }
 
 // ---------------------------------------------------------------- tables

@@ -196,6 +196,15 @@ export function registerInstance(cx: Context, info: InstanceInfo, span: Span): b
   return true;
 }
 
+/** An instance in place of one of which it was said why it cannot be, so that nothing more is said where it is used. */
+export const pretendInstance = (
+  cx: Context,
+  className: string,
+  variables: readonly TypeVariable[],
+  head: readonly Type[],
+): void =>
+  addInstance(cx.instances, { id: instanceId(cx, className, head), className, variables, context: [], head });
+
 // ---------------------------------------------------------------- bodies
 
 export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance {

@@ -54,8 +54,15 @@ export function conversion(
   node: Tree.Node,
 ): [string, Wanted] {
   const at = node.span;
+  const asked = expose(type).kind === 'function';
   if (literal.kind === 'integer') {
-    const wanted = want(cx, predicate(classes.num, type), at, { kind: 'literal', what: 'number' }, true);
+    const wanted = want(
+      cx,
+      predicate(classes.num, type),
+      at,
+      { kind: 'literal', what: 'number', asked },
+      true,
+    );
     return ['GHC.Num.fromInteger', wanted];
   }
   if (literal.kind === 'rational') {

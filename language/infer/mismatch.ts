@@ -65,6 +65,9 @@ function innerPart(expected: Type, actual: Type, failure: Failure, naming: Namin
 
 function rigidHint(failure: Failure): string | undefined {
   if (failure.kind !== 'mismatch') return undefined;
+  const [left, right] = [expose(failure.left), expose(failure.right)];
+  if (left.kind === 'variable' && right.kind === 'variable' && left.variable.name === right.variable.name)
+    return `Two different types are called ${quoted(left.variable.name)} here. Where both are from signatures, the outer one is meant inside as well if its signature begins with ${quoted(`forall ${left.variable.name}.`)} (ScopedTypeVariables).`;
   for (const side of [failure.left, failure.right]) {
     const t = expose(side);
     if (t.kind === 'variable')
@@ -155,6 +158,7 @@ export function notFunction(
   given: number,
   type?: Type,
   parameter?: Type,
+  hint?: string,
 ): Diagnostic {
   const what = name === undefined ? 'This' : quoted(name);
   const inTuple = takes === 1 && parameter !== undefined && tupleSize(parameter) === given;
@@ -174,9 +178,13 @@ export function notFunction(
     shown,
     inTuple
       ? 'It takes a tuple: ‘f (x, y)’.'
-      : 'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
+      : (hint ??
+          'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?'),
   );
 }
+
+export const severalActions =
+  'Several actions need a ‘do’, and a line each; these lines all begin in the same column.';
 
 function tupleSize(type: Type): number {
   const { head, arguments: parts } = spine(expose(type));

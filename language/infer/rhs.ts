@@ -2,7 +2,7 @@
  * Clauses and right-hand sides, wherever they stand: functions, methods, alternatives. And the type variables of a
  * signature that scope over what it is the signature of (ScopedTypeVariables).
  */
-import type { Span } from '../source/span.ts';
+import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { prune, type Skolem } from '../types/shape.ts';
@@ -23,6 +23,7 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
     const before = cx.errors.length;
     checkEqualClauses(cx, binding, arity, type);
     cx.errors.length = before;
+    cx.pending = cx.pending.filter(wanted => !contains(binding.span, wanted.span));
     const { text, span } = binding.name;
     report(cx, errors.clauseArity(other.span, text, arity, other.patterns.length, span));
   }

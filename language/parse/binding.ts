@@ -160,6 +160,10 @@ function stray(p: Parser, start: number): Declaration {
     ['variable', 'constructor', 'literal'].includes(kind) ||
     ['(', '[', 'if', 'case', 'do', 'let', '\\'].includes(text);
   if (isExpression) p.grammar.expression(p);
+  else if (kind === 'operator' && text.startsWith('--'))
+    failExpected(p, 'a declaration', {
+      hint: `\`${text}\` is an operator: a comment has a space behind the \`--\``,
+    });
   else failExpected(p, 'a declaration');
   const span = finish(p, start);
   if (at(p, '->') && p.errors.length === errors)
@@ -172,7 +176,10 @@ function stray(p: Parser, start: number): Declaration {
   else if (p.errors.length === errors && p.index > before) {
     reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {
       text: 'Declarations define names: `f x = ...`, or say their types: `f :: Int -> Int`.',
-      hint: 'give it a name with `=`; if it belongs to the line above, indent it more',
+      hint:
+        kind === 'constructor' && p.tokens[before + 1]?.text === '::'
+          ? `names of functions begin with a small letter: \`${smallName(text)} :: ...\``
+          : 'give it a name with `=`; if it belongs to the line above, indent it more',
     });
     p.failedAt = p.index;
   }
@@ -212,3 +219,5 @@ export function grouped(read: readonly (Clause | Declaration)[]): readonly Decla
   flush();
   return results;
 }
+
+const smallName = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

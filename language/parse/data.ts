@@ -70,8 +70,8 @@ export function declarationHead(p: Parser): Head {
     close(p, opener, ')');
     return { ...inner, context, parameters: [...inner.parameters, ...typeParameters(p)] };
   }
-  const isPrefixOperator = p.extensions.has('TypeOperators') && isParenthesisedOperator(p);
-  if (isPrefixOperator) return { context, name: parenthesisedOperator(p), parameters: typeParameters(p) };
+  if (isParenthesisedOperator(p))
+    return { context, name: parenthesisedOperator(p), parameters: typeParameters(p) };
   const before = isConstructor(p) ? [] : typeParameters(p);
   const isInfix = before.length > 0 && isTypeOperator(p);
   const [first] = before;

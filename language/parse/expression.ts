@@ -155,10 +155,16 @@ function missing(p: Parser): Expression {
     p.failedAt = p.index;
     return { kind: 'errorExpression', span };
   }
-  if (at(p, '|')) failExpected(p, 'an expression', { hint: '"or" is written `||`' }, 'E0207');
+  if (at(p, '|')) failExpected(p, 'an expression', { hint: barHint(p) }, 'E0207');
   else failExpected(p, 'an expression', {}, 'E0207');
   return { kind: 'errorExpression', span: finish(p, here(p)) };
 }
+
+/** Behind an `=` a guard was meant. */
+const barHint = (p: Parser): string =>
+  p.tokens[p.index - 1]?.text === '='
+    ? 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`'
+    : '"or" is written `||`';
 
 /** The record braces that bind to an atom: Report 3.15. */
 const withFields = (p: Parser, result: Expression): Expression =>

@@ -65,11 +65,19 @@ function foreignHint(p: Parser): string | undefined {
     const token = p.tokens[i] as Token;
     const isCode = token.kind === 'variable' || token.kind === 'operator' || token.text === '=>';
     const hint = isCode ? foreign(token.text) : undefined;
-    if (hint !== undefined) return hint;
+    if (hint !== undefined && !isDefined(p, token)) return hint;
     if (token.first) return undefined;
   }
   return undefined;
 }
+
+/** Whether a declaration begins with the name, so that it is one of the program's own. */
+const isDefined = (p: Parser, { text }: Token): boolean =>
+  p.tokens.some((token, i) => {
+    if (token.text !== text || !token.first || token.column !== 1) return false;
+    const end = p.tokens.findIndex((next, j) => j > i && next.first);
+    return p.tokens.slice(i, end < 0 ? undefined : end).some(next => next.text === '=' || next.text === '::');
+  });
 
 /** The current token; where the item, the block or the text ends, the last token of it. */
 function spanHere(p: Parser): Span {

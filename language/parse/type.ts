@@ -151,7 +151,7 @@ export function isTypeOperator(p: Parser): boolean {
   if (at(p, '`')) return ahead(p, 1).kind === 'constructor';
   if (at(p, "'")) return ahead(p, 1).kind === 'constructorOperator' || ahead(p, 1).text === '`';
   if (p.now.text === '*') return !isStar(p) && p.extensions.has('TypeOperators');
-  return p.now.kind === 'operator' && p.extensions.has('TypeOperators') && !['.', '!'].includes(p.now.text);
+  return p.now.kind === 'operator' && !['.', '!'].includes(p.now.text);
 }
 
 /** Whether `*` here is the kind of types; else it is an operator as others are. */

@@ -44,6 +44,8 @@ const unboundTitle: Readonly<Record<Sort, string>> = {
 
 export interface UnboundHelp {
   readonly similar: readonly string[];
+  /** Of a constructor: the variable of that name with a small letter. */
+  readonly small?: string | undefined;
   readonly exporters: readonly string[];
   /** A module that exports it and is imported, but not for this name. */
   readonly importedExporter: string | undefined;
@@ -76,6 +78,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   if (importedExporter !== undefined)
     return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
   const [module] = exporters;
+  const small = help.small === undefined ? '' : `Perhaps you meant the function ‘${help.small}’. `;
   const perhaps =
     similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
   if (module !== undefined && name.qualifier !== undefined) {
@@ -86,8 +89,9 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   }
   if (module !== undefined) {
     const others = exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : '';
-    return `${module} exports it: add ‘import ${module} (${/^[\p{L}_]/u.test(item) ? item : `(${item})`})’.${others}`;
+    return `${small}${module} exports ${small === '' ? 'it' : 'such a constructor'}: add ‘import ${module} (${/^[\p{L}_]/u.test(item) ? item : `(${item})`})’.${others}`;
   }
+  if (small !== '') return small.trim();
   if (perhaps !== undefined) return perhaps;
   if (strangeQualifier)
     return `Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`;
@@ -261,13 +265,18 @@ export interface Operator {
   readonly fixity: Fixity;
 }
 
+/** Their chains are meant as in mathematics. */
+const order: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
 export const mixedOperators = (span: Span, left: Operator, right: Operator): Diagnostic =>
   error(
     'E0316',
     span,
     `‘${left.text}’ [${shownFixity(left.fixity)}] and ‘${right.text}’ [${shownFixity(right.fixity)}] cannot stand side by side`,
     'Neither binds tighter than the other, so that it is not clear which comes first.',
-    'Put parentheses around one of the two.',
+    [left, right].every(({ text }) => order.has(text))
+      ? `Comparisons are joined by ‘&&’: ${`‘a ${left.text} b && b ${right.text} c’`}.`
+      : 'Put parentheses around one of the two.',
   );
 
 export const sectionPrecedence = (span: Span, operator: Operator, inner: Operator): Diagnostic =>

@@ -108,8 +108,8 @@ function isLost({ lost, broken }: Context, name: Tree.Name): boolean {
   return broken || lost.everything || lost.names.has(name.text);
 }
 
-const showCandidate = (candidate: Candidate): string =>
-  `‘${candidate.entity.module}.${candidate.entity.name}’ (from ${candidate.from.join(', ')})`;
+const showCandidate = ({ entity, from }: Candidate): string =>
+  `‘${entity.name}’ from ${from.length > 0 ? from.join(', ') : entity.module}`;
 
 /** What may help with a name that nothing answers to. */
 function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): errors.UnboundHelp {
@@ -122,11 +122,20 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
       : exportersOf(context, name.text, space);
   return {
     similar: similarNames(textOf(name), [...globals, ...locals]),
+    small: sort === 'constructor' ? smallName(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
     item,
     importedExporter: isPlain ? [...modules].find(module => context.plainImports.has(module)) : undefined,
     strangeQualifier: !isPlain && !hasQualifier(context, `${name.qualifier}.`, space),
   };
+}
+
+/** The variable of the same name with a small letter: libraries have some in place of constructors. */
+function smallName({ globals, values }: Context, name: Tree.Name): string | undefined {
+  const small = name.text.charAt(0).toLowerCase() + name.text.slice(1);
+  const text = name.qualifier === undefined ? small : `${name.qualifier}.${small}`;
+  const isThere = small !== name.text && (globals.values.has(text) || values.find(text) !== undefined);
+  return isThere ? text : undefined;
 }
 
 const tableOf = ({ globals }: Context, space: Space): ReadonlyMap<string, unknown> =>

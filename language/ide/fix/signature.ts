@@ -21,12 +21,15 @@ const indentAt = ({ source: { text } }: File, at: number): string =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(/\S/g, ' ');
 
 export const constraintFix = remedied('constraint', (subject, { constraint, signature }) => {
-  const written = subject.file.source.text.slice(signature.start, signature.end);
+  const whole = subject.file.source.text.slice(signature.start, signature.end);
+  const isInstance = /^\s/.test(whole);
+  const skipped = /^(?:\s|\{-#.*?#-\})*/s.exec(whole)?.[0].length ?? 0;
+  const span = { start: signature.start + skipped, end: signature.end };
   return [
     mend(
       subject,
-      `Add ${constraint} to the signature`,
-      [{ span: signature, text: withConstraint(written, constraint) }],
+      `Add ${constraint} to the ${isInstance ? 'instance' : 'signature'}`,
+      [{ span, text: withConstraint(whole.slice(skipped), constraint) }],
       true,
     ),
   ];

@@ -212,6 +212,18 @@ describe('remedies', () => {
       'forall a. Show a => a -> (forall b. Eq b => b) -> a',
     );
   });
+  it('add a constraint to an instance', () => {
+    const drawn = (context: string): string =>
+      `module A where\ndata T a = T a\ninstance ${context}Show (T a) where\n  show (T x) = {-^-}show x\n`;
+    for (const [before, after] of [
+      ['', 'Show a => '],
+      ['Eq a => ', '(Eq a, Show a) => '],
+      ['{-# OVERLAPPING #-} ', '{-# OVERLAPPING #-} Show a => '],
+    ] as const)
+      expect(applied(drawn(before), 'quickfix', 'Add Show a to the instance')).toBe(
+        drawn(after).replace('{-^-}', ''),
+      );
+  });
   it('do what they say', () =>
     expect(
       mended('main = getLine\n', { kind: 'edits', title: 'x', edits: [{ span: span(7, 7), text: '_ <- ' }] }),

@@ -167,7 +167,7 @@ describe('errors', () => {
   });
   test('an ambiguity lists its candidates', () =>
     expect(renameProgram('module M where\nlookup = 1\nf = lookup\n').last.errors[0]?.text).toBe(
-      'It could mean ‘Prelude.lookup’ (from Prelude) or ‘M.lookup’ (from this module).',
+      'It could mean ‘lookup’ from Prelude or ‘lookup’ from this module.',
     ));
 });
 

@@ -1,0 +1,4 @@
+main :: IO ()
+main = do
+  x <- 3 + 4
+  print x

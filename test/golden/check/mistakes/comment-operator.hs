@@ -1,0 +1,7 @@
+{- a {- b -} c {-- d --} -}
+main = print 1
+--| not a haddock
+--> op
+  where (-->) = (+)
+        (|--) = (-)
+        x = 1 --> 2 |-- 3

@@ -1,0 +1,2 @@
+main :: IO ()
+main = print (3.5 + length [1])

@@ -1,0 +1,4 @@
+Foo :: Int -> Int
+Foo x = x
+main :: IO ()
+main = print 1

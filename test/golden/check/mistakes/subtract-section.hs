@@ -1,0 +1,2 @@
+main :: IO ()
+main = print (map (-1) [1,2,3])

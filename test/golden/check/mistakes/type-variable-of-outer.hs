@@ -1,0 +1,6 @@
+f :: [a] -> [a]
+f xs = ys
+  where ys :: [a]
+        ys = reverse xs
+main :: IO ()
+main = print (f [1])
