@@ -15,9 +15,12 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
     statementAdvice(e, a, why) ??
     wrapperAdvice(e, a, why) ??
     listAdvice(e, a, why) ??
-    shapeAdvice(e, a)
+    (why?.kind === 'operand' && why.of === '.' && a.kind !== 'function' ? composeHint : shapeAdvice(e, a))
   );
 }
+
+export const composeHint =
+  '‘.’ joins two functions: ‘(f . g) x’ is ‘f (g x)’. A field of a record is a function, too, and stands before it: ‘field record’.';
 
 /** Where one type holds the other, that is what to tell of, even if both speak of a variable of a signature. */
 export function holdsOther(expected: Type, actual: Type): boolean {

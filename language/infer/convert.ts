@@ -60,11 +60,20 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
 export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
-  const type = convertType(cx, tree, collect(cx, free));
+  const converted = convertType(cx, tree, collect(cx, free));
+  const type = isMisread(cx, tree) ? errorType : converted;
   const wildcard = cx.extensions.has('PartialTypeSignatures') ? undefined : wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
   return flatten({ variables: free, context: [], type });
 }
+
+/** `Int => Int`, where an argument was meant: that has been reported, and what is left is not the type. */
+const isMisread = (cx: Context, tree: Tree.Type): boolean =>
+  tree.kind === 'qualifiedType' &&
+  tree.context.some(item => {
+    const entity = item.kind === 'typeConstructor' ? cx.renamed.names.get(item.name) : undefined;
+    return entity?.kind === 'type' && !entity.family;
+  });
 
 function wildcardIn(tree: Tree.Type): Span | undefined {
   let found: Span | undefined;

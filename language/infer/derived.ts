@@ -23,6 +23,7 @@ import {
   substitute,
   substitutePredicate,
   substitution,
+  typeKey,
 } from '../types/shape.ts';
 import type {
   ClassInfo,
@@ -44,6 +45,7 @@ import { type InstanceWork, instanceId, pretendInstance, readHead, registerInsta
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
+import { ownType } from './own.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
 
 interface Request {
@@ -117,18 +119,13 @@ function declareRepresentation(cx: Context, request: Request): void {
 /** A context of a derived instance speaks of type variables only; anything else is a missing instance. */
 function keepable(cx: Context, request: Request, p: Predicate): boolean {
   if (p.arguments.some(t => spine(t).head.kind === 'variable')) return true;
-  const origin = { kind: 'deriving', className: idName(request.classInfo.id) } as const;
+  const of = idName(request.classInfo.id);
+  const isWhole = typeKey(p.arguments.at(-1)!) === typeKey(request.head.at(-1)!);
+  const origin = isWhole
+    ? ({ kind: 'superclass', of } as const)
+    : ({ kind: 'deriving', className: of } as const);
   if (!errors.isSilent(p)) report(cx, errors.missingInstance(request.span, p, origin, ownType(cx, p)));
   return false;
-}
-
-/** The type of a constraint, if it is declared in this module. */
-export function ownType(cx: Context, p: Predicate): string | undefined {
-  const last = p.arguments.at(-1);
-  const head = last === undefined ? undefined : spine(last).head;
-  if (head?.kind !== 'constructor' || !cx.typeConstructors.has(head.id) || !isDerivable(p.className))
-    return undefined;
-  return idName(head.id);
 }
 
 function contextFor(cx: Context, needed: readonly Predicate[]): readonly Predicate[] {

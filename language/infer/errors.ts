@@ -23,12 +23,16 @@ export const customError = (span: Span, lines: readonly string[]): Diagnostic =>
 
 // ---------------------------------------------------------------- classes
 
-/** `derivable`: the type, if it is declared in this module and could derive the class. */
+/**
+ * `derivable`: the type, if it is declared in this module and could derive the class; `own`: an instance could be
+ * written in this module.
+ */
 export function missingInstance(
   span: Span,
   p: Predicate,
   origin: Origin,
   derivable: string | undefined,
+  own = false,
 ): Diagnostic {
   const naming = createNaming();
   const shown = printPredicate(p, naming);
@@ -41,7 +45,8 @@ export function missingInstance(
     span,
     instanceTitle(p, origin, shown, naming),
     origin.kind === 'use' ? undefined : because(origin, shown, p),
-    instanceHint(p, origin, t, derivable, naming),
+    instanceHint(p, origin, t, derivable, naming) ??
+      (own && origin.kind === 'use' ? `Write it: ${quoted(`instance ${shown} where ...`)}.` : undefined),
   );
   return derivable === undefined
     ? base
@@ -102,7 +107,8 @@ function instanceHint(
     return `It works on ‘Double’: convert with ‘fromIntegral’ before and ‘round’ or ‘truncate’ after it.`;
   if (name === 'Integral' && isNumber(t))
     return `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`;
-  if (name === 'Num' && isString(t)) return 'Texts are joined by ‘++’.';
+  if (name === 'Num' && isString(t))
+    return 'Texts are joined by ‘++’; ‘read’ makes a number of a text that holds one.';
   const { head } = spine(t);
   if (name === 'Applicative' && origin.kind === 'superclass')
     return 'Of a monad it is soon written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
@@ -118,6 +124,8 @@ function instanceHint(
     return 'This is an action, or is to be one: ‘x <- ...’ runs an action and calls its result ‘x’; a plain value gets a name by ‘let x = ...’.';
   if (name === 'Num' && origin.kind === 'use' && isWrapped(t) && /^[-+*]$/.test(origin.name))
     return `An application comes before every operator: for an argument with one write ${quoted(`f (x ${origin.name} y)`)} or ${quoted(`f $ x ${origin.name} y`)}.`;
+  if (name === 'Exception' && isString(t))
+    return '‘ioError (userError text)’ or ‘error text’ fails with a text.';
   if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
   if (name === 'Show' && isNamed(spine(t).head, 'IO'))
     return 'This is an action. Run it in a ‘do’ with ‘x <- ...’, and show its result.';
@@ -236,7 +244,9 @@ export function ambiguous(span: Span, list: readonly Predicate[], origin: Origin
         ? 'Is a number given where a list is expected? A list of one is written ‘[1]’.'
         : container
           ? 'Give the definition a type signature, or arguments: without either it must have one type.'
-          : 'Say which with an annotation around the expression, such as ‘(x :: Int)’ or ‘([] :: [Int])’.',
+          : has('Exception')
+            ? 'Say which exceptions are meant, as in ‘\\e -> ... (e :: SomeException)’, which are all.'
+            : 'Say which with an annotation around the expression, such as ‘(x :: Int)’ or ‘([] :: [Int])’.',
   );
 }
 

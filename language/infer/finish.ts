@@ -11,7 +11,6 @@ import { mapPredicate, predicateKey, predicateMetas, prune, spine, typeKey } fro
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
-import { ownType } from './derived.ts';
 import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
@@ -19,6 +18,7 @@ import { mentionsFamily } from './family.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
+import { isOwn, ownType } from './own.ts';
 import { promiserOf } from './promise.ts';
 import { solveAll, type Unsolved } from './solve.ts';
 
@@ -94,7 +94,13 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   else if (rigid) {
     const promiser = promiserOf(cx, wanted.span, predicate);
     report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, promiser));
-  } else report(cx, errors.missingInstance(wanted.span, predicate, wanted.origin, ownType(cx, predicate)));
+  } else {
+    const derivable = ownType(cx, predicate);
+    report(
+      cx,
+      errors.missingInstance(wanted.span, predicate, wanted.origin, derivable, isOwn(cx, predicate)),
+    );
+  }
 }
 
 // ---------------------------------------------------------------- tables

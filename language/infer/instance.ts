@@ -6,7 +6,7 @@
 import type { TypeVariableEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { idName, predicate, variableType } from '../types/build.ts';
+import { applyTypes, constructorType, idName, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import {
   anyPart,
@@ -26,6 +26,7 @@ import {
   closing,
   createScope,
   declarationsOf,
+  freshUnique,
   inScope,
   report,
   type Scope,
@@ -41,7 +42,7 @@ import { checkDependencies } from './improve.ts';
 import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
 import { anyKind, type KindCell } from './kind.ts';
-import { classInfo, classKinds } from './lookup.ts';
+import { classInfo, classKinds, typeInfo } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
 import { checkPattern } from './pattern.ts';
@@ -145,7 +146,10 @@ export function declareInstance(
   declaration: Tree.InstanceDeclaration,
 ): InstanceWork | undefined {
   const head = readHead(cx, declaration);
-  if (head === undefined) return undefined;
+  if (head === undefined) {
+    pretendHead(cx, declaration);
+    return undefined;
+  }
   const overlap = declaration.overlap ?? everyOverlap(cx);
   const info: InstanceInfo = {
     id: instanceId(cx, head.classInfo.id, head.types),
@@ -204,6 +208,21 @@ export const pretendInstance = (
   head: readonly Type[],
 ): void =>
   addInstance(cx.instances, { id: instanceId(cx, className, head), className, variables, context: [], head });
+
+/** The same for a written instance whose head is wrong: of the type that it names, with all its parameters. */
+function pretendHead(cx: Context, { className, types }: Tree.InstanceDeclaration): void {
+  let type = types[0];
+  while (type?.kind === 'typeApplied' || type?.kind === 'parenthesisedType')
+    type = type.kind === 'typeApplied' ? type.function : type.type;
+  const entity = type?.kind === 'typeConstructor' ? cx.renamed.names.get(type.name) : undefined;
+  const class_ = cx.renamed.names.get(className);
+  if (entity?.kind !== 'type' || class_?.kind !== 'class') return;
+  if (classInfo(cx, class_.id)?.parameters.length !== 1) return;
+  const parameters = typeInfo(cx, entity.id)?.parameters ?? [];
+  const variables = parameters.map(({ name }) => ({ name, unique: freshUnique(cx) }));
+  const head = applyTypes(constructorType(entity.id), variables.map(variableType));
+  pretendInstance(cx, class_.id, variables, [head]);
+}
 
 // ---------------------------------------------------------------- bodies
 

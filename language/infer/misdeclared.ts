@@ -13,6 +13,16 @@ import { error, plural, quoted } from './message.ts';
 export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): Diagnostic => {
   const e = finalKind(expected);
   const a = finalKind(actual);
+  let result = a;
+  while (result.kind === 'arrow') result = result.result;
+  if (e.kind === 'star' && a.kind === 'arrow' && result.kind === 'constraint')
+    return error(
+      'E0421',
+      span,
+      'A type is expected here, but this is a class',
+      'A class says what types can do; it is no type by itself.',
+      'It stands before ‘=>’ and speaks of a variable, as in ‘Show a => a -> String’.',
+    );
   if (e.kind === 'star' && a.kind === 'arrow') {
     let missing = 0;
     for (let k: Kind = a; k.kind === 'arrow'; k = k.result) missing++;
@@ -165,7 +175,7 @@ export const classArguments = (span: Span, name: string, given: number): Diagnos
     'E0423',
     span,
     `The class ${quoted(name)} is applied to the wrong number of types (${given})`,
-    undefined,
+    given > 0 ? 'An instance is of one type for each parameter of the class.' : undefined,
     given === 0 ? `Say of which type: ${quoted(`${name} T`)}.` : undefined,
   );
 

@@ -8,7 +8,7 @@ import { idName } from '../types/build.ts';
 import { createNaming, type Naming, printType } from '../types/print.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { advice, holdsOther } from './advice.ts';
+import { advice, composeHint, holdsOther } from './advice.ts';
 import { error, plural, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 import { explainWhy, type Why } from './why.ts';
@@ -206,7 +206,7 @@ export function missingArguments(
     span,
     `Expected ${quoted(printType(expected, naming))}, but this has the type ${quoted(printType(actual, naming))}`,
     `${what} has got ${plural(given, 'argument')}.`,
-    missing === 1 ? 'One more is needed.' : `${missing} more are needed.`,
+    name === '.' ? composeHint : missing === 1 ? 'One more is needed.' : `${missing} more are needed.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Token } from '../syntax/token.ts';
 import type { Expression, GuardedExpression, Pattern, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { atomicPattern, startsPattern } from './pattern.ts';
-import { fail, failExpected, reportAt } from './problem.ts';
+import { fail, failExpected, found, reportAt } from './problem.ts';
 import { alternatives, guarded } from './rhs.ts';
 import {
   accept,
@@ -85,7 +85,7 @@ function branch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
     text:
       word === 'else'
         ? 'An `if` is an expression: it needs a value for both cases.'
-        : `Expected \`then\`, but found \`${p.now.text || 'the end of the block'}\`.`,
+        : `Expected \`then\`, but found ${found(p)}.`,
     hint: at(p, '=')
       ? 'equality is written `==`'
       : `write \`if c then a else b\`${word === 'else' ? '; in a `do`, `when c action` does nothing otherwise' : ''}`,

@@ -11,7 +11,18 @@ import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
 import { sccLabel } from './pragma.ts';
 import { fail, failExpected, frames, hasRoom } from './problem.ts';
-import { advance, ahead, at, finish, here, isPrefix, type Parser } from './state.ts';
+import {
+  advance,
+  ahead,
+  at,
+  enter,
+  finish,
+  here,
+  indentation,
+  isPrefix,
+  leave,
+  type Parser,
+} from './state.ts';
 import { atomicType, type } from './type.ts';
 
 /** A whole expression, a type signature included. */
@@ -155,9 +166,45 @@ function missing(p: Parser): Expression {
     p.failedAt = p.index;
     return { kind: 'errorExpression', span };
   }
-  if (at(p, '|')) failExpected(p, 'an expression', { hint: barHint(p) }, 'E0207');
-  else failExpected(p, 'an expression', {}, 'E0207');
-  return { kind: 'errorExpression', span: finish(p, here(p)) };
+  const start = here(p);
+  const hint = missingHint(p);
+  failExpected(p, 'an expression', hint === undefined ? {} : { hint }, 'E0207');
+  if (at(p, '{')) passBraces(p);
+  return { kind: 'errorExpression', span: finish(p, start) };
+}
+
+function missingHint(p: Parser): string | undefined {
+  const before = p.tokens[p.index - 1]?.text;
+  if (at(p, '|')) return barHint(p);
+  if (at(p, '{')) return 'a block of statements begins with `do`; braces alone hold no code';
+  if (at(p, 'else') && before === '|') return 'the guard that always holds is `otherwise`';
+  return before === 'in' && p.now.kind === 'virtualSemicolon' && indentation(p) > 1
+    ? 'among the statements of a `do` a `let` has no `in`'
+    : undefined;
+}
+
+/** A block of another language is one mistake, however much is in it; if it ends before the next declaration. */
+function passBraces(p: Parser): void {
+  const end = closingBrace(p);
+  if (end === undefined) return;
+  enter(p, 0);
+  while (p.index <= end) advance(p);
+  leave(p);
+  p.failedAt = p.index;
+}
+
+/** Braces farther apart than this are not looked for. */
+const farthest = 2000;
+
+function closingBrace(p: Parser): number | undefined {
+  let depth = 0;
+  for (let i = p.index; i < Math.min(p.tokens.length, p.index + farthest); i++) {
+    const token = p.tokens[i]!;
+    if (token.kind === 'end' || (token.first && token.column === 1 && token.text !== '}')) return undefined;
+    if (token.text === '{') depth++;
+    else if (token.text === '}' && --depth === 0) return i;
+  }
+  return undefined;
 }
 
 /** Behind an `=` a guard was meant. */

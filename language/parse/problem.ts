@@ -131,6 +131,16 @@ function hintFor(p: Parser, expected: string): Details {
     return {
       hint: `a line that continues something must be indented more than column ${indentation(p)}, where the block's lines begin`,
     };
+  if (token.text === ',' && expected === 'the end of this declaration' && isEquation(p))
+    return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
+  if (token.text === '|' && expected === 'the end of this declaration')
+    return { hint: 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`' };
+  if (token.first && expected === 'the end of this statement' && lineBefore(p)?.text === 'let')
+    return { hint: 'the definitions of one `let` begin in the same column' };
+  if (token.text === '->' && expected === 'the end of this alternative' && lineColumn(p) > indentation(p))
+    return {
+      hint: 'alternatives begin in the same column: this line stands to the right of those above it',
+    };
   if (token.text === ',' && expected === 'the end of this declaration')
     return { hint: 'in a type each argument is followed by `->`; constructors are separated by `|`' };
   if (token.text === '::' && expected === 'the end of this declaration')
@@ -153,6 +163,27 @@ function hintFor(p: Parser, expected: string): Details {
   if (token.text === '=' && inExpression)
     return { hint: 'equality is written `==`; a single `=` only defines something' };
   return {};
+}
+
+/** Where the token's line begins. */
+function lineStart(p: Parser, from: number): number {
+  let i = from;
+  while (i > 0 && !p.tokens[i]!.first) i--;
+  return i;
+}
+
+const lineColumn = (p: Parser): number => p.tokens[lineStart(p, p.index)]!.column;
+
+/** The token that the line before this one begins with. */
+const lineBefore = (p: Parser): Token | undefined => p.tokens[lineStart(p, lineStart(p, p.index) - 1)];
+
+/** Whether the declaration here says what a function is, and not what a type is. */
+function isEquation(p: Parser): boolean {
+  const column = indentation(p);
+  let i = p.index;
+  while (i > 0 && !(p.tokens[i]!.first && p.tokens[i]!.column <= column)) i--;
+  const texts = p.tokens.slice(i, p.index).map(token => token.text);
+  return !['data', 'newtype', 'type', 'class', 'instance'].includes(texts[0]!) && texts.includes('=');
 }
 
 /** Whether the declaration here is one of a class or an instance, and this a later line of it. */
@@ -189,7 +220,11 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
         ? { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' }
         : closer === '}' && token.text === '='
           ? { hint: 'a comma stands between fields' }
-          : hintFor(p, 'an expression')),
+          : token.text === '->'
+            ? { hint: 'a function without a name is written `\\x -> ...`' }
+            : closer === ']' && (token.text === '<-' || token.text === 'in')
+              ? { hint: 'a comprehension is written `[e | x <- xs]`' }
+              : hintFor(p, 'an expression')),
       related,
     });
   else if (p.failedAt !== p.index) {

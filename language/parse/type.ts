@@ -230,6 +230,11 @@ function list(p: Parser): Type {
   const element = type(p);
   const more: Type[] = [];
   if (p.extensions.has('DataKinds')) while (accept(p, ',')) more.push(type(p));
+  if (at(p, ','))
+    fail(p, 'E0202', 'expected `]`, but found `,`', {
+      hint: 'the type of a list names the type of its elements once: `[Int]`',
+      related: [{ span: opener.span, message: '`[` is opened here' }],
+    });
   close(p, opener, ']');
   const span = finish(p, opener.span.start);
   if (more.length > 0) return { kind: 'promotedList', span, components: [element, ...more] };

@@ -46,6 +46,8 @@ export interface UnboundHelp {
   readonly similar: readonly string[];
   /** Of a constructor: the variable of that name with a small letter. */
   readonly small?: string | undefined;
+  /** Of a constructor: there is a type of that name, which has these. */
+  readonly constructors?: readonly string[] | undefined;
   readonly exporters: readonly string[];
   /** A module that exports it and is imported, but not for this name. */
   readonly importedExporter: string | undefined;
@@ -75,6 +77,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
   if (elsewhere !== undefined) return elsewhere;
   const item = help.item ?? name.text;
+  if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
   if (importedExporter !== undefined)
     return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
   const [module] = exporters;
@@ -99,6 +102,12 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
     return 'A name with a capital letter is a constructor; functions and variables begin with a small one.';
   return undefined;
 }
+
+/** The name of a type where a value should be. */
+const typeHint = (name: Name, constructors: readonly string[]): string =>
+  constructors.length > 0 && constructors.length < 6
+    ? `${written(name)} is a type; its values are built by ${listed(constructors.map(text => `‘${text}’`))}.`
+    : `${written(name)} is a type; functions and variables begin with a small letter. ‘x :: ${name.text}’ says that a value is of the type; ‘fromIntegral’, ‘round’ and ‘truncate’ convert numbers.`;
 
 function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
   const { similar, exporters, importedExporter } = help;
@@ -360,10 +369,13 @@ export const matchesOnly = (name: Name): Diagnostic =>
     'It is declared with ‘<-’ and without a ‘where’ that says what it builds.',
   );
 
-export const notClass = (name: Name, what: string): Diagnostic =>
+export const notClass = (name: Name, what: string, inContext: boolean): Diagnostic =>
   error(
     'E0324',
     name.span,
     `${written(name)} is a ${what}, not a class`,
     'Instances, contexts and deriving clauses speak of classes.',
+    inContext
+      ? 'Between the types of arguments stands ‘->’; ‘=>’ only ends a context such as ‘Show a’.'
+      : undefined,
   );

@@ -38,14 +38,15 @@ export function resolveType(context: Context, name: Tree.Name): TopEntity | unde
   return resolveGlobal(context, name, 'type', 'type');
 }
 
-export function resolveClass(context: Context, name: Tree.Name): TopEntity | undefined {
+/** `inContext`: before a `=>`. */
+export function resolveClass(context: Context, name: Tree.Name, inContext = false): TopEntity | undefined {
   const entity =
     name.text === '~'
       ? meaning(context, name, builtinType('~')!)
       : resolveGlobal(context, name, 'type', 'class');
   if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym' || entity.family)
     return entity;
-  report(context, errors.notClass(name, 'type'));
+  report(context, errors.notClass(name, 'type', inContext));
   return undefined;
 }
 
@@ -121,13 +122,29 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
       ? { modules: new Set<string>(), item: undefined }
       : exportersOf(context, name.text, space);
   return {
-    similar: similarNames(textOf(name), [...globals, ...locals]),
+    similar: similarNames(
+      textOf(name),
+      sort === 'field' ? globals.filter(text => isField(context, text)) : [...globals, ...locals],
+    ),
     small: sort === 'constructor' ? smallName(context, name) : undefined,
+    constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
     item,
     importedExporter: isPlain ? [...modules].find(module => context.plainImports.has(module)) : undefined,
     strangeQualifier: !isPlain && !hasQualifier(context, `${name.qualifier}.`, space),
   };
+}
+
+const isField = ({ globals }: Context, text: string): boolean =>
+  globals.values.get(text)?.some(({ entity }) => entity.kind === 'field') === true;
+
+/** If it is the name of a type: what that has for constructors. */
+function constructorsOf({ globals }: Context, name: Tree.Name): readonly string[] | undefined {
+  const [candidate, other] = candidatesOf(globals, 'type', textOf(name));
+  if (candidate?.entity.kind !== 'type' || other !== undefined) return undefined;
+  const names = (candidate.entity.subordinates ?? []).map(id => id.slice(candidate.entity.module.length + 1));
+  const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
+  return names.filter(text => isConstructorName(text) && globals.values.has(prefix + text));
 }
 
 /** The variable of the same name with a small letter: libraries have some in place of constructors. */

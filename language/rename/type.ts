@@ -116,7 +116,7 @@ export function walkContext(context: Context, predicates: readonly Tree.Type[]):
       spine.push(head.argument);
       head = withoutParentheses(head.function);
     }
-    if (head.kind === 'typeConstructor') resolveClass(context, head.name);
+    if (head.kind === 'typeConstructor') resolveClass(context, head.name, true);
     else if (head.kind === 'tupleType') walkContext(context, head.components);
     else walkType(context, head);
     for (const argument of spine.reverse()) walkType(context, argument);

@@ -55,6 +55,7 @@ const words: Readonly<Record<string, string>> = {
   '*/': 'A comment of several lines is written ‘{- ... -}’.',
   '#': 'A comment begins with ‘--’.',
   '##': 'A comment begins with ‘--’.',
+  '...': 'An enumeration has two dots: ‘[1 .. 5]’.',
   '=<': 'It is written ‘<=’.',
   '=>': 'In a lambda and in an alternative it is ‘->’; ‘=>’ stands in types, after a context.',
   '|>': 'A function is applied by writing it before its argument: ‘f x’; ‘&’ of Data.Function turns that round.',

@@ -89,6 +89,15 @@ describe('spans', () => {
   });
 });
 
+describe('braces that hold no fields', () => {
+  const codes = (text: string): readonly string[] => parseExpressionText(text).errors.map(({ code }) => code);
+  test.each(['{ x; { y } }', '{\n  x\n}', '{if', '{ { x }', '(\\x -> {if = y', '{'.repeat(20_000)])(
+    '%s',
+    text => expect(codes(text)[0]).toBe('E0207'),
+  );
+  test('are one mistake, if they close', () => expect(codes('{ x; { y } }')).toEqual(['E0207']));
+});
+
 describe('depth and length', () => {
   const size = (text: string): number => parseExpressionText(text).errors.length;
   test.each([

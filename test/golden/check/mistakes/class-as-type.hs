@@ -1,0 +1,4 @@
+f :: Show -> String
+f x = show x
+main :: IO ()
+main = putStrLn (f 1)

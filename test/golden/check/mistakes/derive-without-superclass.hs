@@ -1,0 +1,3 @@
+data T = A | B deriving (Ord)
+main :: IO ()
+main = print (A < B)

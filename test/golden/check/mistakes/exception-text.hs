@@ -1,0 +1,3 @@
+import Control.Exception
+main :: IO ()
+main = throwIO "oops"

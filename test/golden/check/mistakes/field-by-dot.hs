@@ -1,0 +1,3 @@
+data P = P { px :: Int }
+main :: IO ()
+main = print ((P 1).px)

@@ -1,0 +1,4 @@
+main :: IO ()
+main = do
+  n <- getLine
+  print (n + 1)
