@@ -1,6 +1,7 @@
 /** What the server answers to: a flat list. Each line names a request and the one function that answers it. */
 import {
   type Connection,
+  DidChangeWorkspaceFoldersNotification,
   type InitializeResult,
   type SemanticTokens,
   TextDocumentSyncKind,
@@ -12,7 +13,7 @@ import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts'
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { resendCosts, select } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
-import { changedFiles, librarySource, setQuiet, takeSources } from './handlers/files.ts';
+import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { attempted, guarded, language, patient, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -38,7 +39,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     server.settings = (params.initializationOptions ?? {}) as Settings;
     server.quiet = server.settings.quiet ?? false;
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];
-    server.folders = (params.workspaceFolders ?? root).map(({ uri }) => pathOf(uri).replace(/\/$/, ''));
+    server.folders = (params.workspaceFolders ?? root).map(folderAt);
     return capabilities;
   });
   connection.onDidChangeConfiguration(({ settings }) =>
@@ -70,6 +71,11 @@ export function serveConnection(connection: Connection, parts: Parts): void {
         server,
         changes.map(({ uri }) => pathOf(uri)),
       ),
+    ),
+  );
+  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) =>
+    attempted(server, 'folders', () =>
+      changedFolders(server, event.added.map(folderAt), event.removed.map(folderAt)),
     ),
   );
   connection.onNotification(names.quiet, params =>
@@ -112,6 +118,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.listen();
 }
 
+const folderAt = ({ uri }: { readonly uri: string }): string => pathOf(uri).replace(/\/$/, '');
+
 /** Tokens are a list even where there are none. */
 const tokens =
   <P>(answer: (params: P) => SemanticTokens | null) =>
@@ -147,5 +155,6 @@ const capabilities: InitializeResult = {
     codeLensProvider: {},
     codeActionProvider: { codeActionKinds: [...actionKinds] },
     inlayHintProvider: true,
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   },
 };

@@ -4,7 +4,7 @@
  */
 import type { CancellationTokenSource, Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { FileLookup, SourceText, Workspace } from './language.ts';
+import type { Component, FileLookup, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
@@ -115,15 +115,16 @@ function rootFor(server: Server, path: string, text: string): Root {
   const read = (each: string): string | undefined => textOf(server, each);
   const project = projectFor(server, folderOf(path));
   const component = project && componentAt(project, path);
-  if (component)
-    return {
-      name: `${project.file} ${component.kind} ${component.name}`,
-      folders: foldersOf(project, component),
-      lookup: projectLookup(project, component, read),
-    };
+  if (component) return partOf(server, project, component);
   const folder = rootOf(path, text);
   return { name: folder, folders: [folder], lookup: moduleLookup([folder], read) };
 }
+
+const partOf = (server: Server, project: OpenProject, component: Component): Root => ({
+  name: `${project.file} ${component.kind} ${component.name}`,
+  folders: foldersOf(project, component),
+  lookup: projectLookup(project, component, each => textOf(server, each)),
+});
 
 /** The project that a folder is in, looked for once until project files change. */
 export function projectFor(server: Server, folder: string): OpenProject | undefined {
@@ -146,14 +147,34 @@ export function forgetProjects(server: Server): void {
 export function workspaceOf(server: Server, path: string): Workspace {
   const text = textOf(server, path) ?? '';
   const root = rootFor(server, path, text);
-  let rooted = server.workspaces.get(root.name);
-  if (!rooted) {
-    const list = (): readonly ListedSource[] => sourcesIn(server, root);
-    rooted = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
-    server.workspaces.set(root.name, rooted);
-  }
+  const rooted = rootedAt(server, root);
   giveTexts(server, root.name, rooted, path, text);
   return rooted.workspace;
+}
+
+function rootedAt(server: Server, root: Root): Rooted {
+  const known = server.workspaces.get(root.name);
+  if (known) return known;
+  const list = (): readonly ListedSource[] => sourcesIn(server, root);
+  const made = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
+  server.workspaces.set(root.name, made);
+  return made;
+}
+
+/** Another part of the project, with a file in it that it only imports from, until that is given back. */
+export function lentTo(
+  server: Server,
+  project: OpenProject,
+  component: Component,
+  path: string,
+): { readonly workspace: Workspace; readonly giveBack: () => void } {
+  const root = partOf(server, project, component);
+  const rooted = rootedAt(server, root);
+  giveTexts(server, root.name, rooted, path, textOf(server, path) ?? '');
+  const giveBack = (): void => {
+    if (rooted.given.delete(path)) rooted.workspace.close(path);
+  };
+  return { workspace: rooted.workspace, giveBack };
 }
 
 /** All sources of a program below those of its folders that are open in the editor. */

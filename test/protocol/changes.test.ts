@@ -164,3 +164,71 @@ describe('a run', () => {
     await expect.poll(() => client.heard(names.ended), patience).toMatchObject([{ end: 'interrupted' }]);
   });
 });
+
+describe('a name that several programs of a project use', () => {
+  const on = new Map([
+    [
+      '/work/shop.cabal',
+      [
+        'name: shop\nlibrary\n  hs-source-dirs: src\n  exposed-modules: Price',
+        'executable till\n  hs-source-dirs: app\n  main-is: Main.hs\n  build-depends: base, shop',
+        'test-suite prices\n  type: exitcode-stdio-1.0\n  hs-source-dirs: test, src\n  main-is: Spec.hs\n',
+      ].join('\n'),
+    ],
+    ['/work/src/Price.hs', 'module Price where\nprice :: Int\nprice = 3\n'],
+    ['/work/src/Sum.hs', 'module Sum where\nimport Price\nboth = price + price\n'],
+    ['/work/app/Main.hs', 'module Main where\nimport Price\nmain = print price\n'],
+    ['/work/test/Spec.hs', 'module Main where\nimport Price\nmain = print (price == 3)\n'],
+  ]);
+  const ask = <T>(method: string, path: string, line: number, character: number, more = {}): Promise<T> =>
+    client.connection.sendRequest(`textDocument/${method}`, {
+      textDocument: { uri: uriOf(path) },
+      position: { line, character },
+      ...more,
+    });
+  const everywhere = [
+    '/work/app/Main.hs 2',
+    '/work/src/Price.hs 1',
+    '/work/src/Price.hs 2',
+    '/work/src/Sum.hs 2',
+    '/work/src/Sum.hs 2',
+    '/work/test/Spec.hs 2',
+  ];
+
+  it.each([
+    ['/work/src/Price.hs', 2, 0],
+    ['/work/app/Main.hs', 2, 13],
+    ['/work/test/Spec.hs', 2, 14],
+  ] as const)('is found and renamed in all of them, from %s', async (path, line, begin) => {
+    await start(on);
+    await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+      event: { added: [{ uri: 'file:///work', name: 'work' }], removed: [] },
+    });
+    client.open(uriOf(path), on.get(path)!);
+    const found = await ask<readonly { uri: string; range: { start: { line: number } } }[]>(
+      'references',
+      path,
+      line,
+      begin + 1,
+      { context: { includeDeclaration: true } },
+    );
+    expect(found.map(({ uri, range }) => `${uri.slice(7)} ${range.start.line}`).toSorted()).toEqual(
+      everywhere,
+    );
+    expect(await ask('prepareRename', path, line, begin + 1)).toMatchObject({
+      range: { start: { line, character: begin } },
+      placeholder: 'price',
+    });
+    const { changes } = await ask<{
+      changes: Record<string, readonly { range: { start: { line: number } } }[]>;
+    }>('rename', path, line, begin + 1, { newName: 'cost' });
+    const edited = Object.entries(changes).flatMap(([uri, edits]) =>
+      edits.map(({ range }) => `${uri.slice(7)} ${range.start.line}`),
+    );
+    expect(edited.toSorted()).toEqual(everywhere);
+    // and what was lent to the other programs has been given back: they see the text as it is
+    client.open(uriOf('/work/src/Price.hs'), 'module Price where\nworth :: Int\nworth = 3\n');
+    client.open(uriOf('/work/app/Main.hs'), on.get('/work/app/Main.hs')!);
+    await expect.poll(() => errors('/work/app/Main.hs'), patience).toEqual(['E0301']);
+  });
+});

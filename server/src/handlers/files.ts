@@ -19,6 +19,12 @@ export function changedFiles(server: Server, paths: readonly string[]): void {
   for (const { uri } of server.documents.all()) scheduleDiagnostics(server, uri);
 }
 
+/** Folders were opened or closed in the editor: what is searched is another. */
+export function changedFolders(server: Server, added: readonly string[], removed: readonly string[]): void {
+  server.folders = [...server.folders.filter(folder => !removed.includes(folder)), ...added];
+  changedFiles(server, []);
+}
+
 export function takeSources(server: Server, { files }: SourcesParams): void {
   server.sent.clear();
   for (const { uri, text } of files) server.sent.set(pathOf(uri), text);

@@ -13,6 +13,7 @@ import type { Place } from '../language.ts';
 import { uriOf } from '../path.ts';
 import type { Opened } from '../server.ts';
 import { opened, type Server, sourceIn } from '../server.ts';
+import { homeOf, inEach } from '../sharing.ts';
 import { finished } from './steps.ts';
 
 export function definition(server: Server, params: DefinitionParams): Location[] {
@@ -33,9 +34,12 @@ export async function references(
   token: CancellationToken,
 ): Promise<Location[]> {
   const file = opened(server, params.textDocument.uri);
-  const offset = toOffset(file.source, params.position);
-  const steps = file.workspace.references(file.path, offset, params.context.includeDeclaration);
-  return (await finished(steps, token)).map(place => toLocation(server, file, place));
+  const { path, span } = homeOf(server, file.path, toOffset(file.source, params.position));
+  const found = await inEach(server, path, async workspace => {
+    const steps = workspace.references(path, span.start, params.context.includeDeclaration);
+    return (await finished(steps, token)).map(place => toLocation(server, { ...file, workspace }, place));
+  });
+  return [...new Map(found.flat().map(location => [JSON.stringify(location), location])).values()];
 }
 
 export function highlights(server: Server, params: DocumentHighlightParams): DocumentHighlight[] {

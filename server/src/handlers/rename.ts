@@ -8,7 +8,9 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { toOffset, toRange, toWorkspaceEdit } from '../convert.ts';
+import type { Span, TextEdit, Workspace } from '../language.ts';
 import { opened, type Server, sourceIn } from '../server.ts';
+import { homeOf, inEach } from '../sharing.ts';
 import { finished } from './steps.ts';
 
 /** LSP's RequestFailed: the request was understood, and cannot be done. */
@@ -19,9 +21,15 @@ export async function prepareRename(
   params: PrepareRenameParams,
 ): Promise<{ range: Range; placeholder: string }> {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const found = workspace.prepareRename(path, toOffset(source, params.position));
-  if (found.kind === 'refused') throw new ResponseError(requestFailed, found.reason);
-  return { range: toRange(source, found.span), placeholder: found.name };
+  const offset = toOffset(source, params.position);
+  const home = homeOf(server, path, offset);
+  const [found] = home.elsewhere
+    ? await inEach(server, home.path, async each => each.prepareRename(home.path, home.span.start))
+    : [workspace.prepareRename(path, offset)];
+  if (found === undefined || found.kind === 'refused')
+    throw new ResponseError(requestFailed, found?.reason ?? '');
+  const here = home.elsewhere ? wordAt(workspace, path, offset) : found.span;
+  return { range: toRange(source, here), placeholder: found.name };
 }
 
 export async function rename(
@@ -29,9 +37,26 @@ export async function rename(
   params: RenameParams,
   token: CancellationToken,
 ): Promise<WorkspaceEdit> {
-  const { path, source, workspace } = opened(server, params.textDocument.uri);
-  const offset = toOffset(source, params.position);
-  const result = await finished(workspace.rename(path, offset, params.newName), token);
-  if (result.kind === 'refused') throw new ResponseError(requestFailed, result.reason);
-  return toWorkspaceEdit(result.files, each => sourceIn(server, workspace, each));
+  const { path: asked, source, workspace } = opened(server, params.textDocument.uri);
+  const { path, span } = homeOf(server, asked, toOffset(source, params.position));
+  const results = await inEach(server, path, each =>
+    finished(each.rename(path, span.start, params.newName), token),
+  );
+  const files = new Map<string, Map<number, TextEdit>>();
+  for (const result of results) {
+    if (result.kind === 'refused') throw new ResponseError(requestFailed, result.reason);
+    for (const file of result.files) {
+      const edits = files.get(file.path) ?? new Map<number, TextEdit>();
+      files.set(file.path, edits);
+      for (const edit of file.edits) edits.set(edit.span.start, edit);
+    }
+  }
+  const together = [...files].map(([each, edits]) => ({ path: each, edits: [...edits.values()] }));
+  return toWorkspaceEdit(together, each => sourceIn(server, workspace, each));
 }
+
+const wordAt = (workspace: Workspace, path: string, offset: number): Span =>
+  workspace.highlights(path, offset).find(({ span }) => span.start <= offset && offset <= span.end)?.span ?? {
+    start: offset,
+    end: offset,
+  };
