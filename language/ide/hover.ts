@@ -155,7 +155,10 @@ function ofModule(project: Project, file: File, path: readonly Tree.Node[]): Hov
 function ofExpression(file: File, path: readonly Tree.Node[]): Hover | undefined {
   for (let i = path.length - 1; i >= 0; i--) {
     const type: Type | undefined = file.elaboration()?.types.get(path[i]!);
-    if (type) return { span: path[i]!.span, code: `_ :: ${printType(type)}`, notes: [] };
+    const shown = type && printType(type);
+    // of what has an error in it nothing may be known
+    if (shown !== undefined && shown !== '_')
+      return { span: path[i]!.span, code: `_ :: ${shown}`, notes: [] };
   }
   return undefined;
 }

@@ -19,6 +19,8 @@ describe('hover', () => {
   it('tells the general type at a definition', () =>
     check('twice{-^-} f x = f (f x)\n', 'twice :: (a -> a) -> a -> a'));
 
+  it('says nothing where nothing is known', () => check('f = {-^-}g 1\n', 'nothing'));
+
   it('tells the general type and the one here at a use', () =>
     check(
       'twice f x = f (f x)\nfour = twice{-^-} (+ 1) (2 :: Int)\n',
