@@ -114,12 +114,14 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
   const key = style.metric === 'time' ? 'ticks' : style.metric;
   const stacks = hottest(profile, key, count);
   if (stacks.length === 0) return [];
-  const rows = stacks.map(code => {
+  const names = stacks.map(code => showStack(profile, code));
+  const rows = stacks.map((code, i) => {
     const costs = profile.stacks[code]!;
     return [
       `${oneDecimal(percent(amount(costs, style.metric), style.whole))}%`,
       showAmount(costs, style.metric),
-      showStack(profile, code),
+      // what only the constants below tell apart
+      names.indexOf(names[i]!) === names.lastIndexOf(names[i]!) ? names[i]! : showStack(profile, code, true),
     ];
   });
   const table = aligned('rrl', rows).map(row => `  ${clipped(row, Math.max(16, style.width - 2))}`);

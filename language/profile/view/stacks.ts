@@ -9,6 +9,9 @@ import { aligned, oneDecimal, percent } from './number.ts';
 export function showStack(profile: Profile, code: number, cafs = false): string {
   const centres = centresOf(profile, code).map(number => profile.centres[number]!);
   const shown = centres.filter(c => c.kind !== 'built-in' && (cafs || c.kind !== 'caf'));
+  const [only, more] = shown;
+  // as a backtrace of GHC's names it: `GHC.List.CAF`
+  if (cafs && only?.kind === 'caf' && more === undefined) return `<${only.module}.${only.label}>`;
   const labels = (shown.length > 0 ? shown : centres.slice(0, 1)).map(c => c.label);
   return `<${labels.join(',')}>`;
 }

@@ -28,7 +28,11 @@ function oneOf(choices: readonly string[], value: string): string {
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 export const withInclude = (command: Command): Command =>
-  command.option('-i, --include <folder>', 'look for imported modules here too', collect, []);
+  command.addOption(
+    new Option('-i, --include <folder>', 'look for imported modules here too (may be given more than once)')
+      .argParser<string[]>(collect)
+      .default([], 'none'),
+  );
 
 export const withRunOptions = (command: Command): Command =>
   withInclude(command)

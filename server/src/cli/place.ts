@@ -2,7 +2,7 @@
  * Where a path on the command line leads: to a Haskell file, or to a project's folder or description, which stand for
  * its program. Paths are shown as they were given, or relative to the folder that the command was called in.
  */
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { list, readText } from '../files.ts';
 import { type Component, type FileLookup, isProjectFile } from '../language.ts';
@@ -99,23 +99,33 @@ export function filesAt(path: string): readonly string[] {
       ...new Set(
         project.project.components.flatMap(component => {
           const main = mainOf(project, component, files);
-          return [...(main ? [fromHere(main)] : []), ...foldersOf(project, component).flatMap(haskellFiles)];
+          return [
+            ...(main ? [fromHere(main)] : []),
+            ...foldersOf(project, component).flatMap(each => (isFolder(each) ? haskellFiles(each) : [])),
+          ];
         }),
       ),
     ];
-  return isFolder(path) ? haskellFiles(resolve(path)) : [path];
+  if (!isFolder(path)) return [path];
+  const found = haskellFiles(resolve(path));
+  if (found.length === 0) throw new Problem(`${path} has no Haskell files in it`);
+  return found;
 }
 
-/** The Haskell files under a folder, but for what tools keep there. */
-const haskellFiles = (folder: string): readonly string[] =>
-  list(folder)
+/** The Haskell files under a folder, but for what tools keep there; links may lead back to where they are. */
+function haskellFiles(folder: string, seen: Set<string> = new Set()): readonly string[] {
+  const real = realpathSync(folder);
+  if (seen.has(real)) return [];
+  seen.add(real);
+  return list(folder)
     .filter(name => !name.startsWith('.') && name !== 'dist-newstyle' && name !== 'node_modules')
     .toSorted()
     .flatMap(name => {
       const path = join(folder, name);
-      if (isFolder(path)) return haskellFiles(path);
+      if (isFolder(path)) return haskellFiles(path, seen);
       return /\.l?hs$/.test(name) && name !== 'Setup.hs' ? [fromHere(path)] : [];
     });
+}
 
 function projectAt(path: string, demanded = true): OpenProject | undefined {
   if (isFolder(path)) {
@@ -129,4 +139,11 @@ function projectAt(path: string, demanded = true): OpenProject | undefined {
 /** `src/Intro.hs` is the program `Intro`. */
 const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    // a link that leads round in a circle, or a folder that may not be read
+    return false;
+  }
+}

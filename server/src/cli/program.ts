@@ -1,4 +1,5 @@
 /** The command line: its commands with their options, and what every mistake in calling it comes to. */
+import { writeSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { type CheckFlags, check } from './check.ts';
 import { execute, leave } from './execute.ts';
@@ -48,10 +49,15 @@ async function perform(args: readonly string[], tools: Tools): Promise<number> {
   }
 }
 
-/** Whoever reads us has gone away: that is the end, and no failure. */
+/** Whoever reads us has gone away: that is the end, and no failure. A full disk is one, but none of ours. */
 function quietly(problem: NodeJS.ErrnoException): void {
-  if (problem.code !== 'EPIPE') throw problem;
-  process.exit(0);
+  if (problem.code === 'EPIPE') process.exit(0);
+  try {
+    writeSync(2, `cairn: cannot write: ${problem.message}\n`);
+  } catch {
+    // there is nowhere left to say it
+  }
+  process.exit(1);
 }
 
 function buildCommand(tools: Tools, done: (code: number) => void): Command {

@@ -2,6 +2,7 @@
  * `cairn view`: a profile that GHC or Cairn wrote, as a table of its cost centres, its hottest stacks, and beside the
  * source where that is found next to the profile or in the current folder.
  */
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readText } from '../files.ts';
 import {
@@ -25,7 +26,7 @@ import { Problem } from './problem.ts';
 
 export function view(path: string): number {
   const text = readText(path);
-  if (text === undefined) throw new Problem(`cannot read ${path}: give the path of a .prof file`);
+  if (text === undefined) throw new Problem(`cannot read ${path}: ${missing(path)}`);
   const imported = looksLikeJson(text) ? importJson(text) : importProf(text);
   if ('refused' in imported) throw new Problem(`${path}: ${imported.refused}`);
   for (const problem of imported.problems) process.stderr.write(`${path}: ${problem}\n`);
@@ -40,6 +41,12 @@ export function view(path: string): number {
   );
   process.stdout.write(listed.join('\n'));
   return 0;
+}
+
+function missing(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return 'there is no such file';
+  return found.isDirectory() ? 'it is a folder; name a .prof file' : 'it is no text';
 }
 
 function summary(profile: Profile): string {

@@ -215,6 +215,7 @@ describe('stacks', () => {
   it('are written without MAIN, and CAFs only if asked', () => {
     expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<CAF>', '<f>', '<GC>']);
     expect(showStack(profile, 2, true)).toBe('<f,CAF>');
+    expect(showStack(profile, 1, true)).toBe(`<${profile.centres[profile.stacks[1]!.centre]!.module}.CAF>`);
   });
 });
 

@@ -1,6 +1,15 @@
 /** The command line as a process of its own, over the fake compiler: what it prints, where, and how it ends. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +63,36 @@ describe('cairn check', () => {
   });
 });
 
+describe('a folder', () => {
+  it('may hold links that lead round in a circle', () => {
+    mkdirSync(join(folder, 'a'));
+    symlinkSync('..', join(folder, 'a', 'up'));
+    symlinkSync('self', join(folder, 'self'));
+    write('Bad.hs', 'main = print 1\noops\n');
+    const { status, stdout } = cairn(['check', '.']);
+    expect(status).toBe(1);
+    expect(stdout.match(/E0301/g)).toHaveLength(1);
+  });
+
+  it('without Haskell files is told of', () =>
+    expect(cairn(['check', '.'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: . has no Haskell files in it\n',
+    }));
+});
+
 describe('what is said at once', () => {
+  it.runIf(existsSync('/dev/full'))('is a failure where it cannot be written', () => {
+    write('Bad.hs', 'oops\n');
+    const call = command(['check', 'Bad.hs']).join(' ');
+    const { status, stderr } = spawnSync('sh', ['-c', `node ${call} > /dev/full`], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^cairn: cannot write: .*\n$/);
+  });
+
   it('reaches a slow reader to its end', () => {
     write('Long.hs', `main = print 1\n${'-- more\n'.repeat(20_000)}-- the end\n`);
     const call = command(['profile', 'Long.hs', '--report', 'annotate', '-o', '-']).join(' ');
