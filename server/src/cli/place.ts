@@ -139,7 +139,7 @@ function projectAt(path: string, demanded = true): OpenProject | undefined {
 /** `src/Intro.hs` is the program `Intro`. */
 const programName = (path: string): string => basename(path).replace(/\.l?hs$/, '');
 
-function isFolder(path: string): boolean {
+export function isFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch {

@@ -1,10 +1,11 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
-
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { readText, writeAtomically } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
-import { programAt } from './place.ts';
+import { isFolder, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -17,6 +18,7 @@ export async function profile(
 ): Promise<number> {
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o names one file: give one --report with it');
+  if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
   const { file: path, name } = programAt(given);
   const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags));
   if (!compiled.executable) return 1;
@@ -35,11 +37,35 @@ export async function profile(
   return leave(result, name);
 }
 
+/** Told before a run of hours, and not after it. */
+function expectWritable(path: string): void {
+  const folder = dirname(path);
+  const reason = isFolder(path)
+    ? 'it is a folder; name a file'
+    : !isFolder(folder)
+      ? `there is no folder ${folder}`
+      : isAllowed(existsSync(path) ? path : folder)
+        ? undefined
+        : 'that is not allowed';
+  if (reason !== undefined) throw new Problem(`cannot write ${path}: ${reason}`);
+}
+
+function isAllowed(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
   const say = (text: string): void => void process.stderr.write(text);
   if (flags.report.length === 0) {
     say(`\n${annotateAll(made, sources)}`);
-    save(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources), say);
+    const text = reports.get('prof')!.make(made, sources);
+    if (flags.output === '-') process.stdout.write(text);
+    else save(flags.output ?? `${name}.prof`, text, say);
     return;
   }
   for (const kind of flags.report) {

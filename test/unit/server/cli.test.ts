@@ -214,5 +214,19 @@ describe('cairn profile', () => {
     expect(JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8'))).toMatchObject({ program: 'Good' });
     const { stdout } = cairn(['profile', '--report', 'annotate', 'Good.hs']);
     expect(stdout).toContain('│ f x = x');
+    expect(cairn(['profile', '-o', '-', 'Good.hs']).stdout).toContain('COST CENTRE');
+  });
+
+  it('says before the run that a report could not be written', () => {
+    write('Good.hs', 'main = print 1\n');
+    for (const [target, reason] of [
+      ['.', 'it is a folder; name a file'],
+      ['no/such.prof', 'there is no folder no'],
+    ])
+      expect(cairn(['profile', '-o', target!, 'Good.hs'])).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: `cairn: cannot write ${target}: ${reason}\n`,
+      });
   });
 });
