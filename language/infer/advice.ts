@@ -73,9 +73,11 @@ function textAdvice(e: Type, a: Type, why: Why | undefined): string | undefined 
     return 'A text in double quotes is a ‘String’, a list of characters; one ‘Char’ is written in single quotes.';
   if (isString(e) && isNumber(a)) return '‘show’ makes a text of a number.';
   if (isNumber(e) && isString(a)) return '‘read’ makes a number of a text that holds one.';
-  if (isString(e) && why?.kind === 'operand' && why.of === '++' && expose(a).kind === 'constructor')
-    return '‘++’ joins texts; ‘show’ makes one of this.';
-  return packedAdvice(e, a);
+  const packed = packedAdvice(e, a);
+  if (packed !== undefined) return packed;
+  return isString(e) && why?.kind === 'operand' && why.of === '++' && expose(a).kind === 'constructor'
+    ? '‘++’ joins texts; ‘show’ makes one of this.'
+    : undefined;
 }
 
 /** Texts that are no lists of characters. */

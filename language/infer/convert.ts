@@ -173,7 +173,7 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return { type: floating(argument, readAt(reader, tree.result, star)), kind: star };
     }
     case 'listType':
-      return { type: applyType(listConstructor, readAt(reader, tree.element, star)), kind: star };
+      return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };
     case 'tupleType': {
       if (tree.components.length === 1) return read(reader, tree.components[0]!, expected);
       // ConstraintKinds: several constraints where a type stands
@@ -181,7 +181,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       const isContext = [expected, first.kind].some(kind => kind && pruneKind(kind).kind === 'constraint');
       const kind = isContext ? constraint : star;
       const components = tree.components.map((component, i) =>
-        i === 0 ? meet(reader, component, first, kind) : readAt(reader, component, kind),
+        i === 0
+          ? inside(reader, component, meet(reader, component, first, kind), kind)
+          : readInside(reader, component, kind),
       );
       return { type: applyTypes(constructorType(tupleId(components.length)), components), kind };
     }
@@ -220,6 +222,17 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     default:
       return never(tree);
   }
+}
+
+const readInside = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
+  inside(reader, tree, readAt(reader, tree, kind), kind);
+
+/** A part of a type that cannot be for all types: GHC 9.0 has no impredicative types to speak of. */
+function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
+  if (type.kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
+  if (pruneKind(kind).kind === 'constraint') return type;
+  report(cx, errors.polymorphicPart(tree.span, type));
+  return errorType;
 }
 
 /** `a -> forall b. t` is `forall b. a -> t`: a definition of that type may take all its arguments at once. */
@@ -325,7 +338,7 @@ function applyRead(reader: Reader, f: Read, list: readonly Tree.Type[], span: Sp
       for (const rest of list.slice(i)) read(reader, rest);
       return { type: errorType, kind: anyKind };
     }
-    type = applyType(type, readAt(reader, tree, parameter));
+    type = applyType(type, readInside(reader, tree, parameter));
   }
   return { type, kind };
 }

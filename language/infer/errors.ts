@@ -46,7 +46,9 @@ export function missingInstance(
     instanceTitle(p, origin, shown, naming),
     origin.kind === 'use' ? undefined : because(origin, shown, p),
     instanceHint(p, origin, t, derivable, naming) ??
-      (own && origin.kind === 'use' ? `Write it: ${quoted(`instance ${shown} where ...`)}.` : undefined),
+      (own && (origin.kind === 'use' || origin.kind === 'superclass')
+        ? `Write it: ${quoted(`instance ${shown} where ...`)}.`
+        : undefined),
   );
   return derivable === undefined
     ? base
@@ -126,11 +128,28 @@ function instanceHint(
     return `An application comes before every operator: for an argument with one write ${quoted(`f (x ${origin.name} y)`)} or ${quoted(`f $ x ${origin.name} y`)}.`;
   if (name === 'Exception' && isString(t))
     return '‘ioError (userError text)’ or ‘error text’ fails with a text.';
+  if (name === 'Num' && isNamed(t, 'Char'))
+    return 'A character is no number: ‘succ’ and ‘pred’ give its neighbours, ‘ord’ and ‘chr’ of Data.Char convert.';
+  if (name === 'MonadFail')
+    return 'The pattern may not match, and here nothing says what happens then: use a ‘case’ with all alternatives.';
+  const run = name === 'Show' && head.kind === 'constructor' ? runners[idName(head.id)] : undefined;
+  if (run !== undefined)
+    return `This is an action. ${quoted(run)} or its like runs it and gives what can be shown.`;
   if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
   if (name === 'Show' && isNamed(spine(t).head, 'IO'))
     return 'This is an action. Run it in a ‘do’ with ‘x <- ...’, and show its result.';
   return undefined;
 }
+
+/** What runs the actions of transformers. */
+const runners: Readonly<Record<string, string | undefined>> = {
+  StateT: 'runState',
+  ReaderT: 'runReader',
+  WriterT: 'runWriter',
+  ExceptT: 'runExceptT',
+  ST: 'runST',
+  STM: 'atomically',
+};
 
 /** What holds other types, but is no tuple: actions and the like. */
 function isWrapped(t: Type): boolean {

@@ -72,6 +72,15 @@ export const tooManyTypeArguments = (span: Span, type: Type, takes: number, give
     `It is given ${given}, but takes ${takes === 0 ? 'none' : takes}.`,
   );
 
+export const polymorphicPart = (span: Span, type: Type): Diagnostic =>
+  error(
+    'E0421',
+    span,
+    `The type ${quoted(printType(type))} cannot be a part of another type`,
+    'A type with ‘forall’ or a context can only stand left or right of ‘->’, or be the type of a field.',
+    'A ‘newtype’ around it makes a type that can stand anywhere: ‘newtype T = T (forall a. a -> a)’.',
+  );
+
 export const partialSynonym = (name: Tree.Name, needed: number, given: number): Diagnostic =>
   error(
     'E0422',

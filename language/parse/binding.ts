@@ -2,6 +2,7 @@
  * Bindings of functions and patterns: Report 4.4.3. Looking ahead to `=` or a guard (over brackets, so in linear
  * time) tells the forms apart: `f p q`, `p <+> q`, `p `op` q`, `(p <+> q) r`, and patterns.
  */
+import { foreign } from '../source/foreign.ts';
 import { cover } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Clause, Declaration, FunctionBinding, Name, Pattern, PatternBinding } from '../syntax/tree.ts';
@@ -164,6 +165,8 @@ function stray(p: Parser, start: number): Declaration {
     failExpected(p, 'a declaration', {
       hint: `\`${text}\` is an operator: a comment has a space behind the \`--\``,
     });
+  else if (text === 'module')
+    failExpected(p, 'a declaration', { hint: 'the header of a module stands before its imports' });
   else failExpected(p, 'a declaration');
   const span = finish(p, start);
   if (at(p, '->') && p.errors.length === errors)
@@ -177,9 +180,12 @@ function stray(p: Parser, start: number): Declaration {
     reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {
       text: 'Declarations define names: `f x = ...`, or say their types: `f :: Int -> Int`.',
       hint:
-        kind === 'constructor' && p.tokens[before + 1]?.text === '::'
+        (kind === 'variable' ? foreign(text) : undefined) ??
+        (kind === 'constructor' && p.tokens[before + 1]?.text === '::'
           ? `names of functions begin with a small letter: \`${smallName(text)} :: ...\``
-          : 'give it a name with `=`; if it belongs to the line above, indent it more',
+          : at(p, '=') && p.tokens.slice(before, p.index).some(token => token.text === '::')
+            ? 'types stand in a line of their own: `f :: Int -> Int`'
+            : 'give it a name with `=`; if it belongs to the line above, indent it more'),
     });
     p.failedAt = p.index;
   }

@@ -156,6 +156,8 @@ function importDeclaration(p: Parser): Import {
   qualified = accept(p, 'qualified') !== undefined || qualified;
   const as = accept(p, 'as') ? moduleName(p) : undefined;
   const hiding = accept(p, 'hiding') !== undefined;
+  if (hiding && !at(p, '('))
+    failExpected(p, 'the names to hide', { hint: 'they stand in parentheses: `hiding (lookup)`' });
   const items = at(p, '(') ? itemList(p, () => item(p)) : undefined;
   return {
     kind: 'import',

@@ -46,7 +46,7 @@ export function fail(p: Parser, code: Code, title: string, details: Details = {}
 
 /** Reports at a place of its own. */
 export function reportAt(p: Parser, span: Span, code: Code, title: string, given: Details = {}): void {
-  const hint = foreignHint(p) ?? given.hint;
+  const hint = foreignHint(p, span) ?? given.hint;
   const details = hint === undefined ? given : { ...given, hint };
   p.errors.push({
     code,
@@ -60,8 +60,9 @@ export function reportAt(p: Parser, span: Span, code: Code, title: string, given
 }
 
 /** What a word or sign of another language, in this line up to here, would be in Haskell. */
-function foreignHint(p: Parser): string | undefined {
-  for (let i = p.index; i >= 0 && i >= p.index - 12; i--) {
+function foreignHint(p: Parser, span: Span): string | undefined {
+  const isBehind = (p.tokens[p.index]?.span.start ?? 0) >= span.end && span.end > span.start;
+  for (let i = isBehind ? p.index - 1 : p.index; i >= 0 && i >= p.index - 12; i--) {
     const token = p.tokens[i] as Token;
     const isCode = token.kind === 'variable' || token.kind === 'operator' || token.text === '=>';
     const hint = isCode ? foreign(token.text) : undefined;
@@ -133,6 +134,12 @@ function hintFor(p: Parser, expected: string): Details {
     };
   if (token.text === ',' && expected === 'the end of this declaration' && isEquation(p))
     return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
+  if (expected === 'the end of this declaration') {
+    const hint = typeDeclarationHint(p, token);
+    if (hint !== undefined) return { hint };
+  }
+  if (token.text === 'where' && expected === 'the end of this declaration')
+    return { hint: 'a definition has one `where`: all that belongs to it stands below that' };
   if (token.text === '|' && expected === 'the end of this declaration')
     return { hint: 'guards stand before the `=`, each with one of its own: `f x | x > 0 = ...`' };
   if (token.first && expected === 'the end of this statement' && lineBefore(p)?.text === 'let')
@@ -177,13 +184,31 @@ const lineColumn = (p: Parser): number => p.tokens[lineStart(p, p.index)]!.colum
 /** The token that the line before this one begins with. */
 const lineBefore = (p: Parser): Token | undefined => p.tokens[lineStart(p, lineStart(p, p.index) - 1)];
 
+/** What declarations of types are written like, where one goes wrong. */
+function typeDeclarationHint(p: Parser, token: Token): string | undefined {
+  const texts = wordsBefore(p);
+  const [keyword] = texts;
+  if (keyword === 'type' && token.text === '|')
+    return '`type` gives another name to a type; one with constructors of its own is declared with `data`';
+  if (keyword !== 'data' && keyword !== 'newtype') return undefined;
+  if (token.kind === 'constructor' && !texts.includes('=')) return 'an `=` stands before the constructors';
+  return token.text === '=' && texts.includes('deriving')
+    ? '`deriving` stands behind the constructors'
+    : undefined;
+}
+
 /** Whether the declaration here says what a function is, and not what a type is. */
 function isEquation(p: Parser): boolean {
+  const texts = wordsBefore(p);
+  return !['data', 'newtype', 'type', 'class', 'instance'].includes(texts[0]!) && texts.includes('=');
+}
+
+/** The texts of the declaration up to here. */
+function wordsBefore(p: Parser): readonly string[] {
   const column = indentation(p);
   let i = p.index;
   while (i > 0 && !(p.tokens[i]!.first && p.tokens[i]!.column <= column)) i--;
-  const texts = p.tokens.slice(i, p.index).map(token => token.text);
-  return !['data', 'newtype', 'type', 'class', 'instance'].includes(texts[0]!) && texts.includes('=');
+  return p.tokens.slice(i, p.index).map(token => token.text);
 }
 
 /** Whether the declaration here is one of a class or an instance, and this a later line of it. */
@@ -218,7 +243,7 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
     fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
       ...(closer === '}' && token.kind === 'operator'
         ? { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' }
-        : closer === '}' && token.text === '='
+        : closer === '}' && (token.text === '=' || token.text === '::')
           ? { hint: 'a comma stands between fields' }
           : token.text === '->'
             ? { hint: 'a function without a name is written `\\x -> ...`' }

@@ -9,7 +9,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
 import { createBuilder } from './build.ts';
 import { deriveEq, deriveOrd } from './compare.ts';
-import { deriveFoldable, deriveFunctor, deriveTraversable } from './functor.ts';
+import { deriveFoldable, deriveFunctor, deriveTraversable, functorShape } from './functor.ts';
 import { deriveGeneric, deriveGeneric1, genericClasses, withoutRepresentation } from './generic.ts';
 import { deriveRead } from './read.ts';
 import type { DataType } from './shape.ts';
@@ -73,6 +73,11 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
       if (constructors.some(({ info }) => info.existentials.length > 0 || info.context.length > 0))
         return 'A constructor has existential variables or a context.';
       return className === genericClasses.generic1 ? withoutRepresentation(data) : undefined;
+    case 'GHC.Base.Functor':
+      return functorShape(data, true);
+    case 'Data.Foldable.Foldable':
+    case 'Data.Traversable.Traversable':
+      return functorShape(data, false);
     default:
       return undefined;
   }

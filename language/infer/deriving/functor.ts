@@ -5,6 +5,7 @@
 
 import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { anyPart, spine } from '../../types/shape.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
 import type { Builder, Clause, Expression } from './build.ts';
 import { applied, arityOf, type DataConstructor, type DataType, patternOf } from './shape.ts';
@@ -56,6 +57,52 @@ function mentionsOf(constructor_: DataConstructor): readonly Mention[] {
   const { universals, fields } = constructor_.info;
   const parameter = universals[universals.length - 1];
   return fields.map(field => (parameter === undefined ? absent : mentionOf(field, parameter)));
+}
+
+/** What keeps the type from such an instance (`cond_functorOK` of GHC): each field must hold its elements where they can
+ * be reached, and for Foldable and Traversable without a function between. */
+export function functorShape(data: DataType, throughFunctions: boolean): string | undefined {
+  for (const constructor_ of data.constructors) {
+    const { universals, fields } = constructor_.info;
+    const parameter = universals[universals.length - 1];
+    if (parameter === undefined) continue;
+    for (const field of fields) {
+      const problem = unreachable(field, parameter, throughFunctions, true);
+      if (problem !== undefined)
+        return `The constructor ‘${constructor_.info.con.name}’ has ‘${parameter.name}’ ${problem}.`;
+    }
+  }
+  return undefined;
+}
+
+function unreachable(
+  type: Type,
+  parameter: TypeVariable,
+  throughFunctions: boolean,
+  gives: boolean,
+): string | undefined {
+  const isParameter = (part: Type): boolean => part.kind === 'variable' && part.variable === parameter;
+  const inside = (part: Type, outward = gives): string | undefined =>
+    unreachable(part, parameter, throughFunctions, outward);
+  if (!anyPart(type, isParameter)) return undefined;
+  switch (type.kind) {
+    case 'variable':
+      return gives ? undefined : 'in the argument of a function';
+    case 'function':
+      return throughFunctions ? (inside(type.argument, !gives) ?? inside(type.result)) : 'in a function';
+    case 'application': {
+      const { head, arguments: parts } = spine(type);
+      if (head.kind === 'constructor' && /^\(,+\)$/.test(head.id) && parts.length === head.id.length - 1)
+        return parts.map(part => inside(part)).find(problem => problem !== undefined);
+      return anyPart(type.function, isParameter)
+        ? 'elsewhere than as the last argument of a type'
+        : inside(type.argument);
+    }
+    case 'forall':
+      return inside(type.body);
+    default:
+      return undefined;
+  }
 }
 
 /** Whether the parameter has no influence at all: only the type itself is applied to it (its role is phantom). */

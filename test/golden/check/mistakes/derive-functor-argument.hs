@@ -1,0 +1,4 @@
+{-# LANGUAGE DeriveFunctor #-}
+newtype P a = P (a -> Bool) deriving Functor
+main :: IO ()
+main = print 1

@@ -1,0 +1,3 @@
+data T A | B
+main :: IO ()
+main = print 1

@@ -1,0 +1,3 @@
+data T deriving Show = A | B
+main :: IO ()
+main = print 1

@@ -1,0 +1,4 @@
+main :: IO ()
+main = do
+  print 1
+end

@@ -1,0 +1,3 @@
+import Data.Map qualified as M hiding
+main :: IO ()
+main = print 1

@@ -1,0 +1,3 @@
+type T = A | B
+main :: IO ()
+main = print 1
