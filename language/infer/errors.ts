@@ -227,6 +227,14 @@ export function notDeduced(
       `${reason} But what stands here is to work for every type ${variables}, also for one without it.`,
     );
   const { kind, name } = promiser;
+  if (kind === 'constructor')
+    return error(
+      'E0411',
+      span,
+      `The constructor ${quoted(name)} does not promise ${quoted(shown)}`,
+      `${reason} But what is in it may be of any type ${variables}, also of one without it.`,
+      `Add it to the declaration of ${quoted(name)}: ${quoted(`${context} ...`)}.`,
+    );
   const base = error(
     'E0411',
     span,

@@ -19,7 +19,7 @@ import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { chooseInstance } from './match.ts';
 import { isOwn, ownType } from './own.ts';
-import { promiserOf } from './promise.ts';
+import { isUnderLostSignature, promiserOf } from './promise.ts';
 import { solveAll, type Unsolved } from './solve.ts';
 
 /** Improves, defaults and solves whatever is pending in these parts of the module, and reports what cannot be. */
@@ -60,7 +60,7 @@ function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
   const failed = new Set(cx.failed);
   for (const group of open.values()) {
     const { wanted } = group[0]!;
-    if (failed.has(wanted.owner)) continue;
+    if (failed.has(wanted.owner) || isUnderLostSignature(cx, wanted.span)) continue;
     const shown = new Map(group.map(u => [predicateKey(u.predicate), u.predicate]));
     cx.owner = wanted.owner;
     report(cx, errors.ambiguous(wanted.span, [...shown.values()], wanted.origin));

@@ -239,8 +239,10 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
   const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
   cx.scope = scope;
   cx.level = scope.level;
-  for (const v of info.existentials)
-    map.set(v.unique, { kind: 'variable', variable: freshSkolem(cx, v.name) });
+  for (const v of info.existentials) {
+    const variable: Skolem = { ...freshSkolem(cx, v.name), constructor_: info.con.name };
+    map.set(v.unique, { kind: 'variable', variable });
+  }
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
     for (const each of saidBy(cx, given))

@@ -9,6 +9,8 @@ import type { Meta, Predicate, Type, TypeVariable } from './type.ts';
  * a GADT match has taught of it, while that match is checked. */
 export interface Skolem extends TypeVariable {
   readonly level: number;
+  /** The opened constructor that it is of. */
+  readonly constructor_?: string;
   refined?: Type | undefined;
 }
 
