@@ -41,11 +41,12 @@ import { functorsOf, isGenericClass, representation } from './deriving/generic.t
 import { type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
-import { type InstanceWork, instanceId, pretendInstance, readHead, registerInstance } from './instance.ts';
+import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 import { ownType } from './own.ts';
+import { pretendInstance } from './pretend.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
 
 interface Request {
@@ -465,6 +466,7 @@ function work(cx: Context, request: Request, info: InstanceInfo): readonly Insta
     span,
     head: span,
     derived: true,
+    coerced: via !== undefined,
     declarations: [],
     entities: [],
     owner,

@@ -39,6 +39,7 @@ export function missingInstance(
   const name = idName(p.className);
   const [type] = p.arguments;
   const t = type === undefined ? undefined : expose(type);
+  if (p.className === classes.coercible) return notAlike(span, p, naming);
   if (t?.kind === 'function' && origin.kind !== 'literal') return functionInstance(span, p, origin, shown);
   const base = error(
     'E0410',
@@ -54,6 +55,14 @@ export function missingInstance(
     ? base
     : { ...base, data: { kind: 'derive', className: name, typeName: derivable } };
 }
+
+const notAlike = (span: Span, p: Predicate, naming: Naming): Diagnostic =>
+  error(
+    'E0410',
+    span,
+    `${p.arguments.map(t => quoted(printType(t, naming))).join(' and ')} are not represented alike`,
+    'One stands for the other only if both come to the same once newtypes are taken away.',
+  );
 
 function functionInstance(span: Span, p: Predicate, origin: Origin, shown: string): Diagnostic {
   const name = idName(p.className);
@@ -213,6 +222,7 @@ export function notDeduced(
   promiser: Promiser | undefined,
 ): Diagnostic {
   const naming = createNaming();
+  if (p.className === classes.coercible) return notAlike(span, p, naming);
   const shown = printPredicate(p, naming);
   const variables = p.arguments
     .flatMap(t => (spine(t).head.kind === 'variable' ? [quoted(printType(t, naming))] : []))

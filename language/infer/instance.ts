@@ -6,7 +6,7 @@
 import type { TypeVariableEntity } from '../rename/entity.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { applyTypes, constructorType, idName, predicate, variableType } from '../types/build.ts';
+import { applyTypes, classes, idName, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
 import {
   anyPart,
@@ -26,7 +26,7 @@ import {
   closing,
   createScope,
   declarationsOf,
-  freshUnique,
+  freshSkolem,
   inScope,
   report,
   type Scope,
@@ -46,6 +46,7 @@ import { classInfo, classKinds, typeInfo } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
 import { checkPattern } from './pattern.ts';
+import { pretendHead } from './pretend.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { unify } from './unify.ts';
 
@@ -64,6 +65,8 @@ export interface InstanceWork {
   readonly entities: readonly TypeVariableEntity[];
   /** Newtype deriving: the same class at the type inside. */
   readonly from?: Predicate;
+  /** Deriving via: that the two are represented alike is still to be seen. */
+  readonly coerced?: boolean;
   readonly owner: number;
 }
 
@@ -200,30 +203,6 @@ export function registerInstance(cx: Context, info: InstanceInfo, span: Span): b
   return true;
 }
 
-/** An instance in place of one of which it was said why it cannot be, so that nothing more is said where it is used. */
-export const pretendInstance = (
-  cx: Context,
-  className: string,
-  variables: readonly TypeVariable[],
-  head: readonly Type[],
-): void =>
-  addInstance(cx.instances, { id: instanceId(cx, className, head), className, variables, context: [], head });
-
-/** The same for a written instance whose head is wrong: of the type that it names, with all its parameters. */
-function pretendHead(cx: Context, { className, types }: Tree.InstanceDeclaration): void {
-  let type = types[0];
-  while (type?.kind === 'typeApplied' || type?.kind === 'parenthesisedType')
-    type = type.kind === 'typeApplied' ? type.function : type.type;
-  const entity = type?.kind === 'typeConstructor' ? cx.renamed.names.get(type.name) : undefined;
-  const class_ = cx.renamed.names.get(className);
-  if (entity?.kind !== 'type' || class_?.kind !== 'class') return;
-  if (classInfo(cx, class_.id)?.parameters.length !== 1) return;
-  const parameters = typeInfo(cx, entity.id)?.parameters ?? [];
-  const variables = parameters.map(({ name }) => ({ name, unique: freshUnique(cx) }));
-  const head = applyTypes(constructorType(entity.id), variables.map(variableType));
-  pretendInstance(cx, class_.id, variables, [head]);
-}
-
 // ---------------------------------------------------------------- bodies
 
 export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance {
@@ -254,6 +233,8 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       work.from === undefined
         ? undefined
         : want(cx, substitutePredicate(own, work.from), work.span, { kind: 'deriving', className: of });
+    if (from !== undefined && work.coerced === true)
+      wantAlike(cx, work, from.predicate.arguments.at(-1)!, head.at(-1)!);
     const methods = class_.methods.map(method => {
       const binding = work.bindings.find(b => methodId(cx, b) === method.id);
       if (binding === undefined)
@@ -265,6 +246,17 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
     for (const { skolem } of scope.equalities) skolem.refined = undefined;
     return { work, scope, superclasses, from, methods };
   });
+}
+
+/** Types that miss arguments are compared at any. */
+function wantAlike(cx: Context, { span, classInfo: class_ }: InstanceWork, via: Type, type: Type): void {
+  const { head, arguments: list } = spine(type);
+  const whole = head.kind === 'constructor' ? (typeInfo(cx, head.id)?.parameters.length ?? 0) : 0;
+  const rest = Array.from({ length: Math.max(0, whole - list.length) }, () =>
+    variableType(freshSkolem(cx, 'x')),
+  );
+  const alike = predicate(classes.coercible, applyTypes(via, rest), applyTypes(type, rest));
+  want(cx, alike, span, { kind: 'deriving', className: idName(class_.id) });
 }
 
 /** The default's own type must fit the method's at this instance, and its context must hold. */
