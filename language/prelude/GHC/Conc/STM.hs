@@ -159,14 +159,15 @@ throwSTM e = STM (\_ -> throwIO e)
 -- | A transaction within one: an exception undoes what it did, and goes to the handler if it fits.
 catchSTM :: Exception e => STM a -> (e -> STM a) -> STM a
 catchSTM (STM m) handler = STM (\log -> case log of
-  Log _ used -> readCell used >>= \before ->
-    catchAny (m log >>= \r -> return (Right' r)) (\e -> return (Left' e)) >>= \r -> case r of
-      Right' outcome -> return outcome
-      Left' e -> undo used before >> (case fromException e of
-        Just e' -> case handler e' of STM n -> n log
-        Nothing -> throwIO e))
+  Log _ used -> readCell used >>= \before -> getMaskingState >>= \state ->
+    catchAny (m log) (\e -> undo used before >> (case fromException e of
+      Just e' -> case handler e' of STM n -> asMasked state (n log)
+      Nothing -> throwIO e)))
 
-data Ended a = Left' SomeException | Right' (Outcome a)
+-- What handles an exception in a transaction may be interrupted as what it was raised in.
+asMasked :: MaskingState -> IO a -> IO a
+asMasked Unmasked m = unsafeUnmask m
+asMasked _ m = m
 
 -- | The fixed point of a transaction, whose result it must not need while it is performed.
 fixSTM :: (a -> STM a) -> STM a
