@@ -24,12 +24,12 @@ import Data.Time.Clock.POSIX (POSIXTime, posixSecondsToUTCTime, utcTimeToPOSIXSe
 import GHC.Base (forceString)
 import GHC.Prim
 import GHC.IO.Exception (IOErrorType(..), IOException(..))
-import GHC.IO.Handle.Internals (errnoError)
+import GHC.IO.Handle.Internals (errnoError, rethrown)
 import GHC.Types (Int(..), isTrue#)
 import System.Environment (getEnv, lookupEnv)
 import System.FilePath.Posix
 import System.IO
-import System.IO.Error (ioeSetLocation, isAlreadyExistsError, isDoesNotExistError, isPermissionError, modifyIOError)
+import System.IO.Error (catchIOError, ioeSetLocation, isAlreadyExistsError, isDoesNotExistError, isPermissionError, modifyIOError)
 
 data Kind = Nothing' | File | Folder deriving Eq
 
@@ -68,9 +68,15 @@ within location = modifyIOError (\e -> ioeSetLocation e (location ++ ":" ++ ioe_
 
 -- | Whether there is such a file, such a folder, or either.
 doesFileExist, doesDirectoryExist, doesPathExist :: FilePath -> IO Bool
-doesFileExist path = (== File) <$> kindOf path
-doesDirectoryExist path = (== Folder) <$> kindOf path
-doesPathExist path = (/= Nothing') <$> kindOf path
+doesFileExist path = (== File) <$> kindOrError rethrown path
+doesDirectoryExist path = (== Folder) <$> kindOrError rethrown path
+doesPathExist path = (/= Nothing') <$> kindOrError id path
+
+-- What is not there is an error that nobody but @-xc@ tells of.
+kindOrError :: (IO Kind -> IO Kind) -> FilePath -> IO Kind
+kindOrError passed path = kindOf path >>= \kind -> case kind of
+  Nothing' -> passed (errnoError Nothing (Just path) "getFileStatus" 2) `catchIOError` \_ -> return Nothing'
+  _ -> return kind
 
 createDirectory :: FilePath -> IO ()
 createDirectory path = checked "createDirectory" path (\p -> bindIO# (makeFolder# p) (\r -> returnIO# (I# r)))
@@ -92,7 +98,7 @@ createDirectoryIfMissing parents path = make (if parents then reverse prefixes e
 -- | Removes a file; a folder that is empty.
 removeFile, removeDirectory :: FilePath -> IO ()
 removeFile path = checked "removeLink" path (\p -> bindIO# (removeFile# p) (\r -> returnIO# (I# r)))
-removeDirectory path = checked "removeDirectory" path (\p -> bindIO# (removeFolder# p) (\r -> returnIO# (I# r)))
+removeDirectory path = rethrown $ checked "removeDirectory" path (\p -> bindIO# (removeFolder# p) (\r -> returnIO# (I# r)))
 
 -- | Removes a folder with all that is in it.
 removeDirectoryRecursive :: FilePath -> IO ()
@@ -121,7 +127,7 @@ getDirectoryContents path = kindOf path >>= \kind -> case kind of
   Nothing' -> failed 2
   File -> failed 20
   Folder -> listFolder# (forceString path) >>= \names -> if null names then failed 13 else return names
-  where failed = errnoError Nothing (Just path) "getDirectoryContents:openDirStream"
+  where failed = rethrown . errnoError Nothing (Just path) "getDirectoryContents:openDirStream"
 
 -- | Gives a file, a folder or either another name; what has that name is replaced, if it is of the same kind.
 renameFile, renameDirectory, renamePath :: FilePath -> FilePath -> IO ()
@@ -132,7 +138,7 @@ renameDirectory from to = kindOf from >>= \kind -> case kind of
   Nothing' -> errnoError Nothing (Just from) "renameDirectory:pathIsDirectory:getFileStatus" 2
   File -> refuse "renameDirectory:renameDirectory" from InappropriateType "not a directory"
   Folder -> within "renameDirectory" (renamePath from to)
-renamePath from to = checked "renamePath:rename" from (\p -> bindIO# (renamePath# p (forceString to)) (\r -> returnIO# (I# r)))
+renamePath from to = rethrown $ checked "renamePath:rename" from (\p -> bindIO# (renamePath# p (forceString to)) (\r -> returnIO# (I# r)))
 
 -- | The same bytes under another name; until all are there, under a name that nothing else has.
 copyFile :: FilePath -> FilePath -> IO ()
@@ -175,7 +181,7 @@ getUserDocumentsDirectory = getHomeDirectory
 
 -- | Goes to another folder, for good or for an action.
 setCurrentDirectory :: FilePath -> IO ()
-setCurrentDirectory path = checked "changeWorkingDirectory" path (\p -> bindIO# (enterFolder# p) (\r -> returnIO# (I# r)))
+setCurrentDirectory path = rethrown $ checked "changeWorkingDirectory" path (\p -> bindIO# (enterFolder# p) (\r -> returnIO# (I# r)))
 
 withCurrentDirectory :: FilePath -> IO a -> IO a
 withCurrentDirectory path act = bracket getCurrentDirectory setCurrentDirectory (\_ -> setCurrentDirectory path >> act)

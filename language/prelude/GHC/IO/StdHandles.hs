@@ -44,19 +44,21 @@ openAs :: String -> FilePath -> IOMode -> IO Handle
 openAs location path mode = do
   found <- identity
   busy <- locked (-1) found writing
-  if busy then ioError (IOError Nothing ResourceBusy location "file is locked" Nothing (Just path)) else return ()
+  if busy then thrice (ioError (IOError Nothing ResourceBusy location "file is locked" Nothing (Just path))) else return ()
   unlock (-1)
   case getTag mode of
     I# m -> bindIO# (openFile# (forceString path) m) (\file ->
       if isTrue# (file ==# -21#) && not writing
-        then ioError (IOError Nothing InappropriateType location "is a directory" Nothing (Just path))
-      else if isTrue# (file <# 0#) then errnoError Nothing (Just path) location (I# (negateInt# file))
+        then thrice (ioError (IOError Nothing InappropriateType location "is a directory" Nothing (Just path)))
+      else if isTrue# (file <# 0#) then rethrown (errnoError Nothing (Just path) location (I# (negateInt# file)))
       else identity >>= \made -> locked (I# file) made writing >> makeHandle path (I# file) kind Nothing)
   where
     -- A regular file has one name without links, from wherever it is named; what has none is not locked.
     identity = bindIO# (pathStatus# (forceString path) 0#) (\status ->
       if isTrue# (andI# status 0xF000# ==# 0x8000#) then realPath# (forceString path) >>= \names -> return (concatMapList (\name -> name) names)
       else return "")
+    -- What is thrown once a file is open, is thrown again by whoever closes it, named it to the system and was to open it.
+    thrice act = rethrown (rethrown (rethrown act))
     writing = case mode of { ReadMode -> False; _ -> True }
     kind = case mode of
       ReadMode -> ReadHandle

@@ -2,7 +2,7 @@
 -- | Filling and flushing the buffer of a handle, and the errors of handles.
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
-  , discardInput, putBytes, writeAll, handleError, errnoError, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
+  , discardInput, putBytes, writeAll, handleError, errnoError, rethrown, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
   , locked, unlock, isBinary, unwritable, initialEncoding
   ) where
 
@@ -77,6 +77,10 @@ errnoError h path location errno = case described errno of
 
 augmented :: IO a -> IOError -> IO a
 augmented found e = found `catchAny` \_ -> ioError e
+
+-- | Thrown once more on the way, as by whoever had something to clean up: @-xc@ tells of each time.
+rethrown :: IO a -> IO a
+rethrown act = act `catchAny` raiseIO#
 
 -- | The end of the file where there should be more.
 endOfFile :: Handle -> String -> IO a
