@@ -1,8 +1,9 @@
 /**
  * Which dictionaries are made once for several uses. GHC makes what a binding wants beside that binding, if it has type
  * variables or its type is inferred, unless it was made further out before (the implications of GHC.Tc.Solver). It can
- * be told apart only where making a dictionary computes what has a cost centre: of instances with a context, outside of
- * the library. All other dictionaries are made as far out as they can be.
+ * be told apart where making a dictionary computes what has a cost centre, and where a method that has one is called by
+ * a method that was made then, and so under the stack of then: of instances with a context that are the program's, or
+ * rest on one of the program's. All other dictionaries are made as far out as they can be.
  */
 import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
 import type { InstanceInfo, Predicate } from '../types/type.ts';
@@ -32,13 +33,13 @@ export const isCentred = (cx: Context, p: Predicate): boolean =>
 
 /** Whether there is any instance in sight by which the place of a dictionary can be told. */
 export function hasCentred(cx: Context): boolean {
-  cx.hasCentred ??=
-    cx.importsCentred || [...cx.instanceSpans.keys()].some(instance => instance.context.length > 0);
+  cx.hasCentred ??= cx.importsCentred || cx.instanceSpans.size > 0;
   return cx.hasCentred;
 }
 
 export interface MadeOf {
-  readonly cost: 'centred' | 'free' | 'circular';
+  /** `own`: of an instance of the program without a context; what is made from it is centred. */
+  readonly cost: 'centred' | 'own' | 'free' | 'circular';
   /** The keys of the dictionaries that it is made from. */
   readonly parts: readonly string[];
 }
@@ -52,15 +53,16 @@ function classify(cx: Context, p: Predicate): MadeOf {
   const choice = chooseInstance(cx, p);
   if (choice.kind !== 'found') return free;
   if (choice.instance.context.length === 0) {
-    cx.centred.set(key, free);
-    return free;
+    const made: MadeOf = isOfProgram(cx, choice.instance) ? { cost: 'own', parts: [] } : free;
+    cx.centred.set(key, made);
+    return made;
   }
   cx.centred.set(key, { cost: 'circular', parts: [] });
   const { instance, types } = choice;
   const map = substitution(instance.variables, types);
   const needed = instance.context.map(q => zonkPredicate(substitutePredicate(map, q)));
   const costs = needed.map(q => classify(cx, q).cost);
-  const own = isOfProgram(cx, instance) ? 'centred' : 'free';
+  const own = isOfProgram(cx, instance) || costs.includes('own') ? 'centred' : 'free';
   const cost = costs.find(c => c === 'circular') ?? costs.find(c => c === 'centred') ?? own;
   const result: MadeOf = { cost, parts: needed.map(predicateKey) };
   cx.centred.set(key, result);
