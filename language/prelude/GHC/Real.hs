@@ -58,7 +58,10 @@ class (Real a, Enum a) => Integral a where
   divMod n d = case quotRem n d of
     qr@(q, r) -> if signum r == negate (signum d) then (q - 1, r + d) else qr
   commonDivisor x y = go (abs x) (abs y)
-    where go a b = if b == 0 then a else go b (a `rem` b)
+    where
+      -- once for all steps, as with optimisation under GHC
+      zero = 0
+      go a b = if b == zero then a else go b (a `rem` b)
 
 -- | Numbers with division.
 class Num a => Fractional a where
@@ -157,7 +160,6 @@ instance Eq a => Eq (Ratio a) where
   (x :% y) == (z :% w) = x == z && y == w
 
 instance Integral a => Ord (Ratio a) where
-  compare (x :% y) (z :% w) = compare (x * w) (z * y)
   (x :% y) <= (z :% w) = x * w <= z * y
   (x :% y) < (z :% w) = x * w < z * y
 
@@ -258,7 +260,7 @@ showSigned showPos p x
 -- | Divisible by two, or not.
 even, odd :: Integral a => a -> Bool
 even n = n `rem` 2 == 0
-odd n = n `rem` 2 /= 0
+odd n = not (even n)
 {-# INLINE even #-}
 {-# INLINE odd #-}
 
