@@ -1,6 +1,6 @@
 /** Applications: beta reduction, unfoldings of globals, and calls of workers. */
 import { app, caseOf, freshVar, isAtom, lam, letOne, otherwise, variable } from '../build.ts';
-import { changeAlternative, changeBody, changeCase, mapped } from '../change.ts';
+import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
 import { demandFor } from './demand.ts';
@@ -37,7 +37,30 @@ export function application(s: Simplifier, e: App): Expr {
   const value = head.kind === 'var' ? head : s.simplify(head);
   if (value.kind === 'lam' || value.kind === 'global' || value.kind === 'let')
     return finished(s, e, value, rest);
-  return withArguments(s, rest, done => applied(e, value, done));
+  return withArguments(s, rest, done => intoAlternatives(s, value, done) ?? applied(e, value, done));
+}
+
+/** A choice between functions of a library that is given arguments which cost nothing twice, an action's token say: each
+ * function gets them. In a program, and of what a caller gave, the function is evaluated first, which shows in stacks. */
+function intoAlternatives(s: Simplifier, f: Expr, args: readonly Expr[]): Expr | undefined {
+  if (!s.library || f.kind !== 'case' || !args.every(isAtom) || !endsInFunctions(f)) return undefined;
+  return mapTails(f, tail => app(tail, args));
+}
+
+function endsInFunctions(e: Expr): boolean {
+  switch (e.kind) {
+    case 'lam':
+    case 'global':
+      return true;
+    case 'app':
+      return e.function.kind === 'global';
+    case 'let':
+      return endsInFunctions(e.body);
+    case 'case':
+      return e.alternatives.every(a => endsInFunctions(a.body));
+    default:
+      return false;
+  }
 }
 
 /** The head is done already: it must not be simplified again, only called. */
@@ -125,6 +148,8 @@ function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args
  * fields are marked later on. */
 function given(s: Simplifier, f: Expr, args: readonly Expr[], isField = false): Expr {
   if (f.kind === 'global') return call(s, undefined, f, args, true);
+  const pushed = intoAlternatives(s, f, args);
+  if (pushed) return pushed;
   const [only] = f.kind === 'case' && f.alternatives.length === 1 ? f.alternatives : [];
   if (f.kind === 'case' && only) {
     const { pattern } = only;

@@ -76,7 +76,7 @@ function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
 }
 
 /** Does something inside the only alternative of a finished case, with what is known there. */
-function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (body: Expr) => Expr): Expr {
+export function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (body: Expr) => Expr): Expr {
   const vars = outer.scrutinee.kind === 'var' ? [outer.binder, outer.scrutinee.var] : [outer.binder];
   const { pattern } = a;
   if (pattern.kind === 'con')

@@ -16,7 +16,7 @@ import {
 } from '../change.ts';
 import type { Binding, Expr, Var } from '../core.ts';
 import { application } from './call.ts';
-import { caseExpr } from './case.ts';
+import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
 import { foldPrimitive } from './fold.ts';
@@ -148,6 +148,11 @@ function runExpr(s: Simplifier, e: Expr & { kind: 'run' }): Expr {
 function runOn(s: Simplifier, action: Expr, binder: Var, body: () => Expr): Expr {
   if (action.kind === 'let') return changeBody(action, runOn(s, action.body, binder, body));
   if (action.kind === 'run') return changeRun(action, action.action, runOn(s, action.body, binder, body));
+  if (action.kind === 'case') {
+    const [only] = action.alternatives;
+    if (only && action.alternatives.length === 1)
+      return inAlternative(s, action, only, rest => runOn(s, rest, binder, body));
+  }
   if (action.kind === 'result') {
     const bound: Binding[] = [];
     bindValue(s, binder, action.value, bound);

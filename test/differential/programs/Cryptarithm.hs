@@ -7,7 +7,7 @@ import Data.List (nub, foldl')
 newtype Search s a = Search { search :: s -> [(a, s)] }
 
 instance Functor (Search s) where
-  fmap f m = m >>= return . f
+  fmap f m = m >>= \x -> return (f x)
 
 instance Applicative (Search s) where
   pure x = Search (\s -> [(x, s)])

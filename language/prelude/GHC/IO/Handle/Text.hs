@@ -35,7 +35,7 @@ putText h s newline = do
     BlockBuffering _ -> shovelled False
   where
     shovelled lines = takeSpare h >>= \spare -> number h 3 >>= \encoding ->
-      if isPlain encoding then shovel h spare encoding lines newline 0 0 s
+      if isPlain encoding then shovel (Shovelling h spare encoding lines newline) 0 0 s
       else shovelAny h spare encoding lines 0 0 (if newline then s ++ "\n" else s)
 
 -- A mark stands before the first character.
@@ -57,33 +57,79 @@ withoutReturns ('\r' : cs@('\n' : _)) = withoutReturns cs
 withoutReturns (c : cs) = c : withoutReturns cs
 
 takeSpare :: Handle -> IO Bytes
-takeSpare h = undisturbed# (readCell (handleSpare h) >>= \spares -> case spares of
-  b : rest -> writeCell (handleSpare h) rest >> return b
-  [] -> newBytes (4 * charBufferSize))
+takeSpare h = undisturbed# (takeSpareOf (handleSpare h))
+
+takeSpareOf :: Cell [Bytes] -> IO Bytes
+takeSpareOf spares = readCell spares >>= \found -> case found of
+  b : rest -> writeCell spares rest >> return b
+  [] -> newBytes (4 * charBufferSize + 16)
 
 giveSpare :: Handle -> Bytes -> IO ()
-giveSpare h spare = undisturbed# (readCell (handleSpare h) >>= \spares -> writeCell (handleSpare h) (spare : spares))
+giveSpare h spare = undisturbed# (giveSpareTo (handleSpare h) spare)
+
+giveSpareTo :: Cell [Bytes] -> Bytes -> IO ()
+giveSpareTo spares spare = readCell spares >>= \others -> writeCell spares (spare : others)
 
 commit :: Handle -> Bytes -> Int -> Bool -> IO ()
-commit h spare n flush =
-  undisturbed# (putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ()))
+commit h spare n flush = undisturbed# (commitBytes h spare n flush)
 
--- n: characters in the private buffer, b: their bytes.
-shovel :: Handle -> Bytes -> Int -> Bool -> Bool -> Int -> Int -> String -> IO ()
-shovel h spare encoding lines newline n b s = case s of
-  [] ->
-    if newline then shovel h spare encoding lines False n b "\n"
-    else commit h spare b False >> giveSpare h spare
+commitBytes :: Handle -> Bytes -> Int -> Bool -> IO ()
+commitBytes h spare n flush = putBytes h "commitBuffer" spare 0 n >> (if flush then flushOutput h "commitBuffer" else return ())
+
+-- What stays the same while a string is put: where to, the private buffer, its encoding, whether each line is passed on,
+-- and whether a line end is to follow.
+data Shovelling = Shovelling Handle Bytes Int Bool Bool
+
+-- n: characters in the private buffer, b: their bytes. Neither is ever boxed: what is done now and then finds them behind
+-- the bytes.
+shovel :: Shovelling -> Int -> Int -> String -> IO ()
+shovel job (I# n) (I# b) s = case s of
+  [] -> keepSizes job (I# b) (I# n) >> finish job
   c : cs ->
-    if n + 1 >= charBufferSize then commit h spare b False >> shovel h spare encoding lines newline 0 0 s
-    else if c == '\n' && lines then setByte spare b 10 >> commit h spare (b + 1) True >> shovel h spare encoding lines newline 0 0 cs
+    if isTrue# (n >=# 2047#) then keepSizes job (I# b) 0 >> undisturbed# (commitKept job False) >> shovel job 0 0 s
     else case ord c of
-      code ->
-        if code < 0x80 then setByte spare b code >> shovel h spare encoding lines newline (n + 1) (b + 1) cs
-        else if unwritable encoding code
-          then commit h spare b False >> handleError h InvalidArgument "commitBuffer" "invalid character"
-        else if encoding > 0 && encoding < 4 then setByte spare b code >> shovel h spare encoding lines newline (n + 1) (b + 1) cs
-        else encodeUtf8 spare b code >>= \b' -> shovel h spare encoding lines newline (n + 1) b' cs
+      I# code -> case code of
+        10# | lineByLine job ->
+          setByte (private job) (I# b) 10 >> keepSizes job (I# (b +# 1#)) 0 >> undisturbed# (commitKept job True) >> shovel job 0 0 cs
+        _ -> if isTrue# (code <# 0x80#)
+          then setByte (private job) (I# b) (I# code) >> shovel job (I# (n +# 1#)) (I# (b +# 1#)) cs
+          else keepSizes job (I# b) 0 >> shovelCode job (I# code) >>= \b' -> shovel job (I# (n +# 1#)) b' cs
+
+-- Behind the last character.
+finish :: Shovelling -> IO ()
+finish job@(Shovelling h spare encoding lines newline) =
+  if newline then keptCount job >>= \n -> keptSize job >>= \b -> shovel (Shovelling h spare encoding lines False) n b lineEnd
+  else undisturbed# (commitLast job)
+
+lineEnd :: String
+lineEnd = "\n"
+
+-- Where the next character goes, behind one that is not ASCII.
+shovelCode :: Shovelling -> Int -> IO Int
+shovelCode job@(Shovelling h spare encoding _ _) code =
+  if unwritable encoding code
+    then undisturbed# (commitKept job False) >> handleError h InvalidArgument "commitBuffer" "invalid character"
+  else keptSize job >>= \b ->
+    if encoding > 0 && encoding < 4 then setByte spare b code >> return (b + 1) else encodeUtf8 spare b code
+
+private :: Shovelling -> Bytes
+private (Shovelling _ spare _ _ _) = spare
+
+lineByLine :: Shovelling -> Bool
+lineByLine (Shovelling _ _ _ lines _) = lines
+
+keepSizes :: Shovelling -> Int -> Int -> IO ()
+keepSizes (Shovelling _ (Bytes bytes) _ _ _) (I# b) (I# n) = thenIO# (writeIntArray# bytes 1024# b) (writeIntArray# bytes 1025# n)
+
+keptSize, keptCount :: Shovelling -> IO Int
+keptSize (Shovelling _ (Bytes bytes) _ _ _) = bindIO# (readIntArray# bytes 1024#) (\b -> returnIO# (I# b))
+keptCount (Shovelling _ (Bytes bytes) _ _ _) = bindIO# (readIntArray# bytes 1025#) (\n -> returnIO# (I# n))
+
+commitKept :: Shovelling -> Bool -> IO ()
+commitKept job@(Shovelling h spare _ _ _) flush = keptSize job >>= \n -> commitBytes h spare n flush
+
+commitLast :: Shovelling -> IO ()
+commitLast job@(Shovelling h spare _ _ _) = commitKept job False >> giveSpareTo (handleSpare h) spare
 
 -- The same in any encoding.
 shovelAny :: Handle -> Bytes -> Int -> Bool -> Int -> Int -> String -> IO ()

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  lam,
+  otherwise,
+  unit,
+  variable,
+} from '../../../../language/core/build.ts';
+import type { DataCon, Expr, Var } from '../../../../language/core/core.ts';
+import { printExpr } from '../../../../language/core/printer.ts';
+import { simplifyModule } from '../../../../language/core/simplify/simplify.ts';
+import { falseCon } from '../../../../language/core/wired.ts';
+
+/** What a choice is given, and what goes on behind it, goes into it where that is no more code and shows nowhere. */
+const boxedCon: DataCon = { id: 'M.Box', name: 'Box', tag: 1, family: 1, fields: ['ptr'], strict: [false] };
+const supply = { next: 1 };
+const v = (name: string): Var => freshVar(supply, name);
+
+function simplified(rhs: Expr, library: boolean): string {
+  const bindings = [{ id: 'M.f', rhs }];
+  const { bindings: done } = simplifyModule({ name: 'M', bindings, constructors: [] }, () => undefined, {
+    library,
+  });
+  return printExpr(done[0]!.rhs).replaceAll(/\s+/g, ' ').trim();
+}
+
+describe('a choice between functions', () => {
+  const choice = (x: Var, other: Expr): Expr =>
+    caseOf(variable(x), v('wild'), [
+      alternative(falseCon, [], app(global('M.a'), [variable(x)])),
+      otherwise(other),
+    ]);
+
+  it('of a library hands on what costs nothing twice', () => {
+    const x = v('x');
+    expect(simplified(lam([x], app(choice(x, global('M.b')), [unit])), true)).toBe(
+      '\\x -> case x of wild GHC.Types.False -> M.a wild GHC.Tuple.() _ -> M.b GHC.Tuple.()',
+    );
+  });
+
+  it('stays, in a program, or where a caller gave one of them, or what is given is work', () => {
+    const [x, y] = [v('x'), v('y')];
+    expect(simplified(lam([x], app(choice(x, global('M.b')), [unit])), false)).toBe(
+      '\\x -> (case x of wild GHC.Types.False -> M.a wild _ -> M.b) GHC.Tuple.()',
+    );
+    expect(simplified(lam([x, y], app(choice(x, variable(y)), [unit])), true)).toBe(
+      '\\x y -> (case x of wild GHC.Types.False -> M.a wild _ -> y) GHC.Tuple.()',
+    );
+    const work = app(global('M.work'), [variable(x)]);
+    expect(simplified(lam([x], app(choice(x, global('M.b')), [work])), true)).toBe(
+      '\\x -> (case x of wild GHC.Types.False -> M.a wild _ -> M.b) (M.work x)',
+    );
+  });
+});
+
+describe('an action behind a match', () => {
+  it('runs inside of it', () => {
+    const [x, field, r, s] = [v('x'), v('field'), v('r'), v('s')];
+    const action: Expr = caseOf(variable(x), v('wild'), [
+      alternative(boxedCon, [field], {
+        kind: 'run',
+        action: app(global('M.put'), [variable(field), unit]),
+        binder: s,
+        body: { kind: 'result', value: variable(s) },
+      }),
+    ]);
+    const rest: Expr = { kind: 'result', value: con(boxedCon, variable(r)) };
+    expect(simplified(lam([x], { kind: 'run', action, binder: r, body: rest }), true)).toBe(
+      '\\x -> case x of wild M.Box field -> run s <- M.put field GHC.Tuple.() result (M.Box s)',
+    );
+  });
+});
