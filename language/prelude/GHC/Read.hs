@@ -17,8 +17,8 @@ import GHC.Unicode
 import Control.Monad.Fail
 import Data.Either
 import Data.Maybe
-import Text.ParserCombinators.ReadP (ReadP, ReadS, readP_to_S)
-import qualified Text.ParserCombinators.ReadP as P
+import Text.ParserCombinators.ReadP (ReadP, ReadS, gather, readP_to_S)
+import qualified Text.ParserCombinators.ReadP.Internal as P
 import Text.ParserCombinators.ReadPrec
 import qualified Text.Read.Lex as L
 
@@ -47,7 +47,7 @@ lex :: ReadS String
 lex s = readP_to_S L.hsLex s
 
 lexLitChar :: ReadS String
-lexLitChar = readP_to_S (P.gather L.lexChar >>= \(s, _) -> return (withoutEmpty s))
+lexLitChar = readP_to_S (gather L.lexChar >>= \(s, _) -> return (withoutEmpty s))
   where
     withoutEmpty ('\\' : '&' : rest) = withoutEmpty rest
     withoutEmpty (c : rest) = c : withoutEmpty rest
@@ -121,15 +121,36 @@ readSymField :: String -> ReadPrec a -> ReadPrec a
 readSymField name readVal =
   expectP (L.Punc "(") >> expectP (L.Symbol name) >> expectP (L.Punc ")") >> expectP (L.Punc "=") >> readVal
 
-whole :: Num a => L.Lexeme -> ReadPrec a
-whole (L.Number n) | Just i <- L.numberToInteger n = return (fromInteger i)
-whole _ = pfail
+-- The same for a type without functions of its own: nothing but a number, a word, a sign before them or a parenthesis can
+-- begin it, so that no second way is followed beside the first.
+readPlainNumber :: Num a => (L.Number -> Maybe a) -> (String -> Maybe a) -> ReadPrec a
+readPlainNumber ofNumber ofWord = readP_to_Prec (\_ -> P.R signed)
+  where
+    signed k = P.Look (P.skipSpacesThen (begun k))
+    begun k s = case s of
+      '(' : _ -> P.Get (\_ -> signed (\x -> P.unR (P.skipSpaces >> P.char ')') (\_ -> k x)))
+      '-' : _ -> P.Get (\_ -> P.Look (behindMinus (\x -> give k (negate x))))
+      _ -> unsigned k s
+    behindMinus k s = case s of
+      c : _ | L.isSymbolChar c -> P.unR (P.munch L.isSymbolChar) (\_ -> P.Fail)
+      _ -> P.Look (P.skipSpacesThen (unsigned k))
+    unsigned k s = case s of
+      c : _ | isDigit c -> L.numberThen (\n -> found k (ofNumber n)) s
+      _ -> P.unR L.plainLexeme (\l -> case l of
+        L.Ident word -> found k (ofWord word)
+        _ -> P.Fail)
+    found k (Just x) = give k x
+    found _ Nothing = P.Fail
+    give k x = x `seq` k x
 
-fractional :: RealFloat a => L.Lexeme -> ReadPrec a
-fractional (L.Ident "NaN") = return (0 / 0)
-fractional (L.Ident "Infinity") = return (1 / 0)
-fractional (L.Number n) = return (L.numberToDouble n)
-fractional _ = pfail
+wholeNumber :: Num a => ReadPrec a
+wholeNumber = readPlainNumber (\n -> fmap fromInteger (L.numberToInteger n)) (\_ -> Nothing)
+
+fractional :: RealFloat a => (L.Number -> a) -> ReadPrec a
+fractional ofNumber = readPlainNumber (\n -> Just (ofNumber n)) (\word -> case word of
+  "NaN" -> Just (0 / 0)
+  "Infinity" -> Just (1 / 0)
+  _ -> Nothing)
 
 instance Read Char where
   readPrec = parens (lexP >>= \l -> case l of
@@ -173,7 +194,7 @@ instance Read a => Read [a] where
   readList = readListDefault
 
 instance Read Int where
-  readPrec = readNumber whole
+  readPrec = wholeNumber
   readListPrec = readListPrecDefault
   readList = readListDefault
 
@@ -181,17 +202,17 @@ instance Read Word where
   readsPrec p s = [(fromInteger x, s') | (x, s') <- readsPrec p s]
 
 instance Read Integer where
-  readPrec = readNumber whole
+  readPrec = wholeNumber
   readListPrec = readListPrecDefault
   readList = readListDefault
 
 instance Read Double where
-  readPrec = readNumber fractional
+  readPrec = fractional L.decimalToDouble
   readListPrec = readListPrecDefault
   readList = readListDefault
 
 instance Read Float where
-  readPrec = readNumber fractional
+  readPrec = fractional L.numberToDouble
   readListPrec = readListPrecDefault
   readList = readListDefault
 

@@ -1,8 +1,8 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Haskell's lexemes, as far as 'Read' needs them. Report, chapter 2.
 module Text.Read.Lex
-  ( Lexeme(..), Number, numberToInteger, numberToRational, numberToFixed, numberToRangedRational, numberToDouble, lex, expect, hsLex, lexChar
-  , readIntP, readOctP, readDecP, readHexP, isSymbolChar
+  ( Lexeme(..), Number, numberToInteger, numberToRational, numberToFixed, numberToRangedRational, numberToDouble, decimalToDouble, lex, expect, hsLex, lexChar
+  , readIntP, readOctP, readDecP, readHexP, isSymbolChar, plainLexeme, numberThen
   ) where
 
 import GHC.Prim
@@ -16,7 +16,8 @@ import GHC.List
 import GHC.Show
 import GHC.Unicode
 import Data.Maybe
-import Text.ParserCombinators.ReadP
+import Text.ParserCombinators.ReadP (choice, gather)
+import Text.ParserCombinators.ReadP.Internal
 
 -- | A lexeme.
 data Lexeme
@@ -28,10 +29,27 @@ data Lexeme
   | Number Number
   | EOF
 
--- | A number as written: in some base; or decimal, with fraction and exponent.
+-- | A number as written: in some base; or decimal, with fraction and exponent. A decimal of few digits is short: all its digits
+-- as one number, how many stand before the point, how many behind it, or -1 if there is none, and the exponent.
 data Number
   = MkNumber Int [Int]
   | MkDecimal [Int] (Maybe [Int]) (Maybe Integer)
+  | Short !Int !Int !Int (Maybe Int)
+
+-- Digits that always fit into an 'Int'.
+mostShort :: Int
+mostShort = 18
+
+-- The same, digit by digit.
+long :: Number -> Number
+long (Short value whole part e) =
+  if part < 0 then MkDecimal (digitsOf whole value []) Nothing (fmap toInteger e)
+  else case splitAt whole (digitsOf (whole + part) value []) of (ds, fs) -> MkDecimal ds (Just fs) (fmap toInteger e)
+long n = n
+
+-- So many digits, before others.
+digitsOf :: Int -> Int -> [Int] -> [Int]
+digitsOf n value rest = if n == 0 then rest else digitsOf (n - 1) (value `quot` 10) (value `rem` 10 : rest)
 
 instance Eq Lexeme where
   Char a == Char b = a == b
@@ -46,6 +64,8 @@ instance Eq Lexeme where
 instance Eq Number where
   MkNumber a b == MkNumber c d = a == c && b == d
   MkDecimal a b c == MkDecimal d e f = a == d && b == e && c == f
+  a@(Short _ _ _ _) == b = long a == b
+  a@(MkDecimal _ _ _) == b@(Short _ _ _ _) = a == long b
   _ == _ = False
 
 instance Show Lexeme where
@@ -62,12 +82,14 @@ instance Show Number where
   showsPrec d (MkNumber b ds) = showParen (d > 10) (showString "MkNumber " . showsPrec 11 b . showChar ' ' . showsPrec 11 ds)
   showsPrec d (MkDecimal a b c) = showParen (d > 10)
     (showString "MkDecimal " . showsPrec 11 a . showChar ' ' . showsPrec 11 b . showChar ' ' . showsPrec 11 c)
+  showsPrec d n = showsPrec d (long n)
 
 -- | The whole part and so many digits after the point, if there is no exponent.
 numberToFixed :: Integer -> Number -> Maybe (Integer, Integer)
 numberToFixed _ (MkNumber base ds) = Just (digitsValue base ds, 0)
 numberToFixed _ (MkDecimal ds Nothing Nothing) = Just (digitsValue 10 ds, 0)
 numberToFixed n (MkDecimal ds (Just fs) Nothing) = Just (digitsValue 10 ds, digitsValue 10 (take (fromInteger n) (fs ++ repeat 0)))
+numberToFixed n short@(Short _ _ _ _) = numberToFixed n (long short)
 numberToFixed _ _ = Nothing
 
 -- | The value; nothing, or nought, for a number with an exponent far outside of a range of powers of ten.
@@ -88,12 +110,14 @@ numberToRangedRational (least, most) n@(MkDecimal ds fs (Just e))
         Just part -> case span (0 ==) part of
           (_, []) -> Nothing
           (zeros, _) -> Just (negate (length zeros))
+numberToRangedRational range n@(Short _ _ _ (Just _)) = numberToRangedRational range (long n)
 numberToRangedRational _ n = Just (numberToRational n)
 
 -- | The value, if it is whole.
 numberToInteger :: Number -> Maybe Integer
 numberToInteger (MkNumber base ds) = Just (digitsValue base ds)
 numberToInteger (MkDecimal ds Nothing Nothing) = Just (digitsValue 10 ds)
+numberToInteger (Short value _ part Nothing) | part < 0 = Just (toInteger value)
 numberToInteger _ = Nothing
 
 digitsValue :: Int -> [Int] -> Integer
@@ -102,6 +126,8 @@ digitsValue (I# base) ds = integerRead# base (forceString (map intToDigit ds))
 -- | The value, exactly.
 numberToRational :: Number -> Rational
 numberToRational (MkNumber base ds) = digitsValue base ds % 1
+numberToRational (Short value _ part Nothing) = toInteger value % (if part <= 0 then 1 else 10 ^ part)
+numberToRational n@(Short _ _ _ _) = numberToRational (long n)
 numberToRational (MkDecimal ds fraction exponent_) = case fraction of
   Nothing -> scaled (digitsValue 10 ds % 1)
   Just fs -> scaled (digitsValue 10 (ds ++ fs) % (10 ^ length fs))
@@ -117,37 +143,70 @@ numberToDouble n = case n of
     | all (== 0) ds && maybe True (all (== 0)) fraction -> 0
     | e > 100000 -> 1 / 0
     | e < -100000 - toInteger (length ds) -> 0
+  Short _ _ _ (Just _) -> numberToDouble (long n)
   _ -> fromRational (numberToRational n)
+
+-- | The same at 'Double': of a short number the digits and a small power of ten are exact, so that it is rounded once.
+decimalToDouble :: Number -> Double
+decimalToDouble n = case n of
+  Short value _ part e | value <= 9007199254740992 -> case maybe 0 id e - max 0 part of
+    power
+      | power >= 0 && power <= 22 -> int2Double value * tens power 1
+      | power < 0 && power >= -22 -> int2Double value / tens (negate power) 1
+      | otherwise -> numberToDouble n
+  _ -> numberToDouble n
+
+-- Times so many tens.
+tens :: Int -> Double -> Double
+tens k x = if k == 0 then x else tens (k - 1) $! (x * 10)
 
 -- | The next lexeme, after white space.
 lex :: ReadP Lexeme
-lex = skipSpaces >> lexToken
+lex = R (\k -> Look (skipSpacesThen (\_ -> Look (token k))))
 
 -- | This lexeme.
 expect :: Lexeme -> ReadP ()
-expect lexeme = skipSpaces >> lexToken >>= \thing -> if thing == lexeme then return () else pfail
+expect lexeme = R (\k -> unR lex (\thing -> if thing == lexeme then k () else Fail))
 
 -- | The text of the next lexeme.
 hsLex :: ReadP String
-hsLex = skipSpaces >> gather lexToken >>= \(s, _) -> return s
+hsLex = skipSpaces >> gather plainLexeme >>= \(s, _) -> return s
 
-lexToken :: ReadP Lexeme
-lexToken = look >>= \s -> case s of
-  [] -> return EOF
-  c : _
-    | c == '\'' -> lexLitChar
-    | c == '"' -> lexString
-    | c `elem` ",;()[]{}`" -> get >> return (Punc [c])
-    | isSymbolChar c -> munch1 isSymbolChar >>= \t -> return (if t `elem` reserved then Punc t else Symbol t)
-    | isAlpha c || c == '_' -> get >> munch isIdentChar >>= \t -> return (Ident (c : t))
-    | isDigit c -> lexNumber
-    | otherwise -> pfail
-  where
-    reserved = ["..", "::", "=", "\\", "|", "<-", "->", "@", "~", "=>"]
-    isIdentChar c = isAlphaNum c || c == '_' || c == '\''
+plainLexeme :: ReadP Lexeme
+plainLexeme = R (\k -> Look (token k))
+
+token :: (Lexeme -> P a) -> String -> P a
+token k s = case s of
+  [] -> k EOF
+  c : _ -> case c of
+    '\'' -> unR lexLitChar k
+    '"' -> unR lexString k
+    ',' -> mark
+    ';' -> mark
+    '(' -> mark
+    ')' -> mark
+    '[' -> mark
+    ']' -> mark
+    '{' -> mark
+    '}' -> mark
+    '`' -> mark
+    _ | isDigit c -> unR lexNumber k
+      | isAlpha c || c == '_' -> Get (\_ -> unR (munch isIdentChar) (\t -> k (Ident (c : t))))
+      | isSymbolChar c -> unR (munch1 isSymbolChar) (\t -> k (if t `elem` reserved then Punc t else Symbol t))
+      | otherwise -> Fail
+    where mark = Get (\_ -> k (Punc [c]))
+
+isIdentChar :: Char -> Bool
+isIdentChar c = isAlphaNum c || c == '_' || c == '\''
+
+reserved :: [String]
+reserved = ["..", "::", "=", "\\", "|", "<-", "->", "@", "~", "=>"]
 
 isSymbolChar :: Char -> Bool
-isSymbolChar c = c `elem` "!@#$%&*+./<=>?\\^|:-~" || (not (isAscii c) && (isSymbol c || isPunctuation c))
+isSymbolChar c
+  | isAscii c = c >= '#' && c <= '&' || c >= '<' && c <= '@' || c >= '*' && c <= '/' && c /= ',' || c == '!' || c == ':' || c == '\\'
+      || c == '^' || c == '|' || c == '~'
+  | otherwise = isSymbol c || isPunctuation c
 
 lexLitChar :: ReadP Lexeme
 lexLitChar = do
@@ -201,9 +260,15 @@ lexString = char '"' >> body id
       if c == '&' then return () else if isSpace c then skipSpaces >> char '\\' >> return () else pfail
 
 lexNumber :: ReadP Lexeme
-lexNumber = lexBased <++ lexDecimal
+lexNumber = R (\k -> Look (\s -> numberThen (\n -> k (Number n)) s))
 
-lexBased :: ReadP Lexeme
+-- | A number, which begins with the digit that has been looked at.
+numberThen :: (Number -> P a) -> String -> P a
+numberThen k s = case s of
+  '0' : c : _ | c == 'x' || c == 'X' || c == 'o' || c == 'O' -> unR (lexBased <++ lexDecimal) k
+  _ -> shortNumber k 0 0 s
+
+lexBased :: ReadP Number
 lexBased = do
   _ <- char '0'
   c <- get
@@ -214,14 +279,60 @@ lexBased = do
     'O' -> return 8
     _ -> pfail
   ds <- lexDigits base
-  return (Number (MkNumber base ds))
+  return (MkNumber base ds)
 
-lexDecimal :: ReadP Lexeme
-lexDecimal = do
-  ds <- lexDigits 10
-  fraction <- lexFraction <++ return Nothing
-  e <- lexExponent <++ return Nothing
-  return (Number (MkDecimal ds fraction e))
+lexDecimal :: ReadP Number
+lexDecimal = lexDigits 10 >>= withFraction
+
+-- The value of the digits that have been read, how many they are, and the text behind them.
+shortNumber :: (Number -> P a) -> Int -> Int -> String -> P a
+shortNumber k (I# value) (I# n) s = case s of
+  c : cs | isDigit c ->
+    if isTrue# (n >=# 18#) then unR (lexDigits 10 >>= \ds -> withFraction (digitsOf (I# n) (I# value) ds)) k
+    else case c of C# x -> Get (\_ -> shortNumber k (I# (value *# 10# +# (ord# x -# 48#))) (I# (n +# 1#)) cs)
+  '.' : cs -> Look (\_ -> case digitsAhead (I# value) (I# n) cs of
+    Digits all fs rest
+      | fs == I# n -> Look (\_ -> k (Short (I# value) (I# n) (-1) Nothing))
+      | fs > mostShort -> unR (withFraction (digitsOf (I# n) (I# value) [])) k
+      | otherwise -> gets (fs - I# n + 1) (beyondShort k (Short all (I# n) (fs - I# n) Nothing) rest))
+  _ -> Look (\_ -> beyondShort k (Short (I# value) (I# n) (-1) Nothing) s)
+
+-- Perhaps with an exponent.
+beyondShort :: (Number -> P a) -> Number -> String -> P a
+beyondShort k n s = Look (\_ -> case s of
+  c : cs | c == 'e' || c == 'E' -> case cs of
+    '-' : ds -> beyond 2 negate ds
+    '+' : ds -> beyond 2 id ds
+    _ -> beyond 1 id cs
+  _ -> k n)
+  where
+    beyond before sign ds = case digitsAhead 0 0 ds of
+      Digits e size _
+        | size == 0 -> k n
+        | size > mostShort -> case long n of
+            MkDecimal whole fs _ -> unR (withExponent whole fs) k
+            _ -> Fail
+        | otherwise -> gets (before + size) (k (scaled n (sign e)))
+
+scaled :: Number -> Int -> Number
+scaled (Short value whole part _) e = Short value whole part (Just e)
+scaled n _ = n
+
+-- Digits behind others: the value and the number of them all, as far as they are short, and the text behind them.
+data Digits = Digits Int Int String
+
+digitsAhead :: Int -> Int -> String -> Digits
+digitsAhead (I# value) (I# n) s = case s of
+  C# c : cs | isDigit (C# c) ->
+    if isTrue# (n >=# 18#) then digitsAhead (I# value) (I# (n +# 1#)) cs
+    else digitsAhead (I# (value *# 10# +# (ord# c -# 48#))) (I# (n +# 1#)) cs
+  _ -> Digits (I# value) (I# n) s
+
+withFraction :: [Int] -> ReadP Number
+withFraction ds = (lexFraction <++ return Nothing) >>= \fraction -> withExponent ds fraction
+
+withExponent :: [Int] -> Maybe [Int] -> ReadP Number
+withExponent ds fraction = (lexExponent <++ return Nothing) >>= \e -> return (MkDecimal ds fraction e)
 
 lexFraction :: ReadP (Maybe [Int])
 lexFraction = char '.' >> lexDigits 10 >>= \ds -> return (Just ds)
@@ -234,16 +345,15 @@ lexExponent = do
   where lexInteger = lexDigits 10 >>= \ds -> return (digitsValue 10 ds)
 
 lexDigits :: Int -> ReadP [Int]
-lexDigits base = look >>= \s -> case scan s of
-  [] -> pfail
-  ds -> skip ds >> return ds
-  where
-    scan (c : cs) = case digitIn base c of
-      Just d -> d : scan cs
-      Nothing -> []
-    scan [] = []
-    skip [] = return ()
-    skip (_ : ds) = get >> skip ds
+lexDigits base = R (\k -> Look (\s -> case s of
+  c : cs | Just d <- digitIn base c -> Get (\_ -> moreDigits base k [d] cs)
+  _ -> Fail))
+
+-- The digits read before are given last first.
+moreDigits :: Int -> ([Int] -> P a) -> [Int] -> String -> P a
+moreDigits base k before s = case s of
+  c : cs | Just d <- digitIn base c -> Get (\_ -> moreDigits base k (d : before) cs)
+  _ -> k (reverse before)
 
 digitIn :: Int -> Char -> Maybe Int
 digitIn base c
