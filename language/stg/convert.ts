@@ -293,12 +293,7 @@ function named(c: Converter, arg: Core.Expr, wraps: ((body: Stg.Expr) => Stg.Exp
   if (rep !== 'ptr') {
     const scrutinee = expr(c, arg);
     bind(c, v);
-    wraps.push(body => ({
-      kind: 'case',
-      scrutinee,
-      binder: v,
-      alternatives: [{ pattern: { kind: 'default' }, body }],
-    }));
+    wraps.push(body => caseOf(scrutinee, v, [{ pattern: { kind: 'default' }, body }]));
     return use(c, v);
   }
   allocate(c, v, arg, undefined, wraps);
@@ -407,7 +402,7 @@ function bindingsOf(
         const scrutinee = expr(c, b.rhs);
         bind(c, b.var);
         const alternatives = (body: Stg.Expr) => [{ pattern: { kind: 'default' as const }, body }];
-        wraps.push(body => ({ kind: 'case', scrutinee, binder: b.var, alternatives: alternatives(body) }));
+        wraps.push(body => caseOf(scrutinee, b.var, alternatives(body)));
       } else allocate(c, b.var, b.rhs, b.span, wraps);
     }
     return;
@@ -451,6 +446,22 @@ function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
     }
     return { pattern: a.pattern, body: expr(c, a.body) };
   });
-  const about = e.demands ? { demands: e.demands } : {};
-  return { kind: 'case', scrutinee, binder: e.binder, alternatives, ...about };
+  return caseOf(scrutinee, e.binder, alternatives, e.demands ? { demands: e.demands } : {});
+}
+
+/** A case. Operations on unboxed values that its scrutinee begins with stand before it: there they need no frame. */
+function caseOf(
+  scrutinee: Stg.Expr,
+  binder: Core.Var,
+  alternatives: readonly Stg.Alternative[],
+  about: { readonly demands?: true } = {},
+): Stg.Expr {
+  if (scrutinee.kind === 'case' && scrutinee.binder.rep !== 'ptr' && scrutinee.scrutinee.kind === 'prim') {
+    const [only, ...others] = scrutinee.alternatives;
+    if (only?.pattern.kind === 'default' && others.length === 0) {
+      const body = caseOf(only.body, binder, alternatives, about);
+      return { ...scrutinee, alternatives: [{ ...only, body }] };
+    }
+  }
+  return { kind: 'case', scrutinee, binder, alternatives, ...about };
 }

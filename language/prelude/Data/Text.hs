@@ -79,7 +79,7 @@ init (Text s) = if size s == 0 then emptyError "init" else Text (takeFirst (last
 
 -- | Changes of characters.
 map :: (Char -> Char) -> Text -> Text
-map f t = pack (List.map f (unpack t))
+map f (Text s) = Text (Slice.mapChars f s)
 
 intercalate :: Text -> [Text] -> Text
 intercalate between ts = concat (List.intersperse between ts)
@@ -95,8 +95,8 @@ reverse t = pack (foldl' (\cs c -> c : cs) [] t)
 
 toCaseFold, toLower, toUpper, toTitle :: Text -> Text
 toCaseFold t = pack (folded (unpack t))
-toLower t = pack (lowered (unpack t))
-toUpper t = pack (uppered (unpack t))
+toLower t@(Text s) = if Slice.isPlain s then map Char.toLower t else pack (lowered (unpack t))
+toUpper t@(Text s) = if Slice.isPlain s then map Char.toUpper t else pack (uppered (unpack t))
 toTitle t = pack (titled (unpack t))
 
 -- | Fills up with a character to a length.
@@ -268,8 +268,8 @@ lines (Text s) = go 0
   where go i = if i >= size s then [] else case Slice.findByte 10 s i of j -> Text (part s i (j - i)) : go (j + 1)
 words (Text s) = go 0
   where
-    go i = case Slice.spanChars isSpace s i of
-      j -> if j >= size s then [] else case Slice.spanChars (not . isSpace) s j of k -> Text (part s j (k - j)) : go k
+    go i = case Slice.spanSpaces True s i of
+      j -> if j >= size s then [] else case Slice.spanSpaces False s j of k -> Text (part s j (k - j)) : go k
 
 unlines, unwords :: [Text] -> Text
 unlines ts = concat (List.concatMap (\t -> [t, singleton '\n']) ts)

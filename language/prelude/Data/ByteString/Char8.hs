@@ -1,4 +1,4 @@
-{-# LANGUAGE BangPatterns #-}
+{-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Packed bytes, as characters up to 255.
 module Data.ByteString.Char8
   ( B.ByteString, B.empty, singleton, pack, unpack, cons, snoc, B.append, head, uncons, unsnoc, last, B.tail, B.init, B.null, B.length, map
@@ -14,13 +14,15 @@ module Data.ByteString.Char8
   ) where
 
 import Prelude
-  ( Bool(..), Char, Eq(..), IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, otherwise, quot, snd, toInteger, (&&), (.), (^) )
+  ( Bool(..), Char, Eq(..), IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, otherwise, quot, snd, toInteger, (&&), (.), (^), (||) )
 import qualified Data.List as List
+import GHC.Base (Int(..), isTrue#)
+import GHC.Prim
 import System.IO (Handle)
 import qualified Data.ByteString as B
 import Data.ByteString (ByteString)
 import Data.ByteString.Internal
-import Data.ByteString.Slice (Slice, at, part, size)
+import Data.ByteString.Slice (Slice(..), at, part, size)
 import qualified Data.ByteString.Slice as Slice
 
 infixr 5 `cons`
@@ -156,8 +158,13 @@ words (BS s) = go 0
 
 -- The end of the bytes that are spaces, or that are none.
 skip :: Bool -> Slice -> Int -> Int
-skip spaces s i =
-  if i >= size s then i else let !b = at s i in if isSpaceWord8 (fromInt b) == spaces then skip spaces s (i + 1) else i
+skip spaces s@(Slice a from n) (I# i) =
+  if isTrue# (i >=# n) then I# i
+  else case indexWord8Array# a (from +# i) of
+    b | isTrue# (b ==# 32#) || isTrue# (b >=# 9#) && isTrue# (b <=# 13#) || isTrue# (b ==# 160#) ->
+          if spaces then skip spaces s (I# (i +# 1#)) else I# i
+      | spaces -> I# i
+      | otherwise -> skip spaces s (I# (i +# 1#))
 
 unlines, unwords :: [ByteString] -> ByteString
 unlines bs = B.concat (List.concatMap (\b -> [b, singleton '\n']) bs)

@@ -4,12 +4,13 @@ module Data.ByteString.Slice
   ( Slice(..), empty, size, at, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
-  , spanChars, spanCharsEnd, validTo, number, Growing, grow, grown
+  , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
   ) where
 
 import Prelude hiding (concat)
 import GHC.Prim
-import GHC.Base (Int(..), isTrue#, ord, unsafeChr)
+import GHC.Base (Char(..), Int(..), isTrue#, ord, unsafeChr)
+import GHC.Unicode (isSpace)
 
 -- | An array, the first byte and how many there are.
 data Slice = Slice ByteArray# Int# Int#
@@ -98,10 +99,13 @@ isSuffixOf a b = size a <= size b && sameAt a b (size b - size a)
 
 -- | The first position from the one given on with this byte, else the size; the last, else -1.
 findByte :: Int -> Slice -> Int -> Int
-findByte byte s i
-  | i >= size s = size s
-  | at s i == byte = i
-  | otherwise = findByte byte s (i + 1)
+findByte (I# byte) (Slice a from n) (I# i) = findByteIn byte a from n i
+
+findByteIn :: Int# -> ByteArray# -> Int# -> Int# -> Int# -> Int
+findByteIn byte a from n i =
+  if isTrue# (i >=# n) then I# n
+  else if isTrue# (indexWord8Array# a (from +# i) ==# byte) then I# i
+  else findByteIn byte a from n (i +# 1#)
 
 findByteEnd :: Int -> Slice -> Int
 findByteEnd byte s = go (size s - 1)
@@ -109,12 +113,14 @@ findByteEnd byte s = go (size s - 1)
 
 -- | The first position from the one given on where a slice that is not empty stands, else -1.
 search :: Slice -> Slice -> Int -> Int
-search needle hay = go
-  where
-    !first = at needle 0
-    !latest = size hay - size needle
-    go from = let !i = findByte first hay from in
-      if i > latest then -1 else if sameAt needle hay i then i else go (i + 1)
+search needle@(Slice a from m) hay@(Slice _ _ n) (I# i) = searchFrom needle hay (indexWord8Array# a from) (n -# m) i
+
+-- The first byte, and the last position where there is room.
+searchFrom :: Slice -> Slice -> Int# -> Int# -> Int# -> Int
+searchFrom needle hay@(Slice a from _) first latest i =
+  if isTrue# (i ># latest) then -1
+  else if isTrue# (indexWord8Array# a (from +# i) ==# first) && sameAt needle hay (I# i) then I# i
+  else searchFrom needle hay first latest (i +# 1#)
 
 searchEnd :: Slice -> Slice -> Int
 searchEnd needle hay = go (size hay - size needle)
@@ -135,13 +141,42 @@ packBytes bytes = grown (\g -> go g bytes)
 
 -- | The characters of a list: in UTF-8, else a byte each.
 packChars :: Bool -> [Char] -> Slice
-packChars utf8 text = grown (\g -> go g text)
-  where
-    go g [] = return g
-    go g (c : rest) = grow g 4 >>= \g' -> case g' of
-      Growing m room n ->
-        if utf8 then putChar8 m (I# n) c >>= \next -> case next of I# n' -> go (Growing m room n') rest
-        else put m (I# n) (ord c) >> go (Growing m room (n +# 1#)) rest
+packChars utf8 text = unsafePerformIO# (bindIO# (newByteArray# 32#) (\m -> packInto utf8 m 32# 0# text))
+
+packInto :: Bool -> MutableByteArray# -> Int# -> Int# -> [Char] -> IO Slice
+packInto utf8 m room used text = case text of
+  [] -> finished m used
+  C# c : rest ->
+    if isTrue# (used +# 4# ># room)
+      then case 2# *# (room +# 4#) of room' -> larger m used room' >>= \(Room m') -> packInto utf8 m' room' used text
+    else case ord# c of
+      code ->
+        if isTrue# (code <# 128#) then thenIO# (writeWord8Array# m used code) (packInto utf8 m room (used +# 1#) rest)
+        else if utf8 then putChar8 m (I# used) (C# c) >>= \(I# used') -> packInto utf8 m room used' rest
+        else thenIO# (writeWord8Array# m used code) (packInto utf8 m room (used +# 1#) rest)
+
+-- | The text of what a function makes of each character.
+mapChars :: (Char -> Char) -> Slice -> Slice
+mapChars f (Slice a from n) = case n +# 4# of
+  room -> unsafePerformIO# (bindIO# (newByteArray# room) (\m -> mapInto f (Slice a from n) 0# m room 0#))
+
+mapInto :: (Char -> Char) -> Slice -> Int# -> MutableByteArray# -> Int# -> Int# -> IO Slice
+mapInto f s@(Slice a from n) i m room used =
+  if isTrue# (i >=# n) then finished m used
+  else if isTrue# (used +# 4# ># room)
+    then case 2# *# (room +# 4#) of room' -> larger m used room' >>= \(Room m') -> mapInto f s i m' room' used
+  else case charSize s (I# i) of
+    I# size' -> case f (charAt s (I# i)) of
+      C# c -> if isTrue# (ord# c <# 128#) then thenIO# (writeWord8Array# m used (ord# c)) (mapInto f s (i +# size') m room (used +# 1#))
+        else putChar8 m (I# used) (C# c) >>= \(I# used') -> mapInto f s (i +# size') m room used'
+
+data Room = Room MutableByteArray#
+
+larger :: MutableByteArray# -> Int# -> Int# -> IO Room
+larger m used room = bindIO# (newByteArray# room) (\m' -> thenIO# (copyMutableByteArray# m 0# m' 0# used) (returnIO# (Room m')))
+
+finished :: MutableByteArray# -> Int# -> IO Slice
+finished m used = bindIO# (unsafeFreezeByteArray# m) (\a -> returnIO# (Slice a 0# used))
 
 -- | An array that is replaced by a larger one when it is full: room, bytes used.
 data Growing = Growing MutableByteArray# Int# Int#
@@ -174,11 +209,28 @@ replicateBytes n (I# byte) = if n <= 0 then empty else make n (\m -> case n of
   I# n# -> thenIO# (setByteArray# m 0# n# byte) (returnIO# n))
 
 mapBytes :: (Int -> Int) -> Slice -> Slice
-mapBytes f s = mapIndex (\i -> let !b = at s i in f b) (size s)
+mapBytes f s@(Slice _ _ n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> mapBytesInto f s m 0#))
+
+mapBytesInto :: (Int -> Int) -> Slice -> MutableByteArray# -> Int# -> IO Slice
+mapBytesInto f s@(Slice a from n) m i =
+  if isTrue# (i >=# n) then finished m n
+  else case f (I# (indexWord8Array# a (from +# i))) of
+    I# byte -> thenIO# (writeWord8Array# m i byte) (mapBytesInto f s m (i +# 1#))
 
 mapIndex :: (Int -> Int) -> Int -> Slice
-mapIndex f n = make n (\m -> go m 0)
-  where go m i = if i >= n then return n else put m i (f i) >> go m (i + 1)
+mapIndex f (I# n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> mapIndexInto f n m 0#))
+
+mapIndexInto :: (Int -> Int) -> Int# -> MutableByteArray# -> Int# -> IO Slice
+mapIndexInto f n m i =
+  if isTrue# (i >=# n) then finished m n
+  else case f (I# i) of I# byte -> thenIO# (writeWord8Array# m i byte) (mapIndexInto f n m (i +# 1#))
+
+-- | Whether all bytes are ASCII.
+isPlain :: Slice -> Bool
+isPlain (Slice a from n) = go 0#
+  where
+    go :: Int# -> Bool
+    go i = isTrue# (i >=# n) || (isTrue# (indexWord8Array# a (from +# i) <# 128#) && go (i +# 1#))
 
 -- | The number whose digits begin at a position, and where they end.
 number :: Slice -> Int -> (Int, Int)
@@ -236,15 +288,45 @@ foldCharsLazy :: (Char -> b -> b) -> b -> Slice -> b
 foldCharsLazy f z s = go 0
   where go i = if i >= size s then z else let !c = charAt s i in f c (go (i + charSize s i))
 
+-- | The characters, as they are needed.
+unpackChars :: Slice -> [Char]
+unpackChars (Slice a from n) = unpackFrom a (from +# n) from
+
+unpackFrom :: ByteArray# -> Int# -> Int# -> [Char]
+unpackFrom a end i =
+  if isTrue# (i >=# end) then []
+  else case indexWord8Array# a i of
+    b -> if isTrue# (b <# 128#) then C# (chr# b) : unpackFrom a end (i +# 1#)
+      else case charSize (Slice a i 4#) 0 of I# k -> charAt (Slice a i 4#) 0 : unpackFrom a end (i +# k)
+
 countChars :: Slice -> Int
-countChars s = go 0 0
+countChars (Slice a from n) = go 0# from
   where
-    go :: Int -> Int -> Int
-    go n i = if i >= size s then n else go (if at s i >= 0x80 && at s i < 0xC0 then n else n + 1) (i + 1)
+    end = from +# n
+    go :: Int# -> Int# -> Int
+    go count i =
+      if isTrue# (i >=# end) then I# count
+      else case indexWord8Array# a i of
+        b -> if isTrue# (andI# b 192# ==# 128#) then go count (i +# 1#) else go (count +# 1#) (i +# 1#)
 
 -- | Where the characters from a position on that satisfy a predicate end; where those before the end begin.
 spanChars :: (Char -> Bool) -> Slice -> Int -> Int
-spanChars p s i = if i >= size s then i else let !c = charAt s i in if p c then spanChars p s (i + charSize s i) else i
+spanChars p s@(Slice a from n) (I# i) =
+  if isTrue# (i >=# n) then I# i
+  else case indexWord8Array# a (from +# i) of
+    b | isTrue# (b <# 128#) -> if p (C# (chr# b)) then spanChars p s (I# (i +# 1#)) else I# i
+      | otherwise -> let !c = charAt s (I# i) in if p c then (case charSize s (I# i) of I# k -> spanChars p s (I# (i +# k))) else I# i
+
+-- | The same of white space, or of what is none.
+spanSpaces :: Bool -> Slice -> Int -> Int
+spanSpaces spaces s@(Slice a from n) (I# i) =
+  if isTrue# (i >=# n) then I# i
+  else case indexWord8Array# a (from +# i) of
+    b | isTrue# (b <# 128#) ->
+          if isTrue# (b ==# 32#) || isTrue# (b >=# 9#) && isTrue# (b <=# 13#) then (if spaces then spanSpaces spaces s (I# (i +# 1#)) else I# i)
+          else if spaces then I# i else spanSpaces spaces s (I# (i +# 1#))
+      | isSpace (charAt s (I# i)) == spaces -> case charSize s (I# i) of I# k -> spanSpaces spaces s (I# (i +# k))
+      | otherwise -> I# i
 
 spanCharsEnd :: (Char -> Bool) -> Slice -> Int
 spanCharsEnd p s = go (size s)

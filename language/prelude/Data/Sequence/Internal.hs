@@ -182,7 +182,7 @@ viewr (Seq t) = case viewRTree t of
 lookup :: Int -> Seq a -> Maybe a
 lookup !i (Seq !t)
   | i < 0 || i >= size t = Nothing
-  | otherwise = case lookupTree i t of (_, Elem x) -> Just x
+  | otherwise = case lookupTree i t of Place _ (Elem x) -> Just x
 
 (!?) :: Seq a -> Int -> Maybe a
 xs !? i = lookup i xs
@@ -190,7 +190,7 @@ xs !? i = lookup i xs
 index :: Seq a -> Int -> a
 index (Seq t) !i
   | t `seq` i < 0 || i >= size t = stop 2358 7 ("index out of bounds in call to: Data.Sequence.index " ++ show i)
-  | otherwise = case lookupTree i t of (_, Elem x) -> x
+  | otherwise = case lookupTree i t of Place _ (Elem x) -> x
 
 -- | Changes the element at a place, if there is one.
 adjust, adjust' :: (a -> a) -> Int -> Seq a -> Seq a

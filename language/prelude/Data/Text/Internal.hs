@@ -39,7 +39,7 @@ pack :: String -> Text
 pack s = Text (Slice.packChars True s)
 
 unpack :: Text -> String
-unpack (Text s) = Slice.foldCharsLazy (:) [] s
+unpack (Text s) = Slice.unpackChars s
 
 -- | Stops as the library does.
 emptyError :: String -> a

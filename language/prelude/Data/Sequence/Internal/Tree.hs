@@ -2,7 +2,7 @@
 -- | 2-3 finger trees that know their sizes (Hinze and Paterson, Finger trees, 2006). The middle is lazy, so that both ends
 -- cost constant amortised time.
 module Data.Sequence.Internal.Tree
-  ( FingerTree(..), Digit(..), Node(..), Elem(..), Sized(..), Cut(..), consTree, snocTree, viewLTree, viewRTree, appendTree
+  ( FingerTree(..), Digit(..), Node(..), Elem(..), Sized(..), Cut(..), Place(..), consTree, snocTree, viewLTree, viewRTree, appendTree
   , splitTree, lookupTree, adjustTree, foldrTree, foldlTree, mapTree, reverseTree
   ) where
 
@@ -170,37 +170,45 @@ deepR pr m r = case listDigit r of
   Nothing -> pullR (size m + size pr) pr m
   Just sf -> deep pr m sf
 
--- | The element at a place inside the tree, and the place inside the element.
-lookupTree :: Sized a => Int -> FingerTree a -> (Int, a)
-lookupTree _ EmptyT = error "lookupTree of empty tree"
-lookupTree i (Single a) = (i, a)
-lookupTree i (Deep _ pr m sf)
-  | i < spr = lookupDigit i pr
-  | i < spm = case lookupTree (i - spr) m of (j, n) -> lookupDigit j (nodeDigit n)
-  | otherwise = lookupDigit (i - spm) sf
-  where
-    spr = size pr
-    spm = spr + size m
+-- | An element, and a place inside it.
+data Place a = Place !Int a
 
-lookupDigit :: Sized a => Int -> Digit a -> (Int, a)
+-- | The element at a place inside the tree.
+lookupTree :: Sized a => Int -> FingerTree a -> Place a
+lookupTree _ EmptyT = error "lookupTree of empty tree"
+lookupTree i (Single a) = Place i a
+lookupTree i (Deep _ pr m sf) =
+  let !spr = size pr in
+  if i < spr then lookupDigit i pr
+  else let { !j = i - spr; !sm = size m } in
+    if j < sm then (case lookupTree j m of Place k n -> lookupNode k n) else lookupDigit (j - sm) sf
+
+lookupDigit :: Sized a => Int -> Digit a -> Place a
 lookupDigit i digit = case digit of
-  One a -> (i, a)
-  Two a b -> second i a (One b)
-  Three a b c -> second i a (Two b c)
-  Four a b c d -> second i a (Three b c d)
-  where second j a rest = if j < size a then (j, a) else lookupDigit (j - size a) rest
+  One a -> Place i a
+  Two a b -> let !sa = size a in if i < sa then Place i a else Place (i - sa) b
+  Three a b c -> lookupThree i a b c
+  Four a b c d -> let !sa = size a in if i < sa then Place i a else lookupThree (i - sa) b c d
+
+lookupNode :: Sized a => Int -> Node a -> Place a
+lookupNode i node = case node of
+  Node2 _ a b -> let !sa = size a in if i < sa then Place i a else Place (i - sa) b
+  Node3 _ a b c -> lookupThree i a b c
+
+lookupThree :: Sized a => Int -> a -> a -> a -> Place a
+lookupThree i a b c =
+  let !sa = size a in
+  if i < sa then Place i a else let { !j = i - sa; !sb = size b } in if j < sb then Place j b else Place (j - sb) c
 
 -- | Changes the element at a place inside the tree; the function gets the place inside the element.
 adjustTree :: Sized a => (Int -> a -> a) -> Int -> FingerTree a -> FingerTree a
 adjustTree _ _ EmptyT = EmptyT
 adjustTree f i (Single a) = Single (f i a)
-adjustTree f i (Deep s pr m sf)
-  | i < spr = Deep s (adjustDigit f i pr) m sf
-  | i < spm = let !m' = adjustTree (adjustNode f) (i - spr) m in Deep s pr m' sf
-  | otherwise = Deep s pr m (adjustDigit f (i - spm) sf)
-  where
-    spr = size pr
-    spm = spr + size m
+adjustTree f i (Deep s pr m sf) =
+  let !spr = size pr in
+  if i < spr then Deep s (adjustDigit f i pr) m sf
+  else let { !j = i - spr; !sm = size m } in
+    if j < sm then (let !m' = adjustTree (adjustNode f) j m in Deep s pr m' sf) else Deep s pr m (adjustDigit f (j - sm) sf)
 
 adjustNode :: Sized a => (Int -> a -> a) -> Int -> Node a -> Node a
 adjustNode f i n = case n of
