@@ -9,7 +9,7 @@ module Text.Printf
 import Numeric.Natural (Natural)
 import Data.Char
 import Data.Int
-import Data.List (stripPrefix)
+import Data.List (foldl')
 import Data.Word
 import Numeric (showEFloat, showFFloat, showFFloatAlt, showGFloat, showGFloatAlt, showIntAtBase)
 import System.IO
@@ -115,12 +115,16 @@ sizes =
   , ("ll", toInteger (minBound :: Int64)), ("L", toInteger (minBound :: Int64)) ]
 
 integerModifiers :: ModifierParser
-integerModifiers s = case [FormatParse m c cs | m <- ["hh", "h", "ll", "l", "L"], Just rest <- [stripPrefix m s], (c, cs) <- [next rest]] of
-  found : _ -> found
-  [] -> case next s of (c, cs) -> FormatParse "" c cs
+integerModifiers s = case s of
+  'h' : 'h' : cs -> parsed "hh" cs
+  'h' : cs -> parsed "h" cs
+  'l' : 'l' : cs -> parsed "ll" cs
+  'l' : cs -> parsed "l" cs
+  'L' : cs -> parsed "L" cs
+  _ -> parsed "" s
   where
-    next (c : cs) = (c, cs)
-    next "" = errorShortFormat
+    parsed m (c : cs) = FormatParse m c cs
+    parsed _ "" = errorShortFormat
 
 -- The least value of the size that the modifiers name.
 lowest :: FieldFormat -> Maybe Integer -> Maybe Integer
@@ -181,7 +185,7 @@ integral low x f0 = case fmtChar f of
       (Just _, Just ZeroPad) -> f0 { fmtAdjust = Nothing }
       _ -> f0)
     decimal = if x < 0 then ("-", atLeast (show (negate x))) else ("", atLeast (show x))
-    unsigned base prefix = case (if fmtAlternate f && x /= 0 then prefix else "", atLeast (showIntAtBase base intToDigit positive "")) of
+    unsigned base prefix = case (if fmtAlternate f && x /= 0 then prefix else "", atLeast (inBase base positive)) of
       ("0", s@('0' : _)) -> ("", s)
       pair -> pair
     -- A negative number as the bits of its size.
@@ -194,6 +198,12 @@ integral low x f0 = case fmtChar f of
       Nothing -> digits
       Just 0 | digits == "0" -> ""
       Just n -> replicate (n - length digits) '0' ++ digits
+
+-- Digits of a number that is not negative.
+inBase :: Integer -> Integer -> String
+inBase base n
+  | n <= toInteger (maxBound :: Int) = showIntAtBase (fromInteger base) intToDigit (fromInteger n :: Int) ""
+  | otherwise = showIntAtBase base intToDigit n ""
 
 -- A prefix (sign or base) and digits, filled to the width.
 adjusted :: FieldFormat -> (String, String) -> String
@@ -230,15 +240,18 @@ conversion s args f = case s of
   '#' : cs -> conversion cs args f { fmtAlternate = True }
   '*' : cs -> case taken args of
     (n, rest) -> precise cs rest (if n < 0 then f { fmtWidth = Just (negate n), fmtAdjust = Just LeftAdjust } else f { fmtWidth = Just n })
-  c : _ | isDigit c -> case span isDigit s of (digits, cs) -> precise cs args f { fmtWidth = Just (read digits) }
+  c : _ | isDigit c -> case span isDigit s of (digits, cs) -> precise cs args f { fmtWidth = Just (decimalOf digits) }
   _ -> precise s args f
 
 precise :: String -> [Argument] -> FieldFormat -> String
 precise s args f = case s of
   '.' : '*' : cs -> case taken args of (n, rest) -> finished cs rest f { fmtPrecision = Just n }
   '.' : cs -> case span isDigit cs of
-    (digits, rest) -> finished rest args f { fmtPrecision = Just (if null digits then 0 else read digits) }
+    (digits, rest) -> finished rest args f { fmtPrecision = Just (if null digits then 0 else decimalOf digits) }
   _ -> finished s args f
+
+decimalOf :: String -> Int
+decimalOf digits = foldl' (\n c -> 10 * n + digitToInt c) 0 digits
 
 -- The number that a star takes.
 taken :: [Argument] -> (Int, [Argument])
