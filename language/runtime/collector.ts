@@ -44,9 +44,12 @@ export type OtherRoots = (
 /** As near to the end of all addresses as a program may come. */
 const lastAddress = 0xfff00000;
 
-/** The address at which the next collection is due. */
+/** As much as is live may be made twice over before the next collection, but no more than this beyond once. */
+const ease = 64 << 20;
+
+/** The address at which the next collection is due. Each copies what is live: the rarer it is, the less that costs. */
 export const collectionDue = ({ start, live, area }: Heap): number =>
-  Math.min(start + live + Math.max(area, live), lastAddress);
+  Math.min(start + live + Math.max(area, live + Math.min(live, ease)), lastAddress);
 
 /** Collects; afterwards `hp` stands after the live objects. `top`: one past the last byte of the running stack. */
 export function collect(heap: Heap, top: number, others: OtherRoots): void {
