@@ -251,20 +251,16 @@ deleteMax (Bin _ k x l r) = balance k x l (deleteMax r)
 deleteMax Tip = Tip
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)
-deleteFindMin t = case minViewWithKey t of
-  Nothing -> (noMinimumToDelete, Tip)
-  Just r -> r
-deleteFindMax t = case maxViewWithKey t of
-  Nothing -> (noMaximumToDelete, Tip)
-  Just r -> r
+deleteFindMin t = fromMaybe (noMinimumToDelete, Tip) (minViewWithKey t)
+deleteFindMax t = fromMaybe (noMaximumToDelete, Tip) (maxViewWithKey t)
 
 minViewWithKey, maxViewWithKey :: Map k a -> Maybe ((k, a), Map k a)
 minViewWithKey t = case lookupMin t of
   Nothing -> Nothing
-  Just kx -> Just (kx, deleteMin t)
+  Just kx -> let !rest = deleteMin t in Just (kx, rest)
 maxViewWithKey t = case lookupMax t of
   Nothing -> Nothing
-  Just kx -> Just (kx, deleteMax t)
+  Just kx -> let !rest = deleteMax t in Just (kx, rest)
 
 minView, maxView :: Map k a -> Maybe (a, Map k a)
 minView t = fmap (\((_, x), t') -> (x, t')) (minViewWithKey t)
@@ -419,8 +415,10 @@ insertR !k x t = go t
 node :: k -> a -> Map k a -> Map k a -> Map k a
 node k x l r = Bin (size l + size r + 1) k x l r
 
-balance :: k -> a -> Map k a -> Map k a -> Map k a
-balance k x l r
+balance, balanced :: k -> a -> Map k a -> Map k a -> Map k a
+balance k x l r = l `seq` r `seq` balanced k x l r
+{-# INLINE balance #-}
+balanced k x l r
   | sl + sr <= 1 = Bin (sl + sr + 1) k x l r
   | sr > 3 * sl = rotateLeft k x l r
   | sl > 3 * sr = rotateRight k x l r

@@ -169,8 +169,8 @@ deleteMax (Bin _ x l r) = balance x l (deleteMax r)
 deleteMax Tip = Tip
 
 minView, maxView :: Set a -> Maybe (a, Set a)
-minView t = fmap (\x -> (x, deleteMin t)) (lookupMin t)
-maxView t = fmap (\x -> (x, deleteMax t)) (lookupMax t)
+minView t = case lookupMin t of { Nothing -> Nothing; Just x -> let !rest = deleteMin t in Just (x, rest) }
+maxView t = case lookupMax t of { Nothing -> Nothing; Just x -> let !rest = deleteMax t in Just (x, rest) }
 
 deleteFindMin, deleteFindMax :: Set a -> (a, Set a)
 deleteFindMin t = fromMaybe (noMinimumToDelete, Tip) (minView t)
@@ -421,8 +421,10 @@ valid t = balanced t && ordered (const True) (const True) t && sized t
 node :: a -> Set a -> Set a -> Set a
 node x l r = Bin (size l + size r + 1) x l r
 
-balance :: a -> Set a -> Set a -> Set a
-balance x l r
+balance, balanced :: a -> Set a -> Set a -> Set a
+balance x l r = l `seq` r `seq` balanced x l r
+{-# INLINE balance #-}
+balanced x l r
   | sl + sr <= 1 = Bin (sl + sr + 1) x l r
   | sr > 3 * sl = rotateLeft x l r
   | sl > 3 * sr = rotateRight x l r
