@@ -454,7 +454,7 @@ function caseOf(
   scrutinee: Stg.Expr,
   binder: Core.Var,
   alternatives: readonly Stg.Alternative[],
-  about: { readonly demands?: true } = {},
+  about: { readonly demands?: Core.Demand } = {},
 ): Stg.Expr {
   if (scrutinee.kind === 'case' && scrutinee.binder.rep !== 'ptr' && scrutinee.scrutinee.kind === 'prim') {
     const [only, ...others] = scrutinee.alternatives;
