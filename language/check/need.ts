@@ -318,6 +318,57 @@ function classNeeds({
   return found;
 }
 
+/** Constraints that are no smaller than the instance's head, so that the search for instances need not end (Paterson's
+ * conditions, as GHC has them). Nothing is said where a synonym stands, which may be larger than it looks. */
+function* endlessNeeds({ renamed }: Subject, { context, types }: Tree.InstanceDeclaration): Generator<Need> {
+  const kindOf = (name: Tree.Name): string | undefined => renamed.names.get(name)?.kind;
+  const head = measured(types);
+  if (head.names.some(name => kindOf(name) === 'synonym')) return;
+  for (const constraint of context) {
+    const { size, variables, names } = measured([constraint]);
+    const [class_, ...rest] = names;
+    if (class_ === undefined || kindOf(class_) !== 'class' || terminating.has(class_.text)) continue;
+    if (rest.some(name => kindOf(name) === 'synonym')) continue;
+    const isMore = [...variables].some(([name, count]) => count > (head.variables.get(name) ?? 0));
+    if (isMore || size - 1 >= head.size)
+      yield need(constraint.span, 'a constraint no smaller than the head', 'UndecidableInstances');
+  }
+}
+
+const terminating: ReadonlySet<string> = new Set([
+  'Typeable',
+  'Coercible',
+  'HasField',
+  'KnownNat',
+  'KnownSymbol',
+]);
+
+/** How many variables and constructors stand in the types, and which. */
+function measured(types: readonly Tree.Type[]) {
+  let size = 0;
+  const variables = new Map<string, number>();
+  const names: Tree.Name[] = [];
+  for (const type of types)
+    walk(type, node => {
+      if (node.kind === 'typeVariable')
+        variables.set(node.name.text, (variables.get(node.name.text) ?? 0) + 1);
+      else if (node.kind === 'typeConstructor') names.push(node.name);
+      if (counted.has(node.kind)) size++;
+    });
+  return { size, variables, names };
+}
+
+const counted: ReadonlySet<string> = new Set([
+  'typeVariable',
+  'typeConstructor',
+  'listType',
+  'tupleType',
+  'functionType',
+  'promotedList',
+  'promotedTuple',
+  'literalType',
+]);
+
 /** A method whose context speaks of the class's variables only. */
 function methodNeeds(own: ReadonlySet<string>, type: Tree.Type): readonly Need[] {
   if (type.kind !== 'qualifiedType') return [];
@@ -332,8 +383,9 @@ function methodNeeds(own: ReadonlySet<string>, type: Tree.Type): readonly Need[]
   });
 }
 
-function instanceNeeds(subject: Subject, { types, declarations }: Tree.InstanceDeclaration): readonly Need[] {
-  const found: Need[] = [];
+function instanceNeeds(subject: Subject, declaration: Tree.InstanceDeclaration): readonly Need[] {
+  const { types, declarations } = declaration;
+  const found = [...endlessNeeds(subject, declaration)];
   for (const type of types)
     if (!isPlain(subject, type))
       found.push(need(type.span, 'an instance for such a type', 'FlexibleInstances'));
