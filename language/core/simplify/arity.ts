@@ -142,7 +142,7 @@ function seeLocals(e: Expr & { kind: 'let' }, { locals }: Known): void {
 const makesDictionary = ({ function: f }: Expr & { kind: 'app' }): boolean =>
   f.kind === 'global' && isInstance(f.id);
 
-/** Whether doing it again for each call costs next to nothing: values, choosing a method or a field, numbers at hand. */
+/** Whether doing it again for each call costs next to nothing: values, texts, choosing a method or a field, numbers at hand. */
 function isCheap(e: Expr, known: Known): boolean {
   switch (e.kind) {
     case 'var':
@@ -159,6 +159,7 @@ function isCheap(e: Expr, known: Known): boolean {
         (makesDictionary(e) && e.arguments.every(a => isCheap(a, known)))
       );
     case 'prim':
+      if (e.op === 'unpackCString#') return true;
       return operations.get(e.op)?.total === true && e.arguments.every(a => isCheap(a, known));
     case 'case':
       return isCheap(e.scrutinee, known) && e.alternatives.every(a => isCheap(a.body, known));

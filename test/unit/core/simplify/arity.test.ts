@@ -2,19 +2,30 @@ import { describe, expect, it } from 'vitest';
 import {
   app,
   caseOf,
+  con,
   freshVar,
   global,
   lam,
   letOne,
   letRec,
   otherwise,
+  prim,
+  text,
   variable,
 } from '../../../../language/core/build.ts';
-import type { Expr, Var } from '../../../../language/core/core.ts';
+import type { DataCon, Expr, Var } from '../../../../language/core/core.ts';
 import { expandFunctions } from '../../../../language/core/simplify/arity.ts';
 
 /** Library functions wait for as many arguments as they can without losing work, like those of GHC's base. */
 const supply = { next: 1 };
+const pairCon: DataCon = {
+  id: 'M.Pair',
+  name: 'Pair',
+  tag: 1,
+  family: 1,
+  fields: ['ptr', 'ptr'],
+  strict: [false, false],
+};
 const v = (name: string): Var => freshVar(supply, name);
 const arities: Readonly<Record<string, number>> = { 'M.three': 3, 'M.one': 1 };
 
@@ -42,6 +53,16 @@ describe('a library function', () => {
     const [x, y, go, whole] = [v('x'), v('y'), v('go'), v('whole')];
     const local = letRec([{ var: go, rhs: lam([y], app(variable(go), [variable(y)])) }], variable(go));
     expect(params(expanded(lam([x], caseOf(variable(x), whole, [otherwise(local)]))))).toBe(2);
+  });
+
+  it('makes what it fails with when it fails', () => {
+    const [x, y, where, whole] = [v('x'), v('y'), v('where'), v('whole')];
+    const place = con(pairCon, prim('unpackCString#', text('here')), variable(x));
+    const given = lam(
+      [y],
+      caseOf(variable(y), whole, [otherwise(app(global('M.failed'), [variable(where)]))]),
+    );
+    expect(params(expanded(lam([x], letOne(where, place, given))))).toBe(2);
   });
 
   it('does no work again for each call', () => {
