@@ -147,6 +147,7 @@ function argument(s: State, start: Expr, given = 0): Information {
     case 'global': {
       if (arityOf(s, e) > args || (e.kind === 'global' && constructorArity(s, e.id) > 0)) return 'value';
       if (args > 0) return 'something';
+      if (e.kind === 'global' && s.globals.dictionary(e.id)) return 'value';
       return s.knowledge.isValue(e) ? 'value' : 'trivial';
     }
     default:

@@ -310,18 +310,18 @@ function globalsOf(
     dictionary: id => tables.dictionaries.get(id),
     moved: id => (moved.has(id) ? own.get(id)!.rhs : undefined),
     form: remembered(id => {
-      const rhs = (own.get(id) ?? pass.imports.unfoldings(id))?.rhs;
-      return rhs && isForm(rhs) ? rhs : undefined;
+      const b = own.get(id) ?? pass.imports.unfoldings(id);
+      return b && isForm(b) ? b.rhs : undefined;
     }),
     isFunction: id => pass.functions.has(id),
   };
 }
 
-/** Of constructors and selectors the code counts. */
-function isForm(rhs: Expr): boolean {
+/** Of constructors and selectors the code counts; of the library's other names for a method it does not. */
+function isForm({ rhs, internal }: TopBinding): boolean {
   if (rhs.kind !== 'lam') return false;
   const { body } = rhs;
-  return body.kind === 'con' || body.kind === 'var' || selectedField(rhs) !== undefined;
+  return body.kind === 'con' || body.kind === 'var' || (internal === true && selectedField(rhs) !== undefined);
 }
 
 // ---------------------------------------------------------------- order
