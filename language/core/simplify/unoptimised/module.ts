@@ -321,7 +321,9 @@ function globalsOf(
 function isForm({ rhs, internal }: TopBinding): boolean {
   if (rhs.kind !== 'lam') return false;
   const { body } = rhs;
-  return body.kind === 'con' || body.kind === 'var' || (internal === true && selectedField(rhs) !== undefined);
+  return (
+    body.kind === 'con' || body.kind === 'var' || (internal === true && selectedField(rhs) !== undefined)
+  );
 }
 
 // ---------------------------------------------------------------- order
