@@ -10,7 +10,7 @@ import { mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
 import { isMethod, type State } from './state.ts';
-import { isBoxedPrimitive, isFailure, isTrivial } from './values.ts';
+import { isCheap, isFailure, isTrivial } from './values.ts';
 
 /** For how many arguments the form of an expression waits; nothing is looked into (exprArity). */
 export function manifestArity(s: State, e: Expr): number {
@@ -57,49 +57,22 @@ function atMost(s: State, e: Expr): number {
       return s.knowledge.arity(e);
     case 'app': {
       const left = s.knowledge.arity(e.function) - e.arguments.length;
-      return left > 0 && e.arguments.every(a => isCheap(s, a)) ? left : 0;
+      return left > 0 && e.arguments.every(a => isDoneAgain(s, a)) ? left : 0;
     }
     case 'let': {
       const count = atMost(s, e.body);
-      return count === any || e.bindings.list.every(b => isCheap(s, b.rhs)) ? count : 0;
+      return count === any || e.bindings.list.every(b => isDoneAgain(s, b.rhs)) ? count : 0;
     }
     case 'case': {
       const count = Math.min(...e.alternatives.map(a => atMost(s, a.body)));
-      return count === any || isCheap(s, e.scrutinee) ? count : 0;
+      return count === any || isDoneAgain(s, e.scrutinee) ? count : 0;
     }
     default:
       return 0;
   }
 }
 
-/** Doing it once for each call costs next to nothing (exprIsCheap). */
-function isCheap(s: State, e: Expr, args = 0): boolean {
-  switch (e.kind) {
-    case 'var':
-    case 'global':
-      return args === 0 || s.knowledge.arity(e) > args || (args === 1 && isSelector(s, e));
-    case 'literal':
-      return e.literal.rep !== 'string';
-    case 'con':
-      return e.arguments.every(a => isCheap(s, a));
-    case 'app':
-      return e.arguments.every(a => isCheap(s, a)) && isCheap(s, e.function, args + e.arguments.length);
-    case 'lam':
-      return args < e.params.length || isCheap(s, e.body, args - e.params.length);
-    case 'tick':
-      return e.tick.count === false && isCheap(s, e.body, args);
-    case 'case':
-      return isCheap(s, e.scrutinee) && e.alternatives.every(a => isCheap(s, a.body, args));
-    case 'let':
-      return e.bindings.list.every(b => isCheap(s, b.rhs)) && isCheap(s, e.body, args);
-    case 'prim':
-      return !isBoxedPrimitive(e.op) && e.arguments.every(a => isCheap(s, a));
-    default:
-      return false;
-  }
-}
-
-const isSelector = (s: State, e: Expr): boolean => e.kind === 'global' && isMethod(s, e.id);
+const isDoneAgain = (s: State, e: Expr): boolean => isCheap(s.knowledge, e, id => isMethod(s, id));
 
 /** The arguments go to where the function is, and there stand for its parameters. */
 const given = (s: State, e: Expr, etas: readonly Var[]): Expr =>

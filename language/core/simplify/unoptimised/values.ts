@@ -49,26 +49,42 @@ export function valueHead(start: Expr): Expr {
   }
 }
 
-/** Doing it twice does no work twice. */
-export function isWorkFree(k: Knowledge, e: Expr, args = 0): boolean {
+/** Doing it twice does no work twice (exprIsWorkFree). */
+export const isWorkFree = (k: Knowledge, e: Expr): boolean =>
+  isAllowed(e, 0, (head, args) => isHalfApplied(k, head, args));
+
+/** Doing it once for each call costs next to nothing: choosing a method, too (exprIsCheap). */
+export const isCheap = (k: Knowledge, e: Expr, isMethod: (id: string) => boolean): boolean =>
+  isAllowed(
+    e,
+    0,
+    (head, args) =>
+      isHalfApplied(k, head, args) || (args === 1 && head.kind === 'global' && isMethod(head.id)),
+  );
+
+const isHalfApplied = (k: Knowledge, head: Expr, args: number): boolean => args === 0 || k.arity(head) > args;
+
+/** Whether nothing is called in it but what `call` allows with so many arguments. */
+function isAllowed(e: Expr, args: number, call: (head: Expr, args: number) => boolean): boolean {
+  const part = (x: Expr): boolean => isAllowed(x, 0, call);
   switch (e.kind) {
     case 'var':
     case 'global':
-      return args === 0 || k.arity(e) > args;
+      return call(e, args);
     case 'literal':
-      return true;
+      return e.literal.rep !== 'string';
     case 'con':
-      return e.arguments.every(a => isWorkFree(k, a));
+      return e.arguments.every(part);
     case 'app':
-      return e.arguments.every(a => isWorkFree(k, a)) && isWorkFree(k, e.function, args + e.arguments.length);
+      return e.arguments.every(part) && isAllowed(e.function, args + e.arguments.length, call);
     case 'lam':
-      return args < e.params.length || isWorkFree(k, e.body, args - e.params.length);
+      return args < e.params.length || isAllowed(e.body, args - e.params.length, call);
     case 'tick':
-      return e.tick.count === false && isWorkFree(k, e.body, args);
+      return e.tick.count === false && isAllowed(e.body, args, call);
     case 'case':
-      return isWorkFree(k, e.scrutinee) && e.alternatives.every(a => isWorkFree(k, a.body, args));
+      return part(e.scrutinee) && e.alternatives.every(a => isAllowed(a.body, args, call));
     case 'let':
-      return e.bindings.list.every(b => isWorkFree(k, b.rhs)) && isWorkFree(k, e.body, args);
+      return e.bindings.list.every(b => part(b.rhs)) && isAllowed(e.body, args, call);
     default:
       return false;
   }
