@@ -18,6 +18,7 @@ export async function profile(
 ): Promise<number> {
   if (flags.output !== undefined && flags.report.length > 1)
     throw new Problem('-o names one file: give one --report with it');
+  expectFilesOfTheirOwn(flags.report);
   if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
   const { file: path, name } = programAt(given);
   const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags));
@@ -35,6 +36,17 @@ export async function profile(
   if (result.profile) write(result.profile, sources, name, flags);
   else process.stderr.write(`${name}: the run left no profile\n`);
   return leave(result, name);
+}
+
+/** Two kinds may have one name, as under GHC: the second would replace the first. */
+function expectFilesOfTheirOwn(kinds: readonly string[]): void {
+  const before = new Map<string, string>();
+  for (const kind of new Set(kinds)) {
+    const suffix = reports.get(kind)?.suffix;
+    const other = suffix && before.get(suffix);
+    if (other) throw new Problem(`${other} and ${kind} have one file: ask for one of them`);
+    if (suffix) before.set(suffix, kind);
+  }
 }
 
 /** Told before a run of hours, and not after it. */

@@ -186,6 +186,14 @@ describe('cairn run', () => {
 });
 
 describe('cairn profile', () => {
+  it('refuses two reports of one file before the run', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    const made = cairn(['profile', 'Good.hs', '--report', 'prof', '--report', 'prof-detailed']);
+    expect(made).toMatchObject({ status: 2, stdout: '' });
+    expect(made.stderr).toContain('prof and prof-detailed have one file: ask for one of them');
+    expect(readdirSync(folder)).toEqual(['Good.hs']);
+  });
+
   it('annotates the source and writes a .prof, which view reads', () => {
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
     const made = cairn(['profile', 'Good.hs']);
