@@ -18,6 +18,14 @@ import { packages, unknownPackages } from './packages.ts';
 import { type Field, type Section, stanzas } from './stanza.ts';
 
 const kinds: ReadonlySet<string> = new Set(['library', 'executable', 'test-suite', 'benchmark']);
+const otherSections: ReadonlySet<string> = new Set([
+  'flag',
+  'common',
+  'source-repository',
+  'custom-setup',
+  'foreign-library',
+]);
+const branches: ReadonlySet<string> = new Set(['if', 'elif', 'else']);
 
 export function cabalProject(source: SourceText): Project {
   const top = stanzas(source.text);
@@ -39,6 +47,7 @@ export function cabalProject(source: SourceText): Project {
     components: read.map(each => withLibraries(each, read)),
     problems: [
       ...problems,
+      ...top.sections.flatMap(strangers),
       ...unknownPackages(
         read.flatMap(({ dependencies }) => dependencies),
         own,
@@ -46,6 +55,23 @@ export function cabalProject(source: SourceText): Project {
     ],
     package: { name: packageName, version: field('version'), dataFolder: relativePath(field('data-dir')) },
   };
+}
+
+/** What is neither a field nor a section of a `.cabal` file, mostly a field without its colon. */
+function strangers(section: Section): readonly Diagnostic[] {
+  const { keyword, argument, start } = section;
+  if (kinds.has(keyword) || otherSections.has(keyword) || branches.has(keyword))
+    return section.sections.flatMap(strangers);
+  const words = argument === '' ? '' : ` ${argument}`;
+  return [
+    {
+      code: 'W0601',
+      severity: 'warning',
+      span: span(start, start + Math.max(1, keyword.length)),
+      title: keyword === '' ? 'This is no field and no section' : `There is no section ${keyword}`,
+      ...(keyword === '' ? {} : { hint: `A field has a colon after its name: ${keyword}:${words}` }),
+    },
+  ];
 }
 
 const sections = (top: Section, keyword: string): readonly Section[] =>

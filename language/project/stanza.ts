@@ -1,6 +1,6 @@
 /**
  * The text of a `.cabal` file as a tree: fields and sections, nested by indentation (or by braces after a section's
- * head). A line that starts with `--` is a comment. What is neither a field nor a section is passed over.
+ * head). A line that starts with `--` is a comment.
  */
 
 export interface Field {
@@ -16,6 +16,8 @@ export interface Section {
   /** In lower case: `executable`, `if`; empty for the whole file. */
   readonly keyword: string;
   readonly argument: string;
+  /** Where the keyword starts in the file's text. */
+  readonly start: number;
   readonly fields: readonly Field[];
   readonly sections: readonly Section[];
 }
@@ -31,7 +33,7 @@ const sectionHead = /^([A-Za-z][\w-]*)\s*(.*)$/;
 
 export function stanzas(text: string): Section {
   const lines = linesOf(text);
-  return sectionFrom('', '', lines, { next: 0 }, -1);
+  return sectionFrom({ keyword: '', argument: '', start: 0 }, lines, { next: 0 }, -1);
 }
 
 /** The lines with anything on them; braces that hold sections become mere indentation. */
@@ -60,8 +62,7 @@ function linesOf(text: string): readonly Line[] {
 }
 
 function sectionFrom(
-  keyword: string,
-  argument: string,
+  head: Pick<Section, 'keyword' | 'argument' | 'start'>,
   lines: readonly Line[],
   at: { next: number },
   outer: number,
@@ -70,23 +71,24 @@ function sectionFrom(
   const sections: Section[] = [];
   while (at.next < lines.length && lines[at.next]!.indent > outer) {
     const line = lines[at.next++]!;
-    const head = fieldHead.exec(line.text);
-    if (head) fields.push(fieldFrom(head, line, lines, at));
+    const named = fieldHead.exec(line.text);
+    if (named) fields.push(fieldFrom(named, line, lines, at));
     else {
       const [, word = '', rest = ''] = sectionHead.exec(line.text) ?? [];
-      const inner = sectionFrom(word.toLowerCase(), rest.trim(), lines, at, line.indent);
-      if (word !== '') sections.push(inner);
+      const inner = { keyword: word.toLowerCase(), argument: rest.trim(), start: line.start };
+      sections.push(sectionFrom(inner, lines, at, line.indent));
     }
   }
-  return { keyword, argument, fields, sections };
+  return { ...head, fields, sections };
 }
+
+/** A value may stand in braces, or have commas before its items: then it need not stand further in. */
+const goesOn = (more: Line, field: Line): boolean => more.indent > field.indent || /^[{,]/.test(more.text);
 
 function fieldFrom(head: RegExpExecArray, line: Line, lines: readonly Line[], at: { next: number }): Field {
   const start = line.start + head[0].length;
   let value = line.text.slice(head[0].length);
-  while (at.next < lines.length && lines[at.next]!.indent > line.indent) {
-    const more = lines[at.next++]!;
-    value = value.padEnd(more.start - start, ' ') + more.text;
-  }
+  for (let more = lines[at.next]; more && goesOn(more, line); more = lines[++at.next])
+    value = value.padEnd(more.start - start, ' ') + more.text.replace(/^\{/, ' ');
   return { name: head[1]!.toLowerCase(), value, start };
 }

@@ -50,6 +50,35 @@ test-suite laws
 
 const read = (name: string, text: string) => projectOf(sourceText(name, text));
 
+test('the value of a field in braces', () => {
+  const text =
+    'name: x\nlibrary\n  build-depends:\n  { base >= 4\n  , containers\n  }\n  exposed-modules: A\n';
+  const { components, problems } = read('x.cabal', text);
+  expect(problems).toEqual([]);
+  expect(components[0]!.dependencies.map(d => text.slice(d.span.start, d.span.end))).toEqual([
+    'base',
+    'containers',
+  ]);
+});
+
+test('a field without its colon is told of', () => {
+  const text =
+    'name: x\nexecutable x\n  main-is: Main.hs\n  hs-source-dirs src\n  if os(linux)\n    cpp-options -DX\n';
+  const { problems } = read('x.cabal', text);
+  expect(problems.map(p => [p.title, p.hint, text.slice(p.span.start, p.span.end)])).toEqual([
+    [
+      'There is no section hs-source-dirs',
+      'A field has a colon after its name: hs-source-dirs: src',
+      'hs-source-dirs',
+    ],
+    [
+      'There is no section cpp-options',
+      'A field has a colon after its name: cpp-options: -DX',
+      'cpp-options',
+    ],
+  ]);
+});
+
 test('a package with a library, a program and tests', () => {
   const { components, problems } = read('ledger.cabal', cabal);
   expect(components.map(({ kind, name, folders, main }) => ({ kind, name, folders, main }))).toEqual([
