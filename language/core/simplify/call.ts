@@ -134,7 +134,7 @@ function inlineCall(s: Simplifier, id: string, rhs: Expr & { kind: 'lam' }, args
   s.inside.add(id);
   occurrences(copy, s.occurs);
   const bound: Binding[] = [];
-  const demand = demandFor(copy.body);
+  const demand = s.profiled ? demandFor(copy.body) : undefined;
   for (const [i, p] of copy.params.entries()) bindValue(s, p, args[i]!, bound, demand);
   const body = s.simplify(copy.body);
   s.inside.delete(id);
