@@ -34,10 +34,11 @@ export function changeArguments(e: Node<'con' | 'prim'>, args: readonly Expr[]):
     : { kind: 'prim', op: e.op, arguments: args };
 }
 
-export function changeBody<E extends Node<'lam' | 'tick' | 'let'>>(e: E, body: Expr): E;
-export function changeBody(e: Node<'lam' | 'tick' | 'let'>, body: Expr): Expr {
+export function changeBody<E extends Node<'lam' | 'tick' | 'cast' | 'let'>>(e: E, body: Expr): E;
+export function changeBody(e: Node<'lam' | 'tick' | 'cast' | 'let'>, body: Expr): Expr {
   if (body === e.body) return e;
   if (e.kind === 'lam') return changeFunction(e, e.params, body);
+  if (e.kind === 'cast') return { kind: 'cast', cast: e.cast, body };
   return e.kind === 'tick'
     ? { kind: 'tick', tick: e.tick, body }
     : { kind: 'let', bindings: e.bindings, body };
@@ -99,6 +100,7 @@ export function mapParts(e: Expr, f: (part: Expr) => Expr): Expr {
       return changeArguments(e, mapped(e.arguments, f));
     case 'lam':
     case 'tick':
+    case 'cast':
       return changeBody(e, f(e.body));
     case 'let':
       return changeLet(

@@ -14,6 +14,7 @@ export function pushChildren(e: Expr, stack: Expr[]): void {
       return;
     case 'lam':
     case 'tick':
+    case 'cast':
       stack.push(e.body);
       return;
     case 'let':
@@ -44,6 +45,7 @@ export function children(e: Expr): readonly Expr[] {
       return e.arguments;
     case 'lam':
     case 'tick':
+    case 'cast':
       return [e.body];
     case 'let':
       return [...e.bindings.list.map(b => b.rhs), e.body];

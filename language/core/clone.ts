@@ -25,6 +25,7 @@ export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map())
         return changeFunction(x, params, go(x.body));
       }
       case 'tick':
+      case 'cast':
         return changeBody(x, go(x.body));
       case 'let': {
         const { recursive, list } = x.bindings;

@@ -67,9 +67,24 @@ export type Expr =
   /** A saturated primitive operation; lifted arguments are passed as they are, evaluated or not. */
   | { readonly kind: 'prim'; readonly op: string; readonly arguments: readonly Expr[] }
   | { readonly kind: 'tick'; readonly tick: Tick; readonly body: Expr }
+  /** Only in programs with cost centres, and only as far as GHC's simplifier is followed (`simplify/unoptimised`). */
+  | { readonly kind: 'cast'; readonly cast: Cast; readonly body: Expr }
   /** `action` has IO-result form: an application to the token, an effectful primitive, another run, result, case... */
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Expr };
+
+/** A newtype's value made of what it stands for, or taken apart. It is nothing when the program runs, but GHC's simplifier
+ * has it before its eyes, and does not move everything across it. */
+export interface Cast {
+  /** The id of the newtype's constructor. */
+  readonly newtype: string;
+  /** Made, and not taken apart. */
+  readonly wraps: boolean;
+  /** It is done to what comes out when so many arguments have been given. */
+  readonly under: number;
+  /** What the newtype stands for is a function by its own type. */
+  readonly isFunction: boolean;
+}
 
 /** In how many frames a thunk is waited for under GHC: its update frame, and one that looks at what comes out, where that
  * may be a function. */

@@ -54,7 +54,7 @@ function expr(l: Linter, start: Expr): void {
     if (e.kind === 'let') {
       bindings(l, e.bindings.list, e.bindings.recursive, left);
       e = e.body;
-    } else if (e.kind === 'tick') e = e.body;
+    } else if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
     else if (e.kind === 'run') {
       expr(l, e.action);
       bind(l, e.binder);

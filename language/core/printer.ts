@@ -3,7 +3,7 @@
 
 import type { Tick } from '../profile/centre.ts';
 import { never } from '../source/never.ts';
-import type { Alternative, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
+import type { Alternative, Cast, CoreModule, Expr, Literal, TopBinding, Var } from './core.ts';
 
 export function printModule(m: CoreModule): string {
   return `module ${m.name}\n\n${m.bindings.map(printBinding).join('\n\n')}\n`;
@@ -61,6 +61,8 @@ function print(e: Expr, depth: number, name: Namer): string {
     }
     case 'tick':
       return `${tickWord(e.tick)}<${e.tick.centre.label}>${indent(depth)}${print(e.body, depth, name)}`;
+    case 'cast':
+      return `${castWord(e.cast)} ${argument(e.body, depth, name)}`;
     case 'run':
       return `run ${binder(e.binder, name)} <- ${print(e.action, depth + 1, name)}${indent(depth)}${print(e.body, depth, name)}`;
     case 'result':
@@ -69,6 +71,9 @@ function print(e: Expr, depth: number, name: Namer): string {
       return never(e);
   }
 }
+
+const castWord = ({ newtype, wraps, under }: Cast): string =>
+  `${wraps ? 'wrap' : 'unwrap'}<${newtype}>${under === 0 ? '' : ` after ${under}`}`;
 
 /** `scc` pushes and counts; `count` and `push` are its halves. */
 const tickWord = (tick: Tick): string =>

@@ -19,6 +19,7 @@ export function repOf(e: Expr, raw: RawResults = none): Rep {
         return operations.get(e.op)?.result ?? 'ptr';
       case 'let':
       case 'tick':
+      case 'cast':
       case 'run':
         e = e.body;
         break;

@@ -1,5 +1,6 @@
 /** Whether two expressions are the same code, up to the names of what they bind. */
 import { never } from '../source/never.ts';
+import { sameCast } from './cast.ts';
 import type { Alternative, Binding, Expr, Literal, Var } from './core.ts';
 
 /** For code that does not nest deeper than the host's stack. */
@@ -43,6 +44,8 @@ function same(a: Expr, b: Expr, names: Names): boolean {
       return b.kind === 'prim' && a.op === b.op && all(a.arguments, b.arguments, names);
     case 'tick':
       return b.kind === 'tick' && a.tick === b.tick && same(a.body, b.body, names);
+    case 'cast':
+      return b.kind === 'cast' && sameCast(a.cast, b.cast) && same(a.body, b.body, names);
     case 'run':
       return (
         b.kind === 'run' &&

@@ -202,6 +202,8 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
       return caseExpr(c, e);
     case 'tick':
       return { ...e.tick, body: expr(c, e.body) };
+    case 'cast':
+      return expr(c, e.body);
     case 'run': {
       const action = expr(c, e.action);
       bind(c, e.binder);

@@ -8,6 +8,7 @@ import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
 import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
 import { evidence } from './evidence.ts';
+import { wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
 
@@ -36,7 +37,7 @@ export function applyName(
 function noteFunction(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
   if (!isFunctionType(type)) return e;
   const name = e.kind === 'app' ? e.function : e;
-  if (name.kind === 'var' && !cx.wrapped.has(name.var)) cx.functions.add(name.var);
+  if (name.kind === 'var') cx.functions.add(name.var);
   else if (name.kind === 'global') cx.functions.add(name.id);
   return e;
 }
@@ -90,7 +91,8 @@ export function applyConstructor(cx: Context, id: string, args: readonly Core.Ex
   const info = constructorInfo(cx, id);
   if (info?.newtype) {
     const [value, ...rest] = args;
-    return value ? app(value, rest) : global(id);
+    if (value) return app(wrapped(cx, id, value), rest);
+    return cx.choice === 'none' ? global(id) : newtypeFunction(cx, id);
   }
   const c = info?.con ?? dataCon(cx, id);
   if (args.length >= c.fields.length) return construct(cx, c, args);
@@ -103,6 +105,11 @@ export function applyConstructor(cx: Context, id: string, args: readonly Core.Ex
 function constructorFunction(cx: Context, c: Core.DataCon): Core.Expr {
   const params = parameters(cx, c);
   return lam(params, construct(cx, c, params.map(variable)));
+}
+
+function newtypeFunction(cx: Context, id: string): Core.Expr {
+  const field = freshVar(cx.supply, 'field');
+  return lam([field], wrapped(cx, id, variable(field)));
 }
 
 const parameters = (cx: Context, c: Core.DataCon): Core.Var[] =>

@@ -35,8 +35,6 @@ export interface Context {
   readonly evidence: Units['evidence'];
   /** Of the variables and globals met so far, those whose own type is a function's. */
   readonly functions: Units['functions'];
-  /** Variables matched by a newtype's constructor: that is their type, whatever the name inside is of. */
-  readonly wrapped: Set<Core.Var>;
   /** Constants that are computed once for the whole module: large Integer literals. */
   readonly constants: Core.TopBinding[];
   /** The declarations around, outermost first, for labels; and whether one of them is INLINE. */
@@ -52,8 +50,8 @@ export interface Walk {
   readonly expression: (cx: Context, e: Tree.Expression) => Core.Expr;
   /** What is put around the body of a `let`. */
   readonly letWrapper: (cx: Context, list: readonly Tree.Declaration[]) => (body: Core.Expr) => Core.Expr;
-  /** What `~pattern` matched against v binds. */
-  readonly lazyBindings: (cx: Context, v: Core.Var, pattern: Tree.Pattern) => Core.Binding[];
+  /** What `~pattern` matched against `subject`, a variable perhaps cast, binds. */
+  readonly lazyBindings: (cx: Context, subject: Core.Expr, pattern: Tree.Pattern) => Core.Binding[];
 }
 
 export function entityOf(cx: Context, name: Tree.Name): Entity | undefined {

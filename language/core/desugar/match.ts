@@ -25,7 +25,7 @@ import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
 import { evidence, evidenceBindings, evidenceVar } from './evidence.ts';
 import { literalValue, negated } from './literal.ts';
-import { type Pat, stripped, type Tidy, tidy } from './pattern.ts';
+import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
 
 /** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
 export interface MatchResult {
@@ -86,7 +86,7 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
   }
   const bindings: Core.Binding[] = [];
   const rows = equations.map(e => ({
-    tidy: tidy(cx, v, e.patterns[0], bindings),
+    ...tidied(cx, v, e.patterns[0], bindings),
     patterns: e.patterns.slice(1),
     result: e.result,
   }));
@@ -96,8 +96,7 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
   return adjust(whole, e => lets(bindings, e));
 }
 
-interface Row {
-  readonly tidy: Tidy;
+interface Row extends Tidied {
   readonly patterns: readonly Pat[];
   readonly result: () => MatchResult;
 }
@@ -156,29 +155,25 @@ function sameExpression(cx: Context, a: Tree.Expression, b: Tree.Expression): bo
 }
 
 function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
-  const first = group[0]!.tidy;
+  const { tidy: first, subject } = group[0]!;
   switch (first.kind) {
     case 'any':
       return match(cx, rest, group);
     case 'con':
-      return matchConstructors(cx, v, rest, group);
+      return matchConstructors(cx, subject, rest, group);
     case 'literal':
-      return matchLiterals(cx, v, rest, group);
+      return matchLiterals(cx, subject, v.rep, rest, group);
     case 'equal': {
       const node = first.node;
       const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
       const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
-      return onlyIf(
-        cx,
-        app(global('GHC.Classes.=='), [...args, variable(v), wanted]),
-        match(cx, rest, group),
-      );
+      return onlyIf(cx, app(global('GHC.Classes.=='), [...args, subject, wanted]), match(cx, rest, group));
     }
     case 'sum':
-      return matchSums(cx, v, rest, group);
+      return matchSums(cx, subject, rest, group);
     case 'string': {
       const wanted = prim('unpackCString#', text(first.value));
-      return onlyIf(cx, app(global('GHC.Classes.eqString'), [variable(v), wanted]), match(cx, rest, group));
+      return onlyIf(cx, app(global('GHC.Classes.eqString'), [subject, wanted]), match(cx, rest, group));
     }
     case 'bang': {
       const rows = group.map(r => ({
@@ -187,11 +182,11 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       }));
       const inner = match(cx, [v, ...rest], rows);
       const forced = freshVar(cx.supply, v.name, v.rep);
-      return adjust(inner, e => caseOf(variable(v), forced, [otherwise(e)]));
+      return adjust(inner, e => caseOf(subject, forced, [otherwise(e)]));
     }
     case 'view': {
       const patterns = group.map(r => (r.tidy as Tidy & { kind: 'view' }).pattern);
-      const value = app(cx.walk.expression(cx, first.expression), [variable(v)]);
+      const value = app(cx.walk.expression(cx, first.expression), [subject]);
       const viewed = matchVar(cx, patterns, 'view');
       const inner = match(
         cx,
@@ -206,12 +201,17 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
 }
 
 /** `n + k`: where the value is at least k, n is what remains of it. Equal k's are compared with once. */
-function matchSums(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
+function matchSums(
+  cx: Context,
+  subject: Core.Expr,
+  rest: readonly Core.Var[],
+  group: readonly Row[],
+): MatchResult {
   const nodes = group.map(r => (r.tidy as Tidy & { kind: 'sum' }).node);
   const [node] = nodes as [(typeof nodes)[number]];
   const applied = (id: string): Core.Expr => {
     const args = implicitEvidence(cx, [node], id).map(e => evidence(cx, e));
-    return app(global(id), [...args, variable(v), literalValue(cx, node, node.literal)]);
+    return app(global(id), [...args, subject, literalValue(cx, node, node.literal)]);
   };
   const n = freshVar(cx.supply, node.name.text);
   for (const each of nodes) {
@@ -245,7 +245,7 @@ export function ifThenElse(cx: Context, condition: Core.Expr, yes: Core.Expr, no
 
 function matchConstructors(
   cx: Context,
-  v: Core.Var,
+  subject: Core.Expr,
   rest: readonly Core.Var[],
   group: readonly Row[],
 ): MatchResult {
@@ -282,11 +282,7 @@ function matchConstructors(
     canFail: !complete || alternatives.some(a => a.inner.canFail),
     build: failure => {
       const list = alternatives.map(a => alternative(a.con, a.binders, lets(a.made, a.inner.build(failure))));
-      return caseOf(
-        variable(v),
-        freshVar(cx.supply, 'wild'),
-        complete ? list : [...list, otherwise(failure)],
-      );
+      return caseOf(subject, freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
     },
   };
 }
@@ -310,7 +306,8 @@ function openEvidence(
 
 function matchLiterals(
   cx: Context,
-  v: Core.Var,
+  subject: Core.Expr,
+  rep: Core.Rep,
   rest: readonly Core.Var[],
   group: readonly Row[],
 ): MatchResult {
@@ -329,7 +326,7 @@ function matchLiterals(
   return {
     canFail: true,
     build: failure =>
-      caseOf(variable(v), freshVar(cx.supply, 'wild', v.rep), [
+      caseOf(subject, freshVar(cx.supply, 'wild', rep), [
         ...alternatives.map(a => literalAlternative(a.literal, a.inner.build(failure))),
         otherwise(failure),
       ]),

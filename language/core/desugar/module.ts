@@ -137,7 +137,6 @@ function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, optio
     monomorphic: new Map(),
     evidence: units.evidence,
     functions: units.functions,
-    wrapped: new Set(),
     constants: units.shared.constants,
     path: [],
     inlined: false,

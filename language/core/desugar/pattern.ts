@@ -6,9 +6,11 @@ import type { Local } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { variable } from '../build.ts';
+import { castBy, castsOf } from '../cast.ts';
 import type * as Core from '../core.ts';
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../wired.ts';
 import { type Context, constructorInfo, dataCon, entityOf } from './context.ts';
+import { unwrapped } from './newtype.ts';
 
 /** A pattern of the tree, or one that stands for a piece of it. Undefined: a wildcard. */
 export type Pat =
@@ -17,6 +19,8 @@ export type Pat =
   | { readonly kind: 'elements'; readonly elements: readonly Tree.Pattern[]; readonly from: number }
   | { readonly kind: 'unboxed'; readonly literal: Core.Literal }
   | { readonly kind: 'chars'; readonly value: string }
+  /** Matched against what these casts make of the variable. */
+  | { readonly kind: 'cast'; readonly casts: readonly Core.Cast[]; readonly pattern: Pat }
   | undefined;
 
 export type Tidy =
@@ -35,8 +39,25 @@ export type Tidy =
   | { readonly kind: 'bang'; readonly pattern: Pat }
   | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat };
 
+/** A pattern, and what it is to match: the variable, or what is inside its newtype. */
+export interface Tidied {
+  readonly tidy: Tidy;
+  readonly subject: Core.Expr;
+}
+
 /** `bindings` receives what lazy patterns bind; it stands around the whole match of the column. */
-export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Binding[]): Tidy {
+export function tidied(cx: Context, v: Core.Var, p: Pat, bindings: Core.Binding[]): Tidied {
+  const subject = { e: variable(v) };
+  return { tidy: tidy(cx, v, p, bindings, subject), subject: subject.e };
+}
+
+function tidy(
+  cx: Context,
+  v: Core.Var,
+  start: Pat,
+  bindings: Core.Binding[],
+  subject: { e: Core.Expr },
+): Tidy {
   let p: Pat = start;
   for (;;) {
     if (!p) return { kind: 'any' };
@@ -45,13 +66,13 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
       case 'errorPattern':
         return { kind: 'any' };
       case 'variablePattern':
-        bindName(cx, p.name, v);
+        bindName(cx, p.name, subject.e);
         return { kind: 'any' };
       case 'bindLocal':
-        cx.locals.set(p.local, variable(v));
+        cx.locals.set(p.local, subject.e);
         return { kind: 'any' };
       case 'asPattern':
-        bindName(cx, p.name, v);
+        bindName(cx, p.name, subject.e);
         p = p.pattern;
         break;
       case 'parenthesisedPattern':
@@ -62,10 +83,17 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         p = cx.tables.groupedPatterns.get(p);
         break;
       case 'irrefutablePattern':
-        bindings.push(...cx.walk.lazyBindings(cx, v, p.pattern));
+        bindings.push(...cx.walk.lazyBindings(cx, subject.e, p.pattern));
         return { kind: 'any' };
       case 'bangPattern':
-        return v.rep === 'ptr' ? tidyBang(cx, v, p.pattern, bindings) : tidy(cx, v, p.pattern, bindings);
+        if (v.rep === 'ptr' && !isEvaluatedAnyway(cx, p.pattern))
+          return { kind: 'bang', pattern: under(castsOf(subject.e).casts, p.pattern) };
+        p = p.pattern;
+        break;
+      case 'cast':
+        subject.e = castBy(p.casts, subject.e);
+        p = p.pattern;
+        break;
       case 'viewPattern':
         return { kind: 'view', expression: p.expression, pattern: p.pattern };
       case 'tuplePattern':
@@ -100,7 +128,7 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
-          cx.wrapped.add(v);
+          subject.e = unwrapped(cx, con.con.id, subject.e);
           p = args[0];
           break;
         }
@@ -112,13 +140,14 @@ export function tidy(cx: Context, v: Core.Var, start: Pat, bindings: Core.Bindin
   }
 }
 
-/** A bang over a pattern that evaluates anyway is nothing. */
-function tidyBang(cx: Context, v: Core.Var, inner: Pat, bindings: Core.Binding[]): Tidy {
+const under = (casts: readonly Core.Cast[], pattern: Pat): Pat =>
+  casts.length === 0 ? pattern : { kind: 'cast', casts, pattern };
+
+/** A bang over such a pattern is nothing. */
+function isEvaluatedAnyway(cx: Context, inner: Pat): boolean {
   const t = stripped(cx, inner);
-  if (t && (t.kind === 'tuplePattern' || t.kind === 'listPattern' || t.kind === 'constructorPattern'))
-    if (t.kind !== 'constructorPattern' || !conOf(cx, t.constructor_).newtype)
-      return tidy(cx, v, t, bindings);
-  return { kind: 'bang', pattern: inner };
+  if (t?.kind === 'constructorPattern') return !conOf(cx, t.constructor_).newtype;
+  return t?.kind === 'tuplePattern' || t?.kind === 'listPattern';
 }
 
 /** Without parentheses, signatures, infix sequences and synonyms. */
@@ -135,9 +164,9 @@ export function stripped(cx: Context, start: Pat): Pat {
   return p;
 }
 
-function bindName(cx: Context, name: Tree.Name, v: Core.Var): void {
+function bindName(cx: Context, name: Tree.Name, value: Core.Expr): void {
   const entity = entityOf(cx, name);
-  if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, variable(v));
+  if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, value);
 }
 
 export function conOf(

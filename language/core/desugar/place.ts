@@ -5,6 +5,7 @@
  */
 import type { Tick } from '../../profile/centre.ts';
 import type { Type } from '../../types/type.ts';
+import { changeBody } from '../change.ts';
 import type * as Core from '../core.ts';
 
 /** What is known to be a function by the type of its own declaration: variables, and globals by id. */
@@ -29,6 +30,8 @@ export function placeTick(tick: Tick, e: Core.Expr, functions: Functions): Core.
       return functions.has(e.var) ? ticked(tick, e) : counted(tick, e);
     case 'global':
       return functions.has(e.id) ? ticked(tick, e) : counted(tick, e);
+    case 'cast':
+      return changeBody(e, placeTick(tick, e.body, functions));
     case 'literal':
       return tick.count === false ? e : ticked(tick, e);
     default:

@@ -20,6 +20,7 @@ import {
 import type * as Core from '../core.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
+import { unwrapped, wrapped } from './newtype.ts';
 import { functionCentre, tick } from './ticks.ts';
 
 export function recordConstruction(cx: Context, e: Tree.RecordConstruction): Core.Expr {
@@ -60,7 +61,7 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
   const first = candidates.list[0];
   const body =
     first?.newtype === true
-      ? (values.get(labels[0] ?? '') ?? record)
+      ? wrapped(cx, first.con.id, values.get(labels[0] ?? '') ?? record)
       : caseOf(record, freshVar(cx.supply, 'wild'), [
           ...candidates.list.map(info => updated(cx, info, values)),
           ...(candidates.complete ? [] : [otherwise(failure(cx, 'patError', e.span, 'record update'))]),
@@ -135,8 +136,10 @@ export function fieldSelectors(
     const id = `${module}.${label}`;
     const at = names.get(id);
     const centre = at && functionCentre(cx, label, at, cx.tables.exported.get(id) === true);
-    if (having[0]?.newtype)
-      return { id, rhs: lam([record], tick(cx, centre, variable(record))), inline: true };
+    if (having[0]?.newtype) {
+      const field = unwrapped(cx, having[0].con.id, variable(record));
+      return { id, rhs: lam([record], tick(cx, centre, field)), inline: true };
+    }
     const alternatives = having.map(info => {
       const offset = info.con.fields.length - info.labels.length;
       const fields = info.con.fields.map((rep, i) =>

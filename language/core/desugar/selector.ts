@@ -142,17 +142,17 @@ function isFlatProduct(cx: Context, p: Pat): boolean {
   };
   if (p?.kind === 'tuplePattern') return p.components.every(trivial);
   if (p?.kind !== 'constructorPattern') return false;
-  const { con: c, newtype } = conOf(cx, p.constructor_);
-  return !newtype && c.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
+  const { con: c } = conOf(cx, p.constructor_);
+  return c.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
 }
 
-/** What `~pattern` matched against v binds. */
-export function lazyBindings(cx: Context, v: Core.Var, pattern: Pat): Core.Binding[] {
+/** What `~pattern` matched against `subject`, a variable perhaps cast, binds. */
+export function lazyBindings(cx: Context, subject: Core.Expr, pattern: Pat): Core.Binding[] {
   const bare = withoutBangs(cx, pattern);
   if (!bare) return [];
   const whole = freshVar(cx.supply, 'ds');
   const flat = bare.kind === 'variablePattern' || isFlatProduct(cx, bare);
-  const found = selections(cx, bare, variable(v), flat ? variable(v) : variable(whole), () => undefined);
+  const found = selections(cx, bare, subject, flat ? subject : variable(whole), () => undefined);
   const bound: Core.Binding[] = !flat && found.whole ? [{ var: whole, rhs: found.whole }] : [];
   for (const { binder, rhs } of found.selections)
     if (binder.entity.kind === 'local') bound.push({ var: bindLocal(cx, binder.entity), rhs });

@@ -58,6 +58,8 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
       return foldPrimitive(changeArguments(e, mapped(e.arguments, s.suspended)));
     case 'tick':
       return changeBody(e, simplifyExpr(s, e.body));
+    case 'cast':
+      return simplifyExpr(s, e.body);
     case 'run':
       return runExpr(s, e);
     case 'result':

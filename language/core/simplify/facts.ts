@@ -8,6 +8,7 @@ export interface Facts {
   /** The globals in it, in the order in which they are met, and how often each occurs. */
   readonly globals: ReadonlyMap<string, number>;
   readonly hasTick: boolean;
+  readonly hasCast: boolean;
   readonly hasRecursion: boolean;
   /** The number of nodes. */
   readonly size: number;
@@ -32,6 +33,7 @@ export function rememberFacts(): FactsOf {
 export function factsOf(root: Expr): Facts {
   const globals = new Map<string, number>();
   let hasTick = false;
+  let hasCast = false;
   let hasRecursion = false;
   let size = 0;
   let depth = 0;
@@ -43,11 +45,12 @@ export function factsOf(root: Expr): Facts {
     if (d > depth) depth = d;
     if (e.kind === 'global') globals.set(e.id, (globals.get(e.id) ?? 0) + 1);
     else if (e.kind === 'tick') hasTick = true;
+    else if (e.kind === 'cast') hasCast = true;
     else if (e.kind === 'let' && e.bindings.recursive) hasRecursion = true;
     pushChildren(e, stack);
     while (depths.length < stack.length) depths.push(d + 1);
   }
-  return { isDictionary: isDictionary(root), globals, hasTick, hasRecursion, size, depth };
+  return { isDictionary: isDictionary(root), globals, hasTick, hasCast, hasRecursion, size, depth };
 }
 
 /** A dictionary, or the function from dictionaries to one. */

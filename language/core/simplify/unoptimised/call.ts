@@ -4,10 +4,11 @@
  * modules are unknown: without optimisation their interfaces are not looked at.
  */
 import { app } from '../../build.ts';
+import { cast } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
 import {
-  argumentsOf,
+  argumentsBeyond,
   arityOf,
   boring,
   type Context,
@@ -15,7 +16,6 @@ import {
   copy,
   type Interest,
   isMethod,
-  isNewtypeConstructor,
   type State,
   type Unfolding,
   unfoldingOf,
@@ -27,9 +27,7 @@ const useThreshold = 90;
 
 export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: Context): Expr {
   const k = head.kind === 'var' && s.joins.has(head.var) ? trimmed(after, arityOf(s, head)) : after;
-  if (head.kind === 'global' && isNewtypeConstructor(s, head.id))
-    return s.simplify(copy(s, s.globals.form(head.id)!), k);
-  const { args, rest } = argumentsOf(k);
+  const { args, rest } = argumentsBeyond(k);
   const moved = head.kind === 'global' && args.length > 0 ? s.globals.moved(head.id) : undefined;
   if (moved) {
     s.changes++;
@@ -41,14 +39,14 @@ export function call(s: State, head: Expr & { kind: 'var' | 'global' }, after: C
     s.changes++;
     return s.simplify(copy(s, unfolding.e), k);
   }
-  if (head.kind === 'global' && args[0] && isMethod(s, head.id)) {
-    const dictionary = args[0].done ? args[0].argument : s.simplify(args[0].argument, boring);
+  if (head.kind === 'global' && k.kind === 'apply' && isMethod(s, head.id)) {
+    const dictionary = k.done ? k.argument : s.simplify(k.argument, boring);
     const method = picked(s, head.id, dictionary);
     if (method) {
       s.changes++;
-      return s.simplify(method, args[0].next);
+      return s.simplify(method, k.next);
     }
-    return kept(s, head, { ...args[0], argument: dictionary, done: true });
+    return kept(s, head, { ...k, argument: dictionary, done: true });
   }
   return kept(s, head, k);
 }
@@ -61,18 +59,27 @@ function trimmed(k: Context, count: number): Context {
 
 /** The call stays: its arguments are simplified, knowing what the function does with them. */
 function kept(s: State, head: Expr, k: Context): Expr {
-  const { args, rest } = argumentsOf(k);
-  if (args.length === 0) return s.rebuild(head, rest);
+  const { args, rest } = argumentsBeyond(k);
+  if (args.length === 0) return s.rebuild(head, k);
   const isSaturated = args.length >= arityOf(s, head);
   const rules = isSaturated && (isRuled(head, s) || inRule(rest));
   const discounts = isSaturated ? (unfoldingOf(s, head)?.measured?.parameters ?? []) : [];
   const always = unfoldingOf(s, head)?.always ?? false;
-  const done = args.map((a, i) => {
-    if (a.done) return a.argument;
-    const interest: Interest = rules ? 'rule' : !always && (discounts[i] ?? 0) > 0 ? 'discounted' : 'boring';
-    return s.simplify(a.argument, { kind: 'stop', interest });
-  });
-  const whole = app(head, done);
+  const interest = (i: number): Interest =>
+    rules ? 'rule' : !always && (discounts[i] ?? 0) > 0 ? 'discounted' : 'boring';
+  let whole = head;
+  let given = 0;
+  for (let c = k; c !== rest; ) {
+    const together: Expr[] = [];
+    for (; c.kind === 'apply'; c = c.next, given++)
+      together.push(
+        c.done ? c.argument : s.simplify(c.argument, { kind: 'stop', interest: interest(given) }),
+      );
+    if (together.length > 0) whole = app(whole, together);
+    if (c.kind !== 'cast') break;
+    whole = cast(c.cast, whole);
+    c = c.next;
+  }
   return isFailure(whole) ? whole : s.rebuild(whole, rest);
 }
 
@@ -123,7 +130,7 @@ function argument(s: State, start: Expr, given = 0): Information {
   let e = start;
   let args = given;
   for (;;) {
-    if (e.kind === 'tick') e = e.body;
+    if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
     else if (e.kind === 'app') {
       args += e.arguments.length;
       e = e.function;

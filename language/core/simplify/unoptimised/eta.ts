@@ -6,15 +6,17 @@
  * cost centre between the arguments keeps them apart.
  */
 import { app, freshVar, lam, variable } from '../../build.ts';
+import { castBy, castsOf, inverse, under } from '../../cast.ts';
 import { mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
-import type { Expr, Var } from '../../core.ts';
+import type { Cast, Expr, Var } from '../../core.ts';
 import { isMethod, type State } from './state.ts';
 import { isCheap, isFailure, isTrivial } from './values.ts';
 
 /** For how many arguments the form of an expression waits; nothing is looked into (exprArity). */
 export function manifestArity(s: State, e: Expr): number {
   if (e.kind === 'lam') return e.params.length + manifestArity(s, e.body);
+  if (e.kind === 'cast') return manifestArity(s, e.body);
   if (e.kind !== 'app') return s.knowledge.arity(e);
   return e.arguments.every(isTrivial) ? Math.max(0, s.knowledge.arity(e.function) - e.arguments.length) : 0;
 }
@@ -34,7 +36,22 @@ function expanded(s: State, e: Expr & { kind: 'lam' }, count: number): Expr {
   if (count === 0) return e;
   s.changes++;
   const etas = Array.from({ length: count }, () => freshVar(s.supply, 'eta'));
-  return lam([...e.params, ...etas], given(s, e.body, etas), e.span);
+  const casts = castsAt(e.body);
+  const made = lam([...e.params, ...etas], given(s, e.body, etas, casts), e.span);
+  return castBy(
+    casts.map(c => under(c, e.params.length)),
+    made,
+  );
+}
+
+/** How what is given back is cast: everything else is of the same type. */
+function castsAt(e: Expr): readonly Cast[] {
+  let found: readonly Cast[] = [];
+  mapTails(e, tail => {
+    if (tail.kind === 'cast') found = castsOf(tail).casts;
+    return tail;
+  });
+  return found;
 }
 
 /** Never returns, whatever it is given. */
@@ -52,6 +69,8 @@ function atMost(s: State, e: Expr): number {
   switch (e.kind) {
     case 'lam':
       return e.params.length + waits(s, e.body);
+    case 'cast':
+      return atMost(s, e.body);
     case 'var':
     case 'global':
       return s.knowledge.arity(e);
@@ -74,15 +93,16 @@ function atMost(s: State, e: Expr): number {
 
 const isDoneAgain = (s: State, e: Expr): boolean => isCheap(s.knowledge, e, id => isMethod(s, id));
 
-/** The arguments go to where the function is, and there stand for its parameters. */
-const given = (s: State, e: Expr, etas: readonly Var[]): Expr =>
-  mapTails(e, tail => {
-    if (isFailure(tail)) return tail;
+/** The arguments go to where the function is, inside of its casts, and there stand for its parameters. */
+const given = (s: State, e: Expr, etas: readonly Var[], casts: readonly Cast[]): Expr =>
+  mapTails(e, cased => {
+    if (isFailure(cased)) return cased;
+    const tail = castBy(casts.map(inverse).reverse(), cased);
     if (tail.kind !== 'lam') return app(tail, etas.map(variable));
     const count = Math.min(etas.length, tail.params.length);
     const names = new Map<Var, Var>();
     for (const [i, p] of tail.params.slice(0, count).entries()) names.set(p, etas[i]!);
     const body = clone(s.supply, lam(tail.params.slice(count), tail.body), names);
     for (const [from, to] of names) if (s.functions.has(from)) s.addFunction(to);
-    return given(s, body, etas.slice(count));
+    return given(s, body, etas.slice(count), []);
   });

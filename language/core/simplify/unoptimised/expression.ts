@@ -5,6 +5,7 @@
  */
 import { never } from '../../../source/never.ts';
 import { freshVar, lam as lambda, variable } from '../../build.ts';
+import { cast, castBy, castsFunction, castsOf, uncast, under } from '../../cast.ts';
 import {
   changeApp,
   changeArguments,
@@ -15,7 +16,7 @@ import {
   changeRun,
   mapped,
 } from '../../change.ts';
-import type { Binding, Bindings, Expr, Var } from '../../core.ts';
+import type { Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
 import { call } from './call.ts';
 import { alternativesPushed, looked } from './case.ts';
@@ -25,6 +26,7 @@ import {
   arityOf,
   boring,
   type Context,
+  castTo,
   copy,
   type State,
   single,
@@ -68,6 +70,8 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       });
     case 'tick':
       return tickExpr(s, e, k);
+    case 'cast':
+      return simplify(s, e.body, castTo(e.cast, k));
     case 'run': {
       const action = simplify(s, e.action, boring);
       return rebuild(s, changeRun(e, action, simplify(s, e.body, boring)), k);
@@ -101,6 +105,8 @@ export function rebuild(s: State, e: Expr, k: Context): Expr {
           : { kind: 'app', function: e, arguments: args };
       return rebuild(s, whole, rest);
     }
+    case 'cast':
+      return rebuild(s, cast(k.cast, e), k.next);
     case 'select':
       return looked(s, e, k);
     default:
@@ -116,9 +122,17 @@ function tickExpr(s: State, e: Expr & { kind: 'tick' }, k: Context): Expr {
   if (e.tick.scope === false) return placeTick(e.tick, simplify(s, e.body, k), s.functions);
   const pushed = k.kind === 'select' ? alternativesPushed(s, e) : undefined;
   if (pushed) return simplify(s, pushed, k);
-  const body = simplify(s, e.body, boring);
+  const { casts, rest } = castsBefore(k);
+  const body = simplify(s, e.body, casts);
   const tick = isOnlyMethod(s, body) ? { ...e.tick, scope: false } : e.tick;
-  return rebuild(s, placeTick(tick, body, s.functions), k);
+  return rebuild(s, placeTick(tick, body, s.functions), rest);
+}
+
+/** Casts stand inside of ticks. */
+function castsBefore(k: Context): { readonly casts: Context; readonly rest: Context } {
+  if (k.kind !== 'cast') return { casts: boring, rest: k };
+  const { casts, rest } = castsBefore(k.next);
+  return { casts: { kind: 'cast', cast: k.cast, next: casts }, rest };
 }
 
 /** The one method of a class without superclasses: it is the dictionary under another type, a variable. That is no
@@ -155,10 +169,14 @@ function functionIn(s: State, e: Expr & { kind: 'lam' }, k: Context, written = 0
   }
   if (given === e.params.length) return wrapBindings(kept, simplify(s, e.body, rest));
   const left = e.params.slice(given);
-  const body = simplify(s, e.body, boring);
+  const { casts, body } = castsOf(simplify(s, e.body, boring));
   const made = etaReduced(s, left, body) ?? lambda(left, body, e.span);
   const isBound = rest.kind === 'stop' && rest.interest === 'rhs';
-  return wrapBindings(kept, rebuild(s, isBound ? made : etaExpandedArgument(s, made), rest));
+  const whole = castBy(
+    casts.map(c => under(c, left.length)),
+    isBound ? made : etaExpandedArgument(s, made),
+  );
+  return wrapBindings(kept, rebuild(s, whole, rest));
 }
 
 /** At one place, and not under a function of its own. */
@@ -175,12 +193,12 @@ function insideLambda(s: State, v: Var): void {
 
 /** `\x -> f x` is f, if f waits for as many arguments. */
 function etaReduced(s: State, params: readonly Var[], body: Expr): Expr | undefined {
-  if (body.kind !== 'app' || body.arguments.length < params.length) return undefined;
-  const split = body.arguments.length - params.length;
-  const tail = body.arguments.slice(split);
-  if (!tail.every((a, i) => a.kind === 'var' && a.var === params[i])) return undefined;
-  if (split > 0 || (body.function.kind !== 'var' && body.function.kind !== 'global')) return undefined;
-  if (body.function.kind === 'var' && params.includes(body.function.var)) return undefined;
+  if (body.kind !== 'app' || body.arguments.length !== params.length) return undefined;
+  const isParameter = (e: Expr, i: number): boolean => e.kind === 'var' && e.var === params[i];
+  if (!body.arguments.every((a, i) => isParameter(uncast(a), i))) return undefined;
+  const head = uncast(body.function);
+  if (head.kind !== 'var' && head.kind !== 'global') return undefined;
+  if (head.kind === 'var' && params.includes(head.var)) return undefined;
   return arityOf(s, body.function) >= params.length ? body.function : undefined;
 }
 
@@ -194,19 +212,41 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
     const only = list.length === 1 ? list[0] : undefined;
     if (only && s.joins.has(only.var) && only.rhs.kind === 'lam' && !isInlinedFirst(s, only))
       return wrapBindings(kept, joinPoint(s, e, only, k));
-    if (recursive) {
-      kept.push({ recursive, list: mapped(list, b => changeRhs(b, recursiveRhs(s, b))) });
-    } else for (const b of list) bindLazily(s, b, kept);
+    if (recursive) kept.push(...recursiveGroup(s, list));
+    else for (const b of list) bindLazily(s, b, kept);
     e = e.body;
   }
   return wrapBindings(kept, simplify(s, e, k));
 }
 
-function recursiveRhs(s: State, b: Binding): Expr {
-  if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
-  const rhs = etaExpanded(s, simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' }));
-  s.arities.set(b.var, manifestArity(s, rhs));
-  return rhs;
+/** What is cast stands beside its cast, which goes to all uses the next time. */
+function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
+  const made: Binding[] = [];
+  for (const b of list) {
+    if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
+    const rhs = simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' });
+    if (isTrivial(rhs) && s.occurs.get(b.var)?.kind !== 'breaker') {
+      s.changes++;
+      s.substitution.set(b.var, { e: rhs, done: true });
+      continue;
+    }
+    const { casts, body } = castsOf(rhs);
+    const inside = etaExpanded(s, body);
+    const worker = casts.length > 0 && !isTrivial(rhs) ? castWorker(s, b.var, casts, inside) : undefined;
+    if (worker) made.push({ var: worker, rhs: inside });
+    made.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
+    s.arities.set(b.var, manifestArity(s, inside));
+  }
+  return made.length === 0 ? [] : [{ recursive: true, list: made }];
+}
+
+/** A name for what is cast, so that the cast can meet its opposite (Note [Cast worker/wrappers]). */
+function castWorker(s: State, v: Var, casts: readonly Cast[], inside: Expr): Var {
+  const worker = freshVar(s.supply, v.name);
+  s.changes++;
+  if (castsFunction(casts)) s.addFunction(worker);
+  s.arities.set(worker, manifestArity(s, inside));
+  return worker;
 }
 
 /** A join point goes on as its `let` does: what follows is put into both, if that copies nothing. */
@@ -274,7 +314,7 @@ export function bindDone(s: State, v: Var, value: Expr, kept: Bindings[]): void 
 /** Keeps a binding, or puts its value where it is used. Values lose the `let`s around them and names for what they
  * hold. */
 function complete(s: State, b: Binding, value: Expr, kept: Bindings[]): void {
-  const rhs = b.var.rep === 'ptr' ? etaExpanded(s, floated(s, value, kept)) : value;
+  const rhs = b.var.rep === 'ptr' ? completed(s, b.var, value, kept) : value;
   if (rhs.kind === 'lam' || rhs.kind === 'app') s.arities.set(b.var, manifestArity(s, rhs));
   const o = s.occurs.get(b.var);
   if (isTrivial(rhs)) {
@@ -297,6 +337,16 @@ function complete(s: State, b: Binding, value: Expr, kept: Bindings[]): void {
   kept.push(single(changeRhs(b, rhs)));
 }
 
+function completed(s: State, v: Var, value: Expr, kept: Bindings[]): Expr {
+  const { casts, body } = castsOf(floated(s, value, kept));
+  const inside = etaExpanded(s, body);
+  if (casts.length === 0 || isTrivial(body)) return castBy(casts, inside);
+  const worker = castWorker(s, v, casts, inside);
+  unfold(s, worker, inside);
+  kept.push(single({ var: worker, rhs: inside }));
+  return castBy(casts, variable(worker));
+}
+
 /** `x = let y = e in C y (f z)` becomes three bindings: nothing is made earlier by that than x itself. */
 function floated(s: State, value: Expr, kept: Bindings[]): Expr {
   if (value.kind === 'let') {
@@ -306,10 +356,12 @@ function floated(s: State, value: Expr, kept: Bindings[]): Expr {
       outer.push(body.bindings);
       body = body.body;
     }
-    if (body.kind === 'let' || !(isValue(s.knowledge, body) || isWorkFree(s.knowledge, body))) return value;
+    const isMade = body.kind === 'cast' || isValue(s.knowledge, body) || isWorkFree(s.knowledge, body);
+    if (body.kind === 'let' || !isMade) return value;
     kept.push(...outer);
     return floated(s, body, kept);
   }
+  if (value.kind === 'cast') return cast(value.cast, floated(s, value.body, kept));
   const isHeld =
     value.kind === 'con' || (value.kind === 'app' && arityOf(s, value.function) > value.arguments.length);
   if (!isHeld) return value;

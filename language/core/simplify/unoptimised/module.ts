@@ -6,6 +6,7 @@
 import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
+import { castBy, castsOf, uncast } from '../../cast.ts';
 import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
@@ -21,6 +22,7 @@ import { type Places, type Uses, usedAtOneCall, usesOf } from './only.ts';
 import { type Component, components } from './order.ts';
 import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
+import { type Dropped, isWorker, split, withoutCasts } from './worker.ts';
 
 const rounds = 4;
 
@@ -38,6 +40,7 @@ export interface Memory {
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
   readonly beside: Beside;
+  readonly dropped: Dropped;
   /** Copies of variables that are functions by their own type. */
   readonly functions: WeakSet<Var>;
 }
@@ -48,6 +51,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   components: createGraphMemory(),
   places: new WeakMap(),
   beside: new WeakMap(),
+  dropped: new WeakMap(),
   functions: new WeakSet(),
 });
 
@@ -67,6 +71,8 @@ interface Pass {
   readonly isSeen: (b: TopBinding) => boolean;
   /** What the round before has measured. */
   readonly sizes: Map<string, number>;
+  /** The ids of what is inside of casts and is a function by its own type. */
+  readonly workerFunctions: Set<string>;
 }
 
 export function asWithoutOptimisation(
@@ -76,19 +82,26 @@ export function asWithoutOptimisation(
   facts: FactsOf,
   memory: Memory,
 ): CoreModule {
-  if (!m.bindings.some(b => facts(b.rhs).hasTick)) return m;
+  const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
+    withoutCasts(bindings, facts, memory.dropped);
+  if (!m.bindings.some(b => facts(b.rhs).hasTick)) return { ...m, bindings: done(m.bindings) };
   const { functions, exported } = m;
+  const workerFunctions = new Set<string>();
   const pass: Pass = {
     imports,
     supply,
     facts,
     memory,
     functions: {
-      has: name => functions?.has(name) === true || (typeof name === 'object' && memory.functions.has(name)),
+      has: name =>
+        functions?.has(name) === true ||
+        (typeof name === 'object' ? memory.functions.has(name) : workerFunctions.has(name)),
     },
     isSeen: ({ id, internal, inline }) =>
-      exported?.has(id) !== false || internal === true || inline === true || isDefaultMethod(id),
+      !isWorker(id) &&
+      (exported?.has(id) !== false || internal === true || inline === true || isDefaultMethod(id)),
     sizes: new Map(),
+    workerFunctions,
   };
   let current = m.bindings;
   let last: Round | undefined;
@@ -97,7 +110,7 @@ export function asWithoutOptimisation(
     current = last.bindings;
   }
   const { live } = usesOf(current, pass.isSeen, facts);
-  return { ...m, bindings: argumentsBeside(live, memory.beside) };
+  return { ...m, bindings: argumentsBeside(done(live), memory.beside) };
 }
 
 const isDefaultMethod = (id: string): boolean => /(?:^|\.)\$dm[^.]/.test(id);
@@ -120,9 +133,9 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const moved = movedToTheirUse(uses, order, own, pass);
   const tables = tablesOf(bindings, pass.facts);
   const globals = globalsOf(own, tables, moved, pass);
-  const done = new Map<string, TopBinding>();
+  const done = new Map<string, readonly Made[]>();
   const settled = new Map<string, boolean>();
-  const isOwn = (id: string): boolean => own.has(id);
+  const isOwn = (id: string): boolean => own.has(id) || isWorker(id);
   let changes = 0;
   let fuel = mostInlined;
   for (const { id, breaks } of order) {
@@ -140,14 +153,31 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     changes += found.changes;
     fuel -= found.spent;
     if (found.same) settled.set(id, breaks);
-    done.set(id, found.result);
-    const { rhs } = found.result;
-    if (rhs.kind === 'lam') tables.arities.set(id, rhs.params.length);
-    if (!found.unfolding) continue;
-    tables.unfoldings.set(id, found.unfolding);
-    pass.sizes.set(id, found.unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
+    done.set(id, found.made);
+    for (const { binding, unfolding } of found.made) learn(binding, unfolding, tables, pass.sizes);
+    if (found.isWorkerFunction) pass.workerFunctions.add(found.made[0]!.binding.id);
   }
-  return { bindings: bindings.map(b => done.get(b.id)!), changes, settled, moved };
+  return {
+    bindings: bindings.flatMap(b => done.get(b.id)!.map(made => made.binding)),
+    changes,
+    settled,
+    moved,
+  };
+}
+
+function learn(
+  { id, rhs }: TopBinding,
+  unfolding: Unfolding | undefined,
+  tables: Tables,
+  sizes: Map<string, number>,
+): void {
+  const code = uncast(rhs);
+  if (code.kind === 'lam') tables.arities.set(id, code.params.length);
+  const named = code.kind === 'global' && code !== rhs ? tables.arities.get(code.id) : undefined;
+  if (named !== undefined) tables.arities.set(id, named);
+  if (!unfolding) return;
+  tables.unfoldings.set(id, unfolding);
+  sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
 }
 
 function movedToTheirUse(
@@ -179,19 +209,25 @@ function isSimplified(b: TopBinding, facts: FactsOf): boolean {
 
 // ---------------------------------------------------------------- one binding
 
+interface Made {
+  readonly binding: TopBinding;
+  readonly unfolding: Unfolding | undefined;
+}
+
 interface Outcome {
-  readonly result: TopBinding;
+  /** The binding, after what is inside of its casts. */
+  readonly made: readonly Made[];
+  readonly isWorkerFunction: boolean;
   /** It came out as it went in. */
   readonly same: boolean;
-  readonly unfolding: Unfolding | undefined;
   readonly changes: number;
   readonly spent: number;
 }
 
 const untouched = (b: TopBinding): Outcome => ({
-  result: b,
+  made: [{ binding: b, unfolding: undefined }],
+  isWorkerFunction: false,
   same: true,
-  unfolding: undefined,
   changes: 0,
   spent: 0,
 });
@@ -234,10 +270,18 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
 
 function worked({ b, left, isOffered, fuel }: Task, s: State): Outcome {
   const result = left ? b : simplifyBinding(s, b);
+  const halves = left ? undefined : split(result, isTrivial);
+  const list = halves ? [halves.worker, halves.binding] : [result];
   return {
-    result,
+    made: list.map(binding => ({
+      binding,
+      unfolding:
+        isOffered || (b.noInline === true && binding === halves?.binding)
+          ? offered(s, binding.rhs)
+          : undefined,
+    })),
+    isWorkerFunction: halves?.isFunction === true,
     same: left || sameCode(b.rhs, result.rhs),
-    unfolding: isOffered ? offered(s, result.rhs) : undefined,
     changes: s.changes,
     spent: fuel - s.fuel,
   };
@@ -276,7 +320,8 @@ function simplifyBinding(s: State, b: TopBinding): TopBinding {
   const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true });
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
-  return { ...b, rhs: etaExpanded(s, simplify(s, found.e, { kind: 'stop', interest: 'rhs' })) };
+  const { casts, body } = castsOf(simplify(s, found.e, { kind: 'stop', interest: 'rhs' }));
+  return { ...b, rhs: castBy(casts, etaExpanded(s, body)) };
 }
 
 // ---------------------------------------------------------------- globals
@@ -292,8 +337,14 @@ function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   const arities = new Map<string, number>();
   const dictionaries = new Map<string, Expr>();
   for (const { id, rhs, internal } of bindings) {
-    if (rhs.kind === 'lam') arities.set(id, rhs.params.length);
+    const code = uncast(rhs);
+    if (code.kind === 'lam') arities.set(id, code.params.length);
     if (facts(rhs).isDictionary || (internal === true && rhs.kind === 'app')) dictionaries.set(id, rhs);
+  }
+  for (const { id, rhs } of bindings) {
+    const named = rhs.kind === 'cast' ? uncast(rhs) : undefined;
+    const arity = named?.kind === 'global' ? arities.get(named.id) : undefined;
+    if (arity !== undefined) arities.set(id, arity);
   }
   return { arities, unfoldings: new Map(), dictionaries };
 }

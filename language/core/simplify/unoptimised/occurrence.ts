@@ -3,6 +3,8 @@
  * On the way it drops dead bindings, and lets the binder of a case stand for the variable that the case looks at.
  */
 import { never } from '../../../source/never.ts';
+import { variable } from '../../build.ts';
+import { castBy, castsOf, inverse, uncast } from '../../cast.ts';
 import {
   changeAlternative,
   changeApp,
@@ -15,7 +17,7 @@ import {
   changeRun,
   mapped,
 } from '../../change.ts';
-import type { Binding, Expr, Var } from '../../core.ts';
+import type { Binding, Cast, Expr, Var } from '../../core.ts';
 import { joinPoints } from '../../join.ts';
 import { components } from './order.ts';
 
@@ -55,8 +57,8 @@ interface Analyser {
   readonly joins: ReadonlySet<Var>;
   readonly arity: Arities;
   readonly globals: ReadonlySet<string>;
-  /** Variables that the binder of an enclosing case stands for. */
-  readonly swapped: Map<Var, Var>;
+  /** Variables that the binder of an enclosing case stands for, with these casts. */
+  readonly swapped: Map<Var, { readonly binder: Var; readonly casts: readonly Cast[] }>;
 }
 
 export interface AnalyseOptions {
@@ -73,7 +75,7 @@ export function analyse(
 ): Analysed {
   const joins = joinPoints(e);
   const a: Analyser = { occurs: new Map(), joins, arity, globals, swapped: new Map() };
-  const { e: result, usage } = walk(a, e, isRhs);
+  const { e: result, usage } = walk(a, e, isRhs ? 'bound' : 'elsewhere');
   const counted = new Map<string, Occurrence>();
   for (const id of globals) {
     const found = usage.get(id);
@@ -83,6 +85,9 @@ export function analyse(
 }
 
 const noGlobals: ReadonlySet<string> = new Set();
+
+/** Where an expression stands: bound to a name, looked at by a case, or elsewhere (OccEncl). */
+type Place = 'bound' | 'looked at' | 'elsewhere';
 
 interface Walked {
   readonly e: Expr;
@@ -99,48 +104,52 @@ function usedOnce(name: Var | string, interesting: boolean): Usage {
   return usage;
 }
 
-function walk(a: Analyser, e: Expr, isRhs: boolean): Walked {
+function walk(a: Analyser, e: Expr, place: Place): Walked {
   switch (e.kind) {
     case 'var': {
-      const v = a.swapped.get(e.var) ?? e.var;
-      return { e: v === e.var ? e : { kind: 'var', var: v }, usage: usedOnce(v, false) };
+      const named = swapped(a, e);
+      return { e: named.e, usage: usedOnce(named.v, place === 'looked at') };
     }
     case 'global':
-      return { e, usage: a.globals.has(e.id) ? usedOnce(e.id, false) : nothing };
+      return { e, usage: a.globals.has(e.id) ? usedOnce(e.id, place === 'looked at') : nothing };
     case 'literal':
       return { e, usage: nothing };
     case 'app':
-      return application(a, e, isRhs);
+      return application(a, e, place);
     case 'con': {
       if (e.arguments.length === 0) return { e, usage: nothing };
       const { list, usage } = walkAll(a, e.arguments);
-      return { e: changeArguments(e, list), usage: isRhs ? insideLambda(usage) : usage };
+      return { e: changeArguments(e, list), usage: place === 'bound' ? insideLambda(usage) : usage };
     }
     case 'prim': {
       const { list, usage } = walkAll(a, e.arguments);
       return { e: changeArguments(e, list), usage };
     }
     case 'lam': {
-      const { e: body, usage } = walk(a, e.body, false);
+      const { e: body, usage } = walk(a, e.body, 'elsewhere');
       for (const p of e.params) settle(a, p, usage);
       return { e: changeBody(e, body), usage: insideLambda(usage) };
     }
     case 'let':
-      return e.bindings.recursive ? recursive(a, e, isRhs) : letOne(a, e, isRhs);
+      return e.bindings.recursive ? recursive(a, e, place) : letOne(a, e, place);
     case 'case':
       return caseOf(a, e);
     case 'tick': {
-      const { e: body, usage } = walk(a, e.body, isRhs);
+      const { e: body, usage } = walk(a, e.body, place);
       return { e: changeBody(e, body), usage: e.tick.scope === false ? usage : insideLambda(usage) };
     }
+    case 'cast': {
+      const { e: body, usage } = walk(a, e.body, place);
+      return { e: changeBody(e, body), usage: place === 'bound' ? manyTimes(usage) : usage };
+    }
     case 'run': {
-      const action = walk(a, e.action, false);
-      const body = walk(a, e.body, false);
+      const action = walk(a, e.action, 'elsewhere');
+      const body = walk(a, e.body, 'elsewhere');
       settle(a, e.binder, body.usage);
       return { e: changeRun(e, action.e, body.e), usage: both(action.usage, body.usage) };
     }
     case 'result': {
-      const { e: value, usage } = walk(a, e.value, false);
+      const { e: value, usage } = walk(a, e.value, 'elsewhere');
       return { e: changeResult(e, value), usage };
     }
     default:
@@ -154,55 +163,75 @@ function walkAll(
 ): { readonly list: readonly Expr[]; readonly usage: Usage } {
   let usage: Usage = nothing;
   const done = mapped(list, part => {
-    const w = walk(a, part, false);
+    const w = walk(a, part, 'elsewhere');
     usage = both(usage, w.usage);
     return w.e;
   });
   return { list: done, usage };
 }
 
-function application(a: Analyser, e: Expr & { kind: 'app' }, isRhs: boolean): Walked {
-  const { list, usage } = walkAll(a, e.arguments);
-  const held = isRhs && a.arity(e.function) > e.arguments.length ? insideLambda(usage) : usage;
-  if (e.function.kind === 'var') {
-    const v = a.swapped.get(e.function.var) ?? e.function.var;
-    const head: Expr = v === e.function.var ? e.function : { kind: 'var', var: v };
-    return { e: changeApp(e, head, list), usage: both(held, usedOnce(v, true)) };
+/** What stands for a variable, and the variable in it that counts. */
+function swapped(a: Analyser, e: Expr & { kind: 'var' }): { readonly e: Expr; readonly v: Var } {
+  let v = e.var;
+  const casts: Cast[] = [];
+  for (let to = a.swapped.get(v); to; to = a.swapped.get(v)) {
+    casts.push(...to.casts);
+    v = to.binder;
   }
-  if (e.function.kind === 'global' && a.globals.has(e.function.id))
-    return { e: changeApp(e, e.function, list), usage: both(held, usedOnce(e.function.id, true)) };
-  const f = walk(a, e.function, false);
-  return { e: changeApp(e, f.e, list), usage: both(f.usage, held) };
+  return { e: v === e.var ? e : castBy(casts, variable(v)), v };
+}
+
+function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walked {
+  const { list, usage } = walkAll(a, e.arguments);
+  const { function: f } = e;
+  if (f.kind !== 'var' && f.kind !== 'global') {
+    const walked = walk(a, f, place);
+    return { e: changeApp(e, walked.e, list), usage: both(walked.usage, usage) };
+  }
+  const held = place === 'bound' && a.arity(f) > e.arguments.length ? insideLambda(usage) : usage;
+  if (f.kind === 'var') {
+    const named = swapped(a, f);
+    return { e: changeApp(e, named.e, list), usage: both(held, usedOnce(named.v, true)) };
+  }
+  const counted = a.globals.has(f.id) ? usedOnce(f.id, true) : nothing;
+  return { e: changeApp(e, f, list), usage: both(counted, held) };
 }
 
 /** The right-hand side of a join point belongs to the code around it, unless the point is recursive; any other function
  * is one. */
-function rhs(a: Analyser, b: Binding): Walked {
-  if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, true);
-  const { e: body, usage } = walk(a, b.rhs.body, false);
+function rhs(a: Analyser, b: Binding, place: Place): Walked {
+  if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, place);
+  const { e: body, usage } = walk(a, b.rhs.body, 'elsewhere');
   for (const p of b.rhs.params) settle(a, p, usage);
   return { e: changeBody(b.rhs, body), usage };
 }
 
-function letOne(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
+function letOne(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
   const [b, ...more] = e.bindings.list;
-  if (!b) return walk(a, e.body, isRhs);
+  if (!b) return walk(a, e.body, place);
   const inner = more.length > 0 ? changeLet(e, more, e.body) : e.body;
-  const body = walk(a, inner, isRhs);
+  const body = walk(a, inner, place);
   if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
   settle(a, b.var, body.usage);
-  const value = rhs(a, b);
+  const value = rhs(a, b, isSurelyInlined(a, b.var) ? place : 'bound');
   const list = more.length === 0 && value.e === b.rhs ? e.bindings.list : [changeRhs(b, value.e)];
   return { e: changeLet(e, list, body.e), usage: both(body.usage, value.usage) };
 }
 
-/** Recursive bindings fall into what really is recursive, innermost last. */
-function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walked {
-  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b) }] as const));
+/** It stands where its use is, in the end (certainly_inline). */
+function isSurelyInlined(a: Analyser, v: Var): boolean {
+  const o = a.occurs.get(v);
+  return o?.kind === 'once' && !o.inLambda && o.branches === 1;
+}
+
+/** Recursive bindings fall into what really is recursive, innermost last. Other names in a group go away: they do not
+ * hold up the recursion. */
+function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
+  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b, 'bound') }] as const));
   const groups = components([...rhss.keys()], v =>
     [...rhss.get(v)!.done.usage.keys()].filter((w): w is Var => typeof w !== 'string' && rhss.has(w)),
   );
-  let { e: body, usage } = walk(a, e.body, isRhs);
+  let { e: body, usage } = walk(a, e.body, place);
   for (const group of groups.reverse()) {
     const list = group.members.map(v => rhss.get(v)!);
     if (!list.some(({ b }) => usage.has(b.var))) continue;
@@ -210,49 +239,47 @@ function recursive(a: Analyser, e: Expr & { kind: 'let' }, isRhs: boolean): Walk
       const runsOften = group.recursive && a.joins.has(b.var);
       usage = both(usage, runsOften ? insideLambda(done.usage) : done.usage);
     }
-    for (const { b } of list) {
-      settle(a, b.var, usage);
-      if (group.recursive && a.occurs.has(b.var)) a.occurs.set(b.var, { kind: 'breaker' });
+    const [names, others] = [list.filter(isOtherName), list.filter(l => !isOtherName(l))];
+    for (const l of list) {
+      settle(a, l.b.var, usage);
+      const holdsUp = group.recursive && (others.length === 0 || !isOtherName(l));
+      if (holdsUp && a.occurs.has(l.b.var)) a.occurs.set(l.b.var, { kind: 'breaker' });
     }
-    body = {
-      kind: 'let',
-      bindings: { recursive: group.recursive, list: list.map(({ b, done }) => changeRhs(b, done.e)) },
-      body,
-    };
+    const bindings = [...names, ...others].map(({ b, done }) => changeRhs(b, done.e));
+    body = { kind: 'let', bindings: { recursive: group.recursive, list: bindings }, body };
   }
   return { e: body, usage };
 }
 
+const isOtherName = ({ b }: { readonly b: Binding }): boolean =>
+  b.rhs.kind === 'cast' && uncast(b.rhs).kind === 'var';
+
+/** In the alternatives, the case's binder stands for the variable that is looked at. */
 function caseOf(a: Analyser, e: Expr & { kind: 'case' }): Walked {
-  const { scrutinee } = e;
-  const seen = scrutinee.kind === 'var' ? (a.swapped.get(scrutinee.var) ?? scrutinee.var) : undefined;
-  const source = scrutinee.kind === 'var' ? scrutinee.var : undefined;
-  const before = source && a.swapped.get(source);
-  const swap = seen !== undefined && seen.rep === e.binder.rep;
-  if (swap && source) {
-    a.swapped.set(source, e.binder);
-    a.swapped.set(seen, e.binder);
-  }
+  const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
+  const value = walk(a, e.scrutinee, looks ? 'looked at' : 'elsewhere');
+  const seen = scrutinised(value.e);
+  const swap = seen !== undefined && seen.v.rep === e.binder.rep;
+  if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: seen.casts.map(inverse).reverse() });
   let usage: Usage = nothing;
   const alternatives = mapped(e.alternatives, (alternative, i) => {
-    const body = walk(a, alternative.body, false);
+    const body = walk(a, alternative.body, 'elsewhere');
     if (alternative.pattern.kind === 'con')
       for (const b of alternative.pattern.binders) settle(a, b, body.usage);
     usage = i === 0 ? body.usage : either(usage, body.usage);
     return changeAlternative(alternative, body.e);
   });
-  if (swap && source) {
-    a.swapped.delete(seen);
-    if (before) a.swapped.set(source, before);
-    else a.swapped.delete(source);
-  }
+  if (swap) a.swapped.delete(seen.v);
   settle(a, e.binder, usage);
-  const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
-  const value: Walked =
-    seen !== undefined
-      ? { e: seen === source ? scrutinee : { kind: 'var', var: seen }, usage: usedOnce(seen, looks) }
-      : walk(a, scrutinee, false);
   return { e: changeCase(e, value.e, alternatives), usage: both(usage, value.usage) };
+}
+
+/** The variable that a case looks at, whatever is ticked there, and how it is cast. */
+function scrutinised(start: Expr): { readonly v: Var; readonly casts: readonly Cast[] } | undefined {
+  let e = start;
+  while (e.kind === 'tick') e = e.body;
+  const { casts, body } = castsOf(e);
+  return body.kind === 'var' ? { v: body.var, casts } : undefined;
 }
 
 // ---------------------------------------------------------------- usages
@@ -292,6 +319,12 @@ function oneOf(x: Occurrence, y: Occurrence): Occurrence {
     interesting: x.interesting && y.interesting,
     branches: x.branches + y.branches,
   };
+}
+
+/** Nothing is put in the place of these. */
+function manyTimes(usage: Usage): Usage {
+  for (const [v, o] of usage) if (o.kind === 'once') usage.set(v, many);
+  return usage;
 }
 
 function insideLambda(usage: Usage): Usage {

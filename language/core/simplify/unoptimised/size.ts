@@ -4,6 +4,7 @@
  * names, ticks and nullary constructors are free.
  */
 import { never } from '../../../source/never.ts';
+import { uncast } from '../../cast.ts';
 import type { Expr, Literal, Var } from '../../core.ts';
 import { smallIntegerCon } from '../../wired.ts';
 import { isBoxedPrimitive } from './values.ts';
@@ -83,6 +84,7 @@ function measure(m: Measurer, e: Expr): Size {
       return plain(parts + (isBoxedPrimitive(e.op) ? 10 * (1 + e.arguments.length) : 1));
     }
     case 'tick':
+    case 'cast':
       return measure(m, e.body);
     case 'run':
       return plain(measure(m, e.action).size + measure(m, e.body).size + 10);
@@ -116,7 +118,8 @@ function constructed(m: Measurer, e: Expr & { kind: 'con' }): Size {
 
 function call(m: Measurer, start: Expr, args: readonly Expr[]): Size {
   let head = start;
-  while (head.kind === 'tick') head = head.body;
+  while (head.kind === 'tick' || head.kind === 'cast') head = head.body;
+  if (head.kind === 'app') return call(m, head.function, [...head.arguments, ...args]);
   const parts = args.reduce((sum, a) => sum + measure(m, a).size, 0);
   if (head.kind === 'global' && m.names.isMethod(head.id)) {
     const [dictionary] = args;
@@ -154,7 +157,7 @@ function caseSize(m: Measurer, e: Expr & { kind: 'case' }): Size {
   const sizes = e.alternatives.map(a => measure(m, a.body));
   const total = sizes.reduce((sum, s) => sum + s.size + 10, 0);
   const result = sizes.reduce((sum, s) => sum + s.result, 0);
-  const { scrutinee } = e;
+  const scrutinee = uncast(e.scrutinee);
   if (scrutinee.kind === 'var' && m.params.includes(scrutinee.var)) {
     discount(m, scrutinee.var, 20 + total - Math.max(...sizes.map(s => s.size + 10)));
     return { size: total, result };

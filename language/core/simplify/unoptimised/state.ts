@@ -1,7 +1,8 @@
 /** What this simplifier carries through a binding, and the contexts in which it meets expressions. */
 import type { Supply } from '../../build.ts';
+import { cancels, uncast, under } from '../../cast.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, Bindings, Expr, Var } from '../../core.ts';
+import type { Alternative, Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import type { Globals } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
@@ -55,6 +56,7 @@ export type Interest = 'boring' | 'rhs' | 'rule' | 'discounted';
 export type Context =
   | { readonly kind: 'stop'; readonly interest: Interest }
   | { readonly kind: 'apply'; readonly argument: Expr; readonly done: boolean; readonly next: Context }
+  | { readonly kind: 'cast'; readonly cast: Cast; readonly next: Context }
   | {
       readonly kind: 'select';
       readonly binder: Var;
@@ -68,21 +70,27 @@ export const boring: Context = { kind: 'stop', interest: 'boring' };
 export const applied = (args: readonly Expr[], done: boolean, next: Context): Context =>
   args.reduceRight<Context>((k, argument) => ({ kind: 'apply', argument, done, next: k }), next);
 
-/** The arguments at hand, and what comes after them. */
-export function argumentsOf(k: Context): {
+/** A cast in front of a context: an argument that the function inside takes goes past it (addCoerce). */
+export function castTo(c: Cast, next: Context): Context {
+  if (next.kind === 'cast' && cancels(c, next.cast)) return next.next;
+  if (next.kind === 'apply' && c.under > 0) return { ...next, next: castTo(under(c, -1), next.next) };
+  return { kind: 'cast', cast: c, next };
+}
+
+/** All arguments, those beyond casts as well, and what comes after them (contArgs). */
+export function argumentsBeyond(k: Context): {
   readonly args: readonly (Context & { kind: 'apply' })[];
   readonly rest: Context;
 } {
   const args: (Context & { kind: 'apply' })[] = [];
   let rest = k;
-  while (rest.kind === 'apply') {
-    args.push(rest);
-    rest = rest.next;
-  }
+  for (; rest.kind === 'apply' || rest.kind === 'cast'; rest = rest.next)
+    if (rest.kind === 'apply') args.push(rest);
   return { args, rest };
 }
 
-export function arityOf(s: State, head: Expr): number {
+export function arityOf(s: State, start: Expr): number {
+  const head = uncast(start);
   if (head.kind === 'var') return s.arities.get(head.var) ?? 0;
   if (head.kind !== 'global') return 0;
   const known = s.globals.arity(head.id);
@@ -94,13 +102,6 @@ export function arityOf(s: State, head: Expr): number {
 export function constructorArity(s: State, id: string): number {
   const rhs = s.globals.form(id);
   return rhs?.kind === 'lam' && rhs.body.kind === 'con' && rhs.body.con.id === id ? rhs.params.length : 0;
-}
-
-/** A newtype's constructor, which is nothing but its argument. */
-export function isNewtypeConstructor(s: State, id: string): boolean {
-  const rhs = s.globals.form(id);
-  if (rhs?.kind !== 'lam' || rhs.params.length !== 1 || rhs.body.kind !== 'var') return false;
-  return rhs.body.var === rhs.params[0] && /(?:^|\.)(?:[A-Z][\w']*|:[^.]*)$/.test(id);
 }
 
 export function unfoldingOf(s: State, e: Expr): Unfolding | undefined {
@@ -134,7 +135,7 @@ export function offered(s: State, e: Expr): Unfolding {
 }
 
 const isLocal = (head: Expr): boolean =>
-  head.kind === 'var' || (head.kind === 'app' && head.function.kind === 'var');
+  head.kind === 'var' || (head.kind === 'app' && uncast(head.function).kind === 'var');
 
 function unfoldingFrom(s: State, e: Expr): Unfolding {
   const measured = measureFunction(e, s.names);

@@ -1,4 +1,5 @@
 /** What can be said of an expression from its form (GHC/Core/Utils.hs of 9.0): trivial, a value, free of work. */
+import { uncast } from '../../cast.ts';
 import type { Expr } from '../../core.ts';
 import { isConstructed } from '../eager.ts';
 import { isDictionary } from '../facts.ts';
@@ -14,11 +15,15 @@ export interface Knowledge {
 export const isBoxedPrimitive = (op: string): boolean => !op.endsWith('#') || op === 'unpackCString#';
 
 /** Copying it costs nothing. */
-export const isTrivial = (e: Expr): boolean =>
-  e.kind === 'var' ||
-  e.kind === 'global' ||
-  (e.kind === 'literal' && e.literal.rep !== 'string') ||
-  (e.kind === 'con' && e.arguments.length === 0);
+export const isTrivial = (start: Expr): boolean => {
+  const e = uncast(start);
+  return (
+    e.kind === 'var' ||
+    e.kind === 'global' ||
+    (e.kind === 'literal' && e.literal.rep !== 'string') ||
+    (e.kind === 'con' && e.arguments.length === 0)
+  );
+};
 
 /** In head normal form: a function, a constructor, a call with arguments missing. */
 export function isValue(k: Knowledge, start: Expr): boolean {
@@ -43,7 +48,7 @@ export function isValue(k: Knowledge, start: Expr): boolean {
 export function valueHead(start: Expr): Expr {
   let e = start;
   for (;;) {
-    if (e.kind === 'tick' && e.tick.count === false) e = e.body;
+    if (e.kind === 'cast' || (e.kind === 'tick' && e.tick.count === false)) e = e.body;
     else if (e.kind === 'let') e = e.body;
     else return e;
   }
@@ -79,6 +84,8 @@ function isAllowed(e: Expr, args: number, call: (head: Expr, args: number) => bo
       return e.arguments.every(part) && isAllowed(e.function, args + e.arguments.length, call);
     case 'lam':
       return args < e.params.length || isAllowed(e.body, args - e.params.length, call);
+    case 'cast':
+      return isAllowed(e.body, args, call);
     case 'tick':
       return e.tick.count === false && isAllowed(e.body, args, call);
     case 'case':
@@ -92,8 +99,7 @@ function isAllowed(e: Expr, args: number, call: (head: Expr, args: number) => bo
 
 /** Never returns, and GHC knows: failures of patterns. */
 export function isFailure(e: Expr): boolean {
-  if (e.kind === 'tick') return isFailure(e.body);
-  if (e.kind === 'let') return isFailure(e.body);
+  if (e.kind === 'tick' || e.kind === 'cast' || e.kind === 'let') return isFailure(e.body);
   return (
     e.kind === 'app' && e.function.kind === 'global' && e.function.id.startsWith('Control.Exception.Base.')
   );

@@ -1,0 +1,66 @@
+/**
+ * Newtypes in Core: casts, which cost nothing. GHC keeps them until it makes code; here they are kept as long as its
+ * simplifier is followed, and then dropped (mkCast in GHC/Core/Utils.hs of 9.0).
+ */
+import { app, lam } from './build.ts';
+import { changeBody, mapParts } from './change.ts';
+import type { Cast, Expr } from './core.ts';
+
+export type CastExpr = Expr & { kind: 'cast' };
+
+export const sameCast = (a: Cast, b: Cast): boolean =>
+  a.newtype === b.newtype && a.wraps === b.wraps && a.under === b.under;
+
+/** One after the other they are nothing. */
+export const cancels = (a: Cast, b: Cast): boolean =>
+  a.newtype === b.newtype && a.wraps !== b.wraps && a.under === b.under;
+
+export const inverse = (c: Cast): Cast => ({ ...c, wraps: !c.wraps });
+
+/** The same cast of what a function gives when it has got that many more arguments. */
+export const under = (c: Cast, count: number): Cast => (count === 0 ? c : { ...c, under: c.under + count });
+
+/** Inside of ticks; nothing, where it undoes the cast that is there. */
+export function cast(c: Cast, e: Expr): Expr {
+  if (e.kind === 'tick') return changeBody(e, cast(c, e.body));
+  if (e.kind === 'cast' && cancels(c, e.cast)) return e.body;
+  return { kind: 'cast', cast: c, body: e };
+}
+
+/** What is cast, and how: the outermost first. */
+export function castsOf(start: Expr): { readonly casts: readonly Cast[]; readonly body: Expr } {
+  const casts: Cast[] = [];
+  let e = start;
+  while (e.kind === 'cast') {
+    casts.push(e.cast);
+    e = e.body;
+  }
+  return { casts, body: e };
+}
+
+export const castBy = (casts: readonly Cast[], e: Expr): Expr =>
+  casts.reduceRight((inner, c) => cast(c, inner), e);
+
+export const uncast = (e: Expr): Expr => castsOf(e).body;
+
+/** Whether what is inside these casts is a function by its own type. */
+export function castsFunction(casts: readonly Cast[]): boolean {
+  const last = casts.at(-1);
+  return last !== undefined && (last.under > 0 || (last.wraps && last.isFunction));
+}
+
+/** Without casts. Globals get their names from `rename`. */
+export function erased(e: Expr, rename: (id: string) => string): Expr {
+  const go = (x: Expr): Expr => {
+    if (x.kind === 'cast') return go(x.body);
+    if (x.kind === 'global') {
+      const id = rename(x.id);
+      return id === x.id ? x : { kind: 'global', id };
+    }
+    const made = mapParts(x, go);
+    if (made === x) return x;
+    if (made.kind === 'app') return app(made.function, made.arguments);
+    return made.kind === 'lam' ? lam(made.params, made.body, made.span) : made;
+  };
+  return go(e);
+}

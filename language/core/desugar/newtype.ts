@@ -1,0 +1,22 @@
+/**
+ * Newtypes: their values are those of their field. In programs with cost centres the places where one becomes the other
+ * are marked, as GHC's simplifier treats them with care.
+ */
+import { cast } from '../cast.ts';
+import type * as Core from '../core.ts';
+import { type Context, constructorInfo } from './context.ts';
+import { isFunctionType } from './place.ts';
+
+/** The newtype's value made of e. */
+export const wrapped = (cx: Context, constructor_: string, e: Core.Expr): Core.Expr =>
+  converted(cx, constructor_, true, e);
+
+/** What is inside of the newtype's value. */
+export const unwrapped = (cx: Context, constructor_: string, e: Core.Expr): Core.Expr =>
+  converted(cx, constructor_, false, e);
+
+function converted(cx: Context, newtype: string, wraps: boolean, e: Core.Expr): Core.Expr {
+  if (cx.choice === 'none') return e;
+  const isFunction = isFunctionType(constructorInfo(cx, newtype)?.fields[0]);
+  return cast({ newtype, wraps, under: 0, isFunction }, e);
+}
