@@ -129,6 +129,8 @@ export interface CoreModule {
   readonly constructors: readonly DataCon[];
   /** Of the names met in the source, those whose own type is a function's: what a tick does to them depends on it. */
   readonly functions?: ReadonlySet<Var | string>;
+  /** Those whose own type is a newtype's. */
+  readonly newtypes?: ReadonlySet<Var | string>;
   /** The ids that other modules, or the system, may name. Absent: all. */
   readonly exported?: ReadonlySet<string>;
   /** Numbers that no variable of the module has yet. */

@@ -8,7 +8,7 @@ import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
 import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
 import { evidence } from './evidence.ts';
-import { wrapped } from './newtype.ts';
+import { isNewtype, wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
 
@@ -24,21 +24,22 @@ export function applyName(
   if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
-    if (mono) return noteFunction(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
+    if (mono) return noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
   }
   const call = applyEntity(cx, entity, [...given, ...args]);
   const scheme = schemeOf(cx, entity);
   if (scheme?.variables.length === 0)
-    return noteFunction(cx, scheme.type, unboxedResult(cx, entity, call, args.length));
+    return noteType(cx, scheme.type, unboxedResult(cx, entity, call, args.length));
   return unboxedResult(cx, entity, call, args.length);
 }
 
-/** Remembers of a name that its own type is a function's: what is ticked depends on it. */
-function noteFunction(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
-  if (!isFunctionType(type)) return e;
-  const name = e.kind === 'app' ? e.function : e;
-  if (name.kind === 'var') cx.functions.add(name.var);
-  else if (name.kind === 'global') cx.functions.add(name.id);
+/** Remembers of a name that its own type is a function's, or a newtype's: what is ticked depends on it. */
+function noteType(cx: Context, type: Type | undefined, e: Core.Expr): Core.Expr {
+  const head = e.kind === 'app' ? e.function : e;
+  const name = head.kind === 'var' ? head.var : head.kind === 'global' ? head.id : undefined;
+  if (name === undefined) return e;
+  if (isFunctionType(type)) cx.functions.add(name);
+  else if (isNewtype(cx, type)) cx.addNewtype(name);
   return e;
 }
 

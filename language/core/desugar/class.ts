@@ -15,6 +15,7 @@ import { functionRhs } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
 import { nameOf } from './imports.ts';
+import { isNewtype } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { withoutBangs } from './selector.ts';
 import { functionCentre, inlined, tick } from './ticks.ts';
@@ -88,7 +89,9 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
     cx.functions.add(info.id);
   inst.methods.forEach((m, i) => {
     const id = methodId(info.id, m.id);
-    if (info.variables.length === 0 && isFunctionType(methodType(inst, i))) cx.functions.add(id);
+    const type = info.variables.length === 0 ? methodType(inst, i) : undefined;
+    if (isFunctionType(type)) cx.functions.add(id);
+    else if (isNewtype(cx, type)) cx.addNewtype(id);
     const hasDefault = classInfo.methods[i]?.hasDefault ?? false;
     const { binding } = m;
     const body = (): Core.Expr => {

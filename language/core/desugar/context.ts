@@ -35,6 +35,8 @@ export interface Context {
   readonly evidence: Units['evidence'];
   /** Of the variables and globals met so far, those whose own type is a function's. */
   readonly functions: Units['functions'];
+  /** Remembers one whose own type is a newtype's. */
+  readonly addNewtype: Units['addNewtype'];
   /** Constants that are computed once for the whole module: large Integer literals. */
   readonly constants: Core.TopBinding[];
   /** The declarations around, outermost first, for labels; and whether one of them is INLINE. */

@@ -66,12 +66,13 @@ export function desugarModule(
   ];
   memory.units.turn();
   memory.dictionaries.turn();
-  const { constants, functions } = units.shared;
+  const { constants, functions, newtypes } = units.shared;
   return {
     name: moduleName,
     bindings: [...constants, ...bindings],
     constructors,
     functions,
+    newtypes,
     exported,
     supply: memory.supply,
   };
@@ -137,6 +138,7 @@ function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, optio
     monomorphic: new Map(),
     evidence: units.evidence,
     functions: units.functions,
+    addNewtype: units.addNewtype,
     constants: units.shared.constants,
     path: [],
     inlined: false,

@@ -86,6 +86,8 @@ type AnySources = { readonly [Table in keyof Sources]: Lookup<never, unknown> };
 interface Effects {
   /** Variables and globals that are functions by their own type. */
   readonly functions: readonly (Var | string)[];
+  /** Those whose own type is a newtype's. */
+  readonly newtypes: readonly (Var | string)[];
   readonly constants: readonly TopBinding[];
   /** How many hidden names it took. */
   readonly hidden: number;
@@ -139,6 +141,7 @@ export const createDesugarMemory = (keeps: boolean): DesugarMemory => ({
 /** The state of the module, which units change one after the other. */
 interface Shared {
   readonly functions: Set<Var | string>;
+  readonly newtypes: Set<Var | string>;
   readonly constants: TopBinding[];
   readonly evidence: Map<EvidenceVariable, Expr>;
   hidden: number;
@@ -151,6 +154,7 @@ interface Log {
   readonly evidence: Map<EvidenceVariable, Expr>;
   readonly evidenceRead: Map<EvidenceVariable, Expr | undefined>;
   readonly functions: Set<Var | string>;
+  readonly newtypes: Set<Var | string>;
   readonly functionsRead: Map<string, boolean>;
 }
 
@@ -161,6 +165,7 @@ export interface Units {
     readonly has: (name: Var | string) => boolean;
     readonly add: (name: Var | string) => void;
   };
+  readonly addNewtype: (name: Var | string) => void;
   readonly evidence: {
     readonly get: (v: EvidenceVariable) => Expr | undefined;
     readonly set: (v: EvidenceVariable, e: Expr) => void;
@@ -178,7 +183,13 @@ export interface Units {
 
 export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
   const current = sourcesOf(inputs);
-  const shared: Shared = { functions: new Set(), constants: [], evidence: new Map(), hidden: 0 };
+  const shared: Shared = {
+    functions: new Set(),
+    newtypes: new Set(),
+    constants: [],
+    evidence: new Map(),
+    hidden: 0,
+  };
   let log: Log | undefined;
   return {
     sources: memory.keeps ? noting(current, () => log) : current,
@@ -193,6 +204,10 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         shared.functions.add(name);
         log?.functions.add(name);
       },
+    },
+    addNewtype: name => {
+      shared.newtypes.add(name);
+      log?.newtypes.add(name);
     },
     evidence: {
       get: v => {
@@ -238,6 +253,7 @@ export function createUnits(inputs: Inputs, memory: DesugarMemory): Units {
         bindings,
         ...readsIn(noted, bindings),
         functions: [...noted.functions],
+        newtypes: [...noted.newtypes],
         constants: shared.constants.slice(constantsBefore),
         constantsBefore,
         hidden: shared.hidden - hiddenBefore,
@@ -259,6 +275,7 @@ const emptyLog = (): Log => ({
   evidence: new Map(),
   evidenceRead: new Map(),
   functions: new Set(),
+  newtypes: new Set(),
   functionsRead: new Map(),
 });
 
@@ -328,6 +345,7 @@ const sameReference = (a: Expr | undefined, b: Expr | undefined): boolean =>
 /** What a unit leaves behind. */
 function takeOver(kept: Kept, shared: Shared): void {
   for (const name of kept.functions) shared.functions.add(name);
+  for (const name of kept.newtypes) shared.newtypes.add(name);
   shared.constants.push(...kept.constants);
   shared.hidden += kept.hidden;
   for (const [v, e] of kept.evidence) shared.evidence.set(v, e);

@@ -103,6 +103,6 @@ const given = (s: State, e: Expr, etas: readonly Var[], casts: readonly Cast[]):
     const names = new Map<Var, Var>();
     for (const [i, p] of tail.params.slice(0, count).entries()) names.set(p, etas[i]!);
     const body = clone(s.supply, lam(tail.params.slice(count), tail.body), names);
-    for (const [from, to] of names) if (s.functions.has(from)) s.addFunction(to);
+    for (const [from, to] of names) s.sameType(from, to);
     return given(s, body, etas.slice(count), []);
   });

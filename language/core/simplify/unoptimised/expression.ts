@@ -244,7 +244,7 @@ function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[]
 function castWorker(s: State, v: Var, casts: readonly Cast[], inside: Expr): Var {
   const worker = freshVar(s.supply, v.name);
   s.changes++;
-  if (castsFunction(casts)) s.addFunction(worker);
+  if (s.isOfOneType(v) && castsFunction(casts)) s.addFunction(worker);
   s.arities.set(worker, manifestArity(s, inside));
   return worker;
 }

@@ -41,8 +41,9 @@ export interface Memory {
   readonly places: Places;
   readonly beside: Beside;
   readonly dropped: Dropped;
-  /** Copies of variables that are functions by their own type. */
+  /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
   readonly functions: WeakSet<Var>;
+  readonly newtypes: WeakSet<Var>;
 }
 
 export const createMemory = (keeps: boolean): Memory => ({
@@ -53,6 +54,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   beside: new WeakMap(),
   dropped: new WeakMap(),
   functions: new WeakSet(),
+  newtypes: new WeakSet(),
 });
 
 export function turn({ done, components }: Memory): void {
@@ -67,6 +69,8 @@ interface Pass {
   readonly facts: FactsOf;
   readonly memory: Memory;
   readonly functions: Functions;
+  /** The names whose own type is a newtype's. */
+  readonly newtypes: Functions;
   /** What stays although nothing in the module may use it. */
   readonly isSeen: (b: TopBinding) => boolean;
   /** What the round before has measured. */
@@ -85,7 +89,7 @@ export function asWithoutOptimisation(
   const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
     withoutCasts(bindings, facts, memory.dropped);
   if (!m.bindings.some(b => facts(b.rhs).hasTick)) return { ...m, bindings: done(m.bindings) };
-  const { functions, exported } = m;
+  const { functions, newtypes, exported } = m;
   const workerFunctions = new Set<string>();
   const pass: Pass = {
     imports,
@@ -96,6 +100,9 @@ export function asWithoutOptimisation(
       has: name =>
         functions?.has(name) === true ||
         (typeof name === 'object' ? memory.functions.has(name) : workerFunctions.has(name)),
+    },
+    newtypes: {
+      has: name => newtypes?.has(name) === true || (typeof name === 'object' && memory.newtypes.has(name)),
     },
     isSeen: ({ id, internal, inline }) =>
       !isWorker(id) &&
@@ -155,7 +162,8 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     if (found.same) settled.set(id, breaks);
     done.set(id, found.made);
     for (const { binding, unfolding } of found.made) learn(binding, unfolding, tables, pass.sizes);
-    if (found.isWorkerFunction) pass.workerFunctions.add(found.made[0]!.binding.id);
+    if (found.isWorkerFunction && (pass.functions.has(id) || pass.newtypes.has(id)))
+      pass.workerFunctions.add(found.made[0]!.binding.id);
   }
   return {
     bindings: bindings.flatMap(b => done.get(b.id)!.map(made => made.binding)),
@@ -287,7 +295,7 @@ function worked({ b, left, isOffered, fuel }: Task, s: State): Outcome {
   };
 }
 
-function newState(globals: Globals, fuel: number, { supply, memory, functions }: Pass): State {
+function newState(globals: Globals, fuel: number, { supply, memory, functions, newtypes }: Pass): State {
   const s: State = {
     simplify: (e, k) => simplify(s, e, k),
     rebuild: (e, k) => rebuild(s, e, k),
@@ -304,6 +312,11 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions }:
     globals,
     functions: { has: name => (typeof name === 'string' ? globals.isFunction(name) : functions.has(name)) },
     addFunction: v => memory.functions.add(v),
+    isOfOneType: v => functions.has(v) || newtypes.has(v),
+    sameType: (from, to) => {
+      if (functions.has(from)) memory.functions.add(to);
+      if (newtypes.has(from)) memory.newtypes.add(to);
+    },
     occurs: new Map(),
     joins: new Set(),
     substitution: new Map(),

@@ -36,6 +36,10 @@ export interface State {
   readonly functions: Functions;
   /** Notes that a variable is a function by its own type. */
   readonly addFunction: (v: Var) => void;
+  /** Whether a variable is bound, and its own type no `forall`. */
+  readonly isOfOneType: (v: Var) => boolean;
+  /** Notes that one variable is of the same type as another. */
+  readonly sameType: (from: Var, to: Var) => void;
   readonly occurs: Map<Var, Occurrence>;
   readonly joins: Set<Var>;
   readonly substitution: Map<Var, { readonly e: Expr; readonly done: boolean }>;
@@ -149,7 +153,7 @@ export function copy(s: State, e: Expr): Expr {
   if (isTrivial(e) || e.kind === 'literal') return e;
   const renamed = new Map<Var, Var>();
   const fresh = clone(s.supply, e, renamed);
-  for (const [from, to] of renamed) if (s.functions.has(from)) s.addFunction(to);
+  for (const [from, to] of renamed) s.sameType(from, to);
   const found = analyse(fresh, head => arityOf(s, head));
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
