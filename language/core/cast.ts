@@ -20,11 +20,15 @@ export const inverse = (c: Cast): Cast => ({ ...c, wraps: !c.wraps });
 /** The same cast of what a function gives when it has got that many more arguments. */
 export const under = (c: Cast, count: number): Cast => (count === 0 ? c : { ...c, under: c.under + count });
 
-/** Inside of ticks; nothing, where it undoes the cast that is there. */
-export function cast(c: Cast, e: Expr): Expr {
-  if (e.kind === 'tick') return changeBody(e, cast(c, e.body));
+/** Nothing, where it undoes the cast that is there. */
+function plain(c: Cast, e: Expr): Expr {
   if (e.kind === 'cast' && cancels(c, e.cast)) return e.body;
   return { kind: 'cast', cast: c, body: e };
+}
+
+/** Inside of ticks. */
+export function cast(c: Cast, e: Expr): Expr {
+  return e.kind === 'tick' ? changeBody(e, cast(c, e.body)) : plain(c, e);
 }
 
 /** What is cast, and how: the outermost first. */
@@ -38,8 +42,9 @@ export function castsOf(start: Expr): { readonly casts: readonly Cast[]; readonl
   return { casts, body: e };
 }
 
+/** Outside of ticks, as it was before the casts were taken off. */
 export const castBy = (casts: readonly Cast[], e: Expr): Expr =>
-  casts.reduceRight((inner, c) => cast(c, inner), e);
+  casts.reduceRight((inner, c) => plain(c, inner), e);
 
 export const uncast = (e: Expr): Expr => castsOf(e).body;
 

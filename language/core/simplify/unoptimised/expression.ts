@@ -361,7 +361,7 @@ function floated(s: State, value: Expr, kept: Bindings[]): Expr {
     kept.push(...outer);
     return floated(s, body, kept);
   }
-  if (value.kind === 'cast') return cast(value.cast, floated(s, value.body, kept));
+  if (value.kind === 'cast') return changeBody(value, floated(s, value.body, kept));
   const isHeld =
     value.kind === 'con' || (value.kind === 'app' && arityOf(s, value.function) > value.arguments.length);
   if (!isHeld) return value;

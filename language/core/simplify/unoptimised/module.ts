@@ -161,7 +161,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     fuel -= found.spent;
     if (found.same) settled.set(id, breaks);
     done.set(id, found.made);
-    for (const { binding, unfolding } of found.made) learn(binding, unfolding, tables, pass.sizes);
+    for (const made of found.made) learn(made, tables, pass.sizes);
     if (found.isWorkerFunction && (pass.functions.has(id) || pass.newtypes.has(id)))
       pass.workerFunctions.add(found.made[0]!.binding.id);
   }
@@ -174,8 +174,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
 }
 
 function learn(
-  { id, rhs }: TopBinding,
-  unfolding: Unfolding | undefined,
+  { binding: { id, rhs }, unfolding, isOffered }: Made,
   tables: Tables,
   sizes: Map<string, number>,
 ): void {
@@ -184,7 +183,7 @@ function learn(
   const named = code.kind === 'global' && code !== rhs ? tables.arities.get(code.id) : undefined;
   if (named !== undefined) tables.arities.set(id, named);
   if (!unfolding) return;
-  tables.unfoldings.set(id, unfolding);
+  if (isOffered) tables.unfoldings.set(id, unfolding);
   sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
 }
 
@@ -219,7 +218,10 @@ function isSimplified(b: TopBinding, facts: FactsOf): boolean {
 
 interface Made {
   readonly binding: TopBinding;
+  /** Undefined: it was not looked at. */
   readonly unfolding: Unfolding | undefined;
+  /** The unfolding may be used. */
+  readonly isOffered: boolean;
 }
 
 interface Outcome {
@@ -233,7 +235,7 @@ interface Outcome {
 }
 
 const untouched = (b: TopBinding): Outcome => ({
-  made: [{ binding: b, unfolding: undefined }],
+  made: [{ binding: b, unfolding: undefined, isOffered: false }],
   isWorkerFunction: false,
   same: true,
   changes: 0,
@@ -283,10 +285,8 @@ function worked({ b, left, isOffered, fuel }: Task, s: State): Outcome {
   return {
     made: list.map(binding => ({
       binding,
-      unfolding:
-        isOffered || (b.noInline === true && binding === halves?.binding)
-          ? offered(s, binding.rhs)
-          : undefined,
+      unfolding: offered(s, binding.rhs),
+      isOffered: isOffered || (b.noInline === true && binding === halves?.binding),
     })),
     isWorkerFunction: halves?.isFunction === true,
     same: left || sameCode(b.rhs, result.rhs),
@@ -456,7 +456,14 @@ function wantedness(
   if (facts(b.rhs).isDictionary) return 9;
   const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
   if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
-  if (b.rhs.kind === 'con') return 5;
+  if (isConstructorCall(b.rhs)) return 5;
   if (isOnce(b.id)) return 2;
   return size === undefined ? 0 : 1;
+}
+
+/** A constructor, perhaps of a function's result. */
+function isConstructorCall(start: Expr): boolean {
+  let e = start;
+  while (e.kind === 'lam' || e.kind === 'tick') e = e.body;
+  return e.kind === 'con';
 }

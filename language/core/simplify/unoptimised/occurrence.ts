@@ -75,7 +75,7 @@ export function analyse(
 ): Analysed {
   const joins = joinPoints(e);
   const a: Analyser = { occurs: new Map(), joins, arity, globals, swapped: new Map() };
-  const { e: result, usage } = walk(a, e, isRhs ? 'bound' : 'elsewhere');
+  const { e: result, usage } = walk(a, e, isRhs ? bound : part);
   const counted = new Map<string, Occurrence>();
   for (const id of globals) {
     const found = usage.get(id);
@@ -86,8 +86,17 @@ export function analyse(
 
 const noGlobals: ReadonlySet<string> = new Set();
 
-/** Where an expression stands: bound to a name, looked at by a case, or elsewhere (OccEncl). */
-type Place = 'bound' | 'looked at' | 'elsewhere';
+/** Where an expression stands (OccEnv). */
+interface Place {
+  /** Bound to a name, looked at by a case, or elsewhere (OccEncl). */
+  readonly as: 'bound' | 'looked at' | 'part';
+  /** How many arguments it is given there: a function that takes no more is called just once (occ_one_shots). */
+  readonly given: number;
+}
+
+const bound: Place = { as: 'bound', given: 0 };
+const lookedAt: Place = { as: 'looked at', given: 0 };
+const part: Place = { as: 'part', given: 0 };
 
 interface Walked {
   readonly e: Expr;
@@ -108,10 +117,10 @@ function walk(a: Analyser, e: Expr, place: Place): Walked {
   switch (e.kind) {
     case 'var': {
       const named = swapped(a, e);
-      return { e: named.e, usage: usedOnce(named.v, place === 'looked at') };
+      return { e: named.e, usage: usedOnce(named.v, place.as === 'looked at') };
     }
     case 'global':
-      return { e, usage: a.globals.has(e.id) ? usedOnce(e.id, place === 'looked at') : nothing };
+      return { e, usage: a.globals.has(e.id) ? usedOnce(e.id, place.as === 'looked at') : nothing };
     case 'literal':
       return { e, usage: nothing };
     case 'app':
@@ -119,37 +128,38 @@ function walk(a: Analyser, e: Expr, place: Place): Walked {
     case 'con': {
       if (e.arguments.length === 0) return { e, usage: nothing };
       const { list, usage } = walkAll(a, e.arguments);
-      return { e: changeArguments(e, list), usage: place === 'bound' ? insideLambda(usage) : usage };
+      return { e: changeArguments(e, list), usage: place.as === 'bound' ? insideLambda(usage) : usage };
     }
     case 'prim': {
       const { list, usage } = walkAll(a, e.arguments);
       return { e: changeArguments(e, list), usage };
     }
     case 'lam': {
-      const { e: body, usage } = walk(a, e.body, 'elsewhere');
+      const left = place.given - e.params.length;
+      const { e: body, usage } = walk(a, e.body, left > 0 ? { as: 'part', given: left } : part);
       for (const p of e.params) settle(a, p, usage);
-      return { e: changeBody(e, body), usage: insideLambda(usage) };
+      return { e: changeBody(e, body), usage: left >= 0 ? usage : insideLambda(usage) };
     }
     case 'let':
       return e.bindings.recursive ? recursive(a, e, place) : letOne(a, e, place);
     case 'case':
-      return caseOf(a, e);
+      return caseOf(a, e, place);
     case 'tick': {
       const { e: body, usage } = walk(a, e.body, place);
       return { e: changeBody(e, body), usage: e.tick.scope === false ? usage : insideLambda(usage) };
     }
     case 'cast': {
       const { e: body, usage } = walk(a, e.body, place);
-      return { e: changeBody(e, body), usage: place === 'bound' ? manyTimes(usage) : usage };
+      return { e: changeBody(e, body), usage: place.as === 'bound' ? manyTimes(usage) : usage };
     }
     case 'run': {
-      const action = walk(a, e.action, 'elsewhere');
-      const body = walk(a, e.body, 'elsewhere');
+      const action = walk(a, e.action, part);
+      const body = walk(a, e.body, part);
       settle(a, e.binder, body.usage);
       return { e: changeRun(e, action.e, body.e), usage: both(action.usage, body.usage) };
     }
     case 'result': {
-      const { e: value, usage } = walk(a, e.value, 'elsewhere');
+      const { e: value, usage } = walk(a, e.value, part);
       return { e: changeResult(e, value), usage };
     }
     default:
@@ -162,8 +172,8 @@ function walkAll(
   list: readonly Expr[],
 ): { readonly list: readonly Expr[]; readonly usage: Usage } {
   let usage: Usage = nothing;
-  const done = mapped(list, part => {
-    const w = walk(a, part, 'elsewhere');
+  const done = mapped(list, each => {
+    const w = walk(a, each, part);
     usage = both(usage, w.usage);
     return w.e;
   });
@@ -185,10 +195,10 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walk
   const { list, usage } = walkAll(a, e.arguments);
   const { function: f } = e;
   if (f.kind !== 'var' && f.kind !== 'global') {
-    const walked = walk(a, f, place);
+    const walked = walk(a, f, { as: place.as, given: place.given + e.arguments.length });
     return { e: changeApp(e, walked.e, list), usage: both(walked.usage, usage) };
   }
-  const held = place === 'bound' && a.arity(f) > e.arguments.length ? insideLambda(usage) : usage;
+  const held = place.as === 'bound' && a.arity(f) > e.arguments.length ? insideLambda(usage) : usage;
   if (f.kind === 'var') {
     const named = swapped(a, f);
     return { e: changeApp(e, named.e, list), usage: both(held, usedOnce(named.v, true)) };
@@ -201,7 +211,7 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walk
  * is one. */
 function rhs(a: Analyser, b: Binding, place: Place): Walked {
   if (!a.joins.has(b.var) || b.rhs.kind !== 'lam') return walk(a, b.rhs, place);
-  const { e: body, usage } = walk(a, b.rhs.body, 'elsewhere');
+  const { e: body, usage } = walk(a, b.rhs.body, part);
   for (const p of b.rhs.params) settle(a, p, usage);
   return { e: changeBody(b.rhs, body), usage };
 }
@@ -213,7 +223,7 @@ function letOne(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
   const body = walk(a, inner, place);
   if (!body.usage.has(b.var) && b.var.rep === 'ptr') return body;
   settle(a, b.var, body.usage);
-  const value = rhs(a, b, isSurelyInlined(a, b.var) ? place : 'bound');
+  const value = rhs(a, b, isSurelyInlined(a, b.var) ? { as: place.as, given: 0 } : bound);
   const list = more.length === 0 && value.e === b.rhs ? e.bindings.list : [changeRhs(b, value.e)];
   return { e: changeLet(e, list, body.e), usage: both(body.usage, value.usage) };
 }
@@ -227,7 +237,7 @@ function isSurelyInlined(a: Analyser, v: Var): boolean {
 /** Recursive bindings fall into what really is recursive, innermost last. Other names in a group go away: they do not
  * hold up the recursion. */
 function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
-  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b, 'bound') }] as const));
+  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b, bound) }] as const));
   const groups = components([...rhss.keys()], v =>
     [...rhss.get(v)!.done.usage.keys()].filter((w): w is Var => typeof w !== 'string' && rhss.has(w)),
   );
@@ -255,15 +265,16 @@ const isOtherName = ({ b }: { readonly b: Binding }): boolean =>
   b.rhs.kind === 'cast' && uncast(b.rhs).kind === 'var';
 
 /** In the alternatives, the case's binder stands for the variable that is looked at. */
-function caseOf(a: Analyser, e: Expr & { kind: 'case' }): Walked {
+function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: Place): Walked {
   const looks = e.alternatives.length > 1 || e.alternatives[0]?.pattern.kind !== 'default';
-  const value = walk(a, e.scrutinee, looks ? 'looked at' : 'elsewhere');
+  const value = walk(a, e.scrutinee, looks ? lookedAt : part);
   const seen = scrutinised(value.e);
   const swap = seen !== undefined && seen.v.rep === e.binder.rep;
   if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: seen.casts.map(inverse).reverse() });
   let usage: Usage = nothing;
+  const within: Place = { as: 'part', given };
   const alternatives = mapped(e.alternatives, (alternative, i) => {
-    const body = walk(a, alternative.body, 'elsewhere');
+    const body = walk(a, alternative.body, within);
     if (alternative.pattern.kind === 'con')
       for (const b of alternative.pattern.binders) settle(a, b, body.usage);
     usage = i === 0 ? body.usage : either(usage, body.usage);
