@@ -26,7 +26,9 @@ export function usesOf(
     for (const [used, count] of facts(rhs).globals) {
       const b = own.get(used);
       if (!b) continue;
-      counts.set(used, (counts.get(used) ?? 0) + count);
+      // What is cast counts as if it was used often: its cast is what goes elsewhere.
+      const often = rhs.kind === 'cast' ? 2 : 1;
+      counts.set(used, (counts.get(used) ?? 0) + often * count);
       reached.add(b);
     }
   return {
