@@ -32,7 +32,16 @@ import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.tables.abstractions.get(e);
-  return abstraction ? abstract(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
+  return abstraction ? applied(abstract(cx, abstraction, () => plain(cx, e))) : plain(cx, e);
+}
+
+/** `\d -> f d` over a dictionary is f: what is ticked around it must not come between. */
+function applied(e: Core.Expr): Core.Expr {
+  if (e.kind !== 'lam' || e.body.kind !== 'app') return e;
+  const { function: f, arguments: args } = e.body;
+  const isSame =
+    args.length === e.params.length && args.every((a, i) => a.kind === 'var' && a.var === e.params[i]);
+  return isSame && (f.kind === 'var' || f.kind === 'global') ? f : e;
 }
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
