@@ -12,6 +12,7 @@ import { canonical } from './scope.ts';
 
 /** Whether a name is that of a matcher or builder. */
 export const isSynonymFunction = (name: string): boolean => /^\$[mb]/.test(name);
+export const isMatcher = (name: string): boolean => name.startsWith('$m');
 
 /** A variable, constructor or synonym in an expression. */
 export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {

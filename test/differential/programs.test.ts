@@ -1,8 +1,8 @@
 /** Every program of the corpus against what GHC 9.0.2 did with it: output, exit code, error text; under -fprof-auto-top
- * and with pragmas alone the stacks, their entries, and the `-xc` text. */
+ * and with pragmas alone (with -fprof-auto too where that is the point) the stacks, their entries, and the `-xc` text. */
 import { describe, expect, it } from 'vitest';
 import type { CompileOptions } from '../../language/index.ts';
-import { compile, drawStacks, execute, plain, profiledManual, profiledTop } from '../lib/program.ts';
+import { compile, drawStacks, execute, plain, profiledTop } from '../lib/program.ts';
 import {
   counted,
   entered,
@@ -10,6 +10,7 @@ import {
   programNames,
   readRecording,
   standardInput,
+  variantsOf,
   withoutClosureKinds,
 } from '../lib/recording.ts';
 import { type Difference, differences } from './differences.ts';
@@ -30,12 +31,9 @@ describe.each(programNames())('%s', name => {
     });
   });
 
-  describe.each([
-    ['top', profiledTop],
-    ['manual', profiledManual],
-  ] as const)('%s', (variant, options) => {
-    const wanted = recording.variants[variant];
-    const run = () => execute(compiled(options), world);
+  describe.each(variantsOf(name))('%s', variant => {
+    const wanted = recording.variants[variant]!;
+    const run = () => execute(compiled({ ...profiledTop, costCentres: variant }), world);
     const agreeing = (what: Difference['what']) =>
       differences.some(d => d.program === name && d.variant === variant && d.what === what) ? it.fails : it;
 

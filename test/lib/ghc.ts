@@ -3,9 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { drawProfile, programFiles, type Recording, standardInput, type Variant } from './recording.ts';
+import {
+  drawProfile,
+  programFiles,
+  type Recording,
+  standardInput,
+  type Variant,
+  type VariantName,
+  variantsOf,
+} from './recording.ts';
 
 const limit = 120_000;
+
+const flagsOf: { readonly [name in VariantName]: readonly string[] } = {
+  top: ['-fprof-auto-top'],
+  manual: [],
+  all: ['-fprof-auto'],
+};
 
 function build(folder: string, name: string, flags: readonly string[]): void {
   const made = spawnSync('ghc', ['-v0', '-O0', '-fforce-recomp', ...flags, `${name}.hs`, '-o', name], {
@@ -57,9 +71,8 @@ export function record(name: string): Recording {
     }
     build(folder, name, []);
     const plain = execute(folder, name, []);
-    const top = variant(folder, name, modules, ['-fprof-auto-top']);
-    const manual = variant(folder, name, modules, []);
-    return { ...plain, variants: { top, manual } };
+    const variants = variantsOf(name).map(v => [v, variant(folder, name, modules, flagsOf[v])] as const);
+    return { ...plain, variants: Object.fromEntries(variants) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

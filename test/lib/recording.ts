@@ -13,12 +13,21 @@ export interface Variant {
   readonly stacks: readonly string[];
 }
 
+/** Which bindings have cost centres, as `--cost-centres` names it. */
+export type VariantName = 'top' | 'manual' | 'all';
+
 export interface Recording {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  readonly variants: { readonly [name in 'top' | 'manual']: Variant };
+  readonly variants: { readonly [name in VariantName]?: Variant };
 }
+
+/** The programs that are about what `-fprof-auto` does. */
+const everyBinding: ReadonlySet<string> = new Set(['SynonymCentres']);
+
+export const variantsOf = (name: string): readonly VariantName[] =>
+  everyBinding.has(name) ? ['top', 'manual', 'all'] : ['top', 'manual'];
 
 const here = (path: string) => fileURLToPath(new URL(`../differential/${path}`, import.meta.url));
 

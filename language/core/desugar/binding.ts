@@ -6,6 +6,7 @@ import type { Abstraction, EvidenceVariable } from '../../infer/elaboration.ts';
 import type { CostCentre } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../../rename/renamed.ts';
+import { isMatcher } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -38,6 +39,7 @@ import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './
 import { alternativesMatch } from './guard.ts';
 import { type Equation, match, matchExpression, matchVar } from './match.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
+import { matcherRhs } from './synonym.ts';
 import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
 import type { Pragmas } from './unit.ts';
 
@@ -83,6 +85,7 @@ export function functionRhs(
   entity: Local | TopEntity | undefined,
   derivedAt?: Span,
 ): Core.Expr {
+  if (isMatcher(binding.name.text)) return matcherRhs(cx, binding);
   const pragma = entity && declarations.inlinePragmas.get(entity)?.pragma;
   const inlined = pragma === 'INLINE';
   const centres = inlined

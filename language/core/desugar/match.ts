@@ -26,6 +26,7 @@ import { type Context, entityOf, implicitEvidence, repOfType } from './context.t
 import { evidence, evidenceBindings, evidenceVar } from './evidence.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
+import { inlined } from './ticks.ts';
 
 /** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
 export interface MatchResult {
@@ -117,6 +118,7 @@ function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
   if (a.kind === 'sum' && b.kind === 'sum') return sameNumber(a.node.literal, b.node.literal);
   if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
   if (a.kind === 'view' && b.kind === 'view') return sameExpression(cx, a.expression, b.expression);
+  if (a.kind === 'synonym' && b.kind === 'synonym') return sameExpression(cx, a.matcher, b.matcher);
   return a.kind === b.kind;
 }
 
@@ -186,7 +188,7 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
     }
     case 'view': {
       const patterns = group.map(r => (r.tidy as Tidy & { kind: 'view' }).pattern);
-      const value = app(cx.walk.expression(cx, first.expression), [subject]);
+      const value = app(viewFunction(cx, first.expression), [subject]);
       const viewed = matchVar(cx, patterns, 'view');
       const inner = match(
         cx,
@@ -195,9 +197,49 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       );
       return adjust(inner, e => bindNonRec(viewed, value, e));
     }
+    case 'synonym':
+      return matchSynonym(cx, subject, rest, group);
     default:
       return never(first);
   }
+}
+
+/** Nothing in a pattern has an automatic centre. */
+const viewFunction = (cx: Context, e: Tree.Expression): Core.Expr =>
+  inlined(cx, () => cx.walk.expression(cx, e));
+
+/** The matcher is called with what follows in both cases (synonym.ts): where nothing was found, the first waits for a
+ * unit as well. Equations of one synonym share the call. */
+function matchSynonym(
+  cx: Context,
+  subject: Core.Expr,
+  rest: readonly Core.Var[],
+  group: readonly Row[],
+): MatchResult {
+  const uses = group.map(r => r.tidy as Tidy & { kind: 'synonym' });
+  const [{ matcher, arguments: first }] = uses as [(typeof uses)[number]];
+  const called = cx.walk.expression(cx, matcher);
+  const fields = first.map((_, i) =>
+    matchVar(
+      cx,
+      uses.map(use => use.arguments[i]),
+      'ds',
+    ),
+  );
+  const inner = match(
+    cx,
+    [...fields, ...rest],
+    group.map((r, i) => ({ patterns: [...uses[i]!.arguments, ...r.patterns], result: r.result })),
+  );
+  const waiting = (params: readonly Core.Var[], body: Core.Expr): Core.Expr => ({
+    kind: 'lam',
+    params: params.length > 0 ? params : [freshVar(cx.supply, 'void')],
+    body,
+  });
+  return {
+    canFail: true,
+    build: failure => app(called, [subject, waiting(fields, inner.build(failure)), waiting([], failure)]),
+  };
 }
 
 /** `n + k`: where the value is at least k, n is what remains of it. Equal k's are compared with once. */

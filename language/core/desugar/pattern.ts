@@ -37,7 +37,9 @@ export type Tidy =
   | { readonly kind: 'sum'; readonly node: Tree.Pattern & { kind: 'nPlusKPattern' } }
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bang'; readonly pattern: Pat }
-  | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat };
+  | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat }
+  /** A pattern synonym: the name of its matcher, and what stands for its variables. */
+  | { readonly kind: 'synonym'; readonly matcher: Tree.Expression; readonly arguments: readonly Pat[] };
 
 /** A pattern, and what it is to match: the variable, or what is inside its newtype. */
 export interface Tidied {
@@ -121,10 +123,8 @@ function tidy(
       case 'constructorPattern':
       case 'recordPattern': {
         const synonym = cx.tables.groupedPatterns.get(p);
-        if (synonym) {
-          p = synonym;
-          break;
-        }
+        if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
+          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments };
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
@@ -146,33 +146,34 @@ const under = (casts: readonly Core.Cast[], pattern: Pat): Pat =>
 /** A bang over such a pattern is nothing. */
 function isEvaluatedAnyway(cx: Context, inner: Pat): boolean {
   const t = stripped(cx, inner);
-  if (t?.kind === 'constructorPattern') return !conOf(cx, t.constructor_).newtype;
+  if (t?.kind === 'constructorPattern') return constructorOf(cx, t)?.newtype === false;
   return t?.kind === 'tuplePattern' || t?.kind === 'listPattern';
 }
 
-/** Without parentheses, signatures, infix sequences and synonyms. */
+/** Without parentheses, signatures and infix sequences. */
 export function stripped(cx: Context, start: Pat): Pat {
   let p: Pat = start;
   while (p) {
     if (p.kind === 'parenthesisedPattern' || p.kind === 'typedPattern') p = p.pattern;
-    else {
-      const meant = 'span' in p ? cx.tables.groupedPatterns.get(p) : undefined;
-      if (meant === undefined) return p.kind === 'infixPattern' ? undefined : p;
-      p = meant;
-    }
+    else if (p.kind === 'infixPattern') p = cx.tables.groupedPatterns.get(p);
+    else return p;
   }
   return p;
 }
+
+/** Undefined: it is a synonym. */
+export const constructorOf = (
+  cx: Context,
+  p: Tree.ConstructorPattern,
+): ReturnType<typeof conOf> | undefined =>
+  cx.tables.groupedPatterns.get(p) ? undefined : conOf(cx, p.constructor_);
 
 function bindName(cx: Context, name: Tree.Name, value: Core.Expr): void {
   const entity = entityOf(cx, name);
   if (entity && entity.kind !== 'typeVariable') cx.locals.set(entity, value);
 }
 
-export function conOf(
-  cx: Context,
-  name: Tree.Name,
-): { readonly con: Core.DataCon; readonly newtype: boolean } {
+function conOf(cx: Context, name: Tree.Name): { readonly con: Core.DataCon; readonly newtype: boolean } {
   const entity = entityOf(cx, name);
   const id = entity && entity.kind === 'constructor' ? entity.id : name.text;
   return { con: dataCon(cx, id), newtype: constructorInfo(cx, id)?.newtype ?? false };

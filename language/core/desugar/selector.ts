@@ -11,7 +11,7 @@ import type * as Core from '../core.ts';
 import { tupleCon } from '../wired.ts';
 import { bindLocal, type Context, entityOf, failureAt } from './context.ts';
 import { matchExpression, succeed } from './match.ts';
-import { conOf, type Pat, stripped } from './pattern.ts';
+import { constructorOf, type Pat, stripped } from './pattern.ts';
 import { tick } from './ticks.ts';
 
 export interface Binder {
@@ -142,8 +142,8 @@ function isFlatProduct(cx: Context, p: Pat): boolean {
   };
   if (p?.kind === 'tuplePattern') return p.components.every(trivial);
   if (p?.kind !== 'constructorPattern') return false;
-  const { con: c } = conOf(cx, p.constructor_);
-  return c.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
+  const c = constructorOf(cx, p)?.con;
+  return c?.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
 }
 
 /** What `~pattern` matched against `subject`, a variable perhaps cast, binds. */

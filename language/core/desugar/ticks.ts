@@ -115,8 +115,12 @@ export function patternTicks(
   };
 }
 
-/** The body of a written lambda, or of an alternative of `\case`. */
-export function lambdaBody(cx: Context, body: Tree.Expression, desugar: () => Core.Expr): Core.Expr {
+/** The body of a written lambda, or of an alternative of `\case`; of a matcher, placed at its pattern. */
+export function lambdaBody(
+  cx: Context,
+  body: Tree.Expression | Tree.Pattern,
+  desugar: () => Core.Expr,
+): Core.Expr {
   if (cx.choice !== 'all' || cx.inlined) return desugar();
   const centre = autoCentre(cx, '\\', body.span);
   return tick(
