@@ -5,6 +5,7 @@
  * as far right as a lambda does, would take in more than was meant.
  */
 import type { SccAction } from '../compiler.ts';
+import { isPlainLabel } from '../parse/scc.ts';
 import { contains, type Span, span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pathTo, walk } from './walk.ts';
@@ -81,8 +82,8 @@ const indentation = (text: string, offset: number): string => {
 
 const isIdentifier = (text: string): boolean => /^[\p{Ll}_][\p{L}\p{N}_']*$/u.test(text);
 
-/** A label that the pragma's grammar takes: bare if it is an identifier, else in quotes. */
-const labelText = (name: string): string => (isIdentifier(name) ? name : `"${name}"`);
+/** A label that the pragma's grammar takes, bare or in quotes. */
+const labelText = (name: string): string => (isPlainLabel(name) ? name : `"${name}"`);
 
 function declarationsOf(node: Tree.Node): readonly Tree.Declaration[] {
   switch (node.kind) {

@@ -17,9 +17,10 @@ import {
   operator,
   variableName,
 } from './name.ts';
-import { inlineDeclaration, sccDeclaration } from './pragma.ts';
+import { inlineDeclaration } from './pragma.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { rhs } from './rhs.ts';
+import { sccDeclaration } from './scc.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
 import { strictBinding } from './strict.ts';
 import { isPatternDeclaration, patternDeclaration } from './synonym.ts';

@@ -9,8 +9,8 @@ import { type Extent, list, parenthesised, specialName } from './bracket.ts';
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
-import { sccLabel } from './pragma.ts';
 import { fail, failExpected, frames, hasRoom } from './problem.ts';
+import { sccLabel } from './scc.ts';
 import {
   advance,
   ahead,

@@ -1,16 +1,12 @@
-/**
- * Pragmas inside the text of one token: SCC labels, INLINE names, LANGUAGE extensions. A label has no spaces, as in
- * GHC: `prof` files could not be read otherwise.
- */
-import { readString } from '../syntax/escape.ts';
+/** Pragmas inside the text of one token: INLINE names, LANGUAGE extensions; SCC pragmas are in scc.ts. */
 import { extensionStatus, knownExtensions } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
-import type { InlinePragma, Name, SccPragma } from '../syntax/tree.ts';
+import type { InlinePragma, Name } from '../syntax/tree.ts';
 import { type Details, reportAt } from './problem.ts';
 import { advance, type Parser } from './state.ts';
 
 /** The text between the pragma's word and `#-}`, and where it begins. */
-function body(token: Token): { readonly text: string; readonly start: number } {
+export function body(token: Token): { readonly text: string; readonly start: number } {
   const head = /^\{-#\s*[A-Za-z_]+\s*/.exec(token.text)?.[0].length ?? 0;
   return { text: token.text.slice(head, -3).trimEnd(), start: token.span.start + head };
 }
@@ -69,31 +65,6 @@ function likely(text: string): Details {
   return first === undefined ? {} : { hint: `perhaps you meant ${first}` };
 }
 
-/** Reads `{-# SCC label #-}` before an expression. */
-export function sccLabel(p: Parser): { readonly label: string; readonly pragma: Token['span'] } {
-  const token = advance(p);
-  const { text } = body(token);
-  if (text.startsWith('"')) return { label: checkedLabel(p, token, text), pragma: token.span };
-  if (!/^[\p{Ll}_][\p{L}\p{N}_']*$/u.test(text))
-    reportAt(p, token.span, 'E0211', 'this SCC pragma has no label that can be read', {
-      hint: 'write `{-# SCC name #-}`, or `{-# SCC "name" #-}` for a label that is not a variable',
-    });
-  return { label: text, pragma: token.span };
-}
-
-function checkedLabel(p: Parser, token: Token, text: string): string {
-  const read = readString(text, 0);
-  if (/\s/.test(read.value))
-    reportAt(p, token.span, 'E0211', 'the label of a cost centre cannot have spaces', {
-      hint: 'use `_`, `-` or `.`',
-    });
-  else if (read.value === '' || read.end < text.length || read.problems.length > 0)
-    reportAt(p, token.span, 'E0211', 'this SCC pragma has no label that can be read', {
-      hint: 'write `{-# SCC "name" #-}`',
-    });
-  return read.value;
-}
-
 /** A name at the beginning of a pragma's body, perhaps an operator in parentheses. */
 function leadingName(
   text: string,
@@ -105,22 +76,6 @@ function leadingName(
   const from = start + match[0].indexOf(word);
   const name: Name = { kind: 'name', span: { start: from, end: from + word.length }, text: word };
   return { name, rest: text.slice(match[0].length).trim() };
-}
-
-/** Reads `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
-export function sccDeclaration(p: Parser): SccPragma | undefined {
-  const token = advance(p);
-  const { text, start } = body(token);
-  const read = leadingName(text, start);
-  if (read === undefined || (read.rest !== '' && !read.rest.startsWith('"'))) {
-    reportAt(p, token.span, 'E0211', 'among declarations, an SCC pragma names a function', {
-      hint: 'write `{-# SCC f #-}` or `{-# SCC f "label" #-}` beside the definition of `f`',
-    });
-    return undefined;
-  }
-  const { name, rest } = read;
-  if (rest === '') return { kind: 'sccPragma', span: token.span, name };
-  return { kind: 'sccPragma', span: token.span, name, label: checkedLabel(p, token, rest) };
 }
 
 /** Reads `{-# INLINE f #-}` and its relatives; phases (`[1]`, `[~2]`) and CONLIKE are passed over. */

@@ -116,7 +116,14 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
 
 /** Signatures, pragmas and bodies of a list whose variables are in scope; files the result under the list. */
 function walkBindings(context: Context, declarations: readonly Tree.Declaration[], binders: Binders): void {
-  const attached = attachAll(context, declarations, binders);
+  const { byName } = binders;
+  const attached = attach(
+    context,
+    declarations,
+    // nothing local has a qualifier; at the top a pragma's is not looked at, as in GHC
+    name => (name.qualifier === undefined ? byName.get(name.text) : undefined),
+    [...byName.keys()],
+  );
   fileBindings(context, declarations, binders, attached, (_, walk) => recordUses(context, walk));
 }
 
@@ -168,6 +175,18 @@ export function attach(
     else if (!broken) report(context, errors.lonely(name, what, similarNames(name.text, available)));
     return entity;
   };
+  const remember = <P extends { readonly name: Tree.Name }>(
+    table: Map<Variable, P>,
+    pragma: P,
+    what: string,
+    all: string,
+  ): void => {
+    const entity = subject(pragma.name, `${what} pragma`);
+    if (entity === undefined) return;
+    const first = table.get(entity);
+    if (first === undefined) table.set(entity, pragma);
+    else report(context, errors.duplicatePragma(pragma.name, all, first.name.span));
+  };
   for (const declaration of declarations) {
     if (declaration.kind === 'typeSignature') {
       const explicit = walkSignature(context, declaration.type);
@@ -186,11 +205,9 @@ export function attach(
     } else if (declaration.kind === 'fixity') {
       for (const operator of declaration.operators) subject(operator, 'fixity declaration');
     } else if (declaration.kind === 'sccPragma') {
-      const entity = subject(declaration.name, 'SCC pragma');
-      if (entity !== undefined) sccPragmas.set(entity, declaration);
+      remember(sccPragmas, declaration, 'SCC', 'SCC pragmas');
     } else if (declaration.kind === 'inlinePragma') {
-      const entity = subject(declaration.name, `${declaration.pragma} pragma`);
-      if (entity !== undefined) inlinePragmas.set(entity, declaration);
+      remember(inlinePragmas, declaration, declaration.pragma, 'pragmas about inlining');
     }
   }
   // GHC 9.0 passes over the pragma of a binding that has no type signature.

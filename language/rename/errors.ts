@@ -175,6 +175,18 @@ export const duplicateSignature = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'the first signature' }],
 });
 
+/** `what`: SCC pragmas, or those about inlining, of which a function has one. */
+export const duplicatePragma = (name: Name, what: string, first: Span): Diagnostic => ({
+  ...error(
+    'E0308',
+    name.span,
+    `${written(name)} has two ${what}`,
+    undefined,
+    'Keep one and delete the other.',
+  ),
+  related: [{ span: first, message: 'the first pragma' }],
+});
+
 export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic =>
   error(
     'E0309',

@@ -45,7 +45,7 @@ export const codes = {
   E0305: 'a record field is not in scope',
   E0306: 'a name could mean several things',
   E0307: 'a name is defined twice',
-  E0308: 'a name has two type signatures',
+  E0308: 'a name has two type signatures, or two pragmas of a kind',
   E0309: 'a signature, fixity or pragma without a definition',
   E0310: 'a variable is bound twice in one pattern',
   E0311: 'an imported module cannot be found',

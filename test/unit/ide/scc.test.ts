@@ -42,6 +42,7 @@ describe('add', () => {
       'f{-^-} 0 = 1\nf x | x > 0 = g x + 1\n    | otherwise = 2\n',
       'f 0 = {-# SCC f #-} 1\nf x | x > 0 = {-# SCC f #-} g x + 1\n    | otherwise = {-# SCC f #-} 2\n',
     ],
+    ['a name that is a word of GHC’s grammar', 'safe{-^-} x = x\n', 'safe x = {-# SCC "safe" #-} x\n'],
     ['an operator without', 'a <+{-^-}> b = a\n', 'a <+> b = {-# SCC "<+>" #-} a\n'],
     ['a right side: no parentheses', 'f x = [|g x + 1|]\n', 'f x = {-# SCC f_part #-} g x + 1\n'],
     ['an argument: in parentheses', 'f x = g [|x|] y\n', 'f x = g ({-# SCC f_x #-} x) y\n'],

@@ -18,3 +18,9 @@ k = do
 l = m where
   {-# SCC m #-}
   m = 1
+-- a string is a label if it has no spaces; nothing is special among declarations
+n = {-# SCC "" #-} {-# SCC "a\tb" #-} {-# SCC o {- why -} #-} {-# SCC "safe" #-} {-# SCC mdo #-} {-# SCC pattern #-} 1
+{-# SCC safe #-}
+{-# SCC A.as "a\nb" #-}
+{-# SCC family -- which
+  "b" #-}

@@ -1,0 +1,91 @@
+/**
+ * SCC pragmas (GHC/Parser.y of 9.0: prag_e, decl): before an expression a label, which is a variable or a string; among
+ * declarations a function's name, perhaps with a string. A string has no spaces: `prof` files could not be read otherwise.
+ */
+import { lex } from '../syntax/lexer.ts';
+import { keywords, type Token } from '../syntax/token.ts';
+import type { Name, SccPragma } from '../syntax/tree.ts';
+import { body } from './pragma.ts';
+import { reportAt } from './problem.ts';
+import { advance, type Parser } from './state.ts';
+
+/** Reads `{-# SCC label #-}` before an expression. */
+export function sccLabel(p: Parser): { readonly label: string; readonly pragma: Token['span'] } {
+  const token = advance(p);
+  const [first, ...more] = lexemes(p, token);
+  const label = more.length === 0 && first ? (stringOf(p, token, first) ?? variableOf(p, first)) : undefined;
+  if (label === undefined)
+    reportAt(p, token.span, 'E0211', 'this SCC pragma has no label that can be read', {
+      hint: 'write `{-# SCC name #-}`, or `{-# SCC "name" #-}` for a label that is not a variable',
+    });
+  return { label: label ?? body(token).text, pragma: token.span };
+}
+
+/** Reads `{-# SCC f #-}` or `{-# SCC f "label" #-}` among declarations. */
+export function sccDeclaration(p: Parser): SccPragma | undefined {
+  const token = advance(p);
+  const list = lexemes(p, token);
+  const length = list[0]?.text === '(' && list[1]?.kind === 'operator' && list[2]?.text === ')' ? 3 : 1;
+  const named = list[length >> 1];
+  const [second, ...more] = list.slice(length);
+  const label = second && stringOf(p, token, second);
+  const isName = named?.kind === 'variable' || length === 3;
+  if (!named || !isName || more.length > 0 || (second && label === undefined)) {
+    reportAt(p, token.span, 'E0211', 'among declarations, an SCC pragma names a function', {
+      hint: 'write `{-# SCC f #-}` or `{-# SCC f "label" #-}` beside the definition of `f`',
+    });
+    return undefined;
+  }
+  const name: Name = {
+    kind: 'name',
+    span: named.span,
+    ...(named.qualifier !== undefined && { qualifier: named.qualifier }),
+    text: named.name,
+  };
+  return { kind: 'sccPragma', span: token.span, name, ...(label !== undefined && { label }) };
+}
+
+/** The lexemes between the pragma's word and `#-}`. */
+function lexemes(p: Parser, token: Token): readonly Token[] {
+  const { text, start } = body(token);
+  const { tokens, errors } = lex(text, [...p.extensions]);
+  if (errors.length > 0) return [];
+  return tokens
+    .filter(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'end')
+    .map(t => ({ ...t, span: { start: t.span.start + start, end: t.span.end + start } }));
+}
+
+/** A string's text, if that is what it is. */
+function stringOf(p: Parser, pragma: Token, { literal }: Token): string | undefined {
+  if (literal?.kind !== 'string' || literal.primitive) return undefined;
+  if (literal.value.includes(' '))
+    reportAt(p, pragma.span, 'E0211', 'the label of a cost centre cannot have spaces', {
+      hint: 'use `_`, `-` or `.`',
+    });
+  return literal.value;
+}
+
+/** A variable that is a word of its own for GHC's lexer, too. */
+function variableOf({ extensions }: Parser, { kind, qualifier, text }: Token): string | undefined {
+  if (kind !== 'variable' || qualifier !== undefined) return undefined;
+  const isSpecial =
+    special.has(text) ||
+    (foreign.has(text) && !extensions.has('Haskell98')) ||
+    (text === 'pattern' && extensions.has('PatternSynonyms'));
+  return isSpecial ? undefined : text;
+}
+
+/** Whether it is a label without quotes, under every extension. */
+export const isPlainLabel = (text: string): boolean =>
+  /^[\p{Ll}_][\p{L}\p{N}_']*$/u.test(text) &&
+  ![keywords, special, foreign].some(words => words.has(text)) &&
+  !['pattern', 'rec', 'mdo'].includes(text);
+
+/** Variables elsewhere, but never labels: GHC's lexer has them as words of the grammar. */
+const special: ReadonlySet<string> = new Set(
+  'as hiding qualified forall family role stock anyclass via unit dependency signature'.split(' '),
+);
+/** The same where foreign functions are part of the language. */
+const foreign: ReadonlySet<string> = new Set(
+  'export label dynamic safe unsafe stdcall ccall prim javascript'.split(' '),
+);
