@@ -24,7 +24,7 @@ export interface Recording {
 }
 
 /** The programs that are about what `-fprof-auto` does. */
-const everyBinding: ReadonlySet<string> = new Set(['SynonymCentres']);
+const everyBinding: ReadonlySet<string> = new Set(['LangRecursiveDo', 'LocalGroups', 'SynonymCentres']);
 
 export const variantsOf = (name: string): readonly VariantName[] =>
   everyBinding.has(name) ? ['top', 'manual', 'all'] : ['top', 'manual'];

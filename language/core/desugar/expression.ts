@@ -234,9 +234,11 @@ function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undef
 
 function lambda(cx: Context, e: Tree.Lambda): Core.Expr {
   const vars = e.patterns.map(p => matchVar(cx, [p], 'ds'));
-  const matched = match(cx, vars, [
-    { patterns: e.patterns, result: () => succeed(lambdaBody(cx, e.body, () => expression(cx, e.body))) },
-  ]);
+  const body = (): Core.Expr => expression(cx, e.body);
+  // what a `rec` becomes has no backslash before its body, and no centre
+  const isWritten = e.body.span.start > e.span.start;
+  const result = (): Core.Expr => (isWritten ? lambdaBody(cx, e.body, body) : body());
+  const matched = match(cx, vars, [{ patterns: e.patterns, result: () => succeed(result()) }]);
   return lam(vars, matched.build(failure(cx, 'patError', e.span, 'lambda')), e.span);
 }
 
