@@ -1,5 +1,5 @@
 /** Pragmas inside the text of one token: INLINE names, LANGUAGE extensions; SCC pragmas are in scc.ts. */
-import { extensionStatus, knownExtensions } from '../syntax/extension.ts';
+import { extensionStatus, likelyExtension } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { InlinePragma, Name } from '../syntax/tree.ts';
 import { type Details, reportAt } from './problem.ts';
@@ -61,7 +61,7 @@ export function reportExtensions(p: Parser, names: readonly Name[]): void {
 }
 
 function likely(text: string): Details {
-  const [first] = knownExtensions().filter(name => name.toLowerCase() === text.toLowerCase());
+  const first = likelyExtension(text);
   return first === undefined ? {} : { hint: `perhaps you meant ${first}` };
 }
 

@@ -4,7 +4,7 @@
  * the branch is taken that GHC 9.0.2 on Linux would get with the flags' defaults. Fields of no use here are passed over.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { type Span, span } from '../source/span.ts';
+import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import {
   type Component,
@@ -14,6 +14,7 @@ import {
   relativePath,
 } from './component.ts';
 import { holdsOn } from './condition.ts';
+import { extensionProblems, type Word } from './extensions.ts';
 import { packages, unknownPackages } from './packages.ts';
 import { type Field, type Section, stanzas } from './stanza.ts';
 
@@ -39,15 +40,17 @@ export function cabalProject(source: SourceText): Project {
   );
   const problems: Diagnostic[] = [];
   const common = new Map(sections(top, 'common').map(stanza => [stanza.argument, stanza]));
-  const read = top.sections
+  const parts = top.sections
     .filter(section => kinds.has(section.keyword))
-    .map(section => component(section, packageName, fieldsOf(section, common, flags, problems, new Set())));
+    .map(section => ({ section, fields: fieldsOf(section, common, flags, problems, new Set()) }));
+  const read = parts.map(({ section, fields }) => component(section, packageName, fields));
   const own = new Set([packageName, ...read.map(({ name }) => name)]);
   return {
     components: read.map(each => withLibraries(each, read)),
     problems: [
       ...problems,
       ...top.sections.flatMap(strangers),
+      ...extensionProblems(parts.flatMap(({ fields }) => wordsOf(fields, [...onFields, 'other-extensions']))),
       ...unknownPackages(
         read.flatMap(({ dependencies }) => dependencies),
         own,
@@ -113,17 +116,19 @@ function fieldsOf(
   return own;
 }
 
-interface Word {
-  readonly text: string;
-  readonly span: Span;
-}
-
 /** The items of a list, parted by commas or white space. */
 const words = (field: Field): readonly Word[] =>
   [...field.value.matchAll(/"([^"]*)"|[^\s,"]+/g)].map(match => ({
     text: match[1] ?? match[0],
     span: span(field.start + match.index, field.start + match.index + match[0].length),
   }));
+
+/** The words of the fields of these names. */
+const wordsOf = (fields: readonly Field[], names: readonly string[]): readonly Word[] =>
+  names.flatMap(name => fieldsNamed(fields, name).flatMap(words));
+
+/** Whose words are extensions that are on, or the language. */
+const onFields = ['default-language', 'default-extensions', 'extensions'];
 
 /** The packages of `build-depends`: what stands first between commas. A part `package:library` is the package. */
 const dependenciesOf = (field: Field): readonly Dependency[] =>
@@ -140,11 +145,7 @@ const dependencyMacros = (dependencies: readonly Dependency[]): readonly string[
 
 function component(section: Section, packageName: string, fields: readonly Field[]): Component {
   const list = (...names: readonly string[]): readonly string[] =>
-    names.flatMap(name =>
-      fieldsNamed(fields, name)
-        .flatMap(words)
-        .map(({ text }) => text),
-    );
+    wordsOf(fields, names).map(({ text }) => text);
   const folders = [...new Set(list('hs-source-dirs', 'hs-source-dir').map(relativePath))];
   const dependencies = fieldsNamed(fields, 'build-depends').flatMap(dependenciesOf);
   const main = fieldsNamed(fields, 'main-is').at(-1)?.value.trim();
@@ -153,7 +154,7 @@ function component(section: Section, packageName: string, fields: readonly Field
     name: section.argument || packageName,
     folders: folders.length === 0 ? [''] : folders,
     ...(main ? { main: relativePath(main) } : {}),
-    extensions: [...new Set(list('default-language', 'default-extensions', 'extensions'))],
+    extensions: [...new Set(list(...onFields))],
     macros: [
       ...dependencyMacros(dependencies),
       ...list('cpp-options').flatMap(option => (option.startsWith('-D') ? [option.slice(2)] : [])),

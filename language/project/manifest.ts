@@ -3,9 +3,10 @@
  * optional. `main` is relative to the file's folder.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
-import { span } from '../source/span.ts';
+import { type Span, span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { type Component, type Project, relativePath } from './component.ts';
+import { extensionProblems } from './extensions.ts';
 
 const keys = ['sourceFolders', 'main', 'extensions'] as const;
 
@@ -33,6 +34,7 @@ export function manifestProject(source: SourceText): Project {
   };
   const folders = strings('sourceFolders').map(relativePath);
   const extensions = strings('extensions');
+  problems.push(...extensionProblems(extensions.map(text => ({ text, span: placeOf(source, text) }))));
   const main = typeof given.main === 'string' ? relativePath(given.main) : undefined;
   if (given.main !== undefined && main === undefined)
     problems.push(complaint(source, 'main', 'main is the path of a file, like "app/Main.hs"'));
@@ -50,12 +52,15 @@ export function manifestProject(source: SourceText): Project {
   return { components: [component], problems };
 }
 
-function complaint(source: SourceText, key: string, title: string): Diagnostic {
-  const at = key === '' ? -1 : source.text.indexOf(JSON.stringify(key));
-  return {
-    code: 'W0601',
-    severity: 'warning',
-    span: at < 0 ? span(0, Math.min(1, source.text.length)) : span(at, at + key.length + 2),
-    title,
-  };
+const complaint = (source: SourceText, key: string, title: string): Diagnostic => ({
+  code: 'W0601',
+  severity: 'warning',
+  span: placeOf(source, key),
+  title,
+});
+
+/** Where the file has this string, or its beginning. */
+function placeOf({ text }: SourceText, key: string): Span {
+  const at = key === '' ? -1 : text.indexOf(JSON.stringify(key));
+  return at < 0 ? span(0, Math.min(1, text.length)) : span(at, at + key.length + 2);
 }

@@ -3,6 +3,8 @@
  * its fixities; then signatures and pragmas find their variables; then every binding is walked and its uses noted
  * (Report 4.4, 4.5). Expressions are reached through `context.walk`.
  */
+
+import { similarNames } from '../source/spelling.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, constructorFields, newLocal, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
@@ -11,7 +13,6 @@ import { bindingGroups } from './group.ts';
 import { patternBinders, walkPatterns } from './pattern.ts';
 import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { resolveValue } from './resolve.ts';
-import { similarNames } from './spelling.ts';
 import { walkSignature } from './type.ts';
 
 type Variable = Local | TopEntity;

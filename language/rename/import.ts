@@ -4,6 +4,7 @@
  */
 import type { Span } from '../source/span.ts';
 import { span } from '../source/span.ts';
+import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
@@ -11,7 +12,6 @@ import { type Context, report, reportMissing } from './context.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { addGlobal, spaceOf } from './scope.ts';
-import { similarNames } from './spelling.ts';
 
 /** Fills `context.globals`; gives the names of the imported modules, in order, each once. */
 export function bringImports(context: Context, tree: Tree.Module): readonly string[] {

@@ -3,13 +3,14 @@
  * written into `context.names` and counted as a use; every failure is reported once, with the likely spelling and
  * the modules that export such a name.
  */
+
+import { similarNames } from '../source/spelling.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
-import { similarNames } from './spelling.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: Context, name: Tree.Name): Entity | undefined {

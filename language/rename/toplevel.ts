@@ -2,6 +2,8 @@
  * Type, class and instance declarations (Report 4.2, 4.3): scopes of their type variables, and the methods that
  * class and instance bodies define. A method's name there means the class's method, whatever else is in scope.
  */
+
+import { similarNames } from '../source/spelling.ts';
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, recordUses, report, scoped } from './context.ts';
@@ -12,7 +14,6 @@ import * as errors from './errors.ts';
 import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
 import { associatedFamily, meaning, resolveClass, resolveTypeVariable } from './resolve.ts';
-import { similarNames } from './spelling.ts';
 import {
   bindFreeVariables,
   bindParameters,

@@ -2,6 +2,8 @@
  * Language extensions by the names that GHC 9.0.2 knows: which have their full meaning here, which are not supported,
  * and what the ones bring along. Names come from LANGUAGE pragmas, and from `-X` in OPTIONS_GHC.
  */
+import { similarNames } from '../source/spelling.ts';
+
 const split = (names: string): readonly string[] => names.split(/\s+/).filter(name => name !== '');
 
 /** Supported, or without effect on programs that are free of errors. */
@@ -78,9 +80,16 @@ export function extensionStatus(name: string): ExtensionStatus {
   return supported.has(positive) || unsupported.has(positive) ? 'supported' : 'unknown';
 }
 
-export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
-
 const languages: ReadonlySet<string> = new Set(['Haskell98', 'Haskell2010', 'GHC2021']);
+
+/** The extension, or language, that may have been meant by a name that is none. */
+export function likelyExtension(name: string): string | undefined {
+  const known = knownExtensions();
+  const negative = known.filter(each => !languages.has(each)).map(each => `No${each}`);
+  return similarNames(name, [...known, ...negative])[0];
+}
+
+export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
 
 /**
  * The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. The

@@ -1,6 +1,6 @@
 /** What a name that is not known was probably meant to be. */
 import { topLevelScope } from '../../rename/rename.ts';
-import { similarNames } from '../../rename/spelling.ts';
+import { similarNames } from '../../source/spelling.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { localsAt } from '../locals.ts';
