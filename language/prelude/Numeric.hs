@@ -47,7 +47,13 @@ readSigned readPos = readParen False read'
 showInt :: Integral a => a -> ShowS
 showInt n r
   | n < 0 = errorWithoutStackTrace "Numeric.showInt: can't show negative numbers"
-  | otherwise = shows (toInteger n) r
+  | otherwise = go n r
+  where
+    ten = 10
+    go m s
+      | m < ten = digit m s
+      | otherwise = case quotRem m ten of (q, d) -> go q $! digit d s
+    digit d s = case unsafeChr (48 + fromIntegral d) of c -> c `seq` (c : s)
 
 -- | With an exponent; with a point; whichever fits. So many decimals, if given.
 showEFloat, showFFloat, showGFloat, showFFloatAlt, showGFloatAlt :: RealFloat a => Maybe Int -> a -> ShowS
@@ -89,9 +95,10 @@ showIntAtBase base toChr n0 r0
   | n0 < 0 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to negative number " ++ show n0)
   | otherwise = showIt (quotRem n0 base) r0
   where
+    zero = 0
     showIt (n, d) r = let c = toChr (fromIntegral d)
                           r' = c : r
-                      in if n == 0 then r' else showIt (quotRem n base) r'
+                      in c `seq` if n == zero then r' else showIt (quotRem n base) r'
 
 showHex, showOct :: (Integral a, Show a) => a -> ShowS
 showHex = showIntAtBase 16 intToDigit
@@ -99,4 +106,22 @@ showOct = showIntAtBase 8 intToDigit
 
 -- | The nearest floating point number.
 fromRat :: RealFloat a => Rational -> a
-fromRat = fromRational
+fromRat x = case (numerator x, denominator x) of
+  (n, 0) -> if n > 0 then 1 / 0 else if n < 0 then -1 / 0 else 0 / 0
+  (n, d)
+    | n > 0 -> positive x
+    | n < 0 -> negate (positive (negate n % d))
+    | otherwise -> encodeFloat 0 0
+
+-- The format is asked of the result: so many digits before the point, unless the exponent is the least.
+positive :: RealFloat a => Rational -> a
+positive x = result
+  where
+    base = floatRadix result
+    digits = floatDigits result
+    least = case floatRange result of (e, _) -> e - digits
+    e0 = (digitsIn (numerator x) - digitsIn (denominator x) - digits) `max` least
+    scaled = if e0 < 0 then x * (base ^ negate e0 % 1) else x / (base ^ e0 % 1)
+    result = if scaled >= (base ^ digits % 1) then encodeFloat (round (scaled / (base % 1))) (e0 + 1)
+             else encodeFloat (round scaled) e0
+    digitsIn n = length (takeWhile (>= base) (iterate (`quot` base) n))

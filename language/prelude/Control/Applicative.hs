@@ -25,6 +25,7 @@ instance Monad m => Functor (WrappedMonad m) where
 instance Monad m => Applicative (WrappedMonad m) where
   pure x = WrapMonad (pure x)
   WrapMonad f <*> WrapMonad v = WrapMonad (f `ap` v)
+  liftA2 f (WrapMonad x) (WrapMonad y) = WrapMonad (liftM2 f x y)
 
 instance Monad m => Monad (WrappedMonad m) where
   a >>= f = WrapMonad (unwrapMonad a >>= \x -> unwrapMonad (f x))

@@ -73,7 +73,33 @@ popCountDefault = go 0
 
 -- | The number in another type, if it fits.
 toIntegralSized :: (Integral a, Integral b, Bits a, Bits b) => a -> Maybe b
-toIntegralSized x = let y = fromIntegral x in if toInteger y == toInteger x then Just y else Nothing
+toIntegralSized x
+  | maybeTrue (<= x) least && maybeTrue (x <=) greatest = Just y
+  | otherwise = Nothing
+  where
+    y = fromIntegral x
+    least = if fits then Nothing else case ySigned of
+      False | xSigned -> Just 0
+      True | xSigned, Just w <- yWidth -> Just (negate (bit (w - 1)))
+      _ -> Nothing
+    greatest = if fits then Nothing else case (xWidth, yWidth) of
+      (Just v, Just w) | xSigned, not ySigned, v <= w + 1 -> Nothing
+      (_, Just w) -> Just ((if ySigned then bit (w - 1) else bit w) - 1)
+      _ -> Nothing
+    -- whether the second type has all that the first has
+    fits
+      | xWidth == yWidth && xSigned == ySigned = True
+      | otherwise = case (xWidth, yWidth) of
+          (_, Nothing) -> ySigned || not xSigned
+          (Just v, Just w) | ySigned -> if xSigned then v <= w else v < w
+          _ -> False
+    xWidth = bitSizeMaybe x
+    yWidth = bitSizeMaybe y
+    xSigned = isSigned x
+    ySigned = isSigned y
+    maybeTrue p m = case m of
+      Nothing -> True
+      Just b -> p b
 
 shiftOverflow :: a
 shiftOverflow = overflowError

@@ -1,6 +1,7 @@
 -- | Complex numbers. Report, chapter 16.
 module Data.Complex (Complex(..), realPart, imagPart, mkPolar, cis, polar, magnitude, phase, conjugate) where
 
+import Control.Applicative (liftA2)
 import Control.Monad.Fix (MonadFix(..))
 
 infix 6 :+
@@ -65,6 +66,18 @@ instance RealFloat a => Floating (Complex a) where
       (u, v) = if x < 0 then (v', u') else (u', v')
       v' = abs y / (u' * 2)
       u' = sqrt ((magnitude z + abs x) / 2)
+  z ** w = case (z, w) of
+    (_, 0 :+ 0) -> 1 :+ 0
+    (0 :+ 0, re :+ _) -> limit re (0 :+ 0) (infinite :+ 0)
+    (x :+ y, re :+ _)
+      | isInfinite x || isInfinite y -> limit re (infinite :+ 0) (0 :+ 0)
+      | otherwise -> exp (log z * w)
+    where
+      limit re above below = case compare re 0 of
+        GT -> above
+        LT -> below
+        EQ -> (0 / 0) :+ (0 / 0)
+      infinite = 1 / 0
   sin (x :+ y) = (sin x * cosh y) :+ (cos x * sinh y)
   cos (x :+ y) = (cos x * cosh y) :+ negate (sin x * sinh y)
   tan (x :+ y) = (sinx * coshy :+ cosx * sinhy) / (cosx * coshy :+ negate (sinx * sinhy))
@@ -89,7 +102,7 @@ instance Foldable Complex where
   foldr f z (a :+ b) = f a (f b z)
 
 instance Traversable Complex where
-  traverse f (a :+ b) = (:+) <$> f a <*> f b
+  traverse f (a :+ b) = liftA2 (:+) (f a) (f b)
 
 instance Applicative Complex where
   pure a = a :+ a

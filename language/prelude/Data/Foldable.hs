@@ -88,8 +88,7 @@ instance Foldable [] where
   foldMap f = go
     where
       go [] = mempty
-      go (x : xs) = f x <> go xs
-  fold = mconcat
+      go (x : xs) = f x `mappend` go xs
   foldl = List.foldl
   foldl' = List.foldl'
   foldl1 = List.foldl1
@@ -114,7 +113,7 @@ instance Foldable NonEmpty where
   foldr f z (x :| xs) = f x (List.foldr f z xs)
   foldl f z (x :| xs) = List.foldl f (f z x) xs
   foldl1 f (x :| xs) = List.foldl f x xs
-  foldMap f (x :| xs) = f x <> foldMap f xs
+  foldMap f (x :| xs) = f x `mappend` foldMap f xs
   length (_ :| xs) = 1 + List.length xs
   null _ = False
   toList (x :| xs) = x : xs

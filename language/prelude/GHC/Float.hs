@@ -112,11 +112,6 @@ wholeDouble (D# x) =
   if isTrue# (fabsDouble# x <## 4611686018427387904.0##) then integerFromInt# (double2Int# x)
   else integerShiftL# (integerFromInt# (decodeDoubleMantissa# x)) (decodeDoubleExponent# x)
 
-wholeFloat :: Float -> Integer
-wholeFloat (F# x) =
-  if isTrue# (fabsDouble# x <## 4611686018427387904.0##) then integerFromInt# (double2Int# x)
-  else integerShiftL# (integerFromInt# (decodeFloatMantissa# x)) (decodeFloatExponent# x)
-
 truncateDouble, roundDouble, floorDouble, ceilingDouble :: Double -> Integer
 truncateDouble x = wholeDouble x
 roundDouble (D# x) = wholeDouble (D# (rintDouble# x))
@@ -167,15 +162,37 @@ instance Fractional Double where
     | n == 0 = D# 0.0##
     | otherwise = case scaledQuotient n d of (m, I# e) -> D# (integerEncodeDouble# m e)
 
+-- Whole parts are computed in the result's type as GHC does it: a number of one's own sees what is asked of it.
+
+-- Whether decodeFloat gives it an exponent below zero.
+isSmallDouble, isSmallFloat :: Double# -> Bool
+isSmallDouble x = isTrue# (fabsDouble# x <## 4503599627370496.0##) && isTrue# (x /=## 0.0##)
+isSmallFloat x = isTrue# (fabsDouble# x <## 8388608.0##) && isTrue# (x /=## 0.0##)
+{-# INLINE isSmallDouble #-}
+{-# INLINE isSmallFloat #-}
+
+-- | What has no fraction.
+whole :: (RealFloat a, Num b) => a -> b
+whole x = case decodeFloat x of (m, e) -> fromInteger m * 2 ^ e
+
+-- | From the whole part and the fraction.
+roundSmall :: Integral a => a -> Double -> a
+roundSmall n (D# r)
+  | isTrue# (fabsDouble# r <## 0.5##) = n
+  | isTrue# (fabsDouble# r ==## 0.5##) && even n = n
+  | isTrue# (r <## 0.0##) = n - 1
+  | otherwise = n + 1
+
 instance RealFrac Double where
-  properFraction (D# x) =
-    if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
-      then case double2Int# x of n -> (fromInteger (integerFromInt# n), D# ((x -## int2Double# n) +## 0.0##))
-      else (fromInteger (wholeDouble (D# x)), D# 0.0##)
-  truncate x = fromInteger (wholeDouble x)
-  round (D# x) = fromInteger (wholeDouble (D# (rintDouble# x)))
-  floor (D# x) = fromInteger (wholeDouble (D# (floorDouble# x)))
-  ceiling (D# x) = fromInteger (wholeDouble (D# (ceilDouble# x)))
+  properFraction (D# x)
+    | isSmallDouble x = case double2Int# x of n -> (fromInteger (integerFromInt# n), D# ((x -## int2Double# n) +## 0.0##))
+    | otherwise = (whole (D# x), D# 0.0##)
+  truncate (D# x) = if isSmallDouble x then fromInteger (integerFromInt# (double2Int# x)) else whole (D# x)
+  round (D# x) = if isSmallDouble x then (case double2Int# x of n -> roundSmall (fromInteger (integerFromInt# n)) (D# (x -## int2Double# n))) else whole (D# x)
+  floor (D# x) = if isSmallDouble x then (case double2Int# x of
+    n -> if isTrue# (x <## int2Double# n) then fromInteger (integerFromInt# n) - 1 else fromInteger (integerFromInt# n)) else whole (D# x)
+  ceiling (D# x) = if isSmallDouble x then (case double2Int# x of
+    n -> if isTrue# (int2Double# n <## x) then fromInteger (integerFromInt# n) + 1 else fromInteger (integerFromInt# n)) else whole (D# x)
   {-# INLINE truncate #-}
   {-# INLINE round #-}
   {-# INLINE floor #-}
@@ -268,14 +285,15 @@ instance Fractional Float where
     | otherwise = case scaledQuotient n d of (m, I# e) -> F# (integerEncodeFloat# m e)
 
 instance RealFrac Float where
-  properFraction (F# x) =
-    if isTrue# (fabsDouble# x <## 4611686018427387904.0##)
-      then case double2Int# x of n -> (fromInteger (integerFromInt# n), F# ((x -## int2Double# n) +## 0.0##))
-      else (fromInteger (wholeFloat (F# x)), F# 0.0##)
-  truncate x = fromInteger (wholeFloat x)
-  round (F# x) = fromInteger (wholeFloat (F# (rintDouble# x)))
-  floor (F# x) = fromInteger (wholeFloat (F# (floorDouble# x)))
-  ceiling (F# x) = fromInteger (wholeFloat (F# (ceilDouble# x)))
+  properFraction (F# x)
+    | isSmallFloat x = case double2Int# x of n -> (fromInteger (integerFromInt# n), F# ((x -## int2Double# n) +## 0.0##))
+    | otherwise = (whole (F# x), F# 0.0##)
+  truncate (F# x) = if isSmallFloat x then fromInteger (integerFromInt# (double2Int# x)) else whole (F# x)
+  round (F# x) = if isSmallFloat x then (case double2Int# x of n -> roundSmall (fromInteger (integerFromInt# n)) (D# (x -## int2Double# n))) else whole (F# x)
+  floor (F# x) = if isSmallFloat x then (case double2Int# x of
+    n -> if isTrue# (x <## int2Double# n) then fromInteger (integerFromInt# n) - 1 else fromInteger (integerFromInt# n)) else whole (F# x)
+  ceiling (F# x) = if isSmallFloat x then (case double2Int# x of
+    n -> if isTrue# (int2Double# n <## x) then fromInteger (integerFromInt# n) + 1 else fromInteger (integerFromInt# n)) else whole (F# x)
   {-# INLINE truncate #-}
   {-# INLINE round #-}
   {-# INLINE floor #-}
@@ -450,13 +468,23 @@ expt base n = base ^ n
 floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
 floatToDigits base x
   | x == 0 = ([0], 0)
-  | base == 10 = decimalDigits x
-  | otherwise = generateDigits base x
+  | base == 10, radix == 2, isStandard digits range = decimalDigits digits x
+  | otherwise = generateDigits base radix digits (case range of (least, _) -> least - digits) x
+  where
+    radix = floatRadix x
+    digits = floatDigits x
+    range = floatRange x
 
-decimalDigits :: RealFloat a => a -> ([Int], Int)
-decimalDigits x = case decodeFloat x of
+-- The formats of Double and Float.
+isStandard :: Int -> (Int, Int) -> Bool
+isStandard 53 (-1021, 1024) = True
+isStandard 24 (-125, 128) = True
+isStandard _ _ = False
+
+decimalDigits :: RealFloat a => Int -> a -> ([Int], Int)
+decimalDigits digits x = case decodeFloat x of
   (m, I# e) -> case integerEncodeDouble# m e of
-    d -> if floatDigits x == 24
+    d -> if digits == 24
       then (map digitValue (showDigits# 1# d), I# (showExponent# 1# d))
       else (map digitValue (showDigits# 0# d), I# (showExponent# 0# d))
 
@@ -464,19 +492,17 @@ digitValue :: Char -> Int
 digitValue c = ord c - 48
 
 -- Steele and White's and Dragon4's algorithm, as in Burger and Dybvig's paper of 1996.
-generateDigits :: RealFloat a => Integer -> a -> ([Int], Int)
-generateDigits base x =
+generateDigits :: RealFloat a => Integer -> Integer -> Int -> Int -> a -> ([Int], Int)
+generateDigits base b p minExp x =
   case decodeFloat x of
     (f0, e0) ->
-      let p = floatDigits x
-          minExp = fst' (floatRange x) - p
-          n = minExp - e0
-          (f, e) = if n > 0 then (f0 `quot` expt 2 n, e0 + n) else (f0, e0)
+      let n = minExp - e0
+          (f, e) = if n > 0 then (f0 `quot` expt b n, e0 + n) else (f0, e0)
           (r, s, mUp, mDn)
-            | e >= 0 = let be = expt 2 e in
-                if f == expt 2 (p - 1) then (f * be * 4, 4, be * 2, be) else (f * be * 2, 2, be, be)
-            | e > minExp && f == expt 2 (p - 1) = (f * 4, expt 2 (1 - e) * 2, 2, 1)
-            | otherwise = (f * 2, expt 2 (negate e) * 2, 1, 1)
+            | e >= 0 = let be = expt b e in
+                if f == expt b (p - 1) then (f * be * b * 2, 2 * b, be * b, be) else (f * be * 2, 2, be, be)
+            | e > minExp && f == expt b (p - 1) = (f * b * 2, expt b (1 - e) * 2, b, 1)
+            | otherwise = (f * 2, expt b (negate e) * 2, 1, 1)
           k = findScale 0
           findScale i
             | i >= 0 && r + mUp > expt base i * s = findScale (i + 1)
@@ -495,4 +521,3 @@ generateDigits base x =
           rds = if k >= 0 then gen [] r (s * expt base k) mUp mDn
                 else let bk = expt base (negate k) in gen [] (r * bk) s (mUp * bk) (mDn * bk)
       in (map fromInteger (reverse rds), k)
-  where fst' (a, _) = a

@@ -202,10 +202,29 @@ instance Integral a => Enum (Ratio a) where
   pred x = x - 1
   toEnum n = fromIntegral n :% 1
   fromEnum = fromInteger . truncate
-  enumFrom = numericEnumFrom
-  enumFromThen = numericEnumFromThen
-  enumFromTo = numericEnumFromTo
-  enumFromThenTo = numericEnumFromThenTo
+  enumFrom n = ratiosFrom 1 n
+  enumFromThen n m = ratiosFromThen 1 n (m - n)
+  enumFromTo n m = takeWhile (<= m + (one :% one) / (2 :% one)) (ratiosFrom one n)
+    where one = 1
+  enumFromThenTo e1 e2 e3 = takeWhile inside (ratiosFromThen one e1 step)
+    where
+      one = 1
+      step = e2 - e1
+      mid = step / (2 :% one)
+      inside = if e2 >= e1 then (<= e3 + mid) else (>= e3 + mid)
+
+-- numericEnumFrom and numericEnumFromThen with numbers made once, as for the instance under GHC.
+ratiosFrom :: Integral a => a -> Ratio a -> [Ratio a]
+ratiosFrom one n = go (0 :% one)
+  where
+    go k = let x = n + k in x `seq` (x : go (k + unit))
+    unit = one :% one
+
+ratiosFromThen :: Integral a => a -> Ratio a -> Ratio a -> [Ratio a]
+ratiosFromThen one n step = go (0 :% one)
+  where
+    go k = let x = n + k * step in x `seq` (x : go (k + unit))
+    unit = one :% one
 
 -- | Enumerations of fractional numbers: the limit is passed by half a step.
 numericEnumFrom :: Fractional a => a -> [a]
@@ -274,18 +293,26 @@ x0 ^ y0
   | y0 == 0 = 1
   | otherwise = squareUntilOdd x0 y0
 
+-- Numbers are made of one and two once for all steps, as with optimisation under GHC, those of 'even' at each.
 squareUntilOdd :: (Num a, Integral b) => a -> b -> a
-squareUntilOdd x y
-  | even y = squareUntilOdd (x * x) (y `quot` 2)
-  | y == 1 = x
-  | otherwise = powerTimes (x * x) (y `quot` 2) x
+squareUntilOdd = go
+  where
+    one = 1
+    two = 2
+    go x y
+      | even y = go (x * x) (y `quot` two)
+      | y == one = x
+      | otherwise = powerTimes two (x * x) (y `quot` two) x
 
--- @powerTimes x y z = x ^ y * z@ where y > 0.
-powerTimes :: (Num a, Integral b) => a -> b -> a -> a
-powerTimes x y z
-  | even y = powerTimes (x * x) (y `quot` 2) z
-  | y == 1 = x * z
-  | otherwise = powerTimes (x * x) (y `quot` 2) (x * z)
+-- @powerTimes 2 x y z = x ^ y * z@ where y > 0.
+powerTimes :: (Num a, Integral b) => b -> a -> b -> a -> a
+powerTimes two = go
+  where
+    one = 1
+    go x y z
+      | even y = go (x * x) (y `quot` two) z
+      | y == one = x * z
+      | otherwise = go (x * x) (y `quot` two) (x * z)
 
 -- | The power of a number to a whole number.
 (^^) :: (Fractional a, Integral b) => a -> b -> a

@@ -39,7 +39,6 @@ instance Functor f => Functor (Backwards f) where
 instance Applicative f => Applicative (Backwards f) where
   pure a = Backwards (pure a)
   Backwards f <*> Backwards a = Backwards (a <**> f)
-  liftA2 f (Backwards m) (Backwards n) = Backwards (liftA2 (flip f) n m)
   Backwards xs *> Backwards ys = Backwards (ys <* xs)
   Backwards ys <* Backwards xs = Backwards (xs *> ys)
 

@@ -54,7 +54,8 @@ instance Traversable f => Traversable (Lift f) where
 instance Applicative f => Applicative (Lift f) where
   pure = Pure
   Pure f <*> ax = f <$> ax
-  Other f <*> ax = Other (f <*> unLift ax)
+  Other f <*> Pure x = Other ((\g -> g x) <$> f)
+  Other f <*> Other x = Other (f <*> x)
 
 instance Alternative f => Alternative (Lift f) where
   empty = Other empty

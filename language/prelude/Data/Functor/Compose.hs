@@ -47,7 +47,6 @@ instance (Functor f, Functor g) => Functor (Compose f g) where
   a <$ Compose x = Compose (fmap (a <$) x)
 
 instance (Foldable f, Foldable g) => Foldable (Compose f g) where
-  foldr f z (Compose t) = foldr (\ga acc -> foldr f acc ga) z t
   foldMap f (Compose t) = foldMap (foldMap f) t
 
 instance (Traversable f, Traversable g) => Traversable (Compose f g) where

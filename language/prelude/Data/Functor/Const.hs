@@ -40,8 +40,8 @@ instance Traversable (Const m) where
 
 instance Monoid m => Applicative (Const m) where
   pure _ = Const mempty
-  Const f <*> Const v = Const (f <> v)
-  liftA2 _ (Const x) (Const y) = Const (x <> y)
+  Const f <*> Const v = Const (f `mappend` v)
+  liftA2 _ (Const x) (Const y) = Const (x `mappend` y)
 
 instance Read a => Read (Const a b) where
   readsPrec d = readParen (d > 10) (\r -> [(Const x, t) | ("Const", s) <- lex r, (x, t) <- readsPrec 11 s])

@@ -5,6 +5,7 @@ module Data.IntMap.Internal where
 
 import qualified GHC.IsList as IsList
 import Prelude hiding (lookup, map, foldr, foldl, null)
+import Control.Applicative (liftA2)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
@@ -349,8 +350,8 @@ traverseWithKey f = go
     go Nil = pure Nil
     go (Tip k x) = Tip k <$> f k x
     go (Bin p m l r)
-      | m < 0 = (\r' l' -> Bin p m l' r') <$> go r <*> go l
-      | otherwise = Bin p m <$> go l <*> go r
+      | m < 0 = liftA2 (flip (Bin p m)) (go r) (go l)
+      | otherwise = liftA2 (Bin p m) (go l) (go r)
 
 foldr :: (a -> b -> b) -> b -> IntMap a -> b
 foldr f = foldrWithKey (\_ x z -> f x z)

@@ -4,6 +4,7 @@
 module Data.Map.Internal where
 
 import Prelude hiding (lookup, map, foldr, foldl, null)
+import Control.Applicative (liftA3)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
@@ -282,7 +283,8 @@ traverseWithKey :: Applicative t => (k -> a -> t b) -> Map k a -> t (Map k b)
 traverseWithKey f = go
   where
     go Tip = pure Tip
-    go (Bin s k v l r) = (\l' v' r' -> Bin s k v' l' r') <$> go l <*> f k v <*> go r
+    go (Bin 1 k v _ _) = (\v' -> Bin 1 k v' Tip Tip) <$> f k v
+    go (Bin s k v l r) = liftA3 (\l' v' r' -> Bin s k v' l' r') (go l) (f k v) (go r)
 
 -- Folds ------------------------------------------------------------------------------------------------------------
 

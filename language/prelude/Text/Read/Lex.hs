@@ -366,12 +366,21 @@ digitIn base c
 -- | Whole numbers in a base.
 readIntP :: Num a => a -> (Char -> Bool) -> (Char -> Int) -> ReadP a
 readIntP base isDig valDigit = munch1 isDig >>= \s ->
-  return (foldl (\n d -> n * base + fromInteger (toInteger (valDigit d))) 0 s)
+  return (foldl' (\n d -> n * base + fromInteger (toInteger (valDigit d))) 0 s)
 
 readOctP, readDecP, readHexP :: (Eq a, Num a) => ReadP a
 readOctP = readBase 8
 readDecP = readBase 10
 readHexP = readBase 16
 
-readBase :: Num a => Int -> ReadP a
-readBase base = lexDigits base >>= \ds -> return (fromInteger (digitsValue base ds))
+-- The base is a number of the result's type, and compared with those known for each character, as under GHC.
+readBase :: (Eq a, Num a) => a -> ReadP a
+readBase base = readIntP base (isJust . digit) (fromMaybe 0 . digit)
+  where digit = valDig base
+
+valDig :: (Eq a, Num a) => a -> Char -> Maybe Int
+valDig base c
+  | base == 8 = digitIn 8 c
+  | base == 10 = digitIn 10 c
+  | base == 16 = digitIn 16 c
+  | otherwise = Nothing

@@ -46,6 +46,7 @@ instance Functor m => Functor (ReaderT r m) where
 instance Applicative m => Applicative (ReaderT r m) where
   pure a = ReaderT (\_ -> pure a)
   f <*> v = ReaderT (\r -> runReaderT f r <*> runReaderT v r)
+  liftA2 f x y = ReaderT (\r -> liftA2 f (runReaderT x r) (runReaderT y r))
   u *> v = ReaderT (\r -> runReaderT u r *> runReaderT v r)
   u <* v = ReaderT (\r -> runReaderT u r <* runReaderT v r)
 

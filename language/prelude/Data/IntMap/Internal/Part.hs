@@ -8,6 +8,7 @@ module Data.IntMap.Internal.Part
   , fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList
   ) where
 
+import Control.Applicative (liftA2)
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
 import Data.Containers.Failure (failure)
 import Data.IntMap.Internal
@@ -170,8 +171,8 @@ traverseMaybeWithKey f = go
     go Nil = pure Nil
     go (Tip k x) = maybe Nil (Tip k) <$> f k x
     go (Bin p m l r)
-      | m < 0 = (\r' l' -> bin p m l' r') <$> go r <*> go l
-      | otherwise = bin p m <$> go l <*> go r
+      | m < 0 = liftA2 (flip (bin p m)) (go r) (go l)
+      | otherwise = liftA2 (bin p m) (go l) (go r)
 
 -- | From pairs in ascending order.
 fromAscList, fromDistinctAscList :: [(Key, a)] -> IntMap a

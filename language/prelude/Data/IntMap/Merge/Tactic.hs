@@ -7,6 +7,7 @@ module Data.IntMap.Merge.Tactic
   , zipWithMaybeMatched, zipWithMatched, mapMaybeMissing, mapMissing, filterWithKeyA
   ) where
 
+import Control.Applicative (liftA2, liftA3)
 import qualified Control.Category as Category
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
 import Data.Functor.Identity
@@ -135,15 +136,15 @@ mergeA (WhenMissing left leftKey) (WhenMissing right rightKey) (WhenMatched f) =
       | otherwise = apart p1 (left t1) p2 (right t2)
     -- One key against a map: the actions for what is below it, for it, and for what is above it.
     alone missing others both k x t = case splitLookup k t of
-      (lt, found, gt) -> (\l mx r -> union l (union (maybe Nil (Tip k) mx) r))
-        <$> subtree others lt <*> maybe (missing k x) both found <*> subtree others gt
+      (lt, found, gt) -> liftA3 (\l mx r -> union l (union (maybe Nil (Tip k) mx) r))
+        (subtree others lt) (maybe (missing k x) both found) (subtree others gt)
     subtree others t = case t of { Nil -> pure Nil; _ -> others t }
     node p m l r
-      | m < 0 = (\r' l' -> bin p m l' r') <$> r <*> l
-      | otherwise = bin p m <$> l <*> r
+      | m < 0 = liftA2 (flip (bin p m)) r l
+      | otherwise = liftA2 (bin p m) l r
     apart p1 u1 p2 u2
-      | p1 < p2 = put p1 p2 <$> u1 <*> u2
-      | otherwise = (\b a -> put p1 p2 a b) <$> u2 <*> u1
+      | p1 < p2 = liftA2 (put p1 p2) u1 u2
+      | otherwise = liftA2 (flip (put p1 p2)) u2 u1
     put _ _ Nil b = b
     put _ _ a Nil = a
     put p1 p2 a b = join p1 a p2 b

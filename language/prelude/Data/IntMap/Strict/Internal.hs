@@ -2,6 +2,7 @@
 -- | The functions on maps from Int that evaluate the values they put in.
 module Data.IntMap.Strict.Internal where
 
+import Control.Applicative (liftA2)
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
 import Data.Containers.Failure (failure)
 import qualified Data.Foldable as Foldable
@@ -114,8 +115,8 @@ traverseWithKey f = go
     go Nil = pure Nil
     go (Tip k x) = singleton k <$> f k x
     go (Bin p m l r)
-      | m < 0 = (\r' l' -> Bin p m l' r') <$> go r <*> go l
-      | otherwise = Bin p m <$> go l <*> go r
+      | m < 0 = liftA2 (flip (Bin p m)) (go r) (go l)
+      | otherwise = liftA2 (Bin p m) (go l) (go r)
 
 traverseMaybeWithKey :: Applicative f => (Key -> a -> f (Maybe b)) -> IntMap a -> f (IntMap b)
 traverseMaybeWithKey f = L.traverseMaybeWithKey (\k x -> fmap evaluated (f k x))

@@ -7,6 +7,7 @@ module Data.Map.Internal.Part
   , lookupIndex, findIndex, elemAt, updateAt, deleteAt, take, drop, splitAt, valid
   ) where
 
+import Control.Applicative (liftA3)
 import Prelude hiding (lookup, map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Maybe (fromMaybe)
 import Data.Map.Internal
@@ -122,7 +123,7 @@ traverseMaybeWithKey f = go
   where
     go Tip = pure Tip
     go (Bin _ kx x Tip Tip) = maybe Tip (singleton kx) <$> f kx x
-    go (Bin _ kx x l r) = combine <$> go l <*> f kx x <*> go r
+    go (Bin _ kx x l r) = liftA3 combine (go l) (f kx x) (go r)
       where
         combine l' mx r' = case mx of
           Nothing -> link2 l' r'

@@ -7,6 +7,7 @@ module Data.Map.Merge.Tactic
   , zipWithMaybeMatched, zipWithMatched, mapMaybeMissing, mapMissing, filterWithKeyA
   ) where
 
+import Control.Applicative (liftA3)
 import qualified Control.Category as Category
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
 import Data.Functor.Identity
@@ -125,7 +126,7 @@ mergeA (WhenMissing left leftKey) (WhenMissing right _) (WhenMatched f) = go
     go t1 Tip = left t1
     go Tip t2 = right t2
     go (Bin _ kx x1 l1 r1) t2 = case splitLookup kx t2 of
-      (l2, found, r2) -> combine kx <$> go l1 l2 <*> maybe (leftKey kx x1) (f kx x1) found <*> go r1 r2
+      (l2, found, r2) -> liftA3 (combine kx) (go l1 l2) (maybe (leftKey kx x1) (f kx x1) found) (go r1 r2)
     combine kx l' mx r' = case mx of
       Nothing -> link2 l' r'
       Just x' -> link kx x' l' r'

@@ -3,6 +3,7 @@
 module Data.Map.Strict.Internal where
 
 import Prelude hiding (lookup, map, filter, foldr, foldl, null)
+import Control.Applicative (liftA3)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
@@ -146,7 +147,7 @@ traverseWithKey f = go
   where
     go Tip = pure Tip
     go (Bin 1 k v _ _) = (\ !v' -> Bin 1 k v' Tip Tip) <$> f k v
-    go (Bin s k v l r) = (\l' !v' r' -> Bin s k v' l' r') <$> go l <*> f k v <*> go r
+    go (Bin s k v l r) = liftA3 (\l' !v' r' -> Bin s k v' l' r') (go l) (f k v) (go r)
 
 traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
 traverseMaybeWithKey f = L.traverseMaybeWithKey (\k x -> fmap evaluated (f k x))
