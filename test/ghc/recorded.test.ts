@@ -6,7 +6,7 @@ import { ghcInstalled, record } from '../lib/ghc.ts';
 import { programNames, type Recording, readRecording, recordedFolder } from '../lib/recording.ts';
 
 /** Programs that wait or look at the clock: how much they allocate meanwhile is not the same twice. */
-const unsteady = new Set(['LibDirectory', 'LibTimes', 'ThreadErrors', 'Timeouts']);
+const unsteady = new Set(['FolderErrors', 'LibDirectory', 'LibTimes', 'ThreadErrors', 'Timeouts']);
 
 const withoutBytes = (recording: Recording): unknown => ({
   ...recording,

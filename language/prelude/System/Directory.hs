@@ -15,11 +15,12 @@ module System.Directory
   , getAccessTime, getModificationTime, setAccessTime, setModificationTime
   ) where
 
-import Control.Exception (bracket, onException, try, tryJust)
+import Control.Exception (bracket, mask, onException, try, tryJust)
 import Control.Monad (filterM, unless, when)
 import Data.Bits (complement, (.&.), (.|.))
 import Data.Maybe (listToMaybe)
 import Data.Time.Clock (UTCTime)
+import Foreign.Marshal.Alloc (allocaBytes)
 import Data.Time.Clock.POSIX (POSIXTime, posixSecondsToUTCTime, utcTimeToPOSIXSeconds)
 import GHC.Base (forceString)
 import GHC.Prim
@@ -29,7 +30,7 @@ import GHC.Types (Int(..), isTrue#)
 import System.Environment (getEnv, lookupEnv)
 import System.FilePath.Posix
 import System.IO
-import System.IO.Error (catchIOError, ioeSetLocation, isAlreadyExistsError, isDoesNotExistError, isPermissionError, modifyIOError)
+import System.IO.Error (catchIOError, ioeSetLocation, isAlreadyExistsError, isDoesNotExistError, isPermissionError, modifyIOError, tryIOError)
 
 data Kind = Nothing' | File | Folder deriving Eq
 
@@ -64,7 +65,7 @@ isLink mode = mode .&. 0o170000 == 0o120000
 
 -- | The errors of an action say that they came from here.
 within :: String -> IO a -> IO a
-within location = modifyIOError (\e -> ioeSetLocation e (location ++ ":" ++ ioe_location e))
+within location = modifyIOError (\e -> ioeSetLocation e (if null (ioe_location e) then location else location ++ ":" ++ ioe_location e))
 
 -- | Whether there is such a file, such a folder, or either.
 doesFileExist, doesDirectoryExist, doesPathExist :: FilePath -> IO Bool
@@ -102,23 +103,29 @@ removeDirectory path = rethrown $ checked "removeDirectory" path (\p -> bindIO# 
 
 -- | Removes a folder with all that is in it.
 removeDirectoryRecursive :: FilePath -> IO ()
-removeDirectoryRecursive path = within "removeDirectoryRecursive" (status LinkMode path) >>= \mode ->
-  if isFolder mode then removeAll path else refuse "removeDirectoryRecursive" path InappropriateType "not a directory"
+removeDirectoryRecursive path = within "removeDirectoryRecursive" (status LinkMode path >>= \mode ->
+  if isFolder mode then removeAll path else refuse "" path InappropriateType "not a directory")
 
+-- A link to a folder is a file to remove.
 removeAll :: FilePath -> IO ()
-removeAll path = do
+removeAll path = within "removeContentsRecursive" (do
   names <- listDirectory path
-  mapM_ (\name -> let p = path </> name in removeFile p `catchFolder` removeAll p) names
-  removeDirectory path
-  where
-    -- a link to a folder is a file to remove
-    catchFolder act other = tryJust (\e -> if ioe_type e == InappropriateType || ioe_type e == PermissionDenied then Just e else Nothing) act
-      >>= either (\e -> doesDirectoryExist (maybe "" id (ioe_filename e)) >>= \folder -> if folder then other else ioError e) return
+  mapM_ (\name -> let p = path </> name in within "removePathRecursive" (status LinkMode p >>= \mode ->
+    if isFolder mode then removeAll p else removeFile p)) names
+  removeDirectory path)
 
--- | Removes whatever has the name, if anything has.
+-- | Removes whatever has the name, if anything has; one that fails does not keep the others from being removed.
 removePathForcibly :: FilePath -> IO ()
-removePathForcibly path = tryJust (\e -> if isDoesNotExistError e then Just e else Nothing) remove >>= either (const (return ())) return
-  where remove = status LinkMode path >>= \mode -> if isFolder mode then removeAll path else removeFile path
+removePathForcibly path = within "removePathForcibly" (do
+  ignoring (getPermissions path >>= \p -> setPermissions path p { readable = True, writable = True, searchable = True })
+  tryJust (\e -> if isDoesNotExistError e then Just () else Nothing) remove >>= either return return)
+  where
+    remove = status LinkMode path >>= \mode ->
+      if isFolder mode
+        then listDirectory path >>= \names -> allOf ([removePathForcibly (path </> name) | name <- names] ++ [removeDirectory path])
+        else removeFile path
+    -- the first error, once all is done
+    allOf acts = mapM tryIOError acts >>= \done -> mapM_ (either ioError return) done
 
 -- | The names in a folder, without and with @.@ and @..@.
 listDirectory, getDirectoryContents :: FilePath -> IO [FilePath]
@@ -131,19 +138,24 @@ getDirectoryContents path = kindOf path >>= \kind -> case kind of
 
 -- | Gives a file, a folder or either another name; what has that name is replaced, if it is of the same kind.
 renameFile, renameDirectory, renamePath :: FilePath -> FilePath -> IO ()
-renameFile from to = do
-  mapM_ (\p -> doesDirectoryExist p >>= \folder -> when folder (refuse "renameFile" p InappropriateType "is a directory")) [from, to]
-  within "renameFile" (renamePath from to)
-renameDirectory from to = kindOf from >>= \kind -> case kind of
-  Nothing' -> errnoError Nothing (Just from) "renameDirectory:pathIsDirectory:getFileStatus" 2
-  File -> refuse "renameDirectory:renameDirectory" from InappropriateType "not a directory"
-  Folder -> within "renameDirectory" (renamePath from to)
-renamePath from to = rethrown $ checked "renamePath:rename" from (\p -> bindIO# (renamePath# p (forceString to)) (\r -> returnIO# (I# r)))
+renameFile from to = within "renameFile" (do
+  noFolder from
+  renamePath from to `catchIOError` \e -> noFolder to >> ioError e)
+  where
+    noFolder path = tryIOError (status LinkMode path) >>= \found -> case found of
+      Right mode | isFolder mode -> refuse "" path InappropriateType "is a directory"
+      _ -> return ()
+renameDirectory from to = within "renameDirectory" (do
+  mode <- within "pathIsDirectory" (status Mode from)
+  unless (isFolder mode) (refuse "renameDirectory" from InappropriateType "not a directory")
+  renamePath from to)
+renamePath from to = within "renamePath" $ rethrown $
+  checked "rename" from (\p -> bindIO# (renamePath# p (forceString to)) (\r -> returnIO# (I# r)))
 
 -- | The same bytes under another name; until all are there, under a name that nothing else has.
 copyFile :: FilePath -> FilePath -> IO ()
-copyFile = copying "copyFile:atomicCopyFileContents:withReplacementFile" (\from new -> ignoring (copyPermissions from new))
-  where ignoring act = (try act :: IO (Either IOError ())) >> return ()
+copyFile from to = within "copyFile" $ within "atomicCopyFileContents" $
+  replacing to (\new -> ignoring (copyPermissions from new)) (copyTo from)
 
 -- | And the same permissions and times.
 copyFileWithMetadata :: FilePath -> FilePath -> IO ()
@@ -151,22 +163,29 @@ copyFileWithMetadata from to = within "copyFileWithMetadata" (do
   mode <- status Mode from
   accessed <- status Accessed from
   modified <- status Modified from
-  copying "copyFileContents:withReplacementFile" (\_ _ -> return ()) from to
+  within "copyFileContents" (withBinaryFile to WriteMode (copyTo from))
   setMode mode to
   setTimes accessed modified to)
 
--- What is copied is given to the action before it has its name.
-copying :: String -> (FilePath -> FilePath -> IO ()) -> FilePath -> FilePath -> IO ()
-copying location finish from to = within location (do
-  folder <- doesDirectoryExist from
-  when folder (refuse "copyFileToHandle:openBinaryFile" from InappropriateType "is a directory")
-  bytes <- within "copyFileToHandle" (contents from)
-  (path, h) <- openBinaryTempFile (takeDirectory to) ".copyFile.tmp"
-  (hPutStr h bytes >> hClose h >> finish from path >> renameFile path to) `onException` (hClose h >> removeFile path))
+-- What is written is given to the action before it has its name.
+replacing :: FilePath -> (FilePath -> IO ()) -> (Handle -> IO ()) -> IO ()
+replacing path finish write = within "withReplacementFile" $ mask $ \restore -> do
+  (new, h) <- openBinaryTempFile (takeDirectory path) ".copyFile.tmp"
+  (do
+    restore (write h) `onException` ignoring (hClose h)
+    hClose h
+    restore (finish new)
+    renameFile new path) `onException` ignoring (removeFile new)
+
+copyTo :: FilePath -> Handle -> IO ()
+copyTo from h = within "copyFileToHandle" (withBinaryFile from ReadMode (\source -> within "copyData" (allocaBytes size (go source))))
   where
-    contents path = bracket (openBinaryFile path ReadMode) hClose (\h -> do
-      s <- hGetContents h
-      length s `seq` return s)
+    size = 131072
+    go source buffer = hGetBuf source buffer size >>= \count -> when (count > 0) (hPutBuf h buffer count >> go source buffer)
+
+-- Whatever becomes of it.
+ignoring :: IO () -> IO ()
+ignoring act = tryIOError act >> return ()
 
 -- | In bytes.
 getFileSize :: FilePath -> IO Integer
@@ -201,13 +220,15 @@ canonicalizePath path = within "canonicalizePath" (makeAbsolute path >>= resolve
     resolve left whole = longest left whole [(joinPath before, after) | n <- [length parts, length parts - 1 .. 1], let (before, after) = splitAt n parts]
       where parts = splitDirectories whole
     longest _ whole [] = return whole
-    longest left whole ((before, after) : shorter) = realPath# (forceString before) >>= \found -> case found of
-      [] -> longest left whole shorter
-      real : _ -> beyond left real after
+    longest left whole ((before, after) : shorter) = doesPathExist before >>= \there ->
+      if there then realPath# (forceString before) >>= \found -> case found of
+        [] -> longest left whole shorter
+        real : _ -> beyond left real after
+      else longest left whole shorter
     -- What is not there may still be a link, to what is not there.
     beyond _ real [] = return real
-    beyond left real (next : after) = readLink# (forceString (real </> next)) >>= \found -> case found of
-      target : _ | left > 0 -> resolve (left - 1) (joinPath (real : target : after))
+    beyond left real (next : after) = tryIOError (getSymbolicLinkTarget (real </> next)) >>= \found -> case found of
+      Right target | left > 0 -> resolve (left - 1) (joinPath (real : target : after))
       _ -> return (joinPath (real : next : after))
 
 -- | The first file of the name in the folders, or all, perhaps with a property.
@@ -271,10 +292,10 @@ isSymbolicLink = pathIsSymbolicLink
 
 -- | What a link says.
 getSymbolicLinkTarget :: FilePath -> IO FilePath
-getSymbolicLinkTarget path = readLink# (forceString path) >>= \found -> case found of
+getSymbolicLinkTarget path = within "getSymbolicLinkTarget" (readLink# (forceString path) >>= \found -> case found of
   target : _ -> return target
   [] -> bindIO# (pathStatus# (forceString path) 1#) (\r ->
-    errnoError Nothing (Just path) "getSymbolicLinkTarget:readSymbolicLink" (if isTrue# (r <# 0#) then I# (negateInt# r) else 22))
+    errnoError Nothing (Just path) "readSymbolicLink" (if isTrue# (r <# 0#) then I# (negateInt# r) else 22)))
 
 -- Permissions ---------------------------------------------------------------------------------------------------------
 

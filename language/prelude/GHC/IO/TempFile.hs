@@ -9,6 +9,7 @@ import GHC.Base
 import GHC.IO
 import GHC.IO.Exception
 import GHC.IO.Handle
+import GHC.IO.Handle.Internals (errnoThrown)
 import GHC.IO.StdHandles
 import GHC.IORef.Cell
 import GHC.List
@@ -28,7 +29,10 @@ temporary :: String -> Bool -> FilePath -> String -> IO (FilePath, Handle)
 temporary location binary folder template =
   if any (== '/') template
     then ioError (userError ("openTempFile': Template string must not contain path separator characters: " ++ template))
-    else bindIO# wallClock# (\now -> attempt (I# now `rem` 1000000))
+    else bindIO# (pathKind# (forceString (if null folder then "." else folder))) (\kind ->
+      if isTrue# (kind ==# 0#) then errnoThrown folder location 2
+      else if isTrue# (kind ==# 1#) then errnoThrown folder location 20
+      else bindIO# wallClock# (\now -> attempt (I# now `rem` 1000000)))
   where
     attempt n = do
       next <- readCell counter

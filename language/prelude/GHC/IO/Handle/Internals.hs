@@ -2,7 +2,7 @@
 -- | Filling and flushing the buffer of a handle, and the errors of handles.
 module GHC.IO.Handle.Internals
   ( makeHandle, number, setNumber, byteAt, setByte, newBytes, wantReadable, wantWritable, wantOpen, wantSeekable, flushOutput, fillInput
-  , discardInput, putBytes, writeAll, handleError, errnoError, rethrown, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
+  , discardInput, putBytes, writeAll, handleError, errnoError, errnoThrown, rethrown, endOfFile, passEndOfFile, decodeBack, completeEnd, invalidBytes, closeHandle
   , locked, unlock, isBinary, unwritable, initialEncoding
   ) where
 
@@ -74,6 +74,11 @@ errnoError :: Maybe Handle -> Maybe FilePath -> String -> Int -> IO a
 errnoError h path location errno = case described errno of
   (kind, description) -> augmented (throwIO (IOError Nothing kind "" description (Just errno) Nothing))
     (IOError h kind location description (Just errno) path)
+
+-- | The same, thrown once.
+errnoThrown :: FilePath -> String -> Int -> IO a
+errnoThrown path location errno = case described errno of
+  (kind, description) -> ioError (IOError Nothing kind location description (Just errno) (Just path))
 
 augmented :: IO a -> IOError -> IO a
 augmented found e = found `catchAny` \_ -> ioError e
