@@ -85,8 +85,7 @@ function attribute(subject: Subject, imports: readonly Brought[]): void {
   const { tree } = renamed;
   const from = tree.imports[0]?.span.start ?? 0;
   const to = tree.imports[tree.imports.length - 1]?.span.end ?? 0;
-  const use = (entity: TopEntity, qualifier: string | undefined): void => {
-    const key = keyOf(entity);
+  const use = (key: string, qualifier: string | undefined): void => {
     const brought = imports.find(
       each =>
         each.entities.has(key) &&
@@ -98,10 +97,11 @@ function attribute(subject: Subject, imports: readonly Brought[]): void {
     if (entity.kind === 'local' || entity.kind === 'typeVariable' || entity.module === renamed.moduleName)
       continue;
     if (name.span.start >= from && name.span.end <= to) continue;
-    use(entity, name.qualifier);
+    use(keyOf(entity), name.qualifier);
   }
   for (const [node, fields] of renamed.wildcards)
-    for (const { field } of fields) if (field.module !== renamed.moduleName) use(field, qualifierOf(node));
+    for (const { field } of fields)
+      if (field.module !== renamed.moduleName) use(keyOf(field), qualifierOf(node));
   for (const brought of imports)
     if (brought.entities.has(kindOfTypes) && speaksOfKinds(tree)) brought.used.add(kindOfTypes);
   exported(subject, imports, use);
@@ -122,17 +122,25 @@ function speaksOfKinds(tree: Tree.Module): boolean {
 const qualifierOf = (node: Tree.RecordPattern | Tree.RecordConstruction): string | undefined =>
   node.kind === 'recordPattern' ? node.constructor_.qualifier : node.constructor_.name.qualifier;
 
-/** Exports use what they export: `module M` all that it brings, `T(..)` what is under T. */
+/** Exports use what they export: `module M` what is in scope both as `x` and as `M.x`, by both names; `T(..)` what is
+ * under T. */
 function exported(
   { renamed }: Subject,
   imports: readonly Brought[],
-  use: (entity: TopEntity, qualifier: string | undefined) => void,
+  use: (key: string, qualifier: string | undefined) => void,
 ): void {
   for (const item of renamed.tree.exports ?? []) {
     if (item.kind === 'exportModule') {
+      const plain = new Set(
+        imports.flatMap(each => (each.declaration.qualified ? [] : [...each.entities.keys()])),
+      );
       for (const brought of imports)
-        if (brought.qualifier === item.module.text && !brought.declaration.qualified)
-          for (const key of brought.entities.keys()) brought.used.add(key);
+        if (brought.qualifier === item.module.text)
+          for (const key of brought.entities.keys())
+            if (plain.has(key)) {
+              use(key, undefined);
+              use(key, item.module.text);
+            }
     } else if (item.subordinates !== undefined) {
       const parent = renamed.names.get(item.name);
       for (const entity of renamed.exports)
@@ -142,7 +150,7 @@ function exported(
           entity.parent === parent.id &&
           entity.module !== renamed.moduleName
         )
-          use(entity, item.name.qualifier);
+          use(keyOf(entity), item.name.qualifier);
     }
   }
 }
