@@ -154,5 +154,20 @@ export function abstract(cx: Context, a: Abstraction | undefined, body: () => Co
   return lam(params, bindEvidence(cx, a.bindings, body));
 }
 
+/** The same where nothing is defined. A name that is given the dictionaries as they come is the function itself
+ * (tryEtaReduce in GHC/Core/Opt/Arity.hs of 9.0, which the desugarer's simpleOptExpr asks; of dictionaries alone it needs to
+ * know nothing else): whoever calls it enters no function that was made here. */
+export function abstractValue(cx: Context, a: Abstraction, body: () => Core.Expr): Core.Expr {
+  const whole = abstract(cx, a, body);
+  if (whole.kind !== 'lam' || whole.params.length !== a.parameters.length || whole.body.kind !== 'app')
+    return whole;
+  const { function: name, arguments: given } = whole.body;
+  const isName = name.kind === 'global' || (name.kind === 'var' && !whole.params.includes(name.var));
+  const isAsTheyCome =
+    given.length === whole.params.length &&
+    given.every((e, i) => e.kind === 'var' && e.var === whole.params[i]);
+  return isName && isAsTheyCome ? name : whole;
+}
+
 export const needsEvidence = (a: Abstraction | undefined): a is Abstraction =>
   a !== undefined && (a.parameters.length > 0 || a.bindings.length > 0);

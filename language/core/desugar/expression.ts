@@ -22,7 +22,7 @@ import { consCon, tupleCon } from '../wired.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence } from './context.ts';
-import { abstract, evidence } from './evidence.ts';
+import { abstractValue, evidence } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
 import { literalValue } from './literal.ts';
 import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.ts';
@@ -32,16 +32,7 @@ import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.tables.abstractions.get(e);
-  return abstraction ? applied(abstract(cx, abstraction, () => plain(cx, e))) : plain(cx, e);
-}
-
-/** `\d -> f d` over a dictionary is f: what is ticked around it must not come between. */
-function applied(e: Core.Expr): Core.Expr {
-  if (e.kind !== 'lam' || e.body.kind !== 'app') return e;
-  const { function: f, arguments: args } = e.body;
-  const isSame =
-    args.length === e.params.length && args.every((a, i) => a.kind === 'var' && a.var === e.params[i]);
-  return isSame && (f.kind === 'var' || f.kind === 'global') ? f : e;
+  return abstraction ? abstractValue(cx, abstraction, () => plain(cx, e)) : plain(cx, e);
 }
 
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
@@ -95,7 +86,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
         'ds',
       );
       const body = inPlace(cx, e.span, () =>
-        chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, '\\case'), b =>
+        chosen(cx, variable(v), e.alternatives, failure(cx, 'patError', e.span, 'case'), b =>
           lambdaBody(cx, b, () => expression(cx, b)),
         ),
       );
