@@ -19,6 +19,12 @@ const phaseOf = ({ code }: Diagnostic): Phase | undefined => {
 /** What is said of types that are not determined, or of constraints on them: a use elsewhere may have done it. */
 const remote: ReadonlySet<string> = new Set(['E0410', 'E0411', 'E0412', 'E0415']);
 
+/** What leaves the type in a signature unknown. */
+const unknowing: ReadonlySet<string> = new Set(['E0421', 'E0422', 'E0423', 'E0424']);
+
+/** Names that are not known. */
+const unknown: ReadonlySet<string> = new Set(['E0301', 'E0302', 'E0303', 'E0305']);
+
 export function withoutConsequences(
   source: SourceText,
   tree: Tree.Module,
@@ -29,16 +35,17 @@ export function withoutConsequences(
   const of = (phase: Phase): readonly Diagnostic[] => diagnostics.filter(d => phaseOf(d) === phase);
   const unread = new Set(of('text').map(d => partAt(parts, d.span)));
   const unnamed = new Set(of('names').map(d => partAt(parts, d.span)));
+  const lost = namesOfUnread(source, tree, parts, unread);
+  const isOpen = unnamed.size > 0 || diagnostics.some(d => unknowing.has(d.code));
   const isFirst = firstOfLines(diagnostics, d => `${partAt(parts, d.span)} ${lineOf(d)}`);
   const first = diagnostics.filter(diagnostic => {
     switch (phaseOf(diagnostic)) {
       case 'names':
+        if (unknown.has(diagnostic.code) && lost.has(textAt(source, diagnostic.span))) return false;
         return !unread.has(partAt(parts, diagnostic.span));
       case 'types':
         if (unread.size > 0) return false;
-        return (
-          !unnamed.has(partAt(parts, diagnostic.span)) && !(unnamed.size > 0 && remote.has(diagnostic.code))
-        );
+        return !unnamed.has(partAt(parts, diagnostic.span)) && !(isOpen && remote.has(diagnostic.code));
       default:
         // what warns of types rests on names, too
         if (diagnostic.code.startsWith('W04'))
@@ -46,7 +53,27 @@ export function withoutConsequences(
         return isFirst(diagnostic);
     }
   });
-  return first.filter(diagnostic => !isEcho(first, lineOf, diagnostic));
+  return first.filter(diagnostic => !isEcho(source, first, lineOf, diagnostic));
+}
+
+const textAt = (source: SourceText, { start, end }: Span): string => source.text.slice(start, end);
+
+/** All names in declarations of types and classes that could not be read: any of them may be defined there. */
+function namesOfUnread(
+  source: SourceText,
+  tree: Tree.Module,
+  parts: readonly Span[],
+  unread: ReadonlySet<number>,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const index of unread) {
+    const part = parts[index];
+    if (part === undefined || index < tree.imports.length) continue;
+    const text = source.text.slice(part.start, parts[index + 1]?.start);
+    if (!/^(data|newtype|type|class)\b/.test(text)) continue;
+    for (const [name] of text.matchAll(/[\p{L}_][\p{L}\p{N}_']*/gu)) names.add(name);
+  }
+  return names;
 }
 
 /** Of the errors of reading in one line of one part the first: the parser had lost its way by then. `placeOf` says line
@@ -66,12 +93,14 @@ function firstOfLines(
  * with advice, or the outer one; of constraints, in one line, the last, which is nearest to the cause, and none where a
  * mismatch stands. */
 function isEcho(
+  source: SourceText,
   all: readonly Diagnostic[],
   lineOf: (d: Diagnostic) => number,
   diagnostic: Diagnostic,
 ): boolean {
   if (phaseOf(diagnostic) !== 'types') return false;
   const { span } = diagnostic;
+  if (unknowing.has(diagnostic.code)) return all.some(other => isTheSame(source, other, diagnostic));
   return all.some(other => {
     if (other === diagnostic || phaseOf(other) !== 'types' || other.severity !== 'error') return false;
     if (remote.has(diagnostic.code))
@@ -84,6 +113,13 @@ function isEcho(
     return contains(span, other.span) && !better && other.hint !== undefined;
   });
 }
+
+/** Whether the same has been said of the same words before: a synonym, say, is used in every signature. */
+const isTheSame = (source: SourceText, before: Diagnostic, { code, title, span }: Diagnostic): boolean =>
+  before.code === code &&
+  before.title === title &&
+  before.span.start < span.start &&
+  textAt(source, before.span) === textAt(source, span);
 
 /** The index of the top-level part that a place belongs to: the last that begins before it. */
 function partAt(parts: readonly Span[], { start }: Span): number {

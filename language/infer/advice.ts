@@ -1,6 +1,6 @@
 /** What to try where types do not fit: the commonest confusions, told by the two types and by what stands around. */
 import { printType } from '../types/print.ts';
-import { expose, spine, typeKey } from '../types/shape.ts';
+import { arrows, expose, spine, typeKey } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { isChar, isNamed, isNumber, isString, quoted } from './message.ts';
 import { ordinal, type Why } from './why.ts';
@@ -10,6 +10,7 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
   const a = expose(actual);
   return (
     orderAdvice(e, a, why) ??
+    foldAdvice(a, why) ??
     textAdvice(e, a, why) ??
     numberAdvice(e, a) ??
     statementAdvice(e, a, why) ??
@@ -65,6 +66,20 @@ function takesAnything(expected: Type, why: Why & { kind: 'argument' }): number 
 
 /** How the advice about the order of arguments begins. */
 export const orderHint = 'Are the arguments in the right order?';
+
+/** The function of a fold that takes what is accumulated on the other side. */
+function foldAdvice(a: Type, why: Why | undefined): string | undefined {
+  if (why?.kind !== 'argument' || why.index !== 0) return undefined;
+  const isLeft = why.of === 'foldl' || why.of === "foldl'";
+  const { parameters, result } = arrows(a);
+  if ((!isLeft && why.of !== 'foldr') || parameters.length !== 2) return undefined;
+  const [first, second, last] = [...parameters, result].map(typeKey);
+  if (first === second || last !== (isLeft ? second : first)) return undefined;
+  const [sooner, later] = isLeft
+    ? ['what is accumulated', 'the element']
+    : ['the element', 'what is accumulated'];
+  return `${quoted(why.of)} gives its function ${sooner} first and ${later} second; ${isLeft ? '‘foldr’' : '‘foldl’'} and ‘flip’ have them the other way round.`;
+}
 
 function textAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   if (isChar(a) && isString(e))

@@ -6,7 +6,7 @@
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
-import { arrows, expose, prune, spine } from '../types/shape.ts';
+import { anyPart, arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { type Context, entityOf, report, type Wanted } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
@@ -169,7 +169,8 @@ function isAction(cx: Context, e: Tree.Expression): boolean {
   return head.kind === 'constructor' && idName(head.id) === 'IO';
 }
 
-/** Once one argument turns out to be what another should be, the others are not blamed as well. */
+/** Once one argument turns out to be what another should be, the others are not blamed as well; and of a polymorphic
+ * function only the first of those whose types hang together: the others were only compared with a mistake. */
 function checkArguments(
   cx: Context,
   head: Tree.Expression,
@@ -177,16 +178,33 @@ function checkArguments(
 ): void {
   const parameters = list.map(each => each.type);
   let misplaced = false;
+  const mistaken = new Set<number>();
   for (const [index, { expression, type }] of list.entries()) {
-    if (misplaced) {
+    if (misplaced || (mistaken.size > 0 && variablesOf(cx, head, index).some(v => mistaken.has(v)))) {
       cx.walk.infer(cx, expression);
       continue;
     }
     const why: errors.Why = { kind: 'argument', of: nameOf(head), index, parameters };
     const before = cx.errors.length;
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
-    misplaced = cx.errors.length > before && cx.errors[before]?.hint?.startsWith(errors.orderHint) === true;
+    const said = cx.errors[before];
+    misplaced = said?.hint?.startsWith(errors.orderHint) === true;
+    if (said?.span.start === expression.span.start && said.span.end === expression.span.end)
+      for (const v of variablesOf(cx, head, index)) mistaken.add(v);
   }
+}
+
+/** The type variables in the type of one of a function's parameters. */
+function variablesOf(cx: Context, head: Tree.Expression, index: number): readonly number[] {
+  if (head.kind !== 'variable' && head.kind !== 'constructor') return [];
+  const scheme = occurrence(cx, head);
+  const parameter = arrows(scheme.type).parameters[index];
+  if (parameter === undefined) return [];
+  return scheme.variables
+    .map(v => v.unique)
+    .filter(unique =>
+      anyPart(parameter, part => part.kind === 'variable' && part.variable.unique === unique),
+    );
 }
 
 /** The result of an application meets what is expected; arguments left out are named as such. */

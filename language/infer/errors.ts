@@ -324,7 +324,42 @@ export function ambiguousSignature(span: Span, p: Predicate): Diagnostic {
   );
 }
 
-export const dependencyConflict = (span: Span, p: Predicate, failure: Failure): Diagnostic =>
+/** What is determined by a functional dependency, by what, and what is asked for instead. */
+export interface Conflict {
+  readonly determining: readonly Type[];
+  readonly determined: Type;
+  readonly asked: Type;
+}
+
+/** What the classes of transformers determine. */
+const determinedBy: ReadonlyMap<string, string> = new Map([
+  ['MonadState', 'state'],
+  ['MonadReader', 'environment'],
+  ['MonadWriter', 'output'],
+  ['MonadError', 'error'],
+]);
+
+export function dependencyConflict(span: Span, p: Predicate, origin: Origin, conflict: Conflict): Diagnostic {
+  const naming = createNaming();
+  const shown = (type: Type): string => quoted(printType(type, naming));
+  const name = idName(p.className);
+  const what = determinedBy.get(name);
+  const used =
+    origin.kind === 'use'
+      ? `${quoted(origin.name)} is used with ${shown(conflict.asked)}`
+      : `${quoted(name)} is asked for with ${shown(conflict.asked)}`;
+  const by = conflict.determining.map(shown).join(' and ');
+  return error(
+    'E0416',
+    span,
+    what === undefined
+      ? `${used}, but ${by} determine${conflict.determining.length === 1 ? 's' : ''} that it is ${shown(conflict.determined)}`
+      : `${used}, but the ${what} of ${by} is ${shown(conflict.determined)}`,
+    what === undefined ? `So says a functional dependency of ${quoted(name)}.` : undefined,
+  );
+}
+
+export const dependencyMismatch = (span: Span, p: Predicate, failure: Failure): Diagnostic =>
   error(
     'E0416',
     span,

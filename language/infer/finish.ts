@@ -11,12 +11,14 @@ import { mapPredicate, predicateKey, predicateMetas, prune, spine, typeKey } fro
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
+import { conflictOf, reportConflict } from './determined.ts';
 import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { mentionsFamily } from './family.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
+import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { isOwn, ownType } from './own.ts';
 import { isUnderLostSignature, promiserOf } from './promise.ts';
@@ -37,10 +39,14 @@ export function settlePending(cx: Context, parts: readonly Findings[]): void {
 
 function reportUnsolved(cx: Context, list: readonly Unsolved[]): void {
   const said = new Set<string>();
+  const conflicting = new Set(list.filter(({ predicate }) => contradicts(cx, predicate)));
+  const misled = new Set([...conflicting].map(({ wanted }) => wanted.owner));
   const open = new Map<Meta, Unsolved[]>();
   for (const unsolved of list) {
     const { wanted, predicate } = unsolved;
     if (errors.isSilent(predicate)) continue;
+    // what follows from the type that was asked for is not blamed as well
+    if (misled.has(wanted.owner) && !conflicting.has(unsolved)) continue;
     const metas = [...withEqualities(wanted.scope, () => predicateMetas(predicate))];
     const [first] = metas;
     if (first !== undefined && !isHopeless(cx, predicate)) {
@@ -76,6 +82,12 @@ const isHopeless = (cx: Context, p: Predicate): boolean =>
   p.className !== classes.knownSymbol &&
   chooseInstance(cx, p).kind === 'none';
 
+/** No instance fits, because one of them says what a type has to be. */
+const contradicts = (cx: Context, p: Predicate): boolean =>
+  (classInfo(cx, p.className)?.dependencies.length ?? 0) > 0 &&
+  !errors.isSilent(p) &&
+  conflictOf(cx, p) !== undefined;
+
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;
   const custom = customMessage(predicate.arguments);
@@ -94,7 +106,7 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   else if (rigid) {
     const promiser = promiserOf(cx, wanted.span, predicate);
     report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, promiser));
-  } else {
+  } else if (!reportConflict(cx, wanted, predicate)) {
     const derivable = ownType(cx, predicate);
     report(
       cx,

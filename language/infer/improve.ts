@@ -19,6 +19,7 @@ import {
 } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
+import { reportConflict } from './determined.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
@@ -174,7 +175,8 @@ function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
   const failure = withEqualities(wanted.scope, () => unify(cx, left, right));
   if (failure !== undefined && !cx.failed.has(wanted.owner)) {
     cx.owner = wanted.owner;
-    report(cx, errors.dependencyConflict(wanted.span, wanted.predicate, failure));
+    if (!reportConflict(cx, wanted, wanted.predicate))
+      report(cx, errors.dependencyMismatch(wanted.span, wanted.predicate, failure));
   }
   return failure === undefined && wanted.predicate.arguments.map(typeKey).join() !== before;
 }

@@ -192,6 +192,8 @@ function typeDeclarationHint(p: Parser, token: Token): string | undefined {
     return '`type` gives another name to a type; one with constructors of its own is declared with `data`';
   if (keyword !== 'data' && keyword !== 'newtype') return undefined;
   if (token.kind === 'constructor' && !texts.includes('=')) return 'an `=` stands before the constructors';
+  if (token.text === '{' && texts.length > 1 && !texts.includes('='))
+    return `a constructor stands before the fields: \`${keyword} ${texts[1]} = ${texts[1]} { ... }\``;
   return token.text === '=' && texts.includes('deriving')
     ? '`deriving` stands behind the constructors'
     : undefined;
