@@ -3,7 +3,7 @@
 module GHC.Arr
   ( module GHC.Ix, Array(..), STArray(..), array, listArray, (!), bounds, numElements, indices, elems, assocs, accumArray, (//), accum, ixmap
   , amap, newSTArray, boundsSTArray, readSTArray, writeSTArray, freezeSTArray, thawSTArray, unsafeFreezeSTArray, getNumElements
-  , unsafeReadSTArray, unsafeWriteSTArray, unsafeAt, unsafeArray, unsafeReplace, unsafeAccum, unsafeAccumArray
+  , unsafeReadSTArray, unsafeWriteSTArray, unsafeAt, unsafeArray, unsafeReplace, unsafeAccum, unsafeAccumArray, readArray
   ) where
 
 import GHC.Prim
@@ -22,6 +22,8 @@ import GHC.IO.Exception
 import GHC.Exception
 import Data.Foldable
 import Data.Traversable
+import Text.ParserCombinators.ReadPrec (ReadPrec, prec, step)
+import qualified Text.Read.Lex as L
 
 infixl 9 !, //
 
@@ -165,8 +167,15 @@ instance (Ix i, Ord e) => Ord (Array i e) where
 instance (Ix a, Show a, Show b) => Show (Array a b) where
   showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
 
+-- | @array bounds associations@, to be made into an array.
+readArray :: (Read i, Read list) => ((i, i) -> list -> made) -> ReadPrec made
+readArray make = parens (prec 10 (expectP (L.Ident "array") >> step readPrec >>= \theBounds ->
+  step readPrec >>= \list -> return (make theBounds list)))
+
 instance (Ix a, Read a, Read b) => Read (Array a b) where
-  readsPrec d = readParen (d > 10) (\r -> [(array b as, u) | ("array", s) <- lex r, (b, t) <- readsPrec 11 s, (as, u) <- readsPrec 11 t])
+  readPrec = readArray array
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance Foldable (Array i) where
   foldr f z arr = Base.foldr f z (elems arr)

@@ -137,7 +137,9 @@ instance (Ix i, Show i, Show e, IArray UArray e) => Show (UArray i e) where
   showsPrec p a = showParen (p > 9) (showString "array " . showsPrec 11 (bounds a) . showChar ' ' . showsPrec 11 (assocs a))
 
 instance (Ix i, Read i, Read e, IArray UArray e) => Read (UArray i e) where
-  readsPrec d = readParen (d > 10) (\r -> [(array b as, u) | ("array", s) <- lex r, (b, t) <- readsPrec 11 s, (as, u) <- readsPrec 11 t])
+  readPrec = Arr.readArray array
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 -- Mutable -----------------------------------------------------------------------------------------------------------
 

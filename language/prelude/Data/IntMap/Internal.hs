@@ -9,6 +9,7 @@ import Control.Applicative (liftA2)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import Data.Containers.Internal.Reading
 import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.Prim
@@ -46,7 +47,9 @@ instance Show a => Show (IntMap a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))
 
 instance Read e => Read (IntMap e) where
-  readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+  readPrec = readFromList fromList
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance Functor IntMap where
   fmap = map

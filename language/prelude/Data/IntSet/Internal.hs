@@ -7,6 +7,7 @@ import Prelude hiding (map, filter, foldr, foldl, null)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Containers.Failure
+import Data.Containers.Internal.Reading
 import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import Data.IntMap.Internal (IntMap(..), Key)
@@ -31,7 +32,9 @@ instance Show IntSet where
   showsPrec p xs = showParen (p > 10) (showString "fromList " . shows (toList xs))
 
 instance Read IntSet where
-  readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+  readPrec = readFromList fromList
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance Semigroup IntSet where
   (<>) = union

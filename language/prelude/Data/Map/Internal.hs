@@ -9,6 +9,7 @@ import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import Data.Maybe (fromMaybe)
 import Data.Containers.Failure
+import Data.Containers.Internal.Reading
 import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
@@ -29,7 +30,9 @@ instance (Show k, Show a) => Show (Map k a) where
   showsPrec d m = showParen (d > 10) (showString "fromList " . shows (toList m))
 
 instance (Ord k, Read k, Read e) => Read (Map k e) where
-  readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+  readPrec = readFromList fromList
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance (NFData k, NFData a) => NFData (Map k a) where
   rnf Tip = ()

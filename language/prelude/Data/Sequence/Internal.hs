@@ -12,6 +12,7 @@ import Data.Function (fix)
 import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
+import Data.Containers.Internal.Reading
 import GHC.Semigroup (Semigroup(..), stimesDefault)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
@@ -90,7 +91,9 @@ instance Show a => Show (Seq a) where
   showsPrec p xs = showParen (p > 10) (showString "fromList " . shows (Foldable.toList xs))
 
 instance Read a => Read (Seq a) where
-  readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+  readPrec = readFromList fromList
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance Functor Seq where
   fmap f (Seq t) = Seq (mapTree (\(Elem x) -> Elem (f x)) t)

@@ -4,6 +4,7 @@ module Data.Set.Internal where
 
 import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
 import Data.Containers.Failure
+import Data.Containers.Internal.Reading
 import GHC.Semigroup (Semigroup(..), stimesIdempotentMonoid)
 import Control.DeepSeq.Class
 import GHC.IsList (Item)
@@ -31,7 +32,9 @@ instance Show a => Show (Set a) where
   showsPrec p xs = showParen (p > 10) (showString "fromList " . shows (toList xs))
 
 instance (Read a, Ord a) => Read (Set a) where
-  readsPrec d = readParen (d > 10) (\r -> [(fromList xs, t) | ("fromList", s) <- lex r, (xs, t) <- readsPrec 11 s])
+  readPrec = readFromList fromList
+  readListPrec = readListPrecDefault
+  readList = readListDefault
 
 instance Ord a => Semigroup (Set a) where
   (<>) = union
