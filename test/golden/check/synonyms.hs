@@ -39,4 +39,13 @@ ends (a :<| (_ :|> b)) = Just (a, b)
 ends _ = Nothing
 
 main :: IO ()
-main = print (toInt (Succ (Succ Zero)), onlyZero Zero, both (Seq.fromList [1]) Seq.empty, missing Empty Nothing, ends (Seq.fromList "abc"))
+main = print (toInt (Succ (Succ Zero)), onlyZero Zero, both (Seq.fromList [1]) Seq.empty, missing Empty Nothing, ends (Seq.fromList "abc"), swap (1 :: Int, True))
+
+-- always matches: nothing is said of the declaration
+pattern Pair :: a -> b -> (a, b)
+pattern Pair a b = (a, b)
+
+{-# COMPLETE Pair #-}
+
+swap :: (a, b) -> (b, a)
+swap (Pair a b) = Pair b a
