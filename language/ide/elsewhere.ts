@@ -1,5 +1,6 @@
 /** Names that are not in scope and could be: which modules export them, and how a person would import them. */
 import type { TopEntity } from '../rename/entity.ts';
+import { familiarity } from '../rename/familiar.ts';
 import { type Globals, spaceOf } from '../rename/scope.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Project, Text } from './project.ts';
@@ -99,9 +100,8 @@ function exportsOf(tree: Tree.Module, module: string): Exporter['exports'] {
 const isInternal = (module: string): boolean =>
   module.startsWith('GHC.') || /(^|\.)(Internal|Internals|Lex|Cell)(\.|$)/.test(module);
 
-/** The smaller the better: short names that all know before long ones. */
-export const moduleRank = (module: string): number =>
-  module.length + 20 * (module.split('.').length - 1) + (isInternal(module) ? 1000 : 0);
+/** The smaller the better: names that all know before long ones. */
+export const moduleRank = (module: string): number => familiarity(module) + (isInternal(module) ? 1000 : 0);
 
 /** What a module is called that is imported qualified by custom: one that has names of the Prelude's with other
  * meanings. Its types are imported by their plain names all the same. */

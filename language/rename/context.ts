@@ -86,6 +86,8 @@ export interface Context extends Tables {
   readonly help: Help;
   /** What imported modules are called here: their own names, or those after ‘as’. */
   readonly importNames: ReadonlySet<string>;
+  /** Which modules are called so before a dot. */
+  readonly importsAs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Modules that are imported, and not qualified alone. */
   readonly plainImports: ReadonlySet<string>;
   readonly values: Scope<Local>;

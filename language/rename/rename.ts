@@ -165,6 +165,15 @@ export function topLevelScope(tree: Tree.Module, imported: (name: string) => Int
   return context.globals;
 }
 
+function importsAs(tree: Tree.Module): ReadonlyMap<string, ReadonlySet<string>> {
+  const modules = new Map<string, Set<string>>();
+  for (const { as, module } of tree.imports) {
+    const name = (as ?? module).text;
+    modules.set(name, (modules.get(name) ?? new Set()).add(module.text));
+  }
+  return modules;
+}
+
 function createContext(
   tree: Tree.Module,
   imported: (name: string) => Interface | undefined,
@@ -181,6 +190,7 @@ function createContext(
     globals: createGlobals(),
     help: createHelp(),
     importNames,
+    importsAs: importsAs(tree),
     plainImports: new Set(
       tree.imports.filter(({ qualified }) => !qualified).map(declaration => declaration.module.text),
     ),

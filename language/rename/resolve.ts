@@ -10,6 +10,7 @@ import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import { familiarity } from './familiar.ts';
 import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
@@ -131,8 +132,12 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
     item,
-    importedExporter: isPlain ? [...modules].find(module => context.plainImports.has(module)) : undefined,
-    strangeQualifier: !isPlain && !hasQualifier(context, `${name.qualifier}.`, space),
+    importedExporter: [...modules].find(module =>
+      isPlain
+        ? context.plainImports.has(module)
+        : context.importsAs.get(name.qualifier ?? '')?.has(module) === true,
+    ),
+    strangeQualifier: !isPlain && !context.importsAs.has(name.qualifier ?? ''),
   };
 }
 
@@ -158,9 +163,6 @@ function smallName({ globals, values }: Context, name: Tree.Name): string | unde
 
 const tableOf = ({ globals }: Context, space: Space): ReadonlyMap<string, unknown> =>
   space === 'type' ? globals.types : globals.values;
-
-const hasQualifier = (context: Context, prefix: string, space: Space): boolean =>
-  [...tableOf(context, space).keys()].some(text => text.startsWith(prefix));
 
 /** Global names with its qualifier that are constructors where it is one. */
 function globalNames(context: Context, name: Tree.Name, space: Space): readonly string[] {
@@ -206,14 +208,14 @@ function itemOf({ kind, name, module, parent }: TopEntity): string {
   return `${parent.slice(module.length + 1)}(${/^[\p{L}_]/u.test(name) ? name : `(${name})`})`;
 }
 
-/** Public modules, those that the qualifier abbreviates and short names first; three at most. Modules that are not meant
+/** Public modules, those that the qualifier abbreviates and familiar ones first; three at most. Modules that are not meant
  * for use only where there is no other. */
 function preferred(modules: ReadonlySet<string>, qualifier: string | undefined): readonly string[] {
   const isInner = (module: string): boolean => /^GHC\.|\.Internal\b|\.OldList$/.test(module);
   const outer = [...modules].filter(module => !isInner(module));
   const fits = (module: string): boolean =>
     qualifier !== undefined && module.slice(module.lastIndexOf('.') + 1).startsWith(qualifier);
-  const rank = (module: string): number => (fits(module) ? 0 : 1000) + module.length;
+  const rank = (module: string): number => (fits(module) ? 0 : 1000) + familiarity(module);
   const list = outer.length > 0 ? outer : [...modules];
   return list.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
 }
