@@ -11,6 +11,7 @@ import { substitute, substitution } from '../../types/shape.ts';
 import type { ClassInfo, Type } from '../../types/type.ts';
 import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
 import type * as Core from '../core.ts';
+import { argumentsOfAction } from './awaits.ts';
 import { functionRhs } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
@@ -121,7 +122,13 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
       );
     };
     const rhs = abstract(cx, inst.abstraction, body);
-    result.push({ id, rhs, ...(binding && !inst.derived ? { span: binding.span } : {}) });
+    const awaits = methodAwaits(inst, i);
+    result.push({
+      id,
+      rhs,
+      ...(binding && !inst.derived ? { span: binding.span } : {}),
+      ...(awaits === undefined ? {} : { awaits }),
+    });
   });
   result.push(...dictionary(cx, inst));
   return result;
@@ -133,6 +140,16 @@ function methodType({ info, classInfo }: InstanceElaboration, index: number): Ty
   if (!scheme || scheme.context.length > 1) return undefined;
   if (scheme.variables.length > classInfo.parameters.length) return undefined;
   return substitute(substitution(scheme.variables, info.head), scheme.type);
+}
+
+function methodAwaits(
+  { info, classInfo, abstraction }: InstanceElaboration,
+  index: number,
+): number | undefined {
+  const scheme = classInfo.methods[index]?.scheme;
+  if (!scheme) return undefined;
+  const type = substitute(substitution(scheme.variables.slice(0, info.head.length), info.head), scheme.type);
+  return argumentsOfAction(type, abstraction.parameters.length + scheme.context.length - 1);
 }
 
 export const methodId = (instance: string, method: string): string => `${instance}_$c${nameOf(method)}`;

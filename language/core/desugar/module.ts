@@ -5,13 +5,14 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
-import type { ConstructorInfo, Scheme, Type } from '../../types/type.ts';
+import type { ConstructorInfo } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
 import { sameCode } from '../same.ts';
 import { undeclaredCons } from '../wired.ts';
 import { constructorBinding } from './application.ts';
+import { schemeAwaits } from './awaits.ts';
 import { bindComponent, groupTable, letWrapper, type Slot, type Target } from './binding.ts';
 import { defaultMethod, instanceBindings, selectors } from './class.ts';
 import { type Context, noDeclarations } from './context.ts';
@@ -184,7 +185,7 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
   return {
     named: (entity: Local | TopEntity) => {
       if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
-      const awaits = argumentsOfAction(cx.tables.schemes.get(entity));
+      const awaits = schemeAwaits(cx.tables.schemes.get(entity));
       const isKept = cx.tables.inlinePragmas.get(entity)?.pragma === 'NOINLINE';
       return slot(entity.id, {
         ...(isKept ? { noInline: true } : {}),
@@ -196,19 +197,3 @@ function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Tar
       beside && beside.kind !== 'local' ? slot(`${beside.id}_$d${index}`, { internal: true }) : hidden('d'),
   };
 }
-
-/** How many arguments lead to an action, if that is what a function of this type gives in the end. */
-function argumentsOfAction(scheme: Scheme | undefined): number | undefined {
-  if (!scheme) return undefined;
-  let count = scheme.context.length;
-  for (let t: Type = scheme.type; ; ) {
-    if (t.kind === 'meta' && t.meta.solution) t = t.meta.solution;
-    else if (t.kind === 'function') {
-      count++;
-      t = t.result;
-    } else if (t.kind === 'application') t = t.function;
-    else return t.kind === 'constructor' && actionTypes.has(t.id) ? count : undefined;
-  }
-}
-
-const actionTypes: ReadonlySet<string> = new Set(['GHC.Prim.IO', 'GHC.ST.ST']);
