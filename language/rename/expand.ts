@@ -90,6 +90,7 @@ function fixed(context: Context, rec: Tree.RecStatement): readonly Tree.Statemen
     span,
     patterns: [{ kind: 'irrefutablePattern', span, pattern: tuplePattern(span, again) }],
     body,
+    implied: true,
   };
   const expression = applied(wired(context, 'Control.Monad.Fix', 'mfix', span), lambda);
   return [{ kind: 'bindStatement', span, pattern: tuplePattern(span, bound), expression }];

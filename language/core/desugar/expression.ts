@@ -225,11 +225,10 @@ function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undef
 
 function lambda(cx: Context, e: Tree.Lambda): Core.Expr {
   const vars = e.patterns.map(p => matchVar(cx, [p], 'ds'));
-  const body = (): Core.Expr => expression(cx, e.body);
-  // what a `rec` becomes has no backslash before its body, and no centre
-  const isWritten = e.body.span.start > e.span.start;
-  const result = (): Core.Expr => (isWritten ? lambdaBody(cx, e.body, body) : body());
-  const matched = match(cx, vars, [{ patterns: e.patterns, result: () => succeed(result()) }]);
+  const body = (): Core.Expr => lambdaBody(cx, e.body, () => expression(cx, e.body));
+  const matched = match(cx, vars, [
+    { patterns: e.patterns, result: () => succeed(e.implied ? expression(cx, e.body) : body()) },
+  ]);
   return lam(vars, matched.build(failure(cx, 'patError', e.span, 'lambda')), e.span);
 }
 

@@ -88,6 +88,8 @@ export interface Lambda {
   readonly span: Span;
   readonly patterns: readonly Pattern[];
   readonly body: Expression;
+  /** Nobody has written it: a `rec` stands for it. */
+  readonly implied?: true;
 }
 
 export interface LetExpression {
