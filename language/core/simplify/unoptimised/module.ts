@@ -156,7 +156,9 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
       !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
     const isOffered = !breaks && b.noInline !== true && simplified;
     const found =
-      left && !isOffered ? untouched(b) : work({ b, left, isOffered, fuel }, globals, isOwn, pass);
+      left && !isOffered
+        ? untouched(b)
+        : work({ b, isFirst: !before, left, isOffered, fuel }, globals, isOwn, pass);
     changes += found.changes;
     fuel -= found.spent;
     if (found.same) settled.set(id, breaks);
@@ -245,6 +247,8 @@ const untouched = (b: TopBinding): Outcome => ({
 /** What is done with a binding. `left`: only its unfolding is wanted; `fuel`: how many calls may be replaced. */
 interface Task {
   readonly b: TopBinding;
+  /** The code is as it was written. */
+  readonly isFirst: boolean;
   readonly left: boolean;
   readonly isOffered: boolean;
   readonly fuel: number;
@@ -278,8 +282,8 @@ function work(task: Task, globals: Globals, isOwn: (id: string) => boolean, pass
   return s.fuel > 0 ? done.add(b, { ...outcome, left, isOffered, asked: asked() }) : outcome;
 }
 
-function worked({ b, left, isOffered, fuel }: Task, s: State): Outcome {
-  const result = left ? b : simplifyBinding(s, b);
+function worked({ b, isFirst, left, isOffered, fuel }: Task, s: State): Outcome {
+  const result = left ? b : simplifyBinding(s, b, isFirst);
   const halves = left ? undefined : split(result, isTrivial);
   const list = halves ? [halves.worker, halves.binding] : [result];
   return {
@@ -329,8 +333,9 @@ function newState(globals: Globals, fuel: number, { supply, memory, functions, n
   return s;
 }
 
-function simplifyBinding(s: State, b: TopBinding): TopBinding {
-  const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true });
+function simplifyBinding(s: State, b: TopBinding, isFirst: boolean): TopBinding {
+  const written = isFirst ? { functions: s.functions } : {};
+  const found = analyse(b.rhs, head => arityOf(s, head), { isRhs: true, ...written });
   for (const [v, o] of found.occurs) s.occurs.set(v, o);
   for (const v of found.joins) s.joins.add(v);
   const { casts, body } = castsOf(simplify(s, found.e, { kind: 'stop', interest: 'rhs' }));

@@ -18,6 +18,7 @@ import {
   mapped,
 } from '../../change.ts';
 import type { Binding, Cast, Expr, Var } from '../../core.ts';
+import { type Functions, placeTick } from '../../desugar/place.ts';
 import { joinPoints } from '../../join.ts';
 import { components } from './order.ts';
 
@@ -57,6 +58,7 @@ interface Analyser {
   readonly joins: ReadonlySet<Var>;
   readonly arity: Arities;
   readonly globals: ReadonlySet<string>;
+  readonly functions: Functions | undefined;
   /** Variables that the binder of an enclosing case stands for, with these casts. */
   readonly swapped: Map<Var, { readonly binder: Var; readonly casts: readonly Cast[] }>;
 }
@@ -66,15 +68,17 @@ export interface AnalyseOptions {
   readonly isRhs?: boolean;
   /** Globals that are counted, too. */
   readonly globals?: ReadonlySet<string>;
+  /** Given for the code as it was written: GHC's desugarer drops bindings that nothing uses before it places ticks. */
+  readonly functions?: Functions;
 }
 
 export function analyse(
   e: Expr,
   arity: Arities,
-  { isRhs = false, globals = noGlobals }: AnalyseOptions = {},
+  { isRhs = false, globals = noGlobals, functions }: AnalyseOptions = {},
 ): Analysed {
   const joins = joinPoints(e);
-  const a: Analyser = { occurs: new Map(), joins, arity, globals, swapped: new Map() };
+  const a: Analyser = { occurs: new Map(), joins, arity, globals, functions, swapped: new Map() };
   const { e: result, usage } = walk(a, e, isRhs ? bound : part);
   const counted = new Map<string, Occurrence>();
   for (const id of globals) {
@@ -146,7 +150,10 @@ function walk(a: Analyser, e: Expr, place: Place): Walked {
       return caseOf(a, e, place);
     case 'tick': {
       const { e: body, usage } = walk(a, e.body, place);
-      return { e: changeBody(e, body), usage: e.tick.scope === false ? usage : insideLambda(usage) };
+      const isBared = a.functions && e.body.kind === 'let' && body.kind !== 'let';
+      const whole = isBared ? placeTick(e.tick, body, a.functions) : changeBody(e, body);
+      const pushes = whole.kind === 'tick' && whole.tick.scope !== false;
+      return { e: whole, usage: pushes ? insideLambda(usage) : usage };
     }
     case 'cast': {
       const { e: body, usage } = walk(a, e.body, place);
