@@ -122,7 +122,8 @@ export function fieldNames(tree: Tree.Module, moduleName: string): ReadonlyMap<s
   return result;
 }
 
-/** The selector functions of a type's labels. They have cost centres like any other function. */
+/** The selector functions of a type's labels. They have cost centres like any other function. The dictionaries that an
+ * overloaded field wants come after the record, and before the centre. */
 export function fieldSelectors(
   cx: Context,
   constructors: readonly ConstructorInfo[],
@@ -136,10 +137,14 @@ export function fieldSelectors(
     const id = `${module}.${label}`;
     const at = names.get(id);
     const centre = at && functionCentre(cx, label, at, cx.tables.exported.get(id) === true);
-    if (having[0]?.newtype) {
-      const field = unwrapped(cx, having[0].con.id, variable(record));
-      return { id, rhs: lam([record], tick(cx, centre, field)), inline: true };
-    }
+    const first = having[0];
+    const type = first?.fields[first.labels.indexOf(label)];
+    const dictionaries = (type?.kind === 'forall' ? type.context : []).map(() => freshVar(cx.supply, '$d'));
+    const selector = (field: Core.Expr): Core.TopBinding => {
+      const value = app(field, dictionaries.map(variable));
+      return { id, rhs: lam([record, ...dictionaries], tick(cx, centre, value)), inline: true };
+    };
+    if (first?.newtype) return selector(unwrapped(cx, first.con.id, variable(record)));
     const alternatives = having.map(info => {
       const offset = info.con.fields.length - info.labels.length;
       const fields = info.con.fields.map((rep, i) =>
@@ -150,6 +155,6 @@ export function fieldSelectors(
     const failed = app(global('Control.Exception.Base.recSelError'), [text(label)]);
     const rest = having.length === constructors.length ? [] : [otherwise(failed)];
     const body = caseOf(variable(record), freshVar(cx.supply, 'wild'), [...alternatives, ...rest]);
-    return { id, rhs: lam([record], tick(cx, centre, body)), inline: true };
+    return selector(body);
   });
 }
