@@ -1,13 +1,14 @@
 /**
  * What is written here with a meaning, though GHC takes it only where an extension is on: the extension is named, so that
  * the program goes to GHC as well. What newer GHCs take by themselves is not spoken of, unless an older language is asked
- * for. Each node by itself; what an extension allows in types as inferred is not looked at.
+ * for. Each node by itself, and the contexts of inferred types.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { idModule } from '../types/build.ts';
+import { spine } from '../types/shape.ts';
 import type { Subject } from './context.ts';
 import * as errors from './errors.ts';
 
@@ -45,7 +46,6 @@ const plain: ReadonlySet<string> = new Set([
   'clause',
   'rhs',
   'guarded',
-  'function',
   'typeVariable',
   'typeApplied',
   'functionType',
@@ -83,6 +83,8 @@ const need = (span: Span, what: string, ...any: readonly [string, ...string[]]):
 
 function needsOf(subject: Subject, on: ReadonlySet<string>, node: Tree.Node): readonly Need[] {
   switch (node.kind) {
+    case 'function':
+      return on.has(flexible) ? none : inferredNeeds(subject, node.name);
     case 'lambdaCase':
       return [need(head(node, 5), '‘\\case’', 'LambdaCase')];
     case 'multiIf':
@@ -184,6 +186,18 @@ function typeNeeds(node: Tree.Node): readonly Need[] {
   }
 }
 
+const flexible = 'FlexibleContexts';
+
+/** An inferred type may have constraints that no signature could have. */
+function inferredNeeds({ renamed, elaboration }: Subject, name: Tree.Name): readonly Need[] {
+  const entity = renamed.names.get(name);
+  if (entity === undefined || entity.kind === 'typeVariable') return [];
+  const isFlexible = elaboration.schemes
+    .get(entity)
+    ?.context.some(p => p.arguments.some(type => spine(type).head.kind === 'constructor'));
+  return isFlexible ? [need(name.span, 'such a constraint in the type inferred', flexible)] : [];
+}
+
 /** Constraints of signatures, classes and instances (Report 4.1.3, 4.5.1). */
 function contextNeeds(node: Tree.Node): readonly Need[] {
   const isOne =
@@ -201,7 +215,7 @@ function constraintNeeds(constraint: Tree.Type): readonly Need[] {
   if (inner.kind !== 'typeConstructor') return [];
   if (inner.name.text === '~') return [need(constraint.span, '‘~’ in a context', 'GADTs', ...families)];
   const isFlexible = list.some(type => applied(type).inner.kind !== 'typeVariable');
-  return isFlexible ? [need(constraint.span, 'such a constraint', 'FlexibleContexts')] : [];
+  return isFlexible ? [need(constraint.span, 'such a constraint', flexible)] : [];
 }
 
 /** What is applied, and to what, last first. */
