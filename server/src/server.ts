@@ -177,6 +177,16 @@ export function lentTo(
   return { workspace: rooted.workspace, giveBack };
 }
 
+/** The workspaces of all parts of the project that a file is in, or the file's own. */
+export function workspacesAround(server: Server, path: string): readonly Workspace[] {
+  const own = workspaceOf(server, path);
+  const project = projectFor(server, folderOf(path));
+  if (project === undefined || componentAt(project, path) === undefined) return [own];
+  return project.project.components.map(
+    component => rootedAt(server, partOf(server, project, component)).workspace,
+  );
+}
+
 /** All sources of a program below those of its folders that are open in the editor. */
 function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
   const known = server.listed.get(root.name);

@@ -231,4 +231,41 @@ describe('a name that several programs of a project use', () => {
     client.open(uriOf('/work/app/Main.hs'), on.get('/work/app/Main.hs')!);
     await expect.poll(() => errors('/work/app/Main.hs'), patience).toEqual(['E0301']);
   });
+
+  it.each(['/work/src/Price.hs', '/work/app/Main.hs'] as const)(
+    'has its callers in all of them, and is found with all else, from %s',
+    async path => {
+      await start(on);
+      await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+        event: { added: [{ uri: 'file:///work', name: 'work' }], removed: [] },
+      });
+      client.open(uriOf(path), on.get(path)!);
+      const [line, character] = path === '/work/src/Price.hs' ? [2, 1] : [2, 14];
+      type Item = { readonly name: string; readonly uri: string };
+      const [item] = await ask<readonly Item[]>('prepareCallHierarchy', path, line, character);
+      const callers = async (of: Item | undefined): Promise<readonly { from: Item }[]> =>
+        client.connection.sendRequest('callHierarchy/incomingCalls', { item: of });
+      const found = await callers(item);
+      expect(found.map(({ from }) => `${from.name} ${from.uri.slice(7)}`).toSorted()).toEqual([
+        'both /work/src/Sum.hs',
+        'main /work/app/Main.hs',
+        'main /work/test/Spec.hs',
+      ]);
+      const spec = found.find(({ from }) => from.uri.endsWith('Spec.hs'))!.from;
+      expect(await callers(spec)).toEqual([]);
+      const called = await client.connection.sendRequest<readonly { to: Item }[]>(
+        'callHierarchy/outgoingCalls',
+        { item: spec },
+      );
+      expect(called.map(({ to }) => to.name)).toContain('price');
+      const symbols = await client.connection.sendRequest<readonly { location: Item; name: string }[]>(
+        'workspace/symbol',
+        { query: 'main' },
+      );
+      expect(symbols.map(({ location }) => location.uri.slice(7)).toSorted()).toEqual([
+        '/work/app/Main.hs',
+        '/work/test/Spec.hs',
+      ]);
+    },
+  );
 });

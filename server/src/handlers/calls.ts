@@ -9,9 +9,10 @@ import type {
   CancellationToken,
 } from 'vscode-languageserver';
 import { toOffset, toRange, toSymbolKind } from '../convert.ts';
-import type { CallItem } from '../language.ts';
+import type { CallItem, Workspace } from '../language.ts';
 import { uriOf } from '../path.ts';
-import { type Opened, opened, type Server, sourceIn } from '../server.ts';
+import { opened, type Server, sourceIn, textOf, workspaceOf } from '../server.ts';
+import { inEach } from '../sharing.ts';
 import { finished } from './steps.ts';
 
 /** What an item carries, so that the next question can be asked of it. */
@@ -24,10 +25,10 @@ export function prepareCalls(server: Server, params: CallHierarchyPrepareParams)
   const { uri } = params.textDocument;
   const file = opened(server, uri);
   const found = file.workspace.callItem(file.path, toOffset(file.source, params.position));
-  return found ? [toItem(server, file, uri, found)] : null;
+  return found ? [toItem(server, file.workspace, uri, found)] : null;
 }
 
-function toItem(server: Server, { workspace }: Opened, root: string, item: CallItem): CallHierarchyItem {
+function toItem(server: Server, workspace: Workspace, root: string, item: CallItem): CallHierarchyItem {
   const source = sourceIn(server, workspace, item.path);
   return {
     name: item.name,
@@ -46,23 +47,31 @@ export async function incomingCalls(
   token: CancellationToken,
 ): Promise<CallHierarchyIncomingCall[]> {
   const { root, item } = params.item.data as Remembered;
-  const file = opened(server, root);
-  const calls = await finished(file.workspace.incomingCalls(item), token);
-  return calls.map(({ item: from, places }) => ({
-    from: toItem(server, file, root, from),
-    fromRanges: places.map(at => toRange(sourceIn(server, file.workspace, from.path), at)),
-  }));
+  const asked = async (workspace: Workspace): Promise<CallHierarchyIncomingCall[]> => {
+    const calls = await finished(workspace.incomingCalls(item), token);
+    return calls.map(({ item: from, places }) => ({
+      from: toItem(server, workspace, root, from),
+      fromRanges: places.map(at => toRange(sourceIn(server, workspace, from.path), at)),
+    }));
+  };
+  const found = isOwn(server, item)
+    ? (await inEach(server, item.path, asked)).flat()
+    : await asked(opened(server, root).workspace);
+  return [...new Map(found.map(call => [JSON.stringify(call), call])).values()];
 }
+
+/** Whether the item is in a file of somebody's own, which says itself what it belongs to; not in the library. */
+const isOwn = (server: Server, { path }: CallItem): boolean => textOf(server, path) !== undefined;
 
 export function outgoingCalls(
   server: Server,
   params: CallHierarchyOutgoingCallsParams,
 ): CallHierarchyOutgoingCall[] {
   const { root, item } = params.item.data as Remembered;
-  const file = opened(server, root);
-  const source = sourceIn(server, file.workspace, item.path);
-  return file.workspace.outgoingCalls(item).map(({ item: to, places }) => ({
-    to: toItem(server, file, root, to),
+  const workspace = isOwn(server, item) ? workspaceOf(server, item.path) : opened(server, root).workspace;
+  const source = sourceIn(server, workspace, item.path);
+  return workspace.outgoingCalls(item).map(({ item: to, places }) => ({
+    to: toItem(server, workspace, root, to),
     fromRanges: places.map(at => toRange(source, at)),
   }));
 }

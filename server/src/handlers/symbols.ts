@@ -8,7 +8,7 @@ import type {
 import { toRange, toSymbolKind } from '../convert.ts';
 import type { Outline, SourceText } from '../language.ts';
 import { pathOf, uriOf } from '../path.ts';
-import { opened, type Server, sourceIn, workspaceOf } from '../server.ts';
+import { opened, type Server, sourceIn, workspacesAround } from '../server.ts';
 import { finished } from './steps.ts';
 
 /** The outline of a module. */
@@ -26,24 +26,27 @@ const toSymbol = (source: SourceText, symbol: Outline): DocumentSymbol => ({
   children: symbol.children.map(child => toSymbol(source, child)),
 });
 
-/** A search over all modules, in every root that has a file open. */
+/** A search over all modules, in every project that has a file open, and of what else is open. */
 export async function workspaceSymbols(
   server: Server,
   params: WorkspaceSymbolParams,
   token: CancellationToken,
 ): Promise<SymbolInformation[]> {
-  const found: SymbolInformation[] = [];
-  for (const { uri } of server.documents.all()) workspaceOf(server, pathOf(uri));
-  for (const { workspace } of server.workspaces.values())
+  const found = new Map<string, SymbolInformation>();
+  const searched = new Set(
+    server.documents.all().flatMap(({ uri }) => workspacesAround(server, pathOf(uri))),
+  );
+  for (const { workspace } of server.workspaces.values()) searched.add(workspace);
+  for (const workspace of searched)
     for (const { path, span, name, kind, module } of await finished(
       workspace.workspaceSymbols(params.query),
       token,
     ))
-      found.push({
+      found.set(`${path} ${span.start} ${name}`, {
         name,
         kind: toSymbolKind(kind),
         containerName: module,
         location: { uri: uriOf(path), range: toRange(sourceIn(server, workspace, path), span) },
       });
-  return found;
+  return [...found.values()];
 }
