@@ -15,6 +15,7 @@ import Prelude
 import qualified Prelude
 import Data.Char (isSpace)
 import qualified Data.Char as Char
+import Data.Coerce (coerce)
 import qualified Data.List as List
 import Data.ByteString.Slice (Slice, at, charAt, charSize, charSizeBefore, dropFirst, part, size, takeFirst)
 import qualified Data.ByteString.Slice as Slice
@@ -247,11 +248,11 @@ splitOn (Text !pattern) (Text !s)
   | size pattern == 0 = emptyError "splitOn"
   | otherwise = go 0 (Slice.occurrences pattern s)
   where
-    go from [] = [Text (dropFirst from s)]
+    go !from [] = [Text (dropFirst from s)]
     go from (i : rest) = Text (part s from (i - from)) : go (i + size pattern) rest
 
 replace :: Text -> Text -> Text -> Text
-replace !needle !new !t = if null needle then emptyError "replace" else intercalate new (splitOn needle t)
+replace !needle@(Text n) !(Text new) !(Text s) = if null needle then emptyError "replace" else Text (Slice.replaced n new s)
 
 split :: (Char -> Bool) -> Text -> [Text]
 split p t = case break p t of
@@ -264,12 +265,8 @@ chunksOf k !t
 
 -- | The lines, without their ends; the words between white space.
 lines, words :: Text -> [Text]
-lines (Text s) = go 0
-  where go i = if i >= size s then [] else case Slice.findByte 10 s i of j -> Text (part s i (j - i)) : go (j + 1)
-words (Text s) = go 0
-  where
-    go i = case Slice.spanSpaces True s i of
-      j -> if j >= size s then [] else case Slice.spanSpaces False s j of k -> Text (part s j (k - j)) : go k
+lines (Text s) = coerce (Slice.linesOf s)
+words (Text s) = coerce (Slice.wordsOf s)
 
 unlines, unwords :: [Text] -> Text
 unlines ts = concat (List.concatMap (\t -> [t, singleton '\n']) ts)

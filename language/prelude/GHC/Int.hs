@@ -107,10 +107,10 @@ instance Size U32 where
   highest = Fixed 4294967295
 
 instance Size s => Num (Fixed s) where
-  Fixed x + Fixed y = narrow (x + y)
-  Fixed x - Fixed y = narrow (x - y)
-  Fixed x * Fixed y = narrow (x * y)
-  negate (Fixed x) = narrow (negate x)
+  Fixed (I# x) + Fixed (I# y) = case x +# y of z -> narrow (I# z)
+  Fixed (I# x) - Fixed (I# y) = case x -# y of z -> narrow (I# z)
+  Fixed (I# x) * Fixed (I# y) = case x *# y of z -> narrow (I# z)
+  negate (Fixed (I# x)) = case negateInt# x of z -> narrow (I# z)
   abs (Fixed x) = narrow (abs x)
   signum (Fixed x) = Fixed (signum x)
   fromInteger n = narrow (fromInteger n)

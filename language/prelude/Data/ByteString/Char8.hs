@@ -15,6 +15,7 @@ module Data.ByteString.Char8
 
 import Prelude
   ( Bool(..), Char, Eq(..), IO, Int, Integer, Maybe(..), Num(..), Ord(..), String, fst, otherwise, quot, snd, toInteger, (&&), (.), (^), (||) )
+import Data.Coerce (coerce)
 import qualified Data.List as List
 import GHC.Base (Int(..), isTrue#)
 import GHC.Prim
@@ -146,15 +147,11 @@ splitWith p b = B.splitWith (p . w2c) b
 
 -- | The lines, without their ends; the words between white space.
 lines, words :: ByteString -> [ByteString]
-lines (BS s) = go 0
-  where
-    go i
-      | i >= size s = []
-      | otherwise = let j = Slice.findByte 10 s i in BS (part s i (j - i)) : go (j + 1)
+lines (BS s) = coerce (Slice.linesOf s)
 words (BS s) = go 0
   where
-    go i = let j = skip True s i in
-      if j >= size s then [] else let k = skip False s j in BS (part s j (k - j)) : go k
+    go !i = let !j = skip True s i in
+      if j >= size s then [] else let !k = skip False s j in BS (part s j (k - j)) : go k
 
 -- The end of the bytes that are spaces, or that are none.
 skip :: Bool -> Slice -> Int -> Int

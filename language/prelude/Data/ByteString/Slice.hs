@@ -2,7 +2,7 @@
 -- | Parts of byte arrays: what ByteString and Text are made of. Positions are trusted.
 module Data.ByteString.Slice
   ( Slice(..), empty, size, at, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
-  , isSuffixOf, findByte, findByteEnd, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
+  , isSuffixOf, findByte, findByteEnd, linesOf, wordsOf, replaced, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
   , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
   ) where
@@ -104,8 +104,29 @@ findByte (I# byte) (Slice a from n) (I# i) = findByteIn byte a from n i
 findByteIn :: Int# -> ByteArray# -> Int# -> Int# -> Int# -> Int
 findByteIn byte a from n i =
   if isTrue# (i >=# n) then I# n
+  else if isTrue# (andI# (from +# i) 7# ==# 0#) && isTrue# (i +# 8# <=# n)
+    then findInWords byte (byte *# 0x0101010101010101#) a from n i
   else if isTrue# (indexWord8Array# a (from +# i) ==# byte) then I# i
   else findByteIn byte a from n (i +# 1#)
+
+-- Eight bytes at a time, as long as none is the one: of their difference from it none is zero.
+findInWords :: Int# -> Int# -> ByteArray# -> Int# -> Int# -> Int# -> Int
+findInWords byte pattern a from n i = case xorI# (indexIntArray# a (uncheckedIShiftRL# (from +# i) 3#)) pattern of
+  word ->
+    if isTrue# (andI# (andI# (word -# 0x0101010101010101#) (notI# word)) (-9187201950435737472#) /=# 0#) then findNear byte a from i
+    else if isTrue# (i +# 16# <=# n) then findInWords byte pattern a from n (i +# 8#)
+    else findByteIn byte a from n (i +# 8#)
+
+-- The byte, which is among the next eight.
+findNear :: Int# -> ByteArray# -> Int# -> Int# -> Int
+findNear byte a from i = if isTrue# (indexWord8Array# a (from +# i) ==# byte) then I# i else findNear byte a from (i +# 1#)
+
+-- | The parts that end before a line's end, the last one perhaps without it.
+linesOf :: Slice -> [Slice]
+linesOf (Slice a from n) = go 0
+  where
+    go (I# i) = if isTrue# (i >=# n) then [] else case findByteIn 10# a from n i of
+      I# j -> Slice a (from +# i) (j -# i) : go (I# (j +# 1#))
 
 findByteEnd :: Int -> Slice -> Int
 findByteEnd byte s = go (size s - 1)
@@ -119,8 +140,8 @@ search needle@(Slice a from m) hay@(Slice _ _ n) (I# i) = searchFrom needle hay 
 searchFrom :: Slice -> Slice -> Int# -> Int# -> Int# -> Int
 searchFrom needle hay@(Slice a from _) first latest i =
   if isTrue# (i ># latest) then -1
-  else if isTrue# (indexWord8Array# a (from +# i) ==# first) && sameAt needle hay (I# i) then I# i
-  else searchFrom needle hay first latest (i +# 1#)
+  else case findByteIn first a from (latest +# 1#) i of
+    I# j -> if isTrue# (j ># latest) then -1 else if sameAt needle hay (I# j) then I# j else searchFrom needle hay first latest (j +# 1#)
 
 searchEnd :: Slice -> Slice -> Int
 searchEnd needle hay = go (size hay - size needle)
@@ -130,6 +151,16 @@ searchEnd needle hay = go (size hay - size needle)
 occurrences :: Slice -> Slice -> [Int]
 occurrences needle hay = go 0
   where go from = let i = search needle hay from in if i < 0 then [] else i : go (i + size needle)
+
+-- | With another slice in the place of each of those.
+replaced :: Slice -> Slice -> Slice -> Slice
+replaced needle new s = case occurrences needle s of
+  [] -> s
+  found -> make (size s + length found * (size new - size needle)) (\m -> go m 0 0 found)
+  where
+    go m i from [] = copyTo m i (dropFirst from s)
+    go m i from (next : rest) = copyTo m i (part s from (next - from)) >>= \j ->
+      copyTo m j new >>= \k -> go m k (next + size needle) rest
 
 -- | The bytes of a list.
 packBytes :: [Int] -> Slice
@@ -319,14 +350,31 @@ spanChars p s@(Slice a from n) (I# i) =
 
 -- | The same of white space, or of what is none.
 spanSpaces :: Bool -> Slice -> Int -> Int
-spanSpaces spaces s@(Slice a from n) (I# i) =
+spanSpaces spaces (Slice a from n) (I# i) = if spaces then skipSpaces a from n i else skipOthers a from n i
+
+skipSpaces, skipOthers :: ByteArray# -> Int# -> Int# -> Int# -> Int
+skipSpaces a from n i =
   if isTrue# (i >=# n) then I# i
   else case indexWord8Array# a (from +# i) of
-    b | isTrue# (b <# 128#) ->
-          if isTrue# (b ==# 32#) || isTrue# (b >=# 9#) && isTrue# (b <=# 13#) then (if spaces then spanSpaces spaces s (I# (i +# 1#)) else I# i)
-          else if spaces then I# i else spanSpaces spaces s (I# (i +# 1#))
-      | isSpace (charAt s (I# i)) == spaces -> case charSize s (I# i) of I# k -> spanSpaces spaces s (I# (i +# k))
-      | otherwise -> I# i
+    b -> if isTrue# (b ==# 32#) then skipSpaces a from n (i +# 1#)
+      else if isTrue# (b <# 128#) then (if isTrue# (b >=# 9#) && isTrue# (b <=# 13#) then skipSpaces a from n (i +# 1#) else I# i)
+      else case Slice a from n of
+        s -> if isSpace (charAt s (I# i)) then (case charSize s (I# i) of I# k -> skipSpaces a from n (i +# k)) else I# i
+skipOthers a from n i =
+  if isTrue# (i >=# n) then I# i
+  else case indexWord8Array# a (from +# i) of
+    b -> if isTrue# (b <# 128#)
+        then (if isTrue# (b ==# 32#) || isTrue# (b >=# 9#) && isTrue# (b <=# 13#) then I# i else skipOthers a from n (i +# 1#))
+      else case Slice a from n of
+        s -> if isSpace (charAt s (I# i)) then I# i else case charSize s (I# i) of I# k -> skipOthers a from n (i +# k)
+
+-- | The parts between white space.
+wordsOf :: Slice -> [Slice]
+wordsOf (Slice a from n) = go 0
+  where
+    go (I# i) = case skipSpaces a from n i of
+      I# j -> if isTrue# (j >=# n) then [] else case skipOthers a from n j of
+        I# k -> Slice a (from +# j) (k -# j) : go (I# k)
 
 spanCharsEnd :: (Char -> Bool) -> Slice -> Int
 spanCharsEnd p s = go (size s)
