@@ -14,7 +14,7 @@ import { canonical } from './scope.ts';
 const qualifier = '%';
 
 /** A library's function, by a name that means it everywhere. */
-function wired(context: Context, module: string, text: string, span: Span): Tree.Variable {
+export function wired(context: Context, module: string, text: string, span: Span): Tree.Variable {
   const { values } = context.globals;
   const key = `${qualifier}.${text}`;
   if (!values.has(key)) {
@@ -26,14 +26,14 @@ function wired(context: Context, module: string, text: string, span: Span): Tree
   return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text } };
 }
 
-const applied = (f: Tree.Expression, argument: Tree.Expression): Tree.Expression => ({
+export const applied = (f: Tree.Expression, argument: Tree.Expression): Tree.Expression => ({
   kind: 'application',
   span: argument.span,
   function: f,
   argument,
 });
 
-const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
+export const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
   kind: 'expressionStatement',
   span,
   expression: applied(wired(context, 'GHC.Base', 'return', span), value),
@@ -96,14 +96,14 @@ function fixed(context: Context, rec: Tree.RecStatement): readonly Tree.Statemen
   return [{ kind: 'bindStatement', span, pattern: tuplePattern(span, bound), expression }];
 }
 
-function tuple(span: Span, components: readonly Tree.Expression[]): Tree.Expression {
+export function tuple(span: Span, components: readonly Tree.Expression[]): Tree.Expression {
   const [only] = components;
   if (components.length === 1 && only !== undefined) return only;
   if (components.length > 0) return { kind: 'tuple', span, components };
   return { kind: 'constructor', span, name: { kind: 'name', span, text: '()' } };
 }
 
-function tuplePattern(span: Span, components: readonly Tree.Pattern[]): Tree.Pattern {
+export function tuplePattern(span: Span, components: readonly Tree.Pattern[]): Tree.Pattern {
   const [only] = components;
   if (components.length === 1 && only !== undefined) return only;
   return components.length > 0
@@ -138,7 +138,7 @@ function segments(statements: readonly Tree.Statement[]): readonly Tree.Statemen
 const isBound = (s: Tree.Statement | undefined, itself: boolean): boolean =>
   s !== undefined && !(itself && s.kind === 'letStatement');
 
-function definedBy(s: Tree.Statement): readonly string[] {
+export function definedBy(s: Tree.Statement): readonly string[] {
   switch (s.kind) {
     case 'bindStatement':
       return patternBinders(s.pattern).flatMap(b => (b.kind === 'wildcard' ? [] : [b.name.text]));

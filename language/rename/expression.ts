@@ -4,6 +4,7 @@
  */
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { expandApplicative } from './applicative.ts';
 import { type Context, constructorFields, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
@@ -75,7 +76,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       walkAlternatives(context, expression.alternatives);
       return undefined;
     case 'do': {
-      const expanded = expandRecursion(context, expression);
+      const expanded = expandRecursion(context, expression) ?? expandApplicative(context, expression);
       if (expanded !== undefined) {
         context.expanded.set(expression, expanded);
         return expanded;

@@ -55,7 +55,8 @@ export const covered: readonly Row[] = [
     'NumericUnderscores BinaryLiterals HexFloatLiterals NumDecimals OverloadedStrings UnicodeSyntax',
   ),
   row('Comprehensions and sequences', 'passing/comprehensions.hs', 'ParallelListComp MonadComprehensions'),
-  row('do, also recursive', 'passing/recursive-do.hs', 'RecursiveDo ApplicativeDo'),
+  row('do, also recursive', 'passing/recursive-do.hs', 'RecursiveDo'),
+  row('do of applicative functors', 'passing/applicative-do.hs', 'ApplicativeDo'),
   row(
     'Classes: superclasses, defaults, constructor classes, several parameters',
     'passing/classes-of-several-parameters.hs',

@@ -139,6 +139,8 @@ export interface DoExpression {
   readonly statements: readonly Statement[];
   /** `mdo`. */
   readonly recursive?: true;
+  /** What ApplicativeDo has left in sequence. */
+  readonly arranged?: true;
 }
 
 export type Statement =
