@@ -110,13 +110,14 @@ instance Foldable Maybe where
   foldl f z (Just x) = f z x
 
 instance Foldable NonEmpty where
-  foldr f z (x :| xs) = f x (List.foldr f z xs)
+  foldr f z ~(x :| xs) = f x (List.foldr f z xs)
   foldl f z (x :| xs) = List.foldl f (f z x) xs
   foldl1 f (x :| xs) = List.foldl f x xs
-  foldMap f (x :| xs) = f x `mappend` foldMap f xs
+  foldMap f ~(x :| xs) = f x `mappend` foldMap f xs
+  fold ~(x :| xs) = x `mappend` fold xs
   length (_ :| xs) = 1 + List.length xs
   null _ = False
-  toList (x :| xs) = x : xs
+  toList ~(x :| xs) = x : xs
 
 instance Foldable (Either a) where
   foldMap _ (Left _) = mempty

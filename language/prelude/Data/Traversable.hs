@@ -139,7 +139,7 @@ instance Functor (Const' m) where
 
 instance Monoid m => Applicative (Const' m) where
   pure _ = Const' mempty
-  Const' a <*> Const' b = Const' (a <> b)
+  Const' a <*> Const' b = Const' (a `mappend` b)
 
 -- | 'fmap' and 'foldMap' by 'traverse'.
 fmapDefault :: Traversable t => (a -> b) -> t a -> t b
