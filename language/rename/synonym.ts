@@ -14,6 +14,10 @@ import { canonical } from './scope.ts';
 export const isSynonymFunction = (name: string): boolean => /^\$[mb]/.test(name);
 export const isMatcher = (name: string): boolean => name.startsWith('$m');
 
+/** The ids of the functions that whoever imports a synonym uses. */
+export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly string[] =>
+  kind === 'pattern' ? [`${module}.${matcherName(name)}`, `${module}.${builderName(name)}`] : [];
+
 /** A variable, constructor or synonym in an expression. */
 export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {
   const entity = resolveValue(context, name);

@@ -24,7 +24,12 @@ export interface Recording {
 }
 
 /** The programs that are about what `-fprof-auto` does. */
-const everyBinding: ReadonlySet<string> = new Set(['LangRecursiveDo', 'LocalGroups', 'SynonymCentres']);
+const everyBinding: ReadonlySet<string> = new Set([
+  'LangRecursiveDo',
+  'LocalGroups',
+  'Naturals',
+  'SynonymCentres',
+]);
 
 export const variantsOf = (name: string): readonly VariantName[] =>
   everyBinding.has(name) ? ['top', 'manual', 'all'] : ['top', 'manual'];

@@ -3,6 +3,7 @@ import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.t
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
+import { synonymFunctions } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
@@ -41,7 +42,7 @@ export function desugarModule(
 ): Core.CoreModule {
   const { tree, moduleName } = renamed;
   const declarations = renamed.declarations.get(tree.declarations) ?? noDeclarations;
-  const exported = new Set(renamed.exports.map(e => e.id));
+  const exported = new Set(renamed.exports.flatMap(e => [e.id, ...synonymFunctions(e)]));
   const source = options.sourceText;
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
   const cx = newContext(renamed, units, memory, options);
