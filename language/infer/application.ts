@@ -3,12 +3,14 @@
  * is expected, and only then are the arguments checked, so that what is known reaches them (Peyton Jones et al.,
  * Practical type inference for arbitrary-rank types). Chains of operators are walked with a list of work.
  */
+
+import { isOfDo } from '../rename/expand.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
 import { anyPart, arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
-import { type Context, entityOf, report, type Wanted } from './context.ts';
+import { type Context, entityOf, type Origin, report, type Wanted } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
@@ -53,7 +55,8 @@ export function instantiateName(
   const scheme = occurrence(cx, node);
   if (given.length > scheme.variables.length && scheme.type !== errorType)
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, scheme.variables.length));
-  const made = instantiate(cx, scheme, node.name.span, { kind: 'use', name: node.name.text }, given);
+  const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
+  const made = instantiate(cx, scheme, node.name.span, origin, given);
   // a constructor keeps no evidence of equalities
   const kept =
     node.kind === 'constructor'
@@ -184,7 +187,10 @@ function checkArguments(
       cx.walk.infer(cx, expression);
       continue;
     }
-    const why: errors.Why = { kind: 'argument', of: nameOf(head), index, parameters };
+    const why: errors.Why =
+      head.kind === 'variable' && isOfDo(head.name)
+        ? { kind: 'statement', last: false }
+        : { kind: 'argument', of: nameOf(head), index, parameters };
     const before = cx.errors.length;
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
     const said = cx.errors[before];

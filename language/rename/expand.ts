@@ -26,6 +26,10 @@ export function wired(context: Context, module: string, text: string, span: Span
   return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text } };
 }
 
+/** Whether a name is one that a `do` stands for, and nobody has written. */
+export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
+  q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
+
 export const applied = (f: Tree.Expression, argument: Tree.Expression): Tree.Expression => ({
   kind: 'application',
   span: argument.span,
