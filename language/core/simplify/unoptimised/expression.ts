@@ -222,10 +222,16 @@ function letExpr(s: State, start: Expr & { kind: 'let' }, k: Context): Expr {
 /** What is cast stands beside its cast, which goes to all uses the next time. */
 function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[] {
   const made: Binding[] = [];
+  for (const b of list) if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
   for (const b of list) {
-    if (b.rhs.kind === 'lam') s.arities.set(b.var, b.rhs.params.length);
+    const isBreaker = s.occurs.get(b.var)?.kind === 'breaker';
+    if (!isBreaker && isInlinedFirst(s, b)) {
+      s.changes++;
+      s.substitution.set(b.var, { e: b.rhs, done: false });
+      continue;
+    }
     const rhs = simplify(s, b.rhs, { kind: 'stop', interest: 'rhs' });
-    if (isTrivial(rhs) && s.occurs.get(b.var)?.kind !== 'breaker') {
+    if (!isBreaker && isTrivial(rhs)) {
       s.changes++;
       s.substitution.set(b.var, { e: rhs, done: true });
       continue;
@@ -236,6 +242,7 @@ function recursiveGroup(s: State, list: readonly Binding[]): readonly Bindings[]
     if (worker) made.push({ var: worker, rhs: inside });
     made.push(changeRhs(b, castBy(casts, worker ? variable(worker) : inside)));
     s.arities.set(b.var, manifestArity(s, inside));
+    if (!isBreaker && casts.length === 0) unfold(s, b.var, inside);
   }
   return made.length === 0 ? [] : [{ recursive: true, list: made }];
 }

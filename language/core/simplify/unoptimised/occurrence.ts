@@ -241,13 +241,11 @@ function isSurelyInlined(a: Analyser, v: Var): boolean {
   return o?.kind === 'once' && !o.inLambda && o.branches === 1;
 }
 
-/** Recursive bindings fall into what really is recursive, innermost last. Other names in a group go away: they do not
- * hold up the recursion. */
+/** Recursive bindings fall into what really is recursive, innermost last. */
 function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked {
-  const rhss = new Map(e.bindings.list.map(b => [b.var, { b, done: rhs(a, b, bound) }] as const));
-  const groups = components([...rhss.keys()], v =>
-    [...rhss.get(v)!.done.usage.keys()].filter((w): w is Var => typeof w !== 'string' && rhss.has(w)),
-  );
+  const own = new Set(e.bindings.list.map(b => b.var));
+  const rhss = new Map(e.bindings.list.map(b => [b.var, member(b, rhs(a, b, bound), own)] as const));
+  const groups = components([...rhss.keys()], v => rhss.get(v)!.uses);
   let { e: body, usage } = walk(a, e.body, place);
   for (const group of groups.reverse()) {
     const list = group.members.map(v => rhss.get(v)!);
@@ -256,20 +254,63 @@ function recursive(a: Analyser, e: Expr & { kind: 'let' }, place: Place): Walked
       const runsOften = group.recursive && a.joins.has(b.var);
       usage = both(usage, runsOften ? insideLambda(done.usage) : done.usage);
     }
-    const [names, others] = [list.filter(isOtherName), list.filter(l => !isOtherName(l))];
-    for (const l of list) {
-      settle(a, l.b.var, usage);
-      const holdsUp = group.recursive && (others.length === 0 || !isOtherName(l));
-      if (holdsUp && a.occurs.has(l.b.var)) a.occurs.set(l.b.var, { kind: 'breaker' });
-    }
-    const bindings = [...names, ...others].map(({ b, done }) => changeRhs(b, done.e));
+    for (const { b } of list) settle(a, b.var, usage);
+    const order = group.recursive ? broken(a, list) : list;
+    const bindings = order.map(({ b, done }) => changeRhs(b, done.e));
     body = { kind: 'let', bindings: { recursive: group.recursive, list: bindings }, body };
   }
   return { e: body, usage };
 }
 
-const isOtherName = ({ b }: { readonly b: Binding }): boolean =>
-  b.rhs.kind === 'cast' && uncast(b.rhs).kind === 'var';
+interface Member {
+  readonly b: Binding;
+  readonly done: Walked;
+  /** Which of the group it uses: noted at once, as usages are put together in place. */
+  readonly uses: readonly Var[];
+}
+
+const member = (b: Binding, done: Walked, own: ReadonlySet<Var>): Member => ({
+  b,
+  done,
+  uses: [...done.usage.keys()].filter((w): w is Var => typeof w !== 'string' && own.has(w)),
+});
+
+/** The bindings in the order in which they are taken: those that hold up the recursion last. Without these nothing in
+ * the group is recursive (loopBreakNodes). */
+function broken(a: Analyser, list: readonly Member[]): readonly Member[] {
+  const free: Member[] = [];
+  const breakers: Member[] = [];
+  const take = (some: readonly Member[]): void => {
+    const own = new Map(some.map(l => [l.b.var, l]));
+    const uses = (v: Var): readonly Var[] => own.get(v)!.uses.filter(w => own.has(w));
+    for (const { members, recursive } of components([...own.keys()], uses)) {
+      const parts = members.map(v => own.get(v)!);
+      if (!recursive) free.push(...parts);
+      else {
+        const breaker = leastWanted(a, parts);
+        take(parts.filter(l => l !== breaker));
+        breakers.push(breaker);
+      }
+    }
+  };
+  take(list);
+  for (const { b } of breakers) if (a.occurs.has(b.var)) a.occurs.set(b.var, { kind: 'breaker' });
+  return [...free, ...breakers];
+}
+
+/** What calls itself; then what is wanted elsewhere least; of those the first (nodeScore). */
+function leastWanted(a: Analyser, list: readonly Member[]): Member {
+  const score = ({ b, uses }: Member): number => {
+    if (uses.includes(b.var)) return -1;
+    if (uncast(b.rhs).kind === 'var') return 10;
+    if (b.rhs.kind === 'con') return 5;
+    return a.occurs.get(b.var)?.kind === 'once' ? 2 : 0;
+  };
+  return list.reduce((best, l) => {
+    const difference = score(l) - score(best);
+    return difference < 0 || (difference === 0 && l.b.var.unique < best.b.var.unique) ? l : best;
+  });
+}
 
 /** In the alternatives, the case's binder stands for the variable that is looked at. */
 function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: Place): Walked {
