@@ -1,6 +1,6 @@
 /**
  * Core: the small untyped lazy language between the typed source tree and the machine. Dictionaries are ordinary
- * values, newtypes are gone, pattern matching is flat. What remains of types is how a value stands in a register
+ * values, newtypes are nothing or casts, pattern matching is flat. What remains of types is how a value stands in a register
  * (`Rep`) and the shape of data constructors.
  *
  * IO: an action is a function of one more argument, the token `()`; applied to it, it acts and gives back its
