@@ -26,7 +26,7 @@ class Show a where
 
 -- | Shows, before other text.
 shows :: Show a => a -> ShowS
-shows x = showsPrec (I# 0#) x
+shows = showsPrec (I# 0#)
 
 -- | A list in brackets, with a function that shows an element.
 showList__ :: (a -> ShowS) -> [a] -> ShowS
