@@ -12,7 +12,8 @@ const mark = ' cast';
 
 export const isWorker = (id: string): boolean => id.endsWith(mark);
 
-const wrapperOf = (id: string): string => (isWorker(id) ? id.slice(0, -mark.length) : id);
+/** The name in the program; what is inside of casts may have casts inside again. */
+const written = (id: string): string => (isWorker(id) ? id.slice(0, id.indexOf(mark)) : id);
 
 /** A binding, and what is inside of its casts. */
 export interface Split {
@@ -40,10 +41,7 @@ function outside(e: Expr): { readonly casts: readonly Cast[]; readonly body: Exp
 }
 
 /** What has become of bindings without casts: where the same go in, the same come out. */
-export type Dropped = WeakMap<
-  TopBinding,
-  { readonly worker: TopBinding | undefined; readonly made: TopBinding }
->;
+export type Dropped = WeakMap<TopBinding, { readonly code: TopBinding; readonly made: TopBinding }>;
 
 /** The bindings as they were before they were split, and without casts. */
 export function withoutCasts(
@@ -51,30 +49,39 @@ export function withoutCasts(
   facts: FactsOf,
   known: Dropped,
 ): readonly TopBinding[] {
-  const workers = new Map(bindings.filter(b => isWorker(b.id)).map(b => [wrapperOf(b.id), b]));
-  const own = new Map(bindings.map(b => [b.id, b]));
-  const drop = (b: TopBinding, worker: TopBinding | undefined): TopBinding => {
-    const before = known.get(b);
-    if (before && before.worker === worker) return before.made;
-    const made = dropped(b, worker, facts);
-    known.set(b, { worker, made });
+  const parts = new Map<string, TopBinding[]>();
+  for (const b of bindings) {
+    const id = written(b.id);
+    const others = parts.get(id);
+    if (others) others.push(b);
+    else parts.set(id, [b]);
+  }
+  return [...parts].map(([id, list]) => {
+    const wrapper = list.find(b => b.id === id) ?? list[0]!;
+    const code = inside(wrapper, list);
+    const before = known.get(wrapper);
+    if (before?.code === code) return before.made;
+    const made = dropped(wrapper, code, facts);
+    known.set(wrapper, { code, made });
     return made;
-  };
-  return bindings.flatMap(b => {
-    if (!isWorker(b.id)) return [drop(b, workers.get(b.id))];
-    return own.has(wrapperOf(b.id)) ? [] : [drop(b, undefined)];
   });
 }
 
-function dropped(b: TopBinding, worker: TopBinding | undefined, facts: FactsOf): TopBinding {
-  const { hasCast, globals } = facts(b.rhs);
-  const code = worker && isNameOf(worker.id, b.rhs) ? worker : b;
-  const id = wrapperOf(b.id);
-  if (code === b && id === b.id && !hasCast && ![...globals.keys()].some(isWorker)) return b;
-  return { ...b, ...(code.noInline ? { noInline: true } : {}), id, rhs: erased(code.rhs, wrapperOf) };
+/** Of the parts of one binding, that which has the code. */
+function inside(wrapper: TopBinding, list: readonly TopBinding[]): TopBinding {
+  let code = wrapper;
+  for (;;) {
+    const named = uncast(code.rhs);
+    const next = named.kind === 'global' ? list.find(b => b.id === named.id && b !== code) : undefined;
+    if (!next) return code;
+    code = next;
+  }
 }
 
-function isNameOf(id: string, e: Expr): boolean {
-  const named = uncast(e);
-  return named.kind === 'global' && named.id === id;
+function dropped(wrapper: TopBinding, code: TopBinding, facts: FactsOf): TopBinding {
+  const { hasCast, globals } = facts(code.rhs);
+  if (code === wrapper && !isWorker(code.id) && !hasCast && ![...globals.keys()].some(isWorker))
+    return wrapper;
+  const kept = code.noInline ? { noInline: true } : {};
+  return { ...wrapper, ...kept, id: written(wrapper.id), rhs: erased(code.rhs, written) };
 }
