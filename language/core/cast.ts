@@ -6,8 +6,6 @@ import { app, lam } from './build.ts';
 import { changeBody, mapParts } from './change.ts';
 import type { Cast, Expr } from './core.ts';
 
-export type CastExpr = Expr & { kind: 'cast' };
-
 export const sameCast = (a: Cast, b: Cast): boolean =>
   a.newtype === b.newtype && a.wraps === b.wraps && a.under === b.under;
 
@@ -15,7 +13,9 @@ export const sameCast = (a: Cast, b: Cast): boolean =>
 export const cancels = (a: Cast, b: Cast): boolean =>
   a.newtype === b.newtype && a.wraps !== b.wraps && a.under === b.under;
 
-export const inverse = (c: Cast): Cast => ({ ...c, wraps: !c.wraps });
+/** What undoes these casts. */
+export const inverses = (casts: readonly Cast[]): readonly Cast[] =>
+  casts.map(c => ({ ...c, wraps: !c.wraps })).reverse();
 
 /** The same cast of what a function gives when it has got that many more arguments. */
 export const under = (c: Cast, count: number): Cast => (count === 0 ? c : { ...c, under: c.under + count });
@@ -46,7 +46,12 @@ export function castsOf(start: Expr): { readonly casts: readonly Cast[]; readonl
 export const castBy = (casts: readonly Cast[], e: Expr): Expr =>
   casts.reduceRight((inner, c) => plain(c, inner), e);
 
-export const uncast = (e: Expr): Expr => castsOf(e).body;
+/** By itself: it is asked of every expression, and makes nothing. */
+export function uncast(start: Expr): Expr {
+  let e = start;
+  while (e.kind === 'cast') e = e.body;
+  return e;
+}
 
 /** Whether what is inside these casts is a function by its own type. */
 export function castsFunction(casts: readonly Cast[]): boolean {

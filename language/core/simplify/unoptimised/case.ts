@@ -1,7 +1,7 @@
 /** Cases: of a value that is known, of an evaluated one, of a case with one alternative (rebuildCase of GHC). */
 
 import { variable } from '../../build.ts';
-import { castBy, castsOf, inverse } from '../../cast.ts';
+import { castBy, castsOf, inverses } from '../../cast.ts';
 import { changeAlternative, changeArguments, changeCase, mapped } from '../../change.ts';
 import type { Alternative, Bindings, Expr, Var } from '../../core.ts';
 import { placeTick } from '../../desugar/place.ts';
@@ -89,8 +89,7 @@ function alternative(s: State, scrutinee: Expr, binder: Var, a: Alternative, k: 
   const before = subjects.map(v => s.unfoldings.get(v));
   if (a.pattern.kind === 'con') {
     const value: Expr = { kind: 'con', con: a.pattern.con, arguments: a.pattern.binders.map(variable) };
-    for (const v of subjects)
-      unfold(s, v, v === binder ? value : castBy(casts.map(inverse).reverse(), value));
+    for (const v of subjects) unfold(s, v, v === binder ? value : castBy(inverses(casts), value));
     a.pattern.binders.forEach((b, i) => {
       if (a.pattern.kind === 'con' && a.pattern.con.strict[i]) s.evaluated.add(b);
     });

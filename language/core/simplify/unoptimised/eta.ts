@@ -6,7 +6,7 @@
  * cost centre between the arguments keeps them apart.
  */
 import { app, freshVar, lam, variable } from '../../build.ts';
-import { castBy, castsOf, inverse, under } from '../../cast.ts';
+import { castBy, castsOf, inverses, under } from '../../cast.ts';
 import { mapTails } from '../../change.ts';
 import { clone } from '../../clone.ts';
 import type { Cast, Expr, Var } from '../../core.ts';
@@ -97,7 +97,7 @@ const isDoneAgain = (s: State, e: Expr): boolean => isCheap(s.knowledge, e, id =
 const given = (s: State, e: Expr, etas: readonly Var[], casts: readonly Cast[]): Expr =>
   mapTails(e, cased => {
     if (isFailure(cased)) return cased;
-    const tail = castBy(casts.map(inverse).reverse(), cased);
+    const tail = castBy(inverses(casts), cased);
     if (tail.kind !== 'lam') return app(tail, etas.map(variable));
     const count = Math.min(etas.length, tail.params.length);
     const names = new Map<Var, Var>();

@@ -180,10 +180,7 @@ function learn(
   tables: Tables,
   sizes: Map<string, number>,
 ): void {
-  const code = uncast(rhs);
-  if (code.kind === 'lam') tables.arities.set(id, code.params.length);
-  const named = code.kind === 'global' && code !== rhs ? tables.arities.get(code.id) : undefined;
-  if (named !== undefined) tables.arities.set(id, named);
+  noteArity(tables.arities, id, rhs);
   if (!unfolding) return;
   if (isOffered) tables.unfoldings.set(id, unfolding);
   sizes.set(id, unfolding.measured?.size ?? Number.POSITIVE_INFINITY);
@@ -351,19 +348,23 @@ interface Tables {
   readonly dictionaries: ReadonlyMap<string, Expr>;
 }
 
+/** A function waits for its parameters, also inside of casts; what is cast and has a name for as many as that. */
+function noteArity(arities: Map<string, number>, id: string, rhs: Expr): void {
+  const code = uncast(rhs);
+  if (code.kind === 'lam') arities.set(id, code.params.length);
+  const named = code.kind === 'global' && code !== rhs ? arities.get(code.id) : undefined;
+  if (named !== undefined) arities.set(id, named);
+}
+
 function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   const arities = new Map<string, number>();
   const dictionaries = new Map<string, Expr>();
   for (const { id, rhs, internal } of bindings) {
-    const code = uncast(rhs);
-    if (code.kind === 'lam') arities.set(id, code.params.length);
+    noteArity(arities, id, rhs);
     if (facts(rhs).isDictionary || (internal === true && rhs.kind === 'app')) dictionaries.set(id, rhs);
   }
-  for (const { id, rhs } of bindings) {
-    const named = rhs.kind === 'cast' ? uncast(rhs) : undefined;
-    const arity = named?.kind === 'global' ? arities.get(named.id) : undefined;
-    if (arity !== undefined) arities.set(id, arity);
-  }
+  // what is a name for a later one
+  for (const { id, rhs } of bindings) if (rhs.kind === 'cast') noteArity(arities, id, rhs);
   return { arities, unfoldings: new Map(), dictionaries };
 }
 

@@ -4,7 +4,7 @@
  */
 import { never } from '../../../source/never.ts';
 import { variable } from '../../build.ts';
-import { castBy, castsOf, inverse, uncast } from '../../cast.ts';
+import { castBy, castsOf, inverses, uncast } from '../../cast.ts';
 import {
   changeAlternative,
   changeApp,
@@ -318,7 +318,7 @@ function caseOf(a: Analyser, e: Expr & { kind: 'case' }, { given }: Place): Walk
   const value = walk(a, e.scrutinee, looks ? lookedAt : part);
   const seen = scrutinised(value.e);
   const swap = seen !== undefined && seen.v.rep === e.binder.rep;
-  if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: seen.casts.map(inverse).reverse() });
+  if (swap) a.swapped.set(seen.v, { binder: e.binder, casts: inverses(seen.casts) });
   let usage: Usage = nothing;
   const within: Place = { as: 'part', given };
   const alternatives = mapped(e.alternatives, (alternative, i) => {
