@@ -9,7 +9,7 @@ import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
-import { isDictionaryCon, isInstanceMethod } from '../core/simplify/facts.ts';
+import { isDictionaryCon } from '../core/simplify/facts.ts';
 import {
   createGenerations,
   type Generations,
@@ -22,6 +22,7 @@ import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
 import { type Externals, rawResults } from './known.ts';
+import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
 
 /** What a binding has become, and the answers that this depends on. */
@@ -219,7 +220,8 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
 function constructed(c: Converter, e: Core.Expr & { kind: 'con' }): Stg.Expr {
   const constant = atomOf(c, e);
   if (constant && e.arguments.length > 0) return { kind: 'app', function: constant, arguments: [] };
-  return withAtoms(c, e.arguments, args => ({ kind: 'con', con: e.con, arguments: args }));
+  const build = (args: readonly Stg.Atom[]): Stg.Expr => ({ kind: 'con', con: e.con, arguments: args });
+  return isDictionaryCon(e.con) ? withFields(c, e.arguments, build) : withAtoms(c, e.arguments, build);
 }
 
 const operation = (c: Converter, e: Core.Expr & { kind: 'prim' }): Stg.Expr =>
@@ -243,10 +245,6 @@ function application(c: Converter, e: Core.Expr & { kind: 'app' }): Stg.Expr {
   const body = withAtoms(c, e.arguments, args => ({ kind: 'app', function: use(c, v), arguments: args }));
   return { kind: 'case', scrutinee, binder: v, alternatives: [{ pattern: { kind: 'default' }, body }] };
 }
-
-/** A field of a dictionary, or what an instance of the module or of another has in it. */
-const isMethod = (c: Converter, f: Core.Expr): boolean =>
-  (f.kind === 'var' && c.methods.has(f.var)) || (f.kind === 'global' && isInstanceMethod(f.id));
 
 /** What needs no allocation: variables, literals, constants. */
 function atomOf(c: Converter, e: Core.Expr): Stg.Atom | undefined {
@@ -282,14 +280,24 @@ function withAtoms(
   args: readonly Core.Expr[],
   build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
 ): Stg.Expr {
-  const wraps: ((body: Stg.Expr) => Stg.Expr)[] = [];
-  const atoms: Stg.Atom[] = [];
-  for (const arg of args) atoms.push(atomOf(c, arg) ?? named(c, arg, wraps));
+  const wraps: Stg.Wrap[] = [];
+  const atoms = args.map(arg => atomOf(c, arg) ?? named(c, arg, wraps, wraps));
   return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
 }
 
-/** A name for what is no atom. */
-function named(c: Converter, arg: Core.Expr, wraps: ((body: Stg.Expr) => Stg.Expr)[]): Stg.Atom {
+/** The same for the fields of a dictionary, while which no other is looked at: they may need each other. */
+function withFields(
+  c: Converter,
+  args: readonly Core.Expr[],
+  build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
+): Stg.Expr {
+  const wraps: Stg.Wrap[] = [];
+  const atoms = args.map(arg => atomOf(c, arg) ?? named(c, arg, wraps, undefined));
+  return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
+}
+
+/** A name for what is no atom. `methods`: where the only methods of classes are read. */
+function named(c: Converter, arg: Core.Expr, wraps: Stg.Wrap[], methods: Stg.Wrap[] | undefined): Stg.Atom {
   const rep = repOf(arg, c.raw);
   const v = freshVar(c.supply, 'sat', rep);
   if (rep !== 'ptr') {
@@ -298,34 +306,40 @@ function named(c: Converter, arg: Core.Expr, wraps: ((body: Stg.Expr) => Stg.Exp
     wraps.push(body => caseOf(scrutinee, v, [{ pattern: { kind: 'default' }, body }]));
     return use(c, v);
   }
-  allocate(c, v, arg, undefined, wraps);
+  allocate(c, { var: v, rhs: arg }, wraps, methods);
   return use(c, v);
 }
 
 /** One allocation, after those of its own arguments. */
-function allocate(
-  c: Converter,
-  v: Core.Var,
-  e: Core.Expr,
-  span: Span | undefined,
-  wraps: ((body: Stg.Expr) => Stg.Expr)[],
-): void {
-  const inner: Stg.Binding[] = [];
+function allocate(c: Converter, b: Core.Binding, wraps: Stg.Wrap[], methods: Stg.Wrap[] | undefined): void {
+  const { var: v, rhs: e, span } = b;
+  const method = methods && onlyMethod(e);
+  if (method) {
+    methods.push(readMethod(c, v, method));
+    return;
+  }
+  const inner: Before = { bindings: [], methods };
   const rhs = closure(c, v, e, span, inner);
-  for (const b of inner) wraps.push(body => ({ kind: 'let', recursive: false, bindings: [b], body }));
+  for (const b of inner.bindings)
+    wraps.push(body => ({ kind: 'let', recursive: false, bindings: [b], body }));
   wraps.push(body => ({ kind: 'let', recursive: false, bindings: [{ var: v, rhs }], body }));
   bind(c, v);
 }
 
-/** The closure that `e` becomes. Closures for the arguments of a constructor are added to `before`. */
-function closure(
-  c: Converter,
-  v: Core.Var,
-  e: Core.Expr,
-  span: Span | undefined,
-  before: Stg.Binding[],
-): Stg.Rhs {
-  if (e.kind === 'con' && e.arguments.every(a => atomOf(c, a) !== undefined || repOf(a, c.raw) === 'ptr'))
+/** What stands before a closure: those for the arguments of a constructor, and reading the only methods of classes. */
+interface Before {
+  readonly bindings: Stg.Binding[];
+  readonly methods: Stg.Wrap[] | undefined;
+}
+
+/** The closure that `e` becomes. */
+function closure(c: Converter, v: Core.Var, e: Core.Expr, span: Span | undefined, before: Before): Stg.Rhs {
+  const isAtOnce = before.methods !== undefined || !readsMethods(e);
+  if (
+    isAtOnce &&
+    e.kind === 'con' &&
+    e.arguments.every(a => atomOf(c, a) !== undefined || repOf(a, c.raw) === 'ptr')
+  )
     return { kind: 'con', con: e.con, arguments: e.arguments.map(a => fieldAtom(c, a, before)) };
   const label = labelOf(c, v);
   const awaited = missing(c, e);
@@ -351,7 +365,7 @@ function halfApplied(
   e: Core.Expr & { kind: 'app' },
   awaited: number,
   label: string,
-  before: Stg.Binding[],
+  before: Before,
 ): Stg.Rhs {
   const given = e.arguments.map(a => fieldAtom(c, a, before));
   const params = Array.from({ length: awaited }, () => freshVar(c.supply, 'eta'));
@@ -363,33 +377,38 @@ function halfApplied(
   return { kind: 'function', free, params, body, label };
 }
 
-function fieldAtom(c: Converter, e: Core.Expr, before: Stg.Binding[]): Stg.Atom {
+function fieldAtom(c: Converter, e: Core.Expr, before: Before): Stg.Atom {
   const simple = atomOf(c, e);
   if (simple) return simple;
   const v = freshVar(c.supply, 'sat');
-  const rhs = closure(c, v, e, undefined, before);
-  before.push({ var: v, rhs });
-  bind(c, v);
+  const method = before.methods && onlyMethod(e);
+  if (method) before.methods!.push(readMethod(c, v, method));
+  else {
+    const rhs = closure(c, v, e, undefined, before);
+    before.bindings.push({ var: v, rhs });
+    bind(c, v);
+  }
   return use(c, v);
 }
 
 const labelOf = (c: Converter, v: Core.Var): string => (v.name === 'sat' ? c.label : `${c.label}.${v.name}`);
 
 function letExpr(c: Converter, e: Core.Expr & { kind: 'let' }): Stg.Expr {
-  const wraps: ((body: Stg.Expr) => Stg.Expr)[] = [];
-  let rest: Core.Expr = e;
-  while (rest.kind === 'let') {
-    bindingsOf(c, rest.bindings, wraps);
-    rest = rest.body;
-  }
-  const body = expr(c, rest);
+  const wraps: Stg.Wrap[] = [];
+  let result: Core.Expr = e;
+  while (result.kind === 'let') result = result.body;
+  const methods = result.kind === 'con' && isDictionaryCon(result.con) ? undefined : wraps;
+  for (let rest: Core.Expr = e; rest.kind === 'let'; rest = rest.body)
+    bindingsOf(c, rest.bindings, wraps, methods);
+  const body = expr(c, result);
   return wraps.reduceRight((inner, wrap) => wrap(inner), body);
 }
 
 function bindingsOf(
   c: Converter,
   { recursive, list }: Core.Bindings,
-  wraps: ((body: Stg.Expr) => Stg.Expr)[],
+  wraps: Stg.Wrap[],
+  methods: Stg.Wrap[] | undefined,
 ): void {
   const only = list.length === 1 ? list[0] : undefined;
   if (only && c.joins.has(only.var) && only.rhs.kind === 'lam') {
@@ -405,7 +424,7 @@ function bindingsOf(
         bind(c, b.var);
         const alternatives = (body: Stg.Expr) => [{ pattern: { kind: 'default' as const }, body }];
         wraps.push(body => caseOf(scrutinee, b.var, alternatives(body)));
-      } else allocate(c, b.var, b.rhs, b.span, wraps);
+      } else allocate(c, b, wraps, methods);
     }
     return;
   }
@@ -415,9 +434,9 @@ function bindingsOf(
   }
   const bindings: Stg.Binding[] = [];
   for (const b of list) {
-    const before: Stg.Binding[] = [];
+    const before: Before = { bindings: [], methods: undefined };
     const rhs = closure(c, b.var, b.rhs, b.span, before);
-    bindings.push(...before, { var: b.var, rhs });
+    bindings.push(...before.bindings, { var: b.var, rhs });
   }
   wraps.push(body => ({ kind: 'let', recursive: true, bindings, body }));
 }

@@ -59,6 +59,9 @@ export type Expr =
   | { readonly kind: 'run'; readonly action: Expr; readonly binder: Var; readonly body: Expr }
   | { readonly kind: 'result'; readonly value: Atom };
 
+/** What stands around an expression. */
+export type Wrap = (body: Expr) => Expr;
+
 export interface Alternative {
   readonly pattern:
     | { readonly kind: 'con'; readonly con: DataCon; readonly binders: readonly Var[] }

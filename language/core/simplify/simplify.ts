@@ -16,7 +16,7 @@ import { type ImportMemory, type Imports, unwatched, watched } from './imports.t
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
 import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
-import { type Simplifier, suspended } from './state.ts';
+import { lazily, type Simplifier, suspended } from './state.ts';
 import { type CallOrder, callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
 import * as Unoptimised from './unoptimised/module.ts';
 import {
@@ -93,7 +93,9 @@ export function simplifyModule(
   };
   let current = options.library
     ? nameFailures(expandActions(m, supply))
-    : Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised);
+    : pass.profiled
+      ? Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised)
+      : m;
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
   const result = withWorkers(liftFunctions(current, supply, memory.lifted), pass);
@@ -227,7 +229,7 @@ function simplifyBinding(
     inside: new Set(),
     fuel: 100 + size,
   };
-  return simplifyExpr(s, b.rhs);
+  return library ? simplifyExpr(s, b.rhs) : lazily(s, b.rhs);
 }
 
 /** A number no variable of the module has. */

@@ -37,7 +37,7 @@ describe('Core', () => {
   test('simplified, of a loop', () => {
     const source = sourceText('monads.hs', readFileSync(join(folder, 'monads.hs'), 'utf8'));
     const core = desugar(compileModule(source, library().interfaces), 'top');
-    const simple = simplifyModule(core, libraryUnfoldings());
+    const simple = simplifyModule(core, libraryUnfoldings(), { library: false, profiled: true });
     const loops = simple.bindings.filter(b => /\.loop/.test(b.id));
     expectText('loop.simplified', printModule({ ...simple, bindings: loops }));
   }, 20_000);

@@ -44,15 +44,16 @@ export function simplify(s: State, e: Expr, k: Context): Expr {
       if (!to.done) return simplify(s, to.e, k);
       return to.e.kind === 'var' || to.e.kind === 'global' ? call(s, to.e, k) : simplify(s, copy(s, to.e), k);
     }
-    case 'global':
-      return call(s, e, k);
+    case 'global': {
+      const f = written(s, e);
+      return f === e ? call(s, e, k) : simplify(s, f, k);
+    }
     case 'literal':
       return rebuild(s, e, k);
     case 'app': {
       const inner = applied(e.arguments, false, k);
-      return e.function.kind === 'lam'
-        ? functionIn(s, e.function, inner, e.arguments.length)
-        : simplify(s, e.function, inner);
+      const f = written(s, e.function);
+      return f.kind === 'lam' ? functionIn(s, f, inner, e.arguments.length) : simplify(s, f, inner);
     }
     case 'con':
     case 'prim':
@@ -148,6 +149,14 @@ function isOnlyMethod(s: State, e: Expr): boolean {
 }
 
 // ---------------------------------------------------------------- functions
+
+/** What stands here after GHC's desugarer. */
+function written(s: State, head: Expr): Expr {
+  const moved = head.kind === 'global' ? s.globals.written(head.id) : undefined;
+  if (!moved) return head;
+  s.changes++;
+  return copy(s, moved);
+}
 
 /** `written`: the arguments that stand beside it in the text. GHC's desugarer puts them in place before anything else,
  * and looks at counts alone: even where the function that is left is called more often. */

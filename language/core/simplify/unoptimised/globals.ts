@@ -14,6 +14,8 @@ export interface Globals {
   readonly dictionary: (id: string) => Expr | undefined;
   /** What goes to the only use of a function of the module. */
   readonly moved: (id: string) => Expr | undefined;
+  /** The same, where the function stands beside its arguments before anything is simplified. */
+  readonly written: (id: string) => Expr | undefined;
   /** The code of a constructor or of a selector, of whatever module. */
   readonly form: (id: string) => Expr | undefined;
   /** Whether it is a function by its own type. */
@@ -45,6 +47,7 @@ export function noted(
   const unfolding = note(globals.unfolding);
   const dictionary = note(globals.dictionary);
   const moved = note(globals.moved);
+  const written = note(globals.written);
   const form = note(globals.form);
   const isFunction = note(globals.isFunction);
   return {
@@ -54,6 +57,7 @@ export function noted(
         unfolding: readsOf(unfolding.reads),
         dictionary: readsOf(dictionary.reads),
         moved: readsOf(moved.reads),
+        written: readsOf(written.reads),
         form: readsOf(form.reads),
         isFunction: readsOf(isFunction.reads),
       },
@@ -64,6 +68,7 @@ export function noted(
       unfolding: unfolding.askOwn,
       dictionary: dictionary.askOwn,
       moved: moved.askOwn,
+      written: written.askOwn,
       form: id => {
         if (!isOwn(id)) imports.add(id);
         return form.askOwn(id);
@@ -78,5 +83,6 @@ export const sameAnswers = ({ own }: Asked, globals: Globals): boolean =>
   stillHolds(own.unfolding, globals.unfolding) &&
   stillHolds(own.dictionary, globals.dictionary) &&
   stillHolds(own.moved, globals.moved) &&
+  stillHolds(own.written, globals.written) &&
   stillHolds(own.form, globals.form) &&
   stillHolds(own.isFunction, globals.isFunction);

@@ -1,6 +1,6 @@
 /**
  * What GHC does to a program even without optimisation, over a whole module: up to four rounds, in each of which the
- * bindings are taken callees first, so that a caller sees what its callee has become. A module without cost centres is
+ * bindings are taken callees first, so that a caller sees what its callee has become. A module that is not profiled is
  * left as it is: nothing could be noticed.
  */
 import { createGenerations, type Generations } from '../../../source/generations.ts';
@@ -18,7 +18,7 @@ import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import { type Places, type Uses, usedAtOneCall, usesOf } from './only.ts';
+import { type Moved, type Places, type Uses, usedAtOnePlace, usesOf } from './only.ts';
 import { type Component, components } from './order.ts';
 import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
@@ -88,7 +88,6 @@ export function asWithoutOptimisation(
 ): CoreModule {
   const done = (bindings: readonly TopBinding[]): readonly TopBinding[] =>
     withoutCasts(bindings, facts, memory.dropped);
-  if (!m.bindings.some(b => facts(b.rhs).hasTick)) return { ...m, bindings: done(m.bindings) };
   const { functions, newtypes, exported } = m;
   const workerFunctions = new Set<string>();
   const pass: Pass = {
@@ -127,8 +126,7 @@ interface Round {
   readonly changes: number;
   /** The bindings that came out as they went in; and whether they held up a recursion. */
   readonly settled: ReadonlyMap<string, boolean>;
-  /** The functions that go where their only use is. */
-  readonly moved: ReadonlySet<string>;
+  readonly moved: Moved;
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
@@ -137,7 +135,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
   const bindings = uses.live;
   const own = new Map(bindings.map(b => [b.id, b]));
   const order = inOrder(uses, own, pass);
-  const moved = movedToTheirUse(uses, order, own, pass);
+  const moved = movedToTheirUse(uses, order, own, !before, pass);
   const tables = tablesOf(bindings, pass.facts);
   const globals = globalsOf(own, tables, moved, pass);
   const done = new Map<string, readonly Made[]>();
@@ -150,7 +148,7 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     const simplified = isSimplified(b, pass.facts);
     const isSettled = (used: string): boolean =>
       before?.settled.has(used) === true &&
-      before.moved.has(used) === moved.has(used) &&
+      before.moved.inside.has(used) === moved.inside.has(used) &&
       (!done.has(used) || settled.get(used) === before.settled.get(used));
     const left =
       !simplified || (isSettled(id) && usesEvery(b, pass.facts, used => !isOwn(used) || isSettled(used)));
@@ -190,15 +188,25 @@ function movedToTheirUse(
   uses: Uses,
   order: readonly Place[],
   own: ReadonlyMap<string, TopBinding>,
+  isFirst: boolean,
   { facts, memory }: Pass,
-): ReadonlySet<string> {
+): Moved {
   const breakers = new Set(order.filter(p => p.breaks).map(p => p.id));
   const mayMove = (id: string): boolean => {
     const b = own.get(id);
-    if (b?.rhs.kind !== 'lam' || !uses.isOnce(id) || breakers.has(id)) return false;
-    return b.noInline !== true && isSimplified(b, facts);
+    if (!b || breakers.has(id)) return false;
+    if (isFirst && isDictionaryCall(b, own)) return uses.isOnceHere(id);
+    return b.rhs.kind === 'lam' && uses.isOnce(id) && b.noInline !== true && isSimplified(b, facts);
   };
-  return usedAtOneCall(uses.live, mayMove, facts, memory.places);
+  const moved = usedAtOnePlace(uses.live, mayMove, facts, memory.places);
+  return isFirst ? moved : { ...moved, beside: new Set() };
+}
+
+/** A dictionary that one of the module's instances makes of others: it has a name because uses may share it. */
+function isDictionaryCall({ rhs, internal }: TopBinding, own: ReadonlyMap<string, TopBinding>): boolean {
+  return (
+    internal === true && rhs.kind === 'app' && rhs.function.kind === 'global' && own.has(rhs.function.id)
+  );
 }
 
 function usesEvery(b: TopBinding, facts: FactsOf, test: (id: string) => boolean): boolean {
@@ -368,17 +376,14 @@ function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {
   return { arities, unfoldings: new Map(), dictionaries };
 }
 
-function globalsOf(
-  own: ReadonlyMap<string, TopBinding>,
-  tables: Tables,
-  moved: ReadonlySet<string>,
-  pass: Pass,
-): Globals {
+function globalsOf(own: ReadonlyMap<string, TopBinding>, tables: Tables, moved: Moved, pass: Pass): Globals {
+  const rhsOf = (id: string): Expr => own.get(id)!.rhs;
   return {
     arity: id => tables.arities.get(id),
     unfolding: id => tables.unfoldings.get(id),
     dictionary: id => tables.dictionaries.get(id),
-    moved: id => (moved.has(id) ? own.get(id)!.rhs : undefined),
+    moved: id => (moved.inside.has(id) ? rhsOf(id) : undefined),
+    written: id => (moved.beside.has(id) ? rhsOf(id) : undefined),
     form: remembered(id => {
       const b = own.get(id) ?? pass.imports.unfoldings(id);
       return b && isForm(b) ? b.rhs : undefined;

@@ -7,10 +7,13 @@ import type { Expr, TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
 
-/** The bindings that a round is about, and which of them nobody else sees and just one place uses. */
+/** The bindings that a round is about, and which of them just one place uses. */
 export interface Uses {
   readonly live: readonly TopBinding[];
+  /** Nobody else sees it. */
   readonly isOnce: (id: string) => boolean;
+  /** Others may see it. */
+  readonly isOnceHere: (id: string) => boolean;
 }
 
 /** `isSeen`: from outside of the module, or by what makes up the program. */
@@ -31,9 +34,11 @@ export function usesOf(
       counts.set(used, (counts.get(used) ?? 0) + often * count);
       reached.add(b);
     }
+  const isOnceHere = (id: string): boolean => counts.get(id) === 1;
   return {
     live: bindings.filter(b => reached.has(b)),
-    isOnce: id => counts.get(id) === 1 && !isSeen(own.get(id)!),
+    isOnce: id => isOnceHere(id) && !isSeen(own.get(id)!),
+    isOnceHere,
   };
 }
 
@@ -42,22 +47,32 @@ export type Places = WeakMap<Expr, { readonly wanted: string; readonly found: Fo
 
 type Found = ReadonlyMap<string, Occurrence>;
 
-/** Of those that `mayMove`, the functions whose only use is a call inside another function or under a cost centre. */
-export function usedAtOneCall(
+/** Where functions and dictionaries go that are used just once. */
+export interface Moved {
+  /** A call inside another function or under a cost centre: GHC's simplifier puts functions there. */
+  readonly inside: ReadonlySet<string>;
+  /** A place that is in neither: GHC's desugarer has put them there already (simpleOptPgm in GHC/Core/SimpleOpt.hs). */
+  readonly beside: ReadonlySet<string>;
+}
+
+/** Of those that `mayMove`. */
+export function usedAtOnePlace(
   live: readonly TopBinding[],
   mayMove: (id: string) => boolean,
   facts: FactsOf,
   places: Places,
-): ReadonlySet<string> {
-  const result = new Set<string>();
+): Moved {
+  const inside = new Set<string>();
+  const beside = new Set<string>();
   for (const { id, rhs } of live) {
     const wanted = [...facts(rhs).globals.keys()].filter(used => used !== id && mayMove(used));
     if (wanted.length === 0) continue;
     for (const [used, place] of placesIn(rhs, wanted, places))
-      if (place.kind === 'once' && place.branches === 1 && place.inLambda && place.interesting)
-        result.add(used);
+      if (place.kind === 'once' && place.branches === 1)
+        if (!place.inLambda) beside.add(used);
+        else if (place.interesting) inside.add(used);
   }
-  return result;
+  return { inside, beside };
 }
 
 function placesIn(rhs: Expr, ids: readonly string[], places: Places): Found {

@@ -29,12 +29,12 @@ function byCentre({ result, entries }: Outcome): {
 describe('simplifyModule', () => {
   it.each([
     ['of the library, keeps the entries of every stack', true, (o: Outcome) => o],
-    ["of a program, keeps every centre's entries", false, byCentre],
+    ["of a profiled program, keeps every centre's entries", false, byCentre],
   ] as const)('%s, and the result, and gives good Core', (_, library, seen) => {
     fc.assert(
       fc.property(randomProgram, program => {
         const before = renamed(program);
-        const after = simplifyModule(before, () => undefined, { library });
+        const after = simplifyModule(before, () => undefined, { library, profiled: !library });
         const rawOf = (id: string) => (id.endsWith('r') ? 'i64' : undefined) as 'i64' | undefined;
         expect(lintModule(after, { raw: rawOf })).toEqual([]);
         const wanted = runCore(before, 'M.main');
