@@ -22,6 +22,8 @@ export interface AnnotateOptions {
   /** Columns of the terminal; 100 where nothing is known. */
   readonly width?: number;
   readonly colour?: boolean;
+  /** Long stretches of lines without a cost centre are left out, and said to be. */
+  readonly folded?: boolean;
 }
 
 interface Style {
@@ -59,14 +61,54 @@ export function annotate(profile: Profile, source: SourceText, options: Annotate
     const row = `${margin} ${dimmed(place, style)}${code === '' ? '' : ' '}${code}`;
     return painted(row, line, style);
   });
+  const quiet = options.folded ? quietStretches(texts.length, line => costs.has(line)) : [];
   return [
     titleOf(profile, source, options.metric, metric),
     '',
     `${heading(style)} ${' '.repeat(digits)} │`,
-    ...rows,
+    ...without(rows, quiet, count => `${blank} ${' '.repeat(digits)} ⋮ ${grouped(count)} lines`),
     ...stackRows(profile, options.stacks, style),
     '',
   ].join('\n');
+}
+
+interface Stretch {
+  /** Line numbers from 1, the last one not included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So many lines after one with a cost centre are shown, and so many before the next; fewer than `least` are not worth
+ * leaving out. */
+const after = 8;
+const before = 3;
+const least = 12;
+
+function quietStretches(count: number, hasCentre: (line: number) => boolean): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let last = 0;
+  for (let line = 1; line <= count + 1; line++) {
+    if (line <= count && !hasCentre(line)) continue;
+    const stretch = { from: last + after + 1, to: line - (line > count ? 0 : before) };
+    if (stretch.to - stretch.from >= least) found.push(stretch);
+    last = line;
+  }
+  return found;
+}
+
+/** The rows outside of the stretches, and what is said of those inside. */
+function without(
+  rows: readonly string[],
+  stretches: readonly Stretch[],
+  said: (count: number) => string,
+): readonly string[] {
+  const kept: string[] = [];
+  let next = 1;
+  for (const { from, to } of stretches) {
+    kept.push(...rows.slice(next - 1, from - 1), said(to - from));
+    next = to;
+  }
+  return [...kept, ...rows.slice(next - 1)];
 }
 
 function titleOf(profile: Profile, source: SourceText, wanted: Metric, metric: Metric): string {

@@ -74,7 +74,7 @@ function isAllowed(path: string): boolean {
 function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
   const say = (text: string): void => void process.stderr.write(text);
   if (flags.report.length === 0) {
-    say(`\n${annotateAll(made, sources)}`);
+    say(`\n${annotateAll(made, sources, true)}`);
     const text = reports.get('prof')!.make(made, sources);
     if (flags.output === '-') process.stdout.write(text);
     else save(flags.output ?? `${name}.prof`, text, say);

@@ -23,7 +23,7 @@ export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
     { suffix: '.prof', make: profile => marked(profile, profText(profile, { detailed: true })) },
   ],
   ['json', { suffix: '.prof.json', make: profile => markedJson(profile, profJson(profile)) }],
-  ['annotate', { make: annotateAll }],
+  ['annotate', { make: (profile, sources) => annotateAll(profile, sources) }],
 ]);
 
 /** GHC writes `(Final)` in the title. */
@@ -37,8 +37,8 @@ function markedJson(profile: Profile, text: string): string {
   return partial ? text.replace('{\n', `{\n"partial": ${JSON.stringify(partial)},\n`) : text;
 }
 
-/** Every module's source with its costs; the hottest stacks once, at the end. */
-export function annotateAll(profile: Profile, sources: Sources): string {
+/** Every module's source with its costs; the hottest stacks once, at the end. `folded`: for reading at once. */
+export function annotateAll(profile: Profile, sources: Sources, folded = false): string {
   const partial = partialReason(profile);
   const head = partial ? `This profile is partial: the run was ended (${partial}).\n` : '';
   const listed = [...sources].map(([module, source], index) =>
@@ -46,6 +46,7 @@ export function annotateAll(profile: Profile, sources: Sources): string {
       module,
       metric: 'time',
       stacks: index === sources.size - 1 ? stacksListed : 0,
+      folded,
     }),
   );
   return head + listed.join('\n');

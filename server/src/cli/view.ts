@@ -37,6 +37,7 @@ export function view(path: string): number {
       module,
       metric: 'time',
       stacks: index === profile.sources.size - 1 ? 12 : 0,
+      folded: true,
     }),
   );
   process.stdout.write(listed.join('\n'));

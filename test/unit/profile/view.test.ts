@@ -57,6 +57,29 @@ describe('annotate', () => {
      g F.hs:4:1`);
   const source = sourceText('F.hs', 'main = f\nf =\t1 + 22222222222222222222222\n\ng = 0\n');
 
+  it('leaves out long stretches without a centre where it is asked to', () => {
+    const drawn = parseDrawing(`
+      MAIN
+       main F.hs:20:1-4 1 30 0
+       f F.hs:40:1-9 1200 70 0`);
+    const long = sourceText('F.hs', Array.from({ length: 60 }, (_, i) => `line ${i + 1}`).join('\n'));
+    const shown = (folded: boolean): string[] =>
+      annotate(drawn, long, { module: 'Main', metric: 'time', stacks: 0, folded })
+        .split('\n')
+        .slice(3, -1)
+        .map(row => row.replace(/^.*? (?=⋮)|^.*│ /, ''));
+    expect(shown(false)).toHaveLength(60);
+    const from = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, i) => `line ${first + i}`);
+    // between 20 and 40 there are too few lines to leave any out
+    expect(shown(true)).toEqual([...from(1, 48), '⋮ 12 lines']);
+    const wider = sourceText('F.hs', `${'\n'.repeat(30)}${long.text}`);
+    const last = annotate(drawn, wider, { module: 'Main', metric: 'time', stacks: 0, folded: true });
+    expect(last.split('\n').filter(row => row.includes('⋮'))).toEqual([
+      expect.stringMatching(/^ +⋮ 42 lines$/),
+    ]);
+  });
+
   it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {
     const listing = annotate(short, source, { module: 'Main', metric: 'time', stacks: 1, width: 44 });
     expect(listing.split('\n')).toEqual([
