@@ -93,8 +93,15 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
   }));
   const results = groups(cx, rows).map(group => matchGroup(cx, v, rest, group));
   const whole = combineAll(cx, results);
-  if (bindings.length === 0) return whole;
-  return adjust(whole, e => lets(bindings, e));
+  const opened = rows.find(r => r.subject.kind === 'cast')?.subject;
+  if (bindings.length === 0 && !opened) return whole;
+  return adjust(whole, e => lets(bindings, opened ? apart(cx, opened, e) : e));
+}
+
+/** GHC gives what is inside a newtype's value a name, at first even where nothing uses it. So a function that the match
+ * gives back is not one with the function that matches, as long as nothing has been simplified. */
+function apart(cx: Context, opened: Core.Expr, e: Core.Expr): Core.Expr {
+  return e.kind === 'lam' ? letOne(freshVar(cx.supply, 'inside'), opened, e) : e;
 }
 
 interface Row extends Tidied {

@@ -39,7 +39,7 @@ const versions: Readonly<Record<string, string>> = {
 
 const constants: Readonly<Record<string, string>> = {
   __GLASGOW_HASKELL__: '900',
-  __GLASGOW_HASKELL_FULL_VERSION__: '9.0.2',
+  __GLASGOW_HASKELL_FULL_VERSION__: '"9.0.2"',
   __GLASGOW_HASKELL_PATCHLEVEL1__: '2',
   linux_HOST_OS: '1',
   x86_64_HOST_ARCH: '1',

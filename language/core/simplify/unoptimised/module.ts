@@ -359,9 +359,18 @@ interface Tables {
 /** A function waits for its parameters, also inside of casts; what is cast and has a name for as many as that. */
 function noteArity(arities: Map<string, number>, id: string, rhs: Expr): void {
   const code = uncast(rhs);
-  if (code.kind === 'lam') arities.set(id, code.params.length);
+  if (code.kind === 'lam') arities.set(id, parametersOf(code));
   const named = code.kind === 'global' && code !== rhs ? arities.get(code.id) : undefined;
   if (named !== undefined) arities.set(id, named);
+}
+
+/** Also of a function that it gives back at once: names for what newtypes hold may still stand between the two. */
+function parametersOf(start: Expr): number {
+  let count = 0;
+  for (let e = start; ; e = e.body) {
+    if (e.kind === 'lam') count += e.params.length;
+    else if (e.kind !== 'let' || !e.bindings.list.every(b => b.rhs.kind === 'cast')) return count;
+  }
 }
 
 function tablesOf(bindings: readonly TopBinding[], facts: FactsOf): Tables {

@@ -3,7 +3,7 @@
  * On the way it drops dead bindings, and lets the binder of a case stand for the variable that the case looks at.
  */
 import { never } from '../../../source/never.ts';
-import { variable } from '../../build.ts';
+import { lam as lambda, variable } from '../../build.ts';
 import { castBy, castsOf, inverses, uncast } from '../../cast.ts';
 import {
   changeAlternative,
@@ -142,7 +142,9 @@ function walk(a: Analyser, e: Expr, place: Place): Walked {
       const left = place.given - e.params.length;
       const { e: body, usage } = walk(a, e.body, left > 0 ? { as: 'part', given: left } : part);
       for (const p of e.params) settle(a, p, usage);
-      return { e: changeBody(e, body), usage: left >= 0 ? usage : insideLambda(usage) };
+      const isBared = body.kind === 'lam' && e.body.kind === 'let';
+      const whole = isBared ? lambda(e.params, body, e.span) : changeBody(e, body);
+      return { e: whole, usage: left >= 0 ? usage : insideLambda(usage) };
     }
     case 'let':
       return e.bindings.recursive ? recursive(a, e, place) : letOne(a, e, place);

@@ -65,8 +65,7 @@ hGetBufNonBlocking h p count = sized h "hGetBufNonBlocking" count 0 (wantReadabl
       | have == count = return have
       | otherwise = taken h (memoryAt p count) (addressOf p + have) (count - have) >>= \n ->
           if n > 0 then go (have + n)
-          else ready >>= \there -> if not there then return have
-          else fillInput h "hGetBufNonBlocking" >>= \more -> if more then go have else return have
+          else ready >>= \there -> if there then go have else return have
     ready = hWaitForInput h 0 `catchException` \e -> case ioe_type e of { EOF -> return False; _ -> ioError e }
 
 -- Nothing is done for no bytes, and fewer there are not.

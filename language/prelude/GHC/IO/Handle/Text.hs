@@ -250,10 +250,9 @@ hGetLine h = do
   end <- available h "hGetLine"
   start <- number h 0
   if end == start then passEndOfFile >> endOfFile h "hGetLine"
-    else number h 5 >>= \returns -> lineFrom h start end [] >>= \line ->
-      return (if returns == 1 then withoutReturn line else line)
+    else lineFrom h start end []
 
--- A line that was read up to LF loses its CR too. At the end of the file none is there to lose.
+-- A line that ends with LF loses its CR too; what stands at the end of the file keeps it.
 withoutReturn :: String -> String
 withoutReturn [] = []
 withoutReturn "\r" = []
@@ -265,7 +264,8 @@ lineFrom h start end parts = do
   code <- number h 3
   stop <- if unitSize code == 1 then findNewline (handleBuffer h) start end else findUnit code (handleBuffer h) start end
   text <- decode h "hGetLine" start stop []
-  if stop < end then setNumber h 0 (stop + unitSize code) >> return (joined text parts)
+  if stop < end then setNumber h 0 (stop + unitSize code) >> number h 5 >>= \returns ->
+      return (if returns == 1 then withoutReturn (joined text parts) else joined text parts)
     else do
       setNumber h 0 stop
       end' <- available h "hGetLine"
