@@ -22,6 +22,7 @@ import { remembered } from './source/remembered.ts';
 import { placeAt, type SourceText, sourceText } from './source/text.ts';
 import { toStg } from './stg/convert.ts';
 import { signaturesOf } from './stg/known.ts';
+import { lintModule } from './stg/lint.ts';
 import type { Signature } from './stg/stg.ts';
 import type { Module } from './syntax/tree.ts';
 import { buildInterface, transitiveDependencies } from './workspace/build.ts';
@@ -302,6 +303,8 @@ function compileModule(
   const signature = remembered((id: string) => ofModule(id, imported)?.signatures.get(id));
   const core = simplifyModule(desugared, unfolding, { ...libraryCode, arity: id => arityBy(signature(id)) });
   const stg = toStg(core, signature);
+  const problems = lintModule(stg);
+  if (problems.length > 0) throw new Error(`the library does not compile:\n${problems.join('\n')}`);
   const compiled = { unfoldings: unfoldingsOf(core), signatures: signaturesOf(stg) };
   return {
     interface: buildInterface(renamed, elaboration, imported, compiled),

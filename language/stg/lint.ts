@@ -13,6 +13,8 @@ interface Linter {
   readonly bound: Set<Var>;
   readonly everBound: Set<Var>;
   readonly joins: Map<Var, readonly Var[]>;
+  /** Local functions that a `let` has bound: whoever sees their name knows their code. */
+  readonly functions: Map<Var, Signature>;
   readonly signatures: ReadonlyMap<string, Signature>;
   where: string;
 }
@@ -32,6 +34,7 @@ export function lintModule(m: StgModule): string[] {
     bound: new Set(),
     everBound: new Set(),
     joins: new Map(),
+    functions: new Map(),
     signatures,
     where: '',
   };
@@ -71,6 +74,8 @@ function expr(l: Linter, start: Expr): void {
     if (e.kind === 'let') {
       const vars = e.bindings.map(b => b.var);
       if (e.recursive) bind(l, vars);
+      for (const b of e.bindings)
+        if (b.rhs.kind === 'function') l.functions.set(b.var, localSignature(b.rhs.params));
       for (const b of e.bindings) rhs(l, b.var, b.rhs);
       if (!e.recursive) bind(l, vars);
       if (vars.some(v => v.rep !== 'ptr')) problem(l, 'a let binds an unboxed variable');
@@ -88,6 +93,12 @@ function expr(l: Linter, start: Expr): void {
   last(l, e);
   for (const v of left) l.bound.delete(v);
 }
+
+/** A local function gives back what its body does, which nobody asks here. */
+const localSignature = (params: readonly Var[]): Signature => ({
+  params: params.map(p => p.rep),
+  result: 'ptr',
+});
 
 /** An expression that is waited for: jumps do not lead out of it. */
 function tail(l: Linter, e: Expr): void {
@@ -127,8 +138,8 @@ function last(l: Linter, e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc'
     case 'app': {
       atom(l, e.function);
       for (const a of e.arguments) atom(l, a);
-      const signature = e.function.kind === 'global' ? l.signatures.get(e.function.id) : undefined;
-      if (signature && e.function.kind === 'global') call(l, e.function.id, signature, e.arguments);
+      const signature = signatureOf(l, e.function);
+      if (signature) call(l, nameOfAtom(e.function), signature, e.arguments);
       else if (e.arguments.some(a => repOf(a) !== 'ptr'))
         problem(l, 'an unknown function is given an unboxed argument');
       return;
@@ -170,10 +181,17 @@ function last(l: Linter, e: Exclude<Expr, { kind: 'let' | 'join' | 'run' | 'scc'
   }
 }
 
+function signatureOf(l: Linter, f: Atom): Signature | undefined {
+  if (f.kind === 'global') return l.signatures.get(f.id);
+  return f.kind === 'var' ? l.functions.get(f.var) : undefined;
+}
+
+const nameOfAtom = (f: Atom): string => (f.kind === 'global' ? f.id : f.kind === 'var' ? nameOf(f.var) : '');
+
 /** Arguments beyond the parameters go to the function that comes back. */
 function call(l: Linter, id: string, { params, result }: Signature, args: readonly Atom[]): void {
-  const raw = result !== 'ptr' || params.some(p => p !== 'ptr');
-  if (raw && args.length !== params.length)
+  const lacking = args.length < params.length && params.some(p => p !== 'ptr');
+  if (lacking || (result !== 'ptr' && args.length !== params.length))
     problem(l, `${id} takes or gives unboxed values and has ${args.length} arguments`);
   args.forEach((a, i) => {
     const wanted = params[i] ?? 'ptr';

@@ -6,7 +6,7 @@
 import { type Arity, arityOf, arityOfName } from '../arity.ts';
 import { app, freshVar, isAtom, lam, type Supply, variable } from '../build.ts';
 import { changeLet, changeRhs, mapParts, mapped, mapTails } from '../change.ts';
-import type { Binding, CoreModule, Expr, TopBinding, Var } from '../core.ts';
+import type { Binding, CoreModule, Expr, Rep, TopBinding, Var } from '../core.ts';
 import { joinPoints } from '../join.ts';
 import { operations } from '../operation.ts';
 import { isBottom } from './bottom.ts';
@@ -64,13 +64,12 @@ function expandInside(root: Expr, arity: Arity, supply: Supply): Expr {
 }
 
 /** The same value as a function of so many arguments more. */
-function expand(e: Expr, supply: Supply, more: () => number): Expr {
+function expand(e: Expr, supply: Supply, more: () => readonly Rep[]): Expr {
   const params = e.kind === 'lam' ? e.params : [];
   const body = e.kind === 'lam' ? e.body : e;
-  if (isAtom(body) || params.some(p => p.rep !== 'ptr')) return e;
-  const count = more();
-  if (count === 0) return e;
-  const added = Array.from({ length: count }, () => freshVar(supply, 'eta'));
+  if (isAtom(body) || takesUnboxed(params)) return e;
+  const added = more().map(rep => freshVar(supply, 'eta', rep));
+  if (added.length === 0) return e;
   return lam(
     [...params, ...added],
     applied(body, added.map(variable)),
@@ -85,7 +84,7 @@ function selfArity(id: string, given: number, body: Expr, arity: Arity): Known {
   for (;;) {
     const assumed = guess;
     const known: Known = { arity: other => (other === id ? assumed : arity(other)), locals: new Map() };
-    const found = given + awaited(body, known);
+    const found = given + awaited(body, known).length;
     if (found < guess) guess = found;
     else if (guess < given + mostArguments) return known;
     else guess = given;
@@ -94,7 +93,8 @@ function selfArity(id: string, given: number, body: Expr, arity: Arity): Known {
 
 /** No function waits for more; a body that never returns waits for any number. */
 const mostArguments = 12;
-const any = Number.POSITIVE_INFINITY;
+const any = 'any';
+const none: readonly Rep[] = [];
 
 interface Known {
   readonly arity: Arity;
@@ -102,32 +102,49 @@ interface Known {
   readonly locals: Map<Var, number>;
 }
 
-/** How many arguments the value of an expression waits for, where it is cheap to make that value for each call. */
-function awaited(e: Expr, known: Known): number {
+/** The arguments that the value of an expression waits for, where it is cheap to make that value for each call. Unboxed ones
+ * matter most: only a function that is known to wait for such can be given them. */
+function awaited(e: Expr, known: Known): readonly Rep[] {
   const found = waits(e, known);
-  return found === any ? 0 : found;
+  return found === any ? none : found;
 }
 
-function waits(e: Expr, known: Known): number {
+/** Such a function is always given all that it waits for: no more than what its text says. */
+const takesUnboxed = (params: readonly Var[]): boolean => params.some(p => p.rep !== 'ptr');
+
+type Waiting = readonly Rep[] | typeof any;
+
+function waits(e: Expr, known: Known): Waiting {
   switch (e.kind) {
     case 'lam':
-      return e.params.every(p => p.rep === 'ptr') ? e.params.length + awaited(e.body, known) : 0;
+      return [...e.params.map(p => p.rep), ...(takesUnboxed(e.params) ? none : awaited(e.body, known))];
     case 'var':
     case 'global':
     case 'app':
-      return isBottom(e) ? any : callWaits(e, known);
+      return isBottom(e) ? any : pointers(callWaits(e, known));
     case 'prim':
-      return isBottom(e) ? any : 0;
+      return isBottom(e) ? any : none;
     case 'let':
       seeLocals(e, known);
-      return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : 0;
+      return e.bindings.list.every(b => isCheap(b.rhs, known)) ? waits(e.body, known) : none;
     case 'case':
-      return isCheap(e.scrutinee, known) ? Math.min(...e.alternatives.map(a => waits(a.body, known))) : 0;
+      return isCheap(e.scrutinee, known) ? e.alternatives.map(a => waits(a.body, known)).reduce(both) : none;
     default:
-      return 0;
+      return none;
   }
 }
 
+const pointers = (count: number): readonly Rep[] => Array.from({ length: count }, () => 'ptr');
+
+/** What both wait for. A call of the function itself does not know what is unboxed. */
+function both(a: Waiting, b: Waiting): Waiting {
+  if (a === any) return b;
+  if (b === any) return a;
+  const [less, more] = a.length <= b.length ? [a, b] : [b, a];
+  return less.map((rep, i) => (rep === 'ptr' ? more[i]! : rep));
+}
+
+/** How many arguments a call waits for besides those that it has. */
 function callWaits(e: Expr, known: Known): number {
   const head = e.kind === 'app' ? e.function : e;
   const args = e.kind === 'app' ? e.arguments : [];

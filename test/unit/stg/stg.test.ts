@@ -91,6 +91,16 @@ describe('lint', () => {
       'Main.w takes or gives unboxed values',
     ],
     [
+      'a local function that has not been given what is unboxed',
+      '(fun Main.f (x) ptr (let ((g (function ((n i64) y) (con GHC.Types.I# n)))) (call g 1)))',
+      'takes or gives unboxed values and has 1 arguments',
+    ],
+    [
+      'an unboxed value for a pointer',
+      '(fun Main.g (x) ptr x) (fun Main.f (x) ptr (call Main.g 1))',
+      'Main.g: argument 1 is i64, wants ptr',
+    ],
+    [
       'a default that is not the last',
       '(fun Main.f ((n i64)) i64 (case (m i64) n (_ 1) (2 3)))',
       'a default that is not the last',
@@ -112,6 +122,12 @@ describe('lint', () => {
     ],
   ])('finds %s', (_, text, problem) => {
     expect(problems(text).join('\n')).toContain(problem);
+  });
+
+  it('lets functions whose code is known be given unboxed values, and more than they wait for', () => {
+    const local = '(let ((g (function ((n i64)) (con GHC.Types.I# n)))) (call g 1))';
+    expect(problems(`(fun Main.f (x) ptr ${local})`)).toEqual([]);
+    expect(problems('(fun Main.w ((n i64) x) ptr x) (fun Main.f (y) ptr (call Main.w 1 y y))')).toEqual([]);
   });
 
   it('finds free variables that are missing or of no use', () => {

@@ -8,6 +8,7 @@ import {
   lam,
   letOne,
   letRec,
+  literalAlternative,
   otherwise,
   prim,
   text,
@@ -84,6 +85,24 @@ describe('a library function', () => {
     expect(params(expanded(lam([x], ends)))).toBe(2);
     const endless = lam([x], again);
     expect(expanded(endless)).toBe(endless);
+  });
+
+  it('waits for the unboxed arguments of the function that it makes of a dictionary', () => {
+    const [d, number, i, x] = [
+      v('d'),
+      v('number'),
+      freshVar(supply, 'i', 'i64'),
+      freshVar(supply, 'x', 'f64'),
+    ];
+    const call = app(global('M.three'), [variable(number)]);
+    const choice = caseOf(prim('>#', variable(i), variable(i)), freshVar(supply, 'flag', 'i64'), [
+      literalAlternative({ rep: 'i64', value: 1n }, call),
+      otherwise(call),
+    ]);
+    const method = app(global('M.three'), [variable(d), variable(d)]);
+    const rhs = expanded(lam([d], letOne(number, method, lam([i, x], choice))));
+    // Of what its text says it is always given all; what comes out of it may be asked for by itself.
+    expect(rhs.kind === 'lam' && rhs.params.map(p => p.rep)).toEqual(['ptr', 'i64', 'f64']);
   });
 
   it('leaves join points as they are called', () => {
