@@ -4,7 +4,7 @@ module GHC.Float
   ( Floating(..), RealFloat(..), Double, Float, showFloat, showSignedFloat, FFFormat(..), formatRealFloat, formatRealFloatAlt
   , floatToDigits, float2Double, double2Float, int2Double, int2Float, double2Int, float2Int, log1mexpOrd
   , castWord64ToDouble, castDoubleToWord64, castWord32ToFloat, castFloatToWord32, roundTo, expt
-  , truncateDouble, roundDouble, floorDouble, ceilingDouble, sqrtDouble
+  , sqrtDouble
   ) where
 
 import GHC.Prim
@@ -17,6 +17,7 @@ import GHC.Num
 import GHC.Real
 import GHC.Char
 import GHC.Err
+import GHC.Float.Rounding
 
 infixr 8 **
 
@@ -106,18 +107,6 @@ castWord32ToFloat (MkWord32 (Fixed (I# w))) = F# (castIntToFloat# w)
 castFloatToWord32 :: Float -> Word32
 castFloatToWord32 (F# x) = MkWord32 (Fixed (I# (castFloatToInt# x)))
 
--- Whole numbers from floating point ones: in a register where they fit, else exactly by mantissa and exponent.
-wholeDouble :: Double -> Integer
-wholeDouble (D# x) =
-  if isTrue# (fabsDouble# x <## 4611686018427387904.0##) then integerFromInt# (double2Int# x)
-  else integerShiftL# (integerFromInt# (decodeDoubleMantissa# x)) (decodeDoubleExponent# x)
-
-truncateDouble, roundDouble, floorDouble, ceilingDouble :: Double -> Integer
-truncateDouble x = wholeDouble x
-roundDouble (D# x) = wholeDouble (D# (rintDouble# x))
-floorDouble (D# x) = wholeDouble (D# (floorDouble# x))
-ceilingDouble (D# x) = wholeDouble (D# (ceilDouble# x))
-
 -- The fraction n / d as an odd-rounded mantissa of at least 66 bits and an exponent of 2, so that one more rounding
 -- is correct; d > 0, n /= 0.
 scaledQuotient :: Integer -> Integer -> (Integer, Int)
@@ -162,37 +151,12 @@ instance Fractional Double where
     | n == 0 = D# 0.0##
     | otherwise = case scaledQuotient n d of (m, I# e) -> D# (integerEncodeDouble# m e)
 
--- Whole parts are computed in the result's type as GHC does it: a number of one's own sees what is asked of it.
-
--- Whether decodeFloat gives it an exponent below zero.
-isSmallDouble, isSmallFloat :: Double# -> Bool
-isSmallDouble x = isTrue# (fabsDouble# x <## 4503599627370496.0##) && isTrue# (x /=## 0.0##)
-isSmallFloat x = isTrue# (fabsDouble# x <## 8388608.0##) && isTrue# (x /=## 0.0##)
-{-# INLINE isSmallDouble #-}
-{-# INLINE isSmallFloat #-}
-
--- | What has no fraction.
-whole :: (RealFloat a, Num b) => a -> b
-whole x = case decodeFloat x of (m, e) -> fromInteger m * 2 ^ e
-
--- | From the whole part and the fraction.
-roundSmall :: Integral a => a -> Double -> a
-roundSmall n (D# r)
-  | isTrue# (fabsDouble# r <## 0.5##) = n
-  | isTrue# (fabsDouble# r ==## 0.5##) && even n = n
-  | isTrue# (r <## 0.0##) = n - 1
-  | otherwise = n + 1
-
 instance RealFrac Double where
-  properFraction (D# x)
-    | isSmallDouble x = case double2Int# x of n -> (fromInteger (integerFromInt# n), D# ((x -## int2Double# n) +## 0.0##))
-    | otherwise = (whole (D# x), D# 0.0##)
-  truncate (D# x) = if isSmallDouble x then fromInteger (integerFromInt# (double2Int# x)) else whole (D# x)
-  round (D# x) = if isSmallDouble x then (case double2Int# x of n -> roundSmall (fromInteger (integerFromInt# n)) (D# (x -## int2Double# n))) else whole (D# x)
-  floor (D# x) = if isSmallDouble x then (case double2Int# x of
-    n -> if isTrue# (x <## int2Double# n) then fromInteger (integerFromInt# n) - 1 else fromInteger (integerFromInt# n)) else whole (D# x)
-  ceiling (D# x) = if isSmallDouble x then (case double2Int# x of
-    n -> if isTrue# (int2Double# n <## x) then fromInteger (integerFromInt# n) + 1 else fromInteger (integerFromInt# n)) else whole (D# x)
+  properFraction (D# x) = if isSmallDouble x then (truncateSmall x, D# (fractionSmall x)) else (wholeDouble x, D# 0.0##)
+  truncate (D# x) = if isSmallDouble x then truncateSmall x else wholeDouble x
+  round (D# x) = if isSmallDouble x then roundSmall x else wholeDouble x
+  floor (D# x) = if isSmallDouble x then floorSmall x else wholeDouble x
+  ceiling (D# x) = if isSmallDouble x then ceilingSmall x else wholeDouble x
   {-# INLINE truncate #-}
   {-# INLINE round #-}
   {-# INLINE floor #-}
@@ -285,15 +249,11 @@ instance Fractional Float where
     | otherwise = case scaledQuotient n d of (m, I# e) -> F# (integerEncodeFloat# m e)
 
 instance RealFrac Float where
-  properFraction (F# x)
-    | isSmallFloat x = case double2Int# x of n -> (fromInteger (integerFromInt# n), F# ((x -## int2Double# n) +## 0.0##))
-    | otherwise = (whole (F# x), F# 0.0##)
-  truncate (F# x) = if isSmallFloat x then fromInteger (integerFromInt# (double2Int# x)) else whole (F# x)
-  round (F# x) = if isSmallFloat x then (case double2Int# x of n -> roundSmall (fromInteger (integerFromInt# n)) (D# (x -## int2Double# n))) else whole (F# x)
-  floor (F# x) = if isSmallFloat x then (case double2Int# x of
-    n -> if isTrue# (x <## int2Double# n) then fromInteger (integerFromInt# n) - 1 else fromInteger (integerFromInt# n)) else whole (F# x)
-  ceiling (F# x) = if isSmallFloat x then (case double2Int# x of
-    n -> if isTrue# (int2Double# n <## x) then fromInteger (integerFromInt# n) + 1 else fromInteger (integerFromInt# n)) else whole (F# x)
+  properFraction (F# x) = if isSmallFloat x then (truncateSmall x, F# (fractionSmall x)) else (wholeFloat x, F# 0.0##)
+  truncate (F# x) = if isSmallFloat x then truncateSmall x else wholeFloat x
+  round (F# x) = if isSmallFloat x then roundSmall x else wholeFloat x
+  floor (F# x) = if isSmallFloat x then floorSmall x else wholeFloat x
+  ceiling (F# x) = if isSmallFloat x then ceilingSmall x else wholeFloat x
   {-# INLINE truncate #-}
   {-# INLINE round #-}
   {-# INLINE floor #-}
