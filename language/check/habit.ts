@@ -136,10 +136,10 @@ const bounds: Readonly<Record<string, readonly [bigint, bigint | undefined]>> = 
   'GHC.Int.Int32': signed(32n),
   'GHC.Int.Int64': signed(64n),
   'GHC.Types.Word': unsigned(64n),
-  'GHC.Int.Word8': unsigned(8n),
-  'GHC.Int.Word16': unsigned(16n),
-  'GHC.Int.Word32': unsigned(32n),
-  'GHC.Int.Word64': unsigned(64n),
+  'GHC.Word.Word8': unsigned(8n),
+  'GHC.Word.Word16': unsigned(16n),
+  'GHC.Word.Word32': unsigned(32n),
+  'GHC.Word.Word64': unsigned(64n),
   'GHC.Natural.Natural': [0n, undefined],
 };
 

@@ -11,13 +11,14 @@ import GHC.Prim
 import GHC.Base
 import GHC.List
 import GHC.Enum
-import GHC.Int
+import GHC.Int.Size
 import GHC.Show
 import GHC.Num
 import GHC.Real
 import GHC.Char
 import GHC.Err
 import GHC.Float.Rounding
+import GHC.Word
 
 infixr 8 **
 

@@ -9,11 +9,13 @@ import GHC.Base
 import GHC.Enum
 import GHC.Float
 import GHC.Int
+import GHC.Int.Size
 import GHC.List
 import GHC.Num
 import GHC.Real
 import GHC.Show
 import GHC.Unicode
+import GHC.Word
 import Control.Monad.Fail
 import Data.Either
 import Data.Maybe

@@ -5,7 +5,9 @@ module Data.Array.Element (Unboxed(..)) where
 import GHC.Prim
 import GHC.Base
 import GHC.Int
+import GHC.Int.Size
 import GHC.Num
+import GHC.Word
 import Data.Bits
 
 -- | Types whose values are kept in bytes; where an element lies is counted in elements.

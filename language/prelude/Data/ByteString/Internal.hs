@@ -6,8 +6,9 @@ import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import GHC.Base (unsafeChr)
 import GHC.Exception (ErrorCall, SrcLoc(..), emptyCallStack, errorCallWithCallStackException, pushCallStack)
-import GHC.Int (Fixed(..), Word8(..))
+import GHC.Int.Size (Fixed(..))
 import GHC.Prim (raise#)
+import GHC.Word (Word8(..))
 import Data.String (IsString(..))
 import Data.ByteString.Slice (Slice)
 import qualified Data.ByteString.Slice as Slice

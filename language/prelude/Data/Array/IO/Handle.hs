@@ -5,12 +5,12 @@ module Data.Array.IO.Handle (hGetArray, hPutArray) where
 import Data.Array.Base (STUArray(..))
 import Data.Array.IO.Internals
 import GHC.Base
-import GHC.Int (Word8)
 import GHC.IO.Exception
 import GHC.IO.Handle.Internals (wantReadable, wantWritable)
 import GHC.IO.Handle.Memory
 import GHC.IO.Handle.Types
 import GHC.Show (showsPrec)
+import GHC.Word (Word8)
 
 -- | Reads so many bytes into the array, fewer at the end of the file; how many.
 hGetArray :: Handle -> IOUArray Int Word8 -> Int -> IO Int
