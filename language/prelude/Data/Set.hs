@@ -12,5 +12,6 @@ module Data.Set
 import Prelude ()
 import Data.Set.Internal
 import Data.Set.Internal.Lifted ()
+import Data.Set.Internal.Part
 import Data.Set.Internal.Product
 import Data.Set.Internal.Visit

@@ -191,47 +191,6 @@ delete !k t = go t
       GT -> balance kx x l (go r)
       EQ -> glue l r
 
--- | Changes the value at a key.
-adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
-adjust f = adjustWithKey (\_ x -> f x)
-
-adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
-adjustWithKey f !k t = go t
-  where
-    go Tip = Tip
-    go (Bin sx kx x l r) = case compare k kx of
-      LT -> Bin sx kx x (go l) r
-      GT -> Bin sx kx x l (go r)
-      EQ -> Bin sx kx (f kx x) l r
-
-update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
-update f = updateWithKey (\_ x -> f x)
-
-updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
-updateWithKey f !k t = go t
-  where
-    go Tip = Tip
-    go (Bin sx kx x l r) = case compare k kx of
-      LT -> balance kx x (go l) r
-      GT -> balance kx x l (go r)
-      EQ -> case f kx x of
-        Just x' -> Bin sx kx x' l r
-        Nothing -> glue l r
-
--- | Changes, adds or takes away.
-alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
-alter f !k t = go t
-  where
-    go Tip = case f Nothing of
-      Nothing -> Tip
-      Just x -> singleton k x
-    go (Bin sx kx x l r) = case compare k kx of
-      LT -> balance kx x (go l) r
-      GT -> balance kx x l (go r)
-      EQ -> case f (Just x) of
-        Just x' -> Bin sx kx x' l r
-        Nothing -> glue l r
-
 -- Minimum and maximum ----------------------------------------------------------------------------------------------
 
 lookupMin, lookupMax :: Map k a -> Maybe (k, a)

@@ -24,4 +24,5 @@ import Data.Map.Internal.Ascending
 import Data.Map.Internal.Combine
 import Data.Map.Internal.Keys
 import Data.Map.Internal.Part
-import Data.Map.Internal.Visit (alterF, insertLookupWithKey, updateLookupWithKey)
+import Data.Map.Internal.Visit
+  (adjust, adjustWithKey, alter, alterF, insertLookupWithKey, update, updateLookupWithKey, updateWithKey)

@@ -1,12 +1,54 @@
 {-# LANGUAGE BangPatterns #-}
--- | Changes at a key that tell what was there. Each goes down once, and compares as often as 'lookup' does.
+-- | Changes at a key, also such that tell what was there. Each goes down once, and compares as often as 'lookup' does.
 module Data.Map.Internal.Visit
-  ( insertLookupWithKey, insertLookupBy, updateLookupWithKey, alterF, alterBy
+  ( adjust, adjustWithKey, update, updateWithKey, alter, insertLookupWithKey, insertLookupBy, updateLookupWithKey, alterF, alterBy
   ) where
 
 import Prelude hiding (lookup, map, foldr, foldl, null)
 import Data.Map.Internal
 
+-- | Changes the value at a key.
+adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
+adjust f = adjustWithKey (\_ x -> f x)
+
+adjustWithKey :: Ord k => (k -> a -> a) -> k -> Map k a -> Map k a
+adjustWithKey f !k t = go t
+  where
+    go Tip = Tip
+    go (Bin sx kx x l r) = case compare k kx of
+      LT -> Bin sx kx x (go l) r
+      GT -> Bin sx kx x l (go r)
+      EQ -> Bin sx kx (f kx x) l r
+
+update :: Ord k => (a -> Maybe a) -> k -> Map k a -> Map k a
+update f = updateWithKey (\_ x -> f x)
+
+updateWithKey :: Ord k => (k -> a -> Maybe a) -> k -> Map k a -> Map k a
+updateWithKey f !k t = go t
+  where
+    go Tip = Tip
+    go (Bin sx kx x l r) = case compare k kx of
+      LT -> balance kx x (go l) r
+      GT -> balance kx x l (go r)
+      EQ -> case f kx x of
+        Just x' -> Bin sx kx x' l r
+        Nothing -> glue l r
+
+-- | Changes, adds or takes away.
+alter :: Ord k => (Maybe a -> Maybe a) -> k -> Map k a -> Map k a
+alter f !k t = go t
+  where
+    go Tip = case f Nothing of
+      Nothing -> Tip
+      Just x -> singleton k x
+    go (Bin sx kx x l r) = case compare k kx of
+      LT -> balance kx x (go l) r
+      GT -> balance kx x l (go r)
+      EQ -> case f (Just x) of
+        Just x' -> Bin sx kx x' l r
+        Nothing -> glue l r
+
+-- | 'insertWithKey', and the value that was there.
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
 insertLookupWithKey = insertLookupBy (\_ m -> m)
 

@@ -2,7 +2,7 @@
 -- | Sets of pairs, of either, of subsets.
 module Data.Set.Internal.Product (cartesianProduct, disjointUnion, powerSet) where
 
-import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
+import Prelude hiding (map, foldr, foldl, null)
 import Data.Set.Internal
 
 cartesianProduct :: Set a -> Set b -> Set (a, b)

@@ -1,7 +1,7 @@
 -- | What changes an element by an action.
 module Data.Set.Internal.Visit (alterF) where
 
-import Prelude hiding (map, filter, foldr, foldl, null, splitAt, take, drop)
+import Prelude hiding (map, foldr, foldl, null)
 import Data.Set.Internal
 
 -- | An element's presence changed by an action, going down once, and only where the action or the result is looked at.
