@@ -3,6 +3,7 @@ import { app, freshVar, isAtom, otherwise, unit, variable } from '../build.ts';
 import { changeAlternative, changeArguments, changeBody, changeCase, makeCase, mapped } from '../change.ts';
 import { clone } from '../clone.ts';
 import type { Alternative, Binding, Expr, Rep, Var } from '../core.ts';
+import { repOf } from '../rep.ts';
 import { isBottom } from './bottom.ts';
 import { waitingFor } from './demand.ts';
 import { isTotal } from './eager.ts';
@@ -72,7 +73,14 @@ function residual(s: Simplifier, scrutinee: Expr, e: Case): Expr {
     if (before) s.substitution.set(swapped, before);
     else s.substitution.delete(swapped);
   }
-  return changeCase(e, scrutinee, list);
+  return isGivenBack(scrutinee, binder, list) ? scrutinee : changeCase(e, scrutinee, list);
+}
+
+/** An unboxed value that only has a name. A call keeps it: the name says in which register its result comes. */
+function isGivenBack(scrutinee: Expr, binder: Var, [only]: readonly Alternative[]): boolean {
+  if (binder.rep === 'ptr' || only?.pattern.kind !== 'default' || repOf(scrutinee) !== binder.rep)
+    return false;
+  return only.body.kind === 'var' && only.body.var === binder;
 }
 
 /** Does something inside the only alternative of a finished case, with what is known there. */

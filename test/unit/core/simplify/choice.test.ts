@@ -6,15 +6,17 @@ import {
   con,
   freshVar,
   global,
+  int,
   lam,
   otherwise,
+  prim,
   unit,
   variable,
 } from '../../../../language/core/build.ts';
 import type { DataCon, Expr, Var } from '../../../../language/core/core.ts';
 import { printExpr } from '../../../../language/core/printer.ts';
 import { simplifyModule } from '../../../../language/core/simplify/simplify.ts';
-import { falseCon } from '../../../../language/core/wired.ts';
+import { falseCon, intCon } from '../../../../language/core/wired.ts';
 
 /** What a choice is given, and what goes on behind it, goes into it where that is no more code and shows nowhere. */
 const boxedCon: DataCon = { id: 'M.Box', name: 'Box', tag: 1, family: 1, fields: ['ptr'], strict: [false] };
@@ -72,6 +74,24 @@ describe('an action behind a match', () => {
     const rest: Expr = { kind: 'result', value: con(boxedCon, variable(r)) };
     expect(simplified(lam([x], { kind: 'run', action, binder: r, body: rest }), true)).toBe(
       '\\x -> case x of wild M.Box field -> run s <- M.put field GHC.Tuple.() result (M.Box s)',
+    );
+  });
+});
+
+describe('a name for an unboxed value', () => {
+  const named = (n: Var, value: Expr): Expr => {
+    const raw = freshVar(supply, 'raw', 'i64');
+    return lam([n], con(intCon, prim('+#', caseOf(value, raw, [otherwise(variable(raw))]), int(1))));
+  };
+
+  it('goes where the value is an operation, and stays where it says in which register a call gives its result', () => {
+    const n = freshVar(supply, 'n', 'i64');
+    expect(simplified(named(n, prim('ctzInt#', variable(n))), true)).toBe(
+      '\\n:i64 -> GHC.Types.I# (+# (ctzInt# n) 1#)',
+    );
+    const call = app(global('M.count'), [variable(n)]);
+    expect(simplified(named(n, call), true)).toBe(
+      '\\n:i64 -> GHC.Types.I# (+# (case M.count n of raw:i64 _ -> raw) 1#)',
     );
   });
 });
