@@ -22,8 +22,8 @@ deleteMin = maybe Nil snd . minView
 deleteMax = maybe Nil snd . maxView
 
 deleteFindMin, deleteFindMax :: IntMap a -> ((Key, a), IntMap a)
-deleteFindMin t = maybe (noMinimumToDelete, Nil) id (minViewWithKey t)
-deleteFindMax t = maybe (noMaximumToDelete, Nil) id (maxViewWithKey t)
+deleteFindMin t = maybe noMinimumToDelete id (minViewWithKey t)
+deleteFindMax t = maybe noMaximumToDelete id (maxViewWithKey t)
 
 minView, maxView :: IntMap a -> Maybe (a, IntMap a)
 minView t = fmap (\((_, x), t') -> (x, t')) (minViewWithKey t)

@@ -9,8 +9,9 @@ import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import qualified Data.IntMap.Internal as L
 import Data.IntMap.Internal (IntMap(..), Key, empty, foldrWithKey, join, lookup, merging, nomatch, zero)
+import qualified Data.IntMap.Internal.Keys as L
 import qualified Data.IntMap.Internal.Part as L
-import Data.IntSet.Internal (IntSet(..))
+import Data.IntSet.Internal (IntSet)
 
 evaluated :: Maybe a -> Maybe a
 evaluated Nothing = Nothing
@@ -147,7 +148,7 @@ mapEitherWithKey :: (Key -> a -> Either b c) -> IntMap a -> (IntMap b, IntMap c)
 mapEitherWithKey f = L.mapEitherWithKey (\k x -> either (\y -> y `seq` Left y) (\z -> z `seq` Right z) (f k x))
 
 fromSet :: (Key -> a) -> IntSet -> IntMap a
-fromSet f (IntSet m) = mapWithKey (\k _ -> f k) m
+fromSet f s = mapWithKey (\k _ -> f k) (L.fromSet (\_ -> ()) s)
 
 fromList, fromAscList, fromDistinctAscList :: [(Key, a)] -> IntMap a
 fromList = List.foldl' (\t (k, x) -> insert k x t) Nil
