@@ -1,9 +1,10 @@
 /**
  * Cuts deeply nested code (a chain of thousands of operators, a `do` block of thousands of statements) into
  * top-level functions of its free variables, so that the later phases may recurse. The cut is made where a thunk or
- * a function begins; a top-level function runs under its caller's stack, so nobody's costs change.
+ * a function begins; a top-level function runs under its caller's stack, so nobody's costs change. So what has no free
+ * variables takes one parameter all the same: a constant would have a stack of its own.
  */
-import { app, freshVar, global, lam, type Supply, variable } from './build.ts';
+import { app, freshVar, global, lam, type Supply, unit, variable } from './build.ts';
 import { mapParts } from './change.ts';
 import { children } from './children.ts';
 import { clone } from './clone.ts';
@@ -29,14 +30,14 @@ export function flatten(b: TopBinding, supply: Supply): TopBinding[] {
       return e;
     const free = [...freeVariables(e)];
     const names = new Map<Var, Var>();
-    const params = free.map(v => {
+    const params = (free.length === 0 ? [freshVar(supply, 'void')] : free).map(v => {
       const copy = freshVar(supply, v.name, v.rep);
       names.set(v, copy);
       return copy;
     });
     const id = `${b.id}_part${cuts.length + 1}`;
     cuts.push({ id, rhs: lam(params, clone(supply, e, names)), internal: true, noInline: true });
-    return app(global(id), free.map(variable));
+    return app(global(id), free.length === 0 ? [unit] : free.map(variable));
   };
   const whole = rebuild(b.rhs, (e, parts) => {
     const kept = withChildren(e, isCuttable(e) ? parts.map(cut) : parts);

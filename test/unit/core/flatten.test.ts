@@ -27,4 +27,12 @@ describe('deep programs go through the middle of the compiler', () => {
     expect(printModule(simple).length).toBeGreaterThan(0);
     expect(toStg(simple, () => undefined).bindings.length).toBeGreaterThan(0);
   });
+
+  it('in functions, also where nothing is free: a constant would be evaluated under a stack of its own', () => {
+    const text = `g x y = y\nf = ${'g [] ('.repeat(500)}[]${')'.repeat(500)}\n`;
+    const { bindings } = desugarUntyped('A.hs', header + text, 'top');
+    const parts = bindings.filter(b => b.id.includes('_part'));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.map(b => b.rhs.kind === 'lam' && b.rhs.params.length)).toEqual(parts.map(() => 1));
+  });
 });
