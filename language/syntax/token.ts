@@ -65,11 +65,13 @@ export const reservedOperators: ReadonlySet<string> = new Set([
 /** The first words of pragmas, in capitals, with the spelling that the parser sees. */
 export const pragmaNames: ReadonlyMap<string, string> = new Map([
   ...(
-    'LANGUAGE OPTIONS_GHC OPTIONS INCLUDE SCC INLINE NOINLINE INLINABLE UNPACK NOUNPACK OVERLAPPING ' +
+    'LANGUAGE OPTIONS_GHC INCLUDE SCC INLINE NOINLINE INLINABLE UNPACK NOUNPACK OVERLAPPING ' +
     'OVERLAPPABLE OVERLAPS INCOHERENT SPECIALIZE RULES DEPRECATED WARNING ANN MINIMAL COMPLETE SOURCE LINE COLUMN CTYPE CORE'
   )
     .split(' ')
     .map(name => [name, name] as const),
+  // as GHC has it still
+  ['OPTIONS', 'OPTIONS_GHC'],
   ['NOTINLINE', 'NOINLINE'],
   ['INLINEABLE', 'INLINABLE'],
   ['SPECIALISE', 'SPECIALIZE'],

@@ -5,6 +5,7 @@ import { buildInterface } from './build.ts';
 import { typeDigest } from './digest.ts';
 import { moduleGraph } from './graph.ts';
 import type { Interface } from './interface.ts';
+import { explained } from './misnamed.ts';
 import type { Checked, Imported } from './phases.ts';
 import { tooLarge, withRoom } from './room.ts';
 import {
@@ -167,8 +168,9 @@ function madeFront<O, P>(
     new Map([...named.reads, ...(known?.result.reads ?? [])]),
   );
   const elaboration = phases.infer(renamed, imported, known?.checked.elaboration);
-  const found = blamed(tree, [...errors, ...renamed.errors, ...elaboration.errors]);
   const { source } = file;
+  const ofNames = renamed.errors.map(each => explained(setting, source, each));
+  const found = blamed(tree, [...errors, ...ofNames, ...elaboration.errors]);
   const { diagnostics, clean } = phases.check(
     { source, renamed, elaboration, imported },
     found,

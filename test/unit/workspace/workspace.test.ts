@@ -116,6 +116,18 @@ test('a circle is reported in each of its files, and what stands on it is left a
   ]);
 });
 
+test.each([
+  ['module X where\ng = 1\n', 'B.hs is there, but its header says that it is the module ‘X’.'],
+  [
+    'g = 1\n',
+    'B.hs is there, but has no header that can be read: that makes it the module ‘Main’, the program itself.',
+  ],
+])('a file that stands where a module is looked for, and is another, is named: %j', (text, said) => {
+  const lookup = (name: string) => (name === 'B' ? { path: 'src/B.hs', text } : undefined);
+  const [error] = recorder([], { lookup }).session.update('A.hs', a).check('A.hs').get('A.hs')!;
+  expect(error).toMatchObject({ code: 'E0311', text: said, hint: 'Let it begin with ‘module B where’.' });
+});
+
 describe('building', () => {
   const main = 'module Main where\nimport C\nmain = print h\n';
   test('libraries, imports, then the main module; again only what changed', () => {
