@@ -109,6 +109,12 @@ export interface Alternative {
   readonly body: Expr;
 }
 
+/** What is put in the place of calls that have so many arguments, dictionaries first (INLINE), or by its size (INLINABLE). */
+export interface Stable {
+  readonly takes: number | 'size';
+  readonly template: Expr;
+}
+
 export interface TopBinding {
   readonly id: string;
   readonly rhs: Expr;
@@ -121,6 +127,8 @@ export interface TopBinding {
   readonly awaits?: number;
   /** Asked not to be (`NOINLINE`). */
   readonly noInline?: boolean;
+  /** Asked to be, as it is written. */
+  readonly stable?: Stable;
 }
 
 export interface CoreModule {

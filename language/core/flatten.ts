@@ -46,7 +46,8 @@ export function flatten(b: TopBinding, supply: Supply): TopBinding[] {
     heights.set(kept, tallest + 1);
     return kept;
   });
-  return [...cuts, { ...b, rhs: whole }];
+  const stable = b.stable && { stable: { ...b.stable, template: whole } };
+  return [...cuts, { ...b, rhs: whole, ...stable }];
 }
 
 /** Whether its parts are thunks or the bodies of functions: no jump leads out of them. */

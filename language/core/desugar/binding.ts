@@ -46,8 +46,9 @@ import type { Pragmas } from './unit.ts';
 /** A variable or top-level name that is about to be bound. */
 export interface Slot {
   readonly reference: Core.Expr;
-  /** Of a constant, the span is its name's: there GHC places its centre. */
-  readonly bind: (rhs: Core.Expr, span?: Span) => void;
+  /** Of a constant, the span is its name's: there GHC places its centre. `takes`: the arguments that a function is written
+   * with, dictionaries first. */
+  readonly bind: (rhs: Core.Expr, span?: Span, takes?: number) => void;
 }
 
 export interface Target {
@@ -86,8 +87,9 @@ export function functionRhs(
   derivedAt?: Span,
 ): Core.Expr {
   if (isMatcher(binding.name.text)) return matcherRhs(cx, binding);
-  const pragma = entity && declarations.inlinePragmas.get(entity)?.pragma;
-  const inlined = pragma === 'INLINE';
+  // GHC looks for the pragma at a method's inner name, which has none
+  const isInlinable = entity !== undefined && entity.kind !== 'method';
+  const inlined = isInlinable && declarations.inlinePragmas.get(entity)?.pragma === 'INLINE';
   const centres = inlined
     ? pragmaCentre(cx, declarations, entity, binding.name)
     : functionTicks(cx, binding, declarations, entity, derivedAt ?? binding.span);
@@ -207,9 +209,24 @@ function bindOne(
   const entity = valueEntity(cx, binding.name);
   if (!entity) return [];
   const rhs = abstract(cx, abstraction, () => functionRhs(cx, binding, declarations, entity));
-  target.named(entity).bind(rhs, rhs.kind === 'lam' ? binding.span : binding.name.span);
+  const takes = (abstraction?.parameters.length ?? 0) + writtenArity(binding);
+  target.named(entity).bind(rhs, rhs.kind === 'lam' ? binding.span : binding.name.span, takes);
   return [];
 }
+
+/** How many patterns stand before the `=`. */
+export const writtenArity = (binding: ValueBinding): number =>
+  binding.kind === 'function' ? (binding.clauses[0]?.patterns.length ?? 0) : 0;
+
+/** For GHC's simplifier, which leaves such a function where it is. */
+export const stable = (
+  pragma: Tree.InlinePragma['pragma'] | undefined,
+  takes: number,
+  template: Core.Expr,
+): Pick<Core.TopBinding, 'stable'> =>
+  pragma === undefined || pragma === 'NOINLINE'
+    ? {}
+    : { stable: { takes: pragma === 'INLINE' ? takes : 'size', template } };
 
 function isBanged(cx: Context, pattern: Tree.Pattern): boolean {
   let p: Tree.Pattern | undefined = pattern;
@@ -252,7 +269,8 @@ function bindGroup(
     return group.recursive ? letRec(inner, value) : lets(inner, value);
   });
   if (only) {
-    target.named(only.entity).bind(lam(params, body), group.bindings[0]?.span);
+    const takes = params.length + writtenArity(group.bindings[0]!);
+    target.named(only.entity).bind(lam(params, body), group.bindings[0]?.span, takes);
     return [];
   }
   const tuple = target.hidden('ds');

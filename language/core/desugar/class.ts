@@ -12,7 +12,7 @@ import type { ClassInfo, Type } from '../../types/type.ts';
 import { alternative, app, caseOf, con, freshVar, global, isAtom, lam, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { argumentsOfAction } from './awaits.ts';
-import { functionRhs } from './binding.ts';
+import { functionRhs, stable, writtenArity } from './binding.ts';
 import { type Context, declarationsOf, entityOf, failure, failureAt } from './context.ts';
 import { abstract, bindEvidence, defaultMethodId, evidence, evidenceVar, superclassId } from './evidence.ts';
 import { nameOf } from './imports.ts';
@@ -76,6 +76,24 @@ function methodRhs(
   return methodRhs(cx, asFunction, declarations, derivedAt);
 }
 
+/** What an instance asks for its method. */
+function pragmaOf(
+  cx: Context,
+  binding: Tree.FunctionBinding | Tree.PatternBinding,
+  declarations: RenamedDeclarations,
+  dictionaries: number,
+  rhs: Core.Expr,
+): Pick<Core.TopBinding, 'noInline' | 'stable'> {
+  const bare = binding.kind === 'function' ? undefined : withoutBangs(cx, binding.pattern);
+  const name =
+    binding.kind === 'function' ? binding.name : bare?.kind === 'variablePattern' ? bare.name : undefined;
+  const entity = name && entityOf(cx, name);
+  const pragma =
+    entity && entity.kind !== 'typeVariable' ? declarations.inlinePragmas.get(entity)?.pragma : undefined;
+  if (pragma === 'NOINLINE') return { noInline: true };
+  return stable(pragma, dictionaries + writtenArity(binding), rhs);
+}
+
 /** The dictionary, its superclasses where they are more than a name, and its methods. */
 export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.TopBinding[] {
   const { info, classInfo } = inst;
@@ -127,6 +145,15 @@ export function instanceBindings(cx: Context, inst: InstanceElaboration): Core.T
       id,
       rhs,
       ...(binding && !inst.derived ? { span: binding.span } : {}),
+      ...(binding
+        ? pragmaOf(
+            cx,
+            binding,
+            declarations,
+            inst.abstraction.parameters.length + m.own.parameters.length,
+            rhs,
+          )
+        : {}),
       ...(awaits === undefined ? {} : { awaits }),
     });
   });

@@ -6,6 +6,7 @@ import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import { synonymFunctions } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
+import type { InlinePragma } from '../../syntax/tree.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -14,7 +15,7 @@ import { sameCode } from '../same.ts';
 import { undeclaredCons } from '../wired.ts';
 import { constructorBinding } from './application.ts';
 import { schemeAwaits } from './awaits.ts';
-import { bindComponent, groupTable, letWrapper, type Slot, type Target } from './binding.ts';
+import { bindComponent, groupTable, letWrapper, type Slot, stable, type Target } from './binding.ts';
 import { defaultMethod, instanceBindings, selectors } from './class.ts';
 import { type Context, noDeclarations } from './context.ts';
 import { namedDictionaries } from './dictionary.ts';
@@ -178,20 +179,23 @@ function topDeclarations(
 
 /** Binds into `made`. */
 function topTarget(cx: Context, { shared }: Units, made: Core.TopBinding[]): Target {
-  const slot = (id: string, about: Pick<Core.TopBinding, 'awaits' | 'noInline' | 'internal'>): Slot => ({
+  const slot = (
+    id: string,
+    about: Pick<Core.TopBinding, 'awaits' | 'noInline' | 'internal'>,
+    pragma?: InlinePragma['pragma'],
+  ): Slot => ({
     reference: global(id),
-    bind: (rhs, span) => made.push({ id, rhs, ...(span ? { span } : {}), ...about }),
+    bind: (rhs, span, takes = 0) =>
+      made.push({ id, rhs, ...(span ? { span } : {}), ...about, ...stable(pragma, takes, rhs) }),
   });
   const hidden = (name: string): Slot => slot(`${cx.moduleName}.$${name}${++shared.hidden}`, {});
   return {
     named: (entity: Local | TopEntity) => {
       if (entity.kind === 'local') return slot(`${cx.moduleName}.${entity.name}`, {});
       const awaits = schemeAwaits(cx.tables.schemes.get(entity));
-      const isKept = cx.tables.inlinePragmas.get(entity)?.pragma === 'NOINLINE';
-      return slot(entity.id, {
-        ...(isKept ? { noInline: true } : {}),
-        ...(awaits === undefined ? {} : { awaits }),
-      });
+      const pragma = cx.tables.inlinePragmas.get(entity)?.pragma;
+      const about = awaits === undefined ? {} : { awaits };
+      return slot(entity.id, pragma === 'NOINLINE' ? { ...about, noInline: true } : about, pragma);
     },
     hidden,
     dictionary: (_, beside, index) =>

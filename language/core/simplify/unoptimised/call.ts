@@ -168,17 +168,46 @@ function isInlined(
   args: readonly { readonly argument: Expr }[],
   rest: Context,
 ): boolean {
+  const infos = () => args.map(a => argument(s, a.argument));
+  if (u.takes !== undefined)
+    return (
+      args.length >= u.takes && (u.takes === 0 || isPlainCall(u.e) || isWanted(s, u, u.takes, infos(), rest))
+    );
   if (!u.measured) return false;
   const arity = u.e.kind === 'lam' ? u.e.params.length : 0;
   if (u.always) return args.length >= arity || args.length > 0;
   if (!u.workFree) return false;
-  const infos = args.map(a => argument(s, a.argument));
-  const interesting = infos.some(i => i !== 'trivial');
-  const isWanted =
-    infos.length < arity
-      ? interesting
-      : interesting || infos.length > arity || wants(s, rest, infos, arity, u);
-  return isWanted && u.measured.size - discount(u, infos, rest) <= useThreshold;
+  const known = infos();
+  return isWanted(s, u, arity, known, rest) && u.measured.size - discount(u, known, rest) <= useThreshold;
+}
+
+/** Whether arguments or context gain by seeing what is inside. */
+function isWanted(
+  s: State,
+  u: Unfolding,
+  arity: number,
+  infos: readonly Information[],
+  rest: Context,
+): boolean {
+  if (infos.some(i => i !== 'trivial')) return true;
+  return infos.length >= arity && (infos.length > arity || wants(s, rest, infos, arity, u));
+}
+
+/** No more than a call of a name with no more arguments than the function has parameters, all names (inlineBoringOk). */
+function isPlainCall(start: Expr): boolean {
+  let credit = 0;
+  let e = start;
+  for (;;) {
+    if (e.kind === 'lam') {
+      credit += e.params.length;
+      e = e.body;
+    } else if (e.kind === 'app') {
+      credit -= e.arguments.length;
+      if (credit < 0 || !e.arguments.every(isTrivial)) return false;
+      e = e.function;
+    } else if (e.kind === 'tick' || e.kind === 'cast') e = e.body;
+    else return e.kind === 'var' || e.kind === 'global';
+  }
 }
 
 /** Whether the context gains by seeing the result. */

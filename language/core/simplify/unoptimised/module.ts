@@ -196,7 +196,8 @@ function movedToTheirUse(
     const b = own.get(id);
     if (!b || breakers.has(id)) return false;
     if (isFirst && isDictionaryCall(b, own)) return uses.isOnceHere(id);
-    return b.rhs.kind === 'lam' && uses.isOnce(id) && b.noInline !== true && isSimplified(b, facts);
+    if (b.noInline === true || b.stable !== undefined) return false;
+    return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
   const moved = usedAtOnePlace(uses.live, mayMove, facts, memory.places);
   return isFirst ? moved : { ...moved, beside: new Set() };
@@ -294,7 +295,7 @@ function worked({ b, isFirst, left, isOffered, fuel }: Task, s: State): Outcome 
   return {
     made: list.map(binding => ({
       binding,
-      unfolding: offered(s, binding.rhs),
+      unfolding: offered(s, binding),
       isOffered: isOffered || (b.noInline === true && binding === halves?.binding),
     })),
     isWorkerFunction: halves?.isFunction === true,
@@ -472,6 +473,7 @@ function wantedness(
   size: number | undefined,
 ): number {
   if (b.noInline === true) return 0;
+  if (b.stable !== undefined) return 3;
   if (isTrivial(b.rhs)) return 10;
   if (facts(b.rhs).isDictionary) return 9;
   const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;

@@ -25,15 +25,19 @@ export function usesOf(
   const own = new Map(bindings.map(b => [b.id, b]));
   const counts = new Map<string, number>();
   const reached = new Set(bindings.filter(isSeen));
-  for (const { rhs } of reached)
-    for (const [used, count] of facts(rhs).globals) {
+  const use = (e: Expr, weight: number): void => {
+    for (const [used, count] of facts(e).globals) {
       const b = own.get(used);
       if (!b) continue;
-      // What is cast counts as if it was used often: its cast is what goes elsewhere.
-      const often = rhs.kind === 'cast' ? 2 : 1;
-      counts.set(used, (counts.get(used) ?? 0) + often * count);
+      counts.set(used, (counts.get(used) ?? 0) + weight * count);
       reached.add(b);
     }
+  };
+  for (const { rhs, stable } of reached) {
+    // What is cast counts as if it was used often: its cast is what goes elsewhere.
+    use(rhs, rhs.kind === 'cast' ? 2 : 1);
+    if (stable) use(stable.template, 2);
+  }
   const isOnceHere = (id: string): boolean => counts.get(id) === 1;
   return {
     live: bindings.filter(b => reached.has(b)),

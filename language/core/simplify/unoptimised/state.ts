@@ -2,7 +2,7 @@
 import type { Supply } from '../../build.ts';
 import { cancels, uncast, under } from '../../cast.ts';
 import { clone } from '../../clone.ts';
-import type { Alternative, Binding, Bindings, Cast, Expr, Var } from '../../core.ts';
+import type { Alternative, Binding, Bindings, Cast, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import type { Globals } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
@@ -17,6 +17,8 @@ export interface Unfolding {
   /** Undefined: too large ever to be copied. */
   readonly measured: Measured | undefined;
   readonly workFree: boolean;
+  /** INLINE: it is put where it has so many arguments and something is gained by it, however large it is. */
+  readonly takes?: number;
   /** Whether it is a value, where only the binding's own variables tell. */
   readonly isValue?: boolean;
 }
@@ -133,8 +135,10 @@ export function unfold(s: State, name: Var, e: Expr): Unfolding {
 }
 
 /** What may be put in the place of a global that stands for `e`, the work of this state. */
-export function offered(s: State, e: Expr): Unfolding {
+export function offered(s: State, { rhs, stable }: TopBinding): Unfolding {
+  const e = stable?.template ?? rhs;
   const unfolding = unfoldingFrom(s, e);
+  if (stable && stable.takes !== 'size') return { ...unfolding, always: false, takes: stable.takes };
   return isLocal(valueHead(e)) ? { ...unfolding, isValue: isValue(s.knowledge, e) } : unfolding;
 }
 
