@@ -100,10 +100,16 @@ function generalShape(
 ): Shape {
   const free: TypeVariable[] = tree.existentials.map(p => bindParameter(cx, p));
   const note = collect(cx, free);
-  const unbound: Unbound = (variable: TypeVariableEntity) => note(variable);
+  const own: TypeVariableEntity[] = [];
+  const unbound: Unbound = variable => {
+    own.push(variable);
+    return note(variable);
+  };
   const written = convertContext(cx, tree.context, unbound);
   const fields = tree.fields.map(f => convertType(cx, f.type, unbound));
   const made = convertType(cx, result, unbound);
+  // `C, D :: T a`: one tree for both constructors, but each has variables of its own.
+  for (const variable of own) cx.typeVariables.delete(variable);
   const { head, arguments: list } = spine(made);
   if (head.kind !== 'constructor' || head.id !== entity.id)
     report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));

@@ -58,10 +58,12 @@ instance Functor (ContT r m) where
 instance Applicative (ContT r m) where
   pure x = ContT (\c -> c x)
   f <*> v = ContT (\c -> runContT f (\g -> runContT v (c . g)))
-  m *> k = m >>= \_ -> k
+  -- What follows is given its continuation once, however often it is called: GHC takes that out of the inner function.
+  m *> k = ContT (\c -> let rest = runContT k c in runContT m (\_ -> rest))
 
 instance Monad (ContT r m) where
   m >>= k = ContT (\c -> runContT m (\x -> runContT (k x) c))
+  (>>) = (*>)
 
 instance MonadFail m => MonadFail (ContT r m) where
   fail msg = ContT (\_ -> fail msg)
