@@ -141,6 +141,7 @@ export function awaitValue(body: Body, demand: Demand): void {
   W.i32(code, demand);
   W.add(code);
   W.store(code, waiting.count);
+  if (demand === 2) noteLook(body, 1);
   W.elseThen(code);
   W.moveSp(code, -waiting.size);
   W.get(code, W.SP);
@@ -152,7 +153,14 @@ export function awaitValue(body: Body, demand: Demand): void {
   W.get(code, W.SP);
   W.i32(code, demand);
   W.store(code, waiting.count);
+  noteLook(body, demand === 2 ? 1 : 0);
   W.end(code);
+}
+
+function noteLook({ code }: Body, looks: 0 | 1): void {
+  W.get(code, W.SP);
+  W.i32(code, looks);
+  W.store(code, waiting.looks);
 }
 
 /** Saves the current stack in a frame at `sp + offset`. */

@@ -87,8 +87,9 @@ export const kind = {
   waiting: 20,
 } as const;
 
-/** Those who only wait for a value: the stack they have, and how many there are. Offsets of its words. */
-export const waiting = { stack: 4, count: 8, size: 16 } as const;
+/** Those who only wait for a value: the stack they have, how many there are, and whether one of them looks at what comes
+ * out, since it may be a function. Offsets of its words. */
+export const waiting = { stack: 4, count: 8, looks: 12, size: 16 } as const;
 
 /** An evaluation that an asynchronous exception cut off: how to go on with it, and its frames. Offsets of its words. */
 export const frozen = { value: 8, bytes: 12, raw: 16, how: 24, frames: 32 } as const;

@@ -159,8 +159,20 @@ function evaluated(code: W.Code): void {
   W.jump(code, '$evaluate');
 }
 
-/** The value goes on to whoever is next. */
+/** The value goes on to whoever is next, once it has been looked at, if someone does. */
 function passOn(code: W.Code): void {
+  W.get(code, W.SP);
+  W.load(code, waiting.looks);
+  W.ifThen(code);
+  storeCell(code, cell.stack, () => {
+    W.get(code, W.SP);
+    W.load(code, waiting.stack);
+  });
+  W.moveSp(code, waiting.size);
+  state(code);
+  W.get(code, R);
+  W.jump(code, '$evaluate');
+  W.end(code);
   W.moveSp(code, waiting.size);
   giveBack(code, R);
 }
