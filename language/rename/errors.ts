@@ -214,15 +214,46 @@ const impossible: ReadonlyMap<string, string> = new Map([
   ['System.Process', 'Programs cannot start other programs here.'],
 ]);
 
-export const missingModule = (name: Name, similar: readonly string[]): Diagnostic =>
-  error(
+/** The libraries of Haskell 98, and where what they had is now. */
+const former: ReadonlyMap<string, string> = new Map([
+  ['Array', '‘Data.Array’'],
+  ['Bits', '‘Data.Bits’'],
+  ['Char', '‘Data.Char’'],
+  ['Complex', '‘Data.Complex’'],
+  ['CPUTime', '‘System.CPUTime’'],
+  ['Directory', '‘System.Directory’'],
+  ['Int', '‘Data.Int’'],
+  ['IO', '‘System.IO’, ‘System.IO.Error’ and ‘Control.Exception’'],
+  ['IOExts', '‘Data.IORef’, ‘Debug.Trace’ and ‘System.IO.Unsafe’'],
+  ['Ix', '‘Data.Ix’'],
+  ['List', '‘Data.List’'],
+  ['Maybe', '‘Data.Maybe’'],
+  ['Monad', '‘Control.Monad’'],
+  ['Random', '‘System.Random’'],
+  ['Ratio', '‘Data.Ratio’'],
+  ['ST', '‘Control.Monad.ST’ and ‘Data.STRef’'],
+  ['System', '‘System.Environment’ and ‘System.Exit’'],
+  ['Time', '‘Data.Time’'],
+  ['Word', '‘Data.Word’'],
+]);
+
+export const missingModule = (name: Name, similar: readonly string[]): Diagnostic => {
+  const text = written(name).slice(1, -1);
+  const now = former.get(text);
+  const hint = now === undefined ? meant(similar) : `Import ${now}.`;
+  return error(
     'E0311',
     name.span,
     `Could not find module ${written(name)}`,
-    impossible.get(written(name).slice(1, -1)) ??
-      'There is no such file beside this one, and no library module of that name.',
-    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+    now === undefined
+      ? (impossible.get(text) ?? 'There is no such file beside this one, and no library module of that name.')
+      : 'That is what Haskell 98 called it; the libraries have other names now.',
+    hint,
   );
+};
+
+const meant = (similar: readonly string[]): string | undefined =>
+  similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
 
 export const notExported = (name: Name, module: string, similar: readonly string[]): Diagnostic =>
   error(
