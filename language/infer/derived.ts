@@ -257,7 +257,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
   const existential = constructors.some(c => c.existentials.length > 0 || c.context.length > 0);
   const problem =
     strategy === 'empty'
-      ? cx.extensions.has('DeriveAnyClass') || generic.has(info.id)
+      ? cx.extensions.has('DeriveAnyClass')
         ? undefined
         : type.newtype
           ? `‘${className}’ is none of the classes that can be derived, but a newtype can take over the instance of the type inside.`
@@ -286,7 +286,7 @@ function chosenStrategy(
   byNewtype: boolean,
 ): Request['strategy'] {
   if (via !== undefined) return 'newtype';
-  if (asked === 'anyclass' || generic.has(info.id)) return 'empty';
+  if (asked === 'anyclass') return 'empty';
   if (asked === 'newtype' && type.newtype) return 'newtype';
   if (asked === 'stock') return isDerivable(info.id) ? 'stock' : 'empty';
   const otherwise =
@@ -295,9 +295,6 @@ function chosenStrategy(
   const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !otherwise);
   return chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
 }
-
-/** Classes whose instances hold nothing here. */
-const generic: ReadonlySet<string> = new Set(['Data.Data.Data']);
 
 /** How many parameters the class's last type still wants: one for Functor. */
 function arity(info: ClassInfo): number {

@@ -68,6 +68,7 @@ export const covered: readonly Row[] = [
     'DeriveFunctor DeriveFoldable DeriveTraversable GeneralizedNewtypeDeriving DerivingStrategies DerivingVia DeriveAnyClass StandaloneDeriving',
   ),
   row('Generic programming: types as sums of products', 'passing/generic-programming.hs', 'DeriveGeneric'),
+  row('Values taken apart by what their types are', 'passing/data-deriving.hs', 'DeriveDataTypeable'),
   row(
     'Constraints as types: parameters, families, under a forall; type errors of one’s own',
     'passing/constraints-as-types.hs',

@@ -9,6 +9,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { deriveBounded, deriveEnum, deriveIx } from './bounds.ts';
 import { createBuilder } from './build.ts';
 import { deriveEq, deriveOrd } from './compare.ts';
+import { dataClass, deriveData } from './data.ts';
 import { deriveFoldable, deriveFunctor, deriveTraversable, functorShape } from './functor.ts';
 import { deriveGeneric, deriveGeneric1, genericClasses, withoutRepresentation } from './generic.ts';
 import { deriveRead } from './read.ts';
@@ -33,6 +34,7 @@ const makers = {
   'GHC.Base.Functor': deriveFunctor,
   'Data.Foldable.Foldable': deriveFoldable,
   'Data.Traversable.Traversable': deriveTraversable,
+  [dataClass]: deriveData,
   [genericClasses.generic]: deriveGeneric,
   [genericClasses.generic1]: deriveGeneric1,
 } as const;
@@ -68,6 +70,7 @@ export function derivableShape(className: DerivableClass, data: DataType): strin
       return isEnumeration(data) || single
         ? undefined
         : `‘${data.name}’ must be an enumeration, or have exactly one constructor`;
+    case dataClass:
     case genericClasses.generic:
     case genericClasses.generic1:
       if (constructors.some(({ info }) => info.existentials.length > 0 || info.context.length > 0))
@@ -105,5 +108,6 @@ const neverByNewtype: ReadonlySet<string> = new Set([
   'GHC.Show.Show',
   'GHC.Read.Read',
   'Data.Traversable.Traversable',
+  dataClass,
   ...Object.values(genericClasses),
 ]);
