@@ -25,7 +25,8 @@ class Category a => Arrow a where
   second :: a b c -> a (d, b) (d, c)
   second = (id ***)
   (***) :: a b c -> a b' c' -> a (b, b') (c, c')
-  f *** g = first f >>> arr swap >>> first g >>> arr swap
+  -- From the left to the right, and nested to the right as base's rules for composition leave it.
+  f *** g = arr swap . (first g . (arr swap . first f))
     where swap ~(x, y) = (y, x)
   (&&&) :: a b c -> a b c' -> a b (c, c')
   f &&& g = arr (\b -> (b, b)) >>> f *** g
@@ -99,7 +100,7 @@ class Arrow a => ArrowChoice a where
   right :: a b c -> a (Either d b) (Either d c)
   right = (id +++)
   (+++) :: a b c -> a b' c' -> a (Either b b') (Either c c')
-  f +++ g = left f >>> arr mirror >>> left g >>> arr mirror
+  f +++ g = arr mirror . (left g . (arr mirror . left f))
     where
       mirror :: Either x y -> Either y x
       mirror (Left x) = Right x
@@ -141,7 +142,7 @@ instance Arrow a => Applicative (ArrowMonad a) where
   ArrowMonad f <*> ArrowMonad x = ArrowMonad (f &&& x >>> arr (uncurry ($)))
 
 instance ArrowApply a => Monad (ArrowMonad a) where
-  ArrowMonad m >>= f = ArrowMonad (m >>> arr (\x -> let ArrowMonad h = f x in (h, ())) >>> app)
+  ArrowMonad m >>= f = ArrowMonad (app . (arr (\x -> let ArrowMonad h = f x in (h, ())) . m))
 
 instance ArrowPlus a => Alternative (ArrowMonad a) where
   empty = ArrowMonad zeroArrow
@@ -150,7 +151,7 @@ instance ArrowPlus a => Alternative (ArrowMonad a) where
 instance (ArrowApply a, ArrowPlus a) => MonadPlus (ArrowMonad a)
 
 leftApp :: ArrowApply a => a b c -> a (Either b d) (Either c d)
-leftApp f = arr ((\b -> (arr (\() -> b) >>> f >>> arr Left, ())) ||| (\d -> (arr (\() -> d) >>> arr Right, ()))) >>> app
+leftApp f = arr ((\b -> (arr Left . (f . arr (\() -> b)), ())) ||| (\d -> (arr (\() -> d) >>> arr Right, ()))) >>> app
 
 class Arrow a => ArrowLoop a where
   loop :: a (b, d) (c, d) -> a b c
