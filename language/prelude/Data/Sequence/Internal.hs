@@ -111,7 +111,12 @@ instance Foldable Seq where
   null = null
 
 instance Traversable Seq where
-  traverse f xs = fmap fromList (traverse f (Foldable.toList xs))
+  traverse f (Seq t) = case t of
+    EmptyT -> pure (Seq EmptyT)
+    Single (Elem x) -> fmap (\y -> Seq (Single (Elem y))) (f x)
+    Deep n l m r -> Applicative.liftA3 (\l' m' r' -> Seq (Deep n l' m' r')) (digit l)
+      (traverseTree (traverseNode (f . getElem) Elem) m) (digit r)
+   where digit = traverseDigit (f . getElem) Elem
 
 instance Semigroup (Seq a) where
   (<>) = (><)

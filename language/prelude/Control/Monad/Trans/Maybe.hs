@@ -70,10 +70,11 @@ instance Traversable f => Traversable (MaybeT f) where
 
 instance (Functor m, Monad m) => Applicative (MaybeT m) where
   pure a = MaybeT (return (Just a))
-  mf <*> mx = MaybeT (runMaybeT mf >>= \found -> case found of
-    Nothing -> return Nothing
+  -- Nothing is given back once for each call, by whom GHC moves it to: outside of the functions that may want it.
+  mf <*> mx = MaybeT (let none = return Nothing in runMaybeT mf >>= \found -> case found of
+    Nothing -> none
     Just f -> runMaybeT mx >>= \x -> case x of
-      Nothing -> return Nothing
+      Nothing -> none
       Just v -> return (Just (f v)))
   m *> k = m >>= \_ -> k
 
@@ -84,8 +85,8 @@ instance (Functor m, Monad m) => Alternative (MaybeT m) where
     Just _ -> return v)
 
 instance Monad m => Monad (MaybeT m) where
-  x >>= f = MaybeT (runMaybeT x >>= \v -> case v of
-    Nothing -> return Nothing
+  x >>= f = MaybeT (let none = return Nothing in runMaybeT x >>= \v -> case v of
+    Nothing -> none
     Just y -> runMaybeT (f y))
 
 instance Monad m => MonadFail (MaybeT m) where

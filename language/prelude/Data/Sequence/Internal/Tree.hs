@@ -4,7 +4,10 @@
 module Data.Sequence.Internal.Tree
   ( FingerTree(..), Digit(..), Node(..), Elem(..), Sized(..), Cut(..), Place(..), consTree, snocTree, viewLTree, viewRTree, appendTree
   , splitTree, lookupTree, adjustTree, foldrTree, foldlTree, mapTree, reverseTree
+  , traverseTree, traverseDigit, traverseNode
   ) where
+
+import Control.Applicative (liftA2, liftA3)
 
 class Sized a where
   size :: a -> Int
@@ -284,3 +287,22 @@ reverseDigit f (One a) = One (f a)
 reverseDigit f (Two a b) = Two (f b) (f a)
 reverseDigit f (Three a b c) = Three (f c) (f b) (f a)
 reverseDigit f (Four a b c d) = Four (f d) (f c) (f b) (f a)
+
+-- | An action for each part of a tree, joined as the tree is; what comes out of them is put into its parts by a function.
+traverseTree :: Applicative f => (a -> f b) -> FingerTree a -> f (FingerTree b)
+traverseTree f t = case t of
+  EmptyT -> pure EmptyT
+  Single x -> fmap Single (f x)
+  Deep n l m r -> liftA3 (Deep n) (traverseDigit f id l) (traverseTree (traverseNode f id) m) (traverseDigit f id r)
+
+traverseDigit :: Applicative f => (a -> f b) -> (b -> c) -> Digit a -> f (Digit c)
+traverseDigit f put d = case d of
+  One w -> fmap (One . put) (f w)
+  Two w x -> liftA2 (\w' x' -> Two (put w') (put x')) (f w) (f x)
+  Three w x y -> liftA3 (\w' x' y' -> Three (put w') (put x') (put y')) (f w) (f x) (f y)
+  Four w x y z -> liftA3 (\w' x' y' z' -> Four (put w') (put x') (put y') (put z')) (f w) (f x) (f y) <*> f z
+
+traverseNode :: Applicative f => (a -> f b) -> (b -> c) -> Node a -> f (Node c)
+traverseNode f put node = case node of
+  Node2 n x y -> liftA2 (\x' y' -> Node2 n (put x') (put y')) (f x) (f y)
+  Node3 n x y z -> liftA3 (\x' y' z' -> Node3 n (put x') (put y') (put z')) (f x) (f y) (f z)
