@@ -100,12 +100,19 @@ export function application(
   if (head.kind === 'variable' || head.kind === 'constructor') {
     const visible: Type[] = [];
     while (rest[0]?.kind === 'type') {
-      visible.push(convertType(cx, rest[0].type, toMeta(cx), anyKind));
+      visible.push(visibleType(cx, rest[0].type));
       rest = rest.slice(1);
     }
     type = instantiateName(cx, head, visible);
   } else type = instantiateDeeply(cx, cx.walk.infer(cx, head), head);
   return applyArguments(cx, e, head, type, rest, expected);
+}
+
+function visibleType(cx: Context, tree: Tree.Type): Type {
+  const type = convertType(cx, tree, toMeta(cx), anyKind);
+  if (prune(type).kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
+  report(cx, errors.polymorphicPart(tree.span, type));
+  return errorType;
 }
 
 function collectSpine(

@@ -13,10 +13,12 @@ import type { Scheme, Type } from '../types/type.ts';
 import {
   bindVariable,
   type Context,
+  closeHole,
   closing,
   createScope,
   declarationsOf,
   entityOf,
+  freshHole,
   freshMeta,
   inScope,
   type Scope,
@@ -101,7 +103,7 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   inScope(cx, scope, () => {
     for (const binding of group.bindings)
       for (const { entity, span } of boundBy(cx, binding))
-        members.push(startMember(cx, entity, span, declarations));
+        members.push(startMember(cx, entity, span, declarations, isHole(group)));
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
@@ -116,7 +118,9 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
 /** MonoLocalBinds: what mentions variables of a function around it is not generalised (GHC's NoGen). */
 function inferMonomorphic(cx: Context, group: BindingGroup, declarations: RenamedDeclarations): void {
   const members = group.bindings.flatMap(binding =>
-    boundBy(cx, binding).map(({ entity, span }) => startMember(cx, entity, span, declarations)),
+    boundBy(cx, binding).map(({ entity, span }) =>
+      startMember(cx, entity, span, declarations, isHole(group)),
+    ),
   );
   for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   for (const { entity, type, signature } of members) bindVariable(cx, entity, signature ?? monotype(type));
@@ -142,15 +146,21 @@ function isOpen(cx: Context, group: BindingGroup): boolean {
   return result;
 }
 
+/** Whether the types of a group's variables may have any form: nothing uses them before they are found. */
+const isHole = ({ bindings, recursive }: BindingGroup): boolean =>
+  !recursive || bindings.every(({ kind }) => kind === 'patternBinding');
+
 /** A variable while its group is inferred: its type is one and the same at all its uses. */
 function startMember(
   cx: Context,
   entity: Local | TopEntity,
   span: Span,
   declarations: RenamedDeclarations,
+  hole: boolean,
 ): Member {
   const signature = declarations.signatures.has(entity) ? schemeOf(cx, entity) : undefined;
-  const type = signature === undefined ? freshMeta(cx) : skolemise(cx, signature).type;
+  const open = hole ? freshHole(cx) : freshMeta(cx);
+  const type = signature === undefined ? open : skolemise(cx, signature).type;
   bindVariable(cx, entity, monotype(type), true);
   return signature === undefined ? { entity, span, type } : { entity, span, type, signature };
 }
@@ -162,8 +172,10 @@ function inferBinding(cx: Context, binding: ValueBinding): void {
     checkClauses(cx, binding, type ?? freshMeta(cx));
     return;
   }
-  const type = freshMeta(cx);
+  const type = freshHole(cx);
   checkPattern(cx, binding.pattern, type);
+  closeHole(type);
+  for (const { entity } of boundBy(cx, binding)) closeHole(schemeOf(cx, entity)?.type ?? type);
   checkRhs(cx, binding.rhs, type, { kind: 'patternBinding' });
 }
 

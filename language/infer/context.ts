@@ -8,7 +8,7 @@ import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renam
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Skolem } from '../types/shape.ts';
+import { prune, type Skolem } from '../types/shape.ts';
 import type {
   ClassInfo,
   ConstructorInfo,
@@ -207,6 +207,17 @@ export const freshUnique = (cx: Context): number => cx.unique++;
 
 export function freshMeta(cx: Context): Type {
   return { kind: 'meta', meta: { unique: cx.unique++, level: cx.level } };
+}
+
+/** For the type of what is still to be looked at. Whoever makes one closes it. */
+export function freshHole(cx: Context): Type {
+  return { kind: 'meta', meta: { unique: cx.unique++, level: cx.level, hole: true } };
+}
+
+/** What has not been found until now is any type without `forall`s. */
+export function closeHole(type: Type): void {
+  const t = prune(type);
+  if (t.kind === 'meta') t.meta.hole = false;
 }
 
 export function freshSkolem(cx: Context, name: string): Skolem {

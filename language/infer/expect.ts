@@ -4,7 +4,7 @@ import { errorType, functionType } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
 import { expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { type Context, freshMeta, report } from './context.ts';
+import { type Context, freshHole, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { type Failure, unify } from './unify.ts';
 
@@ -53,6 +53,11 @@ export function asFunction(cx: Context, type: Type): Arrow | undefined {
   const t = expose(type);
   if (t.kind === 'function') return t;
   if (t.kind === 'constructor' && t.id === '?') return { argument: errorType, result: errorType };
+  if (t.kind === 'meta' && t.meta.hole === true) {
+    const found = { argument: freshHole(cx), result: freshHole(cx) };
+    t.meta.solution = functionType(found.argument, found.result);
+    return found;
+  }
   if (t.kind !== 'meta' && t.kind !== 'application') return undefined;
   const argument = freshMeta(cx);
   const result = freshMeta(cx);

@@ -11,8 +11,10 @@ import type { Scheme, Type } from '../types/type.ts';
 import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
 import {
   type Context,
+  closeHole,
   closing,
   createScope,
+  freshHole,
   freshMeta,
   inScope,
   report,
@@ -96,18 +98,21 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     case 'if':
       return conditional(cx, e, expected);
     case 'multiIf': {
-      const type = expected ?? freshMeta(cx);
+      const type = expected ?? freshHole(cx);
       checkGuarded(cx, e.alternatives, type);
+      closeHole(type);
       return type;
     }
     case 'case':
       return caseOf(cx, e, expected);
     case 'lambdaCase': {
       const arrow = expected === undefined ? undefined : asFunction(cx, expected);
-      const argument = arrow?.argument ?? freshMeta(cx);
-      const result = arrow?.result ?? freshMeta(cx);
+      const argument = arrow?.argument ?? freshHole(cx);
+      const result = arrow?.result ?? freshHole(cx);
       const type = met(cx, e, functionType(argument, result), arrow === undefined ? expected : undefined);
       alternatives(cx, e.alternatives, argument, result);
+      closeHole(argument);
+      closeHole(result);
       return type;
     }
     case 'do':
@@ -163,9 +168,10 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
         report(cx, errors.tooManyParameters(e.span, 'the lambda', e.patterns.length, i, expected!));
         rest = errorType;
       }
-      const parameter = arrow?.argument ?? (rest === errorType ? errorType : freshMeta(cx));
+      const parameter = arrow?.argument ?? (rest === errorType ? errorType : freshHole(cx));
       parameters.push(parameter);
       checkPattern(cx, pattern, parameter);
+      closeHole(parameter);
       rest = arrow?.result ?? rest;
       if (rest !== undefined && prune(rest).kind === 'forall') {
         const made = instantiateForall(cx, rest);
@@ -174,6 +180,7 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
     }
     if (rest !== undefined) {
       cx.walk.checkSigma(cx, e.body, rest);
+      closeHole(rest);
       return expected!;
     }
     const body = visit(cx, e.body, undefined);
@@ -191,7 +198,7 @@ function instantiateForall(cx: Context, type: Type): Type {
 
 /** Chains of `else if` are walked in a loop. */
 function conditional(cx: Context, start: Tree.IfExpression, expected: Type | undefined): Type {
-  const type = expected ?? freshMeta(cx);
+  const type = expected ?? freshHole(cx);
   let e: Tree.Expression = start;
   while (e.kind === 'if') {
     const { condition, then } = e;
@@ -202,13 +209,15 @@ function conditional(cx: Context, start: Tree.IfExpression, expected: Type | und
   }
   const last = e;
   because(cx, last.span, { kind: 'branch', of: 'if' }, () => cx.walk.checkSigma(cx, last, type));
+  closeHole(type);
   return type;
 }
 
 function caseOf(cx: Context, e: Tree.CaseExpression, expected: Type | undefined): Type {
   const scrutinee = visit(cx, e.scrutinee, undefined);
-  const type = expected ?? freshMeta(cx);
+  const type = expected ?? freshHole(cx);
   alternatives(cx, e.alternatives, scrutinee, type);
+  closeHole(type);
   return type;
 }
 
@@ -240,7 +249,10 @@ function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined)
       gaps.push(gap);
       return gap;
     }
-    return visit(cx, component, fits ? known[i] : undefined);
+    if (fits) cx.walk.checkSigma(cx, component, known[i]!);
+    const type = fits ? known[i]! : freshMeta(cx);
+    if (!fits) visit(cx, component, type);
+    return type;
   });
   const whole = gaps.reduceRight((rest, gap) => functionType(gap, rest), tupleType(components));
   return fits ? expected! : met(cx, e, whole, expected);

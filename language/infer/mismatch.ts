@@ -6,7 +6,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { idName } from '../types/build.ts';
 import { createNaming, type Naming, printType } from '../types/print.ts';
-import { expose, spine } from '../types/shape.ts';
+import { arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
 import { error, plural, quoted } from './message.ts';
@@ -27,6 +27,7 @@ export function mismatch(
 ): Diagnostic {
   const naming = createNaming();
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
+  if (failure.kind === 'polymorphic') return impredicative(span, actual, naming, why);
   if (failure.kind === 'escape') return escaping(span, failure.skolem.name, expected, actual, naming);
   const shownExpected = printType(expected, naming);
   const shownActual = printType(actual, naming);
@@ -95,6 +96,33 @@ function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): str
   if (expose(actual).kind === 'function' || expose(expected).kind === 'function')
     return 'Has a function got an argument too few or too many, or itself as an argument?';
   return 'Is a list used as its own element, or an argument missing?';
+}
+
+/** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */
+function impredicative(span: Span, actual: Type, naming: Naming, why: Why | undefined): Diagnostic {
+  const shown = printType(actual, naming);
+  const place = why === undefined ? 'Here' : `This is ${explainWhy(why)}, and there`;
+  const argument = arrows(actual).parameters.find(parameter => expose(parameter).kind === 'forall');
+  return error(
+    'E0438',
+    span,
+    argument === undefined
+      ? 'What is polymorphic inside cannot be passed on as it is'
+      : 'This function needs a polymorphic argument, and cannot be passed on as it is',
+    `${place} any type may stand that has no ‘forall’ inside; this has the type ${quoted(shown)}.`,
+    why?.kind === 'operand' && why.of === '.'
+      ? 'Write the composition with a lambda, ‘\\x -> f (g x)’, or with ‘$’: ‘f $ g x’.'
+      : wrapping(actual, argument, naming),
+  );
+}
+
+/** How a value comes by a type without `forall`s. */
+function wrapping(actual: Type, argument: Type | undefined, naming: Naming): string {
+  if (argument !== undefined)
+    return `With a newtype for the argument, ${quoted(`newtype T = T (${printType(argument, naming)})`)}, the function ‘\\(T x) -> f x’ can be passed on.`;
+  return expose(arrows(actual).result).kind === 'forall'
+    ? 'Call it where it stands, in a lambda: ‘\\x -> f x’.'
+    : `A newtype makes a plain value of it: ${quoted(`newtype T = T (${printType(actual, naming)})`)}.`;
 }
 
 function escaping(span: Span, name: string, expected: Type, actual: Type, naming: Naming): Diagnostic {

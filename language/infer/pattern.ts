@@ -3,6 +3,7 @@
  * with existential variables, a context or a refined result opens a scope that lasts until the caller `closing`s it.
  */
 import { never } from '../source/never.ts';
+import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, idName, listType, monotype, predicate, tupleType } from '../types/build.ts';
 import {
@@ -19,6 +20,7 @@ import type { ConstructorInfo, Type } from '../types/type.ts';
 import {
   bindVariable,
   type Context,
+  closeHole,
   createScope,
   entityOf,
   environmentKey,
@@ -118,12 +120,18 @@ function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
   if (known?.monomorphic) {
     const own = prune(known.scheme.type);
     cx.found.types.set(name, own);
-    // a polymorphic field keeps its type in a pattern binding
-    if (own.kind === 'meta' && prune(type).kind === 'forall') own.meta.solution = type;
-    else expect(cx, name.span, own, type);
+    expect(cx, name.span, own, type);
     return;
   }
+  if (type.kind === 'meta' && type.meta.hole === true) closeFound(cx, name.span, type);
   bindEntity(cx, entity, type);
+}
+
+/** A variable of a pattern has a type without `forall`s where it is not given. */
+function closeFound(cx: Context, span: Span, hole: Type): void {
+  const type = prune(hole);
+  closeHole(hole);
+  if (type.kind !== 'meta') expect(cx, span, freshMeta(cx), type);
 }
 
 function bindEntity(cx: Context, entity: NonNullable<ReturnType<typeof entityOf>>, type: Type): void {

@@ -7,7 +7,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
-import { type Context, closing, report } from './context.ts';
+import { type Context, closeHole, closing, report } from './context.ts';
 import * as errors from './errors.ts';
 import { asFunction, because } from './expect.ts';
 import { asScheme, skolemise } from './instantiate.ts';
@@ -68,6 +68,7 @@ function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: nu
       checkRhs(cx, clause.rhs, result, { kind: 'body', of: binding.name.text });
     });
   }
+  for (const each of [...parameters, result]) closeHole(each);
   cx.level = level;
 }
 

@@ -78,20 +78,20 @@ const isError = (t: Type): boolean => t.kind === 'constructor' && t.id === '?';
 
 function solveMetas(a: Type & { kind: 'meta' }, b: Type & { kind: 'meta' }): undefined {
   if (a.meta === b.meta) return undefined;
-  if (a.meta.level > b.meta.level) a.meta.solution = b;
-  else b.meta.solution = a;
+  const [from, to] = a.meta.level > b.meta.level ? [a, b] : [b, a];
+  if (from.meta.hole !== true) to.meta.hole = false;
+  from.meta.solution = to;
   return undefined;
 }
 
 function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
-  if (type.kind === 'forall' && type.context.length > 0) return { kind: 'polymorphic', type };
   const failure = adjust(cx, meta, type);
   if (failure !== undefined) return failure.kind === 'infinite' ? { ...failure, type } : failure;
   meta.solution = type;
   return undefined;
 }
 
-/** The occurs check, and the lowering of levels, in one walk. */
+/** The occurs check, the lowering of levels, and that no variable stands for what has a `forall`, in one walk. */
 function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = []): Failure | undefined {
   let t = prune(type);
   for (;;) {
@@ -101,6 +101,7 @@ function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = 
       case 'meta':
         if (t.meta === meta) return { kind: 'infinite', variable: { kind: 'meta', meta }, type };
         if (t.meta.level > meta.level) t.meta.level = meta.level;
+        t.meta.hole = false;
         return undefined;
       case 'variable': {
         const { level = 0 } = t.variable as Partial<Skolem>;
@@ -120,6 +121,8 @@ function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = 
         continue;
       }
       case 'forall':
+        if (meta.hole !== true && !cx.extensions.has('ImpredicativeTypes'))
+          return { kind: 'polymorphic', type: t };
         return adjust(cx, meta, t.body, [...bound, ...t.variables.map(v => v.unique)]);
     }
   }

@@ -104,6 +104,7 @@ export const codes = {
   E0435: 'a type family that does not come to an end',
   E0436: 'equations of an injective type family give the same for different types',
   E0437: 'an error that the types of the program have of their own',
+  E0438: 'a type variable would stand for a type with a `forall`',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

@@ -39,6 +39,8 @@ export interface Meta {
   readonly unique: number;
   level: number;
   solution?: Type;
+  /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
+  hole?: boolean;
 }
 
 /**
