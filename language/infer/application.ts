@@ -63,7 +63,7 @@ export function instantiateName(
       ? made.wanted.filter(w => w.predicate.className !== classes.equality)
       : made.wanted;
   note(cx, node, kept);
-  const type = instantiateDeeply(cx, made.type, node);
+  const type = instantiateDeeply(cx, made.type, node, node.name.text);
   cx.found.types.set(node, type);
   return type;
 }
@@ -75,15 +75,24 @@ function note(cx: Context, node: Tree.Node, wanted: readonly Wanted[]): void {
   else before.push(...wanted);
 }
 
-/** Outermost `forall`s are instantiated; their dictionaries are applied at `node`. */
-export function instantiateDeeply(cx: Context, type: Type, node: Tree.Expression): Type {
+/** Outermost `forall`s are instantiated; their dictionaries are applied at `node`. `given`: visible type arguments. */
+export function instantiateDeeply(
+  cx: Context,
+  type: Type,
+  node: Tree.Expression | Tree.Name,
+  name = 'it',
+  given: readonly Type[] = [],
+): Type {
   let t = prune(type);
+  let left = given;
   while (t.kind === 'forall') {
-    const name = nameOf(node) ?? 'it';
-    const made = instantiate(cx, asScheme(t), node.span, { kind: 'use', name });
+    const made = instantiate(cx, asScheme(t), node.span, { kind: 'use', name }, left);
     note(cx, node, made.wanted);
+    left = left.slice(t.variables.length);
     t = prune(made.type);
   }
+  if (left.length > 0 && t !== errorType)
+    report(cx, errors.tooManyVisibleTypes(node.span, name, given.length - left.length));
   return t;
 }
 
@@ -95,17 +104,12 @@ export function application(
   expected: Type | undefined,
 ): Type {
   const { head, list } = collectSpine(cx, e);
-  let rest = list;
-  let type: Type;
-  if (head.kind === 'variable' || head.kind === 'constructor') {
-    const visible: Type[] = [];
-    while (rest[0]?.kind === 'type') {
-      visible.push(visibleType(cx, rest[0].type));
-      rest = rest.slice(1);
-    }
-    type = instantiateName(cx, head, visible);
-  } else type = instantiateDeeply(cx, cx.walk.infer(cx, head), head);
-  return applyArguments(cx, e, head, type, rest, expected);
+  const visible = visibleTypes(cx, list, 0);
+  const type =
+    head.kind === 'variable' || head.kind === 'constructor'
+      ? instantiateName(cx, head, visible)
+      : instantiateDeeply(cx, cx.walk.infer(cx, head), head, nameOf(head), visible);
+  return applyArguments(cx, e, head, type, list, expected);
 }
 
 function visibleType(cx: Context, tree: Tree.Type): Type {
@@ -145,31 +149,47 @@ function applyArguments(
 ): Type {
   const pending: { readonly expression: Tree.Expression; readonly type: Type }[] = [];
   let type = start;
-  for (const argument of list) {
-    if (argument.kind === 'type') {
-      report(cx, errors.tooManyVisibleTypes(argument.span, nameOf(head) ?? 'it', 0));
-      continue;
-    }
+  for (const [i, argument] of list.entries()) {
+    if (argument.kind === 'type') continue;
     const arrow = asFunction(cx, type);
     if (arrow === undefined) {
-      const values = list.filter(a => a.kind === 'value');
-      const { length } = pending;
-      const first = pending[0]?.type;
-      const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression))
-        ? errors.severalActions
-        : undefined;
-      report(cx, errors.notFunction(head.span, nameOf(head), length, values.length, start, first, hint));
-      // parentheses lack: what they would hold is not blamed for standing in a wrong place
-      for (const a of values) if (a.kind === 'value') cx.walk.infer(cx, a.expression);
+      appliedTooFar(cx, head, start, list, pending);
       return errorType;
     }
     pending.push({ expression: argument.expression, type: arrow.argument });
     cx.found.types.set(argument.node, arrow.result);
-    type = instantiateDeeply(cx, arrow.result, argument.node);
+    const given = visibleTypes(cx, list, i + 1);
+    type = instantiateDeeply(cx, arrow.result, argument.node, nameOf(head), given);
   }
   if (expected !== undefined) meetResult(cx, e, head, type, expected, list.length);
   checkArguments(cx, head, pending);
   return type;
+}
+
+function appliedTooFar(
+  cx: Context,
+  head: Tree.Expression,
+  type: Type,
+  list: readonly Argument[],
+  taken: readonly { readonly type: Type }[],
+): void {
+  const values = list.filter(a => a.kind === 'value');
+  const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression)) ? errors.severalActions : undefined;
+  const [first] = taken;
+  report(
+    cx,
+    errors.notFunction(head.span, nameOf(head), taken.length, values.length, type, first?.type, hint),
+  );
+  // parentheses lack: what they would hold is not blamed for standing in a wrong place
+  for (const a of values) cx.walk.infer(cx, a.expression);
+}
+
+/** The types that are written from a place on before the next argument. */
+function visibleTypes(cx: Context, list: readonly Argument[], from: number): readonly Type[] {
+  const given: Type[] = [];
+  for (let next = list[from]; next?.kind === 'type'; next = list[from + given.length])
+    given.push(visibleType(cx, next.type));
+  return given;
 }
 
 /** Whether it is a function that gives an action: among the arguments of another it was to be a statement. */
@@ -277,15 +297,16 @@ function oneOperator(cx: Context, e: Tree.BinaryExpression, expected: Type | und
   const { operator } = e;
   const type = instantiateName(cx, operator);
   const first = asFunction(cx, type);
-  const second = first === undefined ? undefined : asFunction(cx, instantiateDeeply(cx, first.result, e));
+  const of = operator.name.text;
+  const second =
+    first === undefined ? undefined : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, of));
   if (first === undefined || second === undefined) {
     report(cx, errors.notFunction(operator.span, operator.name.text, first === undefined ? 0 : 1, 2, type));
     cx.walk.infer(cx, e.left);
     cx.walk.infer(cx, e.right);
     return errorType;
   }
-  const result = instantiateDeeply(cx, second.result, e);
-  const of = operator.name.text;
+  const result = instantiateDeeply(cx, second.result, e, of);
   if (expected !== undefined)
     meetResult(cx, e, operator, result, expected, 2, () => takesLittle(cx, e.left, of, expected));
   work.push({ expression: e.right, type: second.argument, why: { kind: 'operand', of, side: 'right' } });
@@ -319,14 +340,14 @@ function isDollar(cx: Context, e: Tree.BinaryExpression): boolean {
 
 /** `f $ x` is checked as `f x`, so that `runST $ do ...` has its type. */
 function dollar(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined, work: Work[]): Type {
-  const type = instantiateDeeply(cx, cx.walk.infer(cx, e.left), e.left);
+  const type = instantiateDeeply(cx, cx.walk.infer(cx, e.left), e.left, nameOf(e.left));
   const arrow = asFunction(cx, type);
   if (arrow === undefined) {
     report(cx, errors.notFunction(e.left.span, nameOf(e.left), 0, 1, type));
     cx.walk.infer(cx, e.right);
     return errorType;
   }
-  const result = instantiateDeeply(cx, arrow.result, e);
+  const result = instantiateDeeply(cx, arrow.result, e, nameOf(e.left));
   cx.found.types.set(
     e.operator,
     functionType(functionType(arrow.argument, arrow.result), functionType(arrow.argument, arrow.result)),

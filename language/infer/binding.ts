@@ -174,9 +174,14 @@ function inferBinding(cx: Context, binding: ValueBinding): void {
   }
   const type = freshHole(cx);
   checkPattern(cx, binding.pattern, type);
-  closeHole(type);
-  for (const { entity } of boundBy(cx, binding)) closeHole(schemeOf(cx, entity)?.type ?? type);
+  // `!x = e` binds x as `x = e` does
+  const { pattern } = binding;
+  if (pattern.kind !== 'bangPattern' || pattern.pattern.kind !== 'variablePattern') {
+    closeHole(type);
+    for (const { entity } of boundBy(cx, binding)) closeHole(schemeOf(cx, entity)?.type ?? type);
+  }
   checkRhs(cx, binding.rhs, type, { kind: 'patternBinding' });
+  closeHole(type);
 }
 
 /** Report 4.5.5, rule 1: a pattern binding, or a variable without arguments and without signature. */

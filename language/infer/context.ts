@@ -101,7 +101,12 @@ export interface LiteralUse {
 }
 
 /** A dictionary abstraction under construction: its scope's givens and bindings. */
-export type AbstractionKey = BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression;
+export type AbstractionKey =
+  | BindingGroup
+  | Tree.FunctionBinding
+  | Tree.PatternBinding
+  | Tree.Expression
+  | Tree.Pattern;
 
 /** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
 export interface Findings {

@@ -170,7 +170,7 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     }
     case 'functionType': {
       const argument = readAt(reader, tree.argument, star);
-      return { type: floating(argument, readAt(reader, tree.result, star)), kind: star };
+      return { type: functionType(argument, readAt(reader, tree.result, star)), kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };
@@ -234,12 +234,6 @@ function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Ty
   report(cx, errors.polymorphicPart(tree.span, type));
   return errorType;
 }
-
-/** `a -> forall b. t` is `forall b. a -> t`: a definition of that type may take all its arguments at once. */
-const floating = (argument: Type, result: Type): Type =>
-  result.kind === 'forall'
-    ? { ...result, body: functionType(argument, result.body) }
-    : functionType(argument, result);
 
 /** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
 const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;

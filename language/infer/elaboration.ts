@@ -108,7 +108,8 @@ export interface Elaboration {
   /** Evidence applied at an occurrence: keyed by Variable and Constructor expressions, constructor patterns
    * (none of theirs are arguments; see `opened`), record constructions and updates, puns. Also by expressions whose
    * value takes dictionaries after what they are written with: `(e :: C a => t)`, keyed by the TypedExpression, and
-   * applications whose result is a `forall` with a context, keyed by the application. Absent: none. */
+   * applications whose result is a `forall` with a context, keyed by the application; what comes between the operands of
+   * an operator, keyed by the operator's name. Absent: none. */
   readonly applied: ReadonlyMap<Tree.Node, readonly Evidence[]>;
   /** Occurrences that mean the monomorphic variable inside its own group (they have no `applied`). */
   readonly monomorphic: ReadonlySet<Tree.Node>;
@@ -120,9 +121,10 @@ export interface Elaboration {
   /** Numeric literals (expressions and patterns) whose type is a known constructor: GHC.Types.Int, Integer, Double, Float, Word, Char... */
   readonly literalTypes: ReadonlyMap<Tree.Node, string>;
   /** Dictionary abstraction: keyed by an inferred BindingGroup, by a binding with a signature, or by an expression
-   * that is checked against a type with a context (`e :: C a => t`, arguments of rank-n functions). */
+   * that is checked against a type with a context (`e :: C a => t`, arguments of rank-n functions). Keyed by a
+   * parameter's pattern, of a function that of its first clause: the dictionaries come before this parameter. */
   readonly abstractions: ReadonlyMap<
-    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression,
+    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression | Tree.Pattern,
     Abstraction
   >;
   /** Dictionaries that a constructor pattern brings into scope, in field order. */

@@ -29,7 +29,7 @@ import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
 import { checkPattern } from './pattern.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
-import { checkRhs, scopeVariables } from './rhs.ts';
+import { checkRhs, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
 
 export const inferExpression = (cx: Context, e: Tree.Expression): Type => visit(cx, e, undefined);
@@ -163,6 +163,7 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
     const parameters: Type[] = [];
     let rest = expected;
     for (const [i, pattern] of e.patterns.entries()) {
+      if (rest !== undefined) rest = openForall(cx, rest, pattern);
       const arrow = rest === undefined ? undefined : asFunction(cx, rest);
       if (rest !== undefined && arrow === undefined) {
         report(cx, errors.tooManyParameters(e.span, 'the lambda', e.patterns.length, i, expected!));
@@ -170,13 +171,11 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
       }
       const parameter = arrow?.argument ?? (rest === errorType ? errorType : freshHole(cx));
       parameters.push(parameter);
-      checkPattern(cx, pattern, parameter);
-      closeHole(parameter);
       rest = arrow?.result ?? rest;
-      if (rest !== undefined && prune(rest).kind === 'forall') {
-        const made = instantiateForall(cx, rest);
-        rest = made;
-      }
+    }
+    for (const [i, pattern] of e.patterns.entries()) {
+      checkPattern(cx, pattern, parameters[i]!);
+      closeHole(parameters[i]!);
     }
     if (rest !== undefined) {
       cx.walk.checkSigma(cx, e.body, rest);
@@ -186,14 +185,6 @@ function lambda(cx: Context, e: Tree.Lambda, expected: Type | undefined): Type {
     const body = visit(cx, e.body, undefined);
     return parameters.reduceRight((result, parameter) => functionType(parameter, result), body);
   });
-}
-
-/** A `forall` to the right of an arrow, under more parameters: rigid here. */
-function instantiateForall(cx: Context, type: Type): Type {
-  const t = prune(type);
-  if (t.kind !== 'forall' || t.context.length > 0) return type;
-  cx.level++;
-  return skolemise(cx, asScheme(t)).type;
 }
 
 /** Chains of `else if` are walked in a loop. */
@@ -285,14 +276,20 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
   const of = operator.name.text;
   const type = instantiateName(cx, operator);
   const first = asFunction(cx, type);
-  const second = first === undefined || e.kind === 'leftSection' ? undefined : asFunction(cx, first.result);
+  const second =
+    first === undefined || e.kind === 'leftSection'
+      ? undefined
+      : asFunction(cx, instantiateDeeply(cx, first.result, operator.name, of));
   if (first === undefined || (e.kind === 'rightSection' && second === undefined)) {
     report(cx, errors.notFunction(operator.span, of, first === undefined ? 0 : 1, 2, type));
     cx.walk.infer(cx, e.operand);
     return errorType;
   }
-  const whole = second === undefined ? first.result : functionType(first.argument, second.result);
-  const result = met(cx, e, instantiateDeeply(cx, whole, e), expected);
+  const whole =
+    second === undefined
+      ? instantiateDeeply(cx, first.result, e, of)
+      : functionType(first.argument, instantiateDeeply(cx, second.result, e, of));
+  const result = met(cx, e, whole, expected);
   const side = second === undefined ? 'left' : 'right';
   const parameter = second === undefined ? first.argument : second.argument;
   because(cx, e.operand.span, { kind: 'operand', of, side }, () =>

@@ -45,10 +45,20 @@ export function mismatch(
     title,
     text === '' ? undefined : text,
     hint ??
+      ranksHint(expected, actual, failure) ??
       (holdsOther(expected, actual) ? advice(expected, actual, why) : undefined) ??
       rigid ??
       advice(expected, actual, why),
   );
+}
+
+/** Simplified subsumption: inside a type a `forall` is not moved, and stands for no single type. */
+function ranksHint(expected: Type, actual: Type, failure: Failure): string | undefined {
+  if (failure.kind !== 'mismatch' || expose(expected).kind !== 'function') return undefined;
+  const isInside = (part: Type, whole: Type): boolean => part.kind === 'forall' && part !== expose(whole);
+  return isInside(expose(failure.left), actual) || isInside(expose(failure.right), expected)
+    ? 'What has a ‘forall’ inside must be just as it is expected. With a lambda around it, ‘\\x -> f x’, each call of it is for one type.'
+    : undefined;
 }
 
 /** The application on the left of an operator would do alone: it was to take all of the rest. */

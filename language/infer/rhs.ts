@@ -7,9 +7,10 @@ import type * as Tree from '../syntax/tree.ts';
 import { errorType } from '../types/build.ts';
 import { prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
-import { type Context, closeHole, closing, report } from './context.ts';
+import { type Context, closeHole, closing, createScope, report } from './context.ts';
 import * as errors from './errors.ts';
 import { asFunction, because } from './expect.ts';
+import { give } from './give.ts';
 import { asScheme, skolemise } from './instantiate.ts';
 import { checkPattern } from './pattern.ts';
 import { checkGuarded } from './statement.ts';
@@ -21,7 +22,7 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
   else {
     // the one mistake shows in types and patterns, too, and is not told of again there
     const before = cx.errors.length;
-    checkEqualClauses(cx, binding, arity, type);
+    closing(cx, () => checkEqualClauses(cx, binding, arity, type));
     cx.errors.length = before;
     cx.pending = cx.pending.filter(wanted => !contains(binding.span, wanted.span));
     const { text, span } = binding.name;
@@ -32,7 +33,7 @@ export function checkClauses(cx: Context, binding: Tree.FunctionBinding, type: T
 /** Where there are more parameters than the type has and a constructor lacks its fields, parentheses lack around both. */
 function checkClausesOnce(cx: Context, binding: Tree.FunctionBinding, arity: number, type: Type): void {
   const before = cx.errors.length;
-  checkEqualClauses(cx, binding, arity, type);
+  closing(cx, () => checkEqualClauses(cx, binding, arity, type));
   const said = cx.errors.slice(before);
   const bare = said.find(({ code, span }) => code === 'E0408' && isWithin(binding, span));
   if (bare === undefined || said[0]?.code !== 'E0405' || said[0].span !== binding.name.span) return;
@@ -48,9 +49,8 @@ const isWithin = ({ clauses }: Tree.FunctionBinding, span: Span): boolean =>
 function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: number, type: Type): void {
   const parameters: Type[] = [];
   let result = type;
-  const { level } = cx;
   for (let i = 0; i < arity; i++) {
-    result = openForall(cx, result);
+    result = openForall(cx, result, binding.clauses[0]!.patterns[i]!);
     const arrow = asFunction(cx, result);
     if (arrow === undefined) {
       report(cx, errors.tooManyParameters(binding.name.span, `‘${binding.name.text}’`, arity, i, type));
@@ -69,15 +69,25 @@ function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: nu
     });
   }
   for (const each of [...parameters, result]) closeHole(each);
-  cx.level = level;
 }
 
-/** A `forall` between the parameters: its variables are rigid from here on. */
-function openForall(cx: Context, type: Type): Type {
+/**
+ * A `forall` before a parameter: its variables are rigid from here on, and its context is given by dictionaries that
+ * come before the parameter. The caller closes the scope.
+ */
+export function openForall(cx: Context, type: Type, parameter: Tree.Pattern): Type {
   const t = prune(type);
-  if (t.kind !== 'forall' || t.context.length > 0) return type;
-  cx.level++;
-  return skolemise(cx, asScheme(t)).type;
+  if (t.kind !== 'forall') return type;
+  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  cx.scope = scope;
+  cx.level = scope.level;
+  const made = skolemise(cx, asScheme(t));
+  for (const p of made.context) give(cx, scope, p);
+  if (scope.givens.length > 0) {
+    scope.kind = 'lambda';
+    cx.found.abstractions.set(parameter, scope);
+  }
+  return openForall(cx, made.type, parameter);
 }
 
 export function checkRhs(cx: Context, rhs: Tree.Rhs, type: Type, why: errors.Why): void {

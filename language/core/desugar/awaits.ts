@@ -15,6 +15,9 @@ export function argumentsOfAction(type: Type, dictionaries: number): number | un
     else if (t.kind === 'function') {
       count++;
       t = t.result;
+    } else if (t.kind === 'forall') {
+      count += t.context.length;
+      t = t.body;
     } else if (t.kind === 'application') t = t.function;
     else return t.kind === 'constructor' && actionTypes.has(t.id) ? count : undefined;
   }

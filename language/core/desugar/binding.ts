@@ -35,7 +35,7 @@ import {
   localVar,
   repOfType,
 } from './context.ts';
-import { abstract, bindEvidence, evidence, evidenceVar, needsEvidence } from './evidence.ts';
+import { abstract, bindEvidence, evidence, evidenceVar, lambdaOf, needsEvidence } from './evidence.ts';
 import { alternativesMatch } from './guard.ts';
 import { type Equation, match, matchExpression, matchVar } from './match.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
@@ -104,9 +104,11 @@ export function functionRhs(
         (c): Equation => ({ patterns: c.patterns, result: () => alternativesMatch(cx, c.rhs) }),
       );
       const failed = failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
-      const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
-      const body = ticks(cx, centres, matched);
-      return lam(vars, body, binding.span);
+      const body = (): Core.Expr => {
+        const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
+        return ticks(cx, centres, matched);
+      };
+      return lambdaOf(cx, binding.clauses[0]?.patterns ?? [], vars, body, binding.span);
     },
     inlined || derivedAt !== undefined,
   );

@@ -5,7 +5,9 @@
  */
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
 import { never } from '../../source/never.ts';
+import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
+import type * as Tree from '../../syntax/tree.ts';
 import type { ClassInfo } from '../../types/type.ts';
 import {
   alternative,
@@ -154,7 +156,28 @@ export function abstract(cx: Context, a: Abstraction | undefined, body: () => Co
   return lam(params, bindEvidence(cx, a.bindings, body));
 }
 
-/** The same where nothing is defined. A name that is given the dictionaries as they come is the function itself
+/** The function of these parameters. Where its type has a context between them, dictionaries come before some. */
+export function lambdaOf(
+  cx: Context,
+  patterns: readonly Tree.Pattern[],
+  vars: readonly Core.Var[],
+  body: () => Core.Expr,
+  span: Span,
+): Core.Expr {
+  const before = patterns.map(p => cx.tables.abstractions.get(p));
+  if (before.every(a => a === undefined)) return lam(vars, body(), span);
+  const made = before.map(a => ({
+    params: (a?.parameters ?? []).map(p => evidenceVar(cx, p)),
+    bindings: evidenceBindings(cx, a?.bindings ?? []),
+  }));
+  const whole = vars.reduceRight((rest, v, i) => {
+    const { params, bindings } = made[i]!;
+    return lam(params, lets(bindings, lam([v], rest)));
+  }, body());
+  return whole.kind === 'lam' ? { ...whole, span } : whole;
+}
+
+/** Dictionary lambdas where nothing is defined. A name that is given the dictionaries as they come is the function itself
  * (tryEtaReduce in GHC/Core/Opt/Arity.hs of 9.0, which the desugarer's simpleOptExpr asks; of dictionaries alone it needs to
  * know nothing else): whoever calls it enters no function that was made here. */
 export function abstractValue(cx: Context, a: Abstraction, body: () => Core.Expr): Core.Expr {

@@ -22,7 +22,7 @@ import { consCon, tupleCon } from '../wired.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, failure, implicitEvidence } from './context.ts';
-import { abstractValue, evidence } from './evidence.ts';
+import { abstractValue, evidence, lambdaOf } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
 import { literalValue } from './literal.ts';
 import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.ts';
@@ -195,7 +195,7 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
 }
 
 const applyOperator = (cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr =>
-  app(applyName(cx, b.operator, [left, right]), evidenceOf(cx, b));
+  app(applyName(cx, b.operator, [left, ...evidenceOf(cx, b.operator.name), right]), evidenceOf(cx, b));
 
 /** `a : b : c : ...`: cells beside each other instead of inside each other. */
 function cells(
@@ -226,10 +226,11 @@ function chained(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undef
 function lambda(cx: Context, e: Tree.Lambda): Core.Expr {
   const vars = e.patterns.map(p => matchVar(cx, [p], 'ds'));
   const body = (): Core.Expr => lambdaBody(cx, e.body, () => expression(cx, e.body));
-  const matched = match(cx, vars, [
-    { patterns: e.patterns, result: () => succeed(e.implied ? expression(cx, e.body) : body()) },
-  ]);
-  return lam(vars, matched.build(failure(cx, 'patError', e.span, 'lambda')), e.span);
+  const matched = (): Core.Expr =>
+    match(cx, vars, [
+      { patterns: e.patterns, result: () => succeed(e.implied ? expression(cx, e.body) : body()) },
+    ]).build(failure(cx, 'patError', e.span, 'lambda'));
+  return lambdaOf(cx, e.patterns, vars, matched, e.span);
 }
 
 function chosen(
@@ -285,12 +286,15 @@ function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {
 /** `(e op)`: a constructor that waits is a function. */
 function leftSection(cx: Context, e: Tree.LeftSection): Core.Expr {
   const operand = expression(cx, e.operand);
-  if (e.operator.kind !== 'constructor') return applyName(cx, e.operator, [operand]);
+  if (e.operator.kind !== 'constructor') return applyName(cx, e.operator, [operand, ...evidenceOf(cx, e)]);
   return section(cx, e, operand, (x, y) => [y, x]);
 }
 
-const rightSection = (cx: Context, e: Tree.RightSection): Core.Expr =>
-  section(cx, e, expression(cx, e.operand), (x, y) => [x, y]);
+function rightSection(cx: Context, e: Tree.RightSection): Core.Expr {
+  const between = evidenceOf(cx, e.operator.name);
+  const behind = evidenceOf(cx, e);
+  return section(cx, e, expression(cx, e.operand), (x, y) => [x, ...between, y, ...behind]);
+}
 
 /** The operand is computed once, outside the function. */
 function section(
