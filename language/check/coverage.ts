@@ -31,13 +31,19 @@ interface Read {
   readonly cells: readonly Cell[];
 }
 
+/** Of a pattern synonym's field: it may fail, as any selector may. */
+const isSelector = ({ renamed }: Subject, { name }: Tree.FunctionBinding): boolean =>
+  renamed.names.get(name)?.kind === 'field';
+
 const nothing: readonly Diagnostic[] = [];
 
 export function checkCoverage(subject: Subject, node: Tree.Node): readonly Diagnostic[] {
   switch (node.kind) {
     case 'function':
       // a synonym's matcher ends in a clause for what does not match, though there may be nothing
-      return isSynonymFunction(node.name.text) ? nothing : checkFunction(subject, node);
+      return isSynonymFunction(node.name.text) || isSelector(subject, node)
+        ? nothing
+        : checkFunction(subject, node);
     case 'case':
       if (node.alternatives.length === 0) return checkEmpty(subject, node);
       return checkAlternatives(subject, node, 'case');

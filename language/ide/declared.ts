@@ -37,7 +37,7 @@ function withSignature(list: readonly Tree.Declaration[], name: string, found: D
 function inDeclaration(declaration: Tree.Declaration, { kind, name }: TopEntity): Declared | undefined {
   switch (declaration.kind) {
     case 'function':
-      return kind === 'variable' && declaration.name.text === name
+      return (kind === 'variable' || kind === 'field') && declaration.name.text === name
         ? { name: declaration.name, declaration }
         : undefined;
     case 'patternBinding': {

@@ -214,10 +214,13 @@ function checkArguments(
       cx.walk.infer(cx, expression);
       continue;
     }
+    const field = updatedField(head, index);
     const why: errors.Why =
-      head.kind === 'variable' && isOfDo(head.name)
-        ? { kind: 'statement', last: false }
-        : { kind: 'argument', of: nameOf(head), index, parameters };
+      field !== undefined
+        ? { kind: 'field', name: field }
+        : head.kind === 'variable' && isOfDo(head.name)
+          ? { kind: 'statement', last: false }
+          : { kind: 'argument', of: nameOf(head), index, parameters };
     const before = cx.errors.length;
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
     const said = cx.errors[before];
@@ -225,6 +228,13 @@ function checkArguments(
     if (said?.span.start === expression.span.start && said.span.end === expression.span.end)
       for (const v of variablesOf(cx, head, index)) mistaken.add(v);
   }
+}
+
+/** The field that an argument is for, where an update by a pattern synonym's fields stands behind it. */
+function updatedField(head: Tree.Expression, index: number): string | undefined {
+  if (head.kind !== 'lambda' || head.body.kind !== 'case' || head.body.update !== true) return undefined;
+  const pattern = head.patterns[index];
+  return pattern?.kind === 'variablePattern' ? pattern.name.text.slice(1) : undefined;
 }
 
 /** The type variables in the type of one of a function's parameters. */

@@ -28,7 +28,7 @@ import { give } from './give.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
 import { checkPattern } from './pattern.ts';
-import { recordConstruction, recordUpdate } from './record.ts';
+import { recordConstruction, recordUpdate, reportNotGiven } from './record.ts';
 import { checkRhs, openForall, scopeVariables } from './rhs.ts';
 import { checkGuarded, comprehension, doExpression } from './statement.ts';
 
@@ -130,10 +130,17 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     case 'leftSection':
     case 'rightSection':
       return section(cx, e, expected);
-    case 'recordConstruction':
-      return recordConstruction(cx, e, expected);
-    case 'recordUpdate':
-      return recordUpdate(cx, e, expected);
+    case 'recordConstruction': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded === undefined) return recordConstruction(cx, e, expected);
+      const type = visit(cx, expanded, expected);
+      reportNotGiven(cx, e, expanded);
+      return type;
+    }
+    case 'recordUpdate': {
+      const expanded = cx.renamed.expanded.get(e);
+      return expanded === undefined ? recordUpdate(cx, e, expected) : visit(cx, expanded, expected);
+    }
     case 'typed':
       return typed(cx, e, expected);
     case 'parenthesised':

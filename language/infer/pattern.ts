@@ -83,9 +83,12 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
       for (const each of p.elements) checkPattern(cx, each, element);
       return;
     }
-    case 'recordPattern':
-      checkRecord(cx, p, type);
+    case 'recordPattern': {
+      const positional = cx.renamed.groupedPatterns.get(p);
+      if (positional === undefined) checkRecord(cx, p, type);
+      else checkPattern(cx, positional, type);
       return;
+    }
     case 'asPattern':
       bindPatternVariable(cx, p.name, type);
       checkPattern(cx, p.pattern, type);

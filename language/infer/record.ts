@@ -77,6 +77,20 @@ function reportMissing(
   }
 }
 
+/** The same of a construction by a pattern synonym, whose application it stands for. */
+export function reportNotGiven(cx: Context, e: Tree.RecordConstruction, whole: Tree.Expression): void {
+  const fields: { name: string; type: string }[] = [];
+  for (let f = whole; f.kind === 'application'; f = f.function)
+    if (f.argument.kind === 'errorExpression' && f.argument.field)
+      fields.unshift({
+        name: f.argument.field,
+        type: printType(cx.found.types.get(f.argument) ?? errorType),
+      });
+  if (fields.length === 0) return;
+  const place = { kind: 'missingFields', at: e.span.end - 1, comma: e.fields.length > 0 } as const;
+  report(cx, errors.missingFields(e.span, e.constructor_.name.text, false, { ...place, fields }));
+}
+
 function checkField(cx: Context, field: Tree.FieldBinding<Tree.Expression>, type: Type): void {
   const { value } = field;
   if (value !== undefined) {

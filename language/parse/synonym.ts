@@ -1,14 +1,15 @@
 /**
  * Pattern synonyms (GHC User's Guide, PatternSynonyms): prefix and infix ones, one way or both. A synonym `P x y` stands
  * for two functions that later phases treat as any other: its matcher `$mP`, which gives `[(x, y)]` where the pattern
- * matches and `[]` where it does not, and its builder `$bP`. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
+ * matches and `[]` where it does not, and its builder `$bP`; `P {x, y}` for a selector `x (P x _) = x` of each field, too. What a `{-# COMPLETE #-}` pragma says is for warnings alone.
  */
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { block } from './block.ts';
+import { walk } from '../syntax/walk.ts';
+import { block, braced } from './block.ts';
 import type { Item } from './declaration.ts';
 import { constructorName, isConstructor, isParenthesisedOperator, operator, variableName } from './name.ts';
-import { pattern } from './pattern.ts';
+import { pattern, recordFields } from './pattern.ts';
 import { fail, failExpected } from './problem.ts';
 import { rhs } from './rhs.ts';
 import { accept, advance, ahead, at, finish, here, type Parser } from './state.ts';
@@ -48,7 +49,7 @@ function signature(p: Parser, start: number): Tree.PatternSignature {
 }
 
 function synonym(p: Parser, start: number, results: Item[]): void {
-  const { name, parameters, infix } = head(p);
+  const { name, parameters, infix, record } = head(p);
   const oneWay = accept(p, '<-') !== undefined;
   if (!oneWay && !accept(p, '=')) failExpected(p, '`=` or `<-` and a pattern');
   const right = pattern(p);
@@ -62,35 +63,101 @@ function synonym(p: Parser, start: number, results: Item[]): void {
     else clauses.push(clause(renamed(name, builderName(name.text)), infix, parameters.map(bound), body));
   }
   const span = finish(p, start);
-  results.push({ kind: 'patternSynonym', span, name, arity: parameters.length, builds: clauses.length > 0 });
-  const matcher = renamed(name, matcherName(name.text));
+  const fields = record ? { fields: parameters.map(field => renamed(field, field.text)) } : {};
+  const { length: arity } = parameters;
+  results.push({ kind: 'patternSynonym', span, name, arity, ...fields, builds: clauses.length > 0 });
+  results.push(...matcherClauses(p, name, parameters, record, right), ...clauses);
+  if (record) results.push(...parameters.map((_, i) => selector(name, parameters, i)));
+}
+
+function matcherClauses(
+  p: Parser,
+  name: Tree.Name,
+  parameters: readonly Tree.Name[],
+  record: boolean,
+  right: Tree.Pattern,
+): readonly Tree.Clause[] {
+  const { span } = name;
+  const own = renamed(name, matcherName(name.text));
+  const nothing: Tree.Expression = { kind: 'list', span, elements: [] };
+  if (record && !checkBound(p, parameters, right))
+    return [clause(own, false, [{ kind: 'errorPattern', span }], nothing)];
   const values = tuple(
-    parameters.map(parameter => ({ kind: 'variable', span: name.span, name: { ...parameter } })),
+    parameters.map(parameter => ({ kind: 'variable', span, name: { ...parameter } })),
     name,
   );
-  const found: Tree.Expression = { kind: 'list', span: name.span, elements: [values] };
-  const nothing: Tree.Expression = { kind: 'list', span: name.span, elements: [] };
-  results.push(clause(matcher, false, [right], found));
-  results.push(clause(matcher, false, [{ kind: 'wildcardPattern', span: name.span }], nothing), ...clauses);
+  const found: Tree.Expression = { kind: 'list', span, elements: [values] };
+  return [
+    clause(own, false, [right], found),
+    clause(own, false, [{ kind: 'wildcardPattern', span }], nothing),
+  ];
+}
+
+/** Each field is a variable of the pattern. */
+function checkBound(p: Parser, fields: readonly Tree.Name[], right: Tree.Pattern): boolean {
+  const bound = new Set<string>();
+  let isOpen = false;
+  walk(right, node => {
+    if (node.kind === 'variablePattern' || node.kind === 'asPattern') bound.add(node.name.text);
+    if (node.kind === 'fieldBinding' && node.value === undefined) bound.add(node.field.text);
+    if (node.kind === 'errorPattern' || (node.kind === 'recordPattern' && node.wildcard)) isOpen = true;
+  });
+  const loose = isOpen ? [] : fields.filter(({ text }) => text !== '' && !bound.has(text));
+  for (const { text, span } of loose)
+    p.errors.push({
+      code: 'E0208',
+      severity: 'error',
+      span,
+      title: `the pattern does not bind the field \`${text}\``,
+      hint: 'each field of a pattern synonym is a variable of the pattern to the right',
+    });
+  return loose.length === 0;
+}
+
+/** `x (P x _) = x`. */
+function selector(name: Tree.Name, fields: readonly Tree.Name[], index: number): Tree.Clause {
+  const field = fields[index]!;
+  const { span } = field;
+  const whole: Tree.Pattern = {
+    kind: 'constructorPattern',
+    span,
+    constructor_: renamed(name, name.text),
+    arguments: fields.map((_, i) =>
+      i === index ? bound(renamed(field, field.text)) : { kind: 'wildcardPattern', span },
+    ),
+  };
+  const value: Tree.Expression = { kind: 'variable', span, name: renamed(field, field.text) };
+  return clause(renamed(field, field.text), false, [whole], value);
 }
 
 interface Head {
   readonly name: Tree.Name;
   readonly parameters: readonly Tree.Name[];
   readonly infix: boolean;
+  readonly record: boolean;
 }
 
 function head(p: Parser): Head {
   if (isConstructor(p)) {
     const name = constructorName(p);
     const parameters: Tree.Name[] = [];
+    if (at(p, '{')) return { name, parameters: fieldNames(p), infix: false, record: true };
     while (p.now.kind === 'variable') parameters.push(variableName(p));
-    if (at(p, '{')) fail(p, 'E0214', 'record pattern synonyms are not supported');
-    return { name, parameters, infix: false };
+    return { name, parameters, infix: false, record: false };
   }
   const left = variableName(p);
   const { name } = operator(p);
-  return { name, parameters: [left, variableName(p)], infix: true };
+  return { name, parameters: [left, variableName(p)], infix: true, record: false };
+}
+
+/** `{x, y}`. */
+function fieldNames(p: Parser): readonly Tree.Name[] {
+  const { fields } = braced(p, () => recordFields(p, pattern));
+  if (fields.length === 0) failExpected(p, 'the name of a field');
+  for (const { value } of fields)
+    if (value !== undefined)
+      fail(p, 'E0208', 'between the braces of a pattern synonym stand only the names of its fields');
+  return fields.map(({ field }) => field);
 }
 
 /** `where P x y = e`: the clauses of the builder. */

@@ -171,6 +171,10 @@ export function constructorFields(
   context: Context,
   constructor_: TopEntity,
 ): readonly TopEntity[] | undefined {
+  if (constructor_.kind === 'pattern')
+    return constructor_.parameters?.flatMap(
+      label => context.globals.known.value.get(`${constructor_.module}.${label}`) ?? [],
+    );
   if (constructor_.module === context.moduleName) return context.ownFields.get(constructor_.id);
   const info = context.imported(constructor_.module)?.constructors.get(constructor_.id);
   if (info === undefined) return undefined;

@@ -6,11 +6,12 @@
 
 import { similarNames } from '../source/spelling.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, constructorFields, newLocal, recordUses, report, scoped } from './context.ts';
+import { type Context, newLocal, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { bindingGroups } from './group.ts';
 import { patternBinders, walkPatterns } from './pattern.ts';
+import { fieldsOf } from './record.ts';
 import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { resolveValue } from './resolve.ts';
 import { walkSignature } from './type.ts';
@@ -101,8 +102,7 @@ function bindPattern(context: Context, pattern: Tree.Pattern, define: (name: Tre
     } else {
       const record = binder.pattern;
       const constructor_ = resolveValue(context, record.constructor_);
-      const fields =
-        constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+      const fields = fieldsOf(context, constructor_);
       const mentioned = new Set(record.fields.map(field => field.field.text));
       const entries = (fields ?? [])
         .filter(field => !mentioned.has(field.name))

@@ -58,7 +58,10 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       define(declaration.name, 'type', { subordinates: [], family: true });
     else if (declaration.kind === 'class') defineClass(context, declaration, define);
     else if (declaration.kind === 'patternSynonym')
-      define(declaration.name, 'pattern', { builds: declaration.builds });
+      define(declaration.name, 'pattern', {
+        builds: declaration.builds,
+        parameters: parametersOf(declaration),
+      });
   }
   for (const declaration of tree.declarations) {
     const class_ = declaration.kind === 'instance' ? classOf(context, declaration.className) : undefined;
@@ -68,8 +71,24 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       if (data.instance !== undefined) defineConstructors(context, data, define);
     }
   }
-  const values = collectBinders(context, tree.declarations, name => define(name, 'variable'));
+  const synonyms = synonymsOfFields(context, tree);
+  const values = collectBinders(context, tree.declarations, name => {
+    const synonym = synonyms.get(name.text);
+    return synonym === undefined ? define(name, 'variable') : define(name, 'field', { synonym });
+  });
   return { entities: [...entities.values()], values };
+}
+
+const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly (string | undefined)[] =>
+  fields?.map(({ text }) => text) ?? Array.from({ length: arity }, () => undefined);
+
+/** The pattern synonyms with fields: their ids, by the names of the fields. */
+function synonymsOfFields(context: Context, tree: Tree.Module): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const one of tree.declarations)
+    if (one.kind === 'patternSynonym')
+      for (const { text } of one.fields ?? []) found.set(text, `${context.moduleName}.${one.name.text}`);
+  return found;
 }
 
 type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntity>) => TopEntity;

@@ -28,6 +28,10 @@ export interface TopEntity {
   readonly fixity?: Fixity;
   /** Of a pattern synonym: whether it can stand in an expression. */
   readonly builds?: boolean;
+  /** Of a pattern synonym: what it takes, by the names of its fields if it has any. */
+  readonly parameters?: readonly (string | undefined)[];
+  /** Of a field of a pattern synonym: the id of that. */
+  readonly synonym?: string;
 }
 
 /** A variable bound inside an expression, pattern, `let` or `where`. */

@@ -6,6 +6,7 @@
 import type { Span } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { applied } from './build.ts';
 import type { Context } from './context.ts';
 import { patternBinders } from './pattern.ts';
 import { canonical } from './scope.ts';
@@ -29,13 +30,6 @@ export function wired(context: Context, module: string, text: string, span: Span
 /** Whether a name is one that a `do` stands for, and nobody has written. */
 export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>
   q === qualifier && ['fmap', '<*>', 'join', 'mfix'].includes(text);
-
-export const applied = (f: Tree.Expression, argument: Tree.Expression): Tree.Expression => ({
-  kind: 'application',
-  span: argument.span,
-  function: f,
-  argument,
-});
 
 export const result = (context: Context, span: Span, value: Tree.Expression): Tree.Statement => ({
   kind: 'expressionStatement',

@@ -76,9 +76,11 @@ function itemEntities(context: Context, item: Tree.ImportItem): readonly TopEnti
   return found;
 }
 
-/** A pattern synonym as one more constructor of a type. */
+/** A pattern synonym as one more constructor of a type, or a field of one. */
 function bundled(context: Context, name: Tree.Name, parent: TopEntity): TopEntity | undefined {
-  const found = candidatesOf(context.globals, 'value', name.text).find(c => c.entity.kind === 'pattern');
+  const found = candidatesOf(context.globals, 'value', name.text).find(
+    ({ entity }) => entity.kind === 'pattern' || entity.synonym !== undefined,
+  );
   return found && { ...found.entity, parent: parent.id };
 }
 

@@ -5,7 +5,7 @@
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expandApplicative } from './applicative.ts';
-import { type Context, constructorFields, scoped } from './context.ts';
+import { type Context, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
   walkGuarded,
@@ -13,9 +13,11 @@ import {
   walkMatch,
   walkStatements,
 } from './declaration.ts';
+import type { TopEntity } from './entity.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
+import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
@@ -113,8 +115,7 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       walkConstruction(context, expression);
       return undefined;
     case 'recordUpdate':
-      walkUpdate(context, expression);
-      return expression.record;
+      return walkUpdate(context, expression);
     case 'typed':
       walkTyped(context, expression);
       return undefined;
@@ -190,13 +191,24 @@ function walkComprehension(context: Context, comprehension: Tree.ListComprehensi
 
 function walkConstruction(context: Context, record: Tree.RecordConstruction): void {
   const constructor_ = resolveValue(context, record.constructor_.name);
-  const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+  const fields = fieldsOf(context, constructor_);
   reportTwice(context, record.fields);
   for (const binding of record.fields) {
     recordField(context, record.constructor_.name, fields, binding.field);
     if (binding.value !== undefined) walkExpression(context, binding.value);
     else walkPun(context, binding);
   }
+  walkWildcard(context, record, fields);
+  if (constructor_?.kind !== 'pattern') return;
+  resolveUse(context, record.constructor_.name);
+  expandConstruction(context, record, constructor_);
+}
+
+function walkWildcard(
+  context: Context,
+  record: Tree.RecordConstruction,
+  fields: readonly TopEntity[] | undefined,
+): void {
   if (record.wildcard === undefined || fields === undefined) return;
   const mentioned = new Set(record.fields.map(binding => binding.field.text));
   const entries = fields.flatMap(field => {
@@ -208,13 +220,20 @@ function walkConstruction(context: Context, record: Tree.RecordConstruction): vo
   context.wildcards.set(record, entries);
 }
 
-function walkUpdate(context: Context, update: Tree.RecordUpdate): void {
+/** Gives what is still to be walked. */
+function walkUpdate(context: Context, update: Tree.RecordUpdate): Tree.Expression {
   reportTwice(context, update.fields);
+  for (const { field } of update.fields) resolveField(context, field);
+  const expanded = expandUpdate(context, update);
+  if (expanded !== undefined) {
+    context.expanded.set(update, expanded);
+    return expanded;
+  }
   for (const binding of update.fields) {
-    resolveField(context, binding.field);
     if (binding.value !== undefined) walkExpression(context, binding.value);
     else walkPun(context, binding);
   }
+  return update.record;
 }
 
 function walkPun(context: Context, binding: Tree.FieldBinding<Tree.Expression>): void {

@@ -6,10 +6,11 @@
 
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, constructorFields, newLocal, report } from './context.ts';
+import { type Context, newLocal, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
+import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { expandSynonym } from './synonym.ts';
 import { bindFreeVariables, walkType } from './type.ts';
@@ -99,7 +100,7 @@ function bindLocal(context: Context, name: Tree.Name, local: Local, bound: Bound
 
 function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound): void {
   const constructor_ = resolveValue(context, pattern.constructor_);
-  const fields = constructor_?.kind === 'constructor' ? constructorFields(context, constructor_) : undefined;
+  const fields = fieldsOf(context, constructor_);
   reportTwice(context, pattern.fields);
   for (const binding of pattern.fields) {
     recordField(context, pattern.constructor_, fields, binding.field);
@@ -110,6 +111,16 @@ function walkRecord(context: Context, pattern: Tree.RecordPattern, bound: Bound)
       bindLocal(context, binding.field, local, bound);
     }
   }
+  walkWildcard(context, pattern, fields, bound);
+  expandRecordPattern(context, pattern);
+}
+
+function walkWildcard(
+  context: Context,
+  pattern: Tree.RecordPattern,
+  fields: readonly TopEntity[] | undefined,
+  bound: Bound,
+): void {
   if (pattern.wildcard === undefined || fields === undefined || context.wildcards.has(pattern)) return;
   const mentioned = new Set(pattern.fields.map(binding => binding.field.text));
   const entries = fields

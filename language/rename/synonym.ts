@@ -22,9 +22,13 @@ export const synonymFunctions = ({ kind, module, name }: TopEntity): readonly st
 export function resolveUse(context: Context, name: Tree.Name): Entity | undefined {
   const entity = resolveValue(context, name);
   if (entity?.kind !== 'pattern') return entity;
-  if (entity.builds !== true) report(context, errors.matchesOnly(name));
+  // an update of a field may mean it by a name of its own
+  if (entity.builds !== true)
+    report(context, errors.matchesOnly(name.qualifier?.startsWith('%') ? plain(name) : name));
   return meaning(context, name, functionOf(context, entity, builderName(entity.name)));
 }
+
+const plain = ({ kind, span, text }: Tree.Name): Tree.Name => ({ kind, span, text });
 
 /** Remembers what `pattern` stands for where its name, which has been resolved, is a synonym's. */
 export function expandSynonym(context: Context, pattern: Tree.ConstructorPattern): void {

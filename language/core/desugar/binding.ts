@@ -16,11 +16,13 @@ import {
   caseOf,
   con,
   freshVar,
+  global,
   lam,
   letOne,
   letRec,
   lets,
   otherwise,
+  text,
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -103,7 +105,10 @@ export function functionRhs(
       const equations = binding.clauses.map(
         (c): Equation => ({ patterns: c.patterns, result: () => alternativesMatch(cx, c.rhs) }),
       );
-      const failed = failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
+      const failed =
+        entity?.kind === 'field'
+          ? noField(binding.name.text)
+          : failure(cx, 'patError', binding.span, `function ${binding.name.text}`);
       const body = (): Core.Expr => {
         const matched = inPlace(cx, binding.span, () => match(cx, vars, equations).build(failed));
         return ticks(cx, centres, matched);
@@ -113,6 +118,10 @@ export function functionRhs(
     inlined || derivedAt !== undefined,
   );
 }
+
+/** What the selector of a label says of a value that has none. */
+const noField = (label: string): Core.Expr =>
+  app(global('Control.Exception.Base.recSelError'), [text(label)]);
 
 /** The right-hand side of a pattern binding, with the ticks of the whole. */
 function patternRhs(

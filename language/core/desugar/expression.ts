@@ -75,9 +75,8 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       );
     case 'case': {
       const value = expression(cx, e.scrutinee);
-      return inPlace(cx, e.span, () =>
-        chosen(cx, value, e.alternatives, failure(cx, 'patError', e.span, 'case'), b => expression(cx, b)),
-      );
+      const failed = failure(cx, 'patError', e.span, e.update ? 'record update' : 'case');
+      return inPlace(cx, e.span, () => chosen(cx, value, e.alternatives, failed, b => expression(cx, b)));
     }
     case 'lambdaCase': {
       const v = matchVar(
@@ -109,14 +108,20 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return leftSection(cx, e);
     case 'rightSection':
       return rightSection(cx, e);
-    case 'recordConstruction':
-      return recordConstruction(cx, e);
-    case 'recordUpdate':
-      return recordUpdate(cx, e);
+    case 'recordConstruction': {
+      const expanded = cx.tables.expanded.get(e);
+      return expanded ? expression(cx, expanded) : recordConstruction(cx, e);
+    }
+    case 'recordUpdate': {
+      const expanded = cx.tables.expanded.get(e);
+      return expanded ? expression(cx, expanded) : recordUpdate(cx, e);
+    }
     case 'scc':
       return tick(cx, expressionCentre(cx, e), expression(cx, e.body));
     case 'errorExpression':
-      return failure(cx, 'patError', e.span, 'error');
+      return e.field === undefined
+        ? failure(cx, 'patError', e.span, 'error')
+        : failure(cx, 'recConError', e.span, e.field);
     default:
       return never(e);
   }

@@ -123,6 +123,10 @@ function tidy(
       case 'constructorPattern':
       case 'recordPattern': {
         const synonym = cx.tables.groupedPatterns.get(p);
+        if (synonym && p.kind === 'recordPattern') {
+          p = synonym;
+          break;
+        }
         if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
           return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments };
         const con = conOf(cx, p.constructor_);

@@ -213,12 +213,14 @@ export interface DefaultDeclaration {
   readonly types: readonly Type[];
 }
 
-/** `pattern P x y = p` and its kin. Its matcher and builder stand beside it as functions (parse/synonym.ts). */
+/** `pattern P x y = p` and its kin. Its matcher, builder and selectors stand beside it as functions (parse/synonym.ts). */
 export interface PatternSynonym {
   readonly kind: 'patternSynonym';
   readonly span: Span;
   readonly name: Name;
   readonly arity: number;
+  /** `pattern P {x, y} = p`: the fields, whose names are copies of those that the selectors define. */
+  readonly fields?: readonly Name[];
   /** Whether it can stand in an expression. */
   readonly builds: boolean;
 }

@@ -116,6 +116,8 @@ export interface MultiIf {
 export interface CaseExpression {
   readonly kind: 'case';
   readonly span: Span;
+  /** Nobody has written it: the update of a record stands for it. */
+  readonly update?: true;
   readonly scrutinee: Expression;
   readonly alternatives: readonly Alternative[];
 }

@@ -43,4 +43,6 @@ export interface FieldBinding<T> {
 export interface ErrorNode<K extends string> {
   readonly kind: K;
   readonly span: Span;
+  /** Nobody has written it: a field that a construction by a pattern synonym does not give. */
+  readonly field?: string;
 }

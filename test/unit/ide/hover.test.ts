@@ -46,7 +46,7 @@ describe('hover', () => {
     );
     check(
       '{-# LANGUAGE RankNTypes, ConstraintKinds #-}\nf{-^-} :: (forall a. c a => a) -> (c Int => Int)\nf = undefined\n',
-      'f :: c Int => (forall a. c a => a) -> Int',
+      'f :: (forall a. c a => a) -> c Int => Int',
     );
   });
 
