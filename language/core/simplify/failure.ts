@@ -22,9 +22,12 @@ function named(b: TopBinding): readonly TopBinding[] {
     failures.push({ id, rhs: e, ...(b.span ? { span: b.span } : {}) });
     return global(id);
   };
-  const rhs = isConstantFailure(b.rhs) ? b.rhs : mapParts(b.rhs, go);
+  const rhs = isConstantFailure(bodyOf(b.rhs)) ? b.rhs : mapParts(b.rhs, go);
   return failures.length === 0 ? [b] : [{ ...b, rhs }, ...failures];
 }
+
+/** A function that does nothing but fail keeps its body (Note [Floating from a RHS] there). */
+const bodyOf = (e: Expr): Expr => (e.kind === 'lam' ? e.body : e);
 
 /** A call of error with a text that is known. Incomplete patterns are told apart by where they stand. */
 const isConstantFailure = (e: Expr): boolean =>

@@ -56,10 +56,8 @@ succError ty = errorWithoutStackTrace ("Enum.succ{" ++ ty ++ "}: tried to take `
 predError ty = errorWithoutStackTrace ("Enum.pred{" ++ ty ++ "}: tried to take `pred' of minBound")
 
 -- What depends on nothing is a constant, whose cost and failure are the module's.
-noSuccUnit, noPredUnit, noToEnumUnit, noSuccBool, noPredBool, noToEnumBool, noSuccOrdering, noPredOrdering
+noToEnumUnit, noSuccBool, noPredBool, noToEnumBool, noSuccOrdering, noPredOrdering
   , noToEnumOrdering, noSuccChar, noPredChar, noSuccInt, noPredInt, noSuccWord, noPredWord :: a
-noSuccUnit = errorWithoutStackTrace "Prelude.Enum.().succ: bad argument"
-noPredUnit = errorWithoutStackTrace "Prelude.Enum.().pred: bad argument"
 noToEnumUnit = errorWithoutStackTrace "Prelude.Enum.().toEnum: bad argument"
 noSuccBool = errorWithoutStackTrace "Prelude.Enum.Bool.succ: bad argument"
 noPredBool = errorWithoutStackTrace "Prelude.Enum.Bool.pred: bad argument"
@@ -79,8 +77,8 @@ instance Bounded () where
   maxBound = ()
 
 instance Enum () where
-  succ _ = noSuccUnit
-  pred _ = noPredUnit
+  succ _ = errorWithoutStackTrace "Prelude.Enum.().succ: bad argument"
+  pred _ = errorWithoutStackTrace "Prelude.Enum.().pred: bad argument"
   toEnum x = if x == 0 then () else noToEnumUnit
   fromEnum () = 0
   enumFrom () = [()]

@@ -24,13 +24,15 @@ head :: [a] -> a
 head (x : _) = x
 head [] = badHead
 
-badHead, badLast, badTail, badInit, badFoldr1, badFoldl1, badCycle, badMaximum, badMinimum, negativeIndex, largeIndex :: a
+badHead, badLast, badTail, badInit, badFoldr1, badFoldl1, badStrictFoldl1, badCycle, badMaximum, badMinimum
+  , negativeIndex, largeIndex :: a
 badHead = errorEmptyList "head"
 badLast = errorEmptyList "last"
 badTail = errorEmptyList "tail"
 badInit = errorEmptyList "init"
 badFoldr1 = errorEmptyList "foldr1"
 badFoldl1 = errorEmptyList "foldl1"
+badStrictFoldl1 = errorEmptyList "foldl1'"
 badCycle = errorEmptyList "cycle"
 badMaximum = errorEmptyList "maximum"
 badMinimum = errorEmptyList "minimum"
@@ -103,7 +105,7 @@ foldl1 _ [] = badFoldl1
 -- | 'foldl'' from the first element.
 foldl1' :: (a -> a -> a) -> [a] -> a
 foldl1' f (x : xs) = foldl' f x xs
-foldl1' _ [] = errorEmptyList "foldl1'"
+foldl1' _ [] = badStrictFoldl1
 
 -- | The sum, added up once the list has come to its end.
 sum :: Num a => [a] -> a

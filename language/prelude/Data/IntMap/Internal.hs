@@ -54,6 +54,10 @@ instance Read e => Read (IntMap e) where
 instance Functor IntMap where
   fmap = map
 
+noFirst, noLast :: a
+noFirst = errorWithoutStackTrace "foldr1: empty structure"
+noLast = errorWithoutStackTrace "foldl1: empty structure"
+
 instance Foldable IntMap where
   foldr f z t = foldr f z t
   foldl f z t = foldl f z t
@@ -64,6 +68,8 @@ instance Foldable IntMap where
   null t = null t
   toList t = elems t
   elem x t = x `seq` List.elem x (elems t)
+  foldr1 f t = firstOr noFirst f t
+  foldl1 f t = lastOr noLast f t
   minimum t = extreme noLeast min t
   maximum t = extreme noGreatest max t
   sum t = foldl' (+) 0 t

@@ -41,6 +41,10 @@ instance (NFData k, NFData a) => NFData (Map k a) where
 instance Functor (Map k) where
   fmap = map
 
+noFirst, noLast :: a
+noFirst = errorWithoutStackTrace "foldr1: empty structure"
+noLast = errorWithoutStackTrace "foldl1: empty structure"
+
 instance Foldable (Map k) where
   fold = Foldable.foldMap id
   foldr f z t = foldr f z t
@@ -55,6 +59,8 @@ instance Foldable (Map k) where
     where
       go Tip = False
       go (Bin _ _ y l r) = x == y || go l || go r
+  foldr1 f t = firstOr noFirst f t
+  foldl1 f t = lastOr noLast f t
   minimum t = extreme noLeast min t
   maximum t = extreme noGreatest max t
   sum t = foldl' (+) 0 t

@@ -107,6 +107,8 @@ instance Foldable Seq where
   foldl1 f xs
     | null xs = errorWithoutStackTrace "foldl1: empty sequence"
     | otherwise = List.foldl1 f (Foldable.toList xs)
+  maximum xs = chosenOr (errorWithoutStackTrace "maximum: empty structure") (>=) xs
+  minimum xs = chosenOr (errorWithoutStackTrace "minimum: empty structure") (<=) xs
   length = length
   null = null
 

@@ -43,6 +43,10 @@ instance Ord a => Semigroup (Set a) where
 instance Ord a => Monoid (Set a) where
   mempty = Tip
 
+noFirst, noLast :: a
+noFirst = errorWithoutStackTrace "foldr1: empty structure"
+noLast = errorWithoutStackTrace "foldl1: empty structure"
+
 instance Foldable Set where
   foldr f z t = foldr f z t
   foldMap f t = go t
@@ -60,6 +64,8 @@ instance Foldable Set where
     where
       go Tip = False
       go (Bin _ y l r) = x == y || go l || go r
+  foldr1 f t = firstOr noFirst f t
+  foldl1 f t = lastOr noLast f t
   minimum t = findMin t
   maximum t = findMax t
   sum t = foldl' (+) 0 t
