@@ -23,11 +23,14 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
 export const composeHint =
   '‘.’ joins two functions: ‘(f . g) x’ is ‘f (g x)’. A field of a record is a function, too, and stands before it: ‘field record’.';
 
+/** Whether two types are one, whatever a synonym calls them. */
+const isAlike = (a: Type, b: Type): boolean => typeKey(a) === typeKey(b) || printType(a) === printType(b);
+
 /** Where one type holds the other, that is what to tell of, even if both speak of a variable of a signature. */
 export function holdsOther(expected: Type, actual: Type): boolean {
   const holds = (outer: Type, inner: Type): boolean =>
     ['[]', 'Maybe'].some(name => isNamed(spine(outer).head, name)) &&
-    spine(outer).arguments.some(part => printType(part) === printType(inner));
+    spine(outer).arguments.some(part => isAlike(part, inner));
   return holds(expected, actual) || holds(actual, expected);
 }
 
@@ -177,7 +180,7 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
     return 'A list is no action: ‘mapM_ f xs’ does one for each element, and ‘return xs’ does nothing and gives back the list.';
   if (isNamed(wanted.head, 'IO'))
     return 'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.';
-  if (isNamed(wanted.head, 'Maybe') && inner !== undefined && printType(inner) === printType(a))
+  if (isNamed(wanted.head, 'Maybe') && inner !== undefined && isAlike(inner, a))
     return 'A value that is there is written ‘Just x’.';
   return undefined;
 }
@@ -185,19 +188,23 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
 function listAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   const operator = why?.kind === 'operand' ? why.of : undefined;
   const element = isNamed(spine(e).head, '[]') ? spine(e).arguments[0] : undefined;
+  if (why?.kind === 'argument' && element !== undefined && isElementOf(why.of) && isAlike(element, a))
+    return `${quoted(why.of ?? '')} gives one element of a list, here of the type ${quoted(printType(spine(a).arguments[0] ?? a))}. As a list it is written ${quoted(`[${why.of} ...]`)}.`;
   if (operator === ':' && isNamed(spine(a).head, '[]') && why?.kind === 'operand' && why.side === 'left')
     return '‘:’ puts one element before a list; two lists are joined by ‘++’.';
   if (operator === '++' && element !== undefined && !isNamed(spine(a).head, '[]') && a.kind !== 'function')
     return '‘++’ joins two lists. A list of one element is written ‘[x]’; ‘x : xs’ puts an element before a list.';
-  if (element !== undefined && printType(element) === printType(a))
-    return 'A list of one element is written ‘[x]’.';
+  if (element !== undefined && isAlike(element, a)) return 'A list of one element is written ‘[x]’.';
   if (isNamed(spine(a).head, '[]') && !isNamed(spine(e).head, '[]')) {
     const inner = spine(a).arguments[0];
-    if (inner !== undefined && printType(inner) === printType(e))
+    if (inner !== undefined && isAlike(inner, e))
       return 'This is a whole list: take an element out of it, or use ‘map’ for each.';
   }
   return undefined;
 }
+
+const isElementOf = (name: string | undefined): boolean =>
+  name !== undefined && ['head', 'last', 'maximum', 'minimum'].includes(name);
 
 function shapeAdvice(e: Type, a: Type): string | undefined {
   if (a.kind === 'function' && e.kind !== 'function' && e.kind !== 'meta')
@@ -206,6 +213,8 @@ function shapeAdvice(e: Type, a: Type): string | undefined {
     const { head } = spine(t);
     return head.kind === 'constructor' && /^\(,+\)$/.test(head.id);
   };
+  if (isTuple(a) && isTuple(e) && spine(a).arguments.length !== spine(e).arguments.length)
+    return `A tuple of ${spine(e).arguments.length} is expected, and this one has ${spine(a).arguments.length} components. Tuples in tuples have parentheses of their own: ‘((a, b), c)’.`;
   if (isTuple(a) && !isTuple(e) && e.kind !== 'meta')
     return 'In parentheses with commas several values make one tuple; arguments are written one after the other: ‘f x y’.';
   if (e.kind === 'function' && a.kind !== 'function' && a.kind !== 'meta')

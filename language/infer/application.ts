@@ -5,6 +5,7 @@
  */
 
 import { isOfDo } from '../rename/expand.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
@@ -174,7 +175,9 @@ function appliedTooFar(
   taken: readonly { readonly type: Type }[],
 ): void {
   const values = list.filter(a => a.kind === 'value');
-  const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression)) ? errors.severalActions : undefined;
+  const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression))
+    ? errors.severalActions
+    : fieldBehind(cx, head, values[0]?.expression);
   const [first] = taken;
   report(
     cx,
@@ -182,6 +185,19 @@ function appliedTooFar(
   );
   // parentheses lack: what they would hold is not blamed for standing in a wrong place
   for (const a of values) cx.walk.infer(cx, a.expression);
+}
+
+/** `record field`: written the other way round. */
+function fieldBehind(
+  cx: Context,
+  head: Tree.Expression,
+  argument: Tree.Expression | undefined,
+): string | undefined {
+  const record = nameOf(head);
+  if (argument?.kind !== 'variable' || record === undefined) return undefined;
+  return entityOf(cx, argument.name)?.kind === 'field'
+    ? errors.fieldFirst(argument.name.text, record)
+    : undefined;
 }
 
 /** The types that are written from a place on before the next argument. */
@@ -284,6 +300,8 @@ interface Work {
 /** A binary expression, and those that are its operands, however long the chain. */
 export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type | undefined): Type {
   const work: Work[] = [];
+  const before = cx.errors.length;
+  const operands: Span[] = [];
   const result = oneOperator(cx, e, expected, work);
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { expression, type, why } = next;
@@ -291,9 +309,26 @@ export function operators(cx: Context, e: Tree.BinaryExpression, expected: Type 
     if (inner !== undefined && prune(type).kind !== 'forall') {
       const found = because(cx, expression.span, why, () => oneOperator(cx, inner, type, work));
       cx.found.types.set(inner, found);
-    } else because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
+    } else {
+      operands.push(expression.span);
+      because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
+    }
   }
+  blameWhole(cx, e, operands, before);
   return result;
+}
+
+/** Where all operands are wrong in the same way, it is the whole that stands in a wrong place. */
+function blameWhole(cx: Context, e: Tree.BinaryExpression, operands: readonly Span[], before: number): void {
+  const said = cx.errors.slice(before);
+  const [first] = said;
+  if (first?.code !== 'E0401' || operands.length < 2 || said.length !== operands.length) return;
+  const isAlike = ({ title, hint }: Diagnostic): boolean => title === first.title && hint === first.hint;
+  const isSaid = ({ start, end }: Span): boolean =>
+    said.some(({ span }) => span.start === start && span.end === end);
+  if (!said.every(isAlike) || !operands.every(isSaid)) return;
+  cx.errors.length = before;
+  cx.errors.push({ ...first, span: e.span, text: errors.allOperands(e.operator.name.text, operands.length) });
 }
 
 function asBinary(cx: Context, e: Tree.Expression): Tree.BinaryExpression | undefined {

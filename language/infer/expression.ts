@@ -262,8 +262,17 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
   const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
   const element = known ? target.argument : freshMeta(cx);
   if (!known) met(cx, e, listType(element), expected);
-  for (const [i, each] of e.elements.entries())
+  const said = new Set<string>();
+  for (const [i, each] of e.elements.entries()) {
+    const before = cx.errors.length;
     because(cx, each.span, { kind: 'element', first: i === 0 }, () => cx.walk.checkSigma(cx, each, element));
+    const error = cx.errors[before];
+    // the same mistake in each element is one
+    if (cx.errors.length !== before + 1 || error === undefined || error.span.start !== each.span.start)
+      continue;
+    if (said.has(error.title)) cx.errors.pop();
+    else said.add(error.title);
+  }
   return known ? target : listType(element);
 }
 

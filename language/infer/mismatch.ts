@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { idName } from '../types/build.ts';
-import { createNaming, type Naming, printType } from '../types/print.ts';
+import { createNaming, type Naming, printArgument, printType } from '../types/print.ts';
 import { arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
@@ -60,6 +60,9 @@ function ranksHint(expected: Type, actual: Type, failure: Failure): string | und
     ? 'What has a ‘forall’ inside must be just as it is expected. With a lambda around it, ‘\\x -> f x’, each call of it is for one type.'
     : undefined;
 }
+
+export const allOperands = (operator: string, count: number): string =>
+  count === 2 ? `Both operands of ${quoted(operator)} are of that type.` : 'All operands are of that type.';
 
 /** The application on the left of an operator would do alone: it was to take all of the rest. */
 export const takesLittle = (name: string, operator: string): string =>
@@ -207,7 +210,7 @@ export function notFunction(
       span,
       `${what} is not a function, but it is applied to ${plural(given, 'argument')}`,
       shown,
-      'Is an operator or a comma missing between the two?',
+      hint ?? 'Is an operator or a comma missing between the two?',
     );
   return error(
     'E0405',
@@ -223,6 +226,9 @@ export function notFunction(
 
 export const severalActions =
   'Several actions need a ‘do’, and a line each; these lines all begin in the same column.';
+
+export const fieldFirst = (field: string, record: string): string =>
+  `A field is a function, and stands before its record: ${quoted(`${field} ${record}`)}.`;
 
 function tupleSize(type: Type): number {
   const { head, arguments: parts } = spine(expose(type));
@@ -298,4 +304,12 @@ export const tooManyVisibleTypes = (span: Span, name: string, takes: number): Di
   error('E0409', span, `${quoted(name)} takes ${plural(takes, 'type argument')} here`);
 
 export const notMonadic = (span: Span, expected: Type): Diagnostic =>
-  error('E0401', span, `A ‘do’ is an action, but ${quoted(printType(expected))} is expected here`);
+  error(
+    'E0401',
+    span,
+    `A ‘do’ is an action, but ${quoted(printType(expected))} is expected here`,
+    undefined,
+    expose(expected).kind === 'function'
+      ? 'Is an argument missing, or a parameter on the left of the ‘=’?'
+      : `What reads or prints has a type such as ${quoted(`IO ${printArgument(expected)}`)}, and says so in its signature. Where nothing is done, a value is given by ‘=’, with ‘let’ or ‘where’ for its parts.`,
+  );

@@ -9,6 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import { definedInside, type Inside } from './inside.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, type Globals, type Scope } from './scope.ts';
 
@@ -72,9 +73,21 @@ export interface Help {
     string,
     { readonly modules: ReadonlySet<string>; readonly item: string | undefined }
   >;
+  /** What is defined inside other definitions. */
+  readonly inside: () => ReadonlyMap<string, Inside>;
 }
 
-export const createHelp = (): Help => ({ names: new Map(), exporters: new Map() });
+export function createHelp(tree: Tree.Module): Help {
+  let inside: ReadonlyMap<string, Inside> | undefined;
+  return {
+    names: new Map(),
+    exporters: new Map(),
+    inside: () => {
+      inside ??= definedInside(tree);
+      return inside;
+    },
+  };
+}
 
 export interface Context extends Tables {
   readonly moduleName: string;

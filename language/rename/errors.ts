@@ -2,11 +2,13 @@
  * What renaming may find wrong, as diagnostics: one function for each code of E03xx. Titles are one line, texts say
  * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
  */
+
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 import type { Fixity } from './entity.ts';
+import { type Inside, isBeside } from './inside.ts';
 
 const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic => ({
   code,
@@ -43,6 +45,8 @@ const unboundTitle: Readonly<Record<Sort, string>> = {
 };
 
 export interface UnboundHelp {
+  /** Where another definition has it inside. */
+  readonly inside?: Inside | undefined;
   readonly similar: readonly string[];
   /** Of a constructor: the variable of that name with a small letter. */
   readonly small?: string | undefined;
@@ -69,13 +73,21 @@ export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
     text,
     unboundHint(sort, name, help),
   );
-  return data === undefined ? base : { ...base, data };
+  const { inside } = help;
+  const related = inside && { related: [{ span: inside.span, message: 'known only there' }] };
+  return { ...base, ...related, ...(data && { data }) };
 }
+
+const insideHint = ({ owner }: Inside, beside: boolean): string =>
+  beside
+    ? 'A ‘where’ belongs to one clause, and a ‘let’ to what follows it: elsewhere their definitions are not known.'
+    : `It is defined inside ‘${owner}’, and known only there. What several functions use is defined beside them.`;
 
 function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefined {
   const { similar, exporters, importedExporter, strangeQualifier } = help;
   const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
   if (elsewhere !== undefined) return elsewhere;
+  if (help.inside !== undefined) return insideHint(help.inside, isBeside(help.inside, name.span));
   const item = help.item ?? name.text;
   if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
   if (importedExporter !== undefined)
@@ -138,13 +150,23 @@ export const unboundTypeVariable = (name: Name): Diagnostic =>
     `Add ${written(name)} to the parameters, or write a concrete type instead.`,
   );
 
-export const ambiguous = (name: Name, candidates: readonly string[]): Diagnostic =>
+/** What people call a module: the last part of its name. */
+const initial = (module: string): string => module.slice(module.lastIndexOf('.') + 1);
+
+/** `module`: one that brings it, and could be imported qualified. */
+export const ambiguous = (
+  name: Name,
+  candidates: readonly string[],
+  module: string | undefined,
+): Diagnostic =>
   error(
     'E0306',
     name.span,
     `Ambiguous name ${written(name)}`,
     `It could mean ${listed(candidates)}.`,
-    'Say which one with a qualified name, or leave the others out of the imports with ‘hiding’.',
+    module === undefined || name.qualifier !== undefined
+      ? 'Say which one with a qualified name, or leave the others out of the imports with ‘hiding’.'
+      : `Say which one with a qualified name: after ‘import qualified ${module} as ${initial(module)}’ that of ${module} is ‘${initial(module)}.${name.text}’ alone. Or leave the others out of the imports with ‘hiding’.`,
   );
 
 export function duplicate(name: Name, first: Span | undefined): Diagnostic {
@@ -381,13 +403,15 @@ export const primitive = (name: Name): Diagnostic =>
     'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
   );
 
-export const missingMain = (span: Span, text: string): Diagnostic =>
+export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic =>
   error(
     'E0321',
     span,
     'The action ‘main’ is not defined in module ‘Main’',
     text,
-    'Define ‘main :: IO ()’, or give the file a header such as ‘module Shapes where’ if it is not the program itself.',
+    similar !== undefined
+      ? `Is ‘${similar}’ meant to be ‘main’?`
+      : 'Define ‘main :: IO ()’, or give the file a header such as ‘module Shapes where’ if it is not the program itself.',
   );
 
 export const hiddenMain = (span: Span): Diagnostic =>

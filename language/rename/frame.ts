@@ -108,7 +108,7 @@ export function contextAgain(
     ...context,
     ...createTables(),
     broken: tree.declarations.some(isUnread),
-    help: createHelp(),
+    help: createHelp(tree),
     needs: new Set(walked.frame.needs),
     errors: [],
     uses: undefined,

@@ -3,8 +3,10 @@
  * Order: imports, definitions, types, values, instances, exports. Never throws for a bad program; what cannot be
  * resolved has no entry in `names`, and an error.
  */
+
 import { inTextOrder } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
+import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
@@ -188,7 +190,7 @@ function createContext(
     imported,
     available,
     globals: createGlobals(),
-    help: createHelp(),
+    help: createHelp(tree),
     importNames,
     importsAs: importsAs(tree),
     plainImports: new Set(
@@ -248,7 +250,14 @@ function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity
       tree.name === undefined
         ? 'A file without a header is the module Main, the program itself, and starts at its ‘main’.'
         : 'The program starts there.';
-    report(context, errors.missingMain(at, text));
+    const own = [...context.globals.known.value.values()].filter(
+      ({ module }) => module === context.moduleName,
+    );
+    const [similar] = similarNames(
+      'main',
+      own.map(({ name }) => name),
+    );
+    report(context, errors.missingMain(at, text, similar));
   }
   return undefined;
 }

@@ -99,7 +99,7 @@ function resolveGlobal(
     return undefined;
   }
   if (candidates.length > 1) {
-    report(context, errors.ambiguous(name, candidates.map(showCandidate)));
+    report(context, errors.ambiguous(name, candidates.map(showCandidate), qualifiable(candidates)));
     return undefined;
   }
   return meaning(context, name, only.entity);
@@ -109,6 +109,13 @@ function resolveGlobal(
 function isLost({ lost, broken }: Context, name: Tree.Name): boolean {
   if (name.qualifier !== undefined) return lost.qualifiers.has(name.qualifier);
   return broken || lost.everything || lost.names.has(name.text);
+}
+
+/** Of a name of the Prelude and of one other module: that module. */
+function qualifiable(candidates: readonly Candidate[]): string | undefined {
+  const others = candidates.filter(({ from }) => !from.includes('Prelude'));
+  const [module] = others[0]?.from ?? [];
+  return others.length === 1 && candidates.length === 2 && module !== 'this module' ? module : undefined;
 }
 
 const showCandidate = ({ entity, from }: Candidate): string =>
@@ -124,6 +131,7 @@ function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.S
       ? { modules: new Set<string>(), item: undefined }
       : exportersOf(context, name.text, space);
   return {
+    inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
     similar: similarNames(
       textOf(name),
       sort === 'field' ? globals.filter(text => isField(context, text)) : [...globals, ...locals],
