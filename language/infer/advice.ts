@@ -1,6 +1,6 @@
 /** What to try where types do not fit: the commonest confusions, told by the two types and by what stands around. */
 import { printType } from '../types/print.ts';
-import { arrows, expose, spine, typeKey } from '../types/shape.ts';
+import { arrows, expose, type Spine, spine, typeKey } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { isChar, isNamed, isNumber, isString, quoted } from './message.ts';
 import { ordinal, type Why } from './why.ts';
@@ -154,12 +154,15 @@ const printHead = (t: Type): string => {
   return isNamed(head, '[]') ? '[]' : printType(head);
 };
 
+export const placeHint = 'This is a place for a value. In a ‘do’, ‘x <- readIORef r’ calls the value ‘x’.';
+
 function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
   const wanted = spine(e);
   const found = spine(a);
   const open = expose(wanted.head).kind === 'meta';
   if (isNamed(found.head, 'Maybe') && !isNamed(wanted.head, 'Maybe') && !open)
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fromMaybe’ of Data.Maybe.';
+  if (isNamed(found.head, 'IORef') && !isNamed(wanted.head, 'IORef') && !open) return placeHint;
   if (isNamed(found.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
     return 'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.';
   if (
@@ -182,6 +185,17 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
     return 'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.';
   if (isNamed(wanted.head, 'Maybe') && inner !== undefined && isAlike(inner, a))
     return 'A value that is there is written ‘Just x’.';
+  return eitherAdvice(wanted, found, a);
+}
+
+function eitherAdvice(wanted: Spine, found: Spine, a: Type): string | undefined {
+  const [left, right] = wanted.arguments;
+  if (isNamed(wanted.head, 'Either') && left !== undefined && right !== undefined) {
+    if (isAlike(right, a)) return 'A result is written ‘Right x’, a failure ‘Left e’.';
+    if (isAlike(left, a)) return 'A failure is written ‘Left e’, a result ‘Right x’.';
+  }
+  if (isNamed(found.head, 'Either') && wanted.head.kind === 'constructor' && !isNamed(wanted.head, 'Either'))
+    return 'There may be a failure in it: match on ‘Left e’ and ‘Right x’, or use ‘either’.';
   return undefined;
 }
 

@@ -177,7 +177,7 @@ function appliedTooFar(
   const values = list.filter(a => a.kind === 'value');
   const hint = values.some((a, i) => i > 0 && isAction(cx, a.expression))
     ? errors.severalActions
-    : fieldBehind(cx, head, values[0]?.expression);
+    : (printsMore(cx, head, values) ?? fieldBehind(cx, head, values[0]?.expression));
   const [first] = taken;
   report(
     cx,
@@ -185,6 +185,20 @@ function appliedTooFar(
   );
   // parentheses lack: what they would hold is not blamed for standing in a wrong place
   for (const a of values) cx.walk.infer(cx, a.expression);
+}
+
+/** `print "x = " x`. */
+function printsMore(
+  cx: Context,
+  head: Tree.Expression,
+  list: readonly { readonly expression: Tree.Expression }[],
+): string | undefined {
+  const entity = head.kind === 'variable' ? entityOf(cx, head.name) : undefined;
+  const prints =
+    entity?.kind === 'variable' &&
+    entity.module.startsWith('System.IO') &&
+    /^(print|putStr(Ln)?)$/.test(entity.name);
+  return prints && list.length > 1 && list[0]?.expression.kind === 'literal' ? errors.oneText : undefined;
 }
 
 /** `record field`: written the other way round. */
@@ -241,10 +255,15 @@ function checkArguments(
     because(cx, expression.span, why, () => cx.walk.checkSigma(cx, expression, type));
     const said = cx.errors[before];
     misplaced = said?.hint?.startsWith(errors.orderHint) === true;
-    if (said?.span.start === expression.span.start && said.span.end === expression.span.end)
+    const isWhole = said?.span.start === expression.span.start && said.span.end === expression.span.end;
+    if (isWhole || (said !== undefined && isLambda(expression)))
       for (const v of variablesOf(cx, head, index)) mistaken.add(v);
   }
 }
+
+/** Whose parameters have the types of the other arguments. */
+const isLambda = (e: Tree.Expression): boolean =>
+  e.kind === 'parenthesised' ? isLambda(e.expression) : e.kind === 'lambda';
 
 /** The field that an argument is for, where an update by a pattern synonym's fields stands behind it. */
 function updatedField(head: Tree.Expression, index: number): string | undefined {

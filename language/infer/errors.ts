@@ -8,6 +8,7 @@ import { classes, idName } from '../types/build.ts';
 import { createNaming, type Naming, printContext, printPredicate, printType } from '../types/print.ts';
 import { expose, isErroneous, spine } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
+import { placeHint } from './advice.ts';
 import type { Origin } from './context.ts';
 import { diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
 import type { Promiser } from './promise.ts';
@@ -125,12 +126,13 @@ function instanceHint(
     return 'Of a monad it is soon written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
   if (name === 'Functor' && origin.kind === 'superclass')
     return 'Of a monad it is soon written: ‘fmap = liftM’, with ‘liftM’ of Control.Monad.';
-  if (isNamed(head, 'IORef'))
-    return 'This is a place for a value. In a ‘do’, ‘x <- readIORef r’ calls the value ‘x’.';
+  if (isNamed(head, 'IORef')) return placeHint;
   if (name === 'Num' && isNamed(spine(t).head, '[]'))
     return 'Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.';
   if (name === 'Num' && isNamed(spine(t).head, 'Maybe'))
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fmap’.';
+  if (name === 'Num' && isNamed(head, 'Either'))
+    return 'A result is written ‘Right x’. To compute with one that may be a failure, match on ‘Left e’ and ‘Right x’, or use ‘fmap’.';
   if (name === 'Num' && isNamed(head, 'IO') && !isNamed(expose(spine(t).arguments[0] ?? t), '()'))
     return 'This is an action, or is to be one: ‘x <- ...’ runs an action and calls its result ‘x’; a plain value gets a name by ‘let x = ...’.';
   if (name === 'Num' && origin.kind === 'use' && isWrapped(t) && /^[-+*]$/.test(origin.name))

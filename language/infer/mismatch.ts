@@ -227,6 +227,9 @@ export function notFunction(
 export const severalActions =
   'Several actions need a ‘do’, and a line each; these lines all begin in the same column.';
 
+export const oneText =
+  'What is printed is one value. Several are joined to one text: ‘putStrLn ("x = " ++ show x)’.';
+
 export const fieldFirst = (field: string, record: string): string =>
   `A field is a function, and stands before its record: ${quoted(`${field} ${record}`)}.`;
 

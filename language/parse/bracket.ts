@@ -6,7 +6,7 @@ import type { Token } from '../syntax/token.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
 import { close } from './block.ts';
 import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas } from './name.ts';
-import { frames } from './problem.ts';
+import { fail, frames } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
 
@@ -104,6 +104,12 @@ function elements(p: Parser, opener: Token, first: Expression, read: Read): Expr
   while (accept(p, ',')) {
     all.push(read(p, 'whole'));
     if (all.length === 2 && accept(p, '..')) return sequence(p, opener, first, all[1], read);
+  }
+  if (all.length > 1 && at(p, '|')) {
+    fail(p, 'E0201', 'before the `|` of a list comprehension stands one expression', {
+      hint: 'several values at once are a tuple: `[(x, y) | ...]`',
+    });
+    return comprehension(p, opener, first);
   }
   close(p, opener, ']');
   return { kind: 'list', span: finish(p, opener.span.start), elements: all };

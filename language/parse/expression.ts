@@ -177,6 +177,8 @@ function missingHint(p: Parser): string | undefined {
   const before = p.tokens[p.index - 1]?.text;
   if (at(p, '|')) return barHint(p);
   if (at(p, '{')) return 'a block of statements begins with `do`; braces alone hold no code';
+  if ((before === '&&' || before === '||') && /^([<>]=?|[=/]=)$/.test(p.now.text))
+    return `each comparison has two sides: \`x > 3 ${before} x < 10\`; as a function \`\\x -> x > 3 ${before} x < 10\``;
   if (at(p, 'else') && before === '|') return 'the guard that always holds is `otherwise`';
   return before === 'in' && p.now.kind === 'virtualSemicolon' && indentation(p) > 1
     ? 'among the statements of a `do` a `let` has no `in`'

@@ -1,0 +1,4 @@
+main = do
+  let x = 3
+  print "x = " x
+  putStrLn "and " (show x) " again"
