@@ -79,8 +79,8 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   return { entities: [...entities.values()], values };
 }
 
-const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly (string | undefined)[] =>
-  fields?.map(({ text }) => text) ?? Array.from({ length: arity }, () => undefined);
+const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly string[] =>
+  fields?.map(({ text }) => text) ?? Array.from({ length: arity }, () => '');
 
 /** The pattern synonyms with fields: their ids, by the names of the fields. */
 function synonymsOfFields(context: Context, tree: Tree.Module): ReadonlyMap<string, string> {

@@ -28,8 +28,8 @@ export interface TopEntity {
   readonly fixity?: Fixity;
   /** Of a pattern synonym: whether it can stand in an expression. */
   readonly builds?: boolean;
-  /** Of a pattern synonym: what it takes, by the names of its fields if it has any. */
-  readonly parameters?: readonly (string | undefined)[];
+  /** Of a pattern synonym: what it takes, by the names of its fields; without any, by as many empty texts. */
+  readonly parameters?: readonly string[];
   /** Of a field of a pattern synonym: the id of that. */
   readonly synonym?: string;
 }

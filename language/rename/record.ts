@@ -22,7 +22,7 @@ export const fieldsOf = (context: Context, entity: Entity | undefined): readonly
 export function expandRecordPattern(context: Context, pattern: Tree.RecordPattern): void {
   const synonym = context.names.get(pattern.constructor_);
   if (synonym?.kind !== 'pattern') return;
-  const parts = new Map<string | undefined, Tree.Pattern>();
+  const parts = new Map<string, Tree.Pattern>();
   for (const { field, local } of context.wildcards.get(pattern) ?? [])
     parts.set(field.name, variable(context, 'variablePattern', pattern.span, local));
   for (const binding of pattern.fields) {
@@ -30,7 +30,7 @@ export function expandRecordPattern(context: Context, pattern: Tree.RecordPatter
     const value = binding.value ?? (pun && variable(context, 'variablePattern', binding.span, pun));
     if (value !== undefined) parts.set(binding.field.text, value);
   }
-  const list = (synonym.parameters ?? []).map(
+  const list = labelsOf(synonym).map(
     (label): Tree.Pattern => parts.get(label) ?? { kind: 'wildcardPattern', span: pattern.span },
   );
   const { span, constructor_ } = pattern;
@@ -50,7 +50,7 @@ export function expandConstruction(
   record: Tree.RecordConstruction,
   synonym: TopEntity,
 ): void {
-  const parts = new Map<string | undefined, Tree.Expression>();
+  const parts = new Map<string, Tree.Expression>();
   for (const { field, local } of context.wildcards.get(record) ?? [])
     parts.set(field.name, variable(context, 'variable', record.span, local));
   for (const binding of record.fields) {
@@ -58,18 +58,14 @@ export function expandConstruction(
     const value = binding.value ?? (pun && variable(context, 'variable', binding.span, pun));
     if (value !== undefined) parts.set(binding.field.text, value);
   }
-  const whole = (synonym.parameters ?? []).reduce<Tree.Expression>(
+  const whole = labelsOf(synonym).reduce<Tree.Expression>(
     (f, label) => applied(f, parts.get(label) ?? missing(record.span, label)),
     record.constructor_,
   );
   context.expanded.set(record, whole);
 }
 
-const missing = (span: Span, field: string | undefined): Tree.Expression => ({
-  kind: 'errorExpression',
-  span,
-  field: field ?? '',
-});
+const missing = (span: Span, field: string): Tree.Expression => ({ kind: 'errorExpression', span, field });
 
 /** What an update of a synonym's fields, which have been resolved, stands for; its parts are walked with it. */
 export function expandUpdate(context: Context, update: Tree.RecordUpdate): Tree.Expression | undefined {
@@ -132,8 +128,7 @@ function synonymOf(context: Context, { synonym, module }: TopEntity): TopEntity 
   );
 }
 
-const labelsOf = ({ parameters }: TopEntity): readonly string[] =>
-  (parameters ?? []).map(label => label ?? '');
+const labelsOf = ({ parameters = [] }: TopEntity): readonly string[] => parameters;
 
 const plain = (body: Tree.Expression): Tree.Rhs => ({
   kind: 'rhs',
