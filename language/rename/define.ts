@@ -71,6 +71,9 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       if (data.instance !== undefined) defineConstructors(context, data, define);
     }
   }
+  for (const one of tree.declarations)
+    if (one.kind === 'patternBinding' && isBanged(one.pattern))
+      report(context, errors.strictAtTop(one.pattern.span));
   const synonyms = synonymsOfFields(context, tree);
   const values = collectBinders(context, tree.declarations, name => {
     const synonym = synonyms.get(name.text);
@@ -78,6 +81,9 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   });
   return { entities: [...entities.values()], values };
 }
+
+const isBanged = (pattern: Tree.Pattern): boolean =>
+  pattern.kind === 'bangPattern' || (pattern.kind === 'parenthesisedPattern' && isBanged(pattern.pattern));
 
 const parametersOf = ({ arity, fields }: Tree.PatternSynonym): readonly string[] =>
   fields?.map(({ text }) => text) ?? Array.from({ length: arity }, () => '');

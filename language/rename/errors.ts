@@ -428,6 +428,15 @@ export const duplicateParameter = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+export const strictAtTop = (span: Span): Diagnostic =>
+  error(
+    'E0329',
+    span,
+    'A binding at the top level cannot have a bang',
+    'What stands there is computed when it is first needed, and there is no moment before that.',
+    'Leave out the ‘!’; in a ‘let’ or ‘where’ it may stand.',
+  );
+
 export const matchesOnly = (name: Name): Diagnostic =>
   error(
     'E0326',

@@ -66,6 +66,7 @@ export const codes = {
   E0326: 'a pattern synonym that only matches stands in an expression',
   E0327: 'a field is given twice',
   E0328: 'unboxed values, or an operation on them',
+  E0329: 'a binding at the top level with a bang',
   W0301: 'an import hides what the module does not export',
   // Types
   E0401: 'an expression or pattern has another type than is expected',
