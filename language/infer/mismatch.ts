@@ -6,7 +6,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { idName } from '../types/build.ts';
 import { createNaming, type Naming, printArgument, printType } from '../types/print.ts';
-import { arrows, expose, spine } from '../types/shape.ts';
+import { anyPart, arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
 import { error, plural, quoted } from './message.ts';
@@ -27,7 +27,7 @@ export function mismatch(
 ): Diagnostic {
   const naming = createNaming();
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
-  if (failure.kind === 'polymorphic') return impredicative(span, actual, naming, why);
+  if (failure.kind === 'polymorphic') return impredicative(span, expected, actual, naming, why);
   if (failure.kind === 'escape') return escaping(span, failure.skolem.name, expected, actual, naming);
   const shownExpected = printType(expected, naming);
   const shownActual = printType(actual, naming);
@@ -112,8 +112,22 @@ function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): str
 }
 
 /** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */
-function impredicative(span: Span, actual: Type, naming: Naming, why: Why | undefined): Diagnostic {
+function impredicative(
+  span: Span,
+  expected: Type,
+  actual: Type,
+  naming: Naming,
+  why: Why | undefined,
+): Diagnostic {
   const shown = printType(actual, naming);
+  if (!anyPart(actual, part => part.kind === 'forall'))
+    return error(
+      'E0438',
+      span,
+      `Expected ${quoted(printType(expected, naming))}, but this has the type ${quoted(shown)}`,
+      'A type that is open stands for any without a ‘forall’ inside, and for no other.',
+      'With a lambda the parameter is polymorphic: ‘\\x -> f (g x)’ rather than ‘f . g’.',
+    );
   const place = why === undefined ? 'Here' : `This is ${explainWhy(why)}, and there`;
   const argument = arrows(actual).parameters.find(parameter => expose(parameter).kind === 'forall');
   return error(

@@ -17,6 +17,10 @@ composed = runST . return
 joined = (apply . const id) ()
 visible = id @(forall a. a -> a) id
 
+-- a composition has a parameter that is no such thing
+shown :: (forall a. a -> a) -> String
+shown = show . apply
+
 newtype Same = Same (forall a. a -> a)
 
 -- fine: called behind a $, in a newtype, under a name of its own
