@@ -98,6 +98,7 @@ const given = (s: State, e: Expr, etas: readonly Var[], casts: readonly Cast[]):
   mapTails(e, cased => {
     if (isFailure(cased)) return cased;
     const tail = castBy(inverses(casts), cased);
+    if (etas.length === 0) return tail;
     if (tail.kind !== 'lam') return app(tail, etas.map(variable));
     const count = Math.min(etas.length, tail.params.length);
     const names = new Map<Var, Var>();

@@ -11,15 +11,16 @@ import type { CoreModule, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
 import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
-import { createGraphMemory, type GraphMemory, ofGraph } from '../graph.ts';
+import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
 import { argumentsBeside, type Beside } from './beside.ts';
+import { inOrder, type Place } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import { type Moved, type Places, type Uses, usedAtOnePlace, usesOf } from './only.ts';
-import { type Component, components } from './order.ts';
+import type { Component } from './order.ts';
 import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 import { type Dropped, isWorker, split, withoutCasts } from './worker.ts';
@@ -41,6 +42,7 @@ export interface Memory {
   readonly places: Places;
   readonly beside: Beside;
   readonly dropped: Dropped;
+  readonly live: WeakMap<TopBinding, TopBinding>;
   /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
   readonly functions: WeakSet<Var>;
   readonly newtypes: WeakSet<Var>;
@@ -53,6 +55,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   places: new WeakMap(),
   beside: new WeakMap(),
   dropped: new WeakMap(),
+  live: new WeakMap(),
   functions: new WeakSet(),
   newtypes: new WeakSet(),
 });
@@ -130,11 +133,12 @@ interface Round {
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
-function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+function simplifyOnce(given: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+  const all = before ? given : given.map(b => withoutDead(b, pass));
   const uses = usesOf(all, pass.isSeen, pass.facts);
   const bindings = uses.live;
   const own = new Map(bindings.map(b => [b.id, b]));
-  const order = inOrder(uses, own, pass);
+  const order = inOrder(uses, own, pass.sizes, pass.facts, pass.memory.components);
   const moved = movedToTheirUse(uses, order, own, !before, pass);
   const tables = tablesOf(bindings, pass.facts);
   const globals = globalsOf(own, tables, moved, pass);
@@ -171,6 +175,16 @@ function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | un
     settled,
     moved,
   };
+}
+
+/** GHC's desugarer drops what is dead before anyone counts uses. */
+function withoutDead(b: TopBinding, { functions, memory: { live } }: Pass): TopBinding {
+  const known = live.get(b);
+  if (known) return known;
+  const { e: rhs } = analyse(b.rhs, () => 0, { isRhs: true, functions });
+  const made = rhs === b.rhs ? b : { ...b, rhs };
+  live.set(b, made);
+  return made;
 }
 
 function learn(
@@ -409,83 +423,4 @@ function isForm({ rhs, internal }: TopBinding): boolean {
   return (
     body.kind === 'con' || body.kind === 'var' || (internal === true && selectedField(rhs) !== undefined)
   );
-}
-
-// ---------------------------------------------------------------- order
-
-interface Place {
-  readonly id: string;
-  /** Holds up a recursion: its calls stay. */
-  readonly breaks: boolean;
-}
-
-function inOrder(uses: Uses, own: ReadonlyMap<string, TopBinding>, { sizes, facts, memory }: Pass): Place[] {
-  const result: Place[] = [];
-  const wanted = remembered((id: string) => wantedness(own.get(id)!, uses.isOnce, facts, sizes.get(id)));
-  const size = remembered((id: string) => sizes.get(id) ?? facts(own.get(id)!.rhs).size);
-  const among = (ids: readonly string[]): readonly Component<string>[] => {
-    const listed = new Set(ids);
-    return components(ids, id =>
-      [...facts(own.get(id)!.rhs).globals.keys()].filter(used => listed.has(used)),
-    );
-  };
-  const place = (list: readonly Component<string>[]): void => {
-    for (const c of list) {
-      if (!c.recursive) {
-        result.push({ id: c.members[0]!, breaks: false });
-        continue;
-      }
-      const breaker = chosenBreaker(c.members, wanted, size);
-      place(among(c.members.filter(id => id !== breaker)));
-      result.push({ id: breaker, breaks: true });
-    }
-  };
-  place(
-    ofGraph(
-      uses.live,
-      facts,
-      () => undefined,
-      memory.components,
-      () => among([...own.keys()]),
-    ),
-  );
-  return result;
-}
-
-/** The binding of a recursive group that is least wanted elsewhere; of those the largest (GHC's nodeScore). */
-function chosenBreaker(
-  ids: readonly string[],
-  wanted: (id: string) => number,
-  size: (id: string) => number,
-): string {
-  let best = ids[0]!;
-  for (const id of ids.slice(1)) {
-    const difference = wanted(id) - wanted(best);
-    if (difference < 0 || (difference === 0 && size(id) > size(best))) best = id;
-  }
-  return best;
-}
-
-function wantedness(
-  b: TopBinding,
-  isOnce: (id: string) => boolean,
-  facts: FactsOf,
-  size: number | undefined,
-): number {
-  if (b.noInline === true) return 0;
-  if (b.stable !== undefined) return 3;
-  if (isTrivial(b.rhs)) return 10;
-  if (facts(b.rhs).isDictionary) return 9;
-  const arity = b.rhs.kind === 'lam' ? b.rhs.params.length : 0;
-  if (size !== undefined && arity > 0 && size <= 10 * (arity + 1)) return 6;
-  if (isConstructorCall(b.rhs)) return 5;
-  if (isOnce(b.id)) return 2;
-  return size === undefined ? 0 : 1;
-}
-
-/** A constructor, perhaps of a function's result. */
-function isConstructorCall(start: Expr): boolean {
-  let e = start;
-  while (e.kind === 'lam' || e.kind === 'tick') e = e.body;
-  return e.kind === 'con';
 }

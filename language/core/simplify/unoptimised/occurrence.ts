@@ -201,12 +201,17 @@ function swapped(a: Analyser, e: Expr & { kind: 'var' }): { readonly e: Expr; re
 }
 
 function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walked {
-  const { list, usage } = walkAll(a, e.arguments);
   const { function: f } = e;
   if (f.kind !== 'var' && f.kind !== 'global') {
     const walked = walk(a, f, { as: place.as, given: place.given + e.arguments.length });
-    return { e: changeApp(e, walked.e, list), usage: both(walked.usage, usage) };
+    const { function_, args } = a.functions
+      ? withoutUnused(a, walked.e, e.arguments)
+      : { function_: walked.e, args: e.arguments };
+    const { list, usage } = walkAll(a, args);
+    const whole = list.length === 0 ? function_ : changeApp(e, function_, list);
+    return { e: whole, usage: both(walked.usage, usage) };
   }
+  const { list, usage } = walkAll(a, e.arguments);
   const held = place.as === 'bound' && a.arity(f) > e.arguments.length ? insideLambda(usage) : usage;
   if (f.kind === 'var') {
     const named = swapped(a, f);
@@ -214,6 +219,19 @@ function application(a: Analyser, e: Expr & { kind: 'app' }, place: Place): Walk
   }
   const counted = a.globals.has(f.id) ? usedOnce(f.id, true) : nothing;
   return { e: changeApp(e, f, list), usage: both(counted, held) };
+}
+
+/** What a function that is applied where it stands does not use is not given to it. */
+function withoutUnused(
+  a: Analyser,
+  f: Expr,
+  args: readonly Expr[],
+): { readonly function_: Expr; readonly args: readonly Expr[] } {
+  if (f.kind !== 'lam') return { function_: f, args };
+  const isKept = (p: Var | undefined): boolean => p === undefined || p.rep !== 'ptr' || a.occurs.has(p);
+  const params = f.params.filter((p, i) => i >= args.length || isKept(p));
+  if (params.length === f.params.length) return { function_: f, args };
+  return { function_: lambda(params, f.body, f.span), args: args.filter((_, i) => isKept(f.params[i])) };
 }
 
 /** The right-hand side of a join point belongs to the code around it, unless the point is recursive; any other function
