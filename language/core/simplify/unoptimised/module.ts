@@ -133,10 +133,10 @@ interface Round {
 }
 
 /** What the round before left alone stays so, if all that it uses does. */
-function simplifyOnce(given: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
-  const all = before ? given : given.map(b => withoutDead(b, pass));
-  const uses = usesOf(all, pass.isSeen, pass.facts);
-  const bindings = uses.live;
+function simplifyOnce(all: readonly TopBinding[], pass: Pass, before: Round | undefined): Round {
+  const uses = usesOf(before ? all : all.map(b => withoutDead(b, pass)), pass.isSeen, pass.facts);
+  const live = new Set(uses.live.map(b => b.id));
+  const bindings = all.filter(b => live.has(b.id));
   const own = new Map(bindings.map(b => [b.id, b]));
   const order = inOrder(uses, own, pass.sizes, pass.facts, pass.memory.components);
   const moved = movedToTheirUse(uses, order, own, !before, pass);
