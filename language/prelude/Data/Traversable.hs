@@ -33,6 +33,12 @@ instance Traversable [] where
       none = pure []
       go [] = none
       go (x : xs) = liftA2 (:) (f x) (go xs)
+  -- the actions as they come, as in base once 'id' has gone: nobody waits for them here
+  sequenceA = \t -> go t
+    where
+      none = pure []
+      go [] = none
+      go (x : xs) = liftA2 (:) x (go xs)
 
 instance Traversable Maybe where
   traverse _ Nothing = pure Nothing
