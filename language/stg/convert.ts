@@ -220,8 +220,8 @@ function expr(c: Converter, e: Core.Expr): Stg.Expr {
 function constructed(c: Converter, e: Core.Expr & { kind: 'con' }): Stg.Expr {
   const constant = atomOf(c, e);
   if (constant && e.arguments.length > 0) return { kind: 'app', function: constant, arguments: [] };
-  const build = (args: readonly Stg.Atom[]): Stg.Expr => ({ kind: 'con', con: e.con, arguments: args });
-  return isDictionaryCon(e.con) ? withFields(c, e.arguments, build) : withAtoms(c, e.arguments, build);
+  const areFields = isDictionaryCon(e.con);
+  return withAtoms(c, e.arguments, args => ({ kind: 'con', con: e.con, arguments: args }), areFields);
 }
 
 const operation = (c: Converter, e: Core.Expr & { kind: 'prim' }): Stg.Expr =>
@@ -274,25 +274,17 @@ function constantId(c: Converter, e: Core.Expr & { kind: 'con' }): string {
   return key;
 }
 
-/** Names the arguments: unboxed ones are computed, in order; others are allocated. */
+/** Names the arguments: unboxed ones are computed, in order; others are allocated. The fields of a dictionary do not look
+ * at others: they may need each other. */
 function withAtoms(
   c: Converter,
   args: readonly Core.Expr[],
   build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
+  areFields = false,
 ): Stg.Expr {
   const wraps: Stg.Wrap[] = [];
-  const atoms = args.map(arg => atomOf(c, arg) ?? named(c, arg, wraps, wraps));
-  return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
-}
-
-/** The same for the fields of a dictionary, while which no other is looked at: they may need each other. */
-function withFields(
-  c: Converter,
-  args: readonly Core.Expr[],
-  build: (atoms: readonly Stg.Atom[]) => Stg.Expr,
-): Stg.Expr {
-  const wraps: Stg.Wrap[] = [];
-  const atoms = args.map(arg => atomOf(c, arg) ?? named(c, arg, wraps, undefined));
+  const methods = areFields ? undefined : wraps;
+  const atoms = args.map(arg => atomOf(c, arg) ?? named(c, arg, wraps, methods));
   return wraps.reduceRight((body, wrap) => wrap(body), build(atoms));
 }
 
