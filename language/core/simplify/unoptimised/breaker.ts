@@ -46,7 +46,8 @@ export function inOrder(
   };
   place(
     ofGraph(
-      uses.live,
+      // as they are given: the memory must see what the order is made from
+      [...own.values()],
       facts,
       () => undefined,
       memory,
