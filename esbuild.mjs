@@ -1,7 +1,8 @@
 /**
  * Builds everything that ships, into dist/: the client (node and web), the language server, the worker in which
  * programs run, the command line; and the Haskell library, compiled by our own compiler. `--production` leaves out
- * source maps; `--watch` builds again at every change.
+ * source maps; `--watch` builds again at every change; `--keep-library` leaves the compiled library as it is, which is
+ * quick, and right while a change to the compiler does not alter what the library is compiled to.
  */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +66,8 @@ if (process.argv.includes('--watch')) {
 } else {
   await Promise.all(bundles.map(options => esbuild.build(options)));
   chmodSync('dist/cli.mjs', 0o755);
-  const { buildLibrary } = await import('./scripts/library.mjs');
-  await buildLibrary();
+  if (!process.argv.includes('--keep-library')) {
+    const { buildLibrary } = await import('./scripts/library.mjs');
+    await buildLibrary();
+  }
 }
