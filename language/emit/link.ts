@@ -5,6 +5,7 @@
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable, InfoDescription } from '../runtime/executable.ts';
 import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
+import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
 import { createDefinitions, type Definition, type Library, type Listed, type Text } from './definitions.ts';
@@ -251,7 +252,7 @@ function numberCentres(found: Found, options: LinkOptions): Centres {
   for (const { object, hasStatics } of found.met) {
     if (!first.has(object)) {
       first.set(object, list.length);
-      for (const centre of object.centres) list.push(centre);
+      for (const centre of object.centres) list.push(readable(centre));
     }
     if (!hasStatics || object.name === '$machine' || cafOf.has(object.name)) continue;
     cafOf.set(object.name, list.length);
@@ -259,6 +260,13 @@ function numberCentres(found: Found, options: LinkOptions): Centres {
   }
   return { list, first, cafOf };
 }
+
+/** A pragma may give any text as a label, and a file any name: what profiles show of them is plain text. */
+const readable = (centre: CostCentre): CostCentre => ({
+  ...centre,
+  label: visibleLine(centre.label),
+  location: visibleLine(centre.location),
+});
 
 /** The address of each CAF with the number of the centre that pays for it. */
 function cafCentres(

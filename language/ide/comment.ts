@@ -3,6 +3,7 @@
  * and their markup as Markdown.
  */
 import type { Span } from '../source/span.ts';
+import { markdownBlock, markdownCode, markdownWithoutLinks } from '../source/visible.ts';
 import { isTrivia, type Token } from '../syntax/token.ts';
 
 /** The comment of what stands at `place`; the first that is there, of several places. */
@@ -72,21 +73,32 @@ const joined = (block: readonly Token[]): string =>
 /** Haddock's marks that are also letters of Markdown stay as they are. */
 function toMarkdown(text: string): string {
   const lines: string[] = [];
-  let code = false;
+  let example: string[] = [];
+  const endExample = (): void => {
+    if (example.length > 0) lines.push(markdownBlock('haskell', example.join('\n')));
+    example = [];
+  };
   for (const line of text.split(/\r?\n/)) {
-    const example = /^\s*(?:>>>|>)\s?(.*)$/.exec(line);
-    if ((example !== null) !== code) {
-      lines.push(code ? '```' : '```haskell');
-      code = !code;
+    const code = /^\s*(?:>>>|>)\s?(.*)$/.exec(line);
+    if (code) example.push(code[1] ?? '');
+    else {
+      endExample();
+      lines.push(inline(line.trim()));
     }
-    lines.push(example ? (example[1] ?? '') : inline(line.trim()));
   }
-  if (code) lines.push('```');
+  endExample();
   return lines.join('\n').trim();
 }
 
-const inline = (line: string): string =>
-  line
-    .replace(/@([^@\n]+)@/g, '`$1`')
-    .replace(/(?<![\w'])'([\p{L}_][\w.']*|[^\w\s']+)'(?!\w)/gu, '`$1`')
-    .replace(/<(?=[a-z])/gi, '\\<');
+/** `@code@`, and the name of something in quotes. */
+const codeMarks = /@([^@\n]+)@|(?<![\w'])'([\p{L}_][\w.']*|[^\w\s']+)'(?!\w)/gu;
+
+function inline(line: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const found of line.matchAll(codeMarks)) {
+    parts.push(markdownWithoutLinks(line.slice(at, found.index)), markdownCode(found[1] ?? found[2] ?? ''));
+    at = found.index + found[0].length;
+  }
+  return [...parts, markdownWithoutLinks(line.slice(at))].join('');
+}

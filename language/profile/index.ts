@@ -1,4 +1,5 @@
 /** The door: what servers, command lines, clients and views may use of profiles. */
+export { markdownCode, markdownWords } from '../source/visible.ts';
 export type * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
 export { profJson } from './export/json.ts';

@@ -41,19 +41,17 @@ export function createCache(
   here: string = process.cwd(),
 ): Cupboard | undefined {
   if (folder === undefined) return undefined;
+  const nameOf = (entry: string): string => `${here}\n${entry}`;
   const fileOf = (entry: string): string =>
-    join(
-      folder,
-      `${createHash('sha256').update(`${here}\n${entry}`).digest('hex').slice(0, 40)}${extension}`,
-    );
+    join(folder, `${sha256(nameOf(entry)).toString('hex').slice(0, 40)}${extension}`);
   let isReady = false;
   return {
     ...(later && { later }),
     read: entry => {
       const file = fileOf(entry);
       try {
-        const bytes = gunzipSync(readFileSync(file));
-        touch(file);
+        const bytes = whole(gunzipSync(readFileSync(file)), nameOf(entry));
+        if (bytes) touch(file);
         return bytes;
       } catch {
         return undefined;
@@ -61,15 +59,31 @@ export function createCache(
     },
     write: (entry, bytes) => {
       try {
-        if (!isReady) mkdirSync(folder, { recursive: true });
+        // nobody else writes what is believed here
+        if (!isReady) mkdirSync(folder, { recursive: true, mode: 0o700 });
         if (!isReady) clear(folder);
         isReady = true;
-        writeAtomically(fileOf(entry), gzipSync(bytes, { level: 1 }));
+        const sealed = Buffer.concat([sha256(nameOf(entry), bytes), bytes]);
+        writeAtomically(fileOf(entry), gzipSync(sealed, { level: 1 }));
       } catch {
         // a full disk or a folder of someone else's: then it is compiled again next time
       }
     },
   };
+}
+
+const digestLength = 32;
+
+const sha256 = (name: string, bytes: Uint8Array = new Uint8Array(0)): Buffer =>
+  createHash('sha256').update(name).update('\n').update(bytes).digest();
+
+/**
+ * What was written under this name, if it is still what was written: a digest of name and bytes stands before them, so
+ * that bytes which were changed, cut or moved from another entry are not taken for a module.
+ */
+function whole(file: Uint8Array, name: string): Uint8Array | undefined {
+  const bytes = file.subarray(digestLength);
+  return sha256(name, bytes).equals(file.subarray(0, digestLength)) ? bytes : undefined;
 }
 
 /** Notes, once a day, that a file is of use. */

@@ -1,7 +1,15 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
 
 import { toRange } from './convert.ts';
-import { type Executable, never, type RunEnd, type RunResult, showTrace, sourceText } from './language.ts';
+import {
+  type Executable,
+  never,
+  type RunEnd,
+  type RunResult,
+  showTrace,
+  sourceText,
+  visibleLines,
+} from './language.ts';
 import { changeBetween, moveSpan } from './move.ts';
 import { uriOf } from './path.ts';
 import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
@@ -77,7 +85,9 @@ export function endMessage(end: RunEnd): string {
     case 'finished':
       return end.exitCode === 0 ? 'finished' : `exited with code ${end.exitCode}`;
     case 'failed':
-      return end.message.trim() === '' ? `failed with exit code ${end.exitCode}` : end.message.trim();
+      return end.message.trim() === ''
+        ? `failed with exit code ${end.exitCode}`
+        : visibleLines(end.message.trim());
     case 'interrupted':
       return 'interrupted';
     case 'stopped':

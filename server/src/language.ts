@@ -36,6 +36,8 @@ export {
   libraryModule,
   lineAt,
   manifestName,
+  markdownBlock,
+  markdownCode,
   never,
   Outdated,
   pathsModule,
@@ -45,6 +47,8 @@ export {
   span,
   tokenModifiers,
   tokenTypes,
+  visibleLine,
+  visibleLines,
 } from '../../language/index.ts';
 export type { CostCentre, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
 export {

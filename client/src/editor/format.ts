@@ -24,6 +24,9 @@ export function lineText(centre: CentreCosts, costs: LineCostsParams, metric: Me
   return `${inherited} inh · ${own} ind · ${count(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
 }
 
+/** A text in the status bar, where `$(name)` would become an icon. */
+export const withoutIcons = (text: string): string => text.replaceAll('$(', '\\$(');
+
 /** Every module has a centre `CAF`: only with the module's name does it say something. */
 export const nameOf = (centre: CentreCosts): string =>
   centre.kind === 'caf' ? `${centre.module}.${centre.label}` : centre.label;

@@ -1,4 +1,5 @@
 /** The hover beside a line: what the centre costs, and the dearest stacks that it stands on, as Markdown. */
+import { markdownCode, markdownWords } from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams, Metric, StackCosts } from '../../../server/src/protocol.ts';
 import { bytes, count, nameOf, percent, shareOf } from './format.ts';
 
@@ -9,7 +10,7 @@ const fileOf = (location: string): string => location.slice(location.lastIndexOf
 
 export function costTable(centre: CentreCosts, costs: LineCostsParams, metric: Metric): string {
   const lines = [
-    `**${escaped(nameOf(centre))}** \`${fileOf(centre.location)}\`${centre.stale ? ' (changed since the run)' : ''}`,
+    `**${markdownWords(nameOf(centre))}** ${markdownCode(fileOf(centre.location))}${centre.stale ? ' (changed since the run)' : ''}`,
     '',
   ];
   lines.push('| | time | allocation | entries |', '|:--|--:|--:|--:|');
@@ -35,7 +36,7 @@ function stackRows(centre: CentreCosts, costs: LineCostsParams, metric: Metric):
   if (mine.length === 0) return [];
   const shown = mine.slice(0, rows).map(({ stack }) => {
     const share = percent(shareOf(stack.costs, costs.total, metric));
-    return `| ${share} | ${bytes(stack.costs.allocation)} | ${count(stack.costs.entries)} | ${escaped(pathOf(costs.stacks, stack, labels))} |`;
+    return `| ${share} | ${bytes(stack.costs.allocation)} | ${count(stack.costs.entries)} | ${markdownWords(pathOf(costs.stacks, stack, labels))} |`;
   });
   const more = mine.length > rows ? [`\n${mine.length - rows} more stacks`] : [];
   return ['', `| ${metric} | bytes | entries | stack |`, '|--:|--:|--:|:--|', ...shown, ...more];
@@ -60,5 +61,3 @@ function pathOf(
   }
   return names.join(' ← ');
 }
-
-const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>()#+\-!|]/g, '\\$&');

@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { createCompiling } from '../editor/compiling.ts';
-import { bytes } from '../editor/format.ts';
+import { bytes, withoutIcons } from '../editor/format.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 
 interface Running {
@@ -52,7 +52,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       );
     if (answer.kind === 'refused') {
       await vscode.commands.executeCommand('workbench.actions.view.problems');
-      return void vscode.window.setStatusBarMessage(`$(error) ${answer.reason}`, 8000);
+      return void vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
     }
     begin(answer.run, uri);
   };
@@ -72,7 +72,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     running.set(run, { run, name, terminal });
     newest = run;
     terminal.terminal.show(true);
-    status.text = `$(loading~spin) ${name}`;
+    status.text = `$(loading~spin) ${withoutIcons(name)}`;
     status.tooltip = 'Running. Select to interrupt it.';
     status.command = 'cairn.interrupt';
     status.show();
@@ -93,7 +93,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     each.terminal.end(`${each.name}: ${oneLine(params)}, ${took}`);
     finished = each.terminal;
     vscode.window.setStatusBarMessage(
-      `$(${params.exitCode === 0 ? 'check' : 'error'}) ${each.name}: ${oneLine(params)}`,
+      `$(${params.exitCode === 0 ? 'check' : 'error'}) ${withoutIcons(`${each.name}: ${oneLine(params)}`)}`,
       8000,
     );
     setRunning();
@@ -107,7 +107,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const progress = ({ run, seconds, allocation }: ProgressParams): void => {
     const each = running.get(run);
     if (each)
-      status.text = `$(loading~spin) ${each.name} ${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
+      status.text = `$(loading~spin) ${withoutIcons(each.name)} ${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
   };
   const tell = (method: string): void => {
     if (newest !== undefined && running.has(newest)) void cairn.client.sendRequest(method, { run: newest });

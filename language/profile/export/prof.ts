@@ -2,6 +2,7 @@
  * GHC's text report (`-p`, `-P` and `-pa`; rts/ProfilerReport.c), laid out byte for byte, so that tools made for it
  * can read ours. Only the numbers of stacks differ: they are our codes, unless the profile was read from a report.
  */
+import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile, StackCosts } from '../model.ts';
 import { aggregate } from '../pass/aggregate.ts';
@@ -46,7 +47,7 @@ function header({ profile, whole, detailed, all }: Report, options: ProfOptions)
   return [
     `\t${showDate(profile.endTime, options.offset)} Time and Allocation Profiling Report  (Final)`,
     '',
-    `\t   ${[profile.program, '+RTS', flags, '-RTS', ...profile.arguments].join(' ')}`,
+    `\t   ${visibleLine([profile.program, '+RTS', flags, '-RTS', ...profile.arguments].join(' '))}`,
     '',
     `\ttotal time  = ${padStart(seconds, 11)} secs   (${whole.ticks} ticks @ ${profile.tickInterval} us, ${processors} processor${processors === 1 ? '' : 's'})`,
     `\ttotal alloc = ${padStart(grouped(whole.allocation), 11)} bytes  (excludes profiling overheads)`,

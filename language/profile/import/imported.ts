@@ -1,4 +1,5 @@
 /** What reading a profile gives: a profile with the list of what was passed over, or why there is none. */
+import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
 
@@ -9,5 +10,5 @@ export type Imported =
 /** A centre as a report names it; its kind follows from its name and place. Reports do not tell pragmas apart. */
 export function centreOf(label: string, module: string, location: string, isCaf: boolean): CostCentre {
   const kind = isCaf ? 'caf' : location === '<built-in>' ? 'built-in' : 'auto';
-  return { label, module, location, kind };
+  return { label: visibleLine(label), module: visibleLine(module), location: visibleLine(location), kind };
 }

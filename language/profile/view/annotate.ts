@@ -4,6 +4,7 @@
  * Narrow terminals lose the bar first, then the entries. Colour codes only if asked for.
  */
 import type { SourceText } from '../../source/text.ts';
+import { visibleLine, visibleLines } from '../../source/visible.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { costsByLine, type LineCosts } from '../pass/lines.ts';
@@ -113,7 +114,7 @@ function without(
 
 function titleOf(profile: Profile, source: SourceText, wanted: Metric, metric: Metric): string {
   const whole = basis(profile);
-  const title = `${source.name}: ${metric}, 100% = ${showAmount(whole, metric)}`;
+  const title = `${visibleLine(source.name)}: ${metric}, 100% = ${showAmount(whole, metric)}`;
   return metric === wanted ? title : `${title} (${noTicks})`;
 }
 
@@ -148,7 +149,7 @@ function bar(share: number): string {
 /** Tabs as the compiler counts them. */
 function expanded(text: string): string {
   let out = '';
-  for (const c of text) out += c === '\t' ? ' '.repeat(8 - ([...out].length % 8)) : c;
+  for (const c of visibleLines(text)) out += c === '\t' ? ' '.repeat(8 - ([...out].length % 8)) : c;
   return out;
 }
 

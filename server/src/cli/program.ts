@@ -1,6 +1,7 @@
 /** The command line: its commands with their options, and what every mistake in calling it comes to. */
 import { writeSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { visibleLines } from '../language.ts';
 import { type CheckFlags, check } from './check.ts';
 import { execute, leave } from './execute.ts';
 import {
@@ -40,7 +41,7 @@ async function perform(args: readonly string[], tools: Tools): Promise<number> {
   } catch (problem) {
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : 2;
     if (problem instanceof Problem) {
-      process.stderr.write(`cairn: ${problem.message}\n`);
+      process.stderr.write(visibleLines(`cairn: ${problem.message}\n`));
       return 2;
     }
     const trace = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);

@@ -11,6 +11,8 @@ import {
   type Severity,
   type SourceText,
   type Span,
+  visibleLine,
+  visibleLines,
 } from '../language.ts';
 
 /** Puts a text in a colour, or leaves it as it is. */
@@ -28,16 +30,26 @@ const sequences: Readonly<Record<Colour, string>> = {
 export const plain: Paint = text => text;
 export const coloured: Paint = (text, colour) => `\u001b[${sequences[colour]}m${text}\u001b[0m`;
 
-export function renderDiagnostic(source: SourceText, diagnostic: Diagnostic, paint: Paint = plain): string {
+export function renderDiagnostic(source: SourceText, given: Diagnostic, paint: Paint = plain): string {
+  const diagnostic = readable(given);
   const { line, column } = placeAt(source, diagnostic.span.start);
   const colour = colourOf(diagnostic.severity);
   const label = `${diagnostic.severity}[${diagnostic.code}]`;
-  const head = `${paint(`${source.name}:${line}:${column}:`, 'strong')} ${paint(label, colour)}: ${paint(diagnostic.title, 'strong')}`;
+  const head = `${paint(`${visibleLine(source.name)}:${line}:${column}:`, 'strong')} ${paint(label, colour)}: ${paint(diagnostic.title, 'strong')}`;
   const lines = [head, ...snippets(source, diagnostic, colour, paint)];
   if (diagnostic.text) lines.push(...indented(diagnostic.text));
   if (diagnostic.hint) lines.push(...indented(`${paint('hint:', 'note')} ${diagnostic.hint}`));
   return `${lines.join('\n')}\n`;
 }
+
+/** Messages quote names and texts of the program: no control sequence of theirs reaches the terminal. */
+const readable = (diagnostic: Diagnostic): Diagnostic => ({
+  ...diagnostic,
+  title: visibleLine(diagnostic.title),
+  ...(diagnostic.text === undefined ? {} : { text: visibleLines(diagnostic.text) }),
+  ...(diagnostic.hint === undefined ? {} : { hint: visibleLines(diagnostic.hint) }),
+  related: (diagnostic.related ?? []).map(each => ({ ...each, message: visibleLine(each.message) })),
+});
 
 function colourOf(severity: Severity): Colour {
   switch (severity) {
@@ -100,7 +112,7 @@ function snippets(source: SourceText, diagnostic: Diagnostic, colour: Colour, pa
 
 function lineText(source: SourceText, line: number): string {
   const from = source.lineStarts[line] ?? 0;
-  return source.text.slice(from, source.lineStarts[line + 1]).replace(/[\r\n]+$/, '');
+  return visibleLines(source.text.slice(from, source.lineStarts[line + 1]).replace(/[\r\n]+$/, ''));
 }
 
 /** The marks under a span, to the end of its first line at most, and the white space before them. */

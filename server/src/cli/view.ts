@@ -21,6 +21,8 @@ import {
   select,
   sourceText,
   span,
+  visibleLine,
+  visibleLines,
 } from '../language.ts';
 import { Problem } from './problem.ts';
 
@@ -29,7 +31,7 @@ export function view(path: string): number {
   if (text === undefined) throw new Problem(`cannot read ${path}: ${missing(path)}`);
   const imported = looksLikeJson(text) ? importJson(text) : importProf(text);
   if ('refused' in imported) throw new Problem(`${path}: ${imported.refused}`);
-  for (const problem of imported.problems) process.stderr.write(`${path}: ${problem}\n`);
+  for (const problem of imported.problems) process.stderr.write(visibleLines(`${path}: ${problem}\n`));
   const profile = withPlaces(imported.profile, [dirname(path), '.']);
   process.stdout.write(`${summary(profile.profile)}\n${table(profile.profile)}\n`);
   const listed = [...profile.sources].map(([module, source], index) =>
@@ -54,7 +56,7 @@ function summary(profile: Profile): string {
   const whole = basis(profile);
   const seconds = ((whole.ticks * profile.tickInterval) / 1e6).toFixed(2);
   const command = [profile.program, ...profile.arguments].join(' ');
-  return `${command}: ${seconds} s (${grouped(whole.ticks)} ticks), ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
+  return `${visibleLine(command)}: ${seconds} s (${grouped(whole.ticks)} ticks), ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
 }
 
 /** Cost centres by inherited time, then allocation; what cost nothing is left out. */

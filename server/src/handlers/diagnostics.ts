@@ -12,6 +12,7 @@ import {
   libraryModule,
   type SourceText,
   sourceText,
+  visibleLines,
 } from '../language.ts';
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import type { OpenProject } from '../project.ts';
@@ -115,9 +116,6 @@ function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void 
   void notify(server, 'textDocument/publishDiagnostics', { uri, ...version, diagnostics });
 }
 
-/** LSP's tag for what an editor may show faded. */
-const unnecessary = 1;
-
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];
   return {
@@ -125,12 +123,11 @@ export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDia
     severity: toSeverity(diagnostic.severity),
     code: diagnostic.code,
     source: 'cairn',
-    ...(diagnostic.unnecessary ? { tags: [unnecessary] } : {}),
-    message: parts.filter(part => part !== undefined && part !== '').join('\n'),
+    message: visibleLines(parts.filter(part => part !== undefined && part !== '').join('\n')),
     ...(diagnostic.unnecessary ? { tags: [DiagnosticTag.Unnecessary] } : {}),
     relatedInformation: (diagnostic.related ?? []).map(({ span, message }) => ({
       location: { uri: uriOf(source.name), range: toRange(source, span) },
-      message,
+      message: visibleLines(message),
     })),
   };
 }

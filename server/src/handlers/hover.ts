@@ -1,5 +1,6 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
+import { markdownBlock, markdownCode } from '../language.ts';
 import { opened, type Server } from '../server.ts';
 
 /** The type of what is under the cursor, what it is for, and where it comes from. */
@@ -8,8 +9,8 @@ export function hover(server: Server, params: HoverParams): Hover | null {
   const found = workspace.hover(path, toOffset(source, params.position));
   if (!found) return null;
   const parts = [
-    `\`\`\`haskell\n${found.code}\n\`\`\``,
-    found.here === undefined ? undefined : `*here* \`${found.here}\``,
+    markdownBlock('haskell', found.code),
+    found.here === undefined ? undefined : `*here* ${markdownCode(found.here)}`,
     found.documentation,
     found.notes.length === 0 ? undefined : `*${found.notes.join(' · ')}*`,
   ];

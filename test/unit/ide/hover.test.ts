@@ -33,6 +33,12 @@ describe('hover', () => {
       'fromMaybe :: a -> Maybe a -> a\nhere: Integer -> Maybe Integer -> Integer\ndoc: The value, or else the one given.\nnote: from `Data.Maybe`',
     ));
 
+  it('makes no link, picture or HTML of documentation, however it is written', () =>
+    check(
+      '-- | See [this](command:x), <b>, ![p](q) and @[r](s)@.\n--\n-- > ```\n-- > [t](u)\nadd :: Int\nadd = 1\nx = add{-^-}\n',
+      'add :: Int\ndoc: See \\[this\\](command:x), \\<b>, \\!\\[p\\](q) and `[r](s)`.\n\n````haskell\n```\n[t](u)\n````',
+    ));
+
   it('shows documentation behind a signature’s binding and code in it', () =>
     check(
       "-- | Adds @n@, as 'succ' does.\n--\n-- > add 1 2\nadd :: Int -> Int -> Int\nadd n m = n + m\nx = add{-^-} 1 2\n",

@@ -135,6 +135,13 @@ describe('JSON', () => {
     expect(profile.tickInterval).toBe(1000);
   });
 
+  it('takes no control sequences from names', () => {
+    const stack = { id: 1, entries: 1, alloc: 2, ticks: 3 };
+    const centre = { id: 1, label: 'a\u001b[31m', module: 'B\u0007', src_loc: 'C\n.hs:1:1', is_caf: false };
+    const { profile } = read(importJson(JSON.stringify({ cost_centres: [centre], profile: stack })));
+    expect(profile.centres[0]).toMatchObject({ label: 'a␛[31m', module: 'B␇', location: 'C␊.hs:1:1' });
+  });
+
   it('refuses what is something else', () => {
     expect(refusal(importJson('{'))).toBe('this is not JSON');
     expect(refusal(importJson('[]'))).toMatch(/no "cost_centres"/);

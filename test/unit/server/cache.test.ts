@@ -1,7 +1,18 @@
 /** What is kept on the disk between commands. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, createCache as createCacheIn } from '../../../server/src/cache.ts';
 
@@ -35,6 +46,32 @@ describe('a cache', () => {
     cache.write('a', bytes);
     writeFileSync(join(folder, readdirSync(folder)[0]!), 'not what was written');
     expect(cache.read('a')).toBeUndefined();
+  });
+  it('gives nothing of a file whose bytes were changed inside an intact frame', () => {
+    const cache = createCache(folder);
+    cache.write('a', bytes);
+    const file = join(folder, readdirSync(folder)[0]!);
+    const plain = gunzipSync(readFileSync(file));
+    for (const [at, byte] of plain.entries()) {
+      const changed = Uint8Array.from(plain);
+      changed[at] = byte ^ 1;
+      writeFileSync(file, gzipSync(changed));
+      expect(cache.read('a')).toBeUndefined();
+    }
+    writeFileSync(file, gzipSync(plain.subarray(0, -1)));
+    expect(cache.read('a')).toBeUndefined();
+    writeFileSync(file, gzipSync(plain));
+    expect(cache.read('a')).toBeDefined();
+  });
+  it('gives nothing that was written under another name', () => {
+    const cache = createCache(folder);
+    cache.write('a', bytes);
+    const [a] = readdirSync(folder);
+    cache.write('b', bytes.slice(1));
+    const b = readdirSync(folder).find(name => name !== a)!;
+    copyFileSync(join(folder, a!), join(folder, b));
+    expect(cache.read('b')).toBeUndefined();
+    expect(cache.read('a')).toBeDefined();
   });
   it('does without a folder that cannot be made', () => {
     writeFileSync(join(folder, 'file'), '');
