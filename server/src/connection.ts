@@ -1,7 +1,9 @@
 /** What the server answers to: a flat list. Each line names a request and the one function that answers it. */
 import {
   type Connection,
+  type DidChangeWatchedFilesParams,
   DidChangeWorkspaceFoldersNotification,
+  type DidChangeWorkspaceFoldersParams,
   type InitializeResult,
   type SemanticTokens,
   TextDocumentSyncKind,
@@ -13,8 +15,9 @@ import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts'
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { resendCosts, select } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
+import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
-import { attempted, guarded, language, patient, unhurried } from './handlers/guard.ts';
+import { attempted, guarded, heard, language, patient, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
@@ -25,7 +28,7 @@ import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
-import { names, type RunAnswer, type Settings } from './protocol.ts';
+import { names, type QuietParams, type RunAnswer, type Settings, type SourcesParams } from './protocol.ts';
 import { createServer, type Parts, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
@@ -65,54 +68,70 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     attempted(server, 'close', () => closeDocument(server, document.uri)),
   );
 
-  connection.onDidChangeWatchedFiles(({ changes }) =>
-    attempted(server, 'files', () =>
+  connection.onDidChangeWatchedFiles(
+    heard<DidChangeWatchedFilesParams>(server, 'files', expect.changes, ({ changes }) =>
       changedFiles(
         server,
         changes.map(({ uri }) => pathOf(uri)),
       ),
     ),
   );
-  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) =>
-    attempted(server, 'folders', () =>
+  connection.onNotification(
+    DidChangeWorkspaceFoldersNotification.type,
+    heard<DidChangeWorkspaceFoldersParams>(server, 'folders', expect.folders, ({ event }) =>
       changedFolders(server, event.added.map(folderAt), event.removed.map(folderAt)),
     ),
   );
-  connection.onNotification(names.quiet, params =>
-    attempted(server, 'quiet', () => setQuiet(server, params)),
+  connection.onNotification(
+    names.quiet,
+    heard<QuietParams>(server, 'quiet', expect.quietly, params => setQuiet(server, params)),
   );
-  connection.onNotification(names.sources, params =>
-    attempted(server, 'sources', () => takeSources(server, params)),
+  connection.onNotification(
+    names.sources,
+    heard<SourcesParams>(server, 'sources', expect.sources, params => takeSources(server, params)),
   );
-  connection.onRequest(names.library, guarded(server, 'library', librarySource));
+  connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 
-  connection.onHover(language(server, 'hover', hover));
-  connection.onCompletion(language(server, 'completion', completion));
-  connection.onCompletionResolve(item => language(server, 'completion', resolveCompletion)(item) ?? item);
-  connection.onSignatureHelp(language(server, 'signature', signatureHelp));
-  connection.onDefinition(language(server, 'definition', definition));
-  connection.onTypeDefinition(language(server, 'type definition', typeDefinition));
-  connection.onReferences(unhurried(server, 'references', references));
-  connection.onDocumentHighlight(language(server, 'highlights', highlights));
-  connection.onPrepareRename(unhurried(server, 'rename', prepareRename));
-  connection.onRenameRequest(unhurried(server, 'rename', rename));
-  connection.onDocumentSymbol(language(server, 'symbols', documentSymbols));
-  connection.onWorkspaceSymbol(unhurried(server, 'symbols', workspaceSymbols));
-  connection.onFoldingRanges(language(server, 'folding', foldingRanges));
-  connection.onSelectionRanges(language(server, 'selection', selectionRanges));
-  connection.languages.semanticTokens.on(tokens(language(server, 'tokens', semanticTokens)));
-  connection.languages.semanticTokens.onRange(tokens(language(server, 'tokens', semanticTokensRange)));
-  connection.languages.callHierarchy.onPrepare(language(server, 'calls', prepareCalls));
-  connection.languages.callHierarchy.onIncomingCalls(unhurried(server, 'calls', incomingCalls));
-  connection.languages.callHierarchy.onOutgoingCalls(language(server, 'calls', outgoingCalls));
-  connection.onCodeLens(guarded(server, 'lens', codeLenses));
-  connection.onCodeAction(guarded(server, 'actions', codeActions));
-  connection.languages.inlayHint.on(guarded(server, 'hints', inlayHints));
-  connection.onRequest<RunAnswer | null, unknown>(names.run, patient(server, 'run', startRun));
-  connection.onRequest(names.stop, guarded(server, 'stop', stopRun));
-  connection.onRequest(names.interrupt, guarded(server, 'interrupt', interruptRun));
-  connection.onRequest(names.input, guarded(server, 'input', giveInput));
-  connection.onRequest(names.select, guarded(server, 'select', select));
+  connection.onHover(language(server, 'hover', expect.atPosition, hover));
+  connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
+  connection.onCompletionResolve(
+    item => language(server, 'completion', expect.completing, resolveCompletion)(item) ?? item,
+  );
+  connection.onSignatureHelp(language(server, 'signature', expect.atPosition, signatureHelp));
+  connection.onDefinition(language(server, 'definition', expect.atPosition, definition));
+  connection.onTypeDefinition(language(server, 'type definition', expect.atPosition, typeDefinition));
+  connection.onReferences(unhurried(server, 'references', expect.referring, references));
+  connection.onDocumentHighlight(language(server, 'highlights', expect.atPosition, highlights));
+  connection.onPrepareRename(unhurried(server, 'rename', expect.atPosition, prepareRename));
+  connection.onRenameRequest(unhurried(server, 'rename', expect.renaming, rename));
+  connection.onDocumentSymbol(language(server, 'symbols', expect.ofDocument, documentSymbols));
+  connection.onWorkspaceSymbol(unhurried(server, 'symbols', expect.querying, workspaceSymbols));
+  connection.onFoldingRanges(language(server, 'folding', expect.ofDocument, foldingRanges));
+  connection.onSelectionRanges(language(server, 'selection', expect.atPositions, selectionRanges));
+  connection.languages.semanticTokens.on(
+    tokens(language(server, 'tokens', expect.ofDocument, semanticTokens)),
+  );
+  connection.languages.semanticTokens.onRange(
+    tokens(language(server, 'tokens', expect.inRange, semanticTokensRange)),
+  );
+  connection.languages.callHierarchy.onPrepare(language(server, 'calls', expect.atPosition, prepareCalls));
+  connection.languages.callHierarchy.onIncomingCalls(
+    unhurried(server, 'calls', expect.calling, incomingCalls),
+  );
+  connection.languages.callHierarchy.onOutgoingCalls(
+    language(server, 'calls', expect.calling, outgoingCalls),
+  );
+  connection.onCodeLens(guarded(server, 'lens', expect.ofDocument, codeLenses));
+  connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
+  connection.languages.inlayHint.on(guarded(server, 'hints', expect.inRange, inlayHints));
+  connection.onRequest<RunAnswer | null, unknown>(
+    names.run,
+    patient(server, 'run', expect.running, startRun),
+  );
+  connection.onRequest(names.stop, guarded(server, 'stop', expect.ofRun, stopRun));
+  connection.onRequest(names.interrupt, guarded(server, 'interrupt', expect.ofRun, interruptRun));
+  connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
+  connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
 
   documents.listen(connection);
   connection.listen();

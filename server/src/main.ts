@@ -5,11 +5,22 @@ import { cacheFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
+import { createFraming } from './framing.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 
 const beside = (name: string): URL => new URL(name, import.meta.url);
 
 const backlog = createBacklog();
+
+// After bytes that are no message nothing more would be heard: whoever started the server starts another.
+if (process.argv.includes('--stdio'))
+  process.stdin.on(
+    'data',
+    createFraming(what => {
+      process.stderr.write(`cairn: standard input has ${what}; the language server ends.\n`);
+      process.exit(1);
+    }),
+  );
 
 serveConnection(createConnection(ProposedFeatures.all), {
   openWorkspace: createCompiler(

@@ -4,9 +4,23 @@ import { type FileLookup, joined } from './language.ts';
 export function pathOf(uri: string): string {
   const parts = /^file:\/\/([^/]*)(\/.*)$/.exec(uri);
   if (!parts) return uri;
-  const path = decodeURIComponent(parts[2] ?? '');
+  const path = decoded(parts[2] ?? '');
+  if (path === undefined) return uri;
   if (parts[1]) return `//${parts[1]}${path}`;
   return /^\/[A-Za-z]:/.test(path) ? path.slice(1, 2).toLowerCase() + path.slice(2) : path;
+}
+
+/** Whether a text can name a document: with a scheme, and with escapes that can be read. */
+export const isUri = (text: string): boolean =>
+  /^[a-z][a-z0-9+.-]*:/i.test(text) && decoded(text) !== undefined;
+
+/** Without escapes; undefined where one of them stands for no character. */
+export function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function uriOf(path: string): string {

@@ -1,6 +1,6 @@
 /** Each request and notification of the server, over streams, as a client sees them. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
+import { CancellationTokenSource, ErrorCodes, LSPErrorCodes } from 'vscode-languageserver';
 import {
   type BacktraceParams,
   type CompilingParams,
@@ -256,5 +256,69 @@ describe('costs', () => {
       '72.5% inh · 72.5% ind · 256 entries',
     ]);
     expect(hints[0]?.position).toEqual(at(0, 18));
+  });
+});
+
+describe('parameters that are none', () => {
+  const asked: readonly (readonly [method: string, params: object, problem: string])[] = [
+    ['textDocument/hover', {}, 'params.textDocument must be an object'],
+    [
+      'textDocument/hover',
+      { textDocument: { uri: 7 }, position: at(0, 0) },
+      'params.textDocument.uri must be a URI',
+    ],
+    [
+      'textDocument/hover',
+      { textDocument: { uri: 'file:///%E0%A4%A' }, position: at(0, 0) },
+      'params.textDocument.uri must be a URI',
+    ],
+    [
+      'textDocument/hover',
+      { textDocument, position: { line: -1, character: 'x' } },
+      'params.position must be a position: line and character, counted from 0',
+    ],
+    ['textDocument/references', { textDocument, position: at(0, 0) }, 'params.context must be an object'],
+    ['textDocument/rename', { textDocument, position: at(0, 0) }, 'params.newName must be a string'],
+    [
+      'textDocument/selectionRange',
+      { textDocument, positions: [at(0, 0), 3] },
+      'params.positions[1] must be a position: line and character, counted from 0',
+    ],
+    [
+      'textDocument/codeAction',
+      { textDocument, range: [] },
+      'params.range must be a range: start and end, both positions',
+    ],
+    ['workspace/symbol', { query: null }, 'params.query must be a string'],
+    ['callHierarchy/incomingCalls', { item: { data: 'x' } }, 'params.item.data must be an object'],
+    ['completionItem/resolve', { label: 'x', data: 3 }, 'params.data must be an object'],
+    [names.run, { uri, profile: 'yes' }, 'params.profile must be true or false'],
+    [names.run, { uri, profile: true, policy: 'x' }, 'params.policy must be one of compress, truncate, drop'],
+    [names.stop, {}, 'params.run must be a number'],
+    [names.select, { run: 1, deselected: [null] }, 'params.deselected[0] must be a number'],
+  ];
+  it('are answered with an error that names the place, and logged once, without a trace', async () => {
+    await opened(program);
+    for (const [method, params, problem] of asked)
+      await expect(ask(method, params)).rejects.toMatchObject({
+        code: ErrorCodes.InvalidParams,
+        message: problem,
+      });
+    const logged = client.heard<{ message: string }>('window/logMessage').map(({ message }) => message);
+    expect(logged.map(message => message.replace(/^[a-z ]+: /, ''))).toEqual(
+      asked.map(([, , problem]) => problem),
+    );
+  });
+  it('of notifications are logged, and what comes after them is heard', async () => {
+    await opened(program);
+    await client.connection.sendNotification(names.sources, { files: [{}] });
+    await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: 1 });
+    client.open('file:///%E0%A4%A', 'oops\n');
+    expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).not.toBeNull();
+    const logged = client.heard<{ message: string }>('window/logMessage').map(({ message }) => message);
+    expect(logged).toEqual([
+      'sources: params.files[0].uri must be a URI',
+      'files: params.changes must be a list',
+    ]);
   });
 });

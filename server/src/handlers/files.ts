@@ -1,6 +1,6 @@
 /** Files beside the open ones: libraries' modules, what changes on disk, what a client sends; and who sees to them. */
 import { isProjectFile } from '../language.ts';
-import { pathOf } from '../path.ts';
+import { decoded, pathOf } from '../path.ts';
 import type { LibraryParams, QuietParams, SourcesParams } from '../protocol.ts';
 import { forgetFiles, forgetProjects, type Server } from '../server.ts';
 import { publishAll, scheduleDiagnostics } from './diagnostics.ts';
@@ -9,7 +9,7 @@ import { publishAll, scheduleDiagnostics } from './diagnostics.ts';
 export function librarySource(server: Server, { uri }: LibraryParams): string | null {
   const [rooted] = server.workspaces.values();
   const workspace = rooted?.workspace ?? server.parts.openWorkspace({ find: () => undefined });
-  return workspace.textOf(decodeURIComponent(uri)) ?? null;
+  return workspace.textOf(decoded(uri) ?? uri) ?? null;
 }
 
 /** `paths`: what has changed; of a project's description everything depends. */

@@ -1,11 +1,23 @@
-/** The request boundary: a feature that throws is reported in the log and answers nothing; the server lives on. */
-import { type CancellationToken, ResponseError } from 'vscode-languageserver';
+/**
+ * The request boundary: parameters that are none are answered with an error of the protocol, and named in the log; a
+ * feature that throws is reported there and answers nothing. The server lives on.
+ */
+import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Server } from '../server.ts';
+import { type Expected, fitting } from './expect.ts';
 
 export function report(server: Server, feature: string, problem: unknown): void {
-  const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+  const text = isRefusal(problem)
+    ? problem.message
+    : problem instanceof Error
+      ? (problem.stack ?? problem.message)
+      : String(problem);
   tolerate(() => server.connection.console.error(`${feature}: ${text}`));
 }
+
+/** What was sent is at fault, not what it was sent to. */
+const isRefusal = (problem: unknown): problem is ResponseError<unknown> =>
+  problem instanceof ResponseError && problem.code === ErrorCodes.InvalidParams;
 
 /** Tells the client something. Settles when it is on its way; one who has gone away needs no telling. */
 export function notify(server: Server, method: string, params: object): Promise<void> {
@@ -23,42 +35,62 @@ function tolerate(send: () => Promise<void> | void): Promise<void> | undefined {
 
 /** For requests that may answer null. */
 export const guarded =
-  <P, R>(server: Server, feature: string, handle: (server: Server, params: P) => R) =>
+  <P, R>(server: Server, feature: string, expected: Expected, handle: (server: Server, params: P) => R) =>
   (params: P): R | null => {
     try {
-      return handle(server, params);
+      return handle(server, fitting(expected, params));
     } catch (problem) {
       report(server, feature, problem);
+      if (isRefusal(problem)) throw problem;
       return null;
     }
   };
 
 /** For the features of the language: they answer nothing while another extension sees to them. */
-export const language = <P, R>(server: Server, feature: string, handle: (server: Server, params: P) => R) =>
-  guarded<P, R | null>(server, feature, (each, params) => (each.quiet ? null : handle(each, params)));
+export const language = <P, R>(
+  server: Server,
+  feature: string,
+  expected: Expected,
+  handle: (server: Server, params: P) => R,
+) =>
+  guarded<P, R | null>(server, feature, expected, (each, params) =>
+    each.quiet ? null : handle(each, params),
+  );
 
 type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;
 
 /** As `language`, for work that takes long. */
-export const unhurried = <P, R>(server: Server, feature: string, handle: Unhurried<P, R>) =>
-  patient<P, R | null>(server, feature, async (each, params, token) =>
+export const unhurried = <P, R>(
+  server: Server,
+  feature: string,
+  expected: Expected,
+  handle: Unhurried<P, R>,
+) =>
+  patient<P, R | null>(server, feature, expected, async (each, params, token) =>
     each.quiet ? null : handle(each, params, token),
   );
 
 /** As `guarded`, for work that takes long. What the person must hear, such as why nothing was renamed, passes. */
 export const patient =
-  <P, R>(server: Server, feature: string, handle: Unhurried<P, R>) =>
+  <P, R>(server: Server, feature: string, expected: Expected, handle: Unhurried<P, R>) =>
   async (params: P, token: CancellationToken): Promise<R | null> => {
     try {
-      return await handle(server, params, token);
+      return await handle(server, fitting(expected, params), token);
     } catch (problem) {
+      if (isRefusal(problem)) report(server, feature, problem);
       if (problem instanceof ResponseError) throw problem;
       report(server, feature, problem);
       return null;
     }
   };
 
-/** For notifications, and for what a timer does. */
+/** For notifications: nobody waits for an answer. */
+export const heard =
+  <P>(server: Server, feature: string, expected: Expected, act: (params: P) => void) =>
+  (params: P): void =>
+    attempted(server, feature, () => act(fitting(expected, params)));
+
+/** For what a timer does, and for notifications that are checked elsewhere. */
 export function attempted(server: Server, feature: string, act: () => void): void {
   try {
     act();
