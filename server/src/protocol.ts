@@ -70,6 +70,8 @@ export interface RunParams {
   readonly policy?: 'compress' | 'truncate' | 'drop';
   /** Bytes and seconds. */
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
+  /** Keeps the program to the folder of its project, or of its file, and without the environment. */
+  readonly sandbox?: boolean;
   /** Whether standard input and output are shown in a terminal (a program may ask). */
   readonly terminal?: boolean;
 }

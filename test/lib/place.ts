@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Host } from '../../language/runtime/index.ts';
+import type { Folders, Host } from '../../language/runtime/index.ts';
 import { createFiles, type Files } from '../../server/src/run/node/files.ts';
-import { createFolders, type NodeFolders } from '../../server/src/run/node/folders.ts';
+import { createFolders } from '../../server/src/run/node/folders.ts';
+import { createNames } from '../../server/src/run/node/names.ts';
 
 type FileHost = Pick<Host, 'open' | 'close' | 'size' | 'seek' | 'truncate' | 'remove' | 'folders'>;
 
@@ -16,12 +17,12 @@ export interface Place {
 }
 
 export function createPlace(): Place {
-  let made: { readonly folder: string; readonly folders: NodeFolders; readonly files: Files } | undefined;
+  let made: { readonly folder: string; readonly folders: Folders; readonly files: Files } | undefined;
   const place = () => {
     if (!made) {
       const folder = mkdtempSync(join(tmpdir(), 'cairn-run-'));
-      const folders = createFolders(folder);
-      made = { folder, folders, files: createFiles(folders.at) };
+      const names = createNames(folder);
+      made = { folder, folders: createFolders(names), files: createFiles(names) };
     }
     return made;
   };

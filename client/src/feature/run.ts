@@ -153,6 +153,7 @@ function runParams(uri: vscode.Uri, profile: boolean): RunParams {
     arguments: settings.get<string[]>('arguments') ?? [],
     costCentres: settings.get<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
     cafAll: settings.get<boolean>('cafAll') ?? false,
+    sandbox: settings.get<boolean>('sandbox') ?? false,
     policy: settings.get<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
     limits: {
       ...(heap === undefined ? {} : { heap: heap * mebibyte }),

@@ -13,6 +13,8 @@ export interface Execution {
   readonly limits: Limits;
   readonly policy: StackPolicy;
   readonly xc: boolean;
+  /** The folder that it is kept to. */
+  readonly sandbox?: string;
 }
 
 export async function execute(

@@ -9,6 +9,7 @@ export interface RunFlags {
   readonly stackLimit?: number;
   readonly timeLimit?: number;
   readonly xc?: boolean;
+  readonly sandbox?: boolean;
 }
 
 export interface ProfileFlags extends RunFlags {
@@ -39,6 +40,7 @@ export const withRunOptions = (command: Command): Command =>
     .option('--heap-limit <size>', 'the most heap the program may use, like 64m or 1g', parseSize)
     .option('--stack-limit <size>', 'the most stack the program may use', parseSize)
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
+    .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')
     .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc');
 
 export const withProfileOptions = (command: Command, reports: readonly string[]): Command =>

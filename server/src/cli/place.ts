@@ -17,6 +17,7 @@ import {
   projectIn,
   projectLookup,
 } from '../project.ts';
+import { createConfinedNames } from '../run/node/names.ts';
 import { Problem } from './problem.ts';
 
 const files = { readText, list };
@@ -28,8 +29,11 @@ export interface Place {
   readonly lookup: FileLookup;
 }
 
-/** A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well. */
-export function placeOf(path: string, more: readonly string[]): Place {
+/**
+ * A Haskell file's place, in its project or by itself. Imports are looked for in the folders `more` as well; what the
+ * preprocessor puts in is looked for in the folder `confined` only, if there is one.
+ */
+export function placeOf(path: string, more: readonly string[], confined?: string): Place {
   const projects = new Map<string, OpenProject | undefined>();
   const own = (file: string): { project: OpenProject; component: Component } | undefined => {
     const folder = dirname(resolve(file));
@@ -58,9 +62,21 @@ export function placeOf(path: string, more: readonly string[]): Place {
         return found && { ...found, path: place ? fromHere(found.path) : found.path };
       },
       settings: each => within(each).settings?.(resolve(each)) ?? nothing,
-      include: (each, name) => within(each).include?.(resolve(each), name),
+      include: (each, name) =>
+        confined === undefined || isIncluded(confined, resolve(dirname(each), name))
+          ? within(each).include?.(resolve(each), name)
+          : undefined,
     },
   };
+}
+
+function isIncluded(folder: string, path: string): boolean {
+  try {
+    createConfinedNames(folder).at(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const nothing = { extensions: [], macros: [] };
@@ -89,6 +105,13 @@ export function programAt(path: string): Program {
       ? `${path} has no executable whose main file is there`
       : `${path} has several programs: name one of ${programs.map(({ file }) => file).join(', ')}`,
   );
+}
+
+/** What belongs to a program: the folder of its project, or else that of its file. */
+export function folderOfProgram(file: string): string {
+  const folder = dirname(resolve(file));
+  const project = projectAbove(folder, files);
+  return project && componentAt(project, resolve(file)) ? dirname(project.file) : folder;
 }
 
 /** The Haskell files that a path stands for: itself, or all of a folder or project. */

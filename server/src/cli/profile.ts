@@ -5,7 +5,7 @@ import { readText, writeAtomically } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
-import { isFolder, programAt } from './place.ts';
+import { folderOfProgram, isFolder, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -21,7 +21,8 @@ export async function profile(
   expectFilesOfTheirOwn(flags.report);
   if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
   const { file: path, name } = programAt(given);
-  const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags));
+  const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
+  const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags), sandbox);
   if (!compiled.executable) return 1;
   const sources: Sources = new Map(
     [...compiled.modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
@@ -32,6 +33,7 @@ export async function profile(
     limits: limitsOf(flags),
     policy: flags.policy,
     xc: flags.xc === true,
+    ...(sandbox === undefined ? {} : { sandbox }),
   });
   if (result.profile) write(result.profile, sources, name, flags);
   else process.stderr.write(`${name}: the run left no profile\n`);

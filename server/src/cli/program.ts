@@ -13,7 +13,7 @@ import {
   withProfileOptions,
   withRunOptions,
 } from './options.ts';
-import { programAt } from './place.ts';
+import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
@@ -107,7 +107,8 @@ async function runProgram(
   flags: RunFlags,
 ): Promise<number> {
   const { file, name } = programAt(path);
-  const { executable } = compileFile(tools, file, flags.include, runCompileOptions(flags));
+  const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
+  const { executable } = compileFile(tools, file, flags.include, runCompileOptions(flags), sandbox);
   if (!executable) return 1;
   const result = await execute(tools, executable, {
     programName: name,
@@ -115,6 +116,7 @@ async function runProgram(
     limits: limitsOf(flags),
     policy: 'truncate',
     xc: flags.xc === true,
+    ...(sandbox === undefined ? {} : { sandbox }),
   });
   return leave(result, name);
 }

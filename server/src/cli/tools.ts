@@ -30,10 +30,11 @@ export function openFile(
   path: string,
   folders: readonly string[],
   known: Map<string, Workspace> = new Map(),
+  confined?: string,
 ): Opened {
   const problem = unreadable(path);
   if (problem !== undefined) throw new Problem(`cannot read ${path}: ${problem}`);
-  const { lookup, project, root } = placeOf(path, folders);
+  const { lookup, project, root } = placeOf(path, folders, confined);
   const workspace = known.get(root) ?? tools.openWorkspace(lookup);
   known.set(root, workspace);
   workspace.add(path, readText(path) ?? '');
@@ -65,15 +66,16 @@ export const renderProblems = ({ file, text, project }: OpenProject): string =>
 
 const errors: ReadonlySet<string> = new Set(['error']);
 
-/** Compiles, or prints why not. */
+/** Compiles, or prints why not. `confined`: the folder from which the preprocessor may take files. */
 export function compileFile(
   tools: Tools,
   path: string,
   folders: readonly string[],
   options: CompileOptions,
+  confined?: string,
 ): CompileResult {
   tools.platform.prepare?.();
-  const { workspace, project } = openFile(tools, path, folders);
+  const { workspace, project } = openFile(tools, path, folders, new Map(), confined);
   const result = workspace.compile(path, options);
   if (!result.isProgram && !renderFiles(result.files).failed)
     throw new Problem(`${path} has no main: it is not a program, and cannot be run`);

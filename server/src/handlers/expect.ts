@@ -96,6 +96,7 @@ export const running = fields({
   ignoreScc: optional(truth),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(fields({ heap: optional(number), stack: optional(number), time: optional(number) })),
+  sandbox: optional(truth),
   terminal: optional(truth),
 });
 export const ofRun = fields({ run: number });

@@ -3,12 +3,12 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { endMessage, type FrameContext, toBacktrace, toEnded, withReason } from '../frames.ts';
 import type { CompileProgress, CompileResult, Executable, FileDiagnostics, Profile } from '../language.ts';
-import { pathOf, stemOf } from '../path.ts';
+import { folderOf, pathOf, stemOf } from '../path.ts';
 import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, run } from '../run/run.ts';
-import { type Server, textOf, workspaceOf } from '../server.ts';
+import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledRun } from '../session.ts';
 import { showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
@@ -147,6 +147,10 @@ function begin(
   return { handle, program };
 }
 
+/** The project's folder, or else that of the file. */
+const folderOfProgram = (server: Server, path: string): string =>
+  folderOf(projectFor(server, folderOf(path))?.file ?? path);
+
 const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
@@ -157,6 +161,7 @@ const programOptions = (server: Server, params: RunParams, programName: string):
   terminals: params.terminal ? [true, true, true] : [false, false, false],
   direct: false,
   liveInterval: params.profile ? liveInterval : 0,
+  ...(params.sandbox ? { sandbox: folderOfProgram(server, pathOf(params.uri)) } : {}),
 });
 
 export function stopRun(server: Server, params: RunIdentity): null {

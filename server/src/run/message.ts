@@ -22,6 +22,8 @@ export interface ProgramOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
   readonly xc: boolean;
+  /** The folder that the program is kept to, without environment; otherwise it may do what its user may. */
+  readonly sandbox?: string;
   /** Which of stdin, stdout, stderr are terminals. */
   readonly terminals: readonly [boolean, boolean, boolean];
   /** Whether output goes straight to the process's own handles (command line) or is posted (server). */

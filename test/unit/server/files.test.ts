@@ -17,13 +17,14 @@ import { writeAtomically } from '../../../server/src/files.ts';
 import { Status } from '../../../server/src/language.ts';
 import { createFiles, type Files } from '../../../server/src/run/node/files.ts';
 import { createFolders } from '../../../server/src/run/node/folders.ts';
+import { createNames } from '../../../server/src/run/node/names.ts';
 import { zoneAt } from '../../../server/src/run/zone.ts';
 
 let folder = '';
 let files: Files;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-files-'));
-  files = createFiles(name => name);
+  files = createFiles(createNames());
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -85,7 +86,7 @@ describe('files', () => {
   });
 
   it('stand in folders', () => {
-    const { kind, list, make, remove, rename } = createFolders();
+    const { kind, list, make, remove, rename } = createFolders(createNames());
     files.close(files.open(path('a'), 1));
     expect(make(path('new'))).toBe(0);
     expect(make(path('new'))).toBe(-17);
@@ -99,8 +100,9 @@ describe('files', () => {
   });
 
   it('are where the program has gone', () => {
-    const folders = createFolders(folder);
-    const here = createFiles(folders.at);
+    const names = createNames(folder);
+    const folders = createFolders(names);
+    const here = createFiles(names);
     expect(folders.make('new')).toBe(0);
     expect(folders.enter('none')).toBe(-2);
     expect(folders.enter('new')).toBe(0);
@@ -115,7 +117,7 @@ describe('files', () => {
   });
 
   it('have times and rights', () => {
-    const folders = createFolders(folder);
+    const folders = createFolders(createNames(folder));
     writeFileSync(path('a'), 'abc');
     expect(folders.setTimes('a', 1_500_000_000n, 2_000_000_123_456_000n)).toBe(0);
     expect(folders.status('a', Status.accessed)).toBe(1_500_000_000n);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { never, type ReadResult } from '../../language.ts';
 import { attempt, EBADF, EISDIR, ESPIPE } from './errno.ts';
+import type { Names } from './names.ts';
 
 interface OpenFile {
   readonly descriptor: number;
@@ -37,8 +38,7 @@ const flagsOf: Readonly<Record<number, number>> = {
   3: constants.O_RDWR | constants.O_CREAT,
 };
 
-/** `at` gives the name that node takes for a program's. */
-export function createFiles(at: (path: string) => string): Files {
+export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
   const files = new Map<number, OpenFile>();
   let next = 3;
   const withFile = (handle: number, act: (file: OpenFile) => number): number => {
@@ -49,7 +49,7 @@ export function createFiles(at: (path: string) => string): Files {
   return {
     open: (path, mode) =>
       attempt(() => {
-        const descriptor = openSync(at(path), flagsOf[mode] ?? constants.O_RDONLY, 0o666);
+        const descriptor = openSync(names.at(path), flagsOf[mode] ?? constants.O_RDONLY, 0o666);
         const stat = fstatSync(descriptor);
         if (stat.isDirectory()) {
           closeSync(descriptor);
@@ -93,7 +93,7 @@ export function createFiles(at: (path: string) => string): Files {
       }),
     remove: path =>
       attempt(() => {
-        unlinkSync(at(path));
+        unlinkSync(names.entry(path));
         return 0;
       }),
   };

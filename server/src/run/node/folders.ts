@@ -14,39 +14,29 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { isAbsolute } from 'node:path';
 import { type Folders, never, Status } from '../../language.ts';
 import { attempt, ENOTDIR, errnoOf } from './errno.ts';
+import type { Names } from './names.ts';
 
-export interface NodeFolders extends Folders {
-  /** A name as node takes it: a worker has no folder of its own to be in. */
-  at(path: string): string;
-}
+/** A worker has no folder of its own to be in: `names` knows which one the program is in. */
+export const createFolders = (names: Names): Folders => ({
+  ...entries(names),
+  ...properties(names),
+  current: () => names.here ?? process.cwd(),
+  enter: path =>
+    attempt(() => {
+      const real = realpathSync.native(names.at(path));
+      if (!statSync(real).isDirectory()) return -ENOTDIR;
+      accessSync(real, constants.X_OK);
+      names.enter(real);
+      return 0;
+    }),
+});
 
-/** `start`: the folder that names are relative to at first, otherwise the process's. */
-export function createFolders(start?: string): NodeFolders {
-  let here = start;
-  const at = (path: string): string =>
-    here === undefined || path === '' || isAbsolute(path) ? path : `${here}/${path}`;
-  return {
-    at,
-    ...names(at),
-    ...properties(at),
-    current: () => here ?? process.cwd(),
-    enter: path =>
-      attempt(() => {
-        const real = realpathSync.native(at(path));
-        if (!statSync(real).isDirectory()) return -ENOTDIR;
-        accessSync(real, constants.X_OK);
-        here = real;
-        return 0;
-      }),
-  };
-}
-
-function names(
-  at: NodeFolders['at'],
-): Pick<Folders, 'kind' | 'list' | 'make' | 'remove' | 'rename' | 'makeLink' | 'readLink' | 'real'> {
+function entries({
+  at,
+  entry,
+}: Names): Pick<Folders, 'kind' | 'list' | 'make' | 'remove' | 'rename' | 'makeLink' | 'readLink' | 'real'> {
   return {
     kind(path) {
       try {
@@ -62,20 +52,20 @@ function names(
         return [];
       }
     },
-    make: path => done(() => mkdirSync(at(path))),
-    remove: path => done(() => rmdirSync(at(path))),
-    rename: (from, to) => done(() => renameSync(at(from), at(to))),
-    makeLink: (target, path) => done(() => symlinkSync(target, at(path))),
-    readLink: path => found(() => readlinkSync(at(path))),
+    make: path => done(() => mkdirSync(entry(path))),
+    remove: path => done(() => rmdirSync(entry(path))),
+    rename: (from, to) => done(() => renameSync(entry(from), entry(to))),
+    makeLink: (target, path) => done(() => symlinkSync(target, entry(path))),
+    readLink: path => found(() => readlinkSync(entry(path))),
     real: path => found(() => realpathSync.native(at(path))),
   };
 }
 
-function properties(at: NodeFolders['at']): Pick<Folders, 'status' | 'access' | 'setMode' | 'setTimes'> {
+function properties({ at, entry }: Names): Pick<Folders, 'status' | 'access' | 'setMode' | 'setTimes'> {
   return {
     status(path, what) {
       try {
-        return statusOf(at(path), what);
+        return statusOf((what === Status.linkMode ? entry : at)(path), what);
       } catch (problem) {
         return BigInt(-errnoOf(problem));
       }

@@ -11,6 +11,7 @@ import { zoneAt } from '../zone.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
 import { createFiles } from './files.ts';
 import { createFolders } from './folders.ts';
+import { createConfinedNames, createNames } from './names.ts';
 
 export function createNodeHost(
   options: ProgramOptions,
@@ -18,13 +19,14 @@ export function createNodeHost(
   output: Output,
   hangUp: () => void,
 ): Host {
-  const folders = createFolders();
-  const files = createFiles(folders.at);
+  const names = options.sandbox === undefined ? createNames() : createConfinedNames(options.sandbox);
+  const folders = createFolders(names);
+  const files = createFiles(names);
   const clock = () => performance.now();
   return {
     programName: options.programName,
     arguments: options.arguments,
-    environment: options.environment,
+    environment: options.sandbox === undefined ? options.environment : new Map(),
     now: clock,
     wallClock: () => BigInt(Math.round((performance.timeOrigin + clock()) * 1e6)),
     zone: zoneAt,
