@@ -66,6 +66,7 @@ export const primitiveRep = (op: string): Rep => primitiveShape(op).result;
 /** Operations of the host that may have to wait. */
 const waiting = [
   'readFile#',
+  'writeFile#',
   'takeMVar#',
   'readMVar#',
   'putMVar#',

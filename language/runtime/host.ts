@@ -1,11 +1,17 @@
 /**
  * What the machine asks of the outside world. The node, web and test hosts implement it; nothing here may block:
- * where input is not there yet, `read` says `wait` and the machine leaves, to be resumed.
+ * what cannot be done yet says `wait`, and the machine leaves, to be resumed.
  */
+
+/** Until there is standard input; or for so many milliseconds, where only trying tells. */
+export interface WaitResult {
+  readonly kind: 'wait';
+  readonly milliseconds?: number;
+}
 
 export type ReadResult =
   | { readonly kind: 'bytes'; readonly count: number }
-  | { readonly kind: 'wait' }
+  | WaitResult
   | { readonly kind: 'error'; readonly errno: number };
 
 export interface Host {
@@ -20,8 +26,8 @@ export interface Host {
   zone(time: number): Zone;
   /** Fills `into`; 0 bytes is the end of the input. */
   read(handle: number, into: Uint8Array): ReadResult;
-  /** Takes all of it, or gives a negated errno. */
-  write(handle: number, bytes: Uint8Array): number;
+  /** Takes all of it or the first part and says how much, or gives a negated errno. */
+  write(handle: number, bytes: Uint8Array): number | WaitResult;
   isTerminal(handle: number): boolean;
   inputReady(handle: number): boolean;
   /** Mode 0 read, 1 write, 2 append, 3 read and write; a handle of 3 or more, or a negated errno. */

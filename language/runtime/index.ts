@@ -2,6 +2,7 @@
 export type * from './executable.ts';
 export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';
+export { farewell, overdue } from './limit.ts';
 export {
   createMachine,
   demandAttention,
@@ -10,3 +11,4 @@ export {
   type Step,
   type WasmEngine,
 } from './machine.ts';
+export { profileOutside, type RunFacts } from './stacks.ts';

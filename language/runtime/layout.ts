@@ -31,8 +31,6 @@ export const cell = {
   to: 0x4c,
   /** 1 while an asynchronous exception waits for the running thread to be unmasked. */
   pending: 0x50,
-  /** 1 while there are other threads: the running one is to look up whenever its turn is over. */
-  crowded: 0x54,
   /** Checks until the clock is to be looked at, where nobody outside can ask for it. */
   countdown: 0x58,
   /** Where the heap begins now. */
@@ -116,8 +114,16 @@ export const turn = 20;
  * shows as the program runs. */
 export const checksBetweenPolls = { first: 1 << 12, least: 1 << 6, most: 1 << 18 } as const;
 
-/** A cost-centre stack in memory: [centre i32][code i32][entries i64][allocation i64][ticks i32][pad]. */
-export const stackNode = { centre: 0, code: 4, entries: 8, allocation: 16, ticks: 24, size: 32 } as const;
+/** A cost-centre stack in memory: [centre i32][code i32][entries i64][allocation i64][ticks i32][code of the one below]. */
+export const stackNode = {
+  centre: 0,
+  code: 4,
+  entries: 8,
+  allocation: 16,
+  ticks: 24,
+  below: 28,
+  size: 32,
+} as const;
 
 /** Room for cost-centre stacks, and entries of the memo table (16 bytes each: current, stored, result, unused). */
 export const maximumStacks = 1 << 18;

@@ -29,7 +29,8 @@ export function serve(line: Line): Thread | undefined {
   return thread;
 }
 
-export type Delay = Extract<Wait, { readonly kind: 'delay' }>;
+/** Who waits for the clock. */
+export type Delay = Extract<Wait, { readonly until: number }>;
 
 interface Sleeper {
   readonly thread: Thread;

@@ -10,6 +10,7 @@ import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
+import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
 import { createNames, nameOf, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
@@ -25,6 +26,7 @@ import {
   pushSlowly,
   stackRoutines,
   stacksSize,
+  stacksStart,
 } from './stacks.ts';
 import {
   address,
@@ -106,7 +108,7 @@ export function demandAttention(words: Int32Array): void {
 }
 
 function createRun(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Run {
-  const stacksBase = (executable.staticEnd + 31) & ~31;
+  const stacksBase = stacksStart(executable);
   const stackLow = align8(stacksBase + (executable.profiled ? stacksSize : 0));
   const stackTop = stackLow + align8(options.limits.stack ?? defaults.stack) + stackSlack;
   const area = options.area ?? defaults.area;
@@ -168,6 +170,8 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     exitCode: undefined,
     started: 0,
     deadline: Number.POSITIVE_INFINITY,
+    told: false,
+    restsUntil: 0,
     collecting: 0,
     end: undefined,
     names: createNames(),
@@ -210,8 +214,11 @@ function imports(run: Run): Record<string, unknown> {
     exit: code => {
       run.exitCode = code;
     },
-    wait: () => {
-      run.waits = { kind: 'input' };
+    wait: milliseconds => {
+      run.waits =
+        milliseconds === undefined
+          ? { kind: 'input' }
+          : { kind: 'again', until: run.host.now() + milliseconds };
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
@@ -308,7 +315,6 @@ const crowdedArea = 1 << 20;
 function setLimits(run: Run): void {
   const { heap, store } = run;
   const crowded = run.threads.size > 1;
-  setWord(store, cell.crowded, crowded ? 1 : 0);
   const due = collectionDue(heap);
   setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
   setWord(store, cell.stackLimit, run.stackLow + stackSlack);
@@ -322,9 +328,9 @@ function step(run: Run, budget: number): Step {
     lookForInput(run);
     for (;;) {
       if (heed(run) || (run.end && run.exitCode !== undefined)) return finish(run);
-      const pause = choose(run, () => collectNow(run));
+      const pause = resting(run) ?? choose(run, () => collectNow(run));
       if (run.exitCode !== undefined) return finish(run);
-      if (pause) return pause;
+      if (pause) return within(run, pause);
       setLimits(run);
       run.go();
       if (left(run)) return finish(run);
@@ -333,6 +339,12 @@ function step(run: Run, budget: number): Step {
   } catch (error) {
     return failed(run, error);
   }
+}
+
+/** Nothing goes on while the running thread, which nobody may disturb, waits. */
+function resting(run: Run): Pause | undefined {
+  const milliseconds = run.restsUntil - run.host.now();
+  return run.current && milliseconds > 0 ? { kind: 'sleep', milliseconds, input: false } : undefined;
 }
 
 /** Sees to what the running thread left for. True at the end of the program. */
@@ -383,11 +395,7 @@ function heed(run: Run): boolean {
     throwTo(run, run.main!, symbol(run.executable, raisedSymbols.userInterrupt), 0);
   }
   run.wish = 'none';
-  if (run.host.now() > run.deadline) {
-    const end: RunEnd = { kind: 'limit', limit: 'time' };
-    if (force(run, run.main!, raisedSymbols.timeLimit, end, 'limit')) run.deadline = Number.POSITIVE_INFINITY;
-  }
-  return false;
+  return timeIsOver(run);
 }
 
 /** The running thread is at a check: because memory is short, because it waits, because somebody wants it to look up. */
@@ -395,7 +403,9 @@ function look(run: Run, current: Thread): void {
   const { store, heap } = run;
   const { waits } = run;
   run.waits = undefined;
+  const alone = word(store, cell.masking) === masked.alone;
   if (waits?.kind === 'self') throwToSelf(run, current);
+  else if (waits?.kind === 'again' && alone) run.restsUntil = waits.until;
   else if (waits) {
     wait(run, current, waits);
     if (!deliverPending(run, current)) save(run, current);
@@ -406,7 +416,6 @@ function look(run: Run, current: Thread): void {
   }
   if (heap.live > (run.options.limits.heap ?? defaults.heap)) overflowHeap(run);
   if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
-  const alone = word(store, cell.masking) === masked.alone;
   if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) giveWay(run);
 }
 
@@ -419,16 +428,6 @@ function throwToSelf(run: Run, current: Thread): void {
   setWord(store, cell.sp, sp + frames.shapes[(word(store, sp) << 2) + 2]!);
   setWord(store, cell.value, store.known.unit);
   raiseIn(run, current, exception, 'thrown');
-}
-
-function overflowStack(run: Run, current: Thread): void {
-  force(run, current, raisedSymbols.stackOverflow, { kind: 'limit', limit: 'stack' }, 'limit');
-}
-
-/** Once the heap is over its limit the program gets one exception; the handler has room to work. */
-function overflowHeap(run: Run): void {
-  if (run.end?.kind === 'limit') return;
-  force(run, run.main!, raisedSymbols.heapOverflow, { kind: 'limit', limit: 'heap' }, 'limit');
 }
 
 function collectNow(run: Run): void {
@@ -495,5 +494,6 @@ function snapshot(run: Run, end: RunEnd): Profile | undefined {
     arguments: host.arguments,
     endTime: Number(host.wallClock() / 1_000_000n),
     end,
+    policy: run.options.policy,
   });
 }

@@ -38,7 +38,11 @@ export interface Run {
   collectNow: boolean;
   exitCode: number | undefined;
   started: number;
+  /** When the time limit is over; `told`: the program has been told so, and ends soon whatever it does. */
   deadline: number;
+  told: boolean;
+  /** The whole machine rests so long: its running thread can neither go on nor give way. */
+  restsUntil: number;
   collecting: number;
   end: RunEnd | undefined;
 

@@ -56,7 +56,8 @@ function awaken(run: Run): void {
   const { store } = run;
   for (let first = nextSleeper(run.sleepers); first && first.wait.until <= run.host.now(); ) {
     takeSleeper(run.sleepers);
-    give(run, first.thread, store.known.unit);
+    if (first.wait.kind === 'again') wake(run, first.thread);
+    else give(run, first.thread, store.known.unit);
     first = nextSleeper(run.sleepers);
   }
   for (const thread of run.watched) {
@@ -145,6 +146,7 @@ const aliveByItself = (run: Run, thread: Thread): boolean =>
   thread === run.current ||
   thread.wait === undefined ||
   thread.wait.kind === 'delay' ||
+  thread.wait.kind === 'again' ||
   thread.wait.kind === 'input';
 
 /** The thread's own object has not been moved yet: what it waits for may have been. */

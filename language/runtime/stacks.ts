@@ -1,7 +1,7 @@
 /** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/stack.ts), which
  * answers every push and join that the emitted caches do not know. */
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
-import type { Profile, RunEnd, StackCosts } from '../profile/model.ts';
+import type { Profile, StackCosts } from '../profile/model.ts';
 import {
   centres as centresOf,
   createStackTable,
@@ -13,9 +13,10 @@ import {
   type StackTable,
 } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
+import type { Executable } from './executable.ts';
 import { cell, maximumStacks, stackNode } from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
-import { address, type Store, setWord, word } from './store.ts';
+import { address, type Store, setWord } from './store.ts';
 
 export interface Stacks {
   readonly table: StackTable;
@@ -26,6 +27,9 @@ export interface Stacks {
 }
 
 export const stacksSize = maximumStacks * stackNode.size;
+
+/** Where in the memory they begin. */
+export const stacksStart = ({ staticEnd }: Executable): number => (staticEnd + 31) & ~31;
 
 export function createStacks(
   store: Store,
@@ -54,6 +58,7 @@ function write(stacks: Stacks): void {
   for (; stacks.made < nodes.length; stacks.made++) {
     const at = addressOf(stacks, stacks.made);
     setWord(stacks.store, at + stackNode.centre, nodes[stacks.made]!.top);
+    setWord(stacks.store, at + stackNode.below, nodes[stacks.made]!.parent);
     setWord(stacks.store, at + stackNode.code, stacks.made);
   }
 }
@@ -104,26 +109,47 @@ export function stackRoutines(running: () => Stacks, cafs: ReadonlyMap<number, n
 const isDontCare = (centre: CostCentre): boolean =>
   centre.kind === 'built-in' && centre.label === 'DONT_CARE';
 
+/** What a profile says besides the costs. */
+export type RunFacts = Pick<Profile, 'program' | 'arguments' | 'endTime' | 'end' | 'policy'>;
+
 /** The costs so far, as a profile. */
-export function profileOf(
-  stacks: Stacks,
-  run: {
-    readonly program: string;
-    readonly arguments: readonly string[];
-    readonly endTime: number;
-    readonly end: RunEnd;
-  },
+export const profileOf = (stacks: Stacks, run: RunFacts): Profile =>
+  profileIn(stacks.store, stacks.base, stacks.made, run, stacks.centres);
+
+/** The same by the memory alone, for a machine that does not answer. Without any memory: before the first step. */
+export function profileOutside(
+  executable: Executable,
+  run: RunFacts,
+  memory: ArrayBufferLike | undefined,
 ): Profile {
-  const { store, table } = stacks;
-  const costs = table.nodes.map((node, code): StackCosts => {
-    const at = addressOf(stacks, code);
+  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: [root] };
+  const words = new Int32Array(memory);
+  const base = stacksStart(executable);
+  let made = 1;
+  while (made < maximumStacks && words[(base + made * stackNode.size + stackNode.code) >>> 2] === made)
+    made++;
+  const longs = new BigInt64Array(memory);
+  return profileIn({ words, longs }, base, made, run, executable.centres);
+}
+
+const root: StackCosts = { centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 };
+
+function profileIn(
+  { words, longs }: Pick<Store, 'words' | 'longs'>,
+  base: number,
+  made: number,
+  run: RunFacts,
+  centres: readonly CostCentre[],
+): Profile {
+  const stacks = Array.from({ length: made }, (_, code): StackCosts => {
+    const at = base + code * stackNode.size;
     return {
-      centre: node.top,
-      parent: node.parent,
-      entries: Number(store.longs[(at + stackNode.entries) >>> 3]),
-      allocation: Number(store.longs[(at + stackNode.allocation) >>> 3]),
-      ticks: word(store, at + stackNode.ticks),
+      centre: words[(at + stackNode.centre) >>> 2]!,
+      parent: code === MAIN ? root.parent : words[(at + stackNode.below) >>> 2]!,
+      entries: Number(longs[(at + stackNode.entries) >>> 3]),
+      allocation: Number(longs[(at + stackNode.allocation) >>> 3]),
+      ticks: words[(at + stackNode.ticks) >>> 2]!,
     };
   });
-  return { ...run, policy: table.policy, tickInterval: 1000, centres: stacks.centres, stacks: costs };
+  return { ...run, tickInterval: 1000, centres, stacks };
 }

@@ -10,10 +10,11 @@ import type { Run } from './run.ts';
 import { address, allocate, type Store, setWord, untag, word } from './store.ts';
 
 /** What a thread waits for. An MVar, or an exception to be received: its object's value is its place in the line there.
- * A thunk that another thread evaluates: its object's value is the thunk. `self`: it has thrown an exception to itself. */
+ * A thunk that another thread evaluates: its object's value is the thunk. `self`: it has thrown an exception to itself.
+ * `again`: for a file that would block; the operation is tried again then. */
 export type Wait =
   | { readonly kind: 'mvar' | 'transaction' | 'receipt' | 'thunk' | 'input' | 'self' }
-  | { readonly kind: 'delay'; readonly until: number };
+  | { readonly kind: 'delay' | 'again'; readonly until: number };
 
 export interface Thread {
   readonly number: number;
@@ -185,7 +186,7 @@ function updates({ store, frames }: Run, thunk: number, sp: number, top: number)
 /** What the running thread, or one that is about to be kept, waits for. */
 export function wait(run: Run, thread: Thread, what: Wait): void {
   thread.wait = what;
-  if (what.kind === 'delay') sleep(run.sleepers, thread, what);
+  if (what.kind === 'delay' || what.kind === 'again') sleep(run.sleepers, thread, what);
   if (what.kind === 'thunk' || what.kind === 'input') run.watched.add(thread);
 }
 

@@ -82,6 +82,7 @@ export type {
   ReadResult,
   RunOptions,
   RunResult,
+  WaitResult,
   Zone,
 } from '../../language/runtime/index.ts';
-export { noFolders, Status } from '../../language/runtime/index.ts';
+export { farewell, noFolders, overdue, profileOutside, Status } from '../../language/runtime/index.ts';

@@ -8,7 +8,6 @@ serve(
     charge: (words, ticks) => void Atomics.add(words, 0, ticks),
     alert: () => {},
     turn: 20,
-    crowded: () => false,
   },
   new URL(import.meta.url),
 );

@@ -101,6 +101,7 @@ function leaving(module: RoutineModule): void {
 function waiting(module: RoutineModule): void {
   for (const [op, args, result] of [
     ['readFile#', 'lill', 'l'],
+    ['writeFile#', 'lill', 'l'],
     ['takeMVar#', 'i', 'i'],
     ['readMVar#', 'i', 'i'],
     ['putMVar#', 'ii', 'i'],

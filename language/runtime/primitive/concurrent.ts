@@ -43,6 +43,7 @@ const status = {
   receipt: 5n,
   self: 5n,
   delay: 6n,
+  again: 6n,
   input: 6n,
 } as const;
 

@@ -16,8 +16,9 @@ export interface Routines {
   readonly stacks: StackRoutines | undefined;
   /** The program ends with this code once the routine has returned. */
   exit(code: number): void;
-  /** The input is not there yet: the routine's result does not count, the operation will be done again. */
-  wait(): void;
+  /** It cannot be done yet: the routine's result does not count, the operation will be done again, when there is input
+   * or, where they are given, after so many milliseconds. */
+  wait(milliseconds?: number): void;
   /** Nanoseconds on the processor. */
   cpuTime(): bigint;
   /** A full collection, once the routine has returned. */

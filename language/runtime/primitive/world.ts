@@ -86,7 +86,7 @@ function transfer(machine: Routines): RoutineTable {
         case 'error':
           return -BigInt(Math.abs(result.errno));
         case 'wait':
-          machine.wait();
+          machine.wait(result.milliseconds);
           return 0n;
         default:
           return never(result);
@@ -94,7 +94,9 @@ function transfer(machine: Routines): RoutineTable {
     },
     'writeFile#'(handle: bigint, buffer: number, offset: bigint, count: bigint): bigint {
       const result = host.write(Number(handle), part(buffer, offset, count).slice());
-      return result < 0 ? BigInt(result) : count;
+      if (typeof result === 'number') return BigInt(result);
+      machine.wait(result.milliseconds);
+      return 0n;
     },
     'inputReady#': (handle: bigint): bigint => truth(host.inputReady(Number(handle))),
   };

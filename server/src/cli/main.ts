@@ -12,15 +12,19 @@ const { version } = JSON.parse(readFileSync(beside('../package.json'), 'utf8')) 
 
 const backlog = createBacklog();
 
+const platform = createNodePlatform(beside('worker.cjs'));
+
 const tools = {
   openWorkspace: createCompiler(
     () => openParts(beside('library.bin')),
     createCache(cacheFolder(process.env), backlog.later),
   ),
-  platform: createNodePlatform(beside('worker.cjs')),
+  platform,
   version,
 };
 
 const code = await runCommandLine(process.argv.slice(2), tools);
 backlog.finish();
+// A program inside a call of the system's that does not return would keep this process from ending, too.
+if (!(await platform.gone(2000))) process.kill(process.pid, 'SIGKILL');
 process.exit(code);

@@ -54,6 +54,8 @@ export interface ResolvedBacktrace {
 }
 
 export type FromWorker =
+  /** The machine is there and the program begins; its memory, where that can be seen from outside. */
+  | { readonly kind: 'begun'; readonly memory?: ArrayBufferLike }
   | { readonly kind: 'output'; readonly handle: 1 | 2; readonly bytes: Uint8Array }
   | { readonly kind: 'wantInput' }
   | { readonly kind: 'backtrace'; readonly backtrace: ResolvedBacktrace }

@@ -8,7 +8,9 @@ export interface Output {
   flush(): void;
   /** The parent has dealt with `count` bytes. */
   taken(count: number): void;
-  /** Settles once the parent is near enough behind. */
+  /** Whether the parent is near enough behind. */
+  isDrained(): boolean;
+  /** Settles once it is. */
   drained(): Promise<void>;
 }
 
@@ -50,12 +52,14 @@ export function createOutput(send: (handle: 1 | 2, bytes: Uint8Array) => void): 
     waiting = undefined;
   };
 
+  const isDrained = (): boolean => underWay <= window;
+
   const drained = (): Promise<void> =>
-    underWay <= window
+    isDrained()
       ? Promise.resolve()
       : new Promise(resolve => {
           waiting = resolve;
         });
 
-  return { write, flush, taken, drained };
+  return { write, flush, taken, isDrained, drained };
 }

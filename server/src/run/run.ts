@@ -1,10 +1,11 @@
 /**
  * A running program, seen from the thread that started it. The program runs in a worker, is told to stop through
  * shared memory and by message, and is terminated if it does not obey. Whatever happens `result` settles with a
- * RunResult and never rejects: a worker that crashes or is terminated leaves the last live profile as a partial one.
+ * RunResult and never rejects: the costs of a worker that crashes or is terminated are read from its memory; where that
+ * cannot be seen, the last live profile is what is left.
  */
 import type { Executable, Profile, RunEnd, RunResult } from '../language.ts';
-import { never } from '../language.ts';
+import { farewell, never, overdue, profileOutside } from '../language.ts';
 import {
   COMMAND,
   controlWords,
@@ -42,16 +43,19 @@ export interface RunEvents {
 export interface RunHandle {
   input(bytes: Uint8Array): void;
   endInput(): void;
+  /** An exception to the program's main thread; said twice in a short time, the program is stopped. */
   interrupt(): void;
+  /** Ends the program, whatever it does. */
   stop(): void;
   readonly result: Promise<RunResult>;
 }
 
 /** Milliseconds that a program which was told to stop is given to leave its profile by itself. */
 const grace = 1000;
-
-/** The exit code of a program that reached a limit and could not say so itself, as timeout(1) has it. */
-export const unsaid = 124;
+/** Who interrupts again within so many milliseconds insists: the program is stopped. */
+const insistence = 3000;
+/** Milliseconds that a timer takes. */
+const longestTimer = 0x7fffffff;
 
 export function run(
   executable: Executable,
@@ -68,6 +72,9 @@ export function run(
     settle = resolve;
   });
   let lastProfile: Profile | undefined;
+  let memory: ArrayBufferLike | undefined;
+  let interrupted = Number.NEGATIVE_INFINITY;
+  let insisted = false;
   let ended = false;
   const timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -76,15 +83,27 @@ export function run(
     ended = true;
     for (const timer of timers) clearTimeout(timer);
     worker?.terminate();
-    settle(value);
+    settle(insisted && value.end.kind === 'stopped' ? endingIn(value, { kind: 'interrupted' }) : value);
   };
-  const abandon = (end: RunEnd): void => finish(partialResult(end, lastProfile));
+  const costs = (end: RunEnd): Profile | undefined => {
+    if (!executable.profiled) return undefined;
+    if (!memory && lastProfile) return { ...lastProfile, end };
+    const { programName: program, arguments: given, policy } = options;
+    return profileOutside(
+      executable,
+      { program, arguments: given, policy, end, endTime: Date.now() },
+      memory,
+    );
+  };
+  const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
   const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: 254 });
   const post = (message: ToWorker): void => {
     if (!ended) worker?.post(message);
   };
   const later = (milliseconds: number, act: () => void): void => {
-    timers.push(setTimeout(act, milliseconds));
+    if (ended) return;
+    const rest = milliseconds - longestTimer;
+    timers.push(rest > 0 ? setTimeout(later, longestTimer, rest, act) : setTimeout(act, milliseconds));
   };
 
   const deliver = (handle: 1 | 2, bytes: Uint8Array): void => {
@@ -98,6 +117,14 @@ export function run(
   const hear = (message: FromWorker): void => {
     if (ended) return;
     switch (message.kind) {
+      case 'begun':
+        memory = message.memory;
+        // The machine keeps the time limit itself; this is for a machine that can no longer.
+        if (options.limits.time !== undefined)
+          later(options.limits.time * 1000 + farewell + grace, () =>
+            abandon({ kind: 'limit', limit: 'time' }),
+          );
+        break;
       case 'output':
         deliver(message.handle, message.bytes);
         break;
@@ -125,25 +152,35 @@ export function run(
   const worker = start(platform, crashed);
   worker?.listen(hear, crashed);
   post({ kind: 'start', executable, options, control });
-  // The machine keeps the time limit itself; this is for a machine that can no longer.
-  if (options.limits.time !== undefined)
-    later(options.limits.time * 1000 + 2 * grace, () => abandon({ kind: 'limit', limit: 'time' }));
 
+  const stop = (): void => {
+    Atomics.store(control, COMMAND, STOP);
+    post({ kind: 'stop' });
+    later(grace, () => abandon({ kind: 'stopped' }));
+  };
   return {
     input: bytes => post({ kind: 'input', bytes }),
     endInput: () => post({ kind: 'endOfInput' }),
     interrupt() {
+      insisted = performance.now() - interrupted < insistence;
+      interrupted = performance.now();
+      if (insisted) {
+        stop();
+        return;
+      }
       Atomics.compareExchange(control, COMMAND, 0, INTERRUPT);
       post({ kind: 'interrupt' });
     },
-    stop() {
-      Atomics.store(control, COMMAND, STOP);
-      post({ kind: 'stop' });
-      later(grace, () => abandon({ kind: 'stopped' }));
-    },
+    stop,
     result,
   };
 }
+
+const endingIn = (result: RunResult, end: RunEnd): RunResult => ({
+  ...result,
+  end,
+  ...(result.profile ? { profile: { ...result.profile, end } } : {}),
+});
 
 function start(platform: Platform, crashed: (message: string) => void): WorkerThread | undefined {
   try {
@@ -155,9 +192,9 @@ function start(platform: Platform, crashed: (message: string) => void): WorkerTh
 }
 
 const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => ({
-  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? unsaid : 130,
+  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? overdue : 130,
   end,
-  ...(profile ? { profile: { ...profile, end } } : {}),
+  ...(profile ? { profile } : {}),
   backtraces: [],
   statistics: { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 },
 });

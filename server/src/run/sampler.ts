@@ -1,6 +1,8 @@
 /**
  * The sampler's loop, on a thread of its own: every millisecond that the machine runs is charged to the stack that is
  * current, by `charge`, which knows where in memory that stands. A beat that comes late counts for the time it missed.
+ * A loop that allocates nothing would never look up by itself: so it is made to, now and then, for its time limit, for
+ * other threads' turns, and for those who watch its profile.
  */
 import { COMMAND, PULSE, RUNNING } from './message.ts';
 
@@ -14,9 +16,8 @@ export interface SamplerTask {
 export interface Sampling {
   /** Charges so many ticks to the stack that is current now. */
   charge(words: Int32Array, ticks: number): void;
-  /** Milliseconds between two turns of threads, and whether there are several. */
+  /** Milliseconds between two times that the machine is made to look up by itself. */
   readonly turn: number;
-  crowded(words: Int32Array): boolean;
   /** Makes the machine look at its control word, and at the clock, at its next check. */
   alert(words: Int32Array): void;
 }
@@ -35,8 +36,8 @@ export function sampleForever(task: SamplerTask, sampling: Sampling): never {
     if (Atomics.load(control, RUNNING) === 0) continue;
     if (words.byteLength !== memory.buffer.byteLength) words = new Int32Array(memory.buffer);
     sampling.charge(words, ticks);
-    const turnIsOver = now >= nextTurn && sampling.crowded(words);
-    if (now >= nextTurn) nextTurn = now + sampling.turn;
+    const turnIsOver = now >= nextTurn;
+    if (turnIsOver) nextTurn = now + sampling.turn;
     if (turnIsOver || Atomics.load(control, COMMAND) !== 0) sampling.alert(words);
   }
 }

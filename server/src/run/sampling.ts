@@ -10,7 +10,6 @@ export const sampling: Sampling = {
     if (at > 0) Atomics.add(words, (at + stackNode.ticks) >> 2, ticks);
   },
   turn,
-  crowded: words => Atomics.load(words, cell.crowded >> 2) !== 0,
   alert(words) {
     Atomics.store(words, cell.heapLimit >> 2, 0);
     Atomics.store(words, cell.stackLimit >> 2, -1);

@@ -92,6 +92,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     };
     const host = world.host(options, input, output, hangUp);
     const report = createReporter(world, host, start, () => machine);
+    const engine = watched(world.engine(control, 1));
     machine = createMachine(
       executable,
       host,
@@ -102,10 +103,13 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         onBacktrace: report,
         ...(shared(control) ? { control } : {}),
       },
-      world.engine(control, 1),
+      engine,
     );
+    const { memory } = engine.made();
+    world.post({ kind: 'begun', ...(memory ? { memory } : {}) });
     obey(machine, control);
     machine.start();
+    const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
     let shown = host.now();
     for (;;) {
       Atomics.store(control, RUNNING, 1);
@@ -128,8 +132,11 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         if (step.input) world.post({ kind: 'wantInput' });
         await rest(step.milliseconds, step.input);
       } else await world.breathe();
+      while (!output.isDrained() && !commanded && host.now() < timeEnds) {
+        await Promise.race([output.drained(), rest(timeEnds - host.now(), false)]);
+        wakeUp();
+      }
       commanded = false;
-      await output.drained();
     }
   }
 
@@ -145,10 +152,26 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     });
 }
 
+/** An engine that remembers the memory it made, if that can be seen from outside. */
+function watched(engine: WasmEngine): WasmEngine & { made(): { readonly memory?: ArrayBufferLike } } {
+  let memory: ArrayBufferLike | undefined;
+  return {
+    ...engine,
+    memory(initial, maximum) {
+      const made = engine.memory(initial, maximum);
+      if (isShared(made.buffer)) memory = made.buffer;
+      return made;
+    },
+    made: () => (memory ? { memory } : {}),
+  };
+}
+
 type Start = Extract<ToWorker, { readonly kind: 'start' }>;
 
-const shared = (words: Int32Array): boolean =>
-  typeof SharedArrayBuffer !== 'undefined' && words.buffer instanceof SharedArrayBuffer;
+const isShared = (buffer: ArrayBufferLike): boolean =>
+  typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer;
+
+const shared = (words: Int32Array): boolean => isShared(words.buffer);
 
 /** A command given before there was a machine. */
 function obey(machine: Machine, control: Int32Array): void {

@@ -1,5 +1,6 @@
 /** Exceptions, leaving and coming back, interrupts, limits. */
 import { describe, expect, it } from 'vitest';
+import { overdue, profileOutside } from '../../../language/runtime/index.ts';
 import { build, finish, type Options, run, start, ways } from './run.ts';
 
 const catching = (body: string, handler = 'Main.handler'): string =>
@@ -184,6 +185,88 @@ describe('limits', () => {
       (fun Main.main (t) ptr (call Main.make Test.one))`;
     const result = run(endless, { limits: { time: 0.05, stack: 1 << 20 }, hurried: true, area: 1 << 16 });
     expect([result.exitCode, result.end]).toEqual([105, { kind: 'limit', limit: 'time' }]);
+  });
+});
+
+describe('a time limit', () => {
+  const limits = { time: 0.05, stack: 1 << 20 };
+  const onward = `(fun Main.spin ((n i64)) ptr (with (m i64) (prim +# n 1)) (call Main.spin m))
+    (fun Main.work (t) ptr (call Main.spin 1)) (fun Main.handler (e t) ptr (call Main.spin 1))
+    (fun Main.sleep (t) ptr (run u (prim delay# 100000000000)) (result u))`;
+
+  it.each([
+    ['handles everything', '(prim catch# Main.work Main.handler)', overdue],
+    ['handles everything, and sleeps', '(prim catch# Main.sleep Main.handler)', overdue],
+    ['is masked', '(prim maskUninterruptible# Main.work)', 105],
+    ['must not be disturbed', '(prim undisturbed# Main.work)', overdue],
+  ])('ends a program that %s', (_, body, exitCode) => {
+    const running = start(build(`${onward} (fun Main.main (t) ptr ${body})`, true), {
+      limits,
+      shared: false,
+    });
+    let clock = 0;
+    running.world.host.now = () => {
+      clock += 5;
+      return clock;
+    };
+    let step = running.machine.step();
+    while (step.kind !== 'done') step = running.machine.step();
+    const { result } = step;
+    expect(result).toMatchObject({ exitCode, end: { kind: 'limit', limit: 'time' } });
+    expect(result.profile?.end).toEqual(result.end);
+  });
+
+  it('ends a sleep', () => {
+    const result = run(`${onward} (fun Main.main (t) ptr (call Main.sleep t))`, { limits });
+    expect(result).toMatchObject({ exitCode: 105, end: { kind: 'limit', limit: 'time' } });
+  });
+
+  it('without an end is none', () => {
+    const running = start(build('(fun Main.main (t) ptr (call Test.end Test.one t))'), {
+      limits: { ...limits, time: 1e300 },
+    });
+    expect(finish(running)).toMatchObject({ exitCode: 1, end: { kind: 'failed' } });
+  });
+});
+
+it('what a machine has cost so far can be read from its memory', () => {
+  const program = `(fun Main.spin ((n i64)) ptr (scc "spin") (case (c i64) n (0 Test.one)
+      (_ (let ((b (con GHC.Types.I# n)))) (with (m i64) (prim -# n 1)) (call Main.spin m))))
+    (fun Main.main (t) ptr (scc "main") (call Main.spin 5))`;
+  const executable = build(program, true);
+  const running = start(executable);
+  finish(running);
+  const { stacks, ...facts } = running.machine.snapshot()!;
+  expect(profileOutside(executable, facts, running.memory.buffer)).toEqual({ ...facts, stacks });
+  expect(stacks.some(({ entries }) => entries === 6)).toBe(true);
+});
+
+describe('files that would block', () => {
+  const program = `(fun Main.main (t) ptr
+    (run b (prim newByteArray# 16)) (run (n i64) (prim writeFile# 7 b 0 16)) (prim exitProcess# n))`;
+
+  it('are tried again', () => {
+    const running = start(build(program));
+    const answers = [{ kind: 'wait', milliseconds: 1 }, { kind: 'wait', milliseconds: 1 }, 9] as const;
+    let next = 0;
+    running.world.host.write = () => answers[next++]!;
+    expect(finish(running).exitCode).toBe(9);
+  });
+
+  it('let nobody run where nobody may', () => {
+    const undisturbed = `${program.replaceAll('Main.main', 'Main.write')}
+      (fun Main.spin (t) ptr (call Main.spin t))
+      (fun Main.main (t) ptr (run c (prim fork# Main.spin)) (prim undisturbed# Main.write))`;
+    const running = start(build(undisturbed), { shared: false });
+    let waited = false;
+    running.world.host.write = () => {
+      if (waited) return 9;
+      waited = true;
+      return { kind: 'wait', milliseconds: 60 };
+    };
+    for (let step = running.machine.step(0); step.kind !== 'sleep'; step = running.machine.step(0));
+    expect(running.machine.step(0).kind).toBe('sleep');
+    expect(finish(running).exitCode).toBe(9);
   });
 });
 

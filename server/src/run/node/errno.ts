@@ -3,6 +3,7 @@ const numbers: Readonly<Record<string, number>> = {
   EPERM: 1,
   ENOENT: 2,
   EIO: 5,
+  ENXIO: 6,
   EBADF: 9,
   EAGAIN: 11,
   EACCES: 13,

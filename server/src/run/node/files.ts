@@ -1,4 +1,7 @@
-/** The files a program opens: handles from 3 on, each with a position of its own, since node has no seek. */
+/**
+ * The files a program opens: handles from 3 on, each with a position of its own, since node has no seek. Opened so that
+ * nothing blocks, as base does: a pipe that nobody writes is open at once, one that is empty or full says `wait`.
+ */
 import {
   closeSync,
   constants,
@@ -9,8 +12,8 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { never, type ReadResult } from '../../language.ts';
-import { attempt, EBADF, EISDIR, ESPIPE } from './errno.ts';
+import { never, type ReadResult, type WaitResult } from '../../language.ts';
+import { attempt, EAGAIN, EBADF, EISDIR, ESPIPE } from './errno.ts';
 import type { Names } from './names.ts';
 
 interface OpenFile {
@@ -23,13 +26,19 @@ interface OpenFile {
 export interface Files {
   open(path: string, mode: number): number;
   read(handle: number, into: Uint8Array): ReadResult;
-  write(handle: number, bytes: Uint8Array): number;
+  write(handle: number, bytes: Uint8Array): number | WaitResult;
   close(handle: number): number;
   size(handle: number): number;
   seek(handle: number, offset: number, whence: number): number;
   truncate(handle: number, size: number): number;
   remove(path: string): number;
 }
+
+/** What would block is tried again after so many milliseconds. */
+export const later: WaitResult = { kind: 'wait', milliseconds: 2 };
+
+/** Absent under Windows, where nothing that is opened by name blocks. */
+const nonBlocking = constants.O_NONBLOCK ?? 0;
 
 const flagsOf: Readonly<Record<number, number>> = {
   0: constants.O_RDONLY,
@@ -49,7 +58,11 @@ export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
   return {
     open: (path, mode) =>
       attempt(() => {
-        const descriptor = openSync(names.at(path), flagsOf[mode] ?? constants.O_RDONLY, 0o666);
+        const descriptor = openSync(
+          names.at(path),
+          (flagsOf[mode] ?? constants.O_RDONLY) | nonBlocking,
+          0o666,
+        );
         const stat = fstatSync(descriptor);
         if (stat.isDirectory()) {
           closeSync(descriptor);
@@ -65,13 +78,13 @@ export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
         if (file.position !== undefined) file.position += count;
         return 0;
       });
+      if (answer === -EAGAIN) return later;
       return answer < 0 ? { kind: 'error', errno: -answer } : { kind: 'bytes', count };
     },
-    write: (handle, bytes) =>
-      withFile(handle, file => {
-        writeAll(file, bytes);
-        return bytes.length;
-      }),
+    write(handle, bytes) {
+      const answer = withFile(handle, file => writeSome(file, bytes));
+      return answer === -EAGAIN ? later : answer;
+    },
     close: handle =>
       withFile(handle, file => {
         files.delete(handle);
@@ -99,14 +112,11 @@ export function createFiles(names: Pick<Names, 'at' | 'entry'>): Files {
   };
 }
 
-function writeAll(file: OpenFile, bytes: Uint8Array): void {
-  let written = 0;
-  while (written < bytes.length) {
-    const position = file.append ? null : (file.position ?? null);
-    const count = writeSync(file.descriptor, bytes, written, bytes.length - written, position);
-    written += count;
-    if (file.position !== undefined) file.position += count;
-  }
+function writeSome(file: OpenFile, bytes: Uint8Array): number {
+  const position = file.append ? null : (file.position ?? null);
+  const count = writeSync(file.descriptor, bytes, 0, bytes.length, position);
+  if (file.position !== undefined) file.position += count;
+  return count;
 }
 
 function seekFrom(file: OpenFile, position: number, whence: number): number {

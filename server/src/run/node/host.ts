@@ -2,14 +2,14 @@
  * The world of a program under node: files by synchronous calls (this is the program's own thread), standard input
  * from the parent's queue, standard output either straight to the process's handles or through the parent.
  */
-import { writeSync } from 'node:fs';
-import type { Host } from '../../language.ts';
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
+import type { Host, WaitResult } from '../../language.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
 import type { Output } from '../output.ts';
 import { zoneAt } from '../zone.ts';
 import { EAGAIN, EBADF, EPIPE, ESPIPE, errnoOf } from './errno.ts';
-import { createFiles } from './files.ts';
+import { createFiles, later } from './files.ts';
 import { createFolders } from './folders.ts';
 import { createConfinedNames, createNames } from './names.ts';
 
@@ -23,6 +23,7 @@ export function createNodeHost(
   const folders = createFolders(names);
   const files = createFiles(names);
   const clock = () => performance.now();
+  const direct = options.direct ? { 1: outlet(1), 2: outlet(2) } : undefined;
   return {
     programName: options.programName,
     arguments: options.arguments,
@@ -33,7 +34,7 @@ export function createNodeHost(
     read: (handle, into) => (handle === 0 ? input.read(into) : files.read(handle, into)),
     write(handle, bytes) {
       if (handle !== 1 && handle !== 2) return files.write(handle, bytes);
-      if (options.direct) return writeDirectly(handle, bytes, hangUp);
+      if (direct) return writeDirectly(direct[handle], bytes, hangUp);
       output.write(handle, bytes);
       return bytes.length;
     },
@@ -49,23 +50,28 @@ export function createNodeHost(
   };
 }
 
-const nap = new Int32Array(new SharedArrayBuffer(4));
-
-/** All of it, also to a pipe that node has made non-blocking. A program that nobody reads any more ends quietly. */
-function writeDirectly(handle: 1 | 2, bytes: Uint8Array, hangUp: () => void): number {
-  let written = 0;
-  while (written < bytes.length) {
-    try {
-      written += writeSync(handle, bytes, written);
-    } catch (problem) {
-      const errno = errnoOf(problem);
-      if (errno === EPIPE) {
-        hangUp();
-        return bytes.length;
-      }
-      if (errno !== EAGAIN) return -errno;
-      Atomics.wait(nap, 0, 0, 2);
-    }
+/** A standard handle under which writing does not block: a pipe or terminal that is full says so. Whether the handle
+ * itself is like that is a matter of all processes that share it; so it is opened anew, where the system can. */
+function outlet(handle: 1 | 2): number {
+  try {
+    const stat = fstatSync(handle);
+    if (!stat.isFIFO() && !stat.isCharacterDevice()) return handle;
+    const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;
+    return openSync(`/proc/self/fd/${handle}`, O_WRONLY | O_NONBLOCK | O_NOCTTY);
+  } catch {
+    return handle;
   }
-  return bytes.length;
+}
+
+/** As much of it as finds room. A program that nobody reads any more ends quietly. */
+function writeDirectly(handle: number, bytes: Uint8Array, hangUp: () => void): number | WaitResult {
+  try {
+    return writeSync(handle, bytes);
+  } catch (problem) {
+    const errno = errnoOf(problem);
+    if (errno === EAGAIN) return later;
+    if (errno !== EPIPE) return -errno;
+    hangUp();
+    return bytes.length;
+  }
 }

@@ -3,8 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { FromWorker } from '../message.ts';
 import type { Platform, WorkerThread } from '../run.ts';
 
-export function createNodePlatform(file: string | URL): Platform {
+export interface NodePlatform extends Platform {
+  /** Whether all workers that were terminated are gone, which is waited for so many milliseconds: one that is inside a
+   * call of the system's cannot go, and nor can this process by the usual way. */
+  gone(milliseconds: number): Promise<boolean>;
+}
+
+export function createNodePlatform(file: string | URL): NodePlatform {
   let prepared: Worker | undefined;
+  let going: Promise<unknown> = Promise.resolve();
   const start = (): Worker => new Worker(file, { stdout: false, stderr: false });
   return {
     shared: true,
@@ -27,8 +34,14 @@ export function createNodePlatform(file: string | URL): Platform {
           worker.on('error', problem => failed(problem instanceof Error ? problem.message : String(problem)));
           worker.on('exit', code => failed(`the program's worker ended by itself (${code})`));
         },
-        terminate: () => void worker.terminate(),
+        terminate() {
+          going = Promise.all([going, worker.terminate()]);
+        },
       };
+    },
+    async gone(milliseconds) {
+      const timeOut = new Promise<false>(resolve => setTimeout(resolve, milliseconds, false).unref());
+      return Promise.race([going.then(() => true), timeOut]);
     },
   };
 }

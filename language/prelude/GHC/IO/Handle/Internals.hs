@@ -108,6 +108,7 @@ described n
   | n == 2 = (NoSuchThing, "No such file or directory")
   | n == 4 = (Interrupted, "Interrupted system call")
   | n == 5 = (HardwareFault, "Input/output error")
+  | n == 6 = (NoSuchThing, "No such device or address")
   | n == 9 = (InvalidArgument, "Bad file descriptor")
   | n == 12 = (ResourceExhausted, "Cannot allocate memory")
   | n == 13 = (PermissionDenied, "Permission denied")
