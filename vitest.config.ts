@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded
  * answers, the real VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
+// Times end what hangs and nothing else: they are far longer than anything takes on a machine that is busy otherwise.
+const hanging = 15 * 60_000;
+const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: { timeout: hanging / 3 } } };
+
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',
@@ -10,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/*.test.ts', 'test/{unit,golden,law,protocol}/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...patience,
           // Nothing here leaves anything behind: modules and the library are read once for all files.
           isolate: false,
           maxWorkers: '100%',
@@ -20,11 +24,10 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: ['test/{differential,e2e,library}/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
+          ...patience,
         },
       },
-      { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], testTimeout: 600_000 } },
+      { test: { name: 'ghc', include: ['test/ghc/**/*.test.ts'], ...patience } },
     ],
   },
 });

@@ -43,6 +43,7 @@ async function openPage(headers: Record<string, string>): Promise<Page> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const page = await browser.newPage();
+  page.setDefaultTimeout(5 * 60_000);
   await page.goto(`http://127.0.0.1:${address.port}/`);
   return page;
 }

@@ -114,9 +114,11 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
     });
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    // what has not come by then does not come: no machine is that busy
+    page.setDefaultTimeout(5 * 60_000);
     await page.goto(served.address);
-    await page.locator('.monaco-workbench').waitFor({ timeout: 60_000 });
-    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+    await page.locator('.monaco-workbench').waitFor();
+    await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
     return editorOn(page, close);
   } catch (problem) {
     await close();
@@ -158,8 +160,8 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     async pressFor(key, wanted) {
       for (let attempt = 1; !(await wanted.isVisible()); attempt++) {
         await page.keyboard.press(key);
-        await wanted.waitFor({ timeout: 5_000 }).catch((problem: unknown) => {
-          if (attempt === 6) throw problem;
+        await wanted.waitFor({ timeout: 5_000 * attempt }).catch((problem: unknown) => {
+          if (attempt === 10) throw problem;
         });
       }
     },

@@ -9,7 +9,6 @@ import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const patience = { timeout: 20_000 };
 const uriOf = (path: string): string => `file://${path}`;
 const range = (line: number, from: number, to: number) => ({
   start: { line, character: from },
@@ -57,26 +56,26 @@ describe('files', () => {
     const on = new Map([['/work/Used.hs', used]]);
     await start(on);
     client.open(uriOf(main), text);
-    await expect.poll(() => errors(main), patience).toEqual([]);
+    await expect.poll(() => errors(main)).toEqual([]);
     on.delete('/work/Used.hs');
     await changed('/work/Used.hs', 3);
-    await expect.poll(() => errors(main), patience).toEqual(['E0311']);
+    await expect.poll(() => errors(main)).toEqual(['E0311']);
     on.set('/work/Used.hs', used.replaceAll('answer', 'reply'));
     await changed('/work/Used.hs', 1);
-    await expect.poll(() => errors(main), patience).toEqual(['E0312']);
+    await expect.poll(() => errors(main)).toEqual(['E0312']);
     on.set('/work/Used.hs', used);
     await changed('/work/Used.hs', 2);
-    await expect.poll(() => errors(main), patience).toEqual([]);
+    await expect.poll(() => errors(main)).toEqual([]);
   });
 
   it('may import each other, until they no longer do', async () => {
     const a = '/work/A.hs';
     await start(new Map([['/work/B.hs', 'module B where\nimport A\nb :: Int\nb = a + 1\n']]));
     client.open(uriOf(a), 'module A where\nimport B\na :: Int\na = b + 1\n');
-    await expect.poll(() => errors(a)?.length, patience).toBe(1);
+    await expect.poll(() => errors(a)?.length).toBe(1);
     client.edit(uriOf(a), range(1, 0, 8), '');
     client.edit(uriOf(a), range(3, 4, 5), '0');
-    await expect.poll(() => errors(a), patience).toEqual([]);
+    await expect.poll(() => errors(a)).toEqual([]);
   });
 
   it('may be literate, or be written for several systems', async () => {
@@ -86,10 +85,10 @@ describe('files', () => {
       uriOf('/work/Cpp.hs'),
       '{-# LANGUAGE CPP #-}\nmodule Cpp where\n#ifdef mingw32_HOST_OS\nimport No.Such\n#endif\n',
     );
-    await expect.poll(() => errors('/work/Tale.lhs'), patience).toEqual([]);
-    await expect.poll(() => errors('/work/Cpp.hs'), patience).toEqual([]);
+    await expect.poll(() => errors('/work/Tale.lhs')).toEqual([]);
+    await expect.poll(() => errors('/work/Cpp.hs')).toEqual([]);
     client.edit(uriOf('/work/Tale.lhs'), range(4, 8, 9), "'x'");
-    await expect.poll(() => errors('/work/Tale.lhs'), patience).toEqual(['E0401']);
+    await expect.poll(() => errors('/work/Tale.lhs')).toEqual(['E0401']);
   });
 });
 
@@ -105,10 +104,10 @@ describe('a project', () => {
     ]);
     await start(on);
     client.open(uriOf(main), on.get(main)!);
-    await expect.poll(() => errors(main), patience).toContain('E0311');
+    await expect.poll(() => errors(main)).toContain('E0311');
     on.set('/work/shop.cabal', described('app, src'));
     await changed('/work/shop.cabal', 2);
-    await expect.poll(() => errors(main), patience).toEqual([]);
+    await expect.poll(() => errors(main)).toEqual([]);
   });
 });
 
@@ -119,7 +118,7 @@ describe('a module of a thousand lines', () => {
     const uri = uriOf(path);
     await start(new Map());
     client.open(uri, text);
-    await expect.poll(() => errors(path), patience).toEqual([]);
+    await expect.poll(() => errors(path)).toEqual([]);
     const last = text.split('\n').length - 1;
     const typed = '\nextra :: Int\nextra = leng';
     const lines = typed.split('\n').length - 1;
@@ -137,7 +136,7 @@ describe('a module of a thousand lines', () => {
       },
     );
     expect((await completion).items.map(({ label }) => label)).toContain('length');
-    await expect.poll(() => errors(path), patience).toEqual(['E0301']);
+    await expect.poll(() => errors(path)).toEqual(['E0301']);
   });
 });
 
@@ -158,10 +157,10 @@ describe('a run', () => {
     });
     expect(hover.contents.value).toContain('f :: Int -> Int');
     client.edit(uri, range(6, 6, 7), 'g');
-    await expect.poll(() => errors(main), patience).toEqual(['E0301']);
+    await expect.poll(() => errors(main)).toEqual(['E0301']);
     expect(client.heard(names.ended)).toEqual([]);
     await client.connection.sendRequest(names.interrupt, { run: answer.run });
-    await expect.poll(() => client.heard(names.ended), patience).toMatchObject([{ end: 'interrupted' }]);
+    await expect.poll(() => client.heard(names.ended)).toMatchObject([{ end: 'interrupted' }]);
   });
 });
 
@@ -229,7 +228,7 @@ describe('a name that several programs of a project use', () => {
     // and what was lent to the other programs has been given back: they see the text as it is
     client.open(uriOf('/work/src/Price.hs'), 'module Price where\nworth :: Int\nworth = 3\n');
     client.open(uriOf('/work/app/Main.hs'), on.get('/work/app/Main.hs')!);
-    await expect.poll(() => errors('/work/app/Main.hs'), patience).toEqual(['E0301']);
+    await expect.poll(() => errors('/work/app/Main.hs')).toEqual(['E0301']);
   });
 
   it.each(['/work/src/Price.hs', '/work/app/Main.hs'] as const)(

@@ -10,7 +10,6 @@ const other = 'file:///work/Geometry.hs';
 const textDocument = { uri };
 const at = (line: number, character: number) => ({ line, character });
 const range = (line: number, from: number, to: number) => ({ start: at(line, from), end: at(line, to) });
-const patience = { timeout: 20_000 };
 
 const program = `import Geometry
 
@@ -188,13 +187,13 @@ describe('diagnostics', () => {
         )
         .filter(each => each.uri === file)
         .at(-1);
-    await expect.poll(() => heard(uri)?.version, patience).toBe(1);
+    await expect.poll(() => heard(uri)?.version).toBe(1);
     expect(heard(uri)?.diagnostics.map(({ code }) => code)).toEqual(['E0301']);
     await expect
-      .poll(() => heard('file:///work/Broken.hs')?.diagnostics.map(({ code }) => code), patience)
+      .poll(() => heard('file:///work/Broken.hs')?.diagnostics.map(({ code }) => code))
       .toEqual(['E0301']);
     await client.connection.sendNotification(names.quiet, { quiet: true });
-    await expect.poll(() => heard(uri)?.diagnostics, patience).toEqual([]);
+    await expect.poll(() => heard(uri)?.diagnostics).toEqual([]);
   }, 40_000);
 });
 

@@ -17,7 +17,6 @@ import { type Client, realWorker, removeWorker, startClient } from '../lib/proto
 const uri = 'file:///work/Main.hs';
 const textDocument = { uri };
 const example = (name: string): string => readFileSync(`examples/${name}`, 'utf8');
-const patience = { timeout: 20_000 };
 
 let client: Client;
 afterEach(() => client.close());
@@ -32,7 +31,7 @@ const ask = <T>(method: string, params: object): Promise<T> => client.connection
 const last = <T>(method: string): T | undefined => client.heard<T>(method).at(-1);
 const profile = (): Promise<RunAnswer> => ask<RunAnswer>(names.run, { uri, profile: true });
 const ended = async (): Promise<EndedParams> => {
-  await expect.poll(() => last<EndedParams>(names.ended), patience).toBeDefined();
+  await expect.poll(() => last<EndedParams>(names.ended)).toBeDefined();
   return last<EndedParams>(names.ended)!;
 };
 const printed = (): string =>
@@ -64,7 +63,7 @@ describe('a project', () => {
     client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker, files);
     client.open('file:///work/app/Main.hs', 'import Ledger\nmain = print (twice (Just 21))\n');
     await expect
-      .poll(() => last<object>('textDocument/publishDiagnostics'), patience)
+      .poll(() => last<object>('textDocument/publishDiagnostics'))
       .toMatchObject({ uri: 'file:///work/ledger.cabal', diagnostics: [{ code: 'W0602' }] });
     await ask<RunAnswer>(names.run, { uri: 'file:///work/app/Main.hs', profile: false });
     expect((await ended()).exitCode).toBe(0);
@@ -76,7 +75,7 @@ describe('the product', () => {
   it('knows types, symbols and errors', async () => {
     await opened('main = print (total [1, 2])\ntotal xs = sum xs + lenght xs\n');
     await expect
-      .poll(() => last<{ diagnostics: { code: string }[] }>('textDocument/publishDiagnostics'), patience)
+      .poll(() => last<{ diagnostics: { code: string }[] }>('textDocument/publishDiagnostics'))
       .toMatchObject({ diagnostics: [{ code: 'E0301', range: { start: { line: 1, character: 20 } } }] });
     expect(await profile()).toMatchObject({ kind: 'refused' });
     client.edit(uri, { start: { line: 1, character: 20 }, end: { line: 1, character: 26 } }, 'length');
@@ -118,7 +117,7 @@ describe('the product', () => {
   it('interrupts a loop that allocates nothing', async () => {
     await opened('main = print (spin 0)\n\nspin :: Int -> Int\nspin n = if n < 0 then n else spin (n + 1)\n');
     const started = await profile();
-    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live, patience).toBe(true);
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
     await ask(names.interrupt, { run: started.kind === 'started' ? started.run : 0 });
     expect(await ended()).toMatchObject({ end: 'interrupted' });
     expect(last<BacktraceParams>(names.backtrace)?.frames[0]).toMatchObject({ label: 'spin' });

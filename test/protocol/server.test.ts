@@ -158,7 +158,7 @@ describe('runs', () => {
   it('show live costs, and a stack when interrupted', async () => {
     await opened('main = f 1\n-- Never ends\nf x = f x\n');
     const run = await start(true);
-    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
     await ask(names.interrupt, { run });
     expect(await ended()).toMatchObject({ end: 'interrupted' });
     const backtrace = last<BacktraceParams>(names.backtrace);
