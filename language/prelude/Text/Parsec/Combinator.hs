@@ -6,13 +6,14 @@ module Text.Parsec.Combinator
   ) where
 
 import Control.Applicative (liftA2)
-import Control.Monad (replicateM, void)
+import Control.Monad (void)
 import Debug.Trace (trace)
 import Text.Parsec.Prim
 
 -- | The first one that does not fail.
 choice :: Stream s m t => [ParsecT s u m a] -> ParsecT s u m a
-choice = foldr (<|>) parserZero
+choice [] = parserZero
+choice (p : ps) = p <|> choice ps
 
 -- | A value where nothing is found.
 option :: Stream s m t => a -> ParsecT s u m a -> ParsecT s u m a
@@ -28,7 +29,7 @@ between :: Stream s m t => ParsecT s u m open -> ParsecT s u m close -> ParsecT 
 between open close p = open *> p <* close
 
 count :: Stream s m t => Int -> ParsecT s u m a -> ParsecT s u m [a]
-count n p = if n <= 0 then return [] else replicateM n p
+count n p = if n <= 0 then return [] else p >>= \x -> (x :) <$> count (n - 1) p
 
 -- | Once at least.
 many1 :: Stream s m t => ParsecT s u m a -> ParsecT s u m [a]

@@ -30,25 +30,20 @@ infixr 1 <|>
 -- | Where a parser stands: what is left of the source, the place, and the user's own state.
 data State s u = State { stateInput :: s, statePos :: !SourcePos, stateUser :: !u }
 
--- | How a parser ended: whether it has taken something from the source, and its value or not. What was expected where it
--- ended is kept in all cases.
-data Outcome s u a
-  = Moved a !(State s u) ParseError
-  | MovedError ParseError
-  | Stayed a !(State s u) ParseError
-  | StayedError ParseError
-
 data Reply s u a = Ok a !(State s u) ParseError | Error ParseError
 
 data Consumed a = Consumed a | Empty !a
 
--- | A parser hands its outcome on, so that nothing need be known of the monad below.
-newtype ParsecT s u m a = ParsecT (forall b . State s u -> (Outcome s u a -> m b) -> m b)
+-- | A parser goes on with one of four continuations, so that nothing need be known of the monad below: it has taken something
+-- from the source and has a value, or has failed; or it has taken nothing, and has a value, or has failed. One that leaves a
+-- continuation as it is hands it on itself, and has no part in the stack under which it is called.
+newtype ParsecT s u m a = ParsecT
+  { with :: forall b . State s u -> Done s u m a b -> (ParseError -> m b) -> Done s u m a b -> (ParseError -> m b) -> m b }
+
+-- | What is done with a value, the state behind it, and what was expected there.
+type Done s u m a b = a -> State s u -> ParseError -> m b
 
 type Parsec s u = ParsecT s u Identity
-
-with :: ParsecT s u m a -> State s u -> (Outcome s u a -> m b) -> m b
-with (ParsecT p) = p
 
 instance Functor Consumed where
   fmap f (Consumed x) = Consumed (f x)
@@ -87,7 +82,7 @@ instance Monoid a => Monoid (ParsecT s u m a) where
   mempty = pure mempty
 
 instance MonadTrans (ParsecT s u) where
-  lift m = ParsecT (\s k -> m >>= \x -> k (unmoved x s))
+  lift m = ParsecT (\s _ _ unmoved _ -> m >>= \x -> unmoved x s (unknownError s))
 
 instance MonadIO m => MonadIO (ParsecT s u m) where
   liftIO = lift . liftIO
@@ -109,21 +104,22 @@ instance MonadCont m => MonadCont (ParsecT s u m) where
 
 -- | A parser as a function, and back.
 runParsecT :: Monad m => ParsecT s u m a -> State s u -> m (Consumed (m (Reply s u a)))
-runParsecT p s = with p s (\o -> return (case o of
-  Moved x s' e -> Consumed (return (Ok x s' e))
-  MovedError e -> Consumed (return (Error e))
-  Stayed x s' e -> Empty (return (Ok x s' e))
-  StayedError e -> Empty (return (Error e))))
+runParsecT p s = with p s
+  (\x s' e -> return (Consumed (return (Ok x s' e))))
+  (return . Consumed . return . Error)
+  (\x s' e -> return (Empty (return (Ok x s' e))))
+  (return . Empty . return . Error)
 
 mkPT :: Monad m => (State s u -> m (Consumed (m (Reply s u a)))) -> ParsecT s u m a
-mkPT f = ParsecT (\s k -> f s >>= \c -> case c of
-  Consumed m -> m >>= \r -> k (case r of { Ok x s' e -> Moved x s' e; Error e -> MovedError e })
-  Empty m -> m >>= \r -> k (case r of { Ok x s' e -> Stayed x s' e; Error e -> StayedError e }))
+mkPT f = ParsecT (\s moved movedError unmoved unmovedError ->
+  let replied done failed m = m >>= \r -> case r of
+        Ok x s' e -> done x s' e
+        Error e -> failed e
+  in f s >>= \c -> case c of
+        Consumed m -> replied moved movedError m
+        Empty m -> replied unmoved unmovedError m)
 
 -- Results, and one after another ---------------------------------------------------------------------------------------
-
-unmoved :: a -> State s u -> Outcome s u a
-unmoved x s = Stayed x s (unknownError s)
 
 -- | The error that says nothing.
 unknownError :: State s u -> ParseError
@@ -139,36 +135,22 @@ mergeErrorReply e r = case r of
   Error f -> Error (mergeError e f)
 
 parserReturn :: a -> ParsecT s u m a
-parserReturn x = ParsecT (\s k -> k (unmoved x s))
+parserReturn x = ParsecT (\s _ _ unmoved _ -> unmoved x s (unknownError s))
 
+-- | The second parser has taken something if the first one has. If it has not itself, the first one's errors hold too.
 parserBind :: ParsecT s u m a -> (a -> ParsecT s u m b) -> ParsecT s u m b
-parserBind p f = ParsecT (\s k -> with p s (\o -> case o of
-  Moved x s' e -> with (f x) s' (\o' -> case o' of
-    Stayed y s'' e' -> k (Moved y s'' (before e e'))
-    StayedError e' -> k (MovedError (before e e'))
-    _ -> k o')
-  Stayed x s' e
-    | errorIsUnknown e -> with (f x) s' k
-    | otherwise -> with (f x) s' (\o' -> case o' of
-        Stayed y s'' e' -> k (Stayed y s'' (mergeError e e'))
-        StayedError e' -> k (StayedError (mergeError e e'))
-        _ -> k o')
-  MovedError e -> k (MovedError e)
-  StayedError e -> k (StayedError e)))
-
--- Of a second parser that has taken nothing the first one's errors hold too.
-before :: ParseError -> ParseError -> ParseError
-before e e' = if errorIsUnknown e then e' else mergeError e e'
+parserBind p f = ParsecT (\s moved movedError unmoved unmovedError ->
+  let next done failed x s' e
+        | errorIsUnknown e = with (f x) s' moved movedError done failed
+        | otherwise = with (f x) s' moved movedError
+            (\y s'' e' -> done y s'' (mergeError e e')) (\e' -> failed (mergeError e e'))
+  in with p s (next moved movedError) movedError (next unmoved unmovedError) unmovedError)
 
 parsecMap :: (a -> b) -> ParsecT s u m a -> ParsecT s u m b
-parsecMap f p = ParsecT (\s k -> with p s (\o -> k (case o of
-  Moved x s' e -> Moved (f x) s' e
-  Stayed x s' e -> Stayed (f x) s' e
-  MovedError e -> MovedError e
-  StayedError e -> StayedError e)))
+parsecMap f p = parserBind p (\x -> parserReturn (f x))
 
 failing :: (State s u -> ParseError) -> ParsecT s u m a
-failing e = ParsecT (\s k -> k (StayedError (e s)))
+failing e = ParsecT (\s _ _ _ unmovedError -> unmovedError (e s))
 
 parserZero :: ParsecT s u m a
 parserZero = failing unknownError
@@ -184,26 +166,20 @@ unexpected text = failing (newErrorMessage (UnExpect text) . statePos)
 
 -- | The second parser where the first one has failed without taking anything.
 parserPlus, (<|>) :: ParsecT s u m a -> ParsecT s u m a -> ParsecT s u m a
-parserPlus p q = ParsecT (\s k -> with p s (\o -> case o of
-  StayedError e -> with q s (\o' -> case o' of
-    Stayed x s' e' -> k (Stayed x s' (mergeError e e'))
-    StayedError e' -> k (StayedError (mergeError e e'))
-    _ -> k o')
-  _ -> k o))
+parserPlus p q = ParsecT (\s moved movedError unmoved unmovedError ->
+  with p s moved movedError unmoved (\e ->
+    with q s moved movedError (\x s' e' -> unmoved x s' (mergeError e e')) (\e' -> unmovedError (mergeError e e'))))
 (<|>) = parserPlus
 
 -- | Takes nothing if it fails.
 try :: ParsecT s u m a -> ParsecT s u m a
-try p = ParsecT (\s k -> with p s (\o -> case o of
-  MovedError e -> k (StayedError e)
-  _ -> k o))
+try p = ParsecT (\s moved _ unmoved unmovedError -> with p s moved unmovedError unmoved unmovedError)
 
 -- | Takes nothing if it does not fail.
 lookAhead :: Stream s m t => ParsecT s u m a -> ParsecT s u m a
-lookAhead p = ParsecT (\s k -> with p s (\o -> case o of
-  Moved x _ _ -> k (unmoved x s)
-  Stayed x _ _ -> k (unmoved x s)
-  _ -> k o))
+lookAhead p = ParsecT (\s _ movedError unmoved unmovedError ->
+  let back x _ _ = unmoved x s (unknownError s)
+  in with p s back movedError back unmovedError)
 
 -- | What was expected where a parser takes nothing, by name.
 label, (<?>) :: ParsecT s u m a -> String -> ParsecT s u m a
@@ -211,10 +187,10 @@ label p name = labels p [name]
 (<?>) = label
 
 labels :: ParsecT s u m a -> [String] -> ParsecT s u m a
-labels p names = ParsecT (\s k -> with p s (\o -> case o of
-  StayedError e -> k (StayedError (named e))
-  Stayed x s' e -> k (if errorIsUnknown e then o else Stayed x s' (named e))
-  _ -> k o))
+labels p names = ParsecT (\s moved movedError unmoved unmovedError ->
+  with p s moved movedError
+    (\x s' e -> unmoved x s' (if errorIsUnknown e then e else named e))
+    (\e -> unmovedError (named e)))
   where
     named e = case names of
       [] -> setErrorMessage (Expect "") e
@@ -224,17 +200,10 @@ labels p names = ParsecT (\s k -> with p s (\o -> case o of
 
 -- | As often as possible, the results gathered by a function, the last one first.
 manyAccum :: (a -> [a] -> [a]) -> ParsecT s u m a -> ParsecT s u m [a]
-manyAccum add p = ParsecT (\s k ->
-  let more xs at = with p at (\o -> case o of
-        Moved x at' _ -> let xs' = add x xs in xs' `seq` more xs' at'
-        MovedError e -> k (MovedError e)
-        StayedError e -> k (Moved xs at e)
-        Stayed _ _ _ -> endless)
-  in with p s (\o -> case o of
-        Moved x at _ -> more (add x []) at
-        MovedError e -> k (MovedError e)
-        StayedError e -> k (Stayed [] s e)
-        Stayed _ _ _ -> endless))
+manyAccum add p = ParsecT (\s moved movedError unmoved _ ->
+  let more xs x at _ = let xs' = add x xs in xs' `seq`
+        with p at (more xs') movedError endless (\e -> moved xs' at e)
+  in with p s (more []) movedError endless (\e -> unmoved [] s e))
 
 endless :: a
 endless = error
@@ -282,38 +251,39 @@ tokenPrim display next = tokenPrimEx display next Nothing
 tokenPrimEx
   :: Stream s m t => (t -> String) -> (SourcePos -> t -> s -> SourcePos) -> Maybe (SourcePos -> t -> s -> u -> u) -> (t -> Maybe a)
   -> ParsecT s u m a
-tokenPrimEx display next change test = ParsecT (\(State input pos user) k -> uncons input >>= \found -> case found of
-  Nothing -> k (StayedError (newErrorMessage (SysUnExpect "") pos))
-  Just (t, rest) -> case test t of
-    Nothing -> k (StayedError (newErrorMessage (SysUnExpect (display t)) pos))
-    Just x ->
-      let pos' = next pos t rest
-          s' = State rest pos' (maybe user (\f -> f pos t rest user) change)
-      in k (Moved x s' (newErrorUnknown pos')))
+tokenPrimEx display next change test = ParsecT (\(State input pos user) moved _ _ unmovedError ->
+  let failed found = unmovedError (newErrorMessage (SysUnExpect found) pos)
+  in uncons input >>= \found -> case found of
+    Nothing -> failed ""
+    Just (t, rest) -> case test t of
+      Nothing -> failed (display t)
+      Just x ->
+        let pos' = next pos t rest
+            s' = State rest pos' (maybe user (\f -> f pos t rest user) change)
+        in s' `seq` moved x s' (newErrorUnknown pos'))
 
 -- | Tokens one after another. Behind the first one there is no way back.
 tokens :: (Stream s m t, Eq t) => ([t] -> String) -> (SourcePos -> [t] -> SourcePos) -> [t] -> ParsecT s u m [t]
 tokens _ _ [] = parserReturn []
-tokens display next wanted = ParsecT (\(State input pos user) k ->
-  let failed moved found = k ((if moved then MovedError else StayedError)
-        (setErrorMessage (Expect (display wanted)) (newErrorMessage (SysUnExpect found) pos)))
+tokens display next wanted = ParsecT (\(State input pos user) moved movedError _ unmovedError ->
+  let failing' failed found = failed
+        (setErrorMessage (Expect (display wanted)) (newErrorMessage (SysUnExpect found) pos))
       compareFrom _ [] rest =
-        let s' = State rest (next pos wanted) user in k (Moved wanted s' (unknownError s'))
-      compareFrom moved (t : ts) rest = uncons rest >>= \found -> case found of
-        Nothing -> failed moved ""
+        let s' = State rest (next pos wanted) user in s' `seq` moved wanted s' (unknownError s')
+      compareFrom failed (t : ts) rest = uncons rest >>= \found -> case found of
+        Nothing -> failing' failed ""
         Just (t', rest')
-          | t == t' -> compareFrom True ts rest'
-          | otherwise -> failed moved (display [t'])
-  in compareFrom False wanted input)
+          | t == t' -> compareFrom movedError ts rest'
+          | otherwise -> failing' failed (display [t'])
+  in compareFrom unmovedError wanted input)
 
 -- Running --------------------------------------------------------------------------------------------------------------
 
 runPT, runParserT :: Stream s m t => ParsecT s u m a -> u -> SourceName -> s -> m (Either ParseError a)
-runPT p user name input = with p (State input (initialPos name) user) (\o -> return (case o of
-  Moved x _ _ -> Right x
-  Stayed x _ _ -> Right x
-  MovedError e -> Left e
-  StayedError e -> Left e))
+runPT p user name input = with p (State input (initialPos name) user) done failed done failed
+  where
+    done x _ _ = return (Right x)
+    failed e = return (Left e)
 runParserT = runPT
 
 runP, runParser :: Stream s Identity t => Parsec s u a -> u -> SourceName -> s -> Either ParseError a
@@ -331,7 +301,7 @@ parseTest p input = either (\e -> putStr "parse error at " >> print e) print (pa
 
 -- | Changes the state; gives the new one.
 updateParserState :: (State s u -> State s u) -> ParsecT s u m (State s u)
-updateParserState f = ParsecT (\s k -> let s' = f s in k (unmoved s' s'))
+updateParserState f = ParsecT (\s _ _ unmoved _ -> let s' = f s in unmoved s' s' (unknownError s'))
 
 getParserState :: Monad m => ParsecT s u m (State s u)
 getParserState = updateParserState id
