@@ -59,7 +59,8 @@ instance Functor (ParsecT s u m) where
 instance Applicative (ParsecT s u m) where
   pure = parserReturn
   (<*>) = ap
-  p *> q = parserBind p (\_ -> q)
+  -- all arguments at once: what gives a parser back would show in the stack
+  p *> q = parserBind p (\_ -> ParsecT (\s moved movedError unmoved unmovedError -> with q s moved movedError unmoved unmovedError))
   p <* q = parserBind p (\x -> parserBind q (\_ -> parserReturn x))
 
 instance Applicative.Alternative (ParsecT s u m) where
