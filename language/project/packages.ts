@@ -16,6 +16,7 @@ const claims: readonly (readonly [string, RegExp])[] = [
   ['parallel', /^Control\.Parallel\b/],
   ['parsec', /^Text\.(Parsec|ParserCombinators\.Parsec)\b/],
   ['pretty', /^Text\.PrettyPrint\b/],
+  ['primitive', /^Control\.Monad\.Primitive$/],
   ['random', /^System\.Random$/],
   ['stm', /^Control\.(Monad\.STM|Concurrent\.STM)\b/],
   ['text', /^Data\.Text\b/],
@@ -24,6 +25,7 @@ const claims: readonly (readonly [string, RegExp])[] = [
     'transformers',
     /^(Control\.Monad\.(Trans\.|Signatures)|Control\.Applicative\.|Data\.Functor\.(Constant|Reverse)$)/,
   ],
+  ['vector', /^Data\.Vector\b/],
 ];
 
 export const packages: ReadonlySet<string> = new Set(['base', ...claims.map(([name]) => name)].sort());
