@@ -165,6 +165,9 @@ export const primitives: readonly Primitive[] = [
   ...partial('Addr# -> [Char]', 'unpackCString#'),
   ...partial('Addr# -> [Char] -> [Char]', 'unpackAppendCString#'),
 
+  /** GHC.Err's errorWithoutStackTrace, for modules that it depends on; `desugar` puts it in its place. */
+  ...partial('[Char] -> a', 'error#'),
+
   // IO itself. These are not operations of the machine: `desugar` puts their meaning into Core (run, result).
   ...partial('a -> IO a', 'returnIO#'),
   ...partial('IO a -> (a -> IO b) -> IO b', 'bindIO#'),

@@ -466,7 +466,7 @@ function constructorNumber(body: Body, a: Atom): void {
 }
 
 /** What desugaring has written out already. */
-const expanded: ReadonlySet<string> = new Set(['returnIO#', 'bindIO#', 'thenIO#']);
+const expanded: ReadonlySet<string> = new Set(['error#', 'returnIO#', 'bindIO#', 'thenIO#']);
 
 /** The operations that are calls of the host, with their signatures. */
 export function hostOperations(): readonly { readonly name: string; readonly signature: string }[] {

@@ -7,6 +7,7 @@ import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
+import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
 import { type Inside, isBeside } from './inside.ts';
 
@@ -231,46 +232,18 @@ export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first bound here' }],
 });
 
-/** Modules of GHC's packages that cannot be had where a program runs in WebAssembly, and why. */
-const impossible: ReadonlyMap<string, string> = new Map([
-  ['System.Process', 'Programs cannot start other programs here.'],
-]);
-
-/** The libraries of Haskell 98, and where what they had is now. */
-const former: ReadonlyMap<string, string> = new Map([
-  ['Array', '‘Data.Array’'],
-  ['Bits', '‘Data.Bits’'],
-  ['Char', '‘Data.Char’'],
-  ['Complex', '‘Data.Complex’'],
-  ['CPUTime', '‘System.CPUTime’'],
-  ['Directory', '‘System.Directory’'],
-  ['Int', '‘Data.Int’'],
-  ['IO', '‘System.IO’, ‘System.IO.Error’ and ‘Control.Exception’'],
-  ['IOExts', '‘Data.IORef’, ‘Debug.Trace’ and ‘System.IO.Unsafe’'],
-  ['Ix', '‘Data.Ix’'],
-  ['List', '‘Data.List’'],
-  ['Maybe', '‘Data.Maybe’'],
-  ['Monad', '‘Control.Monad’'],
-  ['Random', '‘System.Random’'],
-  ['Ratio', '‘Data.Ratio’'],
-  ['ST', '‘Control.Monad.ST’ and ‘Data.STRef’'],
-  ['System', '‘System.Environment’ and ‘System.Exit’'],
-  ['Time', '‘Data.Time’'],
-  ['Word', '‘Data.Word’'],
-]);
-
 export const missingModule = (name: Name, similar: readonly string[]): Diagnostic => {
   const text = written(name).slice(1, -1);
-  const now = former.get(text);
-  const hint = now === undefined ? meant(similar) : `Import ${now}.`;
+  const now = formerly(text);
+  const why = impossible(text);
   return error(
     'E0311',
     name.span,
     `Could not find module ${written(name)}`,
     now === undefined
-      ? (impossible.get(text) ?? 'There is no such file beside this one, and no library module of that name.')
+      ? (why?.reason ?? 'There is no such file beside this one, and no library module of that name.')
       : 'That is what Haskell 98 called it; the libraries have other names now.',
-    hint,
+    now === undefined ? (why?.instead ?? meant(similar)) : `Import ${now}.`,
   );
 };
 

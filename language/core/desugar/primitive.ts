@@ -10,6 +10,7 @@ import {
   caseOf,
   con,
   freshVar,
+  global,
   lam,
   literalAlternative,
   otherwise,
@@ -87,6 +88,7 @@ const expansions: Readonly<Record<string, Expansion | undefined>> = {
       ]),
   },
   'unsafeCoerce#': { params: ['ptr'], build: (_, [x]) => x! },
+  'error#': { params: ['ptr'], build: (_, [x]) => app(global('GHC.Err.errorWithoutStackTrace'), [x!]) },
   'returnIO#': { params: ['ptr', 'ptr'], build: (_, [x]) => result(x!) },
   'thenIO#': {
     params: ['ptr', 'ptr', 'ptr'],

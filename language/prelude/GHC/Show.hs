@@ -2,7 +2,7 @@
 -- | Values as text. Report, sections 6.3.3 and 11.4.
 module GHC.Show
   ( Show(..), ShowS, shows, showChar, showString, showMultiLineString, showParen, showListWith, showList__, showCommaSpace, showSpace
-  , showLitChar, showLitString, protectEsc, showSignedInt, appPrec, appPrec1, asciiTab
+  , showLitChar, showLitString, protectEsc, intToDigit, showSignedInt, appPrec, appPrec1, asciiTab
   ) where
 
 import GHC.Prim
@@ -247,3 +247,10 @@ instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i
 
 instance (Show a, Show b, Show c, Show d, Show e, Show f, Show g, Show h, Show i, Show j, Show k, Show l, Show m, Show n, Show o) => Show (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
   showsPrec _ (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) = showTuple [shows a, shows b, shows c, shows d, shows e, shows f, shows g, shows h, shows i, shows j, shows k, shows l, shows m, shows n, shows o]
+
+-- | The digit of a number below 16, in lower case.
+intToDigit :: Int -> Char
+intToDigit (I# i) =
+  if isTrue# (i >=# 0#) && isTrue# (i <=# 9#) then C# (chr# (i +# 48#))
+  else if isTrue# (i >=# 10#) && isTrue# (i <=# 15#) then C# (chr# (i +# 87#))
+  else error# ("Char.intToDigit: not a digit " ++ show (I# i))

@@ -14,6 +14,7 @@ export type Macros = ReadonlyMap<string, Macro>;
 /** Versions of the packages that come with GHC 9.0.2, and of those of its time whose modules the library has, for `MIN_VERSION_base(4,15,0)` and its like. */
 const versions: Readonly<Record<string, string>> = {
   GLASGOW_HASKELL: '9.0.2.0',
+  HUnit: '1.6.2.0',
   array: '0.5.4.0',
   base: '4.15.1.0',
   binary: '0.8.8.0',
@@ -24,17 +25,22 @@ const versions: Readonly<Record<string, string>> = {
   exceptions: '0.10.4',
   filepath: '1.4.2.1',
   ghc_prim: '0.7.0',
+  hashable: '1.3.5.0',
   haskeline: '0.8.2',
   mtl: '2.2.2',
   parallel: '3.2.2.0',
   parsec: '3.1.14.0',
   pretty: '1.1.3.6',
+  primitive: '0.7.3.0',
   process: '1.6.13.2',
   random: '1.2.0',
+  split: '0.2.3.5',
   stm: '2.5.0.0',
   text: '1.2.5.0',
   time: '1.9.3',
   transformers: '0.5.6.2',
+  unordered_containers: '0.2.19.1',
+  vector: '0.13.0.0',
 };
 
 const constants: Readonly<Record<string, string>> = {

@@ -4,11 +4,14 @@ module Control.Parallel.Strategies
   ( Strategy, using, withStrategy, usingIO, withStrategyIO, dot, r0, rseq, rdeepseq, rpar, rparWith, evalSeq, SeqStrategy
   , evalTraversable, parTraversable, parFmap, evalList, parList, evalListN, parListN, evalListNth, parListNth, evalListSplitAt
   , parListSplitAt, parListChunk, parMap, evalBuffer, parBuffer
-  , evalTuple2, evalTuple3, evalTuple4, parTuple2, parTuple3, parTuple4
+  , evalTuple2, evalTuple3, evalTuple4, evalTuple5, evalTuple6, evalTuple7, evalTuple8, evalTuple9
+  , parTuple2, parTuple3, parTuple4, parTuple5, parTuple6, parTuple7, parTuple8, parTuple9
   , ($|), ($||), (.|), (.||), (-|), (-||), Eval, parEval, runEval, runEvalIO, NFData
+  , Done, demanding, sparking, (>|), (>||), rwhnf, unEval, seqTraverse, parTraverse, seqList, seqPair, parPair, seqTriple, parTriple
   ) where
 
 import Control.DeepSeq (NFData, rnf)
+import Control.Parallel (par)
 import Control.Exception (evaluate)
 import System.IO.Unsafe (unsafeInterleaveIO, unsafePerformIO)
 
@@ -134,6 +137,26 @@ evalTuple4, parTuple4 :: Strategy a -> Strategy b -> Strategy c -> Strategy d ->
 evalTuple4 s t u v (a, b, c, d) = (,,,) <$> s a <*> t b <*> u c <*> v d
 parTuple4 s t u v = evalTuple4 (rparWith s) (rparWith t) (rparWith u) (rparWith v)
 
+evalTuple5, parTuple5 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy (a, b, c, d, e)
+evalTuple5 s1 s2 s3 s4 s5 (a, b, c, d, e) = (,,,,) <$> s1 a <*> s2 b <*> s3 c <*> s4 d <*> s5 e
+parTuple5 s1 s2 s3 s4 s5 = evalTuple5 (rparWith s1) (rparWith s2) (rparWith s3) (rparWith s4) (rparWith s5)
+
+evalTuple6, parTuple6 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy (a, b, c, d, e, f)
+evalTuple6 s1 s2 s3 s4 s5 s6 (a, b, c, d, e, f) = (,,,,,) <$> s1 a <*> s2 b <*> s3 c <*> s4 d <*> s5 e <*> s6 f
+parTuple6 s1 s2 s3 s4 s5 s6 = evalTuple6 (rparWith s1) (rparWith s2) (rparWith s3) (rparWith s4) (rparWith s5) (rparWith s6)
+
+evalTuple7, parTuple7 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy (a, b, c, d, e, f, g)
+evalTuple7 s1 s2 s3 s4 s5 s6 s7 (a, b, c, d, e, f, g) = (,,,,,,) <$> s1 a <*> s2 b <*> s3 c <*> s4 d <*> s5 e <*> s6 f <*> s7 g
+parTuple7 s1 s2 s3 s4 s5 s6 s7 = evalTuple7 (rparWith s1) (rparWith s2) (rparWith s3) (rparWith s4) (rparWith s5) (rparWith s6) (rparWith s7)
+
+evalTuple8, parTuple8 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy h -> Strategy (a, b, c, d, e, f, g, h)
+evalTuple8 s1 s2 s3 s4 s5 s6 s7 s8 (a, b, c, d, e, f, g, h) = (,,,,,,,) <$> s1 a <*> s2 b <*> s3 c <*> s4 d <*> s5 e <*> s6 f <*> s7 g <*> s8 h
+parTuple8 s1 s2 s3 s4 s5 s6 s7 s8 = evalTuple8 (rparWith s1) (rparWith s2) (rparWith s3) (rparWith s4) (rparWith s5) (rparWith s6) (rparWith s7) (rparWith s8)
+
+evalTuple9, parTuple9 :: Strategy a -> Strategy b -> Strategy c -> Strategy d -> Strategy e -> Strategy f -> Strategy g -> Strategy h -> Strategy i -> Strategy (a, b, c, d, e, f, g, h, i)
+evalTuple9 s1 s2 s3 s4 s5 s6 s7 s8 s9 (a, b, c, d, e, f, g, h, i) = (,,,,,,,,) <$> s1 a <*> s2 b <*> s3 c <*> s4 d <*> s5 e <*> s6 f <*> s7 g <*> s8 h <*> s9 i
+parTuple9 s1 s2 s3 s4 s5 s6 s7 s8 s9 = evalTuple9 (rparWith s1) (rparWith s2) (rparWith s3) (rparWith s4) (rparWith s5) (rparWith s6) (rparWith s7) (rparWith s8) (rparWith s9)
+
 -- | A function of an argument that a strategy evaluates; here, or beside.
 ($|), ($||) :: (a -> b) -> Strategy a -> a -> b
 f $| s = \x -> let z = x `using` s in z `seq` f z
@@ -148,3 +171,37 @@ f $|| s = \x -> f (x `using` rparWith s)
 (-|), (-||) :: (a -> b) -> Strategy b -> (b -> c) -> a -> c
 (-|) f s g = \x -> let z = f x `using` s in z `seq` g z
 (-||) f s g = \x -> g (f x `using` rparWith s)
+
+-- Names of older versions -----------------------------------------------------------------------------------------
+
+type Done = ()
+
+demanding, sparking :: a -> Done -> a
+demanding x done = done `seq` x
+sparking x done = done `par` x
+
+-- | The second after the first, or beside it.
+(>|), (>||) :: Done -> Done -> Done
+(>|) = seq
+(>||) = par
+
+rwhnf :: Strategy a
+rwhnf = rseq
+
+unEval :: Eval a -> a
+unEval = runEval
+
+seqTraverse, parTraverse :: Traversable t => Strategy a -> Strategy (t a)
+seqTraverse = evalTraversable
+parTraverse = parTraversable
+
+seqList :: Strategy a -> Strategy [a]
+seqList = evalList
+
+seqPair, parPair :: Strategy a -> Strategy b -> Strategy (a, b)
+seqPair = evalTuple2
+parPair = parTuple2
+
+seqTriple, parTriple :: Strategy a -> Strategy b -> Strategy c -> Strategy (a, b, c)
+seqTriple = evalTuple3
+parTriple = parTuple3

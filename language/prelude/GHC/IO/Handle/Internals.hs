@@ -12,6 +12,7 @@ import GHC.List
 import GHC.Num
 import GHC.Show
 import GHC.IO
+import GHC.IO.Errno (described)
 import GHC.IO.Exception
 import GHC.Exception.Type (SomeException, toException)
 import GHC.IO.Handle.Types
@@ -101,36 +102,6 @@ endReached = raiseIO# endOfFileException
 endOfFileException :: SomeException
 endOfFileException = toException (IOError Nothing EOF "" "" Nothing Nothing)
 {-# NOINLINE endOfFileException #-}
-
-described :: Int -> (IOErrorType, String)
-described n
-  | n == 1 = (PermissionDenied, "Operation not permitted")
-  | n == 2 = (NoSuchThing, "No such file or directory")
-  | n == 4 = (Interrupted, "Interrupted system call")
-  | n == 5 = (HardwareFault, "Input/output error")
-  | n == 6 = (NoSuchThing, "No such device or address")
-  | n == 9 = (InvalidArgument, "Bad file descriptor")
-  | n == 12 = (ResourceExhausted, "Cannot allocate memory")
-  | n == 13 = (PermissionDenied, "Permission denied")
-  | n == 16 = (ResourceBusy, "Device or resource busy")
-  | n == 17 = (AlreadyExists, "File exists")
-  | n == 18 = (UnsupportedOperation, "Invalid cross-device link")
-  | n == 20 = (InappropriateType, "Not a directory")
-  | n == 21 = (InappropriateType, "Is a directory")
-  | n == 22 = (InvalidArgument, "Invalid argument")
-  | n == 24 = (ResourceExhausted, "Too many open files")
-  | n == 26 = (ResourceBusy, "Text file busy")
-  | n == 27 = (PermissionDenied, "File too large")
-  | n == 28 = (ResourceExhausted, "No space left on device")
-  | n == 29 = (UnsupportedOperation, "Illegal seek")
-  | n == 30 = (PermissionDenied, "Read-only file system")
-  | n == 31 = (ResourceExhausted, "Too many links")
-  | n == 32 = (ResourceVanished, "Broken pipe")
-  | n == 36 = (InvalidArgument, "File name too long")
-  | n == 38 = (UnsupportedOperation, "Function not implemented")
-  | n == 39 = (UnsatisfiedConstraints, "Directory not empty")
-  | n == 40 = (InvalidArgument, "Too many levels of symbolic links")
-  | otherwise = (OtherError, "Unknown error " ++ show n)
 
 -- | Checks before an operation, whose name is given.
 wantReadable :: Handle -> String -> IO ()

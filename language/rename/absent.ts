@@ -1,0 +1,78 @@
+/** Modules that programs import and that there are not: what they were called before, what there cannot be and why. */
+
+/** Why there is none, and what a program can do instead. */
+interface Impossible {
+  readonly reason: string;
+  readonly instead: string;
+}
+
+const rows: readonly (readonly [RegExp, Impossible])[] = [
+  [
+    /^System\.(Process|Cmd)\b/,
+    {
+      reason: 'Programs cannot start other programs here.',
+      instead:
+        'Let the program read what the other one prints, from a file or standard input; or keep what starts it in a module of its own, for GHC.',
+    },
+  ],
+  [
+    /^(Network|Data\.Conduit\.Network|Control\.Concurrent\.Network)\b/,
+    {
+      reason: 'Programs have no network here.',
+      instead:
+        'Let the program read what it would fetch from a file or standard input; or keep what fetches it in a module of its own, for GHC.',
+    },
+  ],
+  [
+    /^System\.(Posix|Win32)\b/,
+    {
+      reason: 'Of the operating system programs have files, the environment, time and standard streams here.',
+      instead: 'Use ‘System.Directory’, ‘System.Environment’, ‘System.IO’ and ‘Data.Time’.',
+    },
+  ],
+  [
+    /^(Graphics|Sound|SDL|Gtk|GI|Brillo)\b/,
+    {
+      reason: 'Programs have no window and no sound here.',
+      instead:
+        'Let the program write its picture to a file; or keep what shows it in a module of its own, for GHC.',
+    },
+  ],
+  [
+    /^Language\.Haskell\.TH\b/,
+    {
+      reason: 'Template Haskell is not supported: nothing of a program runs while it is compiled.',
+      instead: 'Write down the declarations that it would make (‘ghc -ddump-splices’ shows them).',
+    },
+  ],
+];
+
+/** Modules of GHC's packages and others that cannot be had where a program runs in WebAssembly. */
+export const impossible = (module: string): Impossible | undefined =>
+  rows.find(([pattern]) => pattern.test(module))?.[1];
+
+/** What has taken the place of a library of Haskell 98. */
+export const formerly = (module: string): string | undefined => former.get(module);
+
+/** The libraries of Haskell 98, and where what they had is now. */
+const former: ReadonlyMap<string, string> = new Map([
+  ['Array', '‘Data.Array’'],
+  ['Bits', '‘Data.Bits’'],
+  ['Char', '‘Data.Char’'],
+  ['Complex', '‘Data.Complex’'],
+  ['CPUTime', '‘System.CPUTime’'],
+  ['Directory', '‘System.Directory’'],
+  ['Int', '‘Data.Int’'],
+  ['IO', '‘System.IO’, ‘System.IO.Error’ and ‘Control.Exception’'],
+  ['IOExts', '‘Data.IORef’, ‘Debug.Trace’ and ‘System.IO.Unsafe’'],
+  ['Ix', '‘Data.Ix’'],
+  ['List', '‘Data.List’'],
+  ['Maybe', '‘Data.Maybe’'],
+  ['Monad', '‘Control.Monad’'],
+  ['Random', '‘System.Random’'],
+  ['Ratio', '‘Data.Ratio’'],
+  ['ST', '‘Control.Monad.ST’ and ‘Data.STRef’'],
+  ['System', '‘System.Environment’ and ‘System.Exit’'],
+  ['Time', '‘Data.Time’'],
+  ['Word', '‘Data.Word’'],
+]);
