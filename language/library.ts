@@ -4,6 +4,7 @@
  *
  * The file: `cairn-library 4`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
+import { mistakable, type Naming, namingBeside, plainNaming } from './beside.ts';
 import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
@@ -46,6 +47,8 @@ export interface Library {
   readonly textOf: (name: string) => string | undefined;
   /** The object module that defines a symbol. */
   readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
+  /** The library beside a program that has modules of these names: here they are named with their package. */
+  readonly beside: (own: readonly string[]) => Library;
 }
 
 /** A library module in the catalogue. */
@@ -117,21 +120,30 @@ export function readLibrary(bytes: LibraryBytes): Library {
     throw new Error(
       'the compiled library is of another version or damaged: build Cairn again (npm run build)',
     );
+  return libraryOf(opened, plainNaming);
+}
+
+function libraryOf(opened: Opened, naming: Naming): Library {
   const { index, part } = opened;
-  const entries = new Map(index.modules.map(m => [m.name, m]));
+  const modules = index.modules.map(entry => ({ ...entry, name: naming.module(entry.name) }));
+  const entries = new Map(modules.map(entry => [entry.name, entry]));
   const primitive = primitiveInterface();
   const interfaces = new Map<string, Interface>([[primitive.name, primitive]]);
   const objects = new Map<string, ObjectModule>();
   const interfaceOf = (name: string): Interface | undefined => {
     const entry = entries.get(name);
-    if (!interfaces.has(name) && entry) interfaces.set(name, readInterface(part(entry.interface)));
+    if (!interfaces.has(name) && entry)
+      interfaces.set(name, readInterface(naming.interface(part(entry.interface))));
     return interfaces.get(name);
   };
-  return {
-    version: index.version,
+  const self: Library = {
+    version: naming.key === '' ? index.version : `${index.version} beside ${naming.key}`,
     names: [...entries.keys()],
     interface: interfaceOf,
-    catalogue: index.modules.map(({ name, exports }) => ({ module: name, exports })),
+    catalogue: modules.map(({ name, exports }) => ({
+      module: name,
+      exports: naming.key === '' ? exports : exports.map(each => named(each, naming)),
+    })),
     textOf: name => {
       const entry = entries.get(name);
       return entry && (JSON.parse(asciiText(part(entry.text))) as string);
@@ -141,12 +153,27 @@ export function readLibrary(bytes: LibraryBytes): Library {
       const entry = name === undefined ? undefined : entries.get(name);
       if (!entry) return undefined;
       const key = `${profiled} ${entry.name}`;
-      const known = objects.get(key) ?? readObject(part(profiled ? entry.profiled : entry.plain));
+      const known =
+        objects.get(key) ?? readObject(naming.object(part(profiled ? entry.profiled : entry.plain)));
       objects.set(key, known);
       return known;
     },
+    beside: own => {
+      const made = namingBeside(
+        index.modules.map(entry => entry.name),
+        mistakable(own),
+      );
+      return made.key === naming.key ? self : libraryOf(opened, made);
+    },
   };
+  return self;
 }
+
+const named = ({ id, parent, ...rest }: Catalogued, naming: Naming): Catalogued => ({
+  ...rest,
+  id: naming.id(id),
+  ...(parent === undefined ? {} : { parent: naming.id(parent) }),
+});
 
 // ---------------------------------------------------------------- making
 

@@ -23,8 +23,24 @@ import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc.ts';
 import { mainSpan } from './symbols.ts';
 
-/** `lookup` finds the modules of a program that are not open; `cupboard` keeps what is compiled for the next time. */
-export function createWorkspace(library: Library, lookup: FileLookup, cupboard?: Cupboard): Workspace {
+/** The text of a file that is open. */
+interface Open {
+  readonly text: string;
+  /** The lines that name modules. */
+  readonly head: string;
+  /** Somebody writes it. */
+  readonly isWritten: boolean;
+}
+
+const headOf = (text: string): string =>
+  [...text.matchAll(/^[ \t>]*(?:module|import)\b.*$/gm)].map(([line]) => line).join('\n');
+
+type Present = Session<CompileOptions, Executable>;
+
+const opened = (session: Present, path: string, text: string, isWritten: boolean): Present =>
+  isWritten ? session.update(path, text) : session.updateAll(new Map([[path, text]]));
+
+function sessionWith(library: Library, lookup: FileLookup, cupboard?: Cupboard): Present {
   const find = (name: string) => {
     const found = library.interface(name);
     return found && { interface: found };
@@ -34,7 +50,7 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
     library.interface,
     path => lookup.settings?.(path),
   );
-  let session: Session<CompileOptions, Executable> = createSession(
+  return createSession(
     pipeline,
     { find, names: library.names },
     {
@@ -43,6 +59,38 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
       shelf: cupboard && createShelf(cupboard, library.version, path => lookup.settings?.(path)),
     },
   );
+}
+
+/** `lookup` finds the modules of a program that are not open; `cupboard` keeps what is compiled for the next time. */
+export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: Cupboard): Workspace {
+  const texts = new Map<string, Open>();
+  const inLibrary = new Set(whole.names);
+  /** Of each open file the modules that it is made of and that the library has, too. */
+  const doubled = new Map<string, readonly string[]>();
+  let library = whole;
+  let session = sessionWith(library, lookup, cupboard);
+  /** Where the program has a module of a name that the library has, too, the library is read anew, with other names. */
+  const tellApart = (paths: Iterable<string>): void => {
+    for (const path of paths)
+      doubled.set(
+        path,
+        [...session.modulesOf(path).keys()].filter(name => inLibrary.has(name)),
+      );
+    const fitting = whole.beside([...new Set([...doubled.values()].flat())].sort());
+    if (fitting.version === library.version) return;
+    library = fitting;
+    session = sessionWith(library, lookup, cupboard);
+    for (const [path, { text, isWritten }] of texts) session = opened(session, path, text, isWritten);
+  };
+  const put = (path: string, text: string, isWritten: boolean): void => {
+    const head = headOf(text);
+    const isKnown = texts.get(path)?.head === head;
+    texts.set(path, { text, head, isWritten });
+    session = opened(session, path, text, isWritten);
+    if (!isKnown) tellApart([path]);
+    open.add(path);
+    project = undefined;
+  };
   const files = (found: ReadonlyMap<string, readonly Diagnostic[]>): FileDiagnostics[] =>
     [...found].map(([path, diagnostics]) => ({ path, diagnostics }));
   const compiled = ({ diagnostics, modules, program, isProgram }: Built<Executable>): CompileResult => ({
@@ -65,23 +113,19 @@ export function createWorkspace(library: Library, lookup: FileLookup, cupboard?:
     return whileCurrent(steps, () => session === asked);
   };
   return {
-    update: (path, text) => {
-      session = session.update(path, text);
-      open.add(path);
-      project = undefined;
-    },
-    add: (path, text) => {
-      session = session.updateAll(new Map([[path, text]]));
-      open.add(path);
-      project = undefined;
-    },
+    update: (path, text) => put(path, text, true),
+    add: (path, text) => put(path, text, false),
     close: path => {
       session = session.close(path);
+      texts.delete(path);
       open.delete(path);
+      doubled.delete(path);
+      tellApart([]);
       project = undefined;
     },
     refresh: () => {
       session = session.updateAll(new Map());
+      tellApart(texts.keys());
       project = undefined;
     },
     check: path => files(session.check(path)),

@@ -1,9 +1,22 @@
-{-# LANGUAGE MagicHash, TypeFamilies #-}
--- | The type of packed bytes.
-module Data.ByteString.Internal (ByteString(..), c2w, w2c, toInt, fromInt, isSpaceChar8, isSpaceWord8, packChars, unpackChars, failed) where
+{-# LANGUAGE MagicHash, PatternSynonyms, TypeFamilies, ViewPatterns #-}
+-- | The type of packed bytes, and bytes made in the memory of pointers. Packed bytes lie in the heap: what is made there is
+-- copied, and so is what a pointer to them is asked for.
+module Data.ByteString.Internal
+  ( ByteString(.., PS), StrictByteString, c2w, w2c, toInt, fromInt, isSpaceChar8, isSpaceWord8, packBytes, unpackBytes, packChars, unpackChars, failed
+  , create, createUptoN, createUptoN', createAndTrim, createAndTrim', unsafeCreate, unsafeCreateUptoN, unsafeCreateUptoN'
+  , mallocByteString, fromForeignPtr, toForeignPtr, nullForeignPtr, memchr, memcmp, memcpy, memset, accursedUnutterablePerformIO
+  , inlinePerformIO
+  ) where
 
 import Control.DeepSeq.Class (NFData(..))
 import Prelude
+import Foreign.C.Types (CInt, CSize)
+import Foreign.ForeignPtr (ForeignPtr, mallocForeignPtrBytes, newForeignPtr_, plusForeignPtr, withForeignPtr)
+import Foreign.Marshal.Alloc (allocaBytes)
+import Foreign.Marshal.Utils (copyBytes, fillBytes)
+import Foreign.Ptr (Ptr, nullPtr, plusPtr)
+import Foreign.Storable (peekByteOff, pokeByteOff)
+import System.IO.Unsafe (unsafePerformIO)
 import GHC.Base (unsafeChr)
 import GHC.Exception (ErrorCall, SrcLoc(..), emptyCallStack, errorCallWithCallStackException, pushCallStack)
 import GHC.Int.Size (Fixed(..))
@@ -70,3 +83,90 @@ failed package name file (line, from, to) message = raise#
 
 instance NFData ByteString where
   rnf b = b `seq` ()
+
+-- Bytes by pointers -----------------------------------------------------------------------------------------------
+
+type StrictByteString = ByteString
+
+-- | The memory that has a copy of the bytes, the first of them, and how many there are.
+pattern PS :: ForeignPtr Word8 -> Int -> Int -> ByteString
+pattern PS p from n <- (toForeignPtr -> (p, from, n)) where
+  PS p from n = fromForeignPtr p from n
+
+packBytes :: [Word8] -> ByteString
+packBytes ws = BS (Slice.packBytes (map toInt ws))
+
+unpackBytes :: ByteString -> [Word8]
+unpackBytes (BS s) = Slice.foldBytesLazy (\i rest -> fromInt i : rest) [] s
+
+-- | Bytes that an action writes to memory: so many, at most so many, from a place on.
+create :: Int -> (Ptr Word8 -> IO ()) -> IO ByteString
+create n act = createUptoN n (\p -> act p >> return n)
+
+createUptoN, createAndTrim :: Int -> (Ptr Word8 -> IO Int) -> IO ByteString
+createUptoN n act = fmap fst (createUptoN' n (\p -> fmap (\used -> (used, ())) (act p)))
+createAndTrim = createUptoN
+
+createUptoN' :: Int -> (Ptr Word8 -> IO (Int, a)) -> IO (ByteString, a)
+createUptoN' n act = createAndTrim' n (\p -> fmap (\(used, x) -> (0, used, x)) (act p))
+
+createAndTrim' :: Int -> (Ptr Word8 -> IO (Int, Int, a)) -> IO (ByteString, a)
+createAndTrim' n act = allocaBytes (max 0 n) (\p -> act p >>= \(from, used, x) -> copied (p `plusPtr` from) used >>= \b -> return (b, x))
+
+copied :: Ptr Word8 -> Int -> IO ByteString
+copied p n = fmap packBytes (mapM (peekByteOff p) [0 .. n - 1])
+
+unsafeCreate :: Int -> (Ptr Word8 -> IO ()) -> ByteString
+unsafeCreate n act = unsafePerformIO (create n act)
+
+unsafeCreateUptoN :: Int -> (Ptr Word8 -> IO Int) -> ByteString
+unsafeCreateUptoN n act = unsafePerformIO (createUptoN n act)
+
+unsafeCreateUptoN' :: Int -> (Ptr Word8 -> IO (Int, a)) -> (ByteString, a)
+unsafeCreateUptoN' n act = unsafePerformIO (createUptoN' n act)
+
+mallocByteString :: Int -> IO (ForeignPtr a)
+mallocByteString = mallocForeignPtrBytes
+
+-- | A copy of the bytes at a place from the pointer on, so many.
+fromForeignPtr :: ForeignPtr Word8 -> Int -> Int -> ByteString
+fromForeignPtr p from n = unsafePerformIO (withForeignPtr (plusForeignPtr p from) (\at -> copied at n))
+
+toForeignPtr :: ByteString -> (ForeignPtr Word8, Int, Int)
+toForeignPtr b = unsafePerformIO (mallocByteString n >>= \p -> withForeignPtr p (write 0 bytes) >> return (p, 0, n))
+  where
+    bytes = unpackBytes b
+    n = length bytes
+    write :: Int -> [Word8] -> Ptr Word8 -> IO ()
+    write _ [] _ = return ()
+    write i (w : ws) at = pokeByteOff at i w >> write (i + 1) ws at
+
+nullForeignPtr :: ForeignPtr Word8
+nullForeignPtr = unsafePerformIO (newForeignPtr_ nullPtr)
+{-# NOINLINE nullForeignPtr #-}
+
+-- | C's functions on memory.
+memchr :: Ptr Word8 -> Word8 -> CSize -> IO (Ptr Word8)
+memchr p w size = go 0
+  where
+    go i
+      | i >= fromIntegral size = return nullPtr
+      | otherwise = peekByteOff p i >>= \v -> if v == w then return (p `plusPtr` i) else go (i + 1)
+
+memcmp :: Ptr Word8 -> Ptr Word8 -> Int -> IO CInt
+memcmp p q n = go 0
+  where
+    go i
+      | i >= n = return 0
+      | otherwise = peekByteOff p i >>= \v -> peekByteOff q i >>= \w ->
+          if (v :: Word8) == w then go (i + 1) else return (fromIntegral v - fromIntegral w)
+
+memcpy :: Ptr Word8 -> Ptr Word8 -> Int -> IO ()
+memcpy to from n = copyBytes to from n
+
+memset :: Ptr Word8 -> Word8 -> CSize -> IO (Ptr Word8)
+memset p w size = fillBytes p w (fromIntegral size) >> return p
+
+accursedUnutterablePerformIO, inlinePerformIO :: IO a -> a
+accursedUnutterablePerformIO = unsafePerformIO
+inlinePerformIO = unsafePerformIO

@@ -10,18 +10,16 @@ module Text.PrettyPrint.HughesPJ
 import Prelude hiding ((<>))
 import qualified Prelude
 import Control.DeepSeq.Class (NFData(..))
+import Data.Coerce (coerce)
 import Data.String (IsString(..))
-import Text.PrettyPrint.HughesPJ.Layout
+import Text.PrettyPrint.Annotated.HughesPJ (Mode(..), Style(..), TextDetails(..), style, txtPrinter)
+import qualified Text.PrettyPrint.Annotated.HughesPJ as Annotated
 
 infixl 6 <>, <+>
 infixl 5 $$, $+$
 
--- | A document. Combinators only note their arguments; layouts are made when the whole is printed, so that chains to the
--- left cost no more than chains to the right.
-data Doc
-  = Laid Layout
-  | Beside Doc Bool Doc
-  | Above Doc Bool Doc
+-- | A document: one without annotations.
+newtype Doc = Doc (Annotated.Doc ())
 
 instance Semigroup Doc where
   (<>) = (<>)
@@ -41,219 +39,121 @@ instance Eq Doc where
 instance NFData Doc where
   rnf doc = length (fullRender LeftMode 0 1 (:) [] doc) `seq` ()
 
-instance NFData TextDetails where
-  rnf (Chr c) = c `seq` ()
-  rnf (Str s) = foldr seq () s
-  rnf (PStr s) = foldr seq () s
-
 -- | A character, or a text that should have no line breaks; with a width that is not its length, or with none.
 char :: Char -> Doc
-char c = Laid (word (Chr c) 1)
+char c = Doc (Annotated.char c)
 
 text, ptext, zeroWidthText :: String -> Doc
-text s = Laid (word (Str s) (length s))
-ptext s = Laid (word (PStr s) (length s))
-zeroWidthText = sizedText 0
+text s = Doc (Annotated.text s)
+ptext s = Doc (Annotated.ptext s)
+zeroWidthText s = Doc (Annotated.zeroWidthText s)
 
 sizedText :: Int -> String -> Doc
-sizedText n s = Laid (word (Str s) n)
+sizedText n s = Doc (Annotated.sizedText n s)
 
 -- | No text: the unit of all combinators.
 empty :: Doc
-empty = Laid None
+empty = Doc Annotated.empty
 
 isEmpty :: Doc -> Bool
-isEmpty (Laid None) = True
-isEmpty _ = False
+isEmpty (Doc d) = Annotated.isEmpty d
 
 -- | Numbers as 'show' has them.
 int :: Int -> Doc
-int n = text (show n)
+int n = Doc (Annotated.int n)
 
 integer :: Integer -> Doc
-integer n = text (show n)
+integer n = Doc (Annotated.integer n)
 
 float :: Float -> Doc
-float n = text (show n)
+float n = Doc (Annotated.float n)
 
 double :: Double -> Doc
-double n = text (show n)
+double n = Doc (Annotated.double n)
 
 rational :: Rational -> Doc
-rational n = text (show n)
+rational n = Doc (Annotated.rational n)
 
 semi, comma, colon, space, equals, lparen, rparen, lbrack, rbrack, lbrace, rbrace :: Doc
-semi = char ';'
-comma = char ','
-colon = char ':'
-space = char ' '
-equals = char '='
-lparen = char '('
-rparen = char ')'
-lbrack = char '['
-rbrack = char ']'
-lbrace = char '{'
-rbrace = char '}'
+semi = Doc Annotated.semi
+comma = Doc Annotated.comma
+colon = Doc Annotated.colon
+space = Doc Annotated.space
+equals = Doc Annotated.equals
+lparen = Doc Annotated.lparen
+rparen = Doc Annotated.rparen
+lbrack = Doc Annotated.lbrack
+rbrack = Doc Annotated.rbrack
+lbrace = Doc Annotated.lbrace
+rbrace = Doc Annotated.rbrace
 
 parens, brackets, braces, quotes, doubleQuotes :: Doc -> Doc
-parens p = char '(' <> p <> char ')'
-brackets p = char '[' <> p <> char ']'
-braces p = char '{' <> p <> char '}'
-quotes p = char '\'' <> p <> char '\''
-doubleQuotes p = char '"' <> p <> char '"'
+parens (Doc d) = Doc (Annotated.parens d)
+brackets (Doc d) = Doc (Annotated.brackets d)
+braces (Doc d) = Doc (Annotated.braces d)
+quotes (Doc d) = Doc (Annotated.quotes d)
+doubleQuotes (Doc d) = Doc (Annotated.doubleQuotes d)
 
 -- | The same, where the condition holds.
 maybeParens, maybeBrackets, maybeBraces, maybeQuotes, maybeDoubleQuotes :: Bool -> Doc -> Doc
-maybeParens b = if b then parens else id
-maybeBrackets b = if b then brackets else id
-maybeBraces b = if b then braces else id
-maybeQuotes b = if b then quotes else id
-maybeDoubleQuotes b = if b then doubleQuotes else id
+maybeParens b (Doc d) = Doc (Annotated.maybeParens b d)
+maybeBrackets b (Doc d) = Doc (Annotated.maybeBrackets b d)
+maybeBraces b (Doc d) = Doc (Annotated.maybeBraces b d)
+maybeQuotes b (Doc d) = Doc (Annotated.maybeQuotes b d)
+maybeDoubleQuotes b (Doc d) = Doc (Annotated.maybeDoubleQuotes b d)
 
 -- | Side by side, without and with a space.
 (<>), (<+>) :: Doc -> Doc -> Doc
-p <> q = joined Beside p False q
-p <+> q = joined Beside p True q
+Doc p <> Doc q = Doc (p Annotated.<> q)
+Doc p <+> Doc q = Doc (p Annotated.<+> q)
 
 -- | One below the other; '$$' lets the second begin on the last line of the first where there is room.
 ($$), ($+$) :: Doc -> Doc -> Doc
-p $$ q = joined Above p False q
-p $+$ q = joined Above p True q
-
-joined :: (Doc -> Bool -> Doc -> Doc) -> Doc -> Bool -> Doc -> Doc
-joined cons p g q
-  | isEmpty q = p
-  | isEmpty p = q
-  | otherwise = cons p g q
+Doc p $$ Doc q = Doc (p Annotated.$$ q)
+Doc p $+$ Doc q = Doc (p Annotated.$+$ q)
 
 -- | Lists of documents side by side, side by side with spaces, below each other.
 hcat, hsep, vcat :: [Doc] -> Doc
-hcat = chain Beside False
-hsep = chain Beside True
-vcat = chain Above False
-
-chain :: (Doc -> Bool -> Doc -> Doc) -> Bool -> [Doc] -> Doc
-chain cons g = foldr (\p q -> if isEmpty p then q else cons p g q) empty
+hcat ds = Doc (Annotated.hcat (coerce ds))
+hsep ds = Doc (Annotated.hsep (coerce ds))
+vcat ds = Doc (Annotated.vcat (coerce ds))
 
 -- | Side by side if that fits in one line, otherwise below each other.
 sep, cat :: [Doc] -> Doc
-sep = sepBy True
-cat = sepBy False
-
-sepBy :: Bool -> [Doc] -> Doc
-sepBy _ [] = empty
-sepBy spaced (p : ps) = case layout p of
-  None -> sepBy spaced ps
-  first' -> Laid (sepWith spaced first' 0 (layout (if spaced then hsep ps else hcat ps)) (layout (vcat ps)))
+sep ds = Doc (Annotated.sep (coerce ds))
+cat ds = Doc (Annotated.cat (coerce ds))
 
 -- | As many on each line as fit.
 fsep, fcat :: [Doc] -> Doc
-fsep = Laid . fillWith True . map layout
-fcat = Laid . fillWith False . map layout
+fsep ds = Doc (Annotated.fsep (coerce ds))
+fcat ds = Doc (Annotated.fcat (coerce ds))
 
 -- | Indented by so many columns.
 nest :: Int -> Doc -> Doc
-nest k p = Laid (shifted k (layout p))
+nest k (Doc d) = Doc (Annotated.nest k d)
 
 -- | The second after the first, or below it and indented.
 hang :: Doc -> Int -> Doc -> Doc
-hang p n q = sep [p, nest n q]
+hang (Doc p) n (Doc q) = Doc (Annotated.hang p n q)
 
 -- | The first document at the end of each but the last.
 punctuate :: Doc -> [Doc] -> [Doc]
-punctuate _ [] = []
-punctuate p (d : ds) = go d ds
-  where
-    go e [] = [e]
-    go e (f : fs) = (e <> p) : go f fs
+punctuate (Doc p) ds = coerce (Annotated.punctuate p (coerce ds))
 
 -- | The document with its layouts made.
 reduceDoc :: Doc -> Doc
-reduceDoc = Laid . layout
+reduceDoc (Doc d) = Doc (Annotated.reduceDoc d)
 
 -- | The first, where it has a layout.
 first :: Doc -> Doc -> Doc
-first p q = Laid (firstOf (layout p) (layout q))
-
-layout :: Doc -> Layout
-layout (Laid l) = l
-layout (Beside p g q) = besideDoc p g (layout q)
-layout (Above p g q) = aboveDoc p g (layout q)
-
--- Chains are taken from the right.
-besideDoc :: Doc -> Bool -> Layout -> Layout
-besideDoc (Beside p g q) g' r | g == g' = besideDoc p g (besideDoc q g r)
-besideDoc p g q = beside (layout p) g q
-
-aboveDoc :: Doc -> Bool -> Layout -> Layout
-aboveDoc (Above p g q) g' r = aboveDoc p g (aboveDoc q g' r)
-aboveDoc p g q = above (layout p) g 0 q
-
--- | How to print: on lines of the length given, with long indentation taken back, without indentation, or in one line.
-data Mode = PageMode | ZigZagMode | LeftMode | OneLineMode
-  deriving (Eq, Show)
-
--- | The length of lines in characters, and how many times longer it is than a line's text without indentation may be.
-data Style = Style { mode :: Mode, lineLength :: Int, ribbonsPerLine :: Float }
-  deriving (Show, Eq)
-
--- | Lines of 100 characters, two thirds of them text.
-style :: Style
-style = Style { mode = PageMode, lineLength = 100, ribbonsPerLine = 1.5 }
+first (Doc p) (Doc q) = Doc (Annotated.first p q)
 
 render :: Doc -> String
-render = renderStyle style
+render (Doc d) = Annotated.render d
 
 renderStyle :: Style -> Doc -> String
-renderStyle s = fullRender (mode s) (lineLength s) (ribbonsPerLine s) txtPrinter ""
-
--- | Puts a text before another.
-txtPrinter :: TextDetails -> String -> String
-txtPrinter (Chr c) s = c : s
-txtPrinter (Str t) s = t ++ s
-txtPrinter (PStr t) s = t ++ s
+renderStyle s (Doc d) = Annotated.renderStyle s d
 
 -- | Printing with a mode, a length of line, ribbons per line, what to do with a text and what is left, and what is at the end.
 fullRender :: Mode -> Int -> Float -> (TextDetails -> a -> a) -> a -> Doc -> a
-fullRender m width ribbons put end doc = case m of
-  OneLineMode -> plain (Chr ' ') (\_ q -> q) put end (layout doc)
-  LeftMode -> plain (Chr '\n') firstOf put end (layout doc)
-  PageMode -> page Nothing put end (best width ribbon (layout doc))
-  ZigZagMode -> page (Just (width - ribbon)) put end (best maxBound ribbon (layout doc))
-  where ribbon = round (fromIntegral width / ribbons)
-
-plain :: TextDetails -> (Layout -> Layout -> Layout) -> (TextDetails -> a -> a) -> a -> Layout -> a
-plain newline choose put end = go
-  where
-    go l = case l of
-      Choice p q -> go (choose p q)
-      Shift _ p -> go p
-      None -> end
-      Newline p -> put newline (go p)
-      Word t _ p -> put t (go p)
-      Impossible -> error "easyDisplay: NoDoc"
-
--- | A layout without choices. With a gap, lines indented beyond it are moved to the left by half of it, and back when they
--- no longer are; rows of slashes show where.
-page :: Maybe Int -> (TextDetails -> a -> a) -> a -> Layout -> a
-page gap put end = start 0
-  where
-    start k l = k `seq` case l of
-      Shift j p -> start (k + j) p
-      None -> end
-      Newline p -> put newline (start k p)
-      Word t n p -> zigzag k t n p
-      _ -> error "display lay: unexpected choice"
-    zigzag k t n p = case gap of
-      Just g | k >= g -> turn '/' (k - g `quot` 2)
-             | k < 0 -> turn '\\' (k + g `quot` 2)
-        where turn c k' = put newline (put (Str (replicate (g `quot` 2) c)) (put newline (line k' t n p)))
-      _ -> line k t n p
-    line k t n p = put (Str (replicate k ' ')) (put t (continue (k + n) p))
-    continue k l = k `seq` case l of
-      Newline p -> put newline (start k p)
-      Word t n p -> put t (continue (k + n) p)
-      Shift _ p -> continue k p
-      None -> end
-      _ -> error "display lay2: unexpected choice"
-    newline = Chr '\n'
+fullRender m width ribbons put end (Doc d) = Annotated.fullRender m width ribbons put end d

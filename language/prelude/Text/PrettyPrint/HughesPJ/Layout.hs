@@ -4,30 +4,44 @@
 -- What holds of every layout: the first line of the left side of a 'Choice' is at least as long as that of the right; both
 -- sides flatten to the same text; what follows 'Word' never shifts its first line; 'Shift' stands over no 'None'.
 module Text.PrettyPrint.HughesPJ.Layout
-  ( TextDetails(..), Layout(..), word, shifted, above, beside, sepWith, fillWith, firstOf, oneLine, best
+  ( TextDetails(..), AnnotDetails(..), Layout(..), word, mark, shifted, above, beside, sepWith, fillWith, firstOf, oneLine, best
   ) where
 
 -- | A piece of text as the program gave it.
 data TextDetails = Chr Char | Str String | PStr String
   deriving (Show, Eq)
 
-data Layout
+-- | A text with its width, or where what is annotated begins and ends: that has no width.
+data AnnotDetails a = AnnotStart | NoAnnot !TextDetails !Int | AnnotEnd a
+  deriving (Show, Eq)
+
+instance Functor AnnotDetails where
+  fmap f d = case d of
+    AnnotStart -> AnnotStart
+    NoAnnot t n -> NoAnnot t n
+    AnnotEnd a -> AnnotEnd (f a)
+
+data Layout a
   = None                           -- ^ nothing at all, the unit of all combinators
   | Impossible                     -- ^ the empty set
-  | Newline Layout
-  | Word TextDetails !Int Layout   -- ^ a text, its width, and what stands to its right and below
-  | Shift !Int Layout              -- ^ indented by so much
-  | Choice Layout Layout
+  | Newline (Layout a)
+  | Word (AnnotDetails a) !Int (Layout a) -- ^ a text, its width, and what stands to its right and below
+  | Shift !Int (Layout a)          -- ^ indented by so much
+  | Choice (Layout a) (Layout a)
 
 -- | A text of a width.
-word :: TextDetails -> Int -> Layout
-word t n = Word t n None
+word :: TextDetails -> Int -> Layout a
+word t n = Word (NoAnnot t n) n None
 
-blank :: Layout -> Layout
-blank = Word (Chr ' ') 1
+-- | Where something annotated begins or ends.
+mark :: AnnotDetails a -> Layout a
+mark d = Word d 0 None
+
+blank :: Layout a -> Layout a
+blank = Word (NoAnnot (Chr ' ') 1) 1
 
 -- | Indented further; nothing stays nothing, and shifts add up.
-shifted :: Int -> Layout -> Layout
+shifted :: Int -> Layout a -> Layout a
 shifted k l = k `seq` case l of
   Shift j m -> shifted (k + j) m
   Impossible -> Impossible
@@ -35,13 +49,13 @@ shifted k l = k `seq` case l of
   _ | k == 0 -> l
     | otherwise -> Shift k l
 
-choice :: Layout -> Layout -> Layout
+choice :: Layout a -> Layout a -> Layout a
 choice None _ = None
 choice p q = Choice p q
 
 -- | One below the other, the lower shifted relative to the upper. Unless told to keep lines apart, the lower begins on the
 -- last line of the upper where that ends before it.
-above :: Layout -> Bool -> Int -> Layout -> Layout
+above :: Layout a -> Bool -> Int -> Layout a -> Layout a
 above p apart k q = k `seq` case p of
   Impossible -> Impossible
   Choice a b -> Choice (above a apart k q) (above b apart k q)
@@ -55,15 +69,15 @@ above p apart k q = k `seq` case p of
       afterWord rest = above rest apart after q
 
 -- | What stands below a line that has ended, so many columns to the left of the shift.
-belowEnd :: Bool -> Int -> Layout -> Layout
+belowEnd :: Bool -> Int -> Layout a -> Layout a
 belowEnd apart k q = k `seq` case q of
   None -> None
   Shift j a -> belowEnd apart (k + j) a
-  _ | not apart && k > 0 -> Word (Str (replicate k ' ')) k q
+  _ | not apart && k > 0 -> Word (NoAnnot (Str (replicate k ' ')) k) k q
     | otherwise -> Newline (shifted k q)
 
 -- | The second to the right of the first's last line, with a space between or none.
-beside :: Layout -> Bool -> Layout -> Layout
+beside :: Layout a -> Bool -> Layout a -> Layout a
 beside p spaced q = case p of
   Impossible -> Impossible
   Choice a b -> Choice (beside a spaced q) (beside b spaced q)
@@ -76,7 +90,7 @@ beside p spaced q = case p of
       afterWord rest = beside rest spaced q
 
 -- | What stands to the right of a line that has ended: its own indentation no longer counts.
-besideEnd :: Bool -> Layout -> Layout
+besideEnd :: Bool -> Layout a -> Layout a
 besideEnd spaced q = case q of
   None -> None
   Shift _ a -> besideEnd spaced a
@@ -85,7 +99,7 @@ besideEnd spaced q = case q of
 
 -- | The first layout, then all others on its line, or all below each other. The others are given twice: side by side, and
 -- stacked.
-sepWith :: Bool -> Layout -> Int -> Layout -> Layout -> Layout
+sepWith :: Bool -> Layout a -> Int -> Layout a -> Layout a -> Layout a
 sepWith spaced first k across down = go first k
   where
     go p j = j `seq` case p of
@@ -100,11 +114,11 @@ sepWith spaced first k across down = go first k
     end a j = go a j
 
 -- | As many on each line as fit.
-fillWith :: Bool -> [Layout] -> Layout
+fillWith :: Bool -> [Layout a] -> Layout a
 fillWith _ [] = None
 fillWith spaced (first : rest) = fillFrom spaced first 0 rest
 
-fillFrom :: Bool -> Layout -> Int -> [Layout] -> Layout
+fillFrom :: Bool -> Layout a -> Int -> [Layout a] -> Layout a
 fillFrom spaced p k ps = k `seq` case p of
   Impossible -> Impossible
   Choice a b -> Choice (fillFrom spaced a k ps) (above b False k (fillWith spaced ps))
@@ -113,7 +127,7 @@ fillFrom spaced p k ps = k `seq` case p of
   Newline a -> Newline (above a False k (fillWith spaced ps))
   Word t n a -> Word t n (fillAfter spaced a (k - n) ps)
 
-fillAfter :: Bool -> Layout -> Int -> [Layout] -> Layout
+fillAfter :: Bool -> Layout a -> Int -> [Layout a] -> Layout a
 fillAfter spaced (Shift _ a) k ps = fillAfter spaced a k ps
 fillAfter _ None _ [] = None
 fillAfter spaced None k (None : ps) = fillAfter spaced None k ps
@@ -122,12 +136,12 @@ fillAfter spaced None k (p : ps) = choice
   (belowEnd False k (fillWith spaced (p : ps)))
 fillAfter spaced p k ps = fillFrom spaced p k ps
 
-unshifted :: Layout -> Layout
+unshifted :: Layout a -> Layout a
 unshifted (Shift _ a) = a
 unshifted a = a
 
 -- | Only the texts of one line.
-oneLine :: Layout -> Layout
+oneLine :: Layout a -> Layout a
 oneLine l = case l of
   Impossible -> Impossible
   None -> None
@@ -137,7 +151,7 @@ oneLine l = case l of
   Choice a _ -> oneLine a
 
 -- | The first, where it has a text.
-firstOf :: Layout -> Layout -> Layout
+firstOf :: Layout a -> Layout a -> Layout a
 firstOf p q = if possible p then p else q
   where
     possible l = case l of
@@ -150,7 +164,7 @@ firstOf p q = if possible p then p else q
 
 -- | The best text for a width of line and of ribbon, which is the part of a line that is not indentation: at each choice
 -- the left side if its first line fits.
-best :: Int -> Int -> Layout -> Layout
+best :: Int -> Int -> Layout a -> Layout a
 best width ribbon = fresh width
   where
     fresh w l = w `seq` case l of
@@ -171,7 +185,7 @@ best width ribbon = fresh width
     nicest w used a b = if fits (min w ribbon - used) a then a else b
 
 -- | Whether the first line is at most so wide.
-fits :: Int -> Layout -> Bool
+fits :: Int -> Layout a -> Bool
 fits room l = room >= 0 && case l of
   Impossible -> False
   None -> True
