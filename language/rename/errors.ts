@@ -142,6 +142,18 @@ function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | unde
   };
 }
 
+/** `0b1` without BinaryLiterals, where nothing is called `b1`: `whole` is all of it. */
+export const splitBinary = (whole: Span, name: Name): Diagnostic => ({
+  ...error(
+    'E0301',
+    whole,
+    `Variable not in scope: ${name.text}`,
+    `Without the extension BinaryLiterals this is 0 applied to ${written(name)}.`,
+    'For a binary number, begin the file with ‘{-# LANGUAGE BinaryLiterals #-}’.',
+  ),
+  data: { kind: 'extension', extension: 'BinaryLiterals' },
+});
+
 export const unboundTypeVariable = (name: Name): Diagnostic =>
   error(
     'E0304',

@@ -2,10 +2,11 @@
  * Names in expressions (Report chapter 3). Operators are grouped as soon as their names are known. Long spines
  * (applications, chains of `else`) are walked in loops.
  */
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expandApplicative } from './applicative.ts';
-import { type Context, scoped } from './context.ts';
+import { type Context, report, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
   walkGuarded,
@@ -14,11 +15,12 @@ import {
   walkStatements,
 } from './declaration.ts';
 import type { TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
-import { resolveField, resolveValue } from './resolve.ts';
+import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
 
@@ -145,9 +147,35 @@ function walkSpine(context: Context, application: Tree.Application): Tree.Expres
     arguments_.push(head.argument);
     head = head.function;
   }
-  walkExpression(context, head);
-  for (let i = arguments_.length - 1; i > 0; i--) walkExpression(context, arguments_[i]!);
-  return arguments_[0]!;
+  const parts = [...arguments_, head];
+  // from the left; the last argument is given back
+  for (let i = parts.length - 1; i > 0; i--) {
+    const split = splitBinary(context, parts[i]!, parts[i - 1]!);
+    if (split === undefined) walkExpression(context, parts[i]!);
+    else {
+      report(context, split);
+      i--;
+      if (i === 0) return parts[1]!;
+    }
+  }
+  return parts[0]!;
+}
+
+/** `0b1` without BinaryLiterals, where nothing is called `b1`. */
+function splitBinary(
+  context: Context,
+  zero: Tree.Expression,
+  rest: Tree.Expression,
+): Diagnostic | undefined {
+  if (zero.kind !== 'literal' || (rest.kind !== 'variable' && rest.kind !== 'constructor')) return undefined;
+  const isSplit =
+    zero.span.end === rest.span.start &&
+    zero.span.end === zero.span.start + 1 &&
+    /^[bB]_*[01][01_]*$/.test(rest.name.text) &&
+    !isKnownValue(context, rest.name);
+  return isSplit
+    ? errors.splitBinary({ start: zero.span.start, end: rest.span.end }, rest.name)
+    : undefined;
 }
 
 function walkInfix(context: Context, infix: Tree.InfixExpression): void {

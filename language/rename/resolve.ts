@@ -24,6 +24,11 @@ export function resolveValue(context: Context, name: Tree.Name): Entity | undefi
   return resolveGlobal(context, name, 'value', isConstructorName(name.text) ? 'constructor' : 'variable');
 }
 
+/** Whether a name in an expression means something, without saying that it is used. */
+export const isKnownValue = (context: Context, name: Tree.Name): boolean =>
+  context.values.find(name.text) !== undefined ||
+  candidatesOf(context.globals, 'value', textOf(name)).length > 0;
+
 /** A record field: locals of the same name do not matter. */
 export function resolveField(context: Context, name: Tree.Name): TopEntity | undefined {
   const field = resolveGlobal(context, name, 'value', 'field');
