@@ -17,6 +17,7 @@ import {
 } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
+import { isUnlifted } from '../types/unlifted.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, collect, convertContext, convertType, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
@@ -41,6 +42,9 @@ export function declareConstructors(
       tree.result === undefined
         ? plainShape(cx, tree, entity, parameters, instance)
         : generalShape(cx, tree, tree.result, entity, parameters, instance);
+    const [held] = shape.fields;
+    if (declaration.newtype && held !== undefined && cx.refusesUnlifted && isUnlifted(held))
+      report(cx, errors.unliftedNewtype(tree.span, held));
     const con = dataCon(cx, tree, own, i + 1, family, shape);
     const info: ConstructorInfo = {
       con,

@@ -15,7 +15,7 @@ import {
   closing,
   createScope,
   freshHole,
-  freshMeta,
+  freshLifted,
   inScope,
   report,
   useImplicit,
@@ -243,12 +243,12 @@ function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined)
   const fits = known.length === e.components.length;
   const components = e.components.map((component, i) => {
     if (component === undefined) {
-      const gap = freshMeta(cx);
+      const gap = freshLifted(cx);
       gaps.push(gap);
       return gap;
     }
     if (fits) cx.walk.checkSigma(cx, component, known[i]!);
-    const type = fits ? known[i]! : freshMeta(cx);
+    const type = fits ? known[i]! : freshLifted(cx);
     if (!fits) visit(cx, component, type);
     return type;
   });
@@ -260,7 +260,7 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
   const target = expected === undefined ? undefined : expose(expected);
   const f = target?.kind === 'application' ? prune(target.function) : undefined;
   const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
-  const element = known ? target.argument : freshMeta(cx);
+  const element = known ? target.argument : freshLifted(cx);
   if (!known) met(cx, e, listType(element), expected);
   const said = new Set<string>();
   for (const [i, each] of e.elements.entries()) {
@@ -277,7 +277,7 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence, expected: Type | undefined): Type {
-  const element = freshMeta(cx);
+  const element = freshLifted(cx);
   const type = met(cx, e, listType(element), expected);
   for (const part of [e.from, e.then, e.to])
     if (part !== undefined)

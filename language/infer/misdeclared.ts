@@ -23,6 +23,14 @@ export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): 
       'A class says what types can do; it is no type by itself.',
       'It stands before ‘=>’ and speaks of a variable, as in ‘Show a => a -> String’.',
     );
+  if (e.kind === 'star' && a.kind === 'unlifted')
+    return error(
+      'E0421',
+      span,
+      'A lifted type is expected here, but this one is unlifted',
+      'Its values are never suspended, so they cannot stand in lists, in tuples, in ‘Maybe’ or in whatever else takes any type.',
+      'Take the boxed one: ‘Int’ holds an ‘Int#’, ‘Double’ a ‘Double#’. Functions, and fields of data types, can have unlifted types.',
+    );
   if (e.kind === 'star' && a.kind === 'arrow') {
     let missing = 0;
     for (let k: Kind = a; k.kind === 'arrow'; k = k.result) missing++;

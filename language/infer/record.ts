@@ -5,7 +5,7 @@ import { errorType } from '../types/build.ts';
 import { printType } from '../types/print.ts';
 import { anyPart, substitute } from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
-import { type Context, entityOf, freshMeta, report } from './context.ts';
+import { type Context, entityOf, freshLifted, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { because, expect } from './expect.ts';
 import { flattenFamilies } from './family.ts';
@@ -25,7 +25,7 @@ export function recordConstruction(
     return errorType;
   }
   const map = new Map<number, Type>();
-  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshMeta(cx));
+  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshLifted(cx));
   const wanted = wantAll(cx, info.context, map, e.span, { kind: 'use', name: name.text });
   if (wanted.length > 0)
     cx.found.applied.set(

@@ -16,6 +16,7 @@ import {
 } from './name.ts';
 import { fail, failExpected, frames, hasRoom, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
+import { unboxed } from './unboxed.ts';
 
 /** A whole type: `forall`, contexts and arrows included. */
 export function type(p: Parser): Type {
@@ -178,7 +179,7 @@ export function startsType(p: Parser): boolean {
   if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
   if (text === "'") return !isTypeOperator(p);
   if (tokenKind === 'literal') return p.extensions.has('DataKinds');
-  return text === '(' || text === '[' || text === '_' || isStar(p);
+  return text === '(' || text === '(#' || text === '[' || text === '_' || isStar(p);
 }
 
 export function atomicType(p: Parser): Type {
@@ -195,6 +196,8 @@ export function atomicType(p: Parser): Type {
   switch (token.text) {
     case '(':
       return parenthesised(p);
+    case '(#':
+      return unboxedType(p);
     case '[':
       return list(p);
     case "'":
@@ -208,6 +211,12 @@ export function atomicType(p: Parser): Type {
     default:
       return errorType(p);
   }
+}
+
+function unboxedType(p: Parser): Type {
+  const { span, name: constructor_, parts } = unboxed(p, type, true);
+  const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
+  return parts.reduce<Type>((f, argument) => ({ kind: 'typeApplied', span, function: f, argument }), head);
 }
 
 function errorType(p: Parser): Type {

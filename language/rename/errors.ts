@@ -3,11 +3,13 @@
  * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
  */
 
+import { primOps, samePrimitives } from '../core/primops.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 import { formerly, impossible } from './absent.ts';
+import { unliftedNames } from '../types/unlifted.ts';
 import type { Fixity } from './entity.ts';
 import { type Inside, isBeside } from './inside.ts';
 
@@ -379,13 +381,20 @@ export const fieldTwice = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+const isPrimitiveName = (text: string): boolean =>
+  unliftedNames.has(text) || samePrimitives.includes(text) || primOps.some(({ name }) => name === text);
+
 export const primitive = (name: Name): Diagnostic =>
   error(
     'E0328',
     name.span,
-    `Unboxed values are not supported: ${written(name)}`,
+    isPrimitiveName(name.text)
+      ? `Not in scope: ${written(name)}`
+      : `This unboxed value or operation is not supported: ${written(name)}`,
     'The names that end in # are of the machine under GHC: its unboxed numbers and the operations on them.',
-    'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
+    isPrimitiveName(name.text)
+      ? 'GHC.Exts exports them: add ‘import GHC.Exts’.'
+      : 'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
   );
 
 export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic =>

@@ -162,20 +162,14 @@ function walkSpine(context: Context, application: Tree.Application): Tree.Expres
 }
 
 /** `0b1` without BinaryLiterals, where nothing is called `b1`. */
-function splitBinary(
-  context: Context,
-  zero: Tree.Expression,
-  rest: Tree.Expression,
-): Diagnostic | undefined {
+function splitBinary(context: Context, zero: Tree.Expression, rest: Tree.Expression): Diagnostic | undefined {
   if (zero.kind !== 'literal' || (rest.kind !== 'variable' && rest.kind !== 'constructor')) return undefined;
   const isSplit =
     zero.span.end === rest.span.start &&
     zero.span.end === zero.span.start + 1 &&
     /^[bB]_*[01][01_]*$/.test(rest.name.text) &&
     !isKnownValue(context, rest.name);
-  return isSplit
-    ? errors.splitBinary({ start: zero.span.start, end: rest.span.end }, rest.name)
-    : undefined;
+  return isSplit ? errors.splitBinary({ start: zero.span.start, end: rest.span.end }, rest.name) : undefined;
 }
 
 function walkInfix(context: Context, infix: Tree.InfixExpression): void {

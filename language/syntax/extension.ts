@@ -24,7 +24,7 @@ const supported: ReadonlySet<string> = new Set(
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
     TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies TypeInType TypeOperators TypeSynonymInstances
-    UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
+    UnboxedSums UnboxedTuples UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
 );
 
 /** GHC has them, and what they allow means something else here or nothing. */
@@ -35,7 +35,7 @@ const unsupported: ReadonlySet<string> = new Set(
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
     OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
-    UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
+    UnliftedFFITypes UnliftedNewtypes`),
 );
 
 /** Programs that use nothing of these by name still mean something else with them. */

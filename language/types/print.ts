@@ -6,6 +6,7 @@
 import { idName } from './build.ts';
 import { expose, spine } from './shape.ts';
 import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
+import { isUnboxedName } from './unlifted.ts';
 
 /** Names given so far; keep one for all types of one message, so that a name means the same in all of them. */
 export interface Naming {
@@ -108,6 +109,7 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
     if (head.id === '[]' && list.length === 1) return `[${print(list[0]!, 0, naming)}]`;
     if (/^\(,+\)$/.test(head.id) && list.length === head.id.length - 1)
       return `(${list.map(t => print(t, 0, naming)).join(', ')})`;
+    if (isUnboxedName(idName(head.id))) return unboxed(idName(head.id), list, naming);
     const [left, right] = list;
     if (list.length === 2 && isOperator(head.id)) {
       const text = `${print(left!, 1, naming)} ${idName(head.id)} ${print(right!, 1, naming)}`;
@@ -116,6 +118,11 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
   }
   const text = [print(head, 2, naming), ...list.map(t => print(t, 2, naming))].join(' ');
   return precedence === 2 ? `(${text})` : text;
+}
+
+function unboxed(name: string, list: readonly Type[], naming: Naming): string {
+  const parts = list.map(t => print(t, 0, naming)).join(name.includes('|') ? ' | ' : ', ');
+  return parts === '' ? '(# #)' : `(# ${parts} #)`;
 }
 
 const isOperator = (id: string): boolean => id !== '?' && !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
@@ -160,6 +167,8 @@ export function printKind(kind: Kind): string {
       return 'Constraint';
     case 'data':
       return idName(kind.id);
+    case 'unlifted':
+      return '#';
     case 'any':
       return 'k';
     case 'arrow': {

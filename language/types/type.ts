@@ -41,6 +41,8 @@ export interface Meta {
   solution?: Type;
   /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
   hole?: boolean;
+  /** Whatever has values that may be suspended. */
+  lifted?: boolean;
 }
 
 /**
@@ -63,6 +65,8 @@ export interface Scheme {
 export type Kind =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
+  /** Of types whose values are never suspended: no type variable stands for them. */
+  | { readonly kind: 'unlifted' }
   /** DataKinds: the kind of a data type's promoted constructors. */
   | { readonly kind: 'data'; readonly id: string }
   /** Fits every kind. */

@@ -54,6 +54,11 @@ export const covered: readonly Row[] = [
     'passing/literals.hs',
     'NumericUnderscores BinaryLiterals HexFloatLiterals NumDecimals OverloadedStrings UnicodeSyntax',
   ),
+  row(
+    'Unboxed values: numbers, tuples, sums, arrays, states',
+    'passing/unboxed.hs',
+    'MagicHash UnboxedTuples UnboxedSums',
+  ),
   row('Comprehensions and sequences', 'passing/comprehensions.hs', 'ParallelListComp MonadComprehensions'),
   row('do, also recursive', 'passing/recursive-do.hs', 'RecursiveDo'),
   row('do of applicative functors', 'passing/applicative-do.hs', 'ApplicativeDo'),

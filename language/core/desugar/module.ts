@@ -46,7 +46,7 @@ export function desugarModule(
   const exported = new Set(renamed.exports.flatMap(e => [e.id, ...synonymFunctions(e)]));
   const source = options.sourceText;
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
-  const cx = newContext(renamed, units, memory, options);
+  const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports));
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
   const bindings = [
     ...sharedDictionaries(cx, elaboration, memory),
@@ -77,6 +77,7 @@ export function desugarModule(
     functions,
     newtypes,
     exported,
+    ...(cx.hasUnlifted ? { hasUnlifted: true as const } : {}),
     supply: memory.supply,
   };
 }
@@ -127,7 +128,18 @@ function partsOf(i: InstanceElaboration): readonly unknown[] {
   return [classInfo, abstraction, span, derived, superclasses.length, ...supers, ...list];
 }
 
-function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, options: DesugarOptions): Context {
+/** Only where an extension gives the words for it; the library's own code is written for the machine. */
+const mayBeUnlifted = ({ tree }: Renamed, imports: Imports): boolean =>
+  tree.extensions.some(({ text }) => /^(MagicHash|UnboxedTuples|UnboxedSums)$/.test(text)) &&
+  imports('GHC.Prim#') !== undefined;
+
+function newContext(
+  renamed: Renamed,
+  units: Units,
+  memory: DesugarMemory,
+  options: DesugarOptions,
+  hasUnlifted: boolean,
+): Context {
   return {
     moduleName: renamed.moduleName,
     tables: units.sources,
@@ -136,6 +148,7 @@ function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, optio
     location: span => showSpan(options.sourceText, span),
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
+    hasUnlifted,
     supply: memory.supply,
     locals: new Map(),
     monomorphic: new Map(),

@@ -18,6 +18,7 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
+import { repOf } from '../rep.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
 import { unwrapped, wrapped } from './newtype.ts';
@@ -53,7 +54,7 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
   const values = new Map<string, Core.Expr>();
   for (const field of e.fields) {
     const value = fieldValue(cx, field);
-    const v = freshVar(cx.supply, field.field.text);
+    const v = freshVar(cx.supply, field.field.text, repOf(value));
     if (!isAtom(value)) bound.push({ var: v, rhs: value });
     values.set(field.field.text, isAtom(value) ? value : variable(v));
   }
