@@ -73,8 +73,13 @@ function met(cx: Context, e: Tree.Expression, type: Type, expected: Type | undef
 function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
   switch (e.kind) {
     case 'variable':
-    case 'constructor':
       return met(cx, e, instantiateName(cx, e), expected);
+    case 'constructor': {
+      const expanded = cx.renamed.expanded.get(e);
+      return expanded === undefined
+        ? met(cx, e, instantiateName(cx, e), expected)
+        : visit(cx, expanded, expected);
+    }
     case 'literal':
       return met(cx, e, literalType(cx, e, expected), expected);
     case 'application':
@@ -124,9 +129,11 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     case 'tuple':
       return tuple(cx, e, expected);
     case 'list':
-      return list(cx, e, expected);
-    case 'sequence':
-      return sequence(cx, e, expected);
+    case 'sequence': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
+      return e.kind === 'list' ? list(cx, e, expected) : sequence(cx, e, expected);
+    }
     case 'leftSection':
     case 'rightSection':
       return section(cx, e, expected);

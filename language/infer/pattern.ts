@@ -80,6 +80,11 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
       return;
     }
     case 'listPattern': {
+      const expanded = cx.renamed.groupedPatterns.get(p);
+      if (expanded !== undefined) {
+        checkPattern(cx, expanded, type);
+        return;
+      }
       const element = freshLifted(cx);
       expect(cx, p.span, type, listType(element));
       for (const each of p.elements) checkPattern(cx, each, element);

@@ -133,6 +133,9 @@ function made(cx: Context, search: Search, p: Predicate, key: string, place = se
   const { wanted, blame, depth } = search;
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
   if (choice?.kind !== 'found') {
+    // a C function takes and gives what a newtype is made of
+    const inner = p.className === classes.marshalled ? unwrapNewtype(cx, p.arguments[0]!) : undefined;
+    if (inner !== undefined) return solve(cx, deeper(search), { ...p, arguments: [inner] });
     if (!p.arguments.some(isErroneousHead)) blame.push(p);
     return { kind: 'missing' };
   }

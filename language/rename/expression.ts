@@ -18,6 +18,7 @@ import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
 import { checkSection, groupExpression } from './infix.ts';
+import { expandList } from './list.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
@@ -33,9 +34,11 @@ export function walkExpression(context: Context, start: Tree.Expression): void {
 function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
   switch (expression.kind) {
     case 'variable':
-    case 'constructor':
       resolveUse(context, expression.name);
       return undefined;
+    case 'constructor':
+      resolveUse(context, expression.name);
+      return listExpansion(context, expression);
     case 'literal':
       literalNeeds(context, expression.literal);
       return undefined;
@@ -93,14 +96,19 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       for (const component of expression.components)
         if (component !== undefined) walkExpression(context, component);
       return undefined;
-    case 'list':
-      for (const element of expression.elements) walkExpression(context, element);
-      return undefined;
-    case 'sequence':
+    case 'list': {
+      const expanded = listExpansion(context, expression);
+      if (expanded === undefined) for (const element of expression.elements) walkExpression(context, element);
+      return expanded;
+    }
+    case 'sequence': {
+      const expanded = listExpansion(context, expression);
+      if (expanded !== undefined) return expanded;
       context.needs.add('GHC.Enum');
       walkExpression(context, expression.from);
       if (expression.then !== undefined) walkExpression(context, expression.then);
       return expression.to;
+    }
     case 'comprehension': {
       const expanded = expandComprehension(context, expression);
       if (expanded === undefined) walkComprehension(context, expression);
@@ -131,6 +139,15 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
     default:
       return never(expression);
   }
+}
+
+function listExpansion(
+  context: Context,
+  e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,
+): Tree.Expression | undefined {
+  const expanded = expandList(context, e);
+  if (expanded !== undefined) context.expanded.set(e, expanded);
+  return expanded;
 }
 
 function literalNeeds(context: Context, literal: Tree.Literal): void {

@@ -5,16 +5,18 @@
  */
 
 import { similarNames } from '../source/spelling.ts';
+import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { familiarity } from './familiar.ts';
-import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
+import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: Context, name: Tree.Name): Entity | undefined {
+  if (name.qualifier === foreignQualifier) return resolveForeign(context, name);
   if (name.qualifier === undefined) {
     const builtin = builtinValue(name.text);
     if (builtin !== undefined) return meaning(context, name, builtin);
@@ -22,6 +24,14 @@ export function resolveValue(context: Context, name: Tree.Name): Entity | undefi
     if (local !== undefined) return meaning(context, name, local);
   }
   return resolveGlobal(context, name, 'value', isConstructorName(name.text) ? 'constructor' : 'variable');
+}
+
+/** What a foreign import stands for. */
+function resolveForeign(context: Context, name: Tree.Name): Entity | undefined {
+  const found = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
+  if (found === undefined) return undefined;
+  context.needs.add(foreignModule);
+  return meaning(context, name, canonical(context.globals, found));
 }
 
 /** Whether a name in an expression means something, without saying that it is used. */

@@ -110,6 +110,7 @@ export const codes = {
   E0441: 'an unlifted value at the top level',
   E0442: 'a newtype of an unlifted type',
   E0443: 'an unlifted value that needs itself',
+  E0444: 'a type that no C function takes or gives',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

@@ -10,7 +10,7 @@ const split = (names: string): readonly string[] => names.split(/\s+/).filter(na
 const supported: ReadonlySet<string> = new Set(
   split(`
     Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable BangPatterns
-    BinaryLiterals CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
+    BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
     DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor DeriveGeneric DeriveTraversable DerivingStrategies
     DerivingVia DisambiguateRecordFields DoAndIfThenElse BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
     ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts FlexibleInstances
@@ -19,7 +19,8 @@ const supported: ReadonlySet<string> = new Set(
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
     NumericUnderscores NamedFieldPuns
-    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
+    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLists
+    OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
@@ -30,17 +31,17 @@ const supported: ReadonlySet<string> = new Set(
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupported: ReadonlySet<string> = new Set(
   split(`
-    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
+    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift DuplicateRecordFields
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
-    OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
+    ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnliftedFFITypes UnliftedNewtypes`),
 );
 
 /** Programs that use nothing of these by name still mean something else with them. */
 const silent: ReadonlySet<string> = new Set(
-  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation OverloadedLists RebindableSyntax'),
+  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'),
 );
 
 const implied: Readonly<Record<string, readonly string[]>> = {

@@ -63,6 +63,7 @@ export const classes = {
   knownNat: 'GHC.TypeNats.KnownNat',
   knownSymbol: 'GHC.TypeLits.KnownSymbol',
   hasField: 'GHC.Records.HasField',
+  marshalled: 'Foreign.C.Functions.Marshalled',
   constraint: 'constraint',
   equality: '~',
 } as const;

@@ -42,8 +42,10 @@ export function expression(cx: Context, e: Tree.Expression): Core.Expr {
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {
     case 'variable':
-    case 'constructor':
-      return reference(formOfNode(cx, e), applyName(cx, e, []));
+    case 'constructor': {
+      const expanded = e.kind === 'constructor' ? cx.tables.expanded.get(e) : undefined;
+      return expanded ? expression(cx, expanded) : named(cx, e);
+    }
     case 'literal':
       return literalValue(cx, e, e.literal);
     case 'application':
@@ -107,9 +109,11 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'tuple':
       return tuple(cx, e);
     case 'list':
-      return list(cx, e);
-    case 'sequence':
-      return sequence(cx, e);
+    case 'sequence': {
+      const expanded = cx.tables.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
+      return e.kind === 'list' ? list(cx, e) : sequence(cx, e);
+    }
     case 'leftSection':
       return leftSection(cx, e);
     case 'rightSection':
@@ -132,6 +136,9 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
       return never(e);
   }
 }
+
+const named = (cx: Context, e: Tree.Variable | Tree.Constructor): Core.Expr =>
+  reference(formOfNode(cx, e), applyName(cx, e, []));
 
 function negatedRaw(l: Core.Literal): Core.Expr {
   if (l.rep === 'i64') return { kind: 'literal', literal: { rep: 'i64', value: -l.value } };

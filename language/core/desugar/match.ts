@@ -128,10 +128,15 @@ function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
   if (a.kind === 'equal' && b.kind === 'equal') return sameLiteral(a.node, b.node);
   if (a.kind === 'sum' && b.kind === 'sum') return sameNumber(a.node.literal, b.node.literal);
   if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
-  if (a.kind === 'view' && b.kind === 'view') return sameExpression(cx, a.expression, b.expression);
+  if (a.kind === 'view' && b.kind === 'view')
+    return !isOfList(a.expression) && sameExpression(cx, a.expression, b.expression);
   if (a.kind === 'synonym' && b.kind === 'synonym') return sameExpression(cx, a.matcher, b.matcher);
   return a.kind === b.kind;
 }
+
+/** The view that a list pattern is with OverloadedLists: each equation makes its own list, as under GHC. */
+const isOfList = (e: Tree.Expression): boolean =>
+  e.kind === 'variable' && e.name.qualifier?.startsWith('%') === true && e.name.text === 'toList';
 
 const sameNumber = (x: Tree.Literal, y: Tree.Literal): boolean =>
   x.kind === 'integer' && y.kind === 'integer' && x.value === y.value;

@@ -103,7 +103,7 @@ function tidy(
       case 'tuplePattern':
         return { kind: 'con', con: tupleCon(p.components.length), arguments: p.components, node: undefined };
       case 'listPattern':
-        p = { kind: 'elements', elements: p.elements, from: 0 };
+        p = cx.tables.groupedPatterns.get(p) ?? { kind: 'elements', elements: p.elements, from: 0 };
         break;
       case 'elements':
         return p.from === p.elements.length
@@ -187,7 +187,7 @@ function isEvaluatedAnyway(cx: Context, inner: Pat): boolean {
   const t = stripped(cx, inner);
   if (t?.kind === 'constructorPattern')
     return isUnboxedName(t.constructor_.text) || constructorOf(cx, t)?.newtype === false;
-  return t?.kind === 'tuplePattern' || t?.kind === 'listPattern';
+  return t?.kind === 'tuplePattern' || (t?.kind === 'listPattern' && !cx.tables.groupedPatterns.get(t));
 }
 
 /** Without parentheses, signatures and infix sequences. */

@@ -173,12 +173,15 @@ export interface TupleExpression {
 export interface ListExpression {
   readonly kind: 'list';
   readonly span: Span;
+  /** What OverloadedLists makes another structure of. */
+  readonly isPlain?: true;
   readonly elements: readonly Expression[];
 }
 
 export interface ArithmeticSequence {
   readonly kind: 'sequence';
   readonly span: Span;
+  readonly isPlain?: true;
   readonly from: Expression;
   readonly then?: Expression;
   readonly to?: Expression;
