@@ -5,7 +5,7 @@
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { Context } from './context.ts';
-import { wired } from './expand.ts';
+import { wired } from './wired.ts';
 
 const library = 'GHC.IsList';
 
