@@ -227,7 +227,7 @@ function applied(type: Tree.Type): { readonly inner: Tree.Type; readonly list: r
 }
 
 const isOperator = ({ text }: Tree.Name): boolean =>
-  !/^[\p{L}_([]/u.test(text) && text !== '->' && text !== '~' && text !== '*' && text !== '';
+  !/^\??[\p{L}_([]/u.test(text) && text !== '->' && text !== '~' && text !== '*' && text !== '';
 
 function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
   switch (node.kind) {

@@ -12,6 +12,7 @@ import { classes, errorType, functionType, idName, monotype } from '../types/bui
 import { anyPart, arrows, expose, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';
+import { chooseSelector } from './choice.ts';
 import { type Context, entityOf, type Origin, report, type Wanted } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
@@ -128,6 +129,9 @@ export function application(
   expected: Type | undefined,
 ): Type {
   const { head, list } = collectSpine(cx, e);
+  const first = list.find(each => each.kind === 'value');
+  if (cx.renamed.fields.size > 0 && head.kind === 'variable')
+    chooseSelector(cx, head.name, undefined, first?.kind === 'value' ? first.expression : undefined);
   const visible = visibleTypes(cx, list, 0);
   const type =
     head.kind === 'variable' || head.kind === 'constructor'

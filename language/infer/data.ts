@@ -35,6 +35,7 @@ export function declareConstructors(
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
   const infos: ConstructorInfo[] = [];
+  const isLabelled = cx.extensions.has('DuplicateRecordFields');
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
     if (own?.kind !== 'constructor') continue;
@@ -51,6 +52,7 @@ export function declareConstructors(
       typeId: instance?.id ?? entity.id,
       ...shape,
       labels: tree.fields.map(f => f.name?.text),
+      ...(isLabelled ? { labelled: declaration.constructors[0]!.name.text } : {}),
       newtype: declaration.newtype,
     };
     cx.constructors.set(own.id, info);

@@ -3,12 +3,15 @@
  * Every node gets its type in `cx.found.types`. Never throws for a bad program: what cannot be typed is reported once and has
  * the error type.
  */
+
+import { isImplicitName } from '../rename/implicit.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { bool, classes, errorType, functionType, listType, predicate, tupleType } from '../types/build.ts';
 import { expose, prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
+import { chooseSelector } from './choice.ts';
 import {
   type Context,
   closeHole,
@@ -25,6 +28,7 @@ import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
 import { give } from './give.ts';
+import { implicitLet, implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
 import { checkPattern } from './pattern.ts';
@@ -73,6 +77,8 @@ function met(cx: Context, e: Tree.Expression, type: Type, expected: Type | undef
 function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
   switch (e.kind) {
     case 'variable':
+      if (isImplicitName(e.name.text)) return met(cx, e, implicitVariable(cx, e), expected);
+      if (cx.renamed.fields.size > 0) chooseSelector(cx, e.name, expected);
       return met(cx, e, instantiateName(cx, e), expected);
     case 'constructor': {
       const expanded = cx.renamed.expanded.get(e);
@@ -95,11 +101,16 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return negation(cx, e, expected);
     case 'lambda':
       return lambda(cx, e, expected);
-    case 'let':
+    case 'implicitLet':
+      return implicitLet(cx, e, visit, expected);
+    case 'let': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
       return closing(cx, () => {
         cx.walk.declarations(cx, e.declarations);
         return visit(cx, e.body, expected);
       });
+    }
     case 'if':
       return conditional(cx, e, expected);
     case 'multiIf': {

@@ -17,6 +17,7 @@ import {
 } from './context.ts';
 import * as errors from './errors.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
+import { isImplicit, meetImplicit } from './implicit.ts';
 import { unify } from './unify.ts';
 
 export interface Instance {
@@ -57,6 +58,7 @@ export function wantAll(
   return context.map(p => {
     const predicate = flattenPredicate(cx, substitutePredicate(map, p), span);
     if (predicate.className === classes.equality) equate(cx, predicate, span);
+    if (isImplicit(predicate)) meetImplicit(cx, predicate, span);
     return want(cx, predicate, span, origin);
   });
 }

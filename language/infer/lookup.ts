@@ -115,6 +115,7 @@ function inLibrary(kind: Kind): KindCell {
 
 export function classKinds(cx: Context, id: string): readonly KindCell[] | undefined {
   if (id === '~') return [anyKind, anyKind];
+  if (id.startsWith('?')) return [star];
   const info = cx.classKinds.get(id) ?? classInfo(cx, id)?.kinds;
   return info !== undefined && polykinded.has(id) ? info.map(() => anyKind) : info;
 }

@@ -5,6 +5,7 @@ import { errorType } from '../types/build.ts';
 import { printType } from '../types/print.ts';
 import { anyPart, substitute } from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
+import { chooseUpdated } from './choice.ts';
 import { type Context, entityOf, freshLifted, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { because, expect } from './expect.ts';
@@ -114,6 +115,7 @@ function variableType(cx: Context, entity: Local | TopEntity, node: Tree.Node): 
 }
 
 export function recordUpdate(cx: Context, e: Tree.RecordUpdate, expected: Type | undefined): Type {
+  if (cx.renamed.fields.size > 0) chooseUpdated(cx, e, expected);
   const labels = e.fields.map(field => field.field.text);
   const candidates = constructorsOf(cx, e);
   const having = candidates?.filter(info => labels.every(label => info.labels.includes(label)));

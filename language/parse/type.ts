@@ -184,6 +184,7 @@ export function startsType(p: Parser): boolean {
 
 export function atomicType(p: Parser): Type {
   const token = p.now;
+  if (token.kind === 'variable' && token.text.startsWith('?')) return implicit(p);
   if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
   if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
   if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
@@ -211,6 +212,16 @@ export function atomicType(p: Parser): Type {
     default:
       return errorType(p);
   }
+}
+
+/** `?x :: t` (ImplicitParams), as a class of its own name. */
+function implicit(p: Parser): Type {
+  const constructor_ = name(p);
+  if (!accept(p, '::')) failExpected(p, '`::` and the type of the implicit parameter');
+  const argument = type(p);
+  const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
+  const span = { start: head.span.start, end: argument.span.end };
+  return { kind: 'typeApplied', span, function: head, argument };
 }
 
 function unboxedType(p: Parser): Type {

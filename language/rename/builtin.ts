@@ -28,6 +28,8 @@ export function builtinType(text: string): TopEntity | undefined {
   if (text === '[]') return type('GHC.Types', '[]', ['GHC.Types.[]', 'GHC.Types.:']);
   if (text === '->') return type('GHC.Prim', '->', []);
   if (text === '~') return { kind: 'class', id: '~', module: 'GHC.Types', name: '~', subordinates: [] };
+  if (text.startsWith('?') && text.length > 1)
+    return { kind: 'class', id: text, module: 'GHC.Types', name: text, subordinates: [] };
   if (tupleText.test(text)) return type('GHC.Tuple', text, [`GHC.Tuple.${text}`]);
   if (isUnboxedName(text))
     return { kind: 'type', id: `GHC.Prim.${text}`, module: 'GHC.Prim', name: text, subordinates: [] };

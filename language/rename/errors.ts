@@ -381,6 +381,23 @@ export const fieldTwice = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+export const implicitBinding = (span: Span): Diagnostic =>
+  error(
+    'E0330',
+    span,
+    'This is no binding of an implicit parameter',
+    'A ‘let’ that binds implicit parameters binds nothing else, and each as it stands: ‘let ?x = 1; ?y = 2 in ...’.',
+    'Put other definitions into a ‘let’ of their own.',
+  );
+
+export const implicitPlace = (span: Span): Diagnostic =>
+  error(
+    'E0330',
+    span,
+    'Implicit parameters are bound by a ‘let’ of an expression or of a ‘do’ alone',
+    'They hold for what stands behind the ‘in’, or for the statements that follow.',
+  );
+
 const isPrimitiveName = (text: string): boolean =>
   unliftedNames.has(text) || samePrimitives.includes(text) || primOps.some(({ name }) => name === text);
 

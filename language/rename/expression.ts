@@ -17,6 +17,7 @@ import {
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
+import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './implicit.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { expandList } from './list.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
@@ -34,7 +35,7 @@ export function walkExpression(context: Context, start: Tree.Expression): void {
 function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
   switch (expression.kind) {
     case 'variable':
-      resolveUse(context, expression.name);
+      if (!isImplicitName(expression.name.text)) resolveUse(context, expression.name);
       return undefined;
     case 'constructor':
       resolveUse(context, expression.name);
@@ -62,7 +63,16 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
         walkExpression(context, expression.body);
       });
       return undefined;
+    case 'implicitLet':
+      for (const binding of expression.bindings) walkExpression(context, binding.expression);
+      return expression.body;
     case 'let':
+      if (bindsImplicit(expression.declarations)) {
+        const { declarations, body, span } = expression;
+        const expanded = implicitLet(context, declarations, body, span);
+        context.expanded.set(expression, expanded);
+        return expanded;
+      }
       scoped(context, () => {
         walkLocalDeclarations(context, expression.declarations);
         walkExpression(context, expression.body);
@@ -83,7 +93,10 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       walkAlternatives(context, expression.alternatives);
       return undefined;
     case 'do': {
-      const expanded = expandRecursion(context, expression) ?? expandApplicative(context, expression);
+      const expanded =
+        expandImplicit(context, expression) ??
+        expandRecursion(context, expression) ??
+        expandApplicative(context, expression);
       if (expanded !== undefined) {
         context.expanded.set(expression, expanded);
         return expanded;

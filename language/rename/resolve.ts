@@ -12,6 +12,7 @@ import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { familiarity } from './familiar.ts';
+import { isImplicitName } from './implicit.ts';
 import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
@@ -58,8 +59,8 @@ export function resolveType(context: Context, name: Tree.Name): TopEntity | unde
 /** `inContext`: before a `=>`. */
 export function resolveClass(context: Context, name: Tree.Name, inContext = false): TopEntity | undefined {
   const entity =
-    name.text === '~'
-      ? meaning(context, name, builtinType('~')!)
+    name.text === '~' || isImplicitName(name.text)
+      ? meaning(context, name, builtinType(name.text)!)
       : resolveGlobal(context, name, 'type', 'class');
   if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym' || entity.family)
     return entity;
@@ -114,6 +115,12 @@ function resolveGlobal(
     return undefined;
   }
   if (candidates.length > 1) {
+    const entities = candidates.map(({ entity }) => entity);
+    if (context.extensions.has('DuplicateRecordFields') && entities.every(({ kind }) => kind === 'field')) {
+      context.fields.set(name, entities);
+      for (const entity of entities) context.uses?.add(entity);
+      return undefined;
+    }
     report(context, errors.ambiguous(name, candidates.map(showCandidate), qualifiable(candidates)));
     return undefined;
   }

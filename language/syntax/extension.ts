@@ -12,9 +12,9 @@ const supported: ReadonlySet<string> = new Set(
     Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable BangPatterns
     BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
     DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor DeriveGeneric DeriveTraversable DerivingStrategies
-    DerivingVia DisambiguateRecordFields DoAndIfThenElse BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
+    DerivingVia DisambiguateRecordFields DoAndIfThenElse DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
     ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts FlexibleInstances
-    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving
+    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving ImplicitParams
     GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
@@ -31,8 +31,8 @@ const supported: ReadonlySet<string> = new Set(
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupported: ReadonlySet<string> = new Set(
   split(`
-    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift DuplicateRecordFields
-    ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
+    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift
+    ExtendedDefaultRules GHCForeignImportPrim ImpredicativeTypes
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
     ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
@@ -56,6 +56,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds'],
   TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
   DoRec: ['RecursiveDo'],
+  DuplicateRecordFields: ['DisambiguateRecordFields'],
   RebindableSyntax: ['NoImplicitPrelude'],
   GHC2021: split(
     'BangPatterns BinaryLiterals ScopedTypeVariables TypeApplications TypeOperators HexFloatLiterals GeneralizedNewtypeDeriving',

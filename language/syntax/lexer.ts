@@ -112,6 +112,7 @@ function next(lexer: Lexer): void {
   if (out?.start === at) push(lexer, 'comment', out.end);
   else if (isSpace(point)) push(lexer, 'space', Math.min(spaceEnd(text, at), out?.start ?? text.length));
   else if (isSmall(point)) variable(lexer);
+  else if (c === '?' && isImplicit(lexer)) push(lexer, 'variable', identifierEnd(lexer, at + 1));
   else if (isLarge(point)) qualified(lexer);
   else if (isDecimal(point)) number(lexer, at);
   else if (c === '{' && text[at + 1] === '-') braceComment(lexer);
@@ -125,6 +126,10 @@ function next(lexer: Lexer): void {
   else if (isSymbol(point)) operator(lexer, at, undefined);
   else strange(lexer, at + (point > 0xffff ? 2 : 1));
 }
+
+/** `?x` (ImplicitParams). */
+const isImplicit = ({ text, at, extensions }: Lexer): boolean =>
+  extensions.has('ImplicitParams') && isSmall(text.codePointAt(at + 1) ?? 32);
 
 /** `(#` and `#)` (UnboxedTuples, UnboxedSums): the former before no other symbol, the latter in no longer operator. */
 function isUnboxedBracket({ text, at, extensions }: Lexer): boolean {

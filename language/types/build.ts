@@ -68,6 +68,10 @@ export const classes = {
   equality: '~',
 } as const;
 
+/** The id of a field's selector; with DuplicateRecordFields the type's first constructor tells it from others (GHC's name). */
+export const fieldId = (module: string, label: string, labelled: string | undefined): string =>
+  labelled === undefined ? `${module}.${label}` : `${module}.$sel:${label}:${labelled}`;
+
 /** The name in an id: `Main.f` is `f`, `GHC.Base..` is `.`. */
 export function idName(id: string): string {
   const module = /^(?:[A-Z][\w']*\.)+/.exec(id)?.[0] ?? '';

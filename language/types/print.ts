@@ -49,13 +49,15 @@ export function printContext(context: readonly Predicate[], naming: Naming = cre
   if (context.length === 0) return '';
   const list = context.map(p => printPredicate(p, naming));
   const [only] = context;
-  if (list.length === 1 && only?.className !== '~') return `${list[0]} => `;
+  if (list.length === 1 && only?.className !== '~' && !only?.className.startsWith('?'))
+    return `${list[0]} => `;
   return `(${list.join(', ')}) => `;
 }
 
 export function printPredicate(p: Predicate, naming: Naming = createNaming()): string {
   if (p.className === 'constraint') return print(p.arguments[0]!, 0, naming);
   if (p.className === '~') return p.arguments.map(t => print(t, 1, naming)).join(' ~ ');
+  if (p.className.startsWith('?')) return `${p.className}::${print(p.arguments[0]!, 0, naming)}`;
   return [idName(p.className), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
 }
 

@@ -83,6 +83,8 @@ export interface ConstructorInfo {
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
   readonly labels: readonly (string | undefined)[];
+  /** DuplicateRecordFields: the type's first constructor, by which its fields' selectors are named. */
+  readonly labelled?: string;
   /** T applied to the universals; of a data family's instance, the family at its types. */
   readonly result: Type;
   readonly newtype: boolean;

@@ -29,6 +29,7 @@ export const covered: readonly Row[] = [
     'passing/records.hs',
     'NamedFieldPuns RecordWildCards DisambiguateRecordFields',
   ),
+  row('Fields of one name', 'passing/fields-of-one-name.hs', 'DuplicateRecordFields'),
   row(
     'Patterns of every kind',
     'passing/patterns.hs',
@@ -81,6 +82,7 @@ export const covered: readonly Row[] = [
     'passing/constraints-as-types.hs',
     'ConstraintKinds QuantifiedConstraints',
   ),
+  row('Implicit parameters', 'passing/implicit-parameters.hs', 'ImplicitParams'),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
   row(
     'Types of higher rank, existential types, GADTs',
@@ -109,7 +111,7 @@ export const missing: readonly Row[] = [
   row(
     'Other meanings of written syntax',
     'failing/E0220-meaning.hs',
-    'RebindableSyntax Arrows ImplicitParams TransformListComp LinearTypes',
+    'RebindableSyntax Arrows TransformListComp LinearTypes',
   ),
 ];
 

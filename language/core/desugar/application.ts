@@ -1,6 +1,7 @@
 /** Occurrences of names and their application: variables, primitives, constructors (saturated and not). */
 import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { isImplicitName } from '../../rename/implicit.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { unit as unitType } from '../../types/build.ts';
 import { arrows } from '../../types/shape.ts';
@@ -32,6 +33,8 @@ export function applyName(
   node: Tree.Variable | Tree.Constructor,
   args: readonly Core.Expr[],
 ): Core.Expr {
+  const [implicit] = isImplicitName(node.name.text) ? evidenceOf(cx, node) : [];
+  if (implicit) return app(implicit, args);
   const entity = entityOf(cx, node.name);
   if (!entity || entity.kind === 'typeVariable') return failure(cx, 'patError', node.span, node.name.text);
   const given = evidenceOf(cx, node);

@@ -15,6 +15,7 @@ import {
   isAtom,
   lam,
   letOne,
+  lets,
   nil,
   otherwise,
   variable,
@@ -67,7 +68,11 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     }
     case 'lambda':
       return inPlace(cx, e.span, () => lambda(cx, e));
+    case 'implicitLet':
+      return implicitLet(cx, e);
     case 'let': {
+      const expanded = cx.tables.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
       const wrap = letWrapper(cx, e.declarations);
       return wrap(expression(cx, e.body));
     }
@@ -135,6 +140,15 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     default:
       return never(e);
   }
+}
+
+/** The values are the dictionaries that the body takes. */
+function implicitLet(cx: Context, e: Tree.ImplicitLet): Core.Expr {
+  const values = e.bindings.map(b => expression(cx, b.expression));
+  const body = expression(cx, e.body);
+  if (body.kind !== 'lam' || body.params.length < values.length) return app(body, values);
+  const bound = values.map((rhs, i) => ({ var: body.params[i]!, rhs }));
+  return lets(bound, lam(body.params.slice(values.length), body.body));
 }
 
 const named = (cx: Context, e: Tree.Variable | Tree.Constructor): Core.Expr =>

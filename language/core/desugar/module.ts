@@ -7,6 +7,7 @@ import { synonymFunctions } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type { InlinePragma } from '../../syntax/tree.ts';
+import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -112,7 +113,9 @@ function constructorBindings(
     ...own.flatMap(c => one(c, c.con, c.newtype)),
     ...undeclaredCons(cx.moduleName).flatMap(c => one(c, c, false)),
     ...[...byType(own).values()].flatMap(list => {
-      const spans = list.flatMap(c => c.labels.map(label => labels.get(`${cx.moduleName}.${label}`)));
+      const spans = list.flatMap(c =>
+        c.labels.map(label => label && labels.get(fieldId(cx.moduleName, label, c.labelled))),
+      );
       return units.unit(list[0]!, ['selectors', ...list, ...spans], () =>
         fieldSelectors(cx, list, cx.moduleName, labels),
       );

@@ -15,6 +15,7 @@ export type Expression =
   | Negation
   | Lambda
   | LetExpression
+  | ImplicitLet
   | IfExpression
   | MultiIf
   | CaseExpression
@@ -96,6 +97,14 @@ export interface LetExpression {
   readonly kind: 'let';
   readonly span: Span;
   readonly declarations: readonly Declaration[];
+  readonly body: Expression;
+}
+
+/** Made by `rename` only: `let ?x = e in b` (ImplicitParams). */
+export interface ImplicitLet {
+  readonly kind: 'implicitLet';
+  readonly span: Span;
+  readonly bindings: readonly { readonly name: Name; readonly expression: Expression }[];
   readonly body: Expression;
 }
 
