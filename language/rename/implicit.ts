@@ -24,7 +24,8 @@ export function implicitLet(
   let isRefused = false;
   const bindings = declarations.flatMap(declaration => {
     const expression = isImplicit(declaration) ? boundValue(declaration) : undefined;
-    if (isImplicit(declaration) && expression !== undefined) return [{ name: declaration.name, expression }];
+    if (isImplicit(declaration) && expression !== undefined)
+      return [{ span: declaration.span, name: declaration.name, expression }];
     if (!isRefused) report(context, errors.implicitBinding(declaration.span));
     isRefused = true;
     return [];

@@ -104,7 +104,11 @@ export interface LetExpression {
 export interface ImplicitLet {
   readonly kind: 'implicitLet';
   readonly span: Span;
-  readonly bindings: readonly { readonly name: Name; readonly expression: Expression }[];
+  readonly bindings: readonly {
+    readonly span: Span;
+    readonly name: Name;
+    readonly expression: Expression;
+  }[];
   readonly body: Expression;
 }
 
