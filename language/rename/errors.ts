@@ -8,8 +8,8 @@ import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
-import { formerly, impossible } from './absent.ts';
 import { unliftedNames } from '../types/unlifted.ts';
+import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
 import { type Inside, isBeside } from './inside.ts';
 
