@@ -28,6 +28,7 @@ import type { Signature } from './stg/stg.ts';
 import type { Module } from './syntax/tree.ts';
 import { buildInterface, transitiveDependencies } from './workspace/build.ts';
 import { digest } from './workspace/digest.ts';
+import { doorInterface } from './workspace/door.ts';
 import { importsOf, moduleGraph, moduleNameOf } from './workspace/graph.ts';
 import { ofModule } from './workspace/home.ts';
 import type { Interface } from './workspace/interface.ts';
@@ -134,6 +135,10 @@ function libraryOf(opened: Opened, naming: Naming): Library {
     const entry = entries.get(name);
     if (!interfaces.has(name) && entry)
       interfaces.set(name, readInterface(naming.interface(part(entry.interface))));
+    if (!interfaces.has(name) && name.endsWith('#')) {
+      const door = doorInterface(name.slice(0, -1), interfaceOf);
+      if (door !== undefined) interfaces.set(name, door);
+    }
     return interfaces.get(name);
   };
   const self: Library = {

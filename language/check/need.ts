@@ -128,10 +128,7 @@ const head = ({ span }: Tree.Node, length: number): Span => ({ start: span.start
 function literalNeeds({ source }: Subject, { span }: { readonly span: Span }): readonly Need[] {
   const text = source.text.slice(span.start, span.end);
   if (!/^-?\s*\d/.test(text)) return [];
-  return [
-    ...(text.includes('_') ? [need(span, 'a number with underscores', 'NumericUnderscores')] : []),
-    ...(/^-?\s*0[bB]/.test(text) ? [need(span, 'a binary number', 'BinaryLiterals')] : []),
-  ];
+  return text.includes('_') ? [need(span, 'a number with underscores', 'NumericUnderscores')] : [];
 }
 
 function patternNeeds(on: ReadonlySet<string>, node: Tree.Node): readonly Need[] {
@@ -230,7 +227,7 @@ function applied(type: Tree.Type): { readonly inner: Tree.Type; readonly list: r
 }
 
 const isOperator = ({ text }: Tree.Name): boolean =>
-  !/^[\p{L}_([]/u.test(text) && text !== '->' && text !== '~' && text !== '*' && text !== '';
+  !/^\??[\p{L}_([]/u.test(text) && text !== '->' && text !== '~' && text !== '*' && text !== '';
 
 function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
   switch (node.kind) {

@@ -141,6 +141,8 @@ export interface CoreModule {
   readonly newtypes?: ReadonlySet<Var | string>;
   /** The ids that other modules, or the system, may name. Absent: all. */
   readonly exported?: ReadonlySet<string>;
+  /** It may hold functions of numbers in registers that are passed around. */
+  readonly hasUnlifted?: true;
   /** Numbers that no variable of the module has yet. */
   readonly supply?: Supply;
 }

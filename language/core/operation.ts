@@ -51,6 +51,7 @@ export function typeRep(name: string): Rep {
     case 'Int#':
     case 'Word#':
     case 'Char#':
+    case 'Addr#':
       return 'i64';
     case 'Double#':
     case 'Float#':

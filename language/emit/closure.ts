@@ -38,12 +38,15 @@ export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): vo
 function writeCon(body: Body, con: DataCon, args: readonly Atom[], at: number): void {
   const shape = objectLayout(con.fields);
   body.heap = at + shape.size;
-  body.charged += counted.constructor(con.fields.length);
+  if (!isUncounted(con)) body.charged += counted.constructor(con.fields.length);
   writeHeader(body, at, conSymbol(con));
   args.forEach((a, i) => {
     writeField(body, at + shape.offsets[i]!, con.fields[i]!, () => pushAtom(body, a));
   });
 }
+
+/** What holds unboxed values: GHC has them in registers. */
+const isUncounted = (con: DataCon): boolean => con.id.startsWith('GHC.Prim.(#');
 
 function writeHeader(body: Body, at: number, info: string): void {
   W.get(body.code, W.HP);

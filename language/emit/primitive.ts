@@ -49,9 +49,7 @@ function rep(type: string): Rep {
 }
 
 const isPrimitiveData = (type: string): boolean =>
-  /^(Integer|\[Char\]|MutVar# \w+|MVar# \w+|ThreadId#|MutableArray# \w+|Array# \w+|(Mutable)?ByteArray#)$/.test(
-    type,
-  );
+  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Cells# \w+|Array# \w+|ByteArray#|Bytes#)$/.test(type);
 
 const shapes: ReadonlyMap<string, PrimitiveShape> = new Map(primitives.map(p => [p.name, shapeOf(p.type)]));
 

@@ -10,7 +10,9 @@ import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
 import { anyPart, arrows, expose, prune, spine } from '../types/shape.ts';
-import type { Scheme, Type } from '../types/type.ts';
+import type { Scheme, Type, TypeVariable } from '../types/type.ts';
+import { isUnboxedName } from '../types/unlifted.ts';
+import { chooseSelector } from './choice.ts';
 import { type Context, entityOf, type Origin, report, type Wanted } from './context.ts';
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
@@ -57,7 +59,7 @@ export function instantiateName(
   if (given.length > scheme.variables.length && scheme.type !== errorType)
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, scheme.variables.length));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
-  const made = instantiate(cx, scheme, node.name.span, origin, given);
+  const made = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
   // a constructor keeps no evidence of equalities
   const kept =
     node.kind === 'constructor'
@@ -67,6 +69,28 @@ export function instantiateName(
   const type = instantiateDeeply(cx, made.type, node, node.name.text);
   cx.found.types.set(node, type);
   return type;
+}
+
+/** Whose results may be of any type, unlifted ones too (GHC's levity polymorphism), by the variable's name. */
+const openResults: ReadonlyMap<string, string> = new Map([
+  ['GHC.Err.error', 'a'],
+  ['GHC.Err.errorWithoutStackTrace', 'a'],
+  ['GHC.Err.undefined', 'a'],
+  ['GHC.Exception.throw', 'a'],
+  ['GHC.Prim.seq', 'b'],
+  ['GHC.Base.$', 'b'],
+  ['GHC.Magic.oneShot', 'b'],
+]);
+
+function openVariables(
+  cx: Context,
+  node: Tree.Variable | Tree.Constructor,
+): ((variable: TypeVariable) => boolean) | undefined {
+  if (isUnboxedName(node.name.text)) return () => true;
+  const entity = entityOf(cx, node.name);
+  if (entity === undefined || entity.kind === 'local') return undefined;
+  const name = entity.module === 'GHC.Prim' && entity.id.endsWith('!') ? 'o' : openResults.get(entity.id);
+  return name === undefined ? undefined : variable => variable.name === name;
 }
 
 function note(cx: Context, node: Tree.Node, wanted: readonly Wanted[]): void {
@@ -105,6 +129,9 @@ export function application(
   expected: Type | undefined,
 ): Type {
   const { head, list } = collectSpine(cx, e);
+  const first = list.find(each => each.kind === 'value');
+  if (cx.renamed.fields.size > 0 && head.kind === 'variable')
+    chooseSelector(cx, head.name, undefined, first?.kind === 'value' ? first.expression : undefined);
   const visible = visibleTypes(cx, list, 0);
   const type =
     head.kind === 'variable' || head.kind === 'constructor'

@@ -10,6 +10,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { errorType, monotype } from '../types/build.ts';
 import type { Scheme, Type } from '../types/type.ts';
+import { isUnlifted } from '../types/unlifted.ts';
 import {
   bindVariable,
   type Context,
@@ -21,10 +22,12 @@ import {
   freshHole,
   freshMeta,
   inScope,
+  report,
   type Scope,
   schemeOf,
 } from './context.ts';
 import { convertSignature } from './convert.ts';
+import * as errors from './errors.ts';
 import { generalise, type Member } from './generalise.ts';
 import { give } from './give.ts';
 import { skolemise } from './instantiate.ts';
@@ -107,6 +110,9 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
+  if (group.recursive && cx.refusesUnlifted)
+    for (const { entity, span, type } of members)
+      if (isUnlifted(type)) report(cx, errors.unliftedRecursion(span, entity.name, type));
   const erroneous = hasErrors(cx.errors.slice(errorsBefore));
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));

@@ -159,6 +159,8 @@ export interface Context {
   readonly families: Map<string, FamilyInfo>;
   readonly equations: Map<string, EquationInfo[]>;
   readonly ownEquations: EquationInfo[];
+  /** Whether type variables stand for lifted types only: in programs, not in the library. */
+  readonly refusesUnlifted: boolean;
   /** Whether there is any type family in sight. */
   hasFamilies: boolean;
   readonly instances: InstanceTable;
@@ -212,6 +214,13 @@ export const freshUnique = (cx: Context): number => cx.unique++;
 
 export function freshMeta(cx: Context): Type {
   return { kind: 'meta', meta: { unique: cx.unique++, level: cx.level } };
+}
+
+/** For what a type variable stands for, or is a part of another type. The library's own code may break the rule. */
+export function freshLifted(cx: Context): Type {
+  const made = freshMeta(cx);
+  if (made.kind === 'meta' && cx.refusesUnlifted) made.meta.lifted = true;
+  return made;
 }
 
 /** For the type of what is still to be looked at. Whoever makes one closes it. */

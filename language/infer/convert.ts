@@ -36,6 +36,7 @@ import {
   pruneKind,
   star,
   unifyKinds,
+  value,
 } from './kind.ts';
 import { classKind, constructorInfo, familyInfo, synonymInfo, typeKind } from './lookup.ts';
 
@@ -52,8 +53,8 @@ interface Read {
   readonly kind: KindCell;
 }
 
-/** A type of kind `*` (or the kind given), whose unknown variables become what `unbound` says. */
-export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind: KindCell = star): Type {
+/** A type of values (or of the kind given), whose unknown variables become what `unbound` says. */
+export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind: KindCell = value): Type {
   return readAt({ cx, unbound }, tree, kind);
 }
 
@@ -169,8 +170,8 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return { type: applyTypes(tuple, components), kind: anyKind };
     }
     case 'functionType': {
-      const argument = readAt(reader, tree.argument, star);
-      return { type: functionType(argument, readAt(reader, tree.result, star)), kind: star };
+      const argument = readAt(reader, tree.argument, value);
+      return { type: functionType(argument, readAt(reader, tree.result, value)), kind: star };
     }
     case 'listType':
       return { type: applyType(listConstructor, readInside(reader, tree.element, star)), kind: star };

@@ -17,6 +17,7 @@ import {
 } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
+import { isUnlifted } from '../types/unlifted.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, collect, convertContext, convertType, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
@@ -34,6 +35,7 @@ export function declareConstructors(
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
   const infos: ConstructorInfo[] = [];
+  const isLabelled = cx.extensions.has('DuplicateRecordFields');
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
     if (own?.kind !== 'constructor') continue;
@@ -41,12 +43,16 @@ export function declareConstructors(
       tree.result === undefined
         ? plainShape(cx, tree, entity, parameters, instance)
         : generalShape(cx, tree, tree.result, entity, parameters, instance);
+    const [held] = shape.fields;
+    if (declaration.newtype && held !== undefined && cx.refusesUnlifted && isUnlifted(held))
+      report(cx, errors.unliftedNewtype(tree.span, held));
     const con = dataCon(cx, tree, own, i + 1, family, shape);
     const info: ConstructorInfo = {
       con,
       typeId: instance?.id ?? entity.id,
       ...shape,
       labels: tree.fields.map(f => f.name?.text),
+      ...(isLabelled ? { labelled: declaration.constructors[0]!.name.text } : {}),
       newtype: declaration.newtype,
     };
     cx.constructors.set(own.id, info);

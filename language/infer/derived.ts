@@ -38,7 +38,7 @@ import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
-import { type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
+import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
@@ -366,12 +366,16 @@ function neededBy(
     const own = ownTypes(c, list);
     for (const field of c.fields) {
       const t = substitute(own, field);
+      if (dropped === 0 && boxOf(t) !== undefined && boxed.has(info.id)) continue;
       if (dropped === 0) needed.push(predicate(info.id, t));
       else collectFunctors(info.id, t, c.universals.at(-1)!, needed);
     }
   }
   return [...needed, ...superclasses];
 }
+
+/** The classes whose derived instances put numbers of the machine into boxes. */
+const boxed: ReadonlySet<string> = new Set([classes.eq, classes.ord, 'GHC.Show.Show']);
 
 /** DeriveAnyClass: what the default methods ask for that have types of their own. What is said of the method's own
  * variables stands in the method's context, or the instance is wrong. */

@@ -28,6 +28,15 @@ export const customError = (span: Span, lines: readonly string[]): Diagnostic =>
  * `derivable`: the type, if it is declared in this module and could derive the class; `own`: an instance could be
  * written in this module.
  */
+/** A type that no C function takes or gives. */
+const notForeign = (span: Span, type: Type, naming: Naming): Diagnostic =>
+  error(
+    'E0444',
+    span,
+    `A C function does not take or give a ${quoted(printType(type, naming))}`,
+    'It takes and gives numbers, characters, ‘Bool’ and pointers: the types of Foreign.C.Types, Data.Int, Data.Word and Foreign.Ptr, and newtypes of them; its result may be in IO, and then ‘()’.',
+  );
+
 export function missingInstance(
   span: Span,
   p: Predicate,
@@ -41,6 +50,7 @@ export function missingInstance(
   const [type] = p.arguments;
   const t = type === undefined ? undefined : expose(type);
   if (p.className === classes.coercible) return notAlike(span, p, naming);
+  if (p.className === classes.marshalled && type !== undefined) return notForeign(span, type, naming);
   if (t?.kind === 'function' && origin.kind !== 'literal') return functionInstance(span, p, origin, shown);
   const base = error(
     'E0410',

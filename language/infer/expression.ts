@@ -3,19 +3,22 @@
  * Every node gets its type in `cx.found.types`. Never throws for a bad program: what cannot be typed is reported once and has
  * the error type.
  */
+
+import { isImplicitName } from '../rename/implicit.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { bool, classes, errorType, functionType, listType, predicate, tupleType } from '../types/build.ts';
 import { expose, prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
+import { chooseSelector } from './choice.ts';
 import {
   type Context,
   closeHole,
   closing,
   createScope,
   freshHole,
-  freshMeta,
+  freshLifted,
   inScope,
   report,
   useImplicit,
@@ -25,6 +28,7 @@ import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
 import { give } from './give.ts';
+import { implicitLet, implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
 import { checkPattern } from './pattern.ts';
@@ -73,8 +77,15 @@ function met(cx: Context, e: Tree.Expression, type: Type, expected: Type | undef
 function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
   switch (e.kind) {
     case 'variable':
-    case 'constructor':
+      if (isImplicitName(e.name.text)) return met(cx, e, implicitVariable(cx, e), expected);
+      if (cx.renamed.fields.size > 0) chooseSelector(cx, e.name, expected);
       return met(cx, e, instantiateName(cx, e), expected);
+    case 'constructor': {
+      const expanded = cx.renamed.expanded.get(e);
+      return expanded === undefined
+        ? met(cx, e, instantiateName(cx, e), expected)
+        : visit(cx, expanded, expected);
+    }
     case 'literal':
       return met(cx, e, literalType(cx, e, expected), expected);
     case 'application':
@@ -90,11 +101,16 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
       return negation(cx, e, expected);
     case 'lambda':
       return lambda(cx, e, expected);
-    case 'let':
+    case 'implicitLet':
+      return implicitLet(cx, e, visit, expected);
+    case 'let': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
       return closing(cx, () => {
         cx.walk.declarations(cx, e.declarations);
         return visit(cx, e.body, expected);
       });
+    }
     case 'if':
       return conditional(cx, e, expected);
     case 'multiIf': {
@@ -124,9 +140,11 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     case 'tuple':
       return tuple(cx, e, expected);
     case 'list':
-      return list(cx, e, expected);
-    case 'sequence':
-      return sequence(cx, e, expected);
+    case 'sequence': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
+      return e.kind === 'list' ? list(cx, e, expected) : sequence(cx, e, expected);
+    }
     case 'leftSection':
     case 'rightSection':
       return section(cx, e, expected);
@@ -243,12 +261,12 @@ function tuple(cx: Context, e: Tree.TupleExpression, expected: Type | undefined)
   const fits = known.length === e.components.length;
   const components = e.components.map((component, i) => {
     if (component === undefined) {
-      const gap = freshMeta(cx);
+      const gap = freshLifted(cx);
       gaps.push(gap);
       return gap;
     }
     if (fits) cx.walk.checkSigma(cx, component, known[i]!);
-    const type = fits ? known[i]! : freshMeta(cx);
+    const type = fits ? known[i]! : freshLifted(cx);
     if (!fits) visit(cx, component, type);
     return type;
   });
@@ -260,7 +278,7 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
   const target = expected === undefined ? undefined : expose(expected);
   const f = target?.kind === 'application' ? prune(target.function) : undefined;
   const known = f?.kind === 'constructor' && f.id === '[]' && target?.kind === 'application';
-  const element = known ? target.argument : freshMeta(cx);
+  const element = known ? target.argument : freshLifted(cx);
   if (!known) met(cx, e, listType(element), expected);
   const said = new Set<string>();
   for (const [i, each] of e.elements.entries()) {
@@ -277,7 +295,7 @@ function list(cx: Context, e: Tree.ListExpression, expected: Type | undefined): 
 }
 
 function sequence(cx: Context, e: Tree.ArithmeticSequence, expected: Type | undefined): Type {
-  const element = freshMeta(cx);
+  const element = freshLifted(cx);
   const type = met(cx, e, listType(element), expected);
   for (const part of [e.from, e.then, e.to])
     if (part !== undefined)

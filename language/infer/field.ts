@@ -1,5 +1,5 @@
 /** HasField (GHC.Records): the fields of records by their names as types. The selector is the method. */
-import { classes, idModule } from '../types/build.ts';
+import { classes, fieldId, idModule } from '../types/build.ts';
 import { literalOf } from '../types/literal.ts';
 import { anyPart, spine, substitute, substitution } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
@@ -29,7 +29,7 @@ export function recordField(cx: Context, p: Predicate): RecordField | undefined 
       (part.kind === 'variable' && constructor_.existentials.includes(part.variable));
     if (anyPart(field, isHidden)) return undefined;
     const type = substitute(substitution(constructor_.universals, list), field);
-    return { id: `${idModule(constructor_.con.id)}.${label}`, type };
+    return { id: fieldId(idModule(constructor_.con.id), label, constructor_.labelled), type };
   }
   return undefined;
 }

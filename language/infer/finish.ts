@@ -16,6 +16,7 @@ import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
 import { mentionsFamily } from './family.ts';
+import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { classInfo } from './lookup.ts';
@@ -97,6 +98,10 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   }
   if (predicate.className === classes.equality) {
     report(cx, errors.notKnownEqual(wanted.span, predicate.arguments[0]!, predicate.arguments[1]!));
+    return;
+  }
+  if (isImplicit(predicate)) {
+    report(cx, errors.unboundImplicit(wanted.span, predicate));
     return;
   }
   const choice = chooseInstance(cx, predicate);

@@ -11,6 +11,7 @@ import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.
 import { bindVariable, type Context, isInner, type Scope, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
 import { give } from './give.ts';
+import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
 import { seal } from './share.ts';
@@ -102,6 +103,7 @@ function residualOf(cx: Context, scope: Scope): readonly Predicate[] {
 /** Nothing that is still open speaks in this constraint. */
 function isSettled(wanted: Wanted): boolean {
   const { predicate } = wanted;
+  if (isImplicit(predicate)) return false;
   if (wanted.literal && writtenAt(anyInteger, predicate.arguments[0]!) !== undefined) return true;
   return predicateMetas(predicate).size === 0;
 }
@@ -125,6 +127,7 @@ function quantified(cx: Context, residual: readonly Predicate[], variables: Set<
   const chosen = open.filter(({ p, metas }) => {
     // GHC never infers HasCallStack: the stack of a function without a signature is that of its surroundings.
     if (p.className === classes.callStack) return false;
+    if (isImplicit(p)) return true;
     return [...metas].some(m => variables.has(m)) && isQuantifiable(cx, p);
   });
   const kept = new Set(

@@ -96,6 +96,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     renamed,
     imports,
     extensions: extensionsOn(renamed.tree.extensions.map(e => e.text)),
+    refusesUnlifted: imports('GHC.Prim#') !== undefined,
     walk: {
       infer: inferExpression,
       check: checkExpression,

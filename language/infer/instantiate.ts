@@ -4,10 +4,20 @@
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
 import { type Skolem, type Substitution, substitute, substitutePredicate } from '../types/shape.ts';
-import type { Predicate, Scheme, Type } from '../types/type.ts';
-import { type Context, freshMeta, freshSkolem, type Origin, report, type Wanted, want } from './context.ts';
+import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import {
+  type Context,
+  freshLifted,
+  freshMeta,
+  freshSkolem,
+  type Origin,
+  report,
+  type Wanted,
+  want,
+} from './context.ts';
 import * as errors from './errors.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
+import { isImplicit, meetImplicit } from './implicit.ts';
 import { unify } from './unify.ts';
 
 export interface Instance {
@@ -17,20 +27,23 @@ export interface Instance {
 
 const none: readonly Wanted[] = [];
 
-/** The type at one use. `given`: visible type arguments, for the first variables; undefined is a wildcard. */
+/** The type at one use. `given`: visible type arguments, for the first variables; undefined is a wildcard. `isOpen`: which
+ * variables stand for unlifted types, too. */
 export function instantiate(
   cx: Context,
   scheme: Scheme,
   span: Span,
   origin: Origin,
   given: readonly Type[] = [],
+  isOpen: (variable: TypeVariable) => boolean = () => false,
 ): Instance {
   const { variables, context } = scheme;
   cx.at = span;
   if (variables.length === 0 && context.length === 0)
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
-  for (const [i, v] of variables.entries()) map.set(v.unique, given[i] ?? freshMeta(cx));
+  for (const [i, v] of variables.entries())
+    map.set(v.unique, given[i] ?? (isOpen(v) ? freshMeta(cx) : freshLifted(cx)));
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
@@ -45,6 +58,7 @@ export function wantAll(
   return context.map(p => {
     const predicate = flattenPredicate(cx, substitutePredicate(map, p), span);
     if (predicate.className === classes.equality) equate(cx, predicate, span);
+    if (isImplicit(predicate)) meetImplicit(cx, predicate, span);
     return want(cx, predicate, span, origin);
   });
 }

@@ -7,6 +7,10 @@ import type { Kind } from '../types/type.ts';
 export type KindCell =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
+  /** Of types of unboxed values. */
+  | { readonly kind: 'unlifted' }
+  /** What is wanted of the type of a value: `*`, or unlifted. No type is of it. */
+  | { readonly kind: 'value' }
   /** Of promoted constructors (DataKinds). */
   | { readonly kind: 'data'; readonly id: string }
   | { readonly kind: 'arrow'; readonly argument: KindCell; readonly result: KindCell }
@@ -17,6 +21,8 @@ export type KindCell =
 
 export const star: KindCell = { kind: 'star' };
 export const constraint: KindCell = { kind: 'constraint' };
+export const unlifted: KindCell = { kind: 'unlifted' };
+export const value: KindCell = { kind: 'value' };
 export const anyKind: KindCell = { kind: 'any' };
 export const openKind = (): KindCell => ({ kind: 'open' });
 export const kindArrow = (argument: KindCell, result: KindCell): KindCell => ({
@@ -40,15 +46,19 @@ export function unifyKinds(left: KindCell, right: KindCell): boolean {
   if (a === b || a.kind === 'any' || b.kind === 'any') return true;
   if (a.kind === 'open') {
     if (occurs(a, b)) return false;
-    a.solution = b;
+    a.solution = b.kind === 'value' ? star : b;
     return true;
   }
   if (b.kind === 'open') return unifyKinds(b, a);
   if (a.kind === 'arrow' && b.kind === 'arrow')
     return unifyKinds(a.argument, b.argument) && unifyKinds(a.result, b.result);
   if (a.kind === 'data' && b.kind === 'data') return a.id === b.id;
+  if (a.kind === 'value' || b.kind === 'value') return isOfValues(a) && isOfValues(b);
   return a.kind === b.kind;
 }
+
+const isOfValues = ({ kind }: KindCell): boolean =>
+  kind === 'star' || kind === 'unlifted' || kind === 'value';
 
 function occurs(cell: KindCell, kind: KindCell): boolean {
   const k = pruneKind(kind);
@@ -62,6 +72,7 @@ export function finalKind(kind: KindCell): Kind {
     case 'arrow':
       return { kind: 'arrow', argument: finalKind(k.argument), result: finalKind(k.result) };
     case 'constraint':
+    case 'unlifted':
     case 'data':
     case 'any':
       return k;

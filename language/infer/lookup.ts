@@ -10,6 +10,7 @@ import {
   constructorType,
   functions,
   idModule,
+  idName,
   listType,
   tupleId,
   variableType,
@@ -21,12 +22,14 @@ import type {
   EquationInfo,
   FamilyInfo,
   InstanceInfo,
+  Kind,
   Scheme,
   SynonymInfo,
   Type,
   TypeConstructorInfo,
   TypeVariable,
 } from '../types/type.ts';
+import { sumPlace, unboxedConstructors, unboxedSize, unboxedTypeId } from '../types/unlifted.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
@@ -101,11 +104,18 @@ export function typeKind(cx: Context, id: string): KindCell | undefined {
       info.parameters.map(() => anyKind),
       star,
     );
-  return info.kindOf;
+  return cx.refusesUnlifted ? info.kindOf : inLibrary(info.kindOf);
+}
+
+/** The library's own code holds unboxed values wherever it likes. */
+function inLibrary(kind: Kind): KindCell {
+  if (kind.kind === 'unlifted') return star;
+  return kind.kind === 'arrow' ? kindArrow(kind.argument, inLibrary(kind.result)) : kind;
 }
 
 export function classKinds(cx: Context, id: string): readonly KindCell[] | undefined {
   if (id === '~') return [anyKind, anyKind];
+  if (id.startsWith('?')) return [star];
   const info = cx.classKinds.get(id) ?? classInfo(cx, id)?.kinds;
   return info !== undefined && polykinded.has(id) ? info.map(() => anyKind) : info;
 }
@@ -134,6 +144,7 @@ export function builtinTypeInfo(id: string): TypeConstructorInfo | undefined {
       constructors: [nilCon.id, consCon.id],
       newtype: false,
     };
+  if (id.startsWith('GHC.Prim.(#')) return unboxedType(id);
   const size = tupleSize(id);
   if (size === undefined) return undefined;
   return {
@@ -162,7 +173,42 @@ const listConstructors: ReadonlyMap<string, ConstructorInfo> = (() => {
   ]);
 })();
 
+/** Unboxed tuples and sums are of types of any kind. */
+function unboxedType(id: string): TypeConstructorInfo {
+  const size = unboxedSize(idName(id));
+  const any: Kind = { kind: 'any' };
+  const kindOf = Array.from({ length: size }).reduce<Kind>(
+    (result): Kind => ({ kind: 'arrow', argument: any, result }),
+    { kind: 'unlifted' },
+  );
+  const constructors = unboxedConstructors(idName(id)).map(name => `GHC.Prim.${name}`);
+  return { id, parameters: variables(size), kindOf, constructors, newtype: false };
+}
+
+/** What the machine has for them depends on the types of the components (desugar/unboxed.ts). */
+function unboxedConstructor(id: string): ConstructorInfo {
+  const name = idName(id);
+  const typeId = unboxedTypeId(name);
+  const place = sumPlace(name);
+  const universals = variables(unboxedSize(idName(typeId)));
+  const all = universals.map(variableType);
+  const fields = place === undefined ? all : [all[place.tag - 1]!];
+  const { tag, family } = place ?? { tag: 1, family: 1 };
+  return {
+    con: { id, name, tag, family, fields: fields.map(() => 'ptr'), strict: fields.map(() => false) },
+    typeId,
+    universals,
+    existentials: [],
+    context: [],
+    fields,
+    labels: fields.map(() => undefined),
+    result: applyTypes(constructorType(typeId), all),
+    newtype: false,
+  };
+}
+
 export function builtinConstructor(id: string): ConstructorInfo | undefined {
+  if (id.startsWith('GHC.Prim.(#')) return unboxedConstructor(id);
   const list = listConstructors.get(id);
   if (list !== undefined) return list;
   const size = id.startsWith('GHC.Tuple.') ? tupleSize(id.slice(10)) : undefined;

@@ -1,14 +1,41 @@
 /** What may be wrong with declarations, as diagnostics: kinds, synonyms, type families, constructors. */
+import type { TopEntity } from '../rename/entity.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { idName } from '../types/build.ts';
-import { createNaming, printArgument, printKind, printType } from '../types/print.ts';
-import type { EquationInfo, Kind, Type } from '../types/type.ts';
+import { createNaming, printArgument, printKind, printPredicate, printType } from '../types/print.ts';
+import type { EquationInfo, Kind, Predicate, Type } from '../types/type.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { error, plural, quoted } from './message.ts';
 
 // ---------------------------------------------------------------- kinds
+
+/** An implicit parameter that nothing gives. */
+export const unboundImplicit = (span: Span, p: Predicate): Diagnostic =>
+  error(
+    'E0445',
+    span,
+    `The implicit parameter ${quoted(p.className)} is not bound here`,
+    `It is needed as a ${quoted(printType(p.arguments[0]!))}.`,
+    `Bind it, ${quoted(`let ${p.className} = ... in ...`)}, or let the type ask for it: ${quoted(`(${printPredicate(p)}) => ...`)}.`,
+  );
+
+/** A field that several types have, and nothing says of which it is meant. */
+export const ambiguousField = (
+  name: Tree.Name,
+  candidates: readonly TopEntity[],
+  isUpdate: boolean,
+): Diagnostic =>
+  error(
+    'E0306',
+    name.span,
+    `Ambiguous field ${quoted(name.text)}`,
+    `It is one of ${candidates.map(({ parent = '' }) => quoted(idName(parent))).join(' and of ')}, and types that have to be inferred do not decide.`,
+    isUpdate
+      ? `Annotate the record, as in ${quoted(`(r :: ${idName(candidates[0]?.parent ?? '')}) {${name.text} = ...}`)}, or match its constructor.`
+      : `Annotate the argument, as in ${quoted(`${name.text} (r :: ${idName(candidates[0]?.parent ?? '')})`)}, or match its constructor.`,
+  );
 
 export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): Diagnostic => {
   const e = finalKind(expected);
@@ -22,6 +49,14 @@ export const kindMismatch = (span: Span, expected: KindCell, actual: KindCell): 
       'A type is expected here, but this is a class',
       'A class says what types can do; it is no type by itself.',
       'It stands before ‘=>’ and speaks of a variable, as in ‘Show a => a -> String’.',
+    );
+  if (e.kind === 'star' && a.kind === 'unlifted')
+    return error(
+      'E0421',
+      span,
+      'A lifted type is expected here, but this one is unlifted',
+      'Its values are never suspended, so they cannot stand in lists, in tuples, in ‘Maybe’ or in whatever else takes any type.',
+      'Take the boxed one: ‘Int’ holds an ‘Int#’, ‘Double’ a ‘Double#’. Functions, and fields of data types, can have unlifted types.',
     );
   if (e.kind === 'star' && a.kind === 'arrow') {
     let missing = 0;

@@ -28,6 +28,7 @@ export function mismatch(
   const naming = createNaming();
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
   if (failure.kind === 'polymorphic') return impredicative(span, expected, actual, naming, why);
+  if (failure.kind === 'unlifted') return unliftedPart(span, failure.type, naming, why);
   if (failure.kind === 'escape') return escaping(span, failure.skolem.name, expected, actual, naming);
   const shownExpected = printType(expected, naming);
   const shownActual = printType(actual, naming);
@@ -112,6 +113,45 @@ function infiniteAdvice(expected: Type, actual: Type, why: Why | undefined): str
 }
 
 /** What is polymorphic inside would be passed on, or kept, as if it were a plain value. */
+/** A type variable, or a part of another type, would be a type of unboxed values. */
+function unliftedPart(span: Span, type: Type, naming: Naming, why: Why | undefined): Diagnostic {
+  const shown = quoted(printType(type, naming));
+  const place = why === undefined ? '' : ` This is ${explainWhy(why)}.`;
+  return error(
+    'E0440',
+    span,
+    `${shown} is unlifted, and no type variable stands for such a type`,
+    `Values of ${shown} are never suspended, so nothing that works for all types can hold them: lists, tuples, ‘Maybe’ and functions like ‘id’ or ‘show’.${place}`,
+    'Put it into a box first: ‘I# n’ is an ‘Int’, ‘D# x’ a ‘Double’, ‘C# c’ a ‘Char’; unboxed tuples ‘(# a, b #)’ hold it as it is.',
+  );
+}
+
+export const unliftedTop = (span: Span, name: string, type: Type): Diagnostic =>
+  error(
+    'E0441',
+    span,
+    `${quoted(name)} is of the unlifted type ${quoted(printType(type))}, and stands at the top level`,
+    'What is unlifted is computed at once, where it stands; a definition at the top level is computed when it is first needed.',
+    'Put it into a box, as in ‘n = I# 3#’, or define it where it is used.',
+  );
+
+export const unliftedNewtype = (span: Span, type: Type): Diagnostic =>
+  error(
+    'E0442',
+    span,
+    `A newtype cannot hold the unlifted type ${quoted(printType(type))}`,
+    'Without the extension UnliftedNewtypes, which is not supported, what a newtype is made of is lifted.',
+    'A type declared with ‘data’ can.',
+  );
+
+export const unliftedRecursion = (span: Span, name: string, type: Type): Diagnostic =>
+  error(
+    'E0443',
+    span,
+    `${quoted(name)} is of the unlifted type ${quoted(printType(type))}, and needs itself`,
+    'What is unlifted is computed at once, where it stands: it cannot be there before.',
+  );
+
 function impredicative(
   span: Span,
   expected: Type,

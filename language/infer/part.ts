@@ -6,8 +6,9 @@ import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Part as Walk } from '../rename/part.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { metasOf } from '../types/shape.ts';
+import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
-import { type Context, createFindings, type Findings, schemeOf } from './context.ts';
+import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
 import type {
   Abstraction,
   Elaboration,
@@ -16,6 +17,7 @@ import type {
   EvidenceVariable,
   InstanceElaboration,
 } from './elaboration.ts';
+import * as errors from './errors.ts';
 import { finished, type Tables } from './finish.ts';
 import { type Sharing, sharingOf } from './share.ts';
 
@@ -44,7 +46,18 @@ export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarat
   cx.owner++;
   if (cx.renamed.walked !== undefined) cx.found = createFindings();
   inferGroup(cx, group, top);
+  refuseUnlifted(cx, group);
   return { group, owner: cx.owner, found: cx.found };
+}
+
+/** What is computed at once cannot stand at the top level, where nobody computes. */
+function refuseUnlifted(cx: Context, group: BindingGroup): void {
+  if (!cx.refusesUnlifted) return;
+  for (const binding of group.bindings)
+    for (const { entity, span } of boundBy(cx, binding)) {
+      const type = schemeOf(cx, entity)?.type;
+      if (type !== undefined && isUnlifted(type)) report(cx, errors.unliftedTop(span, entity.name, type));
+    }
 }
 
 /** Whether the types of what it defines are settled: by the monomorphism restriction other parts might have a say. */

@@ -17,6 +17,7 @@ import {
   substitutePredicate,
 } from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
+import { isUnboxedName } from '../types/unlifted.ts';
 import {
   bindVariable,
   type Context,
@@ -25,6 +26,7 @@ import {
   entityOf,
   environmentKey,
   evidenceVariable,
+  freshLifted,
   freshMeta,
   freshSkolem,
   report,
@@ -72,13 +74,18 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
       return;
     }
     case 'tuplePattern': {
-      const components = p.components.map(() => freshMeta(cx));
+      const components = p.components.map(() => freshLifted(cx));
       expect(cx, p.span, type, tupleType(components));
       for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
       return;
     }
     case 'listPattern': {
-      const element = freshMeta(cx);
+      const expanded = cx.renamed.groupedPatterns.get(p);
+      if (expanded !== undefined) {
+        checkPattern(cx, expanded, type);
+        return;
+      }
+      const element = freshLifted(cx);
       expect(cx, p.span, type, listType(element));
       for (const each of p.elements) checkPattern(cx, each, element);
       return;
@@ -233,7 +240,8 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const info = entity === undefined || entity.kind === 'local' ? undefined : constructorInfo(cx, entity.id);
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
-  for (const v of info.universals) map.set(v.unique, freshMeta(cx));
+  const fresh = isUnboxedName(info.con.name) ? freshMeta : freshLifted;
+  for (const v of info.universals) map.set(v.unique, fresh(cx));
   const result = substitute(map, info.result);
   // what families are stands in the way of equalities that the constructor brings
   const isOpen = info.context.length > 0 ? metasOf(type).size > 0 : prune(type).kind === 'meta';

@@ -5,7 +5,8 @@ import { errorType } from '../types/build.ts';
 import { printType } from '../types/print.ts';
 import { anyPart, substitute } from '../types/shape.ts';
 import type { ConstructorInfo, Type } from '../types/type.ts';
-import { type Context, entityOf, freshMeta, report } from './context.ts';
+import { chooseUpdated } from './choice.ts';
+import { type Context, entityOf, freshLifted, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
 import { because, expect } from './expect.ts';
 import { flattenFamilies } from './family.ts';
@@ -25,7 +26,7 @@ export function recordConstruction(
     return errorType;
   }
   const map = new Map<number, Type>();
-  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshMeta(cx));
+  for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, freshLifted(cx));
   const wanted = wantAll(cx, info.context, map, e.span, { kind: 'use', name: name.text });
   if (wanted.length > 0)
     cx.found.applied.set(
@@ -114,6 +115,7 @@ function variableType(cx: Context, entity: Local | TopEntity, node: Tree.Node): 
 }
 
 export function recordUpdate(cx: Context, e: Tree.RecordUpdate, expected: Type | undefined): Type {
+  if (cx.renamed.fields.size > 0) chooseUpdated(cx, e, expected);
   const labels = e.fields.map(field => field.field.text);
   const candidates = constructorsOf(cx, e);
   const having = candidates?.filter(info => labels.every(label => info.labels.includes(label)));

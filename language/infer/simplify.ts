@@ -19,8 +19,10 @@ import type { Context, Scope } from './context.ts';
 import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
+import { implicitGiven, isImplicit } from './implicit.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
+import { unify } from './unify.ts';
 
 const depthLimit = 100;
 
@@ -43,6 +45,10 @@ export function reduce(
     p.className === classes.callStack
   )
     return;
+  if (isImplicit(p)) {
+    reduceImplicit(cx, p, scope, out, limit);
+    return;
+  }
   const parts = componentsOf(p);
   if (parts !== undefined) {
     for (const part of parts) reduce(cx, part, scope, out, limit, depth + 1, path);
@@ -68,6 +74,20 @@ export function reduce(
     }
   }
   out.set(predicateKey(p), zonkPredicate(p));
+}
+
+/** One constraint for all uses of a parameter that nothing inside gives. */
+function reduceImplicit(
+  cx: Context,
+  p: Predicate,
+  scope: Scope,
+  out: Map<string, Predicate>,
+  limit: Scope | undefined,
+): void {
+  if (implicitGiven(scope, p, limit) !== undefined) return;
+  const known = out.get(p.className);
+  if (known === undefined) out.set(p.className, zonkPredicate(p));
+  else unify(cx, known.arguments[0]!, p.arguments[0]!);
 }
 
 function reduceTypeable(

@@ -41,6 +41,7 @@ import {
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { give } from './give.ts';
+import { implicitGiven, isImplicit } from './implicit.ts';
 import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
@@ -99,6 +100,12 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   }
   for (let s: Scope | undefined = wanted.scope; s !== undefined; s = s.parent) settleGivens(cx, s);
   if (p.className === classes.callStack) return callStack(cx, wanted, p, scope);
+  if (isImplicit(p)) {
+    const variable = implicitGiven(wanted.scope, p);
+    if (variable !== undefined) return { kind: 'variable', variable };
+    blame.push(p);
+    return { kind: 'missing' };
+  }
   const given = findGiven(cx, wanted.scope, p);
   if (given !== undefined) return given.evidence();
   if (p.className === classes.constraint) return compound(cx, search, p);
@@ -133,6 +140,9 @@ function made(cx: Context, search: Search, p: Predicate, key: string, place = se
   const { wanted, blame, depth } = search;
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
   if (choice?.kind !== 'found') {
+    // a C function takes and gives what a newtype is made of
+    const inner = p.className === classes.marshalled ? unwrapNewtype(cx, p.arguments[0]!) : undefined;
+    if (inner !== undefined) return solve(cx, deeper(search), { ...p, arguments: [inner] });
     if (!p.arguments.some(isErroneousHead)) blame.push(p);
     return { kind: 'missing' };
   }

@@ -7,7 +7,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { bool, classes, errorType, listType, predicate } from '../types/build.ts';
 import { asApplication, expose, prune } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { type Context, closing, freshMeta, report, useImplicit, want } from './context.ts';
+import { type Context, closing, freshLifted, freshMeta, report, useImplicit, want } from './context.ts';
 import * as errors from './errors.ts';
 import { because, expect } from './expect.ts';
 import { canFail, checkPattern } from './pattern.ts';
@@ -90,7 +90,7 @@ function monadOf(
   expected: Type | undefined,
 ): { monad: Type; result: Type } {
   const monad = freshMeta(cx);
-  const result = freshMeta(cx);
+  const result = freshLifted(cx);
   if (expected === undefined) return { monad, result };
   const known = asApplication(expected);
   if (known !== undefined) return { monad: known.function, result: known.argument };

@@ -16,6 +16,7 @@ import {
   typeKey,
 } from '../types/shape.ts';
 import type { Meta, Type } from '../types/type.ts';
+import { isUnlifted } from '../types/unlifted.ts';
 import { type Context, freshSkolem, want } from './context.ts';
 import { headNormal } from './family.ts';
 
@@ -23,7 +24,9 @@ export type Failure =
   | { readonly kind: 'mismatch'; readonly left: Type; readonly right: Type }
   | { readonly kind: 'infinite'; readonly variable: Type; readonly type: Type }
   | { readonly kind: 'escape'; readonly skolem: Skolem; readonly type: Type }
-  | { readonly kind: 'polymorphic'; readonly type: Type };
+  | { readonly kind: 'polymorphic'; readonly type: Type }
+  /** A type variable would stand for it. */
+  | { readonly kind: 'unlifted'; readonly type: Type };
 
 /** Makes the types equal, or says which parts cannot be. What was solved on the way stays solved. */
 export function unify(cx: Context, left: Type, right: Type): Failure | undefined {
@@ -80,11 +83,13 @@ function solveMetas(a: Type & { kind: 'meta' }, b: Type & { kind: 'meta' }): und
   if (a.meta === b.meta) return undefined;
   const [from, to] = a.meta.level > b.meta.level ? [a, b] : [b, a];
   if (from.meta.hole !== true) to.meta.hole = false;
+  if (from.meta.lifted === true) to.meta.lifted = true;
   from.meta.solution = to;
   return undefined;
 }
 
 function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
+  if (meta.lifted === true && isUnlifted(type)) return { kind: 'unlifted', type };
   const failure = adjust(cx, meta, type);
   if (failure !== undefined) return failure.kind === 'infinite' ? { ...failure, type } : failure;
   meta.solution = type;

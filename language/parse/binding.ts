@@ -112,7 +112,7 @@ function isFollowedByPattern(p: Parser): boolean {
   const { kind, text } = p.tokens[i] as Token;
   if (kind === 'variable' || kind === 'constructor' || kind === 'literal') return true;
   if (text === '!') return isPrefix(p, i);
-  return text === '(' || text === '[' || text === '_' || text === '~';
+  return text === '(' || text === '(#' || text === '[' || text === '_' || text === '~';
 }
 
 function shape(p: Parser): Shape {
@@ -149,7 +149,9 @@ function isPatternMark(p: Parser, i: number): boolean {
 function isEndOfSide(token: Token): boolean {
   if (token.kind === 'keyword') return token.text !== '_';
   if (token.kind === 'reserved') return token.text !== '~' && token.text !== '@';
-  return token.kind === 'end' || token.kind === 'pragma' || ';)]},'.includes(token.text);
+  return (
+    token.kind === 'end' || token.kind === 'pragma' || ';)]},'.includes(token.text) || token.text === '#)'
+  );
 }
 
 /** Something that is no declaration: an expression, or worse. */
@@ -159,7 +161,7 @@ function stray(p: Parser, start: number): Declaration {
   const { kind, text } = p.now;
   const isExpression =
     ['variable', 'constructor', 'literal'].includes(kind) ||
-    ['(', '[', 'if', 'case', 'do', 'let', '\\'].includes(text);
+    ['(', '(#', '[', 'if', 'case', 'do', 'let', '\\'].includes(text);
   if (isExpression) p.grammar.expression(p);
   else if (kind === 'operator' && text.startsWith('--'))
     failExpected(p, 'a declaration', {

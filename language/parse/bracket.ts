@@ -9,6 +9,7 @@ import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas 
 import { fail, frames } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
+import { unboxed } from './unboxed.ts';
 
 /** whole: with `:: type`. section: the same, but an operator before `)` is left where it stands. operators:
  * without a type. operand: without operators. */
@@ -73,6 +74,16 @@ function tuple(p: Parser, opener: Token, components: (Expression | undefined)[],
   while (accept(p, ',')) components.push(at(p, ',') || at(p, ')') ? undefined : read(p, 'whole'));
   close(p, opener, ')');
   return { kind: 'tuple', span: finish(p, opener.span.start), components };
+}
+
+/** Reads from `(#` to `#)`: a constructor, applied. */
+export function unboxedExpression(p: Parser, read: Read): Expression {
+  const { span, name, parts } = unboxed(p, inside => read(inside, 'whole'));
+  const head: Expression = { kind: 'constructor', span: name.span, name };
+  return parts.reduce<Expression>(
+    (f, argument) => ({ kind: 'application', span, function: f, argument }),
+    head,
+  );
 }
 
 /** Reads from `[` to `]`. */

@@ -8,6 +8,7 @@ import { binding, grouped } from './binding.ts';
 import { block, close, commas } from './block.ts';
 import { classDeclaration, derivingDeclaration, instanceDeclaration } from './class.ts';
 import { dataDeclaration, memberData, memberType, typeEquation, typeFamily, typeSynonym } from './data.ts';
+import { foreignDeclaration } from './foreign.ts';
 import {
   constructorName,
   isOperator,
@@ -80,7 +81,7 @@ function keyword(p: Parser, results: Item[]): void {
       else results.push(defaultDeclaration(p));
       return;
     case 'foreign':
-      results.push(unsupported(p, 'foreign declarations'));
+      foreignDeclaration(p, results);
       return;
     default:
       declaration(p, results);
@@ -101,14 +102,6 @@ function roleAnnotation(p: Parser): void {
   advance(p);
   constructorName(p);
   while (['nominal', 'representational', 'phantom', '_'].includes(p.now.text)) advance(p);
-}
-
-/** Reads the first token of something that the language here does not have; the block passes over the rest. */
-function unsupported(p: Parser, what: string): Declaration {
-  const start = here(p);
-  fail(p, 'E0214', `${what} are not supported`);
-  advance(p);
-  return { kind: 'errorDeclaration', span: finish(p, start) };
 }
 
 /** Whether `x, y ::` or `x ::` begins here. */

@@ -5,7 +5,7 @@
  */
 import type { Expression, InfixItem } from '../syntax/tree.ts';
 import { braced } from './block.ts';
-import { type Extent, list, parenthesised, specialName } from './bracket.ts';
+import { type Extent, list, parenthesised, specialName, unboxedExpression } from './bracket.ts';
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
@@ -129,7 +129,7 @@ function unusualArgument(p: Parser, applied: Expression): Expression {
 function startsAtom(p: Parser): boolean {
   const { kind, text } = p.now;
   if (kind === 'variable' || kind === 'constructor' || kind === 'literal' || kind === 'error') return true;
-  return text === '(' || text === '[' || text === '_';
+  return text === '(' || text === '[' || text === '_' || text === '(#';
 }
 
 function atom(p: Parser): Expression {
@@ -148,6 +148,7 @@ function atom(p: Parser): Expression {
       return { kind: 'errorExpression', span: token.span };
     case 'special':
       if (token.text === '(') return withFields(p, specialName(p) ?? parenthesised(p, read));
+      if (token.text === '(#') return unboxedExpression(p, read);
       return token.text === '[' ? withFields(p, list(p, read)) : missing(p);
     default:
       if (token.text !== '_') return missing(p);

@@ -30,6 +30,7 @@ import {
   skipped,
 } from './state.ts';
 import { type } from './type.ts';
+import { unboxed } from './unboxed.ts';
 
 /** A whole pattern: constructor applications and constructor operators; no type signature. */
 export function pattern(p: Parser): Pattern {
@@ -104,7 +105,7 @@ export function startsPattern(p: Parser): boolean {
   const { kind, text } = p.now;
   if (kind === 'variable' || kind === 'constructor' || kind === 'literal') return true;
   if (text === '!') return isPrefix(p, p.index);
-  return text === '(' || text === '[' || text === '_' || text === '~';
+  return text === '(' || text === '(#' || text === '[' || text === '_' || text === '~';
 }
 
 export function atomicPattern(p: Parser): Pattern {
@@ -121,6 +122,10 @@ export function atomicPattern(p: Parser): Pattern {
       return { kind: 'wildcardPattern', span: token.span };
     case '(':
       return parenthesised(p);
+    case '(#': {
+      const { span, name: constructor_, parts } = unboxed(p, component);
+      return { kind: 'constructorPattern', span, constructor_, arguments: parts };
+    }
     case '[': {
       advance(p);
       const elements = commas(p, ']', component);
@@ -272,6 +277,7 @@ function hasViewArrow(p: Parser): boolean {
     if (
       text === ',' ||
       text === ')' ||
+      text === '#)' ||
       text === ']' ||
       text === '}' ||
       text === '::' ||

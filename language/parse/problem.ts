@@ -230,7 +230,11 @@ function isMisplacedLine(p: Parser): boolean {
   const column = indentation(p);
   if (first?.kind !== 'variable' || before === undefined || column === 0 || first.column <= column)
     return false;
-  return ['variable', 'constructor', 'literal'].includes(before.kind) || ')]}'.includes(before.text);
+  return (
+    ['variable', 'constructor', 'literal'].includes(before.kind) ||
+    ')]}'.includes(before.text) ||
+    before.text === '#)'
+  );
 }
 
 /** An opening bracket that should have been closed here. */

@@ -94,7 +94,10 @@ function plainSyntax(token: Token): Token {
   return { ...token, kind: text === '*' ? 'operator' : 'reserved', text, name: text };
 }
 
-const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '#)': '(#' };
+
+const isOpener = ({ kind, text }: Token): boolean =>
+  kind === 'special' && ('([{'.includes(text) || text === '(#');
 
 /** Pairs brackets up; a closer that does not fit its opener leaves both alone. */
 function partnersOf(tokens: readonly Token[]): Int32Array {
@@ -102,7 +105,7 @@ function partnersOf(tokens: readonly Token[]): Int32Array {
   const open: number[] = [];
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'special') continue;
-    if ('([{'.includes(token.text)) open.push(i);
+    if (isOpener(token)) open.push(i);
     const opener = closers[token.text];
     if (opener === undefined) continue;
     const j = open.pop();
@@ -229,7 +232,7 @@ export function isBoundary(p: Parser, i: number): boolean {
 /** The index after the bracket at `i` and its partner, or `i + 1` for other tokens, or -1 where unpaired. */
 export function skipped(p: Parser, i: number): number {
   const token = p.tokens[i] as Token;
-  if (token.kind !== 'special' || !'([{'.includes(token.text)) return i + 1;
+  if (!isOpener(token)) return i + 1;
   const partner = p.partners[i] ?? -1;
   return partner < 0 ? -1 : partner + 1;
 }
@@ -242,5 +245,7 @@ export function isPrefix(p: Parser, i: number): boolean {
   if (next === undefined || next.kind === 'end' || next.span.start !== token.span.end) return false;
   const before = p.tokens[i - 1];
   if (before === undefined || before.span.end !== token.span.start) return true;
-  return '([,;{'.includes(before.text) || before.kind === 'operator' || before.kind === 'reserved';
+  return (
+    isOpener(before) || ',;'.includes(before.text) || before.kind === 'operator' || before.kind === 'reserved'
+  );
 }

@@ -148,7 +148,7 @@ function canBeInPattern(p: Parser, token: Token): boolean {
     case 'reserved':
       return token.text === '~' || token.text === '@';
     case 'special':
-      return '([{`'.includes(token.text);
+      return '([{`'.includes(token.text) || token.text === '(#';
     default:
       return token.text === '_';
   }

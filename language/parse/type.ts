@@ -16,6 +16,7 @@ import {
 } from './name.ts';
 import { fail, failExpected, frames, hasRoom, reportAt } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, isPrefix, type Parser, raw } from './state.ts';
+import { unboxed } from './unboxed.ts';
 
 /** A whole type: `forall`, contexts and arrows included. */
 export function type(p: Parser): Type {
@@ -178,11 +179,12 @@ export function startsType(p: Parser): boolean {
   if (tokenKind === 'variable' || tokenKind === 'constructor') return true;
   if (text === "'") return !isTypeOperator(p);
   if (tokenKind === 'literal') return p.extensions.has('DataKinds');
-  return text === '(' || text === '[' || text === '_' || isStar(p);
+  return text === '(' || text === '(#' || text === '[' || text === '_' || isStar(p);
 }
 
 export function atomicType(p: Parser): Type {
   const token = p.now;
+  if (token.kind === 'variable' && token.text.startsWith('?')) return implicit(p);
   if (token.kind === 'variable') return { kind: 'typeVariable', span: token.span, name: name(p) };
   if (token.kind === 'constructor') return { kind: 'typeConstructor', span: token.span, name: name(p) };
   if (token.kind === 'literal' && p.extensions.has('DataKinds')) {
@@ -195,6 +197,8 @@ export function atomicType(p: Parser): Type {
   switch (token.text) {
     case '(':
       return parenthesised(p);
+    case '(#':
+      return unboxedType(p);
     case '[':
       return list(p);
     case "'":
@@ -208,6 +212,22 @@ export function atomicType(p: Parser): Type {
     default:
       return errorType(p);
   }
+}
+
+/** `?x :: t` (ImplicitParams), as a class of its own name. */
+function implicit(p: Parser): Type {
+  const constructor_ = name(p);
+  if (!accept(p, '::')) failExpected(p, '`::` and the type of the implicit parameter');
+  const argument = type(p);
+  const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
+  const span = { start: head.span.start, end: argument.span.end };
+  return { kind: 'typeApplied', span, function: head, argument };
+}
+
+function unboxedType(p: Parser): Type {
+  const { span, name: constructor_, parts } = unboxed(p, type, true);
+  const head: Type = { kind: 'typeConstructor', span: constructor_.span, name: constructor_ };
+  return parts.reduce<Type>((f, argument) => ({ kind: 'typeApplied', span, function: f, argument }), head);
 }
 
 function errorType(p: Parser): Type {

@@ -7,9 +7,10 @@ import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { Context } from './context.ts';
-import { definedBy, result, tuple, tuplePattern, wired } from './expand.ts';
+import { definedBy, result, tuple, tuplePattern } from './expand.ts';
 import { isConstructorName } from './resolve.ts';
 import { candidatesOf } from './scope.ts';
+import { wired } from './wired.ts';
 
 interface Item {
   readonly statement: Tree.Statement;

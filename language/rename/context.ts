@@ -6,6 +6,7 @@
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
@@ -48,6 +49,7 @@ export interface Tables {
   readonly groupedTypes: Map<Tree.InfixType, Tree.Type>;
   readonly wildcards: Wildcards;
   readonly puns: Puns;
+  readonly fields: Map<Tree.Name, readonly TopEntity[]>;
   readonly shadowed: Map<Local, Local | TopEntity>;
   readonly declarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
 }
@@ -60,6 +62,7 @@ export const createTables = (): Tables => ({
   groupedTypes: new Map(),
   wildcards: new Map(),
   puns: new Map(),
+  fields: new Map(),
   shadowed: new Map(),
   declarations: new Map(),
 });
@@ -193,7 +196,7 @@ export function constructorFields(
   if (info === undefined) return undefined;
   const fields: TopEntity[] = [];
   for (const label of info.labels) {
-    const id = `${constructor_.module}.${label}`;
+    const id = label === undefined ? '' : fieldId(constructor_.module, label, info.labelled);
     const field = label === undefined ? undefined : context.globals.known.value.get(id);
     if (field !== undefined && !fields.includes(field)) fields.push(field);
   }

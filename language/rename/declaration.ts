@@ -10,6 +10,7 @@ import { type Context, newLocal, recordUses, report, scoped } from './context.ts
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { bindingGroups } from './group.ts';
+import { bindsImplicit } from './implicit.ts';
 import { patternBinders, walkPatterns } from './pattern.ts';
 import { fieldsOf } from './record.ts';
 import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
@@ -28,6 +29,8 @@ export interface Binders {
 
 /** A `let` or `where`. The caller has opened the scope, and closes it. */
 export function walkLocalDeclarations(context: Context, declarations: readonly Tree.Declaration[]): void {
+  for (const declaration of declarations)
+    if (bindsImplicit([declaration])) report(context, errors.implicitPlace(declaration.span));
   const fixities = fixitiesOf(context, declarations);
   const binders = collectBinders(context, declarations, name => {
     const local = newLocal(context, name, fixities.get(name.text));

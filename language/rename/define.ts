@@ -4,6 +4,7 @@
  */
 import { dataDeclarations, isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
+import { fieldId } from '../types/build.ts';
 import { type Context, report } from './context.ts';
 import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
 import type { Fixity, TopEntity } from './entity.ts';
@@ -24,6 +25,7 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       for (const [operator, fixity] of fixitiesOf(context, declaration.declarations))
         fixities.set(operator, fixity);
   const entities = new Map<string, TopEntity>();
+  const labels = new Map<string, TopEntity>();
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
     const fixity = fixities.get(isSynonymFunction(name.text) ? name.text.slice(2) : name.text);
@@ -37,13 +39,16 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       ...(fixity === undefined ? {} : { fixity }),
     };
     const key = `${spaceOf(entity)} ${name.text}`;
-    const before = entities.get(key);
+    // fields of several types may have one name
+    const own = entity.id.includes('.$sel:') ? `field ${entity.id}` : key;
+    const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));
     if (before !== undefined) {
       report(context, errors.duplicate(name, before.span));
       context.names.set(name, before);
       return before;
     }
-    entities.set(key, entity);
+    entities.set(own, entity);
+    if (own !== key) labels.set(name.text, entity);
     canonical(context.globals, entity);
     addGlobal(context.globals, name.text, entity, 'this module');
     addGlobal(context.globals, `${context.moduleName}.${name.text}`, entity, 'this module');
@@ -102,11 +107,18 @@ type Define = (name: Tree.Name, kind: TopEntity['kind'], more?: Partial<TopEntit
 function defineData(context: Context, declaration: Tree.DataDeclaration, define: Define): void {
   const idOf = (name: Tree.Name): string => `${context.moduleName}.${name.text}`;
   const constructors = declaration.constructors.map(constructor_ => idOf(constructor_.name));
+  const fieldOf = fieldIds(context, declaration);
   const labels = declaration.constructors.flatMap(constructor_ =>
-    constructor_.fields.flatMap(field => (field.name === undefined ? [] : [idOf(field.name)])),
+    constructor_.fields.flatMap(field => (field.name === undefined ? [] : [fieldOf(field.name)])),
   );
   define(declaration.name, 'type', { subordinates: [...constructors, ...new Set(labels)] });
   defineConstructors(context, declaration, define);
+}
+
+/** DuplicateRecordFields: the ids of its fields tell the type. */
+function fieldIds(context: Context, { constructors }: Tree.DataDeclaration): (label: Tree.Name) => string {
+  const labelled = context.extensions.has('DuplicateRecordFields') ? constructors[0]?.name.text : undefined;
+  return ({ text }) => fieldId(context.moduleName, text, labelled);
 }
 
 /** Those of an instance belong to its data family, wherever that is. */
@@ -117,6 +129,7 @@ function defineConstructors(context: Context, declaration: Tree.DataDeclaration,
   const family = known?.kind === 'type' ? known : found?.entity;
   const parent = family?.id ?? `${context.moduleName}.${name.text}`;
   const fields = new Map<string, TopEntity>();
+  const idOf = fieldIds(context, declaration);
   for (const constructor_ of declaration.constructors) {
     const entity = define(constructor_.name, 'constructor', { parent });
     const own: TopEntity[] = [];
@@ -124,7 +137,8 @@ function defineConstructors(context: Context, declaration: Tree.DataDeclaration,
       if (name === undefined) continue;
       const known = fields.get(name.text);
       // Several constructors of a type may share a field; one constructor may not have it twice.
-      const more = declaration.instance ? { parent, constructor_: entity.id } : { parent };
+      const id = idOf(name);
+      const more = declaration.instance ? { id, parent, constructor_: entity.id } : { id, parent };
       const field = known === undefined || own.includes(known) ? define(name, 'field', more) : known;
       context.names.set(name, field);
       fields.set(name.text, field);

@@ -3,10 +3,12 @@
  * what the rule is, hints what to do next. Building them never looks anything up: callers pass what they know.
  */
 
+import { primOps, samePrimitives } from '../core/primops.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
+import { unliftedNames } from '../types/unlifted.ts';
 import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
 import { type Inside, isBeside } from './inside.ts';
@@ -141,6 +143,18 @@ function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | unde
     candidates: similar,
   };
 }
+
+/** `0b1` without BinaryLiterals, where nothing is called `b1`: `whole` is all of it. */
+export const splitBinary = (whole: Span, name: Name): Diagnostic => ({
+  ...error(
+    'E0301',
+    whole,
+    `Variable not in scope: ${name.text}`,
+    `Without the extension BinaryLiterals this is 0 applied to ${written(name)}.`,
+    'For a binary number, begin the file with ‘{-# LANGUAGE BinaryLiterals #-}’.',
+  ),
+  data: { kind: 'extension', extension: 'BinaryLiterals' },
+});
 
 export const unboundTypeVariable = (name: Name): Diagnostic =>
   error(
@@ -367,13 +381,37 @@ export const fieldTwice = (name: Name, first: Span): Diagnostic => ({
   related: [{ span: first, message: 'first here' }],
 });
 
+export const implicitBinding = (span: Span): Diagnostic =>
+  error(
+    'E0330',
+    span,
+    'This is no binding of an implicit parameter',
+    'A ‘let’ that binds implicit parameters binds nothing else, and each as it stands: ‘let ?x = 1; ?y = 2 in ...’.',
+    'Put other definitions into a ‘let’ of their own.',
+  );
+
+export const implicitPlace = (span: Span): Diagnostic =>
+  error(
+    'E0330',
+    span,
+    'Implicit parameters are bound by a ‘let’ of an expression or of a ‘do’ alone',
+    'They hold for what stands behind the ‘in’, or for the statements that follow.',
+  );
+
+const isPrimitiveName = (text: string): boolean =>
+  unliftedNames.has(text) || samePrimitives.includes(text) || primOps.some(({ name }) => name === text);
+
 export const primitive = (name: Name): Diagnostic =>
   error(
     'E0328',
     name.span,
-    `Unboxed values are not supported: ${written(name)}`,
+    isPrimitiveName(name.text)
+      ? `Not in scope: ${written(name)}`
+      : `This unboxed value or operation is not supported: ${written(name)}`,
     'The names that end in # are of the machine under GHC: its unboxed numbers and the operations on them.',
-    'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
+    isPrimitiveName(name.text)
+      ? 'GHC.Exts exports them: add ‘import GHC.Exts’.'
+      : 'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
   );
 
 export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic =>

@@ -9,23 +9,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { applied } from './build.ts';
 import type { Context } from './context.ts';
 import { patternBinders } from './pattern.ts';
-import { canonical } from './scope.ts';
-
-/** The qualifier of names that no program can write. */
-const qualifier = '%';
-
-/** A library's function, by a name that means it everywhere. */
-export function wired(context: Context, module: string, text: string, span: Span): Tree.Variable {
-  const { values } = context.globals;
-  const key = `${qualifier}.${text}`;
-  if (!values.has(key)) {
-    const entity = context.imported(module)?.exports.find(found => found.name === text);
-    if (entity !== undefined)
-      values.set(key, [{ entity: canonical(context.globals, entity), from: [module] }]);
-  }
-  context.needs.add(module);
-  return { kind: 'variable', span, name: { kind: 'name', span, qualifier, text } };
-}
+import { qualifier, wired } from './wired.ts';
 
 /** Whether a name is one that a `do` stands for, and nobody has written. */
 export const isOfDo = ({ qualifier: q, text }: Tree.Name): boolean =>

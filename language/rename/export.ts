@@ -23,7 +23,9 @@ export function findExports(
     const entities =
       item.kind === 'exportModule' ? moduleEntities(context, item.module) : itemEntities(context, item);
     for (const entity of entities) {
-      const key = `${spaceOf(entity)} ${entity.name}`;
+      // fields of several types may have one name
+      const isLabelled = entity.kind === 'field' && entity.id.includes('.$sel:');
+      const key = isLabelled ? `field ${entity.id}` : `${spaceOf(entity)} ${entity.name}`;
       const other = exported.get(key);
       if (other === undefined) exported.set(key, entity);
       else if (other !== entity)

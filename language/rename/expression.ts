@@ -2,10 +2,11 @@
  * Names in expressions (Report chapter 3). Operators are grouped as soon as their names are known. Long spines
  * (applications, chains of `else`) are walked in loops.
  */
+import type { Diagnostic } from '../source/diagnostic.ts';
 import { never } from '../source/never.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { expandApplicative } from './applicative.ts';
-import { type Context, scoped } from './context.ts';
+import { type Context, report, scoped } from './context.ts';
 import {
   hasScopedTypeVariables,
   walkGuarded,
@@ -14,11 +15,14 @@ import {
   walkStatements,
 } from './declaration.ts';
 import type { TopEntity } from './entity.ts';
+import * as errors from './errors.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
+import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './implicit.ts';
 import { checkSection, groupExpression } from './infix.ts';
+import { expandList } from './list.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
-import { resolveField, resolveValue } from './resolve.ts';
+import { isKnownValue, resolveField, resolveValue } from './resolve.ts';
 import { resolveUse } from './synonym.ts';
 import { walkSignature, walkType } from './type.ts';
 
@@ -31,9 +35,11 @@ export function walkExpression(context: Context, start: Tree.Expression): void {
 function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
   switch (expression.kind) {
     case 'variable':
+      if (!isImplicitName(expression.name.text)) resolveUse(context, expression.name);
+      return undefined;
     case 'constructor':
       resolveUse(context, expression.name);
-      return undefined;
+      return listExpansion(context, expression);
     case 'literal':
       literalNeeds(context, expression.literal);
       return undefined;
@@ -57,7 +63,16 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
         walkExpression(context, expression.body);
       });
       return undefined;
+    case 'implicitLet':
+      for (const binding of expression.bindings) walkExpression(context, binding.expression);
+      return expression.body;
     case 'let':
+      if (bindsImplicit(expression.declarations)) {
+        const { declarations, body, span } = expression;
+        const expanded = implicitLet(context, declarations, body, span);
+        context.expanded.set(expression, expanded);
+        return expanded;
+      }
       scoped(context, () => {
         walkLocalDeclarations(context, expression.declarations);
         walkExpression(context, expression.body);
@@ -78,7 +93,10 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       walkAlternatives(context, expression.alternatives);
       return undefined;
     case 'do': {
-      const expanded = expandRecursion(context, expression) ?? expandApplicative(context, expression);
+      const expanded =
+        expandImplicit(context, expression) ??
+        expandRecursion(context, expression) ??
+        expandApplicative(context, expression);
       if (expanded !== undefined) {
         context.expanded.set(expression, expanded);
         return expanded;
@@ -91,14 +109,19 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
       for (const component of expression.components)
         if (component !== undefined) walkExpression(context, component);
       return undefined;
-    case 'list':
-      for (const element of expression.elements) walkExpression(context, element);
-      return undefined;
-    case 'sequence':
+    case 'list': {
+      const expanded = listExpansion(context, expression);
+      if (expanded === undefined) for (const element of expression.elements) walkExpression(context, element);
+      return expanded;
+    }
+    case 'sequence': {
+      const expanded = listExpansion(context, expression);
+      if (expanded !== undefined) return expanded;
       context.needs.add('GHC.Enum');
       walkExpression(context, expression.from);
       if (expression.then !== undefined) walkExpression(context, expression.then);
       return expression.to;
+    }
     case 'comprehension': {
       const expanded = expandComprehension(context, expression);
       if (expanded === undefined) walkComprehension(context, expression);
@@ -131,6 +154,15 @@ function step(context: Context, expression: Tree.Expression): Tree.Expression | 
   }
 }
 
+function listExpansion(
+  context: Context,
+  e: Tree.ListExpression | Tree.ArithmeticSequence | Tree.Constructor,
+): Tree.Expression | undefined {
+  const expanded = expandList(context, e);
+  if (expanded !== undefined) context.expanded.set(e, expanded);
+  return expanded;
+}
+
 function literalNeeds(context: Context, literal: Tree.Literal): void {
   if (literal.kind === 'integer') context.needs.add('GHC.Num');
   else if (literal.kind === 'rational') context.needs.add('GHC.Real');
@@ -145,9 +177,29 @@ function walkSpine(context: Context, application: Tree.Application): Tree.Expres
     arguments_.push(head.argument);
     head = head.function;
   }
-  walkExpression(context, head);
-  for (let i = arguments_.length - 1; i > 0; i--) walkExpression(context, arguments_[i]!);
-  return arguments_[0]!;
+  const parts = [...arguments_, head];
+  // from the left; the last argument is given back
+  for (let i = parts.length - 1; i > 0; i--) {
+    const split = splitBinary(context, parts[i]!, parts[i - 1]!);
+    if (split === undefined) walkExpression(context, parts[i]!);
+    else {
+      report(context, split);
+      i--;
+      if (i === 0) return parts[1]!;
+    }
+  }
+  return parts[0]!;
+}
+
+/** `0b1` without BinaryLiterals, where nothing is called `b1`. */
+function splitBinary(context: Context, zero: Tree.Expression, rest: Tree.Expression): Diagnostic | undefined {
+  if (zero.kind !== 'literal' || (rest.kind !== 'variable' && rest.kind !== 'constructor')) return undefined;
+  const isSplit =
+    zero.span.end === rest.span.start &&
+    zero.span.end === zero.span.start + 1 &&
+    /^[bB]_*[01][01_]*$/.test(rest.name.text) &&
+    !isKnownValue(context, rest.name);
+  return isSplit ? errors.splitBinary({ start: zero.span.start, end: rest.span.end }, rest.name) : undefined;
 }
 
 function walkInfix(context: Context, infix: Tree.InfixExpression): void {

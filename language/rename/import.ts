@@ -39,7 +39,10 @@ export function importsPrelude(tree: Tree.Module, moduleName: string): boolean {
 }
 
 function bringImport(context: Context, declaration: Tree.Import): void {
-  const source = context.imported(declaration.module.text);
+  const named = context.imported(declaration.module.text);
+  // of the library's modules, programs see some otherwise than the library itself (workspace/door.ts)
+  const door = named?.hasCentres === false ? context.imported(`${declaration.module.text}#`) : undefined;
+  const source = door ?? named;
   if (source === undefined) {
     const names = [...context.available()].map(candidate => candidate.name);
     report(context, errors.missingModule(declaration.module, similarNames(declaration.module.text, names)));

@@ -29,6 +29,7 @@ const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.groupedTypes,
   tables.wildcards,
   tables.puns,
+  tables.fields,
   tables.shadowed,
   tables.declarations,
 ];

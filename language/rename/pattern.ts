@@ -10,6 +10,7 @@ import { type Context, newLocal, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
+import { expandListPattern } from './list.ts';
 import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { expandSynonym } from './synonym.ts';
@@ -56,9 +57,16 @@ function walkPattern(context: Context, pattern: Tree.Pattern, bound: Bound): voi
     case 'tuplePattern':
       for (const component of pattern.components) walkPattern(context, component, bound);
       return;
-    case 'listPattern':
+    case 'listPattern': {
+      const expanded = context.groupedPatterns.get(pattern) ?? expandListPattern(context, pattern);
+      if (expanded !== undefined) {
+        context.groupedPatterns.set(pattern, expanded);
+        walkPattern(context, expanded, bound);
+        return;
+      }
       for (const element of pattern.elements) walkPattern(context, element, bound);
       return;
+    }
     case 'recordPattern':
       walkRecord(context, pattern, bound);
       return;

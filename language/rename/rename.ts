@@ -148,6 +148,7 @@ function renamedModule(
     groupedTypes: context.groupedTypes,
     wildcards: context.wildcards,
     puns: context.puns,
+    fields: context.fields,
     shadowed: context.shadowed,
     declarations: context.declarations,
     typeGroups,

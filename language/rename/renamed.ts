@@ -50,6 +50,8 @@ export interface Renamed {
     Tree.FieldBinding<Tree.Expression> | Tree.FieldBinding<Tree.Pattern>,
     Local | TopEntity
   >;
+  /** DuplicateRecordFields: of a name that could mean several fields, these. Types decide. */
+  readonly fields: ReadonlyMap<Tree.Name, readonly TopEntity[]>;
   /** Locals that hide another name, and what that means. */
   readonly shadowed: ReadonlyMap<Local, Local | TopEntity>;
   /** By the declaration array object itself: module's, each let's, each where's, each class's and instance's. */

@@ -5,16 +5,19 @@
  */
 
 import { similarNames } from '../source/spelling.ts';
+import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { familiarity } from './familiar.ts';
-import { type Candidate, candidatesOf, type Space, spaceOf } from './scope.ts';
+import { isImplicitName } from './implicit.ts';
+import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
 export function resolveValue(context: Context, name: Tree.Name): Entity | undefined {
+  if (name.qualifier === foreignQualifier) return resolveForeign(context, name);
   if (name.qualifier === undefined) {
     const builtin = builtinValue(name.text);
     if (builtin !== undefined) return meaning(context, name, builtin);
@@ -23,6 +26,19 @@ export function resolveValue(context: Context, name: Tree.Name): Entity | undefi
   }
   return resolveGlobal(context, name, 'value', isConstructorName(name.text) ? 'constructor' : 'variable');
 }
+
+/** What a foreign import stands for. */
+function resolveForeign(context: Context, name: Tree.Name): Entity | undefined {
+  const found = context.imported(foreignModule)?.exports.find(entity => entity.name === name.text);
+  if (found === undefined) return undefined;
+  context.needs.add(foreignModule);
+  return meaning(context, name, canonical(context.globals, found));
+}
+
+/** Whether a name in an expression means something, without saying that it is used. */
+export const isKnownValue = (context: Context, name: Tree.Name): boolean =>
+  context.values.find(name.text) !== undefined ||
+  candidatesOf(context.globals, 'value', textOf(name)).length > 0;
 
 /** A record field: locals of the same name do not matter. */
 export function resolveField(context: Context, name: Tree.Name): TopEntity | undefined {
@@ -43,8 +59,8 @@ export function resolveType(context: Context, name: Tree.Name): TopEntity | unde
 /** `inContext`: before a `=>`. */
 export function resolveClass(context: Context, name: Tree.Name, inContext = false): TopEntity | undefined {
   const entity =
-    name.text === '~'
-      ? meaning(context, name, builtinType('~')!)
+    name.text === '~' || isImplicitName(name.text)
+      ? meaning(context, name, builtinType(name.text)!)
       : resolveGlobal(context, name, 'type', 'class');
   if (entity === undefined || entity.kind === 'class' || entity.kind === 'synonym' || entity.family)
     return entity;
@@ -99,6 +115,12 @@ function resolveGlobal(
     return undefined;
   }
   if (candidates.length > 1) {
+    const entities = candidates.map(({ entity }) => entity);
+    if (context.extensions.has('DuplicateRecordFields') && entities.every(({ kind }) => kind === 'field')) {
+      context.fields.set(name, entities);
+      for (const entity of entities) context.uses?.add(entity);
+      return undefined;
+    }
     report(context, errors.ambiguous(name, candidates.map(showCandidate), qualifiable(candidates)));
     return undefined;
   }

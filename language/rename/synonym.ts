@@ -41,7 +41,7 @@ export function expandSynonym(context: Context, pattern: Tree.ConstructorPattern
     kind: 'viewPattern',
     span: pattern.span,
     expression: { kind: 'variable', span, name },
-    pattern: { kind: 'listPattern', span: pattern.span, elements: [fields(pattern)] },
+    pattern: { kind: 'listPattern', span: pattern.span, elements: [fields(pattern)], isPlain: true },
   });
 }
 

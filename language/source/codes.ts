@@ -67,6 +67,7 @@ export const codes = {
   E0327: 'a field is given twice',
   E0328: 'unboxed values, or an operation on them',
   E0329: 'a binding at the top level with a bang',
+  E0330: 'a binding where implicit parameters are bound',
   W0301: 'an import hides what the module does not export',
   // Types
   E0401: 'an expression or pattern has another type than is expected',
@@ -106,6 +107,12 @@ export const codes = {
   E0436: 'equations of an injective type family give the same for different types',
   E0437: 'an error that the types of the program have of their own',
   E0438: 'a type variable would stand for a type with a `forall`',
+  E0440: 'a type variable would stand for an unlifted type',
+  E0441: 'an unlifted value at the top level',
+  E0442: 'a newtype of an unlifted type',
+  E0443: 'an unlifted value that needs itself',
+  E0444: 'a type that no C function takes or gives',
+  E0445: 'an implicit parameter that is not bound',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks

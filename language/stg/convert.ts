@@ -21,9 +21,10 @@ import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
-import { type Externals, rawResults } from './known.ts';
+import { type Externals, type RawResult, rawResults } from './known.ts';
 import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
+import { withBoxes } from './unknown.ts';
 
 /** What a binding has become, and the answers that this depends on. */
 interface Converted {
@@ -58,6 +59,7 @@ export function toStg(
   const constants = new Map<string, Stg.TopBinding>();
   const externals = new Map<string, Stg.Signature>();
   const extra: Stg.TopBinding[] = [];
+  if (core.hasUnlifted) return toStg(passedAround(core, raw, imports, memory.supply), imports, memory);
   const own = core.bindings.map(b => {
     const found =
       memory.converted.find(
@@ -79,6 +81,24 @@ export function toStg(
     constructors: core.constructors,
     externals,
   };
+}
+
+/** The module with boxes where functions of numbers are passed around (unknown.ts). Nothing of it is kept. */
+function passedAround(
+  { hasUnlifted: _, ...core }: Core.CoreModule,
+  raw: RawResult,
+  imports: Externals,
+  supply: Supply,
+): Core.CoreModule {
+  const own = new Map(core.bindings.map(b => [b.id, b.rhs]));
+  const parameters = (id: string): readonly Core.Rep[] | undefined => {
+    const rhs = own.get(id);
+    return rhs?.kind === 'lam' ? rhs.params.map(p => p.rep) : imports(id)?.params;
+  };
+  const boxed = new Map<string, Core.TopBinding>();
+  const about = { supply, parameters, raw, module: core.name, boxed };
+  const bindings = core.bindings.map(b => ({ ...b, rhs: withBoxes(about, b.rhs) }));
+  return { ...core, bindings: [...boxed.values(), ...bindings] };
 }
 
 function converted(
@@ -450,6 +470,7 @@ function join(
 }
 
 function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
+  if (isPassedOn(e)) return expr(c, e.scrutinee);
   const scrutinee = expr(c, e.scrutinee);
   bind(c, e.binder);
   const alternatives = e.alternatives.map((a): Stg.Alternative => {
@@ -460,6 +481,17 @@ function caseExpr(c: Converter, e: Core.Expr & { kind: 'case' }): Stg.Expr {
     return { pattern: a.pattern, body: expr(c, a.body) };
   });
   return caseOf(scrutinee, e.binder, alternatives, e.demands ? { demands: e.demands } : {});
+}
+
+/** A number that is computed and given back at once: nobody has to wait for it. */
+function isPassedOn({
+  scrutinee,
+  binder,
+  alternatives: [only, more],
+}: Core.Expr & { kind: 'case' }): boolean {
+  if (binder.rep === 'ptr' || more || only?.pattern.kind !== 'default' || scrutinee.kind !== 'app')
+    return false;
+  return only.body.kind === 'var' && only.body.var === binder;
 }
 
 /** A case. Operations on unboxed values that its scrutinee begins with stand before it: there they need no frame. */

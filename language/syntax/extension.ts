@@ -10,37 +10,38 @@ const split = (names: string): readonly string[] => names.split(/\s+/).filter(na
 const supported: ReadonlySet<string> = new Set(
   split(`
     Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable BangPatterns
-    BinaryLiterals CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
+    BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
     DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor DeriveGeneric DeriveTraversable DerivingStrategies
-    DerivingVia DisambiguateRecordFields DoAndIfThenElse BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
+    DerivingVia DisambiguateRecordFields DoAndIfThenElse DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
     ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts FlexibleInstances
-    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving
+    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving ImplicitParams
     GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
     NumericUnderscores NamedFieldPuns
-    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
+    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLists
+    OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
     ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
     TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies TypeInType TypeOperators TypeSynonymInstances
-    UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
+    UnboxedSums UnboxedTuples UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
 );
 
 /** GHC has them, and what they allow means something else here or nothing. */
 const unsupported: ReadonlySet<string> = new Set(
   split(`
-    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
-    ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
+    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift
+    ExtendedDefaultRules GHCForeignImportPrim ImpredicativeTypes
     InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
-    OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
+    ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
-    UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
+    UnliftedFFITypes UnliftedNewtypes`),
 );
 
 /** Programs that use nothing of these by name still mean something else with them. */
 const silent: ReadonlySet<string> = new Set(
-  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation OverloadedLists RebindableSyntax'),
+  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'),
 );
 
 const implied: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +56,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   TypeFamilyDependencies: ['TypeFamilies', 'MonoLocalBinds'],
   TypeInType: ['DataKinds', 'PolyKinds', 'KindSignatures'],
   DoRec: ['RecursiveDo'],
+  DuplicateRecordFields: ['DisambiguateRecordFields'],
   RebindableSyntax: ['NoImplicitPrelude'],
   GHC2021: split(
     'BangPatterns BinaryLiterals ScopedTypeVariables TypeApplications TypeOperators HexFloatLiterals GeneralizedNewtypeDeriving',

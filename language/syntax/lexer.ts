@@ -112,9 +112,11 @@ function next(lexer: Lexer): void {
   if (out?.start === at) push(lexer, 'comment', out.end);
   else if (isSpace(point)) push(lexer, 'space', Math.min(spaceEnd(text, at), out?.start ?? text.length));
   else if (isSmall(point)) variable(lexer);
+  else if (c === '?' && isImplicit(lexer)) push(lexer, 'variable', identifierEnd(lexer, at + 1));
   else if (isLarge(point)) qualified(lexer);
   else if (isDecimal(point)) number(lexer, at);
   else if (c === '{' && text[at + 1] === '-') braceComment(lexer);
+  else if (isUnboxedBracket(lexer)) push(lexer, 'special', at + 2);
   else if ('()[],;`{}'.includes(c)) push(lexer, 'special', at + 1);
   else if (c === '"') string(lexer);
   else if (c === "'" && isPromotion(lexer)) push(lexer, 'special', at + 1);
@@ -123,6 +125,18 @@ function next(lexer: Lexer): void {
   else if (c === '-' && isNegativeNumber(lexer)) number(lexer, at + 1);
   else if (isSymbol(point)) operator(lexer, at, undefined);
   else strange(lexer, at + (point > 0xffff ? 2 : 1));
+}
+
+/** `?x` (ImplicitParams). */
+const isImplicit = ({ text, at, extensions }: Lexer): boolean =>
+  extensions.has('ImplicitParams') && isSmall(text.codePointAt(at + 1) ?? 32);
+
+/** `(#` and `#)` (UnboxedTuples, UnboxedSums): the former before no other symbol, the latter in no longer operator. */
+function isUnboxedBracket({ text, at, extensions }: Lexer): boolean {
+  const pair = text.slice(at, at + 2);
+  if (pair !== '(#' && pair !== '#)') return false;
+  if (!extensions.has('UnboxedTuples') && !extensions.has('UnboxedSums')) return false;
+  return pair === '#)' || !isSymbol(text.codePointAt(at + 2) ?? 32);
 }
 
 /** The next part that the preprocessor took out, if it is still to come. */

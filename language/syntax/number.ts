@@ -1,6 +1,7 @@
 /**
- * Numeric literals: Report 2.5, with binary literals and underscores (GHC: BinaryLiterals, NumericUnderscores), and by
- * extension hexadecimal fractions (HexFloatLiterals) and `1e3` as an integer (NumDecimals).
+ * Numeric literals: Report 2.5, with underscores (GHC: NumericUnderscores), and by extension binary literals
+ * (BinaryLiterals), hexadecimal fractions (HexFloatLiterals) and `1e3` as an integer (NumDecimals). Without them the
+ * same characters are several lexemes: `0b1` is `0 b1`, `0x1.8` is `0x1 . 8`.
  * Values are exact; a fraction is kept in lowest terms. Never a JavaScript number.
  */
 import { digitValue, isDecimal } from './character.ts';
@@ -22,7 +23,7 @@ const none: ReadonlySet<string> = new Set();
 export function readNumber(text: string, start: number, extensions: ReadonlySet<string> = none): NumberRead {
   if (text[start] === '0') {
     const radix = { x: 16, X: 16, o: 8, O: 8, b: 2, B: 2 }[text[start + 1] ?? ''];
-    if (radix !== undefined) {
+    if (radix !== undefined && (radix !== 2 || extensions.has('BinaryLiterals'))) {
       let at = start + 2;
       while (text[at] === '_') at++;
       if (digitValue(text.charCodeAt(at), radix) >= 0) {

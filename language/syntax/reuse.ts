@@ -41,12 +41,12 @@ export function reuseTree(
 /** Declarations that stand elsewhere now, and by how much. */
 export type Moves = ReadonlyMap<Declaration, number>;
 
-/** A pattern synonym's declarations share places; what the preprocessor reads may mean something else each time. */
+/** The declarations of a pattern synonym or a foreign import share places; what the preprocessor reads may mean something else each time. */
 const isComparable = (before: Module, after: Module): boolean =>
   namesOf(before) === namesOf(after) &&
   !before.extensions.some(({ text }) => text === 'CPP') &&
   ![...before.declarations, ...after.declarations].some(
-    ({ kind }) => kind === 'patternSynonym' || kind === 'patternSignature',
+    d => d.kind === 'patternSynonym' || d.kind === 'patternSignature' || (d.kind === 'function' && d.foreign),
   );
 
 const namesOf = ({ extensions }: Module): string => extensions.map(({ text }) => text).join();

@@ -63,9 +63,14 @@ export const classes = {
   knownNat: 'GHC.TypeNats.KnownNat',
   knownSymbol: 'GHC.TypeLits.KnownSymbol',
   hasField: 'GHC.Records.HasField',
+  marshalled: 'Foreign.C.Functions.Marshalled',
   constraint: 'constraint',
   equality: '~',
 } as const;
+
+/** The id of a field's selector; with DuplicateRecordFields the type's first constructor tells it from others (GHC's name). */
+export const fieldId = (module: string, label: string, labelled: string | undefined): string =>
+  labelled === undefined ? `${module}.${label}` : `${module}.$sel:${label}:${labelled}`;
 
 /** The name in an id: `Main.f` is `f`, `GHC.Base..` is `.`. */
 export function idName(id: string): string {

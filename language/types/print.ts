@@ -6,6 +6,7 @@
 import { idName } from './build.ts';
 import { expose, spine } from './shape.ts';
 import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
+import { isUnboxedName } from './unlifted.ts';
 
 /** Names given so far; keep one for all types of one message, so that a name means the same in all of them. */
 export interface Naming {
@@ -48,13 +49,15 @@ export function printContext(context: readonly Predicate[], naming: Naming = cre
   if (context.length === 0) return '';
   const list = context.map(p => printPredicate(p, naming));
   const [only] = context;
-  if (list.length === 1 && only?.className !== '~') return `${list[0]} => `;
+  if (list.length === 1 && only?.className !== '~' && !only?.className.startsWith('?'))
+    return `${list[0]} => `;
   return `(${list.join(', ')}) => `;
 }
 
 export function printPredicate(p: Predicate, naming: Naming = createNaming()): string {
   if (p.className === 'constraint') return print(p.arguments[0]!, 0, naming);
   if (p.className === '~') return p.arguments.map(t => print(t, 1, naming)).join(' ~ ');
+  if (p.className.startsWith('?')) return `${p.className}::${print(p.arguments[0]!, 0, naming)}`;
   return [idName(p.className), ...p.arguments.map(t => print(t, 2, naming))].join(' ');
 }
 
@@ -108,6 +111,7 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
     if (head.id === '[]' && list.length === 1) return `[${print(list[0]!, 0, naming)}]`;
     if (/^\(,+\)$/.test(head.id) && list.length === head.id.length - 1)
       return `(${list.map(t => print(t, 0, naming)).join(', ')})`;
+    if (isUnboxedName(idName(head.id))) return unboxed(idName(head.id), list, naming);
     const [left, right] = list;
     if (list.length === 2 && isOperator(head.id)) {
       const text = `${print(left!, 1, naming)} ${idName(head.id)} ${print(right!, 1, naming)}`;
@@ -116,6 +120,11 @@ function application(type: Type, precedence: 0 | 1 | 2, naming: Naming): string 
   }
   const text = [print(head, 2, naming), ...list.map(t => print(t, 2, naming))].join(' ');
   return precedence === 2 ? `(${text})` : text;
+}
+
+function unboxed(name: string, list: readonly Type[], naming: Naming): string {
+  const parts = list.map(t => print(t, 0, naming)).join(name.includes('|') ? ' | ' : ', ');
+  return parts === '' ? '(# #)' : `(# ${parts} #)`;
 }
 
 const isOperator = (id: string): boolean => id !== '?' && !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
@@ -160,6 +169,8 @@ export function printKind(kind: Kind): string {
       return 'Constraint';
     case 'data':
       return idName(kind.id);
+    case 'unlifted':
+      return '#';
     case 'any':
       return 'k';
     case 'arrow': {

@@ -41,6 +41,8 @@ export interface Meta {
   solution?: Type;
   /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
   hole?: boolean;
+  /** Whatever has values that may be suspended. */
+  lifted?: boolean;
 }
 
 /**
@@ -63,6 +65,8 @@ export interface Scheme {
 export type Kind =
   | { readonly kind: 'star' }
   | { readonly kind: 'constraint' }
+  /** Of types whose values are never suspended: no type variable stands for them. */
+  | { readonly kind: 'unlifted' }
   /** DataKinds: the kind of a data type's promoted constructors. */
   | { readonly kind: 'data'; readonly id: string }
   /** Fits every kind. */
@@ -79,6 +83,8 @@ export interface ConstructorInfo {
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
   readonly labels: readonly (string | undefined)[];
+  /** DuplicateRecordFields: the type's first constructor, by which its fields' selectors are named. */
+  readonly labelled?: string;
   /** T applied to the universals; of a data family's instance, the family at its types. */
   readonly result: Type;
   readonly newtype: boolean;

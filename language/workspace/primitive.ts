@@ -5,9 +5,10 @@
 import { primitives, primitiveTypes } from '../core/primitives.ts';
 import { parseTypeText } from '../parse/parser.ts';
 import type { Fixity, TopEntity } from '../rename/entity.ts';
-import type * as Tree from '../syntax/tree.ts';
-import type { Kind, Scheme, Type, TypeConstructorInfo, TypeVariable } from '../types/type.ts';
+import type { Kind, Scheme, TypeConstructorInfo } from '../types/type.ts';
+import { faceConstructors, primOpSchemes, unliftedTypes } from './door.ts';
 import type { Interface } from './interface.ts';
+import { schemeOf } from './written.ts';
 
 export function primitiveInterface(): Interface {
   const schemes = new Map<string, Scheme>();
@@ -19,6 +20,8 @@ export function primitiveInterface(): Interface {
     exports.push({ kind: 'type', id, module: 'GHC.Prim', name, subordinates: [] });
     types.set(id, typeInfo(id, parameterized.has(name)));
   }
+  for (const info of unliftedTypes()) types.set(info.id, info);
+  for (const [id, scheme] of primOpSchemes()) schemes.set(id, scheme);
   for (const { name, type } of primitives) {
     const id = `GHC.Prim.${name}`;
     const fixity = fixities.get(name);
@@ -37,7 +40,7 @@ export function primitiveInterface(): Interface {
     schemes,
     types,
     synonyms: new Map(),
-    constructors: new Map(),
+    constructors: faceConstructors(),
     classes: new Map(),
     instances: new Map(),
     complete: [],
@@ -54,7 +57,7 @@ export function primitiveInterface(): Interface {
 /** Report 9: `infixr 0 $, $!, `seq``. The others are only called as functions. */
 const fixities: ReadonlyMap<string, Fixity> = new Map([['seq', { associativity: 'right', precedence: 0 }]]);
 
-const parameterized: ReadonlySet<string> = new Set(['IO', 'MutVar#', 'MVar#', 'MutableArray#', 'Array#']);
+const parameterized: ReadonlySet<string> = new Set(['IO', 'Cell#', 'MVar#', 'Cells#', 'Array#']);
 
 const star: Kind = { kind: 'star' };
 
@@ -66,44 +69,4 @@ function typeInfo(id: string, parameter: boolean): TypeConstructorInfo {
     constructors: [],
     newtype: false,
   };
-}
-
-function schemeOf(tree: Tree.Type): Scheme {
-  const variables = new Map<string, TypeVariable>();
-  const convert = (type: Tree.Type): Type => {
-    switch (type.kind) {
-      case 'typeVariable': {
-        const { text } = type.name;
-        const variable = variables.get(text) ?? { name: text, unique: variables.size + 1 };
-        variables.set(text, variable);
-        return { kind: 'variable', variable };
-      }
-      case 'typeConstructor':
-        return { kind: 'constructor', id: typeId(type.name.text) };
-      case 'typeApplied':
-        return { kind: 'application', function: convert(type.function), argument: convert(type.argument) };
-      case 'functionType':
-        return { kind: 'function', argument: convert(type.argument), result: convert(type.result) };
-      case 'listType':
-        return {
-          kind: 'application',
-          function: { kind: 'constructor', id: '[]' },
-          argument: convert(type.element),
-        };
-      case 'parenthesisedType':
-        return convert(type.type);
-      case 'tupleType':
-        if (type.components.length === 0) return { kind: 'constructor', id: '()' };
-        throw new Error('a primitive with a tuple in its type');
-      default:
-        throw new Error(`a primitive with a ${type.kind} in its type`);
-    }
-  };
-  const type = convert(tree);
-  return { variables: [...variables.values()], context: [], type };
-}
-
-function typeId(name: string): string {
-  if (name === '()' || name === '[]') return name;
-  return primitiveTypes.includes(name) ? `GHC.Prim.${name}` : `GHC.Types.${name}`;
 }

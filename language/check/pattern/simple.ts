@@ -83,11 +83,14 @@ export function readPattern(reader: Reader, pattern: Tree.Pattern): Cell {
     }
     case 'tuplePattern':
       return [tuple(reader, pattern)];
-    case 'listPattern':
+    case 'listPattern': {
+      const expanded = renamed.groupedPatterns.get(pattern);
+      if (expanded !== undefined) return readPattern(reader, expanded);
       return pattern.elements.reduceRight<Cell>(
         (rest, element) => [cons(pattern, readPattern(reader, element), rest)],
         [nil(pattern)],
       );
+    }
     case 'constructorPattern':
     case 'recordPattern': {
       const synonym = renamed.groupedPatterns.get(pattern);

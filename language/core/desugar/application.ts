@@ -1,16 +1,31 @@
 /** Occurrences of names and their application: variables, primitives, constructors (saturated and not). */
 import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
+import { isImplicitName } from '../../rename/implicit.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { unit as unitType } from '../../types/build.ts';
+import { arrows } from '../../types/shape.ts';
 import type { Type } from '../../types/type.ts';
 import { app, caseOf, con, freshVar, global, isAtom, lam, lets, otherwise, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { operations } from '../operation.ts';
-import { type Context, constructorInfo, dataCon, entityOf, failure, resultRep, schemeOf } from './context.ts';
+import { repOf } from '../rep.ts';
+import {
+  type Context,
+  constructorInfo,
+  dataCon,
+  entityOf,
+  failure,
+  repOfType,
+  resultRep,
+  schemeOf,
+} from './context.ts';
 import { evidence } from './evidence.ts';
 import { isNewtype, wrapped } from './newtype.ts';
 import { isFunctionType } from './place.ts';
 import { primitiveApplication } from './primitive.ts';
+import { primOpApplication } from './primop.ts';
+import { isUnboxedName, unboxedValue } from './unboxed.ts';
 
 /** `node` (a name used in an expression) applied to its evidence and to these arguments. */
 export function applyName(
@@ -18,14 +33,21 @@ export function applyName(
   node: Tree.Variable | Tree.Constructor,
   args: readonly Core.Expr[],
 ): Core.Expr {
+  const [implicit] = isImplicitName(node.name.text) ? evidenceOf(cx, node) : [];
+  if (implicit) return app(implicit, args);
   const entity = entityOf(cx, node.name);
   if (!entity || entity.kind === 'typeVariable') return failure(cx, 'patError', node.span, node.name.text);
   const given = evidenceOf(cx, node);
-  if (entity.kind === 'constructor') return applyConstructor(cx, entity.id, [...given, ...args]);
+  if (entity.kind === 'constructor')
+    return isUnboxedName(entity.name)
+      ? applyUnboxed(cx, node, entity.name, args)
+      : applyConstructor(cx, entity.id, [...given, ...args]);
   if (cx.tables.monomorphic.get(node)) {
     const mono = cx.monomorphic.get(entity);
     if (mono) return noteType(cx, schemeOf(cx, entity)?.type, app(mono, [...given, ...args]));
   }
+  if (entity.kind !== 'local' && entity.module === 'GHC.Prim' && entity.id.endsWith('!'))
+    return primOpApplication(cx, node, entity.name, args);
   const call = applyEntity(cx, entity, [...given, ...args]);
   const scheme = schemeOf(cx, entity);
   if (scheme?.variables.length === 0)
@@ -80,7 +102,7 @@ export function withAtoms(
   const bound: Core.Binding[] = [];
   const atoms = args.map(arg => {
     if (isAtom(arg)) return arg;
-    const v = freshVar(cx.supply, 'arg');
+    const v = freshVar(cx.supply, 'arg', repOf(arg));
     bound.push({ var: v, rhs: arg });
     return variable(v);
   });
@@ -93,12 +115,24 @@ export function applyConstructor(cx: Context, id: string, args: readonly Core.Ex
   if (info?.newtype) {
     const [value, ...rest] = args;
     if (value) return app(wrapped(cx, id, value), rest);
-    return cx.choice === 'none' ? global(id) : newtypeFunction(cx, id);
+    return cx.choice === 'none' && !id.startsWith('GHC.Prim.') ? global(id) : newtypeFunction(cx, id);
   }
   const c = info?.con ?? dataCon(cx, id);
   if (args.length >= c.fields.length) return construct(cx, c, args);
-  if (args.length === 0) return global(id);
-  return app(cx.choice === 'none' ? global(id) : constructorFunction(cx, c), args);
+  if (args.length === 0) return global(c.id);
+  return app(cx.choice === 'none' ? global(c.id) : constructorFunction(cx, c), args);
+}
+
+/** `(#,#)` as a function, or of its components, which are computed already. */
+function applyUnboxed(
+  cx: Context,
+  node: Tree.Variable | Tree.Constructor,
+  name: string,
+  args: readonly Core.Expr[],
+): Core.Expr {
+  const { parameters, result: type } = arrows(cx.tables.types.get(node) ?? unitType);
+  const missing = parameters.slice(args.length).map(t => freshVar(cx.supply, 'a', repOfType(t)));
+  return lam(missing, unboxedValue(name, type, [...args, ...missing.map(variable)]));
 }
 
 /** Where a constructor is used, GHC writes out the function that it is (return_data_con in GHC/Tc/Gen/Expr.hs of 9.0). So

@@ -10,6 +10,7 @@ import { isMatcher } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { type Form, formOf } from '../../types/unlifted.ts';
 import {
   alternative,
   app,
@@ -39,10 +40,12 @@ import {
 } from './context.ts';
 import { abstract, bindEvidence, evidence, evidenceVar, lambdaOf, needsEvidence } from './evidence.ts';
 import { alternativesMatch } from './guard.ts';
-import { type Equation, match, matchExpression, matchVar } from './match.ts';
+import { type Equation, match, matchComputed, matchExpression, matchVar } from './match.ts';
+import { run } from './primitive.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
 import { matcherRhs } from './synonym.ts';
 import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+import { formOfNode, isRun } from './unboxed.ts';
 import type { Pragmas } from './unit.ts';
 
 /** A variable or top-level name that is about to be bound. */
@@ -335,8 +338,7 @@ export function letWrapper(cx: Context, list: readonly Tree.Declaration[]): (bod
       }
   const wrappers = declarations.components.map(component => {
     const only = component.bindings.length === 1 ? component.bindings[0] : undefined;
-    if (only?.kind === 'patternBinding' && boundBy(cx, only).some(b => slots.get(b.entity)?.rep !== 'ptr'))
-      return unliftedPattern(cx, only);
+    if (only?.kind === 'patternBinding' && isMatchedAtOnce(cx, only, slots)) return unliftedPattern(cx, only);
     return componentWrapper(cx, component, declarations, groupOf, slots);
   });
   return body => wrappers.reduceRight((inner, wrap) => wrap(inner), body);
@@ -351,14 +353,42 @@ function componentWrapper(
 ): (body: Core.Expr) => Core.Expr {
   const bound: Core.Binding[] = [];
   const forced = bindComponent(cx, component, declarations, groupOf, localTarget(cx, bound, slots));
+  const forms = cx.hasUnlifted ? formsOf(cx, slots) : undefined;
   return body => {
     if (component.recursive && mentionsItself(bound)) return letRec(bound, force(cx, forced, body));
     const strict = new Set(forced.flatMap(e => (e.kind === 'var' ? [e.var] : [])));
     return bound.reduceRight((inner, b) => {
-      if (b.var.rep !== 'ptr' || strict.has(b.var)) return caseOf(b.rhs, b.var, [otherwise(inner)]);
+      const form = forms?.get(b.var);
+      if (form && isRun(form)) return run(b.rhs, b.var, inner);
+      if (b.var.rep !== 'ptr' || form || strict.has(b.var)) return caseOf(b.rhs, b.var, [otherwise(inner)]);
       return letOne(b.var, b.rhs, inner, b.span);
     }, body);
   };
+}
+
+/** Of the variables whose values are never suspended. */
+function formsOf(cx: Context, slots: ReadonlyMap<Local | TopEntity, Core.Var>): ReadonlyMap<Core.Var, Form> {
+  const found = new Map<Core.Var, Form>();
+  for (const [entity, v] of slots) {
+    const form = formOf(cx.tables.schemes.get(entity)?.type);
+    if (form.kind !== 'lifted') found.set(v, form);
+  }
+  return found;
+}
+
+/** A pattern that binds what is never suspended, and an unboxed tuple with a bang. Without one, an unboxed tuple of values
+ * that may be suspended is taken apart when one of them is needed. */
+function isMatchedAtOnce(
+  cx: Context,
+  binding: Tree.PatternBinding,
+  slots: ReadonlyMap<Local | TopEntity, Core.Var>,
+): boolean {
+  if (withoutBangs(cx, binding.pattern)?.kind === 'variablePattern') return false;
+  const list = boundBy(cx, binding);
+  if (list.some(b => slots.get(b.entity)?.rep !== 'ptr')) return true;
+  if (!cx.hasUnlifted) return false;
+  const isOpen = list.some(b => formOf(cx.tables.schemes.get(b.entity)?.type).kind !== 'lifted');
+  return isOpen || (formOfNode(cx, binding.pattern).kind === 'unboxed' && isBanged(cx, binding.pattern));
 }
 
 /** A generalised function calls its monomorphic self, and so is not recursive any more. */
@@ -375,10 +405,15 @@ function force(cx: Context, values: readonly Core.Expr[], body: Core.Expr): Core
 function unliftedPattern(cx: Context, binding: Tree.PatternBinding): (body: Core.Expr) => Core.Expr {
   const value = patternRhs(cx, binding, '(...)', []);
   const hole: { body?: Core.Expr } = {};
+  const equation = {
+    patterns: [binding.pattern],
+    result: () => ({ canFail: false, build: () => hole.body! }),
+  };
+  const form = formOfNode(cx, binding.pattern);
   const matched = inPlace(cx, binding.span, () =>
-    matchExpression(cx, value, 'ptr', [
-      { patterns: [binding.pattern], result: () => ({ canFail: false, build: () => hole.body! }) },
-    ]),
+    form.kind === 'lifted'
+      ? matchExpression(cx, value, 'ptr', [equation])
+      : matchComputed(cx, form, value, equation),
   );
   return body => {
     hole.body = body;

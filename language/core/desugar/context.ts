@@ -10,11 +10,13 @@ import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
+import { formOf } from '../../types/unlifted.ts';
 import { app, freshVar, global, type Supply, text, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
 import { nameOf } from './imports.ts';
+import { payloadRep } from './unboxed.ts';
 import type { Sources, Units } from './unit.ts';
 
 export interface Context {
@@ -27,6 +29,8 @@ export interface Context {
   readonly location: (span: Span) => string;
   readonly choice: CostCentreChoice;
   readonly ignoreScc: boolean;
+  /** Whether the module may speak of values that are never suspended. */
+  readonly hasUnlifted: boolean;
   readonly supply: Supply;
   /** Of locals; of top-level names only while their pattern is matched. */
   readonly locals: Map<Local | TopEntity, Core.Expr>;
@@ -95,7 +99,7 @@ export function repOfType(type: Type | undefined): Core.Rep {
     if (t.kind === 'meta') t = t.meta.solution;
     else if (t.kind === 'forall') t = t.body;
     else if (t.kind === 'constructor') return typeRep(t.id.slice(t.id.lastIndexOf('.') + 1));
-    else return 'ptr';
+    else return t.kind === 'application' ? payloadRep(formOf(t)) : 'ptr';
   }
   return 'ptr';
 }

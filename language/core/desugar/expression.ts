@@ -2,6 +2,9 @@
  * without optimisation, because it decides who pays. */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { unit as unitType } from '../../types/build.ts';
+import { expose } from '../../types/shape.ts';
+import type { Type } from '../../types/type.ts';
 import {
   app,
   besideEachOther,
@@ -12,6 +15,7 @@ import {
   isAtom,
   lam,
   letOne,
+  lets,
   nil,
   otherwise,
   variable,
@@ -21,7 +25,7 @@ import { repOf } from '../rep.ts';
 import { consCon, tupleCon } from '../wired.ts';
 import { applyName, evidenceOf } from './application.ts';
 import { letWrapper } from './binding.ts';
-import { type Context, failure, implicitEvidence } from './context.ts';
+import { type Context, failure, implicitEvidence, repOfType } from './context.ts';
 import { abstractValue, evidence, lambdaOf } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
 import { literalValue } from './literal.ts';
@@ -29,6 +33,7 @@ import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.t
 import { recordConstruction, recordUpdate } from './record.ts';
 import { comprehension, doExpression } from './statement.ts';
 import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
+import { allComputed, called, computed, formOfNode, lifted, reference } from './unboxed.ts';
 
 export function expression(cx: Context, e: Tree.Expression): Core.Expr {
   const abstraction = cx.tables.abstractions.get(e);
@@ -38,8 +43,10 @@ export function expression(cx: Context, e: Tree.Expression): Core.Expr {
 function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {
     case 'variable':
-    case 'constructor':
-      return applyName(cx, e, []);
+    case 'constructor': {
+      const expanded = e.kind === 'constructor' ? cx.tables.expanded.get(e) : undefined;
+      return expanded ? expression(cx, expanded) : named(cx, e);
+    }
     case 'literal':
       return literalValue(cx, e, e.literal);
     case 'application':
@@ -61,7 +68,11 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     }
     case 'lambda':
       return inPlace(cx, e.span, () => lambda(cx, e));
+    case 'implicitLet':
+      return implicitLet(cx, e);
     case 'let': {
+      const expanded = cx.tables.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
       const wrap = letWrapper(cx, e.declarations);
       return wrap(expression(cx, e.body));
     }
@@ -76,7 +87,9 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'case': {
       const value = expression(cx, e.scrutinee);
       const failed = failure(cx, 'patError', e.span, e.update ? 'record update' : 'case');
-      return inPlace(cx, e.span, () => chosen(cx, value, e.alternatives, failed, b => expression(cx, b)));
+      const of = (found: Core.Expr): Core.Expr =>
+        inPlace(cx, e.span, () => chosen(cx, found, e.alternatives, failed, b => expression(cx, b)));
+      return computed(cx, formOfNode(cx, e.scrutinee), value, of, scrutineeName(cx, e.alternatives));
     }
     case 'lambdaCase': {
       const v = matchVar(
@@ -101,9 +114,11 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
     case 'tuple':
       return tuple(cx, e);
     case 'list':
-      return list(cx, e);
-    case 'sequence':
-      return sequence(cx, e);
+    case 'sequence': {
+      const expanded = cx.tables.expanded.get(e);
+      if (expanded) return expression(cx, expanded);
+      return e.kind === 'list' ? list(cx, e) : sequence(cx, e);
+    }
     case 'leftSection':
       return leftSection(cx, e);
     case 'rightSection':
@@ -127,6 +142,18 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
   }
 }
 
+/** The values are the dictionaries that the body takes. */
+function implicitLet(cx: Context, e: Tree.ImplicitLet): Core.Expr {
+  const values = e.bindings.map(b => expression(cx, b.expression));
+  const body = expression(cx, e.body);
+  if (body.kind !== 'lam' || body.params.length < values.length) return app(body, values);
+  const bound = values.map((rhs, i) => ({ var: body.params[i]!, rhs }));
+  return lets(bound, lam(body.params.slice(values.length), body.body));
+}
+
+const named = (cx: Context, e: Tree.Variable | Tree.Constructor): Core.Expr =>
+  reference(formOfNode(cx, e), applyName(cx, e, []));
+
 function negatedRaw(l: Core.Literal): Core.Expr {
   if (l.rep === 'i64') return { kind: 'literal', literal: { rep: 'i64', value: -l.value } };
   if (l.rep === 'f64') return { kind: 'literal', literal: { rep: 'f64', value: -l.value } };
@@ -149,10 +176,28 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
     else if (head.kind === 'parenthesised') head = head.expression;
     else break;
   }
-  const values = args.reverse().flatMap(node => [expression(cx, node.argument), ...evidenceOf(cx, node)]);
-  if (head.kind === 'variable' || head.kind === 'constructor') return applyName(cx, head, values);
-  return app(head.kind === 'scc' ? centredHead(cx, head) : expression(cx, head), values);
+  const given = args
+    .reverse()
+    .flatMap(node => [
+      { form: formOfNode(cx, node.argument), value: expression(cx, node.argument) },
+      ...evidenceOf(cx, node).map(value => ({ form: lifted, value })),
+    ]);
+  return allComputed(cx, given, values => {
+    if (head.kind === 'variable' || head.kind === 'constructor')
+      return called(cx, formOfNode(cx, e), applyName(cx, head, values));
+    const f = head.kind === 'scc' ? centredHead(cx, head) : expression(cx, head);
+    return called(cx, formOfNode(cx, e), app(f, values));
+  });
 }
+
+const scrutineeName = (cx: Context, alternatives: readonly Tree.Alternative[]): string =>
+  cx.hasUnlifted
+    ? matchVar(
+        cx,
+        alternatives.map(a => a.pattern),
+        'ds',
+      ).name
+    : 'ds';
 
 /** `({-# SCC c #-} f) x`: GHC makes f's dictionaries arguments beside x, outside the pragma, so that of an overloaded
  * name the centre only counts. */
@@ -199,8 +244,21 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
   return spine.reduceRight((right, b, i) => applyOperator(cx, b, lefts[i]!, right), expression(cx, inner));
 }
 
-const applyOperator = (cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr =>
-  app(applyName(cx, b.operator, [left, ...evidenceOf(cx, b.operator.name), right]), evidenceOf(cx, b));
+function applyOperator(cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr {
+  const form = formOfNode(cx, b);
+  const operands = [
+    { form: formOfNode(cx, b.left), value: left },
+    { form: formOfNode(cx, b.right), value: right },
+  ];
+  return allComputed(cx, operands, ([x, y]) => {
+    // what is unlifted is applied to by no function of the library
+    const isDirect =
+      b.operator.name.text === '$' && (form.kind !== 'lifted' || operands[1]!.form.kind !== 'lifted');
+    if (isDirect) return called(cx, form, app(x!, [y!]));
+    const given = [x!, ...evidenceOf(cx, b.operator.name), y!];
+    return called(cx, form, app(applyName(cx, b.operator, given), evidenceOf(cx, b)));
+  });
+}
 
 /** `a : b : c : ...`: cells beside each other instead of inside each other. */
 function cells(
@@ -291,7 +349,10 @@ function sequence(cx: Context, e: Tree.ArithmeticSequence): Core.Expr {
 /** `(e op)`: a constructor that waits is a function. */
 function leftSection(cx: Context, e: Tree.LeftSection): Core.Expr {
   const operand = expression(cx, e.operand);
-  if (e.operator.kind !== 'constructor') return applyName(cx, e.operator, [operand, ...evidenceOf(cx, e)]);
+  if (e.operator.kind !== 'constructor')
+    return computed(cx, formOfNode(cx, e.operand), operand, x =>
+      applyName(cx, e.operator, [x, ...evidenceOf(cx, e)]),
+    );
   return section(cx, e, operand, (x, y) => [y, x]);
 }
 
@@ -308,8 +369,25 @@ function section(
   operand: Core.Expr,
   inOrder: (given: Core.Expr, operand: Core.Expr) => readonly Core.Expr[],
 ): Core.Expr {
-  const x = freshVar(cx.supply, 'x');
+  const whole = cx.hasUnlifted ? expose(cx.tables.types.get(e) ?? unitType) : undefined;
+  const argument = whole?.kind === 'function' ? whole.argument : undefined;
+  const form = formOfNode(cx, e.operand);
+  if (form.kind !== 'lifted')
+    return computed(cx, form, operand, y => unliftedSection(cx, e, argument, y, inOrder));
+  const x = freshVar(cx.supply, 'x', repOfType(argument));
   if (isAtom(operand)) return lam([x], applyName(cx, e.operator, inOrder(variable(x), operand)), e.span);
   const y = freshVar(cx.supply, 'y');
   return letOne(y, operand, lam([x], applyName(cx, e.operator, inOrder(variable(x), variable(y))), e.span));
+}
+
+/** The operand has been computed. */
+function unliftedSection(
+  cx: Context,
+  e: Tree.LeftSection | Tree.RightSection,
+  argument: Type | undefined,
+  operand: Core.Expr,
+  inOrder: (given: Core.Expr, operand: Core.Expr) => readonly Core.Expr[],
+): Core.Expr {
+  const x = freshVar(cx.supply, 'x', repOfType(argument));
+  return lam([x], applyName(cx, e.operator, inOrder(variable(x), operand)), e.span);
 }

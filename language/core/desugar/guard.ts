@@ -1,9 +1,9 @@
 /** Right-hand sides: guards from the top, each guard's qualifiers from the left, under their `where`. */
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
-import { repOf } from '../rep.ts';
 import { type Context, entityOf } from './context.ts';
-import { adjust, combineAll, type MatchResult, matchExpression, onlyIf, succeed } from './match.ts';
+import { adjust, combineAll, type MatchResult, matchComputed, onlyIf, succeed } from './match.ts';
+import { formOfNode } from './unboxed.ts';
 
 export function alternativesMatch(
   cx: Context,
@@ -52,9 +52,8 @@ function qualified(
       return qualified(cx, guards, at + 1, body);
     case 'bindStatement': {
       const value = cx.walk.expression(cx, guard.expression);
-      return matchExpression(cx, value, repOf(value), [
-        { patterns: [guard.pattern], result: () => qualified(cx, guards, at + 1, body) },
-      ]);
+      const equation = { patterns: [guard.pattern], result: () => qualified(cx, guards, at + 1, body) };
+      return matchComputed(cx, formOfNode(cx, guard.expression), value, equation);
     }
   }
 }

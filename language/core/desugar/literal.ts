@@ -1,7 +1,7 @@
 /** Literals as expressions: known types become constants, others are made from Integer or Rational ones. */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { app, con, double, global, int, text } from '../build.ts';
+import { alternative, app, caseOf, con, double, freshVar, global, int, text, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { integerConstant, stringValue } from './constant.ts';
@@ -19,7 +19,8 @@ export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Cor
     case 'char':
       return l.primitive ? int(l.value) : con(charCon, int(l.value));
     case 'string': {
-      if (l.primitive) return text(l.value);
+      if (l.primitive === 'Text#') return text(l.value);
+      if (l.primitive) return addressOf(cx, l.value);
       const plain = stringValue(cx, l.value);
       if (!cx.tables.implicit.get(node)?.has(fromString)) return plain;
       return app(global(fromString), [...evidenceOf(cx, node, fromString), plain]);
@@ -27,6 +28,18 @@ export function literalValue(cx: Context, node: Tree.Node, l: Tree.Literal): Cor
     default:
       return never(l);
   }
+}
+
+/** The characters lie in memory once for the whole module. */
+function addressOf(cx: Context, value: string): Core.Expr {
+  const id = `${cx.moduleName}.$address${cx.constants.length + 1}`;
+  cx.constants.push({
+    id,
+    rhs: app(global('GHC.Ptr.Address.literal'), [stringValue(cx, value)]),
+    internal: true,
+  });
+  const a = freshVar(cx.supply, 'address', 'i64');
+  return caseOf(global(id), freshVar(cx.supply, 'wild'), [alternative(intCon, [a], variable(a))]);
 }
 
 const fromString = 'Data.String.fromString';

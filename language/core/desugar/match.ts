@@ -5,6 +5,7 @@
  */
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import type { Form } from '../../types/unlifted.ts';
 import {
   alternative,
   app,
@@ -21,12 +22,15 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
+import { repOf } from '../rep.ts';
 import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
 import { evidence, evidenceBindings, evidenceVar } from './evidence.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
+import { run } from './primitive.ts';
 import { inlined } from './ticks.ts';
+import { formOfNode, isRun, payloadRep } from './unboxed.ts';
 
 /** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
 export interface MatchResult {
@@ -124,10 +128,15 @@ function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
   if (a.kind === 'equal' && b.kind === 'equal') return sameLiteral(a.node, b.node);
   if (a.kind === 'sum' && b.kind === 'sum') return sameNumber(a.node.literal, b.node.literal);
   if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
-  if (a.kind === 'view' && b.kind === 'view') return sameExpression(cx, a.expression, b.expression);
+  if (a.kind === 'view' && b.kind === 'view')
+    return !isOfList(a.expression) && sameExpression(cx, a.expression, b.expression);
   if (a.kind === 'synonym' && b.kind === 'synonym') return sameExpression(cx, a.matcher, b.matcher);
   return a.kind === b.kind;
 }
+
+/** The view that a list pattern is with OverloadedLists: each equation makes its own list, as under GHC. */
+const isOfList = (e: Tree.Expression): boolean =>
+  e.kind === 'variable' && e.name.qualifier?.startsWith('%') === true && e.name.text === 'toList';
 
 const sameNumber = (x: Tree.Literal, y: Tree.Literal): boolean =>
   x.kind === 'integer' && y.kind === 'integer' && x.value === y.value;
@@ -202,7 +211,9 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
         [viewed, ...rest],
         group.map((r, i) => ({ patterns: [patterns[i], ...r.patterns], result: r.result })),
       );
-      return adjust(inner, e => bindNonRec(viewed, value, e));
+      const [pattern] = patterns;
+      const form = pattern && 'span' in pattern ? formOfNode(cx, pattern) : undefined;
+      return adjust(inner, e => (form && isRun(form) ? run(value, viewed, e) : bindNonRec(viewed, value, e)));
     }
     case 'synonym':
       return matchSynonym(cx, subject, rest, group);
@@ -401,7 +412,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       inner.literal.primitive &&
       rep === undefined
     )
-      found = inner.literal.kind === 'rational' ? 'f64' : inner.literal.kind === 'string' ? 'ptr' : 'i64';
+      found = inner.literal.kind === 'rational' ? 'f64' : 'i64';
     else if (rep === undefined && 'span' in inner) {
       const type = cx.tables.types.get(inner);
       if (type) found = repOfType(type);
@@ -424,6 +435,15 @@ export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core
       : caseOf(value, v, [otherwise(body)]);
   }
   return letOne(v, value, body);
+}
+
+/** The same for a value that may be one that is computed first. */
+export function matchComputed(cx: Context, form: Form, value: Core.Expr, equation: Equation): MatchResult {
+  if (form.kind === 'lifted') return matchExpression(cx, value, repOf(value), [equation]);
+  const v = freshVar(cx.supply, matchVar(cx, [equation.patterns[0]], 'ds').name, payloadRep(form));
+  return adjust(match(cx, [v], [equation]), e =>
+    isRun(form) ? run(value, v, e) : caseOf(value, v, [otherwise(e)]),
+  );
 }
 
 /** An expression against one column of patterns. A variable is matched as it is. */

@@ -7,6 +7,7 @@ import { synonymFunctions } from '../../rename/synonym.ts';
 import type { Span } from '../../source/span.ts';
 import { type SourceText, showSpan } from '../../source/text.ts';
 import type { InlinePragma } from '../../syntax/tree.ts';
+import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import { global } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -46,7 +47,7 @@ export function desugarModule(
   const exported = new Set(renamed.exports.flatMap(e => [e.id, ...synonymFunctions(e)]));
   const source = options.sourceText;
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
-  const cx = newContext(renamed, units, memory, options);
+  const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports));
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
   const bindings = [
     ...sharedDictionaries(cx, elaboration, memory),
@@ -77,6 +78,7 @@ export function desugarModule(
     functions,
     newtypes,
     exported,
+    ...(cx.hasUnlifted ? { hasUnlifted: true as const } : {}),
     supply: memory.supply,
   };
 }
@@ -111,7 +113,9 @@ function constructorBindings(
     ...own.flatMap(c => one(c, c.con, c.newtype)),
     ...undeclaredCons(cx.moduleName).flatMap(c => one(c, c, false)),
     ...[...byType(own).values()].flatMap(list => {
-      const spans = list.flatMap(c => c.labels.map(label => labels.get(`${cx.moduleName}.${label}`)));
+      const spans = list.flatMap(c =>
+        c.labels.map(label => label && labels.get(fieldId(cx.moduleName, label, c.labelled))),
+      );
       return units.unit(list[0]!, ['selectors', ...list, ...spans], () =>
         fieldSelectors(cx, list, cx.moduleName, labels),
       );
@@ -127,7 +131,18 @@ function partsOf(i: InstanceElaboration): readonly unknown[] {
   return [classInfo, abstraction, span, derived, superclasses.length, ...supers, ...list];
 }
 
-function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, options: DesugarOptions): Context {
+/** Only where an extension gives the words for it; the library's own code is written for the machine. */
+const mayBeUnlifted = ({ tree }: Renamed, imports: Imports): boolean =>
+  tree.extensions.some(({ text }) => /^(MagicHash|UnboxedTuples|UnboxedSums)$/.test(text)) &&
+  imports('GHC.Prim#') !== undefined;
+
+function newContext(
+  renamed: Renamed,
+  units: Units,
+  memory: DesugarMemory,
+  options: DesugarOptions,
+  hasUnlifted: boolean,
+): Context {
   return {
     moduleName: renamed.moduleName,
     tables: units.sources,
@@ -136,6 +151,7 @@ function newContext(renamed: Renamed, units: Units, memory: DesugarMemory, optio
     location: span => showSpan(options.sourceText, span),
     choice: options.costCentres,
     ignoreScc: options.ignoreScc ?? false,
+    hasUnlifted,
     supply: memory.supply,
     locals: new Map(),
     monomorphic: new Map(),

@@ -5,12 +5,14 @@
 import type { Local } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { variable } from '../build.ts';
+import { formOf } from '../../types/unlifted.ts';
+import { unit, variable } from '../build.ts';
 import { castBy, castsOf } from '../cast.ts';
 import type * as Core from '../core.ts';
 import { charCon, consCon, intCon, nilCon, tupleCon, wordCon } from '../wired.ts';
 import { type Context, constructorInfo, dataCon, entityOf } from './context.ts';
 import { unwrapped } from './newtype.ts';
+import { isUnboxedName, unboxedCon } from './unboxed.ts';
 
 /** A pattern of the tree, or one that stands for a piece of it. Undefined: a wildcard. */
 export type Pat =
@@ -101,7 +103,7 @@ function tidy(
       case 'tuplePattern':
         return { kind: 'con', con: tupleCon(p.components.length), arguments: p.components, node: undefined };
       case 'listPattern':
-        p = { kind: 'elements', elements: p.elements, from: 0 };
+        p = cx.tables.groupedPatterns.get(p) ?? { kind: 'elements', elements: p.elements, from: 0 };
         break;
       case 'elements':
         return p.from === p.elements.length
@@ -129,6 +131,13 @@ function tidy(
         }
         if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
           return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments };
+        const unboxed = unboxedParts(cx, p);
+        if (unboxed !== undefined) {
+          if (unboxed.con !== undefined)
+            return { kind: 'con', con: unboxed.con, arguments: unboxed.parts, node: undefined };
+          p = unboxed.parts[0];
+          break;
+        }
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
@@ -144,14 +153,41 @@ function tidy(
   }
 }
 
+/** Of an unboxed tuple or sum: what is there of it when it is computed. Names of states mean nothing that is. */
+function unboxedParts(
+  cx: Context,
+  p: Tree.ConstructorPattern | Tree.RecordPattern,
+): { readonly con: Core.DataCon | undefined; readonly parts: readonly Pat[] } | undefined {
+  const { text } = p.constructor_;
+  if (!isUnboxedName(text) || p.kind === 'recordPattern') return undefined;
+  const form = formOf(cx.tables.types.get(p));
+  if (form.kind !== 'unboxed') return { con: undefined, parts: [] };
+  const made = unboxedCon(text, form.components);
+  if (text.includes('|')) return { con: made, parts: p.arguments };
+  const isState = (i: number): boolean => formOf(form.components[i]).kind === 'state';
+  for (const [i, argument] of p.arguments.entries()) if (isState(i)) bindState(cx, argument);
+  const parts = p.arguments.filter((_, i) => !isState(i));
+  return { con: parts.length === 0 ? undefined : made, parts };
+}
+
+function bindState(cx: Context, start: Tree.Pattern): void {
+  let p: Pat = stripped(cx, start);
+  while (p?.kind === 'bangPattern' || p?.kind === 'asPattern') {
+    if (p.kind === 'asPattern') bindName(cx, p.name, unit);
+    p = stripped(cx, p.pattern);
+  }
+  if (p?.kind === 'variablePattern') bindName(cx, p.name, unit);
+}
+
 const under = (casts: readonly Core.Cast[], pattern: Pat): Pat =>
   casts.length === 0 ? pattern : { kind: 'cast', casts, pattern };
 
 /** A bang over such a pattern is nothing. */
 function isEvaluatedAnyway(cx: Context, inner: Pat): boolean {
   const t = stripped(cx, inner);
-  if (t?.kind === 'constructorPattern') return constructorOf(cx, t)?.newtype === false;
-  return t?.kind === 'tuplePattern' || t?.kind === 'listPattern';
+  if (t?.kind === 'constructorPattern')
+    return isUnboxedName(t.constructor_.text) || constructorOf(cx, t)?.newtype === false;
+  return t?.kind === 'tuplePattern' || (t?.kind === 'listPattern' && !cx.tables.groupedPatterns.get(t));
 }
 
 /** Without parentheses, signatures and infix sequences. */

@@ -2,7 +2,9 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Span } from '../../source/span.ts';
 import { dataDeclarations } from '../../syntax/data.ts';
+import { extensionsOn } from '../../syntax/extension.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { fieldId, idName } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
 import {
   alternative,
@@ -18,6 +20,7 @@ import {
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
+import { repOf } from '../rep.ts';
 import { applyConstructor, applyEntity, construct, evidenceOf } from './application.ts';
 import { type Context, constructorInfo, entityOf, failure, typeConstructor } from './context.ts';
 import { unwrapped, wrapped } from './newtype.ts';
@@ -53,7 +56,7 @@ export function recordUpdate(cx: Context, e: Tree.RecordUpdate): Core.Expr {
   const values = new Map<string, Core.Expr>();
   for (const field of e.fields) {
     const value = fieldValue(cx, field);
-    const v = freshVar(cx.supply, field.field.text);
+    const v = freshVar(cx.supply, field.field.text, repOf(value));
     if (!isAtom(value)) bound.push({ var: v, rhs: value });
     values.set(field.field.text, isAtom(value) ? value : variable(v));
   }
@@ -113,10 +116,12 @@ function withCon(e: Core.Expr, c: Core.DataCon): Core.Expr {
 /** Where each field of the module is declared, by id: first where several constructors have it. */
 export function fieldNames(tree: Tree.Module, moduleName: string): ReadonlyMap<string, Span> {
   const result = new Map<string, Span>();
+  const isLabelled = extensionsOn(tree.extensions.map(({ text }) => text)).has('DuplicateRecordFields');
   for (const d of dataDeclarations(tree.declarations))
     for (const c of d.constructors)
       for (const { name } of c.fields) {
-        const id = name && `${moduleName}.${name.text}`;
+        const id =
+          name && fieldId(moduleName, name.text, isLabelled ? d.constructors[0]?.name.text : undefined);
         if (id && !result.has(id)) result.set(id, name.span);
       }
   return result;
@@ -134,10 +139,10 @@ export function fieldSelectors(
   return [...labels].map(label => {
     const record = freshVar(cx.supply, 'record');
     const having = constructors.filter(c => c.labels.includes(label));
-    const id = `${module}.${label}`;
-    const at = names.get(id);
-    const centre = at && functionCentre(cx, label, at, cx.tables.exported.get(id) === true);
     const first = having[0];
+    const id = fieldId(module, label, first?.labelled);
+    const at = names.get(id);
+    const centre = at && functionCentre(cx, idName(id), at, cx.tables.exported.get(id) === true);
     const type = first?.fields[first.labels.indexOf(label)];
     const dictionaries = (type?.kind === 'forall' ? type.context : []).map(() => freshVar(cx.supply, '$d'));
     const selector = (field: Core.Expr): Core.TopBinding => {

@@ -10,9 +10,10 @@ import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { tupleCon } from '../wired.ts';
 import { bindLocal, type Context, entityOf, failureAt } from './context.ts';
-import { matchExpression, succeed } from './match.ts';
+import { matchComputed, matchExpression, succeed } from './match.ts';
 import { constructorOf, type Pat, stripped } from './pattern.ts';
 import { tick } from './ticks.ts';
+import { formOfNode, isUnboxedName, lifted } from './unboxed.ts';
 
 export interface Binder {
   readonly name: Tree.Name;
@@ -114,9 +115,16 @@ export function selections(
     return { whole: value, selections: chosen };
   }
   const tuple = tupleCon(list.length);
-  const whole = matchExpression(cx, value, 'ptr', [
-    { patterns: [bare], result: () => succeed(con(tuple, ...list.map(b => cx.locals.get(b.entity)!))) },
-  ]).build(failedPattern(cx, bare));
+  const equation = {
+    patterns: [bare],
+    result: () => succeed(con(tuple, ...list.map(b => cx.locals.get(b.entity)!))),
+  };
+  const form = bare && 'span' in bare ? formOfNode(cx, bare) : lifted;
+  const matched =
+    form.kind === 'lifted'
+      ? matchExpression(cx, value, 'ptr', [equation])
+      : matchComputed(cx, form, value, equation);
+  const whole = matched.build(failedPattern(cx, bare));
   const chosen = list.map((binder, i) => {
     const fields = list.map(b => freshVar(cx.supply, b.name.text));
     const rhs = caseOf(reference, freshVar(cx.supply, 'wild'), [
@@ -141,7 +149,7 @@ function isFlatProduct(cx: Context, p: Pat): boolean {
     return !t || t.kind === 'variablePattern' || t.kind === 'wildcardPattern';
   };
   if (p?.kind === 'tuplePattern') return p.components.every(trivial);
-  if (p?.kind !== 'constructorPattern') return false;
+  if (p?.kind !== 'constructorPattern' || isUnboxedName(p.constructor_.text)) return false;
   const c = constructorOf(cx, p)?.con;
   return c?.family === 1 && c.fields.length === p.arguments.length && p.arguments.every(trivial);
 }

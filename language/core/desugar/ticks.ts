@@ -96,9 +96,10 @@ export function functionTicks(
   // a method's code is not what the module exports under its name
   const isOwn = entity !== undefined && entity.kind !== 'local' && entity.kind !== 'method';
   const exported = isOwn && cx.tables.exported.get(entity.id) === true;
-  const auto = isSynonymFunction(binding.name.text)
-    ? undefined
-    : functionCentre(cx, binding.name.text, at, exported);
+  const auto =
+    isSynonymFunction(binding.name.text) || binding.foreign
+      ? undefined
+      : functionCentre(cx, binding.name.text, at, exported);
   return [...(auto ? [auto] : []), ...pragmaCentre(cx, declarations, entity, binding.name)];
 }
 

@@ -109,7 +109,7 @@ export function createBuilder(span: Span, nextUnique: () => number): Builder {
       apply(use('GHC.Prim.unpackCString#'), {
         kind: 'literal',
         span,
-        literal: { kind: 'string', value, primitive: 'Addr#' },
+        literal: { kind: 'string', value, primitive: 'Text#' },
       }),
     tuple: (...components) => ({ kind: 'tuple', span, components }),
     list: elements => ({ kind: 'list', span, elements }),

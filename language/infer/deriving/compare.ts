@@ -9,6 +9,7 @@ import {
   arityOf,
   type DataConstructor,
   type DataType,
+  fieldValue,
   idOf,
   isNullary,
   isTrue,
@@ -23,7 +24,9 @@ export function deriveEq(b: Builder, { constructors }: DataType): readonly Tree.
   const clauses = matched.map(constructor_ => {
     const as = b.locals('a', arityOf(constructor_));
     const bs = b.locals('b', arityOf(constructor_));
-    const tests = as.map((a, i) => b.call('GHC.Classes.==', b.use(a), b.use(bs[i]!)));
+    const tests = as.map((a, i) =>
+      b.call('GHC.Classes.==', fieldValue(b, constructor_, i, a), fieldValue(b, constructor_, i, bs[i]!)),
+    );
     const body = tests.reduceRight<Expression | undefined>(
       (rest, test) => (rest === undefined ? test : b.call('GHC.Classes.&&', test, rest)),
       undefined,
@@ -132,7 +135,7 @@ function against(
   const tag = constructors.indexOf(constructor_);
   const last = constructors.length - 1;
   const bs = b.locals('b', as.length);
-  const same = [patternOf(b, constructor_, bs), fields(b, op, as, bs)] as const;
+  const same = [patternOf(b, constructor_, bs), fields(b, op, constructor_, as, bs)] as const;
   const otherwise = (answer: string) => [b.wild(), b.con(answer)] as const;
   const whole = (other: DataConstructor, answer: string) =>
     [b.anyPattern(idOf(other)), b.con(answer)] as const;
@@ -152,10 +155,17 @@ function against(
   );
 }
 
-function fields(b: Builder, op: Operation, as: readonly Local[], bs: readonly Local[]): Expression {
+function fields(
+  b: Builder,
+  op: Operation,
+  constructor_: DataConstructor,
+  as: readonly Local[],
+  bs: readonly Local[],
+): Expression {
   let body: Expression | undefined;
   for (let i = as.length - 1; i >= 0; i--) {
-    const [x, y] = [b.use(as[i]!), b.use(bs[i]!)];
+    const x = fieldValue(b, constructor_, i, as[i]!);
+    const y = fieldValue(b, constructor_, i, bs[i]!);
     body =
       body === undefined
         ? b.call(op.id, x, y)

@@ -45,6 +45,25 @@ export const isRecord = (constructor_: DataConstructor): boolean =>
 export const isEnumeration = (data: DataType): boolean =>
   data.constructors.length > 0 && data.constructors.every(isNullary);
 
+/** The boxes of the numbers that a field may hold unboxed, and what stands behind such a number as a literal. */
+const boxes: Readonly<Record<string, { readonly con: string; readonly suffix: string } | undefined>> = {
+  'GHC.Prim.Int#': { con: 'GHC.Types.I#', suffix: '#' },
+  'GHC.Prim.Word#': { con: 'GHC.Types.W#', suffix: '##' },
+  'GHC.Prim.Char#': { con: 'GHC.Types.C#', suffix: '#' },
+  'GHC.Prim.Double#': { con: 'GHC.Types.D#', suffix: '##' },
+  'GHC.Prim.Float#': { con: 'GHC.Prim.F#', suffix: '#' },
+};
+
+/** What boxes a field of this type; undefined for one that holds it as it is. */
+export const boxOf = (type: Type | undefined): (typeof boxes)[string] =>
+  type?.kind === 'constructor' ? boxes[type.id] : undefined;
+
+/** A field's value, boxed if it is a number of the machine. */
+export function fieldValue(b: Builder, { info }: DataConstructor, index: number, value: Local): Expression {
+  const box = boxOf(info.fields[index]);
+  return box === undefined ? b.use(value) : b.apply(b.con(box.con), b.use(value));
+}
+
 export const patternOf = (b: Builder, constructor_: DataConstructor, arguments_: readonly Local[]): Pattern =>
   b.conPattern(idOf(constructor_), arguments_.map(b.bind));
 

@@ -3,12 +3,15 @@
  * around prefix applications and records, from the constructor's own precedence plus one around infix ones, whatever
  * its associativity.
  */
+import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Clause, Expression } from './build.ts';
 import {
   arityOf,
+  boxOf,
   type DataConstructor,
   type DataType,
+  fieldValue,
   inParentheses,
   isNullary,
   isOperator,
@@ -36,7 +39,7 @@ function clause(b: Builder, constructor_: DataConstructor): Clause {
   const precedence = b.local('a');
   const arguments_ = b.locals('b', arityOf(constructor_));
   const show = (level: number): Expression[] =>
-    arguments_.map(argument => b.call('GHC.Show.showsPrec', b.int(level), b.use(argument)));
+    arguments_.map((argument, i) => field(b, constructor_, i, level, argument));
   let outer = applicationPrecedence + 1;
   let parts: Expression[];
   if (isRecord(constructor_)) {
@@ -65,6 +68,20 @@ function clause(b: Builder, constructor_: DataConstructor): Clause {
     composed,
   );
   return { patterns: [b.bind(precedence), patternOf(b, constructor_, arguments_)], body };
+}
+
+/** A number of the machine is shown as its literal, without parentheses. */
+function field(
+  b: Builder,
+  constructor_: DataConstructor,
+  index: number,
+  level: number,
+  argument: Local,
+): Expression {
+  const box = boxOf(constructor_.info.fields[index]);
+  const value = fieldValue(b, constructor_, index, argument);
+  if (box === undefined) return b.call('GHC.Show.showsPrec', b.int(level), value);
+  return b.call('GHC.Base..', b.call('GHC.Show.showsPrec', b.int(0), value), shown(b, box.suffix));
 }
 
 const shown = (b: Builder, text: string): Expression => b.call('GHC.Show.showString', b.text(text));

@@ -31,7 +31,7 @@ infixl 9 !, //
 data Array i e = Array !i !i !Int (Array# e)
 
 -- | The same, mutable.
-data STArray s i e = STArray !i !i !Int (MutableArray# e)
+data STArray s i e = STArray !i !i !Int (Cells# e)
 
 instance Eq (STArray s i e) where
   STArray _ _ _ a == STArray _ _ _ b = isTrue# (sameMutableArray# a b)

@@ -2,7 +2,7 @@
 -- | What programs use of GHC's extensions: literals of their own types, sorting and grouping by a property, and inlining.
 module GHC.Exts
   ( IsList(..), IsString(..), Down(..), sortWith, groupWith, the, build, augment, inline, lazy, oneShot, coerce, Constraint
-  , currentCallStack, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), maxTupleSize
+  , currentCallStack, traceEvent, Coercible, Int(..), Word(..), Char(..), Double(..), Float(..), Ordering(..), maxTupleSize
   ) where
 
 import Data.Coerce (coerce)
@@ -14,6 +14,8 @@ import Data.String (IsString(..))
 import GHC.IsList (IsList(..))
 import GHC.Magic (inline, lazy, oneShot)
 import GHC.Stack (currentCallStack)
+import Debug.Trace (traceEvent)
+import GHC.Types (Char(..), Coercible, Double(..), Float(..), Int(..), Word(..))
 
 -- | The length of the longest tuples.
 maxTupleSize :: Int

@@ -48,6 +48,8 @@ export interface FunctionBinding {
   readonly span: Span;
   readonly name: Name; // of the first clause
   readonly clauses: readonly Clause[];
+  /** Of a foreign import: nobody has written what it does, and it has no cost centre. */
+  readonly foreign?: true;
 }
 
 export interface Clause {

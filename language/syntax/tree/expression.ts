@@ -15,6 +15,7 @@ export type Expression =
   | Negation
   | Lambda
   | LetExpression
+  | ImplicitLet
   | IfExpression
   | MultiIf
   | CaseExpression
@@ -99,6 +100,18 @@ export interface LetExpression {
   readonly body: Expression;
 }
 
+/** Made by `rename` only: `let ?x = e in b` (ImplicitParams). */
+export interface ImplicitLet {
+  readonly kind: 'implicitLet';
+  readonly span: Span;
+  readonly bindings: readonly {
+    readonly span: Span;
+    readonly name: Name;
+    readonly expression: Expression;
+  }[];
+  readonly body: Expression;
+}
+
 export interface IfExpression {
   readonly kind: 'if';
   readonly span: Span;
@@ -173,12 +186,15 @@ export interface TupleExpression {
 export interface ListExpression {
   readonly kind: 'list';
   readonly span: Span;
+  /** What OverloadedLists makes another structure of. */
+  readonly isPlain?: true;
   readonly elements: readonly Expression[];
 }
 
 export interface ArithmeticSequence {
   readonly kind: 'sequence';
   readonly span: Span;
+  readonly isPlain?: true;
   readonly from: Expression;
   readonly then?: Expression;
   readonly to?: Expression;

@@ -22,8 +22,8 @@ export type Literal =
     }
   /** `value` is a code point. */
   | { readonly kind: 'char'; readonly value: number; readonly primitive?: 'Char#' }
-  /** `value` holds the characters as a JavaScript string. Primitive: `"..."#`. */
-  | { readonly kind: 'string'; readonly value: string; readonly primitive?: 'Addr#' };
+  /** `value` holds the characters as a JavaScript string. Primitive: `"..."#`, or a text of the compiler's own. */
+  | { readonly kind: 'string'; readonly value: string; readonly primitive?: 'Addr#' | 'Text#' };
 
 export type InfixItem<T> =
   | { readonly kind: 'operand'; readonly operand: T }

@@ -23,7 +23,7 @@ export type Pattern =
   | ConstructorPattern
   | InfixPattern
   | { readonly kind: 'tuplePattern'; readonly span: Span; readonly components: readonly Pattern[] }
-  | { readonly kind: 'listPattern'; readonly span: Span; readonly elements: readonly Pattern[] }
+  | ListPattern
   | RecordPattern
   | { readonly kind: 'asPattern'; readonly span: Span; readonly name: Name; readonly pattern: Pattern }
   | { readonly kind: 'irrefutablePattern'; readonly span: Span; readonly pattern: Pattern }
@@ -37,6 +37,14 @@ export type Pattern =
   | { readonly kind: 'typedPattern'; readonly span: Span; readonly pattern: Pattern; readonly type: Type }
   | { readonly kind: 'parenthesisedPattern'; readonly span: Span; readonly pattern: Pattern }
   | ErrorNode<'errorPattern'>;
+
+export interface ListPattern {
+  readonly kind: 'listPattern';
+  readonly span: Span;
+  readonly elements: readonly Pattern[];
+  /** What OverloadedLists makes of another structure. */
+  readonly isPlain?: true;
+}
 
 export interface ConstructorPattern {
   readonly kind: 'constructorPattern';

@@ -15,7 +15,7 @@ instance Area Shape Int where
   area = \case
     Circle { .. } -> 3 * radius * radius
     Square { side } -> if | L.null [()] -> 1_000 * side
-                          | otherwise -> 0b11
+                          | otherwise -> 3
 
 pairs :: forall a. [a] -> [(a, Int)]
 pairs !list = map (, read @Int "1") list

@@ -48,8 +48,16 @@ describe('tokens', () => {
     ["'a' '\\'' a'b'", "literal 'a', literal '\\'', variable a'b'"],
     ['1.5 1.x 1..2', 'literal 1.5, literal 1, operator ., variable x, literal 1, reserved .., literal 2'],
     ['1e3 1e 1_000 1_', 'literal 1e3, literal 1, variable e, literal 1_000, literal 1, keyword _'],
-    ['0x 0xg 0b12', 'literal 0, variable x, literal 0, variable xg, literal 0b1, literal 2'],
+    ['0x 0xg 0b12', 'literal 0, variable x, literal 0, variable xg, literal 0, variable b12'],
     ['x# 5#', 'variable x, operator #, literal 5, operator #'],
+    [
+      '0b1 0x1.8 0x1p8',
+      'literal 0, variable b1, literal 0x1, operator ., literal 8, literal 0x1, variable p8',
+    ],
+    [
+      '{-# LANGUAGE BinaryLiterals #-} 0b12',
+      'pragma {-# LANGUAGE BinaryLiterals #-}, literal 0b1, literal 2',
+    ],
     ['{-# LANGUAGE MagicHash #-} x#', 'pragma {-# LANGUAGE MagicHash #-}, variable x#'],
     ['#!/usr/bin/env runghc\nx', 'comment #!/usr/bin/env runghc, variable x'],
   ])('%s', (text, expected) => {

@@ -4,7 +4,7 @@ import { lex } from '../../../language/syntax/lexer.ts';
 import { printLiteral } from '../../../language/syntax/printer.ts';
 
 const value = (text: string): string => {
-  const literal = lex(text, ['MagicHash']).tokens[0]?.literal;
+  const literal = lex(text, ['MagicHash', 'BinaryLiterals']).tokens[0]?.literal;
   return literal === undefined ? 'none' : printLiteral(literal);
 };
 

@@ -137,7 +137,7 @@ nonTermination = toException NonTermination
 nestedAtomically = toException NestedAtomically
 
 -- | Called by compiled programs, with a static text @place|what@ (of 'recSelError': the field).
-patError, recSelError, recConError, noMethodBindingError, typeError :: Addr# -> a
+patError, recSelError, recConError, noMethodBindingError, typeError :: Text# -> a
 patError s = throw (PatternMatchFail (untangle (unpackCString# s) "Non-exhaustive patterns in"))
 recSelError s = throw (RecSelError ("No match in record selector " ++ unpackCString# s))
 recConError s = throw (RecConError (untangle (unpackCString# s) "Missing field in record construction"))

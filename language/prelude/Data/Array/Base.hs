@@ -237,7 +237,7 @@ instance MArray (STArray s) e (Lazy.ST s) where
   unsafeWrite m i e = Lazy.strictToLazyST (Arr.unsafeWriteSTArray m i e)
 
 -- | Packed arrays that change: lower and upper bound, size, elements.
-data STUArray s i e = STUArray !i !i !Int MutableByteArray#
+data STUArray s i e = STUArray !i !i !Int Bytes#
 
 instance Eq (STUArray s i e) where
   STUArray _ _ _ a == STUArray _ _ _ b = isTrue# (sameMutableByteArray# a b)

@@ -14,15 +14,15 @@ import Data.Bits
 class Unboxed e where
   -- | The bytes of so many elements; the first argument is not looked at.
   elementsSize :: e -> Int -> Int
-  readElement :: MutableByteArray# -> Int -> IO e
-  writeElement :: MutableByteArray# -> Int -> e -> IO ()
+  readElement :: Bytes# -> Int -> IO e
+  writeElement :: Bytes# -> Int -> e -> IO ()
   elementAt :: ByteArray# -> Int -> e
   -- | Makes so many elements equal.
-  fillElements :: MutableByteArray# -> Int -> e -> IO ()
+  fillElements :: Bytes# -> Int -> e -> IO ()
   fillElements a n e = if n <= 0 then return () else thenIO# (writeElement a 0 e) (spread a (elementsSize e 1) (elementsSize e n))
 
 -- The bytes given are repeated up to the size: what is there is copied behind itself.
-spread :: MutableByteArray# -> Int -> Int -> IO ()
+spread :: Bytes# -> Int -> Int -> IO ()
 spread a have@(I# have#) size = if have >= size then return () else case min have (size - have) of
   I# n -> thenIO# (copyMutableByteArray# a 0# a have# n) (spread a (I# (have# +# n)) size)
 

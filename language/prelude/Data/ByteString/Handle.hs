@@ -52,7 +52,7 @@ takeBuffered h n = number h 0 >>= \start -> case (handleBuffer h, start, n) of
   (Bytes b, I# start#, I# n#) -> bindIO# (newByteArray# n#) (\m ->
     thenIO# (copyMutableByteArray# b start# m 0# n#) (setNumber h 0 (start + n) >> frozen m n))
 
-frozen :: MutableByteArray# -> Int -> IO Slice
+frozen :: Bytes# -> Int -> IO Slice
 frozen m (I# n) = bindIO# (unsafeFreezeByteArray# m) (\a -> returnIO# (Slice a 0# n))
 
 -- | So many bytes, fewer at the end of the file.

@@ -41,15 +41,15 @@ takeFirst (I# n) (Slice a from _) = Slice a from n
 dropFirst (I# n) (Slice a from count) = Slice a (from +# n) (count -# n)
 
 -- | A new array of this room; what fills it says how many bytes there are.
-make :: Int -> (MutableByteArray# -> IO Int) -> Slice
+make :: Int -> (Bytes# -> IO Int) -> Slice
 make (I# room) fill = unsafePerformIO# (bindIO# (newByteArray# room) (\m -> bindIO# (fill m) (\used -> case used of
   I# n -> bindIO# (unsafeFreezeByteArray# m) (\a -> returnIO# (Slice a 0# n)))))
 
-put :: MutableByteArray# -> Int -> Int -> IO ()
+put :: Bytes# -> Int -> Int -> IO ()
 put m (I# i) (I# byte) = writeWord8Array# m i byte
 
 -- | Copies the bytes to a position of an array; where the next go.
-copyTo :: MutableByteArray# -> Int -> Slice -> IO Int
+copyTo :: Bytes# -> Int -> Slice -> IO Int
 copyTo m (I# i) (Slice a from n) = thenIO# (copyByteArray# a from m i n) (returnIO# (I# (i +# n)))
 
 append :: Slice -> Slice -> Slice
@@ -174,7 +174,7 @@ packBytes bytes = grown (\g -> go g bytes)
 packChars :: Bool -> [Char] -> Slice
 packChars utf8 text = unsafePerformIO# (bindIO# (newByteArray# 32#) (\m -> packInto utf8 m 32# 0# text))
 
-packInto :: Bool -> MutableByteArray# -> Int# -> Int# -> [Char] -> IO Slice
+packInto :: Bool -> Bytes# -> Int# -> Int# -> [Char] -> IO Slice
 packInto utf8 m room used text = case text of
   [] -> finished m used
   C# c : rest ->
@@ -191,7 +191,7 @@ mapChars :: (Char -> Char) -> Slice -> Slice
 mapChars f (Slice a from n) = case n +# 4# of
   room -> unsafePerformIO# (bindIO# (newByteArray# room) (\m -> mapInto f (Slice a from n) 0# m room 0#))
 
-mapInto :: (Char -> Char) -> Slice -> Int# -> MutableByteArray# -> Int# -> Int# -> IO Slice
+mapInto :: (Char -> Char) -> Slice -> Int# -> Bytes# -> Int# -> Int# -> IO Slice
 mapInto f s@(Slice a from n) i m room used =
   if isTrue# (i >=# n) then finished m used
   else if isTrue# (used +# 4# ># room)
@@ -201,16 +201,16 @@ mapInto f s@(Slice a from n) i m room used =
       C# c -> if isTrue# (ord# c <# 128#) then thenIO# (writeWord8Array# m used (ord# c)) (mapInto f s (i +# size') m room (used +# 1#))
         else putChar8 m (I# used) (C# c) >>= \(I# used') -> mapInto f s (i +# size') m room used'
 
-data Room = Room MutableByteArray#
+data Room = Room Bytes#
 
-larger :: MutableByteArray# -> Int# -> Int# -> IO Room
+larger :: Bytes# -> Int# -> Int# -> IO Room
 larger m used room = bindIO# (newByteArray# room) (\m' -> thenIO# (copyMutableByteArray# m 0# m' 0# used) (returnIO# (Room m')))
 
-finished :: MutableByteArray# -> Int# -> IO Slice
+finished :: Bytes# -> Int# -> IO Slice
 finished m used = bindIO# (unsafeFreezeByteArray# m) (\a -> returnIO# (Slice a 0# used))
 
 -- | An array that is replaced by a larger one when it is full: room, bytes used.
-data Growing = Growing MutableByteArray# Int# Int#
+data Growing = Growing Bytes# Int# Int#
 
 -- | The same with room for so many more bytes.
 grow :: Growing -> Int -> IO Growing
@@ -242,7 +242,7 @@ replicateBytes n (I# byte) = if n <= 0 then empty else make n (\m -> case n of
 mapBytes :: (Int -> Int) -> Slice -> Slice
 mapBytes f s@(Slice _ _ n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> mapBytesInto f s m 0#))
 
-mapBytesInto :: (Int -> Int) -> Slice -> MutableByteArray# -> Int# -> IO Slice
+mapBytesInto :: (Int -> Int) -> Slice -> Bytes# -> Int# -> IO Slice
 mapBytesInto f s@(Slice a from n) m i =
   if isTrue# (i >=# n) then finished m n
   else case f (I# (indexWord8Array# a (from +# i))) of
@@ -251,7 +251,7 @@ mapBytesInto f s@(Slice a from n) m i =
 mapIndex :: (Int -> Int) -> Int -> Slice
 mapIndex f (I# n) = unsafePerformIO# (bindIO# (newByteArray# n) (\m -> mapIndexInto f n m 0#))
 
-mapIndexInto :: (Int -> Int) -> Int# -> MutableByteArray# -> Int# -> IO Slice
+mapIndexInto :: (Int -> Int) -> Int# -> Bytes# -> Int# -> IO Slice
 mapIndexInto f n m i =
   if isTrue# (i >=# n) then finished m n
   else case f (I# i) of I# byte -> thenIO# (writeWord8Array# m i byte) (mapIndexInto f n m (i +# 1#))
@@ -296,7 +296,7 @@ sizeOfChar :: Char -> Int
 sizeOfChar c = let b = ord c in if b < 0x80 then 1 else if b < 0x800 then 2 else if b < 0x10000 then 3 else 4
 
 -- | Puts a character at a position; where the next one goes. Surrogates become U+FFFD.
-putChar8 :: MutableByteArray# -> Int -> Char -> IO Int
+putChar8 :: Bytes# -> Int -> Char -> IO Int
 putChar8 m i c
   | code < 0x80 = put m i code >> return (i + 1)
   | code < 0x800 = put m i (0xC0 + high 6#) >> put m (i + 1) (low 0#) >> return (i + 2)

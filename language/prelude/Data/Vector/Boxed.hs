@@ -12,7 +12,7 @@ import GHC.ST (ST(..), runST)
 
 -- | The first element, how many there are, and where they lie.
 data Vector a = Vector Int# Int# (Array# a)
-data MVector s a = MVector Int# Int# (MutableArray# a)
+data MVector s a = MVector Int# Int# (Cells# a)
 
 type instance Mutable Vector = MVector
 

@@ -12,7 +12,7 @@ import GHC.ST (ST(..))
 
 -- | The first element, how many there are, and where they lie.
 data Packed e = Packed Int# Int# ByteArray#
-data MPacked s e = MPacked Int# Int# MutableByteArray#
+data MPacked s e = MPacked Int# Int# Bytes#
 
 -- | A truth value that has a byte for itself: the packed arrays of @array@ give it a bit.
 newtype Truth = Truth Bool

@@ -6,7 +6,7 @@ import GHC.Prim
 import GHC.Base
 
 -- | A mutable cell.
-data Cell a = Cell (MutVar# a)
+data Cell a = Cell (Cell# a)
 
 newCell :: a -> IO (Cell a)
 newCell x = bindIO# (newMutVar# x) (\v -> returnIO# (Cell v))

@@ -12,7 +12,7 @@ import GHC.List
 import GHC.Num
 import GHC.Show (show)
 
-data Memory = Memory MutableByteArray#
+data Memory = Memory Bytes#
 
 -- | The memory as it is now: an array of twice the size takes its place when it is full.
 memory :: Cell Memory

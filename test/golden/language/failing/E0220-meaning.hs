@@ -1,4 +1,5 @@
-{-# LANGUAGE OverloadedLists #-}
+{-# LANGUAGE RebindableSyntax #-}
 module A where
+import Prelude
 xs :: [Int]
 xs = [1]

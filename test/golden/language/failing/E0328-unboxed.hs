@@ -1,10 +1,7 @@
 {-# LANGUAGE MagicHash #-}
 module Main where
 
-import GHC.Exts (Int (I#), Int#, isTrue#, (*#), (+#), (-#), (==#))
-
-factorial :: Int# -> Int#
-factorial n = if isTrue# (n ==# 0#) then 1# else n *# factorial (n -# 1#)
+import GHC.Exts (Int (I#), mkWeak#)
 
 main :: IO ()
-main = print (I# (factorial 10# +# 2#))
+main = print (I# 3# == I# (3# +# 0#))

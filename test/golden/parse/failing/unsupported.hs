@@ -1,4 +1,4 @@
 -- E0214
 type family F a
-foreign import ccall "sin" c_sin :: Double -> Double
+foreign export ccall c_sin :: Double -> Double
 f = 1

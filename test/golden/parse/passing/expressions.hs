@@ -1,3 +1,4 @@
+{-# LANGUAGE BinaryLiterals #-}
 f1 !x ~(y, z) w@(Just _) = \case { Nothing -> x; Just n | n > 0 -> y | otherwise -> z where { q = 1 } }
 f2 (length -> n) (subtract 1 -> 0, y) = if | n > 1, let k = n, k > 2 -> 1 | otherwise -> if | y -> 3
                                                                                         | n == 0 -> 4

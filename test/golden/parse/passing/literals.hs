@@ -1,3 +1,4 @@
+{-# LANGUAGE BinaryLiterals #-}
 -- Report 2.5 and 2.6.
 integers = [0, 10, 0x1F, 0XaB, 0o17, 0O7, 0b101, 1_000_000, 0x_ff]
 fractions = [1.5, 1e3, 1.5e-3, 2E+2, 6.022_140e23, 0.125, 1e-2]

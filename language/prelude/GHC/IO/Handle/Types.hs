@@ -9,7 +9,7 @@ import GHC.Show
 import GHC.IORef.Cell
 
 -- | A buffer of bytes.
-data Bytes = Bytes MutableByteArray#
+data Bytes = Bytes Bytes#
 
 -- | An open file. The numbers are: 0 start of the unread bytes, 1 end of the bytes in the buffer (unread or not yet
 -- written), 2 whether the buffer holds output, 3 how characters are written (0 UTF-8, 1 bytes, 2 ISO-8859-1, 3 their lowest 8

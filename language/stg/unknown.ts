@@ -1,0 +1,149 @@
+/**
+ * Functions that take numbers in registers, where nobody knows that they do: GHC calls them with the registers that the
+ * types say, the machine here applies what is unknown to pointers alone. So a function with such parameters that is
+ * passed around takes boxes, and whoever calls what is unknown makes them. The boxes are not counted: GHC has none.
+ */
+import {
+  alternative,
+  app,
+  caseOf,
+  con,
+  freshVar,
+  global,
+  lam,
+  type Supply,
+  variable,
+} from '../core/build.ts';
+import { changeBody, mapParts } from '../core/change.ts';
+import { pushChildren } from '../core/children.ts';
+import type * as Core from '../core/core.ts';
+import { type RawResults, repOf } from '../core/rep.ts';
+
+/** The registers of a known function's parameters. */
+export type Parameters = (id: string) => readonly Core.Rep[] | undefined;
+
+export interface Unknown {
+  readonly supply: Supply;
+  readonly parameters: Parameters;
+  readonly raw: RawResults;
+  /** Functions of the top level that are passed around: what takes boxes in their place, in the module at hand. */
+  readonly module: string;
+  readonly boxed: Map<string, Core.TopBinding>;
+}
+
+interface Walk extends Unknown {
+  /** Local functions that are only called, with all their arguments. */
+  readonly known: ReadonlyMap<Core.Var, number>;
+}
+
+const box = (rep: Core.Rep): Core.DataCon => ({
+  id: `GHC.Prim.(#box ${rep}#)`,
+  name: `(#box ${rep}#)`,
+  tag: 1,
+  family: 1,
+  fields: [rep],
+  strict: [false],
+});
+const boxes = { i64: box('i64'), f64: box('f64') };
+
+/** The right-hand side of a binding of the top level, whose own parameters are known to all. */
+export function withBoxes(about: Unknown, rhs: Core.Expr): Core.Expr {
+  const w: Walk = { ...about, known: knownFunctions(rhs) };
+  return rhs.kind === 'lam' ? { ...rhs, body: walk(w, rhs.body) } : walk(w, rhs);
+}
+
+const takesRaw = (e: Core.Expr): e is Core.Expr & { kind: 'lam' } =>
+  e.kind === 'lam' && e.params.some(p => p.rep !== 'ptr');
+
+/** Those with parameters in registers that stand nowhere but before enough arguments. */
+function knownFunctions(root: Core.Expr): ReadonlyMap<Core.Var, number> {
+  const candidates = new Map<Core.Var, number>();
+  const stack = [root];
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    if (e.kind === 'let')
+      for (const b of e.bindings.list) if (takesRaw(b.rhs)) candidates.set(b.var, b.rhs.params.length);
+    pushChildren(e, stack);
+  }
+  if (candidates.size === 0) return candidates;
+  stack.push(root);
+  for (let e = stack.pop(); e; e = stack.pop()) {
+    if (e.kind === 'var') candidates.delete(e.var);
+    if (e.kind === 'app' && e.function.kind === 'var') {
+      if ((candidates.get(e.function.var) ?? 0) > e.arguments.length) candidates.delete(e.function.var);
+      for (const a of e.arguments) stack.push(a);
+    } else pushChildren(e, stack);
+  }
+  return candidates;
+}
+
+function walk(w: Walk, e: Core.Expr): Core.Expr {
+  switch (e.kind) {
+    case 'lam':
+      return boxedFunction(w.supply, e, walk(w, e.body));
+    case 'global':
+      return named(w, e);
+    case 'app':
+      return call(w, e);
+    case 'let': {
+      const list = e.bindings.list.map(b =>
+        takesRaw(b.rhs) && w.known.has(b.var)
+          ? { ...b, rhs: changeBody(b.rhs, walk(w, b.rhs.body)) }
+          : { ...b, rhs: walk(w, b.rhs) },
+      );
+      return { ...e, bindings: { ...e.bindings, list }, body: walk(w, e.body) };
+    }
+    default:
+      return mapParts(e, part => walk(w, part));
+  }
+}
+
+/** A function that is passed around. */
+function boxedFunction(supply: Supply, e: Core.Expr & { readonly kind: 'lam' }, body: Core.Expr): Core.Expr {
+  if (!e.params.some(p => p.rep !== 'ptr')) return changeBody(e, body);
+  const opened: { readonly from: Core.Var; readonly to: Core.Var }[] = [];
+  const params = e.params.map(p => {
+    if (p.rep === 'ptr') return p;
+    const from = freshVar(supply, p.name);
+    opened.push({ from, to: p });
+    return from;
+  });
+  const inside = opened.reduceRight<Core.Expr>(
+    (rest, { from, to }) =>
+      caseOf(variable(from), freshVar(supply, 'wild'), [
+        alternative(to.rep === 'f64' ? boxes.f64 : boxes.i64, [to], rest),
+      ]),
+    body,
+  );
+  return lam(params, inside, e.span);
+}
+
+function named(w: Walk, e: Core.Expr & { kind: 'global' }): Core.Expr {
+  const params = w.parameters(e.id);
+  if (params === undefined || params.every(rep => rep === 'ptr')) return e;
+  const id = `${w.module}.$boxed${e.id}`;
+  if (!w.boxed.has(id)) {
+    const own = params.map(rep => freshVar(w.supply, 'x', rep));
+    const body = app(e, own.map(variable));
+    w.boxed.set(id, {
+      id,
+      rhs: boxedFunction(w.supply, { kind: 'lam', params: own, body }, body),
+      internal: true,
+    });
+  }
+  return global(id);
+}
+
+function call(w: Walk, e: Core.Expr & { kind: 'app' }): Core.Expr {
+  const f = e.function;
+  const args = e.arguments.map(a => walk(w, a));
+  const takes = f.kind === 'global' ? (w.parameters(f.id) ?? []) : [];
+  const known = f.kind === 'var' ? (w.known.get(f.var) ?? 0) : takes.length <= args.length ? takes.length : 0;
+  const head = known > 0 || f.kind === 'var' ? f : walk(w, f);
+  return app(
+    head,
+    args.map((a, i) => {
+      const rep = i < known ? 'ptr' : repOf(a, w.raw);
+      return rep === 'ptr' ? a : con(rep === 'f64' ? boxes.f64 : boxes.i64, a);
+    }),
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * What programs see of the modules that show how values are made (GHC.Exts, GHC.Base, GHC.Word ...): primitive operations
+ * and constructors with GHC's own types. The library itself is written with others (`core/primitives.ts`), which fit its
+ * machine, so an import by a program goes to a module by the name with a `#` behind it, if there is one.
+ */
+import type { DataCon } from '../core/core.ts';
+import { primOps, samePrimitives } from '../core/primops.ts';
+import { doubleCon, floatCon, intCon, wordCon } from '../core/wired.ts';
+import { parseTypeText } from '../parse/parser.ts';
+import type { Fixity, TopEntity } from '../rename/entity.ts';
+import { applyTypes, constructorType, idModule, idName, variableType } from '../types/build.ts';
+import type { ConstructorInfo, Kind, Scheme, TypeConstructorInfo } from '../types/type.ts';
+import { unliftedNames } from '../types/unlifted.ts';
+import type { Interface } from './interface.ts';
+import { schemeOf } from './written.ts';
+
+type Find = (name: string) => Interface | undefined;
+
+/** The interface by a name with a `#` behind it. */
+export function doorInterface(name: string, find: Find): Interface | undefined {
+  const base = find(name);
+  const plan = doors.get(name);
+  if (base === undefined || plan === undefined) return undefined;
+  const isWhole = name === 'GHC.Prim' || plan.operations === true;
+  const operations = isWhole ? operationEntities.filter(e => e.name !== 'getTag') : [];
+  const named = (plan.names ?? []).flatMap(text => operationEntities.filter(e => e.name === text));
+  const own = name === 'GHC.Prim' ? [] : base.exports;
+  const exports = [...own.filter(entity => isShown(entity, plan)), ...added(plan, own, find)];
+  const known = new Set(exports.map(({ id }) => id));
+  return { ...base, exports: [...exports, ...[...operations, ...named].filter(({ id }) => !known.has(id))] };
+}
+
+// ---------------------------------------------------------------- modules
+
+interface Plan {
+  /** All operations, and types of unboxed values. */
+  readonly operations?: true;
+  readonly names?: readonly string[];
+  /** Types whose constructors are those of `faces`, exported though the library's own module may not. */
+  readonly types?: readonly string[];
+}
+
+const boxes = 'GHC.Types.Float';
+const doors: ReadonlyMap<string, Plan> = new Map<string, Plan>([
+  ['GHC.Prim', {}],
+  ['GHC.Exts', { operations: true, types: [boxes, 'GHC.Ptr.Ptr', 'GHC.Ptr.FunPtr'] }],
+  ['GHC.Base', { operations: true, names: ['getTag'], types: [boxes, 'GHC.Prim.IO'] }],
+  ['GHC.Types', { types: [boxes, 'GHC.Prim.IO'], names: ['Int#', 'Word#', 'Char#', 'Double#', 'Float#'] }],
+  ['GHC.Float', { types: [boxes] }],
+  ['GHC.IO', { types: ['GHC.Prim.IO'] }],
+  ['GHC.ST', { types: ['GHC.ST.ST'] }],
+  ['GHC.STRef', { types: ['GHC.STRef.STRef'] }],
+  ['GHC.IORef', { types: ['GHC.IORef.IORef'] }],
+  ['GHC.Word', { types: ['Word8', 'Word16', 'Word32', 'Word64'].map(t => `GHC.Word.${t}`) }],
+  ['GHC.Int', { types: ['Int8', 'Int16', 'Int32', 'Int64'].map(t => `GHC.Int.${t}`) }],
+  ['GHC.Ptr', { types: ['GHC.Ptr.Ptr', 'GHC.Ptr.FunPtr'] }],
+  ['GHC.Magic', { names: ['runRW#'] }],
+  [
+    'GHC.CString',
+    { names: ['unpackCString#', 'unpackAppendCString#', 'unpackFoldrCString#', 'unpackCStringUtf8#'] },
+  ],
+]);
+
+/** Whether an export of the library's module is seen by programs: of some types, they see other constructors. */
+const isShown = ({ id, kind, name, parent = '' }: TopEntity, { names = [], types = [] }: Plan): boolean =>
+  !types.includes(id) && !names.includes(name) && !(kind === 'constructor' && types.includes(parent));
+
+function added({ types = [] }: Plan, own: readonly TopEntity[], find: Find): readonly TopEntity[] {
+  return types.flatMap(id => {
+    const face = faces.find(({ of }) => of === id);
+    const module = idModule(id);
+    const type =
+      own.find(entity => entity.id === id) ??
+      find(module)?.exports.find(entity => entity.id === id) ??
+      ({ kind: 'type', id, module, name: idName(id) } as const);
+    if (face === undefined) return [];
+    return [{ ...type, subordinates: [faceId(face)] }, constructorEntity(face)];
+  });
+}
+
+// ---------------------------------------------------------------- constructors
+
+/** A constructor as programs see it: what the machine has for it is another's. */
+interface Face {
+  readonly of: string;
+  readonly name: string;
+  /** The field's type. */
+  readonly field: string;
+  readonly parameters?: readonly string[];
+  /** Absent: a newtype's. */
+  readonly con?: DataCon;
+}
+
+const action = 'State# RealWorld -> (# State# RealWorld, a #)';
+const faces: readonly Face[] = [
+  { of: 'GHC.Types.Float', name: 'F#', field: 'Float#', con: floatCon },
+  { of: 'GHC.Prim.IO', name: 'IO', field: action, parameters: ['a'] },
+  {
+    of: 'GHC.ST.ST',
+    name: 'ST',
+    field: action.replaceAll('RealWorld', 's'),
+    parameters: ['s', 'a'],
+  },
+  ...['8', '16', '32', '64'].flatMap((size): Face[] => [
+    { of: `GHC.Int.Int${size}`, name: `I${size}#`, field: 'Int#', con: intCon },
+    {
+      of: `GHC.Word.Word${size}`,
+      name: `W${size}#`,
+      field: 'Word#',
+      con: size === '64' ? wordCon : intCon,
+    },
+  ]),
+  { of: 'GHC.Ptr.Ptr', name: 'Ptr', field: 'Addr#', parameters: ['a'], con: intCon },
+  { of: 'GHC.Ptr.FunPtr', name: 'FunPtr', field: 'Addr#', parameters: ['a'], con: intCon },
+  {
+    of: 'GHC.STRef.STRef',
+    name: 'STRef',
+    field: 'MutVar# s a',
+    parameters: ['s', 'a'],
+    con: box('GHC.IORef.Cell.Cell'),
+  },
+  { of: 'GHC.IORef.IORef', name: 'IORef', field: 'STRef RealWorld a', parameters: ['a'] },
+];
+
+function box(id: string): DataCon {
+  return { ...doubleCon, id, name: idName(id), fields: ['ptr'] };
+}
+
+const faceId = ({ name }: Face): string => `GHC.Prim.${name}`;
+
+const constructorEntity = (face: Face): TopEntity => ({
+  kind: 'constructor',
+  id: faceId(face),
+  module: 'GHC.Prim',
+  name: face.name,
+  parent: face.of,
+});
+
+function constructorInfo({ of, name, field, parameters = [], con }: Face): ConstructorInfo {
+  const universals = parameters.map((text, i) => ({ name: text, unique: i + 1 }));
+  const id = `GHC.Prim.${name}`;
+  const { type } = schemeOf(parseTypeText(field, syntax).type, parameters);
+  return {
+    con: con ?? { id, name, tag: 1, family: 1, fields: ['ptr'], strict: [false] },
+    typeId: of,
+    universals,
+    existentials: [],
+    context: [],
+    fields: [type],
+    labels: [undefined],
+    result: applyTypes(constructorType(of), universals.map(variableType)),
+    newtype: con === undefined,
+  };
+}
+
+/** The constructors by their ids; they are found in the interface of GHC.Prim. */
+export const faceConstructors = (): ReadonlyMap<string, ConstructorInfo> =>
+  new Map(faces.map(face => [faceId(face), constructorInfo(face)]));
+
+// ---------------------------------------------------------------- operations and types
+
+const syntax = { extensions: ['MagicHash', 'UnboxedTuples'] };
+
+/** The id of an operation as programs see it: one of the same name is meant for the library. */
+export const primOpId = (name: string): string => `GHC.Prim.${name}!`;
+
+export const primOpSchemes = (): ReadonlyMap<string, Scheme> =>
+  new Map(primOps.map(({ name, type }) => [primOpId(name), schemeOf(parseTypeText(type, syntax).type)]));
+
+const fixity = (associativity: Fixity['associativity'], precedence: number): Fixity => ({
+  associativity,
+  precedence,
+});
+const fixities: Readonly<Record<string, Fixity>> = {
+  seq: fixity('right', 0),
+  ...Object.fromEntries('+# -# +## -##'.split(' ').map(name => [name, fixity('left', 6)])),
+  ...Object.fromEntries('*# *## /##'.split(' ').map(name => [name, fixity('left', 7)])),
+  ...Object.fromEntries(
+    '==# /=# <# <=# ># >=# ==## /=## <## <=## >## >=##'.split(' ').map(name => [name, fixity('none', 4)]),
+  ),
+};
+
+function operationEntity(name: string, id: string): TopEntity {
+  const known = fixities[name];
+  return { kind: 'variable', id, module: 'GHC.Prim', name, ...(known && { fixity: known }) };
+}
+
+const operationEntities: readonly TopEntity[] = [
+  ...samePrimitives.map(name => operationEntity(name, `GHC.Prim.${name}`)),
+  ...primOps.map(({ name }) => operationEntity(name, primOpId(name))),
+  ...[...unliftedNames].map(
+    (name): TopEntity => ({
+      kind: 'type',
+      id: `GHC.Prim.${name}`,
+      module: 'GHC.Prim',
+      name,
+      subordinates: [],
+    }),
+  ),
+  { kind: 'type', id: 'GHC.ST.RealWorld', module: 'GHC.ST', name: 'RealWorld', subordinates: [] },
+];
+
+const arity: Readonly<Record<string, number>> = {
+  'State#': 1,
+  'MutVar#': 2,
+  'MutableArray#': 2,
+  'SmallMutableArray#': 2,
+  'MutableByteArray#': 1,
+  'Array#': 1,
+  'SmallArray#': 1,
+};
+
+/** The types of unboxed values. A thread is of any kind. */
+export function unliftedTypes(): readonly TypeConstructorInfo[] {
+  return [...unliftedNames].map(name => {
+    const count = arity[name] ?? 0;
+    const kind = (left: number): Kind =>
+      left === 0
+        ? { kind: 'unlifted' }
+        : { kind: 'arrow', argument: { kind: 'star' }, result: kind(left - 1) };
+    const parameters = Array.from({ length: count }, (_, i) => ({
+      name: i === 0 ? 's' : 'a',
+      unique: i + 1,
+    }));
+    return { id: `GHC.Prim.${name}`, parameters, kindOf: kind(count), constructors: [], newtype: false };
+  });
+}

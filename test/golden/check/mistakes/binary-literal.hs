@@ -1,0 +1,2 @@
+main :: IO ()
+main = print (0B1 == 2) >> print 0b101

@@ -1,0 +1,9 @@
+{-# LANGUAGE MagicHash #-}
+module Main where
+
+import GHC.Exts
+
+three = 3#
+
+main :: IO ()
+main = print (I# three)
