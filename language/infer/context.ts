@@ -77,6 +77,8 @@ export interface Scope {
   /** The givens and their superclasses by key, once all is known; and dictionaries bound here. */
   known: Map<string, { readonly predicate: Predicate; readonly evidence: () => Evidence }> | undefined;
   readonly shared: Map<string, Evidence>;
+  /** Dictionaries bound here that are being made, by key: one that needs itself is recursive. */
+  solving?: Map<string, EvidenceVariable>;
 }
 
 /** What an occurrence of a variable means to inference. */
@@ -192,11 +194,11 @@ export interface Context {
   /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
   readonly blamed: Set<number>;
+  /** Those in which type families did not come to an end. */
+  readonly endless: Set<number>;
 
   // where we are
   readonly top: Scope;
-  /** Dictionaries at the top that are being made, by key: one that needs itself is recursive. */
-  readonly solving: Map<string, EvidenceVariable>;
   scope: Scope;
   level: number;
   pending: Wanted[];

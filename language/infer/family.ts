@@ -85,16 +85,18 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
   }
 }
 
-/** The error type fits everything: the rewriting ends, and this is said once. */
+/** The error type fits everything: the rewriting ends, and this is said once. In this declaration no family is worked
+ * out any more: the next time would take as long. */
 function endless(cx: Context, id: string): Type {
   if (!cx.failed.has(cx.owner)) report(cx, errors.endlessFamily(cx.at, id));
+  cx.endless.add(cx.owner);
   return errorType;
 }
 
 /** One step: what a family is at these arguments, by what is given here or by an equation. */
 function reduceFamily(cx: Context, applied: Type): Type | undefined {
   const { head, arguments: list } = spine(applied);
-  if (head.kind !== 'constructor') return undefined;
+  if (head.kind !== 'constructor' || cx.endless.has(cx.owner)) return undefined;
   const key = typeKey(applied);
   for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
     for (const { left, right } of s.families)

@@ -36,6 +36,9 @@ import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
 
+/** How far up superclasses are looked for where they grow (UndecidableSuperClasses). */
+export const superclassLimit = 12;
+
 export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
   cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);
 
