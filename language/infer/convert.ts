@@ -445,13 +445,14 @@ export function convertKind(cx: Context, tree: Tree.Type): KindCell {
   }
 }
 
-/** The kind of a declared type, from its parameters', and what is written behind them. */
+/** The kind of a declared type, from its parameters', and what is written behind them, or else `result`. */
 export const declaredKind = (
   cx: Context,
   parameters: readonly Tree.TypeParameter[],
   signature?: Tree.Type,
+  result: KindCell = star,
 ): KindCell =>
   kindArrows(
     parameters.map(p => parameterKind(cx, p)),
-    signature === undefined ? star : convertKind(cx, signature),
+    signature === undefined ? result : convertKind(cx, signature),
   );

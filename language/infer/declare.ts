@@ -12,7 +12,7 @@ import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, collect, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
 import { declareConstructors } from './data.ts';
-import { declareFamily, finishFamily } from './equation.ts';
+import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 import * as errors from './errors.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
 import { typeInfo } from './lookup.ts';
@@ -55,6 +55,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
       }
       case 'typeFamily':
         declareFamily(cx, declaration, entity);
+        open.push(cx.typeKinds.get(entity.id)!);
         families.push(entity.id);
         break;
       case 'class':
@@ -80,6 +81,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const { entity, declaration, parameters } of classes)
     declareClass(cx, declaration, entity, parameters);
   breakCircles(cx, classes);
+  for (const declaration of group) if (declaration.kind === 'typeFamily') inferFamilyKinds(cx, declaration);
   for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
   for (const id of families) finishFamily(cx, id);

@@ -281,7 +281,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
  * DeriveAnyClass on, what has an instance otherwise does not take over the inner type's (mkNewTypeEqn of GHC). */
 function chosenStrategy(
   cx: Context,
-  { info, type, asked, via }: Asked,
+  { info, type, head, asked, via }: Asked,
   constructors: readonly ConstructorInfo[],
   byNewtype: boolean,
 ): Request['strategy'] {
@@ -292,7 +292,10 @@ function chosenStrategy(
   const otherwise =
     cx.extensions.has('DeriveAnyClass') &&
     (!isDerivable(info.id) || derivableShape(info.id, dataType(cx, type, constructors)) === undefined);
-  const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !otherwise);
+  // `P (Int -> f a)` is no `f` of `a`: there is nothing to take over, as in GHC's eta_ok
+  const takesOver =
+    type.newtype && (!isDerivable(info.id) || represented(cx, head.at(-1)!, type) !== undefined);
+  const chosen = derivingStrategy(info.id, takesOver, byNewtype && !otherwise);
   return chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
 }
 
