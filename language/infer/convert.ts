@@ -120,7 +120,8 @@ export function bindParameter(
 ): TypeVariable {
   const entity = cx.renamed.names.get(parameter.name);
   if (entity?.kind !== 'typeVariable') return { name: parameter.name.text, unique: freshUnique(cx) };
-  const made = variable ?? newVariable(cx, entity);
+  const plain = variable ?? newVariable(cx, entity);
+  const made: TypeVariable = parameter.inferred ? { ...plain, inferred: true } : plain;
   const kind = parameter.kindSignature === undefined ? openKind() : convertKind(cx, parameter.kindSignature);
   cx.typeVariables.set(entity, { type: variableType(made), kind });
   return made;
@@ -152,6 +153,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return readApplied(reader, tree);
     case 'typeApplied':
       return readApplied(reader, tree);
+    case 'kindApplied':
+      // kinds that stand for every kind need no arguments
+      return read(reader, tree.function, expected);
     case 'infixType': {
       const grouped = cx.renamed.groupedTypes.get(tree);
       return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
@@ -286,6 +290,7 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
       list.push(head.argument);
       head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
+    else if (head.kind === 'kindApplied') head = head.function;
     else break;
   }
   list.reverse();
@@ -402,9 +407,9 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
   if (tree.kind === 'tupleType') return readContext(reader, tree.components);
   let head: Tree.Type = tree;
   let count = 0;
-  while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType') {
+  while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType' || head.kind === 'kindApplied') {
     if (head.kind === 'typeApplied') count++;
-    head = head.kind === 'typeApplied' ? head.function : head.type;
+    head = head.kind === 'parenthesisedType' ? head.type : head.function;
   }
   const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
   const found = read(reader, tree, constraint);

@@ -65,6 +65,7 @@ export interface DataInstance {
 interface Shape {
   readonly universals: readonly TypeVariable[];
   readonly existentials: readonly TypeVariable[];
+  readonly order?: readonly TypeVariable[];
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
   readonly result: Type;
@@ -114,7 +115,7 @@ function generalShape(
   if (head.kind !== 'constructor' || head.id !== entity.id)
     report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
   if (instance !== undefined)
-    return { universals: free, existentials: [], context: written, fields, result: made };
+    return { universals: free, existentials: [], order: free, context: written, fields, result: made };
   const universals: TypeVariable[] = [];
   const equalities: Predicate[] = [];
   // A type declared by its kind alone has as many parameters as its constructors show.
@@ -132,6 +133,7 @@ function generalShape(
   return {
     universals,
     existentials: free.filter(v => !universals.includes(v)),
+    order: free,
     context: [...equalities, ...written],
     fields,
     result: applyTypes(constructorType(entity.id), universals.map(variableType)),

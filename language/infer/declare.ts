@@ -301,6 +301,7 @@ function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
         break;
       }
       case 'typeApplied':
+      case 'kindApplied':
         todo.push(t.function, t.argument);
         break;
       case 'infixType': {

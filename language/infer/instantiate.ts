@@ -4,7 +4,7 @@
 import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
 import { type Skolem, type Substitution, substitute, substitutePredicate } from '../types/shape.ts';
-import type { Predicate, Scheme, Type } from '../types/type.ts';
+import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshSkolem, type Origin, report, type Wanted, want } from './context.ts';
 import * as errors from './errors.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
@@ -30,7 +30,9 @@ export function instantiate(
   if (variables.length === 0 && context.length === 0)
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
-  for (const [i, v] of variables.entries()) map.set(v.unique, given[i] ?? freshMeta(cx));
+  let next = 0;
+  for (const v of variables)
+    map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMeta(cx));
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
@@ -73,6 +75,10 @@ export function skolemise(cx: Context, scheme: Scheme): Skolemised {
     type: flattenFamilies(cx, substitute(map, scheme.type), cx.at),
   };
 }
+
+/** How many visible type arguments a type takes for these variables. */
+export const specified = (variables: readonly TypeVariable[]): number =>
+  variables.reduce((count, v) => (v.inferred ? count : count + 1), 0);
 
 export const asScheme = (type: Type & { kind: 'forall' }): Scheme => ({
   variables: type.variables,

@@ -78,10 +78,18 @@ export function constructorScheme(info: ConstructorInfo): Scheme {
     return false;
   });
   return {
-    variables: [...info.universals, ...info.existentials].filter(v => !map.has(v.unique)),
+    variables: inOrder(info).filter(v => !map.has(v.unique)),
     context,
     type: functions(info.fields, substitute(map, info.result)),
   };
+}
+
+/** The variables as visible type arguments go: those of equalities first, which nobody has written. */
+function inOrder({ universals, existentials, order }: ConstructorInfo): readonly TypeVariable[] {
+  const all = [...universals, ...existentials];
+  if (order === undefined) return all;
+  const made = all.flatMap((v): readonly TypeVariable[] => (order.includes(v) ? [] : [{ ...v, inferred: true }]));
+  return [...made, ...order];
 }
 
 // ---------------------------------------------------------------- kinds

@@ -38,13 +38,14 @@ import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { asFunction, expect } from './expect.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
-import { asScheme } from './instantiate.ts';
+import { asScheme, instantiate } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
 import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
-export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
+export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
+  const type = mayBePolymorphic(p) ? given : instantiated(cx, p, given);
   cx.found.types.set(p, type);
   switch (p.kind) {
     case 'variablePattern':
@@ -114,6 +115,31 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
     default:
       never(p);
   }
+}
+
+/** Patterns that do not look at the value. */
+const mayBePolymorphic = ({ kind }: Tree.Pattern): boolean =>
+  kind === 'variablePattern' ||
+  kind === 'wildcardPattern' ||
+  kind === 'errorPattern' ||
+  kind === 'asPattern' ||
+  kind === 'bangPattern' ||
+  kind === 'irrefutablePattern' ||
+  kind === 'parenthesisedPattern' ||
+  kind === 'infixPattern' ||
+  kind === 'viewPattern' ||
+  kind === 'typedPattern';
+
+/** What is matched is a value for all types: it is looked at as one of some type, applied to the dictionaries of that. */
+function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
+  let type = prune(given);
+  while (type.kind === 'forall') {
+    const made = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
+    if (made.wanted.length > 0)
+      cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
+    type = prune(made.type);
+  }
+  return type;
 }
 
 function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {

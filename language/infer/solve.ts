@@ -114,7 +114,11 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   if (isCentred(cx, p)) {
     const limit = isSealed(search, key) ? search.limit : undefined;
     const known = findShared(cx, wanted, key, limit);
-    return known ?? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope));
+    if (known !== undefined) return known;
+    const around = beingMade(placeOf(wanted.scope), key);
+    return around === undefined
+      ? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope))
+      : { kind: 'variable', variable: around };
   }
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;

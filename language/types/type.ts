@@ -7,6 +7,8 @@ import type { DataCon } from '../core/core.ts';
 export interface TypeVariable {
   readonly name: string;
   readonly unique: number;
+  /** Of a `forall`, in braces: visible type arguments pass over it. */
+  readonly inferred?: true;
 }
 
 export type Type =
@@ -75,6 +77,8 @@ export interface ConstructorInfo {
   readonly typeId: string;
   readonly universals: readonly TypeVariable[];
   readonly existentials: readonly TypeVariable[];
+  /** GADT syntax: all that are not there for an equality alone, in the order of the constructor's own `forall`. */
+  readonly order?: readonly TypeVariable[];
   /** Class constraints that the constructor stores, and equalities of a GADT (not stored). */
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];

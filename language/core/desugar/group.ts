@@ -21,7 +21,7 @@ export function isAlike(cx: Context, one: Tidied, other: Tidied): boolean {
     return isSubject && sameExpression(cx, a.expression, b.expression);
   if (a.kind === 'synonym' && b.kind === 'synonym')
     return isSubject && sameExpression(cx, a.matcher, b.matcher);
-  return a.kind === b.kind;
+  return a.kind !== 'given' && a.kind === b.kind;
 }
 
 /** What was never given a type is of none that could differ. */

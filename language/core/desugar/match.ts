@@ -162,6 +162,17 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       );
       return adjust(inner, e => bindNonRec(viewed, value, e));
     }
+    case 'given': {
+      const [row] = group as [Row];
+      const dictionaries = first.evidence.map(e => evidence(cx, e));
+      const applied = matchVar(cx, [first.pattern], 'ds');
+      const inner = match(
+        cx,
+        [applied, ...rest],
+        [{ patterns: [first.pattern, ...row.patterns], result: row.result }],
+      );
+      return adjust(inner, e => bindNonRec(applied, app(subject, dictionaries), e));
+    }
     case 'synonym':
       return matchSynonym(cx, subject, rest, group);
     default:

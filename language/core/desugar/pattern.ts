@@ -2,6 +2,7 @@
  * One pattern against one variable, made simple: parentheses, signatures, newtypes, lists and records become the
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
+import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -21,6 +22,8 @@ export type Pat =
   | { readonly kind: 'chars'; readonly value: string }
   /** Matched against what these casts make of the variable. */
   | { readonly kind: 'cast'; readonly casts: readonly Core.Cast[]; readonly pattern: Pat }
+  /** Whose value has been applied to its dictionaries. */
+  | { readonly kind: 'applied'; readonly pattern: Tree.Pattern }
   | undefined;
 
 export type Tidy =
@@ -38,6 +41,8 @@ export type Tidy =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bang'; readonly pattern: Pat }
   | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat }
+  /** The value is a function of dictionaries: matched is what it gives for these. */
+  | { readonly kind: 'given'; readonly evidence: readonly Evidence[]; readonly pattern: Pat }
   /** A pattern synonym: the name of its matcher, and what stands for its variables. */
   | { readonly kind: 'synonym'; readonly matcher: Tree.Expression; readonly arguments: readonly Pat[] };
 
@@ -63,6 +68,10 @@ function tidy(
   let p: Pat = start;
   for (;;) {
     if (!p) return { kind: 'any' };
+    const dictionaries: readonly Evidence[] | undefined = 'span' in p ? cx.tables.applied.get(p) : undefined;
+    if (dictionaries && 'span' in p)
+      return { kind: 'given', evidence: dictionaries, pattern: { kind: 'applied', pattern: p } };
+    if (p.kind === 'applied') p = p.pattern;
     switch (p.kind) {
       case 'wildcardPattern':
       case 'errorPattern':
