@@ -6,6 +6,7 @@ import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
 import { hasErrors } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
+import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { errorType, monotype } from '../types/build.ts';
@@ -25,10 +26,12 @@ import {
   schemeOf,
 } from './context.ts';
 import { convertSignature } from './convert.ts';
+import { flattenFamilies } from './family.ts';
 import { generalise, type Member } from './generalise.ts';
 import { give } from './give.ts';
 import { skolemise } from './instantiate.ts';
 import { expectAction } from './main.ts';
+import { convertPartial } from './partial.ts';
 import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
@@ -44,6 +47,7 @@ export function inferDeclarations(cx: Context, list: readonly Tree.Declaration[]
 export function bindSignatures(cx: Context, declarations: RenamedDeclarations): void {
   const done = new Map<Tree.TypeSignature, Scheme>();
   for (const [entity, signature] of declarations.signatures) {
+    if (isPartial(signature.type, cx.extensions)) continue;
     const scheme = done.get(signature) ?? convertSignature(cx, signature.type);
     if (!done.has(signature)) checkAmbiguity(cx, scheme, signature.type.span);
     done.set(signature, scheme);
@@ -56,7 +60,7 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
   const open = isOpen(cx, group);
   if (group.bindings.length === 1 && only?.kind === 'function') {
     const entity = entityOf(cx, only.name);
-    const signature = entity && declarations.signatures.get(entity);
+    const signature = entity && wholeSignature(cx, declarations, entity);
     if (entity !== undefined && signature !== undefined) {
       const scheme = schemeOf(cx, entity)!;
       checkBinding(cx, only, scheme, signature.type);
@@ -65,6 +69,16 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
   }
   if (open) inferMonomorphic(cx, group, declarations);
   else inferTogether(cx, group, declarations);
+}
+
+/** The signature, if it says all of the type. */
+function wholeSignature(
+  cx: Context,
+  { signatures }: RenamedDeclarations,
+  entity: Local | TopEntity,
+): Tree.TypeSignature | undefined {
+  const signature = signatures.get(entity);
+  return signature === undefined || isPartial(signature.type, cx.extensions) ? undefined : signature;
 }
 
 /** A function against its signature: variables rigid, context given. */
@@ -99,11 +113,14 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   cx.pending = [];
   const errorsBefore = cx.errors.length;
   const members: Member[] = [];
-  const restricted = isRestricted(cx, group, declarations);
+  let restricted = isRestricted(cx, group, declarations);
   inScope(cx, scope, () => {
     for (const binding of group.bindings)
       for (const { entity, span } of boundBy(cx, binding))
         members.push(startMember(cx, entity, span, declarations, isHole(group)));
+    // a context that is written, even in part, is meant to be there
+    if (members.some(({ partial }) => partial && (partial.isExtensible || partial.context.length > 0)))
+      restricted = false;
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
@@ -158,7 +175,14 @@ function startMember(
   declarations: RenamedDeclarations,
   hole: boolean,
 ): Member {
-  const signature = declarations.signatures.has(entity) ? schemeOf(cx, entity) : undefined;
+  const written = declarations.signatures.get(entity);
+  if (written !== undefined && isPartial(written.type, cx.extensions)) {
+    const partial = convertPartial(cx, written);
+    const type = flattenFamilies(cx, partial.type, span);
+    bindVariable(cx, entity, monotype(type), true);
+    return { entity, span, type, partial };
+  }
+  const signature = written === undefined ? undefined : schemeOf(cx, entity);
   const open = hole ? freshHole(cx) : freshMeta(cx);
   const type = signature === undefined ? open : skolemise(cx, signature).type;
   bindVariable(cx, entity, monotype(type), true);
@@ -190,7 +214,7 @@ function isRestricted(cx: Context, group: BindingGroup, declarations: RenamedDec
   return group.bindings.some(binding => {
     if (binding.kind === 'patternBinding') return true;
     const entity = entityOf(cx, binding.name);
-    return binding.clauses[0]?.patterns.length === 0 && !(entity && declarations.signatures.has(entity));
+    return binding.clauses[0]?.patterns.length === 0 && !(entity && wholeSignature(cx, declarations, entity));
   });
 }
 

@@ -22,10 +22,11 @@ import {
   variableType,
 } from '../types/build.ts';
 import { natural, symbol } from '../types/literal.ts';
-import { componentsOf, constraintOf, mapPredicate, substitution, typeOfConstraint } from '../types/shape.ts';
+import { componentsOf, constraintOf, substitution, typeOfConstraint } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
 import * as errors from './errors.ts';
+import { completed, expand, partialId, withAlias } from './expand.ts';
 import {
   anyKind,
   constraint,
@@ -45,7 +46,11 @@ export type Unbound = (entity: TypeVariableEntity) => Type;
 interface Reader {
   readonly cx: Context;
   readonly unbound: Unbound;
+  /** Within an argument of a synonym, with LiberalTypeSynonyms. */
+  readonly liberal?: true;
 }
+
+const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
 
 interface Read {
   readonly type: Type;
@@ -62,7 +67,7 @@ export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
   const converted = convertType(cx, tree, collect(cx, free));
   const type = isMisread(cx, tree) ? errorType : converted;
-  const wildcard = cx.extensions.has('PartialTypeSignatures') ? undefined : wildcardIn(tree);
+  const wildcard = wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
   return flatten({ variables: free, context: [], type });
 }
@@ -350,41 +355,21 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
     return { type: errorType, kind: anyKind };
   }
   const needed = info.parameters.length;
-  if (list.length < needed) {
-    report(cx, errors.partialSynonym(name, needed, list.length));
-    return { type: errorType, kind: anyKind };
-  }
   const { parameters, result } = cx.synonymKinds.get(id) ?? { parameters: info.kinds, result: info.kindOf };
-  const own = list.slice(0, needed).map((tree, i) => readAt(reader, tree, parameters[i] ?? anyKind));
-  const expanded = expand(cx, new Map(substitution(info.parameters, own)), info.type);
+  if (list.length < needed) {
+    if (reader.liberal !== true) {
+      report(cx, errors.partialSynonym(name, needed, list.length));
+      return { type: errorType, kind: anyKind };
+    }
+    const given = list.map((tree, i) => readAt(liberal(reader), tree, parameters[i] ?? anyKind));
+    return { type: applyTypes(constructorType(partialId(id)), given), kind: anyKind };
+  }
+  const inner = cx.extensions.has('LiberalTypeSynonyms') ? liberal(reader) : reader;
+  const own = list.slice(0, needed).map((tree, i) => readAt(inner, tree, parameters[i] ?? anyKind));
+  const made = expand(cx, new Map(substitution(info.parameters, own)), info.type);
+  const expanded = inner.liberal && reader.liberal !== true ? completed(cx, made, name) : made;
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
   return applyRead(reader, { type, kind: result }, list.slice(needed), name.span);
-}
-
-/** What a `forall` in a synonym binds is another variable at each use. `map` is added to. */
-function expand(cx: Context, map: Map<number, Type>, type: Type): Type {
-  switch (type.kind) {
-    case 'variable':
-      return map.get(type.variable.unique) ?? type;
-    case 'application':
-      return { ...type, function: expand(cx, map, type.function), argument: expand(cx, map, type.argument) };
-    case 'function':
-      return { ...type, argument: expand(cx, map, type.argument), result: expand(cx, map, type.result) };
-    case 'forall': {
-      const variables = type.variables.map(v => ({ name: v.name, unique: freshUnique(cx) }));
-      for (const [i, v] of type.variables.entries()) map.set(v.unique, variableType(variables[i]!));
-      const context = type.context.map(p => mapPredicate(p, t => expand(cx, map, t)));
-      return { kind: 'forall', variables, context, body: expand(cx, map, type.body) };
-    }
-    default:
-      return type;
-  }
-}
-
-function withAlias(type: Type, id: string): Type {
-  return type.kind === 'constructor' || type.kind === 'application' || type.kind === 'function'
-    ? { ...type, alias: id }
-    : type;
 }
 
 // ---------------------------------------------------------------- contexts

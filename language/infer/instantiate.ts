@@ -31,8 +31,7 @@ export function instantiate(
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
   let next = 0;
-  for (const v of variables)
-    map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMeta(cx));
+  for (const v of variables) map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMeta(cx));
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }

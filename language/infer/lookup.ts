@@ -88,7 +88,9 @@ export function constructorScheme(info: ConstructorInfo): Scheme {
 function inOrder({ universals, existentials, order }: ConstructorInfo): readonly TypeVariable[] {
   const all = [...universals, ...existentials];
   if (order === undefined) return all;
-  const made = all.flatMap((v): readonly TypeVariable[] => (order.includes(v) ? [] : [{ ...v, inferred: true }]));
+  const made = all.flatMap((v): readonly TypeVariable[] =>
+    order.includes(v) ? [] : [{ ...v, inferred: true }],
+  );
   return [...made, ...order];
 }
 

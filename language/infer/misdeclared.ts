@@ -89,6 +89,16 @@ export const partialSynonym = (name: Tree.Name, needed: number, given: number): 
     'A synonym can only be used with all its arguments.',
   );
 
+/** Of a partial signature. */
+export const namedNotOpen = (span: Span, name: string, type: Type): Diagnostic =>
+  error(
+    'E0434',
+    span,
+    `The signature says that ${quoted(name)} can be any type, but it is ${quoted(printType(type))}`,
+    'In a partial signature, too, a variable stands for a type that the user chooses.',
+    'write a wildcard ‘_’ where the type is to be found',
+  );
+
 export const wildcardType = (span: Span): Diagnostic =>
   error(
     'E0434',

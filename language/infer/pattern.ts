@@ -135,8 +135,7 @@ function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
   let type = prune(given);
   while (type.kind === 'forall') {
     const made = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
-    if (made.wanted.length > 0)
-      cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
+    if (made.wanted.length > 0) cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
     type = prune(made.type);
   }
   return type;

@@ -109,7 +109,13 @@ function inferred(p: Parser): TypeParameter {
   const kindSignature = accept(p, '::') && kind(p);
   close(p, opener, '}');
   const span = finish(p, opener.span.start);
-  return { kind: 'typeParameter', span, name: variable, inferred: true, ...(kindSignature && { kindSignature }) };
+  return {
+    kind: 'typeParameter',
+    span,
+    name: variable,
+    inferred: true,
+    ...(kindSignature && { kindSignature }),
+  };
 }
 
 /** The members of a context that was read as a type. */

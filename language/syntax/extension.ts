@@ -18,7 +18,7 @@ const supported: ReadonlySet<string> = new Set(
     GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
-    NumericUnderscores NamedFieldPuns
+    NumericUnderscores NamedFieldPuns NamedWildCards
     NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
@@ -32,7 +32,7 @@ const unsupported: ReadonlySet<string> = new Set(
   split(`
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows CApiFFI DeriveLift DuplicateRecordFields
     ExtendedDefaultRules GHCForeignImportPrim ImplicitParams ImpredicativeTypes
-    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
+    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes OverloadedLabels
     OverloadedLists ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnboxedTuples UnboxedSums UnliftedFFITypes UnliftedNewtypes`),
