@@ -59,9 +59,9 @@ export function instantiateName(
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
   const made = instantiate(cx, scheme, node.name.span, origin, given);
-  // a constructor keeps no evidence of equalities
+  // a constructor keeps no evidence of equalities; what a synonym builds is a function
   const kept =
-    node.kind === 'constructor'
+    entityOf(cx, node.name)?.kind === 'constructor'
       ? made.wanted.filter(w => w.predicate.className !== classes.equality)
       : made.wanted;
   note(cx, node, kept);

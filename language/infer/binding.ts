@@ -4,6 +4,7 @@
  */
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
+import { isMatcher } from '../rename/synonym.ts';
 import { hasErrors } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
 import { isPartial } from '../syntax/partial.ts';
@@ -35,6 +36,7 @@ import { convertPartial } from './partial.ts';
 import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
+import { checkMatcher, inferMatcher } from './synonym.ts';
 
 /** A `let`, a `where`. */
 export function inferDeclarations(cx: Context, list: readonly Tree.Declaration[]): void {
@@ -84,7 +86,8 @@ function wholeSignature(
 /** A function against its signature: variables rigid, context given. */
 function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
-  checkIn(cx, scope, scheme, type => checkClauses(cx, binding, type), tree);
+  const check = isMatcher(binding.name.text) ? checkMatcher : checkClauses;
+  checkIn(cx, scope, scheme, type => check(cx, binding, type), tree);
   if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
@@ -193,7 +196,8 @@ function inferBinding(cx: Context, binding: ValueBinding): void {
   if (binding.kind === 'function') {
     const entity = entityOf(cx, binding.name);
     const type = entity === undefined ? undefined : schemeOf(cx, entity)?.type;
-    checkClauses(cx, binding, type ?? freshMeta(cx));
+    const infer = isMatcher(binding.name.text) ? inferMatcher : checkClauses;
+    infer(cx, binding, type ?? freshMeta(cx));
     return;
   }
   const type = freshHole(cx);

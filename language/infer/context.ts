@@ -72,6 +72,8 @@ export interface Scope {
   kind: 'top' | 'lambda' | 'beside' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
+  /** The existential types that a constructor brought. */
+  skolems?: readonly Skolem[];
   /** Type families applied to types, and what they are given to be. */
   readonly families: { readonly left: Type; readonly right: Type }[];
   /** The givens and their superclasses by key, once all is known; and dictionaries bound here. */
@@ -204,6 +206,8 @@ export interface Context {
   pending: Wanted[];
   unique: number;
   owner: number;
+  /** Within the pattern of a synonym without signature: what a constructor says of types becomes part of its type. */
+  inSynonym: boolean;
   /** The last place where types met. */
   at: Span;
   /** What the expression with this span is to the construct around it, for messages. */

@@ -137,6 +137,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     pending: [],
     unique: firstUnique(renamed.moduleName),
     owner: 0,
+    inSynonym: false,
     at: renamed.tree.span,
     why: undefined,
   };

@@ -5,7 +5,16 @@
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, idName, listType, monotype, predicate, tupleType } from '../types/build.ts';
+import {
+  classes,
+  errorType,
+  idName,
+  listType,
+  monotype,
+  predicate,
+  tupleType,
+  variableType,
+} from '../types/build.ts';
 import {
   asApplication,
   expose,
@@ -13,10 +22,12 @@ import {
   metasOf,
   prune,
   type Skolem,
+  spine,
   substitute,
   substitutePredicate,
 } from '../types/shape.ts';
-import type { ConstructorInfo, Type } from '../types/type.ts';
+import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
+import { instantiateName } from './application.ts';
 import {
   bindVariable,
   type Context,
@@ -64,6 +75,7 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     case 'constructorPattern': {
       const synonym = cx.renamed.groupedPatterns.get(p);
       if (synonym === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      else if (synonym.kind === 'viewPattern') checkSynonym(cx, p, synonym, type);
       else checkPattern(cx, synonym, type);
       return;
     }
@@ -258,7 +270,11 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const info = entity === undefined || entity.kind === 'local' ? undefined : constructorInfo(cx, entity.id);
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
-  for (const v of info.universals) map.set(v.unique, freshMeta(cx));
+  const known = spine(type).arguments;
+  for (const [i, v] of info.universals.entries()) {
+    const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
+    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : freshMeta(cx));
+  }
   const result = substitute(map, info.result);
   // what families are stands in the way of equalities that the constructor brings
   const isOpen = info.context.length > 0 ? metasOf(type).size > 0 : prune(type).kind === 'meta';
@@ -267,18 +283,62 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   if (failure !== undefined) {
     report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
     for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, errorType);
-  } else if (info.existentials.length > 0 || info.context.length > 0) openScope(cx, p, info, map);
+  } else if (info.existentials.length > 0 || info.context.length > 0) {
+    const { existentials, context, con } = info;
+    openScope(cx, p, { existentials, context, name: con.name }, map);
+  }
   return { info, fields: info.fields.map(field => flattenFamilies(cx, substitute(map, field), p.span)) };
 }
 
-function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map<number, Type>): void {
+const isEquated = ({ context }: ConstructorInfo, v: TypeVariable): boolean =>
+  context.some(
+    ({ className, arguments: [left] }) =>
+      className === classes.equality && left?.kind === 'variable' && left.variable.unique === v.unique,
+  );
+
+/** What a match brings into scope. */
+interface Opening {
+  readonly existentials: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly name: string;
+}
+
+/** The type of a synonym's matcher, whose result may be under a `forall`: what that says holds from here on. */
+function checkSynonym(
+  cx: Context,
+  p: Tree.ConstructorPattern,
+  { expression, pattern }: Tree.Pattern & { kind: 'viewPattern' },
+  type: Type,
+): void {
+  const matcher = expression as Tree.Variable;
+  const arrow = asFunction(cx, instantiateName(cx, matcher));
+  if (arrow === undefined) {
+    checkPattern(cx, pattern, errorType);
+    return;
+  }
+  if (metasOf(type).size > 0) improveFamilies(cx, cx.pending);
+  const fits = expect(cx, matcher.span, type, arrow.argument);
+  const found = prune(arrow.result);
+  if (found.kind !== 'forall') {
+    checkPattern(cx, pattern, found);
+    return;
+  }
+  const map = new Map<number, Type>();
+  for (const v of found.variables) map.set(v.unique, errorType);
+  const opening = { existentials: found.variables, context: found.context, name: p.constructor_.text };
+  if (fits) openScope(cx, p, opening, map);
+  checkPattern(cx, pattern, flattenFamilies(cx, substitute(map, found.body), p.span));
+}
+
+function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number, Type>): void {
   const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
   cx.scope = scope;
   cx.level = scope.level;
-  for (const v of info.existentials) {
-    const variable: Skolem = { ...freshSkolem(cx, v.name), constructor_: info.con.name };
+  scope.skolems = info.existentials.map((v): Skolem => {
+    const variable: Skolem = { ...freshSkolem(cx, v.name), constructor_: info.name };
     map.set(v.unique, { kind: 'variable', variable });
-  }
+    return variable;
+  });
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
     for (const each of saidBy(cx, given))

@@ -195,6 +195,9 @@ function matchSynonym(
   const uses = group.map(r => r.tidy as Tidy & { kind: 'synonym' });
   const [{ matcher, arguments: first }] = uses as [(typeof uses)[number]];
   const called = cx.walk.expression(cx, matcher);
+  const opened = cx.tables.opened.get(uses[0]!.node)?.parameters ?? [];
+  const dictionaries = opened.map(() => freshVar(cx.supply, '$d'));
+  const made = uses.map(use => openEvidence(cx, use.node, dictionaries));
   const fields = first.map((_, i) =>
     matchVar(
       cx,
@@ -214,7 +217,10 @@ function matchSynonym(
   });
   return {
     canFail: true,
-    build: failure => app(called, [subject, waiting(fields, inner.build(failure)), waiting([], failure)]),
+    build: failure => {
+      const found = made.reduceRight((rest_, around) => around(rest_), inner.build(failure));
+      return app(called, [subject, waiting([...dictionaries, ...fields], found), waiting([], failure)]);
+    },
   };
 }
 

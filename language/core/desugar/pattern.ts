@@ -44,7 +44,12 @@ export type Tidy =
   /** The value is a function of dictionaries: matched is what it gives for these. */
   | { readonly kind: 'given'; readonly evidence: readonly Evidence[]; readonly pattern: Pat }
   /** A pattern synonym: the name of its matcher, and what stands for its variables. */
-  | { readonly kind: 'synonym'; readonly matcher: Tree.Expression; readonly arguments: readonly Pat[] };
+  | {
+      readonly kind: 'synonym';
+      readonly matcher: Tree.Expression;
+      readonly arguments: readonly Pat[];
+      readonly node: Tree.Pattern;
+    };
 
 /** A pattern, and what it is to match: the variable, or what is inside its newtype. */
 export interface Tidied {
@@ -137,7 +142,7 @@ function tidy(
           break;
         }
         if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
-          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments };
+          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments, node: p };
         const con = conOf(cx, p.constructor_);
         const args = p.kind === 'constructorPattern' ? p.arguments : recordArguments(cx, p);
         if (con.newtype) {
