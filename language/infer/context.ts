@@ -15,12 +15,14 @@ import type {
   EquationInfo,
   FamilyInfo,
   InstanceInfo,
+  Kind,
   Meta,
   Predicate,
   Scheme,
   SynonymInfo,
   Type,
   TypeConstructorInfo,
+  TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
@@ -231,8 +233,13 @@ export function closeHole(type: Type): void {
   if (t.kind === 'meta') t.meta.hole = false;
 }
 
-export function freshSkolem(cx: Context, name: string): Skolem {
-  return { name, unique: cx.unique++, level: cx.level };
+export function freshSkolem(cx: Context, name: string, kind?: Kind): Skolem {
+  return { ...(kind && { kind }), name, unique: cx.unique++, level: cx.level };
+}
+
+/** For a variable that a type is put in the place of. */
+export function freshMetaFor(cx: Context, { kind }: TypeVariable): Type {
+  return { kind: 'meta', meta: { ...(kind && { kind }), unique: cx.unique++, level: cx.level } };
 }
 
 export function createScope(parent: Scope | undefined, level: number, kind: Scope['kind']): Scope {

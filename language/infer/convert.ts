@@ -14,8 +14,6 @@ import {
   constructorType,
   errorType,
   functionType,
-  idModule,
-  idName,
   listConstructor,
   tupleId,
   unit,
@@ -38,7 +36,16 @@ import {
   star,
   unifyKinds,
 } from './kind.ts';
-import { classKind, constructorInfo, familyInfo, synonymInfo, typeKind } from './lookup.ts';
+import {
+  dataKind,
+  hasKinds,
+  naturalKind,
+  promotedId,
+  promotedKind,
+  rememberKind,
+  symbolKind,
+} from './kindof.ts';
+import { classKind, familyInfo, synonymInfo, typeKind } from './lookup.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -65,7 +72,9 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
 export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
-  const converted = convertType(cx, tree, collect(cx, free));
+  const met: TypeVariableEntity[] = [];
+  const converted = convertType(cx, tree, collect(cx, free, met));
+  rememberKinds(cx, met, free);
   const type = isMisread(cx, tree) ? errorType : converted;
   const wildcard = wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
@@ -89,12 +98,27 @@ function wildcardIn(tree: Tree.Type): Span | undefined {
 }
 
 /** Makes and notes a variable for each unknown one. */
-export function collect(cx: Context, free: TypeVariable[]): Unbound {
+export function collect(cx: Context, free: TypeVariable[], met?: TypeVariableEntity[]): Unbound {
   return entity => {
     const variable = newVariable(cx, entity);
     free.push(variable);
+    met?.push(entity);
     return variableType(variable);
   };
+}
+
+/** Once all of a type is read, its variables know their kinds: all of them, or those that stand where any kind may. */
+export function rememberKinds(
+  cx: Context,
+  met: readonly TypeVariableEntity[],
+  variables: readonly TypeVariable[],
+  only?: readonly Type[],
+): void {
+  if (!hasKinds(cx)) return;
+  const isMeant = (v: TypeVariable): boolean =>
+    only === undefined || only.some(t => t.kind === 'variable' && t.variable === v);
+  for (const [i, entity] of met.entries())
+    if (isMeant(variables[i]!)) rememberKind(variables[i]!, cx.typeVariables.get(entity)?.kind ?? anyKind);
 }
 
 /** Outermost `forall`s become the scheme's own. */
@@ -199,6 +223,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     case 'forallType': {
       const variables = tree.variables.map(parameter => bindParameter(cx, parameter));
       const body = read(reader, tree.body, expected);
+      if (hasKinds(cx))
+        for (const [i, parameter] of tree.variables.entries())
+          rememberKind(variables[i]!, parameterKind(cx, parameter));
       return { type: joinForall(variables, body.type), kind: body.kind };
     }
     case 'qualifiedType': {
@@ -244,27 +271,8 @@ function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Ty
   return errorType;
 }
 
-/** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
-const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
-const naturalKind: KindCell = { kind: 'data', id: 'GHC.Types.Nat' };
-const symbolKind: KindCell = { kind: 'data', id: 'GHC.Types.Symbol' };
 const promotedNil = constructorType(promotedId('GHC.Types.[]'));
 const promotedCons = constructorType(promotedId('GHC.Types.:'));
-
-/** The kind of a promoted constructor: its type, as far as it is made of types without parameters. */
-function promotedKind(cx: Context, id: string): KindCell {
-  const info = constructorInfo(cx, id);
-  if (info === undefined || info.universals.length > 0 || info.existentials.length > 0) return anyKind;
-  return kindArrows(
-    info.fields.map(field => (field.kind === 'constructor' ? dataKind(cx, field.id) : anyKind)),
-    dataKind(cx, info.typeId),
-  );
-}
-
-function dataKind(cx: Context, id: string): KindCell {
-  const kind = typeKind(cx, id);
-  return kind !== undefined && pruneKind(kind).kind === 'star' ? { kind: 'data', id } : anyKind;
-}
 
 /** `forall a. (C a => t)` is one forall. */
 function joinForall(variables: readonly TypeVariable[], body: Type): Type {
@@ -423,12 +431,20 @@ export function convertKind(cx: Context, tree: Tree.Type): KindCell {
       return kindArrow(convertKind(cx, tree.argument), convertKind(cx, tree.result));
     case 'parenthesisedType':
       return convertKind(cx, tree.type);
+    case 'listType':
+      return { kind: 'data', id: '[]' };
+    case 'typeApplied': {
+      let head = tree.function;
+      while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType')
+        head = head.kind === 'typeApplied' ? head.function : head.type;
+      return head.kind === 'typeConstructor' ? convertKind(cx, head) : anyKind;
+    }
     case 'typeConstructor': {
       const { text } = tree.name;
       if (text === 'Type') return star;
       if (text === 'Constraint') return constraint;
       const entity = cx.renamed.names.get(tree.name);
-      return entity?.kind === 'type' ? dataKind(cx, entity.id) : anyKind;
+      return entity?.kind === 'type' && !entity.family ? dataKind(cx, entity.id) : anyKind;
     }
     default:
       return anyKind;

@@ -2,20 +2,29 @@
  * Type declarations (Report 4.2, 4.3.1): a dependency group of data types, synonyms and classes at a time. Kinds are
  * inferred over the whole group; what nothing determines is `*` (4.6).
  */
-import type { TopEntity } from '../rename/entity.ts';
+import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import { isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { errorType, idName } from '../types/build.ts';
+import { applyTypes, errorType, idName, variableType } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
 import type { Type, TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { bindParameter, collect, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
+import {
+  bindParameter,
+  collect,
+  convertKind,
+  convertType,
+  declaredKind,
+  parameterKind,
+  rememberKinds,
+} from './convert.ts';
 import { declareConstructors } from './data.ts';
 import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 import * as errors from './errors.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
-import { typeInfo } from './lookup.ts';
+import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
+import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
@@ -159,19 +168,36 @@ function declareDataInstance(cx: Context, { declaration, instance }: DataInstanc
   if (entity?.kind !== 'type') return;
   const parameters: TypeVariable[] = [];
   const before = cx.errors.length;
-  const type = convertType(
+  const met: TypeVariableEntity[] = [];
+  const written = convertType(
     cx,
     instance,
-    collect(cx, parameters),
+    collect(cx, parameters, met),
     declaredKind(cx, [], declaration.kindSignature),
   );
+  // `data instance D :: k -> Type`: a variable for each arrow
+  const others = unnamed(cx, declaration);
+  let own: KindCell = declaredKind(cx, [], declaration.kindSignature);
+  for (const variable of others) {
+    if (own.kind !== 'arrow') break;
+    rememberKind(variable, own.argument);
+    own = pruneKind(own.result);
+  }
+  parameters.push(...others);
+  const type = applyTypes(written, others.map(variableType));
+  const { head, arguments: list } = spine(type);
+  const kind = head.kind === 'constructor' ? typeKind(cx, head.id) : undefined;
+  rememberKinds(cx, met, parameters, ofAnyKind(kind, list));
   if (typeInfo(cx, entity.id)?.dataFamily !== true) {
     if (cx.errors.length === before) report(cx, errors.noDataFamily(instance.span, entity.name));
     return;
   }
   const id = dataInstanceId(cx, type);
   const rival = [...cx.typeConstructors.values()].find(
-    other => other.instanceOf && matchAll([other.instanceOf], [type], new Map()) === 'yes',
+    other =>
+      other.instanceOf &&
+      kindsFit(cx, spine(other.instanceOf).arguments, spine(type).arguments) !== 'no' &&
+      matchAll([other.instanceOf], [type], new Map()) === 'yes',
   );
   if (rival?.instanceOf) report(cx, errors.sameDataInstance(instance.span, type));
   declareConstructors(cx, declaration, entity, parameters, { id, type });

@@ -43,6 +43,7 @@ import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
+import { kindsFit } from './kindof.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 import { ownType } from './own.ts';
@@ -233,7 +234,10 @@ function dataInstanceOf(
 
 const dataInstanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
   [...cx.typeConstructors.values()].find(
-    ({ instanceOf }) => instanceOf && matchAll([instanceOf], [type], new Map()) === 'yes',
+    ({ instanceOf }) =>
+      instanceOf &&
+      kindsFit(cx, spine(instanceOf).arguments, spine(type).arguments) !== 'no' &&
+      matchAll([instanceOf], [type], new Map()) === 'yes',
   );
 
 interface Asked {

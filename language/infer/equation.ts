@@ -14,10 +14,11 @@ import {
 } from '../types/shape.ts';
 import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { collect, convertKind, convertType, declaredKind, type Unbound } from './convert.ts';
+import { collect, convertKind, convertType, declaredKind, rememberKinds, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { checkInjective } from './injective.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
+import { kindsFit, ofAnyKind } from './kindof.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
 
@@ -87,7 +88,7 @@ function openEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | unde
     report(cx, errors.closedFamily(tree.left.span, equation.family));
     return undefined;
   }
-  const rival = (cx.equations.get(equation.family) ?? []).find(other => disagree(other, equation));
+  const rival = (cx.equations.get(equation.family) ?? []).find(other => disagree(cx, other, equation));
   if (rival !== undefined) report(cx, errors.conflictingEquations(tree.left.span, equation, rival));
   else {
     checkInjective(cx, equation, cx.equations.get(equation.family) ?? [], tree.left.span);
@@ -103,11 +104,12 @@ export function addOwn(cx: Context, equation: EquationInfo): void {
 }
 
 /** Whether one of the equations covers the other, and says something else. */
-function disagree(a: EquationInfo, b: EquationInfo): boolean {
+function disagree(cx: Context, a: EquationInfo, b: EquationInfo): boolean {
   const covers = (general: EquationInfo, special: EquationInfo): boolean => {
     const map = new Map<number, Type>();
     const targets = special.arguments.map(expose);
     return (
+      kindsFit(cx, general.arguments, targets) !== 'no' &&
       matchAll(general.arguments, targets, map) === 'yes' &&
       typeKey(substitute(map, general.type)) !== typeKey(special.type)
     );
@@ -199,7 +201,8 @@ function convertEquation(
   note?: (variable: TypeVariableEntity) => void,
 ): EquationInfo | undefined {
   const variables: TypeVariable[] = [];
-  const make = collect(cx, variables);
+  const met: TypeVariableEntity[] = [];
+  const make = collect(cx, variables, met);
   const unbound: Unbound = variable => {
     note?.(variable);
     return make(variable);
@@ -217,6 +220,7 @@ function convertEquation(
     return undefined;
   }
   const type = convertType(cx, tree.type, unbound, resultKind(cx, family.id, list.length));
+  rememberKinds(cx, met, variables, ofAnyKind(typeKind(cx, family.id), list));
   // a wildcard is a variable without a name
   for (const meta of metasOf(applyTypes(constructorType('()'), list))) {
     const variable = { name: '_', unique: freshUnique(cx) };

@@ -21,6 +21,7 @@ import {
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Scope, want } from './context.ts';
 import * as errors from './errors.ts';
+import { kindsFit } from './kindof.ts';
 import { familyInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 
@@ -106,7 +107,9 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   const closed = familyInfo(cx, head.id)?.equations;
   for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
     const map = new Map<number, Type>();
-    const outcome = matchAll(equation.arguments, list, map);
+    const kinds = kindsFit(cx, equation.arguments, list);
+    const types = kinds === 'no' ? 'no' : matchAll(equation.arguments, list, map);
+    const outcome = types === 'yes' ? kinds : types;
     if (outcome === 'yes') return result(equation, map);
     // an equation that may hold yet comes before those below it
     if (outcome === 'maybe' && closed !== undefined) return undefined;

@@ -5,7 +5,15 @@ import type { Span } from '../source/span.ts';
 import { classes } from '../types/build.ts';
 import { type Skolem, type Substitution, substitute, substitutePredicate } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
-import { type Context, freshMeta, freshSkolem, type Origin, report, type Wanted, want } from './context.ts';
+import {
+  type Context,
+  freshMetaFor,
+  freshSkolem,
+  type Origin,
+  report,
+  type Wanted,
+  want,
+} from './context.ts';
 import * as errors from './errors.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
 import { unify } from './unify.ts';
@@ -31,7 +39,8 @@ export function instantiate(
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
   let next = 0;
-  for (const v of variables) map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMeta(cx));
+  for (const v of variables)
+    map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMetaFor(cx, v));
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
@@ -64,7 +73,7 @@ export interface Skolemised {
 
 /** The type with rigid variables of the present level. */
 export function skolemise(cx: Context, scheme: Scheme): Skolemised {
-  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name));
+  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name, v.kind));
   const map = new Map(
     scheme.variables.map((v, i): [number, Type] => [v.unique, { kind: 'variable', variable: skolems[i]! }]),
   );

@@ -37,6 +37,7 @@ import {
   environmentKey,
   evidenceVariable,
   freshMeta,
+  freshMetaFor,
   freshSkolem,
   report,
   type Scope,
@@ -273,7 +274,7 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const known = spine(type).arguments;
   for (const [i, v] of info.universals.entries()) {
     const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
-    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : freshMeta(cx));
+    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : freshMetaFor(cx, v));
   }
   const result = substitute(map, info.result);
   // what families are stands in the way of equalities that the constructor brings
@@ -335,7 +336,7 @@ function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number,
   cx.scope = scope;
   cx.level = scope.level;
   scope.skolems = info.existentials.map((v): Skolem => {
-    const variable: Skolem = { ...freshSkolem(cx, v.name), constructor_: info.name };
+    const variable: Skolem = { ...freshSkolem(cx, v.name, v.kind), constructor_: info.name };
     map.set(v.unique, { kind: 'variable', variable });
     return variable;
   });

@@ -7,6 +7,8 @@ import type { DataCon } from '../core/core.ts';
 export interface TypeVariable {
   readonly name: string;
   readonly unique: number;
+  /** As far as it is known and may be told by it what a family is. */
+  readonly kind?: Kind;
   /** Of a `forall`, in braces: visible type arguments pass over it. */
   readonly inferred?: true;
 }
@@ -40,6 +42,7 @@ export type Type =
 export interface Meta {
   readonly unique: number;
   level: number;
+  readonly kind?: Kind;
   solution?: Type;
   /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
   hole?: boolean;
