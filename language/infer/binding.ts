@@ -11,6 +11,7 @@ import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { errorType, monotype } from '../types/build.ts';
+import { isVast } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import {
   bindVariable,
@@ -23,10 +24,12 @@ import {
   freshHole,
   freshMeta,
   inScope,
+  report,
   type Scope,
   schemeOf,
 } from './context.ts';
 import { convertSignature } from './convert.ts';
+import * as errors from './errors.ts';
 import { flattenFamilies } from './family.ts';
 import { generalise, type Member } from './generalise.ts';
 import { give } from './give.ts';
@@ -86,8 +89,10 @@ function wholeSignature(
 /** A function against its signature: variables rigid, context given. */
 function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
+  const before = cx.pending.length;
   const check = isMatcher(binding.name.text) ? checkMatcher : checkClauses;
   checkIn(cx, scope, scheme, type => check(cx, binding, type), tree);
+  dropVast(cx, before, binding.name.text);
   if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
@@ -127,12 +132,29 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
+  reportVast(cx, members);
+  dropVast(cx, 0, members[0]?.entity.name ?? '');
   const erroneous = hasErrors(cx.errors.slice(errorsBefore));
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
   } else generalise(cx, group, scope, members, restricted);
   for (const wanted of cx.pending) outside.push(wanted);
   cx.pending = outside;
+}
+
+/** A type that grows with each binding is cut off before it is looked at part by part. */
+function reportVast(cx: Context, members: readonly Member[]): void {
+  const large = members.find(({ type }) => isVast(type));
+  if (large !== undefined) report(cx, errors.vastType(large.span, large.entity.name));
+}
+
+/** The same of the constraints that came up since. */
+function dropVast(cx: Context, before: number, name: string): void {
+  const since = cx.pending.splice(before);
+  const small = since.filter(({ predicate }) => !isVast(...predicate.arguments));
+  for (const wanted of small) cx.pending.push(wanted);
+  const large = since.find(wanted => !small.includes(wanted));
+  if (large !== undefined) report(cx, errors.vastType(large.span, name));
 }
 
 /** MonoLocalBinds: what mentions variables of a function around it is not generalised (GHC's NoGen). */
@@ -143,7 +165,9 @@ function inferMonomorphic(cx: Context, group: BindingGroup, declarations: Rename
     ),
   );
   for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
-  for (const { entity, type, signature } of members) bindVariable(cx, entity, signature ?? monotype(type));
+  reportVast(cx, members);
+  for (const { entity, type, signature } of members)
+    bindVariable(cx, entity, signature ?? monotype(isVast(type) ? errorType : type));
 }
 
 /** Whether a local group has free variables that no `let` binds, or whose own group has such. */

@@ -6,7 +6,7 @@ import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import { isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, errorType, idName, variableType } from '../types/build.ts';
-import { spine } from '../types/shape.ts';
+import { isVast, spine } from '../types/shape.ts';
 import type { Type, TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
@@ -267,7 +267,10 @@ function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.
 
 function declareSynonym(cx: Context, { declaration, entity, parameters }: Item<Tree.TypeSynonym>): void {
   const result = openKind();
-  const type = convertType(cx, declaration.type, () => errorType, result);
+  const read = convertType(cx, declaration.type, () => errorType, result);
+  const vast = isVast(read);
+  if (vast) report(cx, errors.vastType(declaration.name.span, declaration.name.text));
+  const type = vast ? errorType : read;
   cx.synonyms.set(entity.id, { id: entity.id, parameters, kinds: [], kindOf: { kind: 'star' }, type });
   cx.synonymKinds.set(entity.id, {
     parameters: declaration.parameters.map(p => parameterKind(cx, p)),

@@ -106,6 +106,7 @@ export const codes = {
   E0436: 'equations of an injective type family give the same for different types',
   E0437: 'an error that the types of the program have of their own',
   E0438: 'a type variable would stand for a type with a `forall`',
+  E0439: 'a type that grows too large',
   W0401: 'an instance does not define a method that has no default',
   W0402: 'a record is built without a field',
   // Checks
