@@ -100,11 +100,11 @@ export const vastType = (span: Span, name: string): Diagnostic =>
   );
 
 /** Of a partial signature. */
-export const namedNotOpen = (span: Span, name: string, type: Type): Diagnostic =>
+export const namedNotOpen = (span: Span, name: string, type: Type, other?: string): Diagnostic =>
   error(
     'E0434',
     span,
-    `The signature says that ${quoted(name)} can be any type, but it is ${quoted(printType(type))}`,
+    `The signature says that ${quoted(name)} can be any type, but it is ${other === undefined ? quoted(printType(type)) : `the same as ${quoted(other)}`}`,
     'In a partial signature, too, a variable stands for a type that the user chooses.',
     'write a wildcard ‘_’ where the type is to be found',
   );

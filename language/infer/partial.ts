@@ -74,10 +74,11 @@ export function checkNamed(
   { tree, named }: PartialSignature,
   generalised: ReadonlySet<Meta>,
 ): void {
-  const seen = new Set<Meta>();
+  const seen = new Map<Meta, string>();
   for (const { name, type } of named) {
     const t = prune(type);
-    if (t.kind === 'meta' && generalised.has(t.meta) && !seen.has(t.meta)) seen.add(t.meta);
-    else report(cx, errors.namedNotOpen(tree.type.span, name, type));
+    const other = t.kind === 'meta' ? seen.get(t.meta) : undefined;
+    if (t.kind === 'meta' && generalised.has(t.meta) && other === undefined) seen.set(t.meta, name);
+    else report(cx, errors.namedNotOpen(tree.type.span, name, type, other));
   }
 }

@@ -16,9 +16,7 @@ import {
   variableType,
 } from '../types/build.ts';
 import {
-  asApplication,
   expose,
-  familyOf,
   metasOf,
   prune,
   type Skolem,
@@ -28,6 +26,7 @@ import {
 } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { instantiateName } from './application.ts';
+import { assume } from './assume.ts';
 import {
   bindVariable,
   type Context,
@@ -40,7 +39,6 @@ import {
   freshMetaFor,
   freshSkolem,
   report,
-  type Scope,
   useImplicit,
   type Wanted,
   want,
@@ -347,42 +345,6 @@ function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number,
     if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
   cx.found.opened.set(p, scope);
-}
-
-/** Takes an equality for true while the scope lasts: a rigid variable becomes the other side. */
-export function assume(scope: Scope, left: Type, right: Type): void {
-  const a = expose(left);
-  const b = expose(right);
-  if (a === b) return;
-  if (familyOf(a) !== undefined) {
-    scope.families.push({ left: a, right: b });
-    return;
-  }
-  if (familyOf(b) !== undefined) {
-    scope.families.push({ left: b, right: a });
-    return;
-  }
-  if (b.kind === 'variable' && isDeeper(b.variable as Skolem, a)) refine(scope, b.variable as Skolem, a);
-  else if (a.kind === 'variable') refine(scope, a.variable as Skolem, b);
-  else if (b.kind === 'variable') refine(scope, b.variable as Skolem, a);
-  else if (a.kind === 'meta') a.meta.solution = b;
-  else if (b.kind === 'meta') b.meta.solution = a;
-  else {
-    const x = asApplication(a);
-    const y = asApplication(b);
-    if (x === undefined || y === undefined) return;
-    assume(scope, x.function, y.function);
-    assume(scope, x.argument, y.argument);
-  }
-}
-
-const isDeeper = (skolem: Skolem, other: Type): boolean =>
-  other.kind !== 'variable' || skolem.level >= ((other.variable as Partial<Skolem>).level ?? 0);
-
-function refine(scope: Scope, skolem: Skolem, type: Type): void {
-  if (type.kind === 'variable' && type.variable === skolem) return;
-  skolem.refined = type;
-  scope.equalities.push({ skolem, type });
 }
 
 // ---------------------------------------------------------------- failure

@@ -29,10 +29,12 @@ export function type(p: Parser): Type {
     const start = here(p);
     if (isForall(p)) {
       const variables = forallBinders(p);
-      wrappers.push({
-        start,
-        wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
-      });
+      if (accept(p, '->')) wrappers.push(...variables.map(each => ({ start, wrap: visible(each) })));
+      else
+        wrappers.push({
+          start,
+          wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
+        });
       if (!hasRoom(p)) {
         last = errorType(p);
         break;
@@ -79,9 +81,19 @@ export function optionalForall(p: Parser): readonly TypeParameter[] {
 function forallBinders(p: Parser): readonly TypeParameter[] {
   advance(p);
   const variables = typeParameters(p, true);
-  if (!accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
+  if (!at(p, '->') && !accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
   return variables;
 }
+
+/** `forall k -> ` in a kind: a parameter that is given as others are, and that what follows may speak of. */
+const visible =
+  ({ span, kindSignature }: TypeParameter) =>
+  (result: Type, end: number): Type => ({
+    kind: 'functionType',
+    span: { start: span.start, end },
+    argument: kindSignature ?? { kind: 'wildcardType', span },
+    result,
+  });
 
 /** `a (b :: k) c`: as many as there are. Of a `forall` also `{a}` and `{b :: k}`, which no use names. */
 export function typeParameters(p: Parser, hasInferred = false): readonly TypeParameter[] {
