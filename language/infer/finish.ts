@@ -204,6 +204,7 @@ export function renumbered(scheme: Scheme): Scheme {
   const fresh = (v: TypeVariable): TypeVariable => {
     const made = map.get(v.unique) ?? {
       ...(v.inferred && { inferred: true }),
+      ...(v.kind && { kind: v.kind }),
       name: v.name,
       unique: map.size + 1,
     };

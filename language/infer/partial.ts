@@ -4,6 +4,7 @@
  * constraints be found as well.
  */
 
+import type { TypeVariableEntity } from '../rename/entity.ts';
 import { isNamedWildcard } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { prune } from '../types/shape.ts';
@@ -25,9 +26,11 @@ export interface PartialSignature {
 /** Read at the level of the group: what is open in it may be generalised. */
 export function convertPartial(cx: Context, signature: Tree.TypeSignature): PartialSignature {
   const named: { name: string; type: Type }[] = [];
-  const open: Unbound = ({ name }) => {
+  const met: TypeVariableEntity[] = [];
+  const open: Unbound = entity => {
     const type = freshMeta(cx);
-    if (!isNamedWildcard(name, cx.extensions)) named.push({ name, type });
+    if (!isNamedWildcard(entity.name, cx.extensions)) named.push({ name: entity.name, type });
+    met.push(entity);
     return type;
   };
   const context: Predicate[] = [];
@@ -45,7 +48,10 @@ export function convertPartial(cx: Context, signature: Tree.TypeSignature): Part
     } else if (tree.kind === 'parenthesisedType') tree = tree.type;
     else break;
   }
-  return { tree: signature, type: convertType(cx, tree, open), context, isExtensible, named };
+  const type = convertType(cx, tree, open);
+  // for another name of the signature, and when it is read again, they stand for other types
+  for (const entity of met) cx.typeVariables.delete(entity);
+  return { tree: signature, type, context, isExtensible, named };
 }
 
 /** A variable of the outermost `forall`. Within the binding it means the type that is found. */
