@@ -8,6 +8,7 @@ import type { Entity, TopEntity } from '../rename/entity.ts';
 import type { Frame } from '../rename/frame.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
+import { isPartial } from '../syntax/partial.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { Scheme } from '../types/type.ts';
 import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
@@ -70,6 +71,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
     errors: [],
     failed: new Set(),
     blamed: new Set(),
+    endless: new Set(),
     pending: [],
   };
   const groups = inferGroups(cx, worked, before);
@@ -120,7 +122,8 @@ function inferGroups(cx: Context, worked: Worked, before: Elaboration): Groups |
     const part = inferPart(cx, group, top);
     if (!isClosed(cx, part)) return undefined;
     for (const entity of entitiesOf(cx, group)) {
-      if (entity.kind === 'local' || top.signatures.has(entity)) continue;
+      const signature = entity.kind === 'local' ? undefined : top.signatures.get(entity);
+      if (entity.kind === 'local' || (signature && !isPartial(signature.type, cx.extensions))) continue;
       const scheme = renumbered(cx.schemes.get(entity)!);
       if (isSameScheme(schemes.get(entity), scheme)) continue;
       schemes.set(entity, scheme);

@@ -17,7 +17,7 @@ import { type Context, entityOf, type Origin, report, type Wanted } from './cont
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
-import { asScheme, instantiate } from './instantiate.ts';
+import { asScheme, instantiate, specified } from './instantiate.ts';
 import { anyKind } from './kind.ts';
 import { constructorInfo, constructorScheme, knownVariable } from './lookup.ts';
 import { isHiddenField } from './selector.ts';
@@ -56,13 +56,14 @@ export function instantiateName(
   given: readonly Type[] = [],
 ): Type {
   const scheme = occurrence(cx, node);
-  if (given.length > scheme.variables.length && scheme.type !== errorType)
-    report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, scheme.variables.length));
+  const count = specified(scheme.variables);
+  if (given.length > count && scheme.type !== errorType)
+    report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
   const made = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
-  // a constructor keeps no evidence of equalities
+  // a constructor keeps no evidence of equalities; what a synonym builds is a function
   const kept =
-    node.kind === 'constructor'
+    entityOf(cx, node.name)?.kind === 'constructor'
       ? made.wanted.filter(w => w.predicate.className !== classes.equality)
       : made.wanted;
   note(cx, node, kept);
@@ -113,7 +114,7 @@ export function instantiateDeeply(
   while (t.kind === 'forall') {
     const made = instantiate(cx, asScheme(t), node.span, { kind: 'use', name }, left);
     note(cx, node, made.wanted);
-    left = left.slice(t.variables.length);
+    left = left.slice(specified(t.variables));
     t = prune(made.type);
   }
   if (left.length > 0 && t !== errorType)

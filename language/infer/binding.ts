@@ -4,11 +4,14 @@
  */
 import type { Entity, Local, TopEntity } from '../rename/entity.ts';
 import type { BindingGroup, RenamedDeclarations, ValueBinding } from '../rename/renamed.ts';
+import { isMatcher } from '../rename/synonym.ts';
 import { hasErrors } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
+import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { errorType, monotype } from '../types/build.ts';
+import { isVast } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import {
@@ -28,13 +31,16 @@ import {
 } from './context.ts';
 import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
+import { flattenFamilies } from './family.ts';
 import { generalise, type Member } from './generalise.ts';
 import { give } from './give.ts';
 import { skolemise } from './instantiate.ts';
 import { expectAction } from './main.ts';
+import { convertPartial } from './partial.ts';
 import { checkPattern } from './pattern.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { checkAmbiguity } from './signature.ts';
+import { checkMatcher, inferMatcher } from './synonym.ts';
 
 /** A `let`, a `where`. */
 export function inferDeclarations(cx: Context, list: readonly Tree.Declaration[]): void {
@@ -47,6 +53,7 @@ export function inferDeclarations(cx: Context, list: readonly Tree.Declaration[]
 export function bindSignatures(cx: Context, declarations: RenamedDeclarations): void {
   const done = new Map<Tree.TypeSignature, Scheme>();
   for (const [entity, signature] of declarations.signatures) {
+    if (isPartial(signature.type, cx.extensions)) continue;
     const scheme = done.get(signature) ?? convertSignature(cx, signature.type);
     if (!done.has(signature)) checkAmbiguity(cx, scheme, signature.type.span);
     done.set(signature, scheme);
@@ -59,7 +66,7 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
   const open = isOpen(cx, group);
   if (group.bindings.length === 1 && only?.kind === 'function') {
     const entity = entityOf(cx, only.name);
-    const signature = entity && declarations.signatures.get(entity);
+    const signature = entity && wholeSignature(cx, declarations, entity);
     if (entity !== undefined && signature !== undefined) {
       const scheme = schemeOf(cx, entity)!;
       checkBinding(cx, only, scheme, signature.type);
@@ -70,10 +77,23 @@ export function inferGroup(cx: Context, group: BindingGroup, declarations: Renam
   else inferTogether(cx, group, declarations);
 }
 
+/** The signature, if it says all of the type. */
+function wholeSignature(
+  cx: Context,
+  { signatures }: RenamedDeclarations,
+  entity: Local | TopEntity,
+): Tree.TypeSignature | undefined {
+  const signature = signatures.get(entity);
+  return signature === undefined || isPartial(signature.type, cx.extensions) ? undefined : signature;
+}
+
 /** A function against its signature: variables rigid, context given. */
 function checkBinding(cx: Context, binding: Tree.FunctionBinding, scheme: Scheme, tree: Tree.Type): void {
   const scope = createScope(cx.scope, cx.level + 1, 'open');
-  checkIn(cx, scope, scheme, type => checkClauses(cx, binding, type), tree);
+  const before = cx.pending.length;
+  const check = isMatcher(binding.name.text) ? checkMatcher : checkClauses;
+  checkIn(cx, scope, scheme, type => check(cx, binding, type), tree);
+  dropVast(cx, before, binding.name.text);
   if (scope.kind === 'open' && scheme.variables.length > 0) scope.kind = 'beside';
   if (scope.kind !== 'open') cx.found.abstractions.set(binding, scope);
 }
@@ -102,23 +122,43 @@ function inferTogether(cx: Context, group: BindingGroup, declarations: RenamedDe
   cx.pending = [];
   const errorsBefore = cx.errors.length;
   const members: Member[] = [];
-  const restricted = isRestricted(cx, group, declarations);
+  let restricted = isRestricted(cx, group, declarations);
   inScope(cx, scope, () => {
     for (const binding of group.bindings)
       for (const { entity, span } of boundBy(cx, binding))
         members.push(startMember(cx, entity, span, declarations, isHole(group)));
+    // a context that is written, even in part, is meant to be there
+    if (members.some(({ partial }) => partial && (partial.isExtensible || partial.context.length > 0)))
+      restricted = false;
     if (restricted) for (const { entity, type } of members) expectAction(cx, entity, type);
     for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
   });
   if (group.recursive && cx.refusesUnlifted)
     for (const { entity, span, type } of members)
       if (isUnlifted(type)) report(cx, errors.unliftedRecursion(span, entity.name, type));
+  reportVast(cx, members);
+  dropVast(cx, 0, members[0]?.entity.name ?? '');
   const erroneous = hasErrors(cx.errors.slice(errorsBefore));
   if (erroneous) {
     for (const { entity, signature } of members) bindVariable(cx, entity, signature ?? monotype(errorType));
   } else generalise(cx, group, scope, members, restricted);
   for (const wanted of cx.pending) outside.push(wanted);
   cx.pending = outside;
+}
+
+/** A type that grows with each binding is cut off before it is looked at part by part. */
+function reportVast(cx: Context, members: readonly Member[]): void {
+  const large = members.find(({ type }) => isVast(type));
+  if (large !== undefined) report(cx, errors.vastType(large.span, large.entity.name));
+}
+
+/** The same of the constraints that came up since. */
+function dropVast(cx: Context, before: number, name: string): void {
+  const since = cx.pending.splice(before);
+  const small = since.filter(({ predicate }) => !isVast(...predicate.arguments));
+  for (const wanted of small) cx.pending.push(wanted);
+  const large = since.find(wanted => !small.includes(wanted));
+  if (large !== undefined) report(cx, errors.vastType(large.span, name));
 }
 
 /** MonoLocalBinds: what mentions variables of a function around it is not generalised (GHC's NoGen). */
@@ -129,7 +169,9 @@ function inferMonomorphic(cx: Context, group: BindingGroup, declarations: Rename
     ),
   );
   for (const binding of group.bindings) closing(cx, () => inferBinding(cx, binding));
-  for (const { entity, type, signature } of members) bindVariable(cx, entity, signature ?? monotype(type));
+  reportVast(cx, members);
+  for (const { entity, type, signature } of members)
+    bindVariable(cx, entity, signature ?? monotype(isVast(type) ? errorType : type));
 }
 
 /** Whether a local group has free variables that no `let` binds, or whose own group has such. */
@@ -164,7 +206,14 @@ function startMember(
   declarations: RenamedDeclarations,
   hole: boolean,
 ): Member {
-  const signature = declarations.signatures.has(entity) ? schemeOf(cx, entity) : undefined;
+  const written = declarations.signatures.get(entity);
+  if (written !== undefined && isPartial(written.type, cx.extensions)) {
+    const partial = convertPartial(cx, written);
+    const type = flattenFamilies(cx, partial.type, span);
+    bindVariable(cx, entity, monotype(type), true);
+    return { entity, span, type, partial };
+  }
+  const signature = written === undefined ? undefined : schemeOf(cx, entity);
   const open = hole ? freshHole(cx) : freshMeta(cx);
   const type = signature === undefined ? open : skolemise(cx, signature).type;
   bindVariable(cx, entity, monotype(type), true);
@@ -175,7 +224,8 @@ function inferBinding(cx: Context, binding: ValueBinding): void {
   if (binding.kind === 'function') {
     const entity = entityOf(cx, binding.name);
     const type = entity === undefined ? undefined : schemeOf(cx, entity)?.type;
-    checkClauses(cx, binding, type ?? freshMeta(cx));
+    const infer = isMatcher(binding.name.text) ? inferMatcher : checkClauses;
+    infer(cx, binding, type ?? freshMeta(cx));
     return;
   }
   const type = freshHole(cx);
@@ -196,7 +246,7 @@ function isRestricted(cx: Context, group: BindingGroup, declarations: RenamedDec
   return group.bindings.some(binding => {
     if (binding.kind === 'patternBinding') return true;
     const entity = entityOf(cx, binding.name);
-    return binding.clauses[0]?.patterns.length === 0 && !(entity && declarations.signatures.has(entity));
+    return binding.clauses[0]?.patterns.length === 0 && !(entity && wholeSignature(cx, declarations, entity));
   });
 }
 

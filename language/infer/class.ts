@@ -16,7 +16,9 @@ export function declareClass(
   parameters: readonly TypeVariable[],
 ): void {
   const superclasses = convertContext(cx, declaration.context, () => errorType);
-  if (superclasses.some(p => p.className === entity.id)) report(cx, errors.superclassCycle(declaration.name));
+  const mayCircle = cx.extensions.has('UndecidableSuperClasses');
+  const acyclic = mayCircle ? superclasses : superclasses.filter(p => p.className !== entity.id);
+  if (acyclic.length < superclasses.length) report(cx, errors.superclassCycle(declaration.name));
   const self: Predicate = { className: entity.id, arguments: parameters.map(variableType) };
   const defined = new Set(
     declaration.declarations.flatMap(d =>
@@ -56,7 +58,6 @@ export function declareClass(
     const method_ = { id: method.id, name: method.name, scheme, hasDefault: defined.has(method) };
     methods.push(defaultScheme === undefined ? method_ : { ...method_, defaultScheme });
   }
-  const acyclic = superclasses.filter(p => p.className !== entity.id);
   cx.classes.set(entity.id, {
     id: entity.id,
     parameters,

@@ -15,12 +15,14 @@ import type {
   EquationInfo,
   FamilyInfo,
   InstanceInfo,
+  Kind,
   Meta,
   Predicate,
   Scheme,
   SynonymInfo,
   Type,
   TypeConstructorInfo,
+  TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
@@ -72,11 +74,15 @@ export interface Scope {
   kind: 'top' | 'lambda' | 'beside' | 'open' | 'pattern';
   /** Equalities that a GADT match taught: rigid variables and what they are here. */
   readonly equalities: { readonly skolem: Skolem; readonly type: Type }[];
+  /** The existential types that a constructor brought. */
+  skolems?: readonly Skolem[];
   /** Type families applied to types, and what they are given to be. */
   readonly families: { readonly left: Type; readonly right: Type }[];
   /** The givens and their superclasses by key, once all is known; and dictionaries bound here. */
   known: Map<string, { readonly predicate: Predicate; readonly evidence: () => Evidence }> | undefined;
   readonly shared: Map<string, Evidence>;
+  /** Dictionaries bound here that are being made, by key: one that needs itself is recursive. */
+  solving?: Map<string, EvidenceVariable>;
 }
 
 /** What an occurrence of a variable means to inference. */
@@ -194,16 +200,18 @@ export interface Context {
   /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
   readonly blamed: Set<number>;
+  /** Those in which type families did not come to an end. */
+  readonly endless: Set<number>;
 
   // where we are
   readonly top: Scope;
-  /** Dictionaries at the top that are being made, by key: one that needs itself is recursive. */
-  readonly solving: Map<string, EvidenceVariable>;
   scope: Scope;
   level: number;
   pending: Wanted[];
   unique: number;
   owner: number;
+  /** Within the pattern of a synonym without signature: what a constructor says of types becomes part of its type. */
+  inSynonym: boolean;
   /** The last place where types met. */
   at: Span;
   /** What the expression with this span is to the construct around it, for messages. */
@@ -234,8 +242,14 @@ export function closeHole(type: Type): void {
   if (t.kind === 'meta') t.meta.hole = false;
 }
 
-export function freshSkolem(cx: Context, name: string): Skolem {
-  return { name, unique: cx.unique++, level: cx.level };
+export function freshSkolem(cx: Context, name: string, kind?: Kind): Skolem {
+  return { ...(kind && { kind }), name, unique: cx.unique++, level: cx.level };
+}
+
+/** For a variable that a type is put in the place of. */
+export function freshMetaFor(cx: Context, { kind }: TypeVariable, isOpen = false): Type {
+  const made = isOpen ? freshMeta(cx) : freshLifted(cx);
+  return made.kind === 'meta' && kind ? { kind: 'meta', meta: { ...made.meta, kind } } : made;
 }
 
 export function createScope(parent: Scope | undefined, level: number, kind: Scope['kind']): Scope {

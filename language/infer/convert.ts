@@ -14,18 +14,17 @@ import {
   constructorType,
   errorType,
   functionType,
-  idModule,
-  idName,
   listConstructor,
   tupleId,
   unit,
   variableType,
 } from '../types/build.ts';
 import { natural, symbol } from '../types/literal.ts';
-import { componentsOf, constraintOf, mapPredicate, substitution, typeOfConstraint } from '../types/shape.ts';
+import { componentsOf, constraintOf, substitution, typeOfConstraint } from '../types/shape.ts';
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshMeta, freshUnique, report } from './context.ts';
 import * as errors from './errors.ts';
+import { completed, expand, partialId, withAlias } from './expand.ts';
 import {
   anyKind,
   constraint,
@@ -38,7 +37,16 @@ import {
   unifyKinds,
   value,
 } from './kind.ts';
-import { classKind, constructorInfo, familyInfo, synonymInfo, typeKind } from './lookup.ts';
+import {
+  dataKind,
+  hasKinds,
+  naturalKind,
+  promotedId,
+  promotedKind,
+  rememberKind,
+  symbolKind,
+} from './kindof.ts';
+import { classKind, familyInfo, synonymInfo, typeKind } from './lookup.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -46,7 +54,11 @@ export type Unbound = (entity: TypeVariableEntity) => Type;
 interface Reader {
   readonly cx: Context;
   readonly unbound: Unbound;
+  /** Within an argument of a synonym, with LiberalTypeSynonyms. */
+  readonly liberal?: true;
 }
+
+const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
 
 interface Read {
   readonly type: Type;
@@ -61,9 +73,11 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
 export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
   const free: TypeVariable[] = [];
-  const converted = convertType(cx, tree, collect(cx, free));
+  const met: TypeVariableEntity[] = [];
+  const converted = convertType(cx, tree, collect(cx, free, met));
+  rememberKinds(cx, met, free);
   const type = isMisread(cx, tree) ? errorType : converted;
-  const wildcard = cx.extensions.has('PartialTypeSignatures') ? undefined : wildcardIn(tree);
+  const wildcard = wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
   return flatten({ variables: free, context: [], type });
 }
@@ -85,12 +99,27 @@ function wildcardIn(tree: Tree.Type): Span | undefined {
 }
 
 /** Makes and notes a variable for each unknown one. */
-export function collect(cx: Context, free: TypeVariable[]): Unbound {
+export function collect(cx: Context, free: TypeVariable[], met?: TypeVariableEntity[]): Unbound {
   return entity => {
     const variable = newVariable(cx, entity);
     free.push(variable);
+    met?.push(entity);
     return variableType(variable);
   };
+}
+
+/** Once all of a type is read, its variables know their kinds: all of them, or those that stand where any kind may. */
+export function rememberKinds(
+  cx: Context,
+  met: readonly TypeVariableEntity[],
+  variables: readonly TypeVariable[],
+  only?: readonly Type[],
+): void {
+  if (!hasKinds(cx)) return;
+  const isMeant = (v: TypeVariable): boolean =>
+    only === undefined || only.some(t => t.kind === 'variable' && t.variable === v);
+  for (const [i, entity] of met.entries())
+    if (isMeant(variables[i]!)) rememberKind(variables[i]!, cx.typeVariables.get(entity)?.kind ?? anyKind);
 }
 
 /** Outermost `forall`s become the scheme's own. */
@@ -121,7 +150,8 @@ export function bindParameter(
 ): TypeVariable {
   const entity = cx.renamed.names.get(parameter.name);
   if (entity?.kind !== 'typeVariable') return { name: parameter.name.text, unique: freshUnique(cx) };
-  const made = variable ?? newVariable(cx, entity);
+  const plain = variable ?? newVariable(cx, entity);
+  const made: TypeVariable = parameter.inferred ? { ...plain, inferred: true } : plain;
   const kind = parameter.kindSignature === undefined ? openKind() : convertKind(cx, parameter.kindSignature);
   cx.typeVariables.set(entity, { type: variableType(made), kind });
   return made;
@@ -153,6 +183,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
       return readApplied(reader, tree);
     case 'typeApplied':
       return readApplied(reader, tree);
+    case 'kindApplied':
+      // kinds that stand for every kind need no arguments
+      return read(reader, tree.function, expected);
     case 'infixType': {
       const grouped = cx.renamed.groupedTypes.get(tree);
       return grouped === undefined ? { type: errorType, kind: anyKind } : read(reader, grouped);
@@ -191,6 +224,9 @@ function read(reader: Reader, tree: Tree.Type, expected?: KindCell): Read {
     case 'forallType': {
       const variables = tree.variables.map(parameter => bindParameter(cx, parameter));
       const body = read(reader, tree.body, expected);
+      if (hasKinds(cx))
+        for (const [i, parameter] of tree.variables.entries())
+          rememberKind(variables[i]!, parameterKind(cx, parameter));
       return { type: joinForall(variables, body.type), kind: body.kind };
     }
     case 'qualifiedType': {
@@ -236,27 +272,8 @@ function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Ty
   return errorType;
 }
 
-/** DataKinds: the id of a data constructor as a type: `Main.'Z`. */
-const promotedId = (id: string): string => `${idModule(id)}.'${idName(id)}`;
-const naturalKind: KindCell = { kind: 'data', id: 'GHC.Types.Nat' };
-const symbolKind: KindCell = { kind: 'data', id: 'GHC.Types.Symbol' };
 const promotedNil = constructorType(promotedId('GHC.Types.[]'));
 const promotedCons = constructorType(promotedId('GHC.Types.:'));
-
-/** The kind of a promoted constructor: its type, as far as it is made of types without parameters. */
-function promotedKind(cx: Context, id: string): KindCell {
-  const info = constructorInfo(cx, id);
-  if (info === undefined || info.universals.length > 0 || info.existentials.length > 0) return anyKind;
-  return kindArrows(
-    info.fields.map(field => (field.kind === 'constructor' ? dataKind(cx, field.id) : anyKind)),
-    dataKind(cx, info.typeId),
-  );
-}
-
-function dataKind(cx: Context, id: string): KindCell {
-  const kind = typeKind(cx, id);
-  return kind !== undefined && pruneKind(kind).kind === 'star' ? { kind: 'data', id } : anyKind;
-}
 
 /** `forall a. (C a => t)` is one forall. */
 function joinForall(variables: readonly TypeVariable[], body: Type): Type {
@@ -287,6 +304,7 @@ function readApplied(reader: Reader, tree: Tree.Type): Read {
       list.push(head.argument);
       head = head.function;
     } else if (head.kind === 'parenthesisedType') head = head.type;
+    else if (head.kind === 'kindApplied') head = head.function;
     else break;
   }
   list.reverse();
@@ -346,41 +364,21 @@ function readSynonym(reader: Reader, id: string, name: Tree.Name, list: readonly
     return { type: errorType, kind: anyKind };
   }
   const needed = info.parameters.length;
-  if (list.length < needed) {
-    report(cx, errors.partialSynonym(name, needed, list.length));
-    return { type: errorType, kind: anyKind };
-  }
   const { parameters, result } = cx.synonymKinds.get(id) ?? { parameters: info.kinds, result: info.kindOf };
-  const own = list.slice(0, needed).map((tree, i) => readAt(reader, tree, parameters[i] ?? anyKind));
-  const expanded = expand(cx, new Map(substitution(info.parameters, own)), info.type);
+  if (list.length < needed) {
+    if (reader.liberal !== true) {
+      report(cx, errors.partialSynonym(name, needed, list.length));
+      return { type: errorType, kind: anyKind };
+    }
+    const given = list.map((tree, i) => readAt(liberal(reader), tree, parameters[i] ?? anyKind));
+    return { type: applyTypes(constructorType(partialId(id)), given), kind: anyKind };
+  }
+  const inner = cx.extensions.has('LiberalTypeSynonyms') ? liberal(reader) : reader;
+  const own = list.slice(0, needed).map((tree, i) => readAt(inner, tree, parameters[i] ?? anyKind));
+  const made = expand(cx, new Map(substitution(info.parameters, own)), info.type);
+  const expanded = inner.liberal && reader.liberal !== true ? completed(cx, made, name) : made;
   const type = needed === 0 ? withAlias(expanded, id) : expanded;
   return applyRead(reader, { type, kind: result }, list.slice(needed), name.span);
-}
-
-/** What a `forall` in a synonym binds is another variable at each use. `map` is added to. */
-function expand(cx: Context, map: Map<number, Type>, type: Type): Type {
-  switch (type.kind) {
-    case 'variable':
-      return map.get(type.variable.unique) ?? type;
-    case 'application':
-      return { ...type, function: expand(cx, map, type.function), argument: expand(cx, map, type.argument) };
-    case 'function':
-      return { ...type, argument: expand(cx, map, type.argument), result: expand(cx, map, type.result) };
-    case 'forall': {
-      const variables = type.variables.map(v => ({ name: v.name, unique: freshUnique(cx) }));
-      for (const [i, v] of type.variables.entries()) map.set(v.unique, variableType(variables[i]!));
-      const context = type.context.map(p => mapPredicate(p, t => expand(cx, map, t)));
-      return { kind: 'forall', variables, context, body: expand(cx, map, type.body) };
-    }
-    default:
-      return type;
-  }
-}
-
-function withAlias(type: Type, id: string): Type {
-  return type.kind === 'constructor' || type.kind === 'application' || type.kind === 'function'
-    ? { ...type, alias: id }
-    : type;
 }
 
 // ---------------------------------------------------------------- contexts
@@ -403,9 +401,9 @@ function readPredicate(reader: Reader, tree: Tree.Type): readonly Predicate[] {
   if (tree.kind === 'tupleType') return readContext(reader, tree.components);
   let head: Tree.Type = tree;
   let count = 0;
-  while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType') {
+  while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType' || head.kind === 'kindApplied') {
     if (head.kind === 'typeApplied') count++;
-    head = head.kind === 'typeApplied' ? head.function : head.type;
+    head = head.kind === 'parenthesisedType' ? head.type : head.function;
   }
   const entity = head.kind === 'typeConstructor' ? cx.renamed.names.get(head.name) : undefined;
   const found = read(reader, tree, constraint);
@@ -434,25 +432,34 @@ export function convertKind(cx: Context, tree: Tree.Type): KindCell {
       return kindArrow(convertKind(cx, tree.argument), convertKind(cx, tree.result));
     case 'parenthesisedType':
       return convertKind(cx, tree.type);
+    case 'listType':
+      return { kind: 'data', id: '[]' };
+    case 'typeApplied': {
+      let head = tree.function;
+      while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType')
+        head = head.kind === 'typeApplied' ? head.function : head.type;
+      return head.kind === 'typeConstructor' ? convertKind(cx, head) : anyKind;
+    }
     case 'typeConstructor': {
       const { text } = tree.name;
       if (text === 'Type') return star;
       if (text === 'Constraint') return constraint;
       const entity = cx.renamed.names.get(tree.name);
-      return entity?.kind === 'type' ? dataKind(cx, entity.id) : anyKind;
+      return entity?.kind === 'type' && !entity.family ? dataKind(cx, entity.id) : anyKind;
     }
     default:
       return anyKind;
   }
 }
 
-/** The kind of a declared type, from its parameters', and what is written behind them. */
+/** The kind of a declared type, from its parameters', and what is written behind them, or else `result`. */
 export const declaredKind = (
   cx: Context,
   parameters: readonly Tree.TypeParameter[],
   signature?: Tree.Type,
+  result: KindCell = star,
 ): KindCell =>
   kindArrows(
     parameters.map(p => parameterKind(cx, p)),
-    signature === undefined ? star : convertKind(cx, signature),
+    signature === undefined ? result : convertKind(cx, signature),
   );

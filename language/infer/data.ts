@@ -15,13 +15,14 @@ import {
   predicate,
   variableType,
 } from '../types/build.ts';
-import { spine } from '../types/shape.ts';
+import { spine, substitute, substitution } from '../types/shape.ts';
 import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { type Context, freshUnique, report } from './context.ts';
 import { bindParameter, collect, convertContext, convertType, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { constructorScheme } from './lookup.ts';
+import { matchAll } from './match.ts';
 import { declareSelectors } from './selector.ts';
 
 export function declareConstructors(
@@ -71,6 +72,7 @@ export interface DataInstance {
 interface Shape {
   readonly universals: readonly TypeVariable[];
   readonly existentials: readonly TypeVariable[];
+  readonly order?: readonly TypeVariable[];
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];
   readonly result: Type;
@@ -119,14 +121,16 @@ function generalShape(
   const { head, arguments: list } = spine(made);
   if (head.kind !== 'constructor' || head.id !== entity.id)
     report(cx, errors.constructorResult(result.span, tree.name.text, entity.name));
-  if (instance !== undefined)
-    return { universals: free, existentials: [], context: written, fields, result: made };
+  // the parameters of an instance are the variables of its type
+  const at = instance && instanceTypes(instance.type, parameters, made);
+  if (instance !== undefined && at === undefined)
+    return { universals: free, existentials: [], order: free, context: written, fields, result: made };
   const universals: TypeVariable[] = [];
   const equalities: Predicate[] = [];
   // A type declared by its kind alone has as many parameters as its constructors show.
-  const count = Math.max(parameters.length, list.length);
+  const count = Math.max(parameters.length, at === undefined ? list.length : 0);
   for (let i = 0; i < count; i++) {
-    const t = list[i] ?? errorType;
+    const t = (at ?? list)[i] ?? errorType;
     if (t.kind === 'variable' && free.includes(t.variable) && !universals.includes(t.variable)) {
       universals.push(t.variable);
       continue;
@@ -138,10 +142,25 @@ function generalShape(
   return {
     universals,
     existentials: free.filter(v => !universals.includes(v)),
+    order: free,
     context: [...equalities, ...written],
     fields,
-    result: applyTypes(constructorType(entity.id), universals.map(variableType)),
+    result:
+      instance === undefined
+        ? applyTypes(constructorType(entity.id), universals.map(variableType))
+        : substitute(substitution(parameters, universals.map(variableType)), instance.type),
   };
+}
+
+/** What the variables of a data instance are in the result of a constructor; nothing if that is of another instance. */
+function instanceTypes(
+  type: Type,
+  parameters: readonly TypeVariable[],
+  result: Type,
+): readonly Type[] | undefined {
+  const map = new Map<number, Type>();
+  if (matchAll([type], [result], map) !== 'yes') return undefined;
+  return parameters.map(v => map.get(v.unique) ?? errorType);
 }
 
 function dataCon(

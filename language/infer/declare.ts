@@ -2,20 +2,29 @@
  * Type declarations (Report 4.2, 4.3.1): a dependency group of data types, synonyms and classes at a time. Kinds are
  * inferred over the whole group; what nothing determines is `*` (4.6).
  */
-import type { TopEntity } from '../rename/entity.ts';
+import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import { isDataFamily } from '../syntax/data.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { errorType, idName } from '../types/build.ts';
-import { spine } from '../types/shape.ts';
+import { applyTypes, errorType, idName, variableType } from '../types/build.ts';
+import { isVast, spine } from '../types/shape.ts';
 import type { Type, TypeVariable } from '../types/type.ts';
 import { declareClass } from './class.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { bindParameter, collect, convertKind, convertType, declaredKind, parameterKind } from './convert.ts';
+import {
+  bindParameter,
+  collect,
+  convertKind,
+  convertType,
+  declaredKind,
+  parameterKind,
+  rememberKinds,
+} from './convert.ts';
 import { declareConstructors } from './data.ts';
-import { declareFamily, finishFamily } from './equation.ts';
+import { declareFamily, finishFamily, inferFamilyKinds } from './equation.ts';
 import * as errors from './errors.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
-import { typeInfo } from './lookup.ts';
+import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
+import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
@@ -55,6 +64,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
       }
       case 'typeFamily':
         declareFamily(cx, declaration, entity);
+        open.push(cx.typeKinds.get(entity.id)!);
         families.push(entity.id);
         break;
       case 'class':
@@ -80,6 +90,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
   for (const { entity, declaration, parameters } of classes)
     declareClass(cx, declaration, entity, parameters);
   breakCircles(cx, classes);
+  for (const declaration of group) if (declaration.kind === 'typeFamily') inferFamilyKinds(cx, declaration);
   for (const kind of open) settle(cx, kind);
   for (const item of data) finishData(cx, item);
   for (const id of families) finishFamily(cx, id);
@@ -96,6 +107,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
 
 /** No class of the group may be its own superclass by way of others. What closes a circle is taken out. */
 function breakCircles(cx: Context, classes: readonly Item<Tree.ClassDeclaration>[]): void {
+  if (cx.extensions.has('UndecidableSuperClasses')) return;
   const inGroup = new Set(classes.map(item => item.entity.id));
   for (const { declaration, entity } of classes) {
     const way = wayBack(cx, entity.id, inGroup);
@@ -156,19 +168,36 @@ function declareDataInstance(cx: Context, { declaration, instance }: DataInstanc
   if (entity?.kind !== 'type') return;
   const parameters: TypeVariable[] = [];
   const before = cx.errors.length;
-  const type = convertType(
+  const met: TypeVariableEntity[] = [];
+  const written = convertType(
     cx,
     instance,
-    collect(cx, parameters),
+    collect(cx, parameters, met),
     declaredKind(cx, [], declaration.kindSignature),
   );
+  // `data instance D :: k -> Type`: a variable for each arrow
+  const others = unnamed(cx, declaration);
+  let own: KindCell = declaredKind(cx, [], declaration.kindSignature);
+  for (const variable of others) {
+    if (own.kind !== 'arrow') break;
+    rememberKind(variable, own.argument);
+    own = pruneKind(own.result);
+  }
+  parameters.push(...others);
+  const type = applyTypes(written, others.map(variableType));
+  const { head, arguments: list } = spine(type);
+  const kind = head.kind === 'constructor' ? typeKind(cx, head.id) : undefined;
+  rememberKinds(cx, met, parameters, ofAnyKind(kind, list));
   if (typeInfo(cx, entity.id)?.dataFamily !== true) {
     if (cx.errors.length === before) report(cx, errors.noDataFamily(instance.span, entity.name));
     return;
   }
   const id = dataInstanceId(cx, type);
   const rival = [...cx.typeConstructors.values()].find(
-    other => other.instanceOf && matchAll([other.instanceOf], [type], new Map()) === 'yes',
+    other =>
+      other.instanceOf &&
+      kindsFit(cx, spine(other.instanceOf).arguments, spine(type).arguments) !== 'no' &&
+      matchAll([other.instanceOf], [type], new Map()) === 'yes',
   );
   if (rival?.instanceOf) report(cx, errors.sameDataInstance(instance.span, type));
   declareConstructors(cx, declaration, entity, parameters, { id, type });
@@ -238,7 +267,10 @@ function finishData(cx: Context, { declaration, entity, parameters }: Item<Tree.
 
 function declareSynonym(cx: Context, { declaration, entity, parameters }: Item<Tree.TypeSynonym>): void {
   const result = openKind();
-  const type = convertType(cx, declaration.type, () => errorType, result);
+  const read = convertType(cx, declaration.type, () => errorType, result);
+  const vast = isVast(read);
+  if (vast) report(cx, errors.vastType(declaration.name.span, declaration.name.text));
+  const type = vast ? errorType : read;
   cx.synonyms.set(entity.id, { id: entity.id, parameters, kinds: [], kindOf: { kind: 'star' }, type });
   cx.synonymKinds.set(entity.id, {
     parameters: declaration.parameters.map(p => parameterKind(cx, p)),
@@ -298,6 +330,7 @@ function constructorsIn(cx: Context, tree: Tree.Type): readonly string[] {
         break;
       }
       case 'typeApplied':
+      case 'kindApplied':
         todo.push(t.function, t.argument);
         break;
       case 'infixType': {

@@ -43,6 +43,7 @@ import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
+import { kindsFit } from './kindof.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 import { ownType } from './own.ts';
@@ -233,7 +234,10 @@ function dataInstanceOf(
 
 const dataInstanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
   [...cx.typeConstructors.values()].find(
-    ({ instanceOf }) => instanceOf && matchAll([instanceOf], [type], new Map()) === 'yes',
+    ({ instanceOf }) =>
+      instanceOf &&
+      kindsFit(cx, spine(instanceOf).arguments, spine(type).arguments) !== 'no' &&
+      matchAll([instanceOf], [type], new Map()) === 'yes',
   );
 
 interface Asked {
@@ -281,7 +285,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
  * DeriveAnyClass on, what has an instance otherwise does not take over the inner type's (mkNewTypeEqn of GHC). */
 function chosenStrategy(
   cx: Context,
-  { info, type, asked, via }: Asked,
+  { info, type, head, asked, via }: Asked,
   constructors: readonly ConstructorInfo[],
   byNewtype: boolean,
 ): Request['strategy'] {
@@ -292,7 +296,10 @@ function chosenStrategy(
   const otherwise =
     cx.extensions.has('DeriveAnyClass') &&
     (!isDerivable(info.id) || derivableShape(info.id, dataType(cx, type, constructors)) === undefined);
-  const chosen = derivingStrategy(info.id, type.newtype, byNewtype && !otherwise);
+  // `P (Int -> f a)` is no `f` of `a`: there is nothing to take over, as in GHC's eta_ok
+  const takesOver =
+    type.newtype && (!isDerivable(info.id) || represented(cx, head.at(-1)!, type) !== undefined);
+  const chosen = derivingStrategy(info.id, takesOver, byNewtype && !otherwise);
   return chosen === 'stock' && !isDerivable(info.id) ? 'empty' : chosen;
 }
 

@@ -16,7 +16,7 @@ import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
 import type { Evidence } from './elaboration.ts';
 import { normalisedPredicate } from './family.ts';
-import { classInfo } from './lookup.ts';
+import { classInfo, superclassLimit } from './lookup.ts';
 
 export interface GivenDictionary {
   readonly predicate: Predicate;
@@ -105,9 +105,10 @@ function addGiven(
   table: Map<string, GivenDictionary>,
   predicate: Predicate,
   evidence: () => Evidence,
+  left = superclassLimit,
 ): void {
   const key = predicateKey(predicate);
-  if (table.has(key)) return;
+  if (table.has(key) || left === 0) return;
   table.set(key, { predicate, evidence });
   const parts = componentsOf(predicate) ?? [];
   for (const [index, part] of parts.entries())
@@ -123,11 +124,12 @@ function addGiven(
   for (const [index, superclass] of info.superclasses.entries()) {
     const p = substitutePredicate(map, superclass);
     let made: Evidence | undefined;
-    addGiven(cx, scope, table, p, () => {
+    const select = (): Evidence => {
       if (p.className === classes.equality) return { kind: 'trivial' };
       made ??= bindShared(cx, scope, p, { kind: 'superclass', classInfo: info, index, of: evidence() });
       return made;
-    });
+    };
+    addGiven(cx, scope, table, p, select, left - 1);
   }
 }
 

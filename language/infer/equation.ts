@@ -1,5 +1,5 @@
 /** Declarations of type families: their kinds, and the equations that say what they are (GHC's guide, Type families). */
-import type { TopEntity } from '../rename/entity.ts';
+import type { TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, constructorType, variableType } from '../types/build.ts';
 import {
@@ -14,16 +14,18 @@ import {
 } from '../types/shape.ts';
 import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { collect, convertKind, convertType, declaredKind } from './convert.ts';
+import { collect, convertKind, convertType, declaredKind, rememberKinds, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { checkInjective } from './injective.ts';
-import { anyKind, finalKind, type KindCell, pruneKind, unifyKinds } from './kind.ts';
+import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
+import { kindsFit, ofAnyKind } from './kindof.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
 
-/** Its parameters are bound already. */
+/** Its parameters are bound already. What a closed family gives is of the kind that its equations say, if none is written. */
 export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity: TopEntity): void {
-  const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature);
+  const result = declaration.equations === undefined ? star : openKind();
+  const kind = declaredKind(cx, declaration.parameters, declaration.kindSignature, result);
   const signature = cx.kindSignatures.get(entity);
   if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
     report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
@@ -41,6 +43,25 @@ export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity:
     ...(declaration.equations !== undefined && { equations: [] }),
   });
   cx.hasFamilies = true;
+}
+
+/** Learns kinds from the equations of a closed family. What is wrong with them is said when they are read for good. */
+export function inferFamilyKinds(cx: Context, { equations }: Tree.TypeFamily): void {
+  for (const tree of equations ?? []) {
+    const met: TypeVariableEntity[] = [];
+    const before = { errors: cx.errors.length, failed: [...cx.failed], blamed: [...cx.blamed] };
+    convertEquation(cx, tree, variable => met.push(variable));
+    for (const variable of met) cx.typeVariables.delete(variable);
+    cx.errors.length = before.errors;
+    restore(cx.failed, before.failed);
+    restore(cx.blamed, before.blamed);
+  }
+}
+
+function restore(set: Set<number>, before: readonly number[]): void {
+  if (set.size === before.length) return;
+  set.clear();
+  for (const each of before) set.add(each);
 }
 
 /** When kinds are settled, importers may know them. */
@@ -67,7 +88,7 @@ function openEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | unde
     report(cx, errors.closedFamily(tree.left.span, equation.family));
     return undefined;
   }
-  const rival = (cx.equations.get(equation.family) ?? []).find(other => disagree(other, equation));
+  const rival = (cx.equations.get(equation.family) ?? []).find(other => disagree(cx, other, equation));
   if (rival !== undefined) report(cx, errors.conflictingEquations(tree.left.span, equation, rival));
   else {
     checkInjective(cx, equation, cx.equations.get(equation.family) ?? [], tree.left.span);
@@ -83,11 +104,12 @@ export function addOwn(cx: Context, equation: EquationInfo): void {
 }
 
 /** Whether one of the equations covers the other, and says something else. */
-function disagree(a: EquationInfo, b: EquationInfo): boolean {
+function disagree(cx: Context, a: EquationInfo, b: EquationInfo): boolean {
   const covers = (general: EquationInfo, special: EquationInfo): boolean => {
     const map = new Map<number, Type>();
     const targets = special.arguments.map(expose);
     return (
+      kindsFit(cx, general.arguments, targets) !== 'no' &&
       matchAll(general.arguments, targets, map) === 'yes' &&
       typeKey(substitute(map, general.type)) !== typeKey(special.type)
     );
@@ -173,9 +195,18 @@ export function declareInstanceEquations(
 const alike = (a: Type, b: Type): boolean =>
   matchAll([a], [expose(b)], new Map()) === 'yes' && matchAll([b], [expose(a)], new Map()) === 'yes';
 
-function convertEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | undefined {
+function convertEquation(
+  cx: Context,
+  tree: Tree.TypeEquation,
+  note?: (variable: TypeVariableEntity) => void,
+): EquationInfo | undefined {
   const variables: TypeVariable[] = [];
-  const unbound = collect(cx, variables);
+  const met: TypeVariableEntity[] = [];
+  const make = collect(cx, variables, met);
+  const unbound: Unbound = variable => {
+    note?.(variable);
+    return make(variable);
+  };
   const before = cx.errors.length;
   const left = convertType(cx, tree.left, unbound, anyKind);
   const family = familyHead(left);
@@ -189,6 +220,7 @@ function convertEquation(cx: Context, tree: Tree.TypeEquation): EquationInfo | u
     return undefined;
   }
   const type = convertType(cx, tree.type, unbound, resultKind(cx, family.id, list.length));
+  rememberKinds(cx, met, variables, ofAnyKind(typeKind(cx, family.id), list));
   // a wildcard is a variable without a name
   for (const meta of metasOf(applyTypes(constructorType('()'), list))) {
     const variable = { name: '_', unique: freshUnique(cx) };

@@ -6,8 +6,18 @@
 
 import { isImplicitName } from '../rename/implicit.ts';
 import { never } from '../source/never.ts';
+import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { bool, classes, errorType, functionType, listType, predicate, tupleType } from '../types/build.ts';
+import {
+  bool,
+  classes,
+  errorType,
+  functionType,
+  listType,
+  monotype,
+  predicate,
+  tupleType,
+} from '../types/build.ts';
 import { expose, prune, type Skolem } from '../types/shape.ts';
 import type { Scheme, Type } from '../types/type.ts';
 import { application, instantiateDeeply, instantiateName, operators } from './application.ts';
@@ -24,9 +34,10 @@ import {
   useImplicit,
   want,
 } from './context.ts';
-import { convertSignature } from './convert.ts';
+import { convertSignature, convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
+import { flattenFamilies } from './family.ts';
 import { give } from './give.ts';
 import { implicitLet, implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
@@ -333,7 +344,9 @@ function section(cx: Context, e: Tree.LeftSection | Tree.RightSection, expected:
 }
 
 function typed(cx: Context, e: Tree.TypedExpression, expected: Type | undefined): Type {
-  const scheme = convertSignature(cx, e.type);
+  const scheme = isPartial(e.type, cx.extensions)
+    ? monotype(flattenFamilies(cx, convertType(cx, e.type, toMeta(cx)), e.type.span))
+    : convertSignature(cx, e.type);
   if (scheme.variables.length === 0 && scheme.context.length === 0)
     because(cx, e.expression.span, { kind: 'annotation' }, () => visit(cx, e.expression, scheme.type));
   else checkScheme(cx, e.expression, scheme, e.type);

@@ -21,6 +21,7 @@ import {
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Scope, want } from './context.ts';
 import * as errors from './errors.ts';
+import { kindsFit } from './kindof.ts';
 import { familyInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 
@@ -85,16 +86,18 @@ function rewrite(cx: Context, type: Type, steps: number, open: (stuck: Type) => 
   }
 }
 
-/** The error type fits everything: the rewriting ends, and this is said once. */
+/** The error type fits everything: the rewriting ends, and this is said once. In this declaration no family is worked
+ * out any more: the next time would take as long. */
 function endless(cx: Context, id: string): Type {
   if (!cx.failed.has(cx.owner)) report(cx, errors.endlessFamily(cx.at, id));
+  cx.endless.add(cx.owner);
   return errorType;
 }
 
 /** One step: what a family is at these arguments, by what is given here or by an equation. */
 function reduceFamily(cx: Context, applied: Type): Type | undefined {
   const { head, arguments: list } = spine(applied);
-  if (head.kind !== 'constructor') return undefined;
+  if (head.kind !== 'constructor' || cx.endless.has(cx.owner)) return undefined;
   const key = typeKey(applied);
   for (let s: Scope | undefined = cx.scope; s !== undefined; s = s.parent)
     for (const { left, right } of s.families)
@@ -104,7 +107,9 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   const closed = familyInfo(cx, head.id)?.equations;
   for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
     const map = new Map<number, Type>();
-    const outcome = matchAll(equation.arguments, list, map);
+    const kinds = kindsFit(cx, equation.arguments, list);
+    const types = kinds === 'no' ? 'no' : matchAll(equation.arguments, list, map);
+    const outcome = types === 'yes' ? kinds : types;
     if (outcome === 'yes') return result(equation, map);
     // an equation that may hold yet comes before those below it
     if (outcome === 'maybe' && closed !== undefined) return undefined;

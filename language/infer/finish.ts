@@ -207,7 +207,12 @@ const textKey = '([] GHC.Types.Char)';
 export function renumbered(scheme: Scheme): Scheme {
   const map = new Map<number, TypeVariable>();
   const fresh = (v: TypeVariable): TypeVariable => {
-    const made = map.get(v.unique) ?? { name: v.name, unique: map.size + 1 };
+    const made = map.get(v.unique) ?? {
+      ...(v.inferred && { inferred: true }),
+      ...(v.kind && { kind: v.kind }),
+      name: v.name,
+      unique: map.size + 1,
+    };
     map.set(v.unique, made);
     return made;
   };

@@ -14,6 +14,7 @@ import { give } from './give.ts';
 import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
+import { checkNamed, type PartialSignature } from './partial.ts';
 import { seal } from './share.ts';
 import { minimal, reduce } from './simplify.ts';
 
@@ -23,6 +24,7 @@ export interface Member {
   readonly type: Type;
   /** Of a variable in a pattern binding that has one. */
   readonly signature?: Scheme;
+  readonly partial?: PartialSignature;
 }
 
 export function generalise(
@@ -40,7 +42,9 @@ export function generalise(
   const candidates = new Set<Meta>();
   for (const { type } of members)
     for (const meta of metasOf(type)) if (isInner(cx, meta)) candidates.add(meta);
-  const context = restricted ? [] : quantified(cx, residual, candidates);
+  const partial = members.flatMap(member => member.partial ?? []);
+  const context = restricted ? [] : contextOf(cx, residual, candidates, partial);
+  for (const each of partial) checkNamed(cx, each, candidates);
   for (const p of residual) if (!context.includes(p)) promote(cx, predicateMetas(p), candidates);
   const variables = new Map<Meta, TypeVariable>();
   const names = nameSupply();
@@ -54,6 +58,23 @@ export function generalise(
   cx.found.abstractions.set(group, scope);
   for (const member of members)
     bindVariable(cx, member.entity, member.signature ?? schemeOf(member, variables, parameters));
+}
+
+/** What is written in partial signatures, and what is found where they do not exclude that. */
+function contextOf(
+  cx: Context,
+  residual: readonly Predicate[],
+  candidates: Set<Meta>,
+  partial: readonly PartialSignature[],
+): readonly Predicate[] {
+  const written = partial.flatMap(({ context }) => context);
+  const found = quantified(cx, residual, candidates);
+  if (partial.length === 0) return found;
+  for (const meta of written.flatMap(p => [...predicateMetas(p)]))
+    if (isInner(cx, meta)) candidates.add(meta);
+  if (!partial.every(({ isExtensible }) => isExtensible)) return written;
+  const all = new Map([...written, ...found].map(p => [predicateKey(p), p]));
+  return minimal(cx, [...all.values()]);
 }
 
 function schemeOf(

@@ -1,8 +1,8 @@
 /** Taking what is given into a scope: its dictionary, and what it and its superclasses say of equalities. */
 import { classes } from '../types/build.ts';
 import type { Predicate } from '../types/type.ts';
+import { assume } from './assume.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
-import { assume } from './pattern.ts';
 import { saidBy } from './simplify.ts';
 
 export function give(cx: Context, scope: Scope, p: Predicate): void {

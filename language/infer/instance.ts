@@ -33,7 +33,14 @@ import {
   type Wanted,
   want,
 } from './context.ts';
-import { convertContext, convertSignature, convertType, newVariable, type Unbound } from './convert.ts';
+import {
+  convertContext,
+  convertSignature,
+  convertType,
+  newVariable,
+  rememberKinds,
+  type Unbound,
+} from './convert.ts';
 import { declareInstanceEquations } from './equation.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
@@ -41,7 +48,7 @@ import { give } from './give.ts';
 import { checkDependencies } from './improve.ts';
 import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
-import { anyKind, type KindCell } from './kind.ts';
+import { anyKind, type KindCell, pruneKind } from './kind.ts';
 import { classInfo, classKinds, typeInfo } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
@@ -116,6 +123,8 @@ export function readHead(
   }
   const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
   const context = convertContext(cx, declaration.context, unbound);
+  const free = types.filter((_, i) => pruneKind(kinds[i] ?? anyKind).kind === 'any');
+  rememberKinds(cx, entities, variables, free);
   if (types.some(isErroneous)) return undefined;
   if (types.some(t => anyPart(t, part => familyHead(part) !== undefined))) {
     report(

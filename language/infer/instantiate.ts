@@ -7,8 +7,7 @@ import { type Skolem, type Substitution, substitute, substitutePredicate } from 
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import {
   type Context,
-  freshLifted,
-  freshMeta,
+  freshMetaFor,
   freshSkolem,
   type Origin,
   report,
@@ -42,8 +41,9 @@ export function instantiate(
   if (variables.length === 0 && context.length === 0)
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
-  for (const [i, v] of variables.entries())
-    map.set(v.unique, given[i] ?? (isOpen(v) ? freshMeta(cx) : freshLifted(cx)));
+  let next = 0;
+  for (const v of variables)
+    map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMetaFor(cx, v, isOpen(v)));
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
@@ -77,7 +77,7 @@ export interface Skolemised {
 
 /** The type with rigid variables of the present level. */
 export function skolemise(cx: Context, scheme: Scheme): Skolemised {
-  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name));
+  const skolems = scheme.variables.map(v => freshSkolem(cx, v.name, v.kind));
   const map = new Map(
     scheme.variables.map((v, i): [number, Type] => [v.unique, { kind: 'variable', variable: skolems[i]! }]),
   );
@@ -87,6 +87,10 @@ export function skolemise(cx: Context, scheme: Scheme): Skolemised {
     type: flattenFamilies(cx, substitute(map, scheme.type), cx.at),
   };
 }
+
+/** How many visible type arguments a type takes for these variables. */
+export const specified = (variables: readonly TypeVariable[]): number =>
+  variables.reduce((count, v) => (v.inferred ? count : count + 1), 0);
 
 export const asScheme = (type: Type & { kind: 'forall' }): Scheme => ({
   variables: type.variables,

@@ -39,6 +39,9 @@ import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
 
+/** How far up superclasses are looked for where they grow (UndecidableSuperClasses). */
+export const superclassLimit = 12;
+
 export const synonymInfo = (cx: Context, id: string): SynonymInfo | undefined =>
   cx.synonyms.get(id) ?? cx.imports(idModule(id))?.synonyms.get(id);
 
@@ -78,10 +81,20 @@ export function constructorScheme(info: ConstructorInfo): Scheme {
     return false;
   });
   return {
-    variables: [...info.universals, ...info.existentials].filter(v => !map.has(v.unique)),
+    variables: inOrder(info).filter(v => !map.has(v.unique)),
     context,
     type: functions(info.fields, substitute(map, info.result)),
   };
+}
+
+/** The variables as visible type arguments go: those of equalities first, which nobody has written. */
+function inOrder({ universals, existentials, order }: ConstructorInfo): readonly TypeVariable[] {
+  const all = [...universals, ...existentials];
+  if (order === undefined) return all;
+  const made = all.flatMap((v): readonly TypeVariable[] =>
+    order.includes(v) ? [] : [{ ...v, inferred: true }],
+  );
+  return [...made, ...order];
 }
 
 // ---------------------------------------------------------------- kinds

@@ -6,6 +6,7 @@ import { expose, familyHead, type Skolem, spine, typeKey } from '../types/shape.
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshUnique } from './context.ts';
 import { candidates, instancesOf, rootOf } from './instances.ts';
+import { kindsFit } from './kindof.ts';
 
 export type Choice =
   | { readonly kind: 'found'; readonly instance: InstanceInfo; readonly types: readonly Type[] }
@@ -27,7 +28,9 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   for (const instance of candidates(cx.instances, p.className, targets[0])) {
     if (instance.head.some((t, i) => differ(rootOf(t), roots[i]))) continue;
     const map = new Map<number, Type>();
-    const outcome = matchAll(instance.head, targets, map);
+    const kinds = kindsFit(cx, instance.head, targets);
+    const types = kinds === 'no' ? 'no' : matchAll(instance.head, targets, map);
+    const outcome = types === 'yes' ? kinds : types;
     if (outcome === 'yes') matching.push({ instance, map });
     else if (outcome === 'maybe' && instance.overlap !== 'INCOHERENT') possible.push(instance);
   }

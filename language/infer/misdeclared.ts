@@ -124,6 +124,26 @@ export const partialSynonym = (name: Tree.Name, needed: number, given: number): 
     'A synonym can only be used with all its arguments.',
   );
 
+/** Each part of a type may double it. */
+export const vastType = (span: Span, name: string): Diagnostic =>
+  error(
+    'E0439',
+    span,
+    `The type of ${quoted(name)} is too large`,
+    'Written out it has more than 400,000 parts, as types have that hold each other twice, many times over.',
+    'put the parts into data types of their own',
+  );
+
+/** Of a partial signature. */
+export const namedNotOpen = (span: Span, name: string, type: Type, other?: string): Diagnostic =>
+  error(
+    'E0434',
+    span,
+    `The signature says that ${quoted(name)} can be any type, but it is ${other === undefined ? quoted(printType(type)) : `the same as ${quoted(other)}`}`,
+    'In a partial signature, too, a variable stands for a type that the user chooses.',
+    'write a wildcard ‘_’ where the type is to be found',
+  );
+
 export const wildcardType = (span: Span): Diagnostic =>
   error(
     'E0434',

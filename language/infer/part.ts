@@ -9,17 +9,11 @@ import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
 import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
-import type {
-  Abstraction,
-  Elaboration,
-  Evidence,
-  EvidenceBinding,
-  EvidenceVariable,
-  InstanceElaboration,
-} from './elaboration.ts';
+import type { Elaboration, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
 import * as errors from './errors.ts';
 import { finished, type Tables } from './finish.ts';
 import { type Sharing, sharingOf } from './share.ts';
+import { addAbstraction, addUses } from './uses.ts';
 
 /** A group while its module is worked on. */
 export interface PartInWork {
@@ -128,45 +122,5 @@ function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration
     addAbstraction(found, own);
     for (const evidence of defaults ?? []) addUses(found, evidence);
     if (from !== undefined) addUses(found, from);
-  }
-}
-
-function addAbstraction(found: Set<EvidenceVariable>, { bindings }: Abstraction): void {
-  for (const { evidence } of bindings) addUses(found, evidence);
-}
-
-function addUses(found: Set<EvidenceVariable>, evidence: Evidence): void {
-  switch (evidence.kind) {
-    case 'variable':
-      found.add(evidence.variable);
-      return;
-    case 'instance':
-      for (const each of evidence.arguments) addUses(found, each);
-      return;
-    case 'superclass':
-      addUses(found, evidence.of);
-      return;
-    case 'callSite':
-      if (evidence.outer !== undefined) addUses(found, evidence.outer);
-      return;
-    case 'tuple':
-      for (const each of evidence.components) addUses(found, each);
-      return;
-    case 'component':
-      addUses(found, evidence.of);
-      return;
-    case 'quantified':
-      addAbstraction(found, evidence.abstraction);
-      addUses(found, evidence.body);
-      return;
-    case 'applied':
-      for (const each of [evidence.function, ...evidence.arguments]) addUses(found, each);
-      return;
-    case 'typeRep':
-      if (typeof evidence.head !== 'string') addUses(found, evidence.head);
-      for (const each of evidence.arguments) addUses(found, each);
-      return;
-    default:
-      return;
   }
 }

@@ -5,19 +5,29 @@
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, idName, listType, monotype, predicate, tupleType } from '../types/build.ts';
 import {
-  asApplication,
+  classes,
+  errorType,
+  idName,
+  listType,
+  monotype,
+  predicate,
+  tupleType,
+  variableType,
+} from '../types/build.ts';
+import {
   expose,
-  familyOf,
   metasOf,
   prune,
   type Skolem,
+  spine,
   substitute,
   substitutePredicate,
 } from '../types/shape.ts';
-import type { ConstructorInfo, Type } from '../types/type.ts';
+import type { ConstructorInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';
+import { instantiateName } from './application.ts';
+import { assume } from './assume.ts';
 import {
   bindVariable,
   type Context,
@@ -28,9 +38,9 @@ import {
   evidenceVariable,
   freshLifted,
   freshMeta,
+  freshMetaFor,
   freshSkolem,
   report,
-  type Scope,
   useImplicit,
   type Wanted,
   want,
@@ -40,13 +50,14 @@ import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { asFunction, expect } from './expect.ts';
 import { flattenFamilies, flattenPredicate } from './family.ts';
-import { asScheme } from './instantiate.ts';
+import { asScheme, instantiate } from './instantiate.ts';
 import { conversion, fixedType } from './literal.ts';
 import { constructorInfo, typeInfo } from './lookup.ts';
 import { saidBy } from './simplify.ts';
 import { unify } from './unify.ts';
 
-export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
+export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
+  const type = mayBePolymorphic(p) ? given : instantiated(cx, p, given);
   cx.found.types.set(p, type);
   switch (p.kind) {
     case 'variablePattern':
@@ -65,6 +76,7 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
     case 'constructorPattern': {
       const synonym = cx.renamed.groupedPatterns.get(p);
       if (synonym === undefined) checkConstructor(cx, p, p.constructor_, p.arguments, type);
+      else if (synonym.kind === 'viewPattern') checkSynonym(cx, p, synonym, type);
       else checkPattern(cx, synonym, type);
       return;
     }
@@ -121,6 +133,30 @@ export function checkPattern(cx: Context, p: Tree.Pattern, type: Type): void {
     default:
       never(p);
   }
+}
+
+/** Patterns that do not look at the value. */
+const mayBePolymorphic = ({ kind }: Tree.Pattern): boolean =>
+  kind === 'variablePattern' ||
+  kind === 'wildcardPattern' ||
+  kind === 'errorPattern' ||
+  kind === 'asPattern' ||
+  kind === 'bangPattern' ||
+  kind === 'irrefutablePattern' ||
+  kind === 'parenthesisedPattern' ||
+  kind === 'infixPattern' ||
+  kind === 'viewPattern' ||
+  kind === 'typedPattern';
+
+/** What is matched is a value for all types: it is looked at as one of some type, applied to the dictionaries of that. */
+function instantiated(cx: Context, p: Tree.Pattern, given: Type): Type {
+  let type = prune(given);
+  while (type.kind === 'forall') {
+    const made = instantiate(cx, asScheme(type), p.span, { kind: 'pattern' });
+    if (made.wanted.length > 0) cx.found.applied.set(p, [...(cx.found.applied.get(p) ?? []), ...made.wanted]);
+    type = prune(made.type);
+  }
+  return type;
 }
 
 function bindPatternVariable(cx: Context, name: Tree.Name, type: Type): void {
@@ -240,8 +276,12 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const info = entity === undefined || entity.kind === 'local' ? undefined : constructorInfo(cx, entity.id);
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
-  const fresh = isUnboxedName(info.con.name) ? freshMeta : freshLifted;
-  for (const v of info.universals) map.set(v.unique, fresh(cx));
+  const known = spine(type).arguments;
+  const isUnboxed = isUnboxedName(info.con.name);
+  for (const [i, v] of info.universals.entries()) {
+    const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
+    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : freshMetaFor(cx, v, isUnboxed));
+  }
   const result = substitute(map, info.result);
   // what families are stands in the way of equalities that the constructor brings
   const isOpen = info.context.length > 0 ? metasOf(type).size > 0 : prune(type).kind === 'meta';
@@ -250,18 +290,62 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   if (failure !== undefined) {
     report(cx, errors.patternMismatch(p.span, name.text, type, result, failure));
     for (const v of [...info.universals, ...info.existentials]) map.set(v.unique, errorType);
-  } else if (info.existentials.length > 0 || info.context.length > 0) openScope(cx, p, info, map);
+  } else if (info.existentials.length > 0 || info.context.length > 0) {
+    const { existentials, context, con } = info;
+    openScope(cx, p, { existentials, context, name: con.name }, map);
+  }
   return { info, fields: info.fields.map(field => flattenFamilies(cx, substitute(map, field), p.span)) };
 }
 
-function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map<number, Type>): void {
+const isEquated = ({ context }: ConstructorInfo, v: TypeVariable): boolean =>
+  context.some(
+    ({ className, arguments: [left] }) =>
+      className === classes.equality && left?.kind === 'variable' && left.variable.unique === v.unique,
+  );
+
+/** What a match brings into scope. */
+interface Opening {
+  readonly existentials: readonly TypeVariable[];
+  readonly context: readonly Predicate[];
+  readonly name: string;
+}
+
+/** The type of a synonym's matcher, whose result may be under a `forall`: what that says holds from here on. */
+function checkSynonym(
+  cx: Context,
+  p: Tree.ConstructorPattern,
+  { expression, pattern }: Tree.Pattern & { kind: 'viewPattern' },
+  type: Type,
+): void {
+  const matcher = expression as Tree.Variable;
+  const arrow = asFunction(cx, instantiateName(cx, matcher));
+  if (arrow === undefined) {
+    checkPattern(cx, pattern, errorType);
+    return;
+  }
+  if (metasOf(type).size > 0) improveFamilies(cx, cx.pending);
+  const fits = expect(cx, matcher.span, type, arrow.argument);
+  const found = prune(arrow.result);
+  if (found.kind !== 'forall') {
+    checkPattern(cx, pattern, found);
+    return;
+  }
+  const map = new Map<number, Type>();
+  for (const v of found.variables) map.set(v.unique, errorType);
+  const opening = { existentials: found.variables, context: found.context, name: p.constructor_.text };
+  if (fits) openScope(cx, p, opening, map);
+  checkPattern(cx, pattern, flattenFamilies(cx, substitute(map, found.body), p.span));
+}
+
+function openScope(cx: Context, p: Tree.Pattern, info: Opening, map: Map<number, Type>): void {
   const scope = createScope(cx.scope, cx.level + (info.existentials.length > 0 ? 1 : 0), 'pattern');
   cx.scope = scope;
   cx.level = scope.level;
-  for (const v of info.existentials) {
-    const variable: Skolem = { ...freshSkolem(cx, v.name), constructor_: info.con.name };
+  scope.skolems = info.existentials.map((v): Skolem => {
+    const variable: Skolem = { ...freshSkolem(cx, v.name, v.kind), constructor_: info.name };
     map.set(v.unique, { kind: 'variable', variable });
-  }
+    return variable;
+  });
   for (const p_ of info.context) {
     const given = flattenPredicate(cx, substitutePredicate(map, p_), p.span);
     for (const each of saidBy(cx, given))
@@ -269,42 +353,6 @@ function openScope(cx: Context, p: Tree.Pattern, info: ConstructorInfo, map: Map
     if (p_.className !== classes.equality) scope.givens.push(evidenceVariable(cx, given));
   }
   cx.found.opened.set(p, scope);
-}
-
-/** Takes an equality for true while the scope lasts: a rigid variable becomes the other side. */
-export function assume(scope: Scope, left: Type, right: Type): void {
-  const a = expose(left);
-  const b = expose(right);
-  if (a === b) return;
-  if (familyOf(a) !== undefined) {
-    scope.families.push({ left: a, right: b });
-    return;
-  }
-  if (familyOf(b) !== undefined) {
-    scope.families.push({ left: b, right: a });
-    return;
-  }
-  if (b.kind === 'variable' && isDeeper(b.variable as Skolem, a)) refine(scope, b.variable as Skolem, a);
-  else if (a.kind === 'variable') refine(scope, a.variable as Skolem, b);
-  else if (b.kind === 'variable') refine(scope, b.variable as Skolem, a);
-  else if (a.kind === 'meta') a.meta.solution = b;
-  else if (b.kind === 'meta') b.meta.solution = a;
-  else {
-    const x = asApplication(a);
-    const y = asApplication(b);
-    if (x === undefined || y === undefined) return;
-    assume(scope, x.function, y.function);
-    assume(scope, x.argument, y.argument);
-  }
-}
-
-const isDeeper = (skolem: Skolem, other: Type): boolean =>
-  other.kind !== 'variable' || skolem.level >= ((other.variable as Partial<Skolem>).level ?? 0);
-
-function refine(scope: Scope, skolem: Skolem, type: Type): void {
-  if (type.kind === 'variable' && type.variable === skolem) return;
-  skolem.refined = type;
-  scope.equalities.push({ skolem, type });
 }
 
 // ---------------------------------------------------------------- failure

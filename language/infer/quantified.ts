@@ -13,7 +13,7 @@ import {
 import type { ClassInfo, Predicate, Type } from '../types/type.ts';
 import type { Context } from './context.ts';
 import type { GivenDictionary } from './entail.ts';
-import { classInfo } from './lookup.ts';
+import { classInfo, superclassLimit } from './lookup.ts';
 import { matchAll } from './match.ts';
 
 export interface Fitting {
@@ -49,6 +49,7 @@ function* heads(
   path: Fitting['path'],
 ): Generator<{ readonly head: Predicate; readonly path: Fitting['path'] }> {
   yield { head, path };
+  if (path.length === superclassLimit) return;
   const info = classInfo(cx, head.className);
   if (info === undefined) return;
   const map = substitution(info.parameters, head.arguments);

@@ -147,7 +147,7 @@ function constructorsOf(cx: Context, e: Tree.RecordUpdate): readonly Constructor
   );
 }
 
-/** A parameter may change if no field that is kept mentions it. */
+/** A parameter may change if no field that is kept mentions it, and no context. */
 function updateTypes(cx: Context, having: readonly ConstructorInfo[], labels: readonly string[]) {
   const before = new Map<number, Type>();
   const after = new Map<number, Type>();
@@ -155,25 +155,16 @@ function updateTypes(cx: Context, having: readonly ConstructorInfo[], labels: re
   for (const [position, v] of first.universals.entries()) {
     const kept = having.some(info => {
       const own = info.universals[position];
-      return info.fields.some(
-        (field, i) =>
-          !labels.includes(info.labels[i] ?? '') &&
-          anyPart(field, t => t.kind === 'variable' && t.variable.unique === own?.unique),
+      const mentions = (type: Type): boolean =>
+        anyPart(type, t => t.kind === 'variable' && t.variable.unique === own?.unique);
+      return (
+        info.context.some(p => p.arguments.some(mentions)) ||
+        info.fields.some((field, i) => !labels.includes(info.labels[i] ?? '') && mentions(field))
       );
     });
-    const changed = having.some(info =>
-      info.fields.some(
-        (field, i) =>
-          labels.includes(info.labels[i] ?? '') &&
-          anyPart(
-            field,
-            t => t.kind === 'variable' && t.variable.unique === info.universals[position]?.unique,
-          ),
-      ),
-    );
     const old = freshMeta(cx);
     before.set(v.unique, old);
-    after.set(v.unique, kept || !changed ? old : freshMeta(cx));
+    after.set(v.unique, kept ? old : freshMeta(cx));
   }
   return { before, after };
 }

@@ -9,6 +9,7 @@ import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '
 import type { InstanceInfo, Predicate } from '../types/type.ts';
 import type { Context, Scope, Wanted } from './context.ts';
 import type { Evidence } from './elaboration.ts';
+import { normalisedPredicate } from './family.ts';
 import { chooseInstance } from './match.ts';
 import { reduce } from './simplify.ts';
 
@@ -26,8 +27,8 @@ export interface Sharing {
   readonly takes: Map<string, boolean>;
 }
 
-/** Whether making it may cost something that a profile shows. One that needs itself counts as free: it has to be made at
- * the top, where bindings are recursive. */
+/** Whether making it may cost something that a profile shows. One that needs itself counts as free: it is made where
+ * all that it is made from is. */
 export const isCentred = (cx: Context, p: Predicate): boolean =>
   hasCentred(cx) && classify(cx, p).cost === 'centred';
 
@@ -60,7 +61,9 @@ function classify(cx: Context, p: Predicate): MadeOf {
   cx.centred.set(key, { cost: 'circular', parts: [] });
   const { instance, types } = choice;
   const map = substitution(instance.variables, types);
-  const needed = instance.context.map(q => zonkPredicate(substitutePredicate(map, q)));
+  const needed = instance.context.map(q =>
+    normalisedPredicate(cx, zonkPredicate(substitutePredicate(map, q))),
+  );
   const costs = needed.map(q => classify(cx, q).cost);
   const own = isOfProgram(cx, instance) || costs.includes('own') ? 'centred' : 'free';
   const cost = costs.find(c => c === 'circular') ?? costs.find(c => c === 'centred') ?? own;

@@ -20,7 +20,7 @@ import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
-import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
+import { classInfo, constructorInfo, superclassLimit, typeInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { unify } from './unify.ts';
 
@@ -108,23 +108,42 @@ function reduceTypeable(
     reduce(cx, { className: p.className, arguments: [t] }, scope, out, limit, depth + 1);
 }
 
-/** Without those that are superclasses of others (GHC's mkMinimalBySCs). */
+/** Without those that are superclasses of others (GHC's mkMinimalBySCs); of several that imply each other the first stays. */
 export function minimal(cx: Context, list: readonly Predicate[]): readonly Predicate[] {
-  const implied = new Set<string>();
-  for (const p of list) for (const q of superclassesOf(cx, p)) implied.add(predicateKey(q));
-  return list.filter(p => !implied.has(predicateKey(p)));
+  const kept: Predicate[] = [];
+  const impliedBy = list.map(p => new Set(superclassesOf(cx, p).map(predicateKey)));
+  for (const [i, p] of list.entries()) {
+    const key = predicateKey(p);
+    const isImplied = list.some(
+      (q, j) =>
+        j !== i && impliedBy[j]!.has(key) && (j < i ? kept.includes(q) : !impliedBy[i]!.has(predicateKey(q))),
+    );
+    if (!isImplied) kept.push(p);
+  }
+  return kept;
 }
 
-export function superclassesOf(cx: Context, p: Predicate, found: Predicate[] = []): Predicate[] {
+/** All superclasses, nearest first, each once. With UndecidableSuperClasses they need not come to an end. */
+export function superclassesOf(cx: Context, p: Predicate): readonly Predicate[] {
+  if (classInfo(cx, p.className) === undefined) return none;
+  const found = new Map<string, Predicate>();
+  addSuperclasses(cx, p, found, superclassLimit);
+  return [...found.values()];
+}
+
+const none: readonly Predicate[] = [];
+
+function addSuperclasses(cx: Context, p: Predicate, found: Map<string, Predicate>, left: number): void {
   const info = classInfo(cx, p.className);
-  if (info === undefined) return found;
+  if (info === undefined || left === 0) return;
   const map = substitution(info.parameters, p.arguments);
   for (const superclass of info.superclasses) {
     const q = substitutePredicate(map, superclass);
-    found.push(q);
-    superclassesOf(cx, q, found);
+    const key = predicateKey(q);
+    if (found.has(key)) continue;
+    found.set(key, q);
+    addSuperclasses(cx, q, found, left - 1);
   }
-  return found;
 }
 
 /** What a given constraint says: itself or what it is made of, and, where that may be an equality, its superclasses. */

@@ -5,7 +5,6 @@
  */
 import { classes, variableType } from '../types/build.ts';
 import {
-  anyPart,
   componentsOf,
   constraintOf,
   predicateKey,
@@ -28,7 +27,7 @@ import {
   type Scope,
   type Wanted,
 } from './context.ts';
-import type { Evidence } from './elaboration.ts';
+import type { Evidence, EvidenceVariable } from './elaboration.ts';
 import {
   allGivens,
   bindShared,
@@ -91,7 +90,7 @@ interface Search {
 const deeper = (search: Search): Search => ({ ...search, depth: search.depth + 1 });
 
 function solve(cx: Context, search: Search, asked: Predicate): Evidence {
-  const { wanted, scope, blame, depth } = search;
+  const { wanted, scope, blame } = search;
   const p = givenIn(cx, wanted.scope, () => normalisedPredicate(cx, asked));
   if (p.className === classes.equality) {
     if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
@@ -122,13 +121,25 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   if (isCentred(cx, p)) {
     const limit = isSealed(search, key) ? search.limit : undefined;
     const known = findShared(cx, wanted, key, limit);
-    return known ?? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope));
+    if (known !== undefined) return known;
+    const around = beingMade(placeOf(wanted.scope), key);
+    return around === undefined
+      ? made(cx, { ...search, limit }, p, key, placeOf(wanted.scope))
+      : { kind: 'variable', variable: around };
   }
   const shared = scope.shared.get(key);
   if (shared !== undefined) return shared;
-  if (depth > deep && scope !== cx.top && isGround(p)) return solve(cx, { ...search, scope: cx.top }, p);
-  const circular = scope === cx.top ? cx.solving.get(key) : undefined;
+  const circular = beingMade(scope, key);
   return circular === undefined ? made(cx, search, p, key) : { kind: 'variable', variable: circular };
+}
+
+/** The dictionary for this key that is being made, here or around: it needs itself (`Show (Fix Maybe)`). */
+function beingMade(scope: Scope, key: string): EvidenceVariable | undefined {
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) {
+    const found = s.solving?.get(key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether this constraint could be solved when the group around was generalised. */
@@ -150,12 +161,15 @@ function made(cx: Context, search: Search, p: Predicate, key: string, place = se
   if (instance.context.length === 0) return { kind: 'instance', instance, arguments: [] };
   const map = substitution(instance.variables, types);
   const variable = evidenceVariable(cx, p);
-  if (place === cx.top) cx.solving.set(key, variable);
+  place.solving ??= new Map();
+  place.solving.set(key, variable);
   const needed = instance.context.map(q => substitutePredicate(map, q));
   // What the head does not mention, equalities and functional dependencies determine.
   if (types.some(t => t.kind === 'meta')) for (const q of needed) determine(cx, wanted, q);
-  const parts = needed.map(q => solve(cx, deeper(search), zonkPredicate(q)));
-  cx.solving.delete(key);
+  // what it is made from is to be seen where it is made; between there and here nothing is given
+  const inner = deeper({ ...search, wanted: { ...wanted, scope: place } });
+  const parts = needed.map(q => solve(cx, inner, zonkPredicate(q)));
+  place.solving.delete(key);
   const evidence: Evidence = { kind: 'variable', variable };
   place.bindings.push({ variable, evidence: { kind: 'instance', instance, arguments: parts } });
   place.shared.set(key, evidence);
@@ -233,12 +247,6 @@ function fromQuantified(cx: Context, search: Search, p: Predicate): Evidence | u
   }
   return undefined;
 }
-
-/** From this depth on a dictionary may need itself (`Show (Fix Maybe)`): only at the top can bindings be recursive. */
-const deep = 8;
-
-const isGround = (p: Predicate): boolean =>
-  !p.arguments.some(t => anyPart(t, part => part.kind === 'variable'));
 
 const isErroneousHead = (type: Type): boolean => {
   const { head, arguments: list } = spine(type);

@@ -6,6 +6,7 @@
 import { arrow, classes, predicate } from '../types/build.ts';
 import {
   asApplication,
+  createVisits,
   expose,
   familyOf,
   metasOf,
@@ -14,6 +15,8 @@ import {
   substitute,
   substitution,
   typeKey,
+  type Visits,
+  wasVisited,
 } from '../types/shape.ts';
 import type { Meta, Type } from '../types/type.ts';
 import { isUnlifted } from '../types/unlifted.ts';
@@ -29,10 +32,29 @@ export type Failure =
   | { readonly kind: 'unlifted'; readonly type: Type };
 
 /** Makes the types equal, or says which parts cannot be. What was solved on the way stays solved. */
-export function unify(cx: Context, left: Type, right: Type): Failure | undefined {
+export const unify = (cx: Context, left: Type, right: Type): Failure | undefined =>
+  unifyParts(cx, left, right, { steps: 0, done: undefined });
+
+/** What a long unification has been through already: large types share their parts. */
+interface Done {
+  steps: number;
+  done: Map<Type, Set<Type>> | undefined;
+}
+
+function wasDone(state: Done, a: Type, b: Type): boolean {
+  if (state.steps++ < 1000) return false;
+  state.done ??= new Map();
+  const others = state.done.get(a) ?? new Set();
+  if (others.has(b)) return true;
+  state.done.set(a, others.add(b));
+  return false;
+}
+
+function unifyParts(cx: Context, left: Type, right: Type, state: Done): Failure | undefined {
   let a = expose(left);
   let b = expose(right);
   while (a !== b) {
+    if (wasDone(state, a, b)) return undefined;
     if (a.kind === 'meta') return b.kind === 'meta' ? solveMetas(a, b) : solve(cx, a.meta, b);
     if (b.kind === 'meta') return solve(cx, b.meta, a);
     if (isError(a) || isError(b)) return undefined;
@@ -45,7 +67,7 @@ export function unify(cx: Context, left: Type, right: Type): Failure | undefined
       continue;
     }
     if (a.kind === 'function' && b.kind === 'function') {
-      const failure = unify(cx, a.argument, b.argument);
+      const failure = unifyParts(cx, a.argument, b.argument, state);
       if (failure !== undefined) return failure;
       a = expose(a.result);
       b = expose(b.result);
@@ -59,7 +81,7 @@ export function unify(cx: Context, left: Type, right: Type): Failure | undefined
     const left_ = asApplication(a);
     const right_ = asApplication(b);
     if (left_ === undefined || right_ === undefined) return { kind: 'mismatch', left: a, right: b };
-    const failure = unify(cx, left_.function, right_.function);
+    const failure = unifyParts(cx, left_.function, right_.function, state);
     // The whole applications say more than their heads.
     if (failure !== undefined)
       return failure.kind === 'mismatch' ? { kind: 'mismatch', left: a, right: b } : failure;
@@ -97,9 +119,16 @@ function solve(cx: Context, meta: Meta, type: Type): Failure | undefined {
 }
 
 /** The occurs check, the lowering of levels, and that no variable stands for what has a `forall`, in one walk. */
-function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = []): Failure | undefined {
+function adjust(
+  cx: Context,
+  meta: Meta,
+  type: Type,
+  bound: readonly number[] = [],
+  visits: Visits = createVisits(),
+): Failure | undefined {
   let t = prune(type);
   for (;;) {
+    if (t.kind !== 'meta' && bound.length === 0 && wasVisited(visits, t)) return undefined;
     switch (t.kind) {
       case 'constructor':
         return undefined;
@@ -114,13 +143,13 @@ function adjust(cx: Context, meta: Meta, type: Type, bound: readonly number[] = 
         return { kind: 'escape', skolem: t.variable as Skolem, type };
       }
       case 'application': {
-        const failure = adjust(cx, meta, t.function, bound);
+        const failure = adjust(cx, meta, t.function, bound, visits);
         if (failure !== undefined) return failure;
         t = prune(t.argument);
         continue;
       }
       case 'function': {
-        const failure = adjust(cx, meta, t.argument, bound);
+        const failure = adjust(cx, meta, t.argument, bound, visits);
         if (failure !== undefined) return failure;
         t = prune(t.result);
         continue;

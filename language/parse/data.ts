@@ -382,7 +382,12 @@ export function typeSynonym(p: Parser): Declaration {
     return { kind: 'kindSignature', span: finish(p, word.span.start), name: head.name, kindSignature };
   }
   if (!accept(p, '=')) failExpected(p, '`=` and a type');
-  const read = type(p);
+  const start = here(p);
+  const bare = type(p);
+  const kindSignature = accept(p, '::') && kind(p);
+  const read: Type = kindSignature
+    ? { kind: 'kindedType', span: finish(p, start), type: bare, kindSignature }
+    : bare;
   return {
     kind: 'typeSynonym',
     span: finish(p, word.span.start),

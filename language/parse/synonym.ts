@@ -313,11 +313,60 @@ export function withFunctionSignatures(
   });
 }
 
-/** `t1 -> t2 -> T` as `T -> [(t1, t2)]`, under the quantifiers and contexts. */
+/**
+ * `forall u. required => forall e. provided => t1 -> t2 -> T` as `forall u. required => T -> forall e. provided => [(t1, t2)]`.
+ * Variables that neither T nor what is required has are existential without being said to be.
+ */
 function matcherType(t: Tree.Type, arity: number): Tree.Type {
-  if (t.kind === 'forallType' || t.kind === 'qualifiedType')
-    return { ...t, body: matcherType(t.body, arity) };
+  const outer = layer(t);
+  const inner = layer(outer.body);
+  const isSplit = outer.context !== undefined || outer.body.kind === 'forallType';
+  const provided = isSplit ? inner.context : undefined;
+  const bound = isSplit ? inner.variables : [];
+  const { fields, result } = fieldsOf(isSplit ? inner.body : outer.body, arity);
   const { span } = t;
+  const known = new Set(outer.variables.map(({ name }) => name.text));
+  for (const name of variablesIn([result, ...(outer.context ?? [])])) known.add(name.text);
+  const hidden = outer.isExplicit
+    ? []
+    : variablesIn([...fields, ...(provided ?? [])]).filter(({ text }) => !known.has(text));
+  const own = hidden
+    .filter(({ text }, i) => hidden.findIndex(other => other.text === text) === i)
+    .filter(({ text }) => bound.every(({ name }) => name.text !== text))
+    .map((name): Tree.TypeParameter => ({ kind: 'typeParameter', span, name: { ...name } }));
+  const variables = [...own, ...bound];
+  const list: Tree.Type = { kind: 'listType', span, element: together(fields, span) };
+  const found = wrapped(list, variables, provided, span);
+  const arrow: Tree.Type = { kind: 'functionType', span, argument: result, result: found };
+  return wrapped(arrow, outer.variables, outer.context, span);
+}
+
+/** A `forall` and a context, as far as they stand outermost. */
+function layer(t: Tree.Type) {
+  let body = withoutParentheses(t);
+  const isExplicit = body.kind === 'forallType';
+  const variables = body.kind === 'forallType' ? body.variables : [];
+  if (body.kind === 'forallType') body = withoutParentheses(body.body);
+  const context = body.kind === 'qualifiedType' ? body.context : undefined;
+  if (body.kind === 'qualifiedType') body = body.body;
+  return { isExplicit, variables, context, body: context === undefined ? body : withoutParentheses(body) };
+}
+
+const withoutParentheses = (t: Tree.Type): Tree.Type =>
+  t.kind === 'parenthesisedType' ? withoutParentheses(t.type) : t;
+
+function wrapped(
+  body: Tree.Type,
+  variables: readonly Tree.TypeParameter[],
+  context: readonly Tree.Type[] | undefined,
+  span: Tree.Type['span'],
+): Tree.Type {
+  const inner: Tree.Type =
+    context === undefined || context.length === 0 ? body : { kind: 'qualifiedType', span, context, body };
+  return variables.length === 0 ? inner : { kind: 'forallType', span, variables, body: inner };
+}
+
+function fieldsOf(t: Tree.Type, arity: number) {
   const fields: Tree.Type[] = [];
   let result: Tree.Type = t;
   while (fields.length < arity && (result.kind === 'functionType' || result.kind === 'parenthesisedType')) {
@@ -327,14 +376,26 @@ function matcherType(t: Tree.Type, arity: number): Tree.Type {
       result = result.result;
     }
   }
+  return { fields, result };
+}
+
+/** The types of the parts as one: `()`, the only one, or a tuple. */
+function together(fields: readonly Tree.Type[], span: Tree.Type['span']): Tree.Type {
   const [only] = fields;
-  const one: Tree.Type =
-    only === undefined
-      ? { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '()' } }
-      : fields.length === 1
-        ? only
-        : { kind: 'tupleType', span, components: fields };
-  return { kind: 'functionType', span, argument: result, result: { kind: 'listType', span, element: one } };
+  if (only === undefined) return { kind: 'typeConstructor', span, name: { kind: 'name', span, text: '()' } };
+  return fields.length === 1 ? only : { kind: 'tupleType', span, components: fields };
+}
+
+/** The names of variables, but for those that a `forall` inside binds. */
+function variablesIn(types: readonly Tree.Type[]): readonly Tree.Name[] {
+  const found: Tree.Name[] = [];
+  const inner = new Set<string>();
+  for (const t of types)
+    walk(t, node => {
+      if (node.kind === 'typeParameter') inner.add((node as Tree.TypeParameter).name.text);
+      if (node.kind === 'typeVariable') found.push((node as Tree.Type & { kind: 'typeVariable' }).name);
+    });
+  return found.filter(({ text }) => !inner.has(text));
 }
 
 /** The same tree of other nodes: what later phases learn is kept by node. */

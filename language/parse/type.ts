@@ -30,10 +30,12 @@ export function type(p: Parser): Type {
     const start = here(p);
     if (isForall(p)) {
       const variables = forallBinders(p);
-      wrappers.push({
-        start,
-        wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
-      });
+      if (accept(p, '->')) wrappers.push(...variables.map(each => ({ start, wrap: visible(each) })));
+      else
+        wrappers.push({
+          start,
+          wrap: (body, end) => ({ kind: 'forallType', span: { start, end }, variables, body }),
+        });
       if (!hasRoom(p)) {
         last = errorType(p);
         break;
@@ -70,7 +72,7 @@ export function type(p: Parser): Type {
 
 const isForall = (p: Parser): boolean =>
   (at(p, 'forall') || at(p, '∀')) &&
-  (ahead(p, 1).kind === 'variable' || ahead(p, 1).text === '(' || ahead(p, 1).text === '.');
+  (ahead(p, 1).kind === 'variable' || ['(', '{', '.'].includes(ahead(p, 1).text));
 
 /** `forall a (b :: k).`, if it stands here. */
 export function optionalForall(p: Parser): readonly TypeParameter[] {
@@ -79,13 +81,23 @@ export function optionalForall(p: Parser): readonly TypeParameter[] {
 
 function forallBinders(p: Parser): readonly TypeParameter[] {
   advance(p);
-  const variables = typeParameters(p);
-  if (!accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
+  const variables = typeParameters(p, true);
+  if (!at(p, '->') && !accept(p, '.')) failExpected(p, '`.` after the variables of `forall`');
   return variables;
 }
 
-/** `a (b :: k) c`: as many as there are. */
-export function typeParameters(p: Parser): readonly TypeParameter[] {
+/** `forall k -> ` in a kind: a parameter that is given as others are, and that what follows may speak of. */
+const visible =
+  ({ span, kindSignature }: TypeParameter) =>
+  (result: Type, end: number): Type => ({
+    kind: 'functionType',
+    span: { start: span.start, end },
+    argument: kindSignature ?? { kind: 'wildcardType', span },
+    result,
+  });
+
+/** `a (b :: k) c`: as many as there are. Of a `forall` also `{a}` and `{b :: k}`, which no use names. */
+export function typeParameters(p: Parser, hasInferred = false): readonly TypeParameter[] {
   const results: TypeParameter[] = [];
   for (;;) {
     const start = here(p);
@@ -99,8 +111,24 @@ export function typeParameters(p: Parser): readonly TypeParameter[] {
       const kindSignature = kind(p);
       close(p, opener, ')');
       results.push({ kind: 'typeParameter', span: finish(p, start), name: variable, kindSignature });
-    } else return results;
+    } else if (hasInferred && at(p, '{') && ahead(p, 1).kind === 'variable') results.push(inferred(p));
+    else return results;
   }
+}
+
+function inferred(p: Parser): TypeParameter {
+  const opener = advance(p);
+  const variable = name(p);
+  const kindSignature = accept(p, '::') && kind(p);
+  close(p, opener, '}');
+  const span = finish(p, opener.span.start);
+  return {
+    kind: 'typeParameter',
+    span,
+    name: variable,
+    inferred: true,
+    ...(kindSignature && { kindSignature }),
+  };
 }
 
 /** The members of a context that was read as a type. */
@@ -161,16 +189,18 @@ const isStar = (p: Parser): boolean => at(p, '*') && !p.extensions.has('NoStarIs
 /** `T a b`. */
 export function appliedType(p: Parser): Type {
   let result = atomicType(p);
-  while (startsType(p)) {
-    const argument = atomicType(p);
+  for (;;) {
+    const isKind = at(p, '@') && isPrefix(p, p.index);
+    if (!isKind && !startsType(p)) return result;
+    if (isKind) advance(p);
+    const argument = isKind ? asKind(atomicType(p)) : atomicType(p);
     result = {
-      kind: 'typeApplied',
+      kind: isKind ? 'kindApplied' : 'typeApplied',
       span: { start: result.span.start, end: argument.span.end },
       function: result,
       argument,
     };
   }
-  return result;
 }
 
 /** Whether an atomic type can begin here. */

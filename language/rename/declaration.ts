@@ -5,6 +5,7 @@
  */
 
 import { similarNames } from '../source/spelling.ts';
+import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, newLocal, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
@@ -144,7 +145,12 @@ export function fileBindings(
     binding,
     uses: analyse(binding, () => walkBinding(context, binding, scopedVariables)),
   }));
-  const groups = bindingGroups(analysed, binders.owner, signatures);
+  // what a partial signature leaves open is found before it is used
+  const isWhole = (entity: Variable): boolean => {
+    const signature = signatures.get(entity);
+    return signature !== undefined && !isPartial(signature.type, context.extensions);
+  };
+  const groups = bindingGroups(analysed, binders.owner, { has: isWhole });
   context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
 }
 

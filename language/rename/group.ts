@@ -21,7 +21,7 @@ export interface Groups {
 export function bindingGroups(
   bindings: readonly Analysed[],
   owner: ReadonlyMap<Entity, number>,
-  signatures: ReadonlyMap<Local | TopEntity, unknown>,
+  signatures: { has(entity: Local | TopEntity): boolean },
 ): Groups {
   const all: Set<number>[] = [];
   const unsigned: Set<number>[] = [];

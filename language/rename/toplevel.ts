@@ -112,8 +112,9 @@ export function walkEquation(context: Context, { left, type }: Tree.TypeEquation
 function walkHead(context: Context, left: Tree.Type, family: (name: Tree.Name) => Entity | undefined): void {
   const list: Tree.Type[] = [];
   let head = withoutParentheses(left);
-  while (head.kind === 'typeApplied') {
-    list.push(head.argument);
+  while (head.kind === 'typeApplied' || head.kind === 'kindApplied') {
+    if (head.kind === 'typeApplied') list.push(head.argument);
+    else walkKind(context, head.argument);
     head = withoutParentheses(head.function);
   }
   const found = head.kind === 'typeConstructor' ? family(head.name) : undefined;

@@ -79,6 +79,10 @@ export function walkType(context: Context, type: Tree.Type): void {
       walkType(context, type.type);
       walkKind(context, type.kindSignature);
       return;
+    case 'kindApplied':
+      walkType(context, type.function);
+      walkKind(context, type.argument);
+      return;
     default:
       for (const part of parts(type)) walkType(context, part);
   }
@@ -112,8 +116,9 @@ export function walkContext(context: Context, predicates: readonly Tree.Type[]):
   for (const predicate of predicates) {
     const spine: Tree.Type[] = [];
     let head = withoutParentheses(predicate);
-    while (head.kind === 'typeApplied') {
-      spine.push(head.argument);
+    while (head.kind === 'typeApplied' || head.kind === 'kindApplied') {
+      if (head.kind === 'typeApplied') spine.push(head.argument);
+      else walkKind(context, head.argument);
       head = withoutParentheses(head.function);
     }
     if (head.kind === 'typeConstructor') resolveClass(context, head.name, true);
@@ -160,6 +165,7 @@ export function withoutParentheses(type: Tree.Type): Tree.Type {
 function parts(type: Tree.Type): readonly Tree.Type[] {
   switch (type.kind) {
     case 'typeApplied':
+    case 'kindApplied':
       return [type.function, type.argument];
     case 'functionType':
       return [type.argument, type.result];

@@ -107,6 +107,7 @@ export const codes = {
   E0436: 'equations of an injective type family give the same for different types',
   E0437: 'an error that the types of the program have of their own',
   E0438: 'a type variable would stand for a type with a `forall`',
+  E0439: 'a type that grows too large',
   E0440: 'a type variable would stand for an unlifted type',
   E0441: 'an unlifted value at the top level',
   E0442: 'a newtype of an unlifted type',

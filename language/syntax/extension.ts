@@ -18,7 +18,7 @@ const supported: ReadonlySet<string> = new Set(
     GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
-    NumericUnderscores NamedFieldPuns
+    NumericUnderscores NamedFieldPuns NamedWildCards
     NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLists
     OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
@@ -33,7 +33,7 @@ const unsupported: ReadonlySet<string> = new Set(
   split(`
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift
     ExtendedDefaultRules GHCForeignImportPrim ImpredicativeTypes
-    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes NamedWildCards OverloadedLabels
+    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes OverloadedLabels
     ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnliftedFFITypes UnliftedNewtypes`),

@@ -171,27 +171,69 @@ export const zonkPredicate = (p: Predicate): Predicate => mapPredicate(p, zonk);
 
 /** The unsolved variables of a type, in order of appearance, added to `found`. */
 export function metasOf(type: Type, found: Set<Meta> = new Set()): Set<Meta> {
+  addMetas(type, found, createVisits());
+  return found;
+}
+
+function addMetas(type: Type, found: Set<Meta>, visits: Visits): void {
   const t = prune(type);
   switch (t.kind) {
     case 'meta':
       found.add(t.meta);
       break;
     case 'application':
-      metasOf(t.function, found);
-      metasOf(t.argument, found);
+      if (wasVisited(visits, t)) break;
+      addMetas(t.function, found, visits);
+      addMetas(t.argument, found, visits);
       break;
     case 'function':
-      metasOf(t.argument, found);
-      metasOf(t.result, found);
+      if (wasVisited(visits, t)) break;
+      addMetas(t.argument, found, visits);
+      addMetas(t.result, found, visits);
       break;
     case 'forall':
       for (const p of t.context) predicateMetas(p, found);
-      metasOf(t.body, found);
+      addMetas(t.body, found, visits);
       break;
     default:
       break;
   }
-  return found;
+}
+
+// ---------------------------------------------------------------- large types
+
+/** A walk through a type. Types share parts, and may have many more parts than there are objects. */
+export interface Visits {
+  steps: number;
+  seen: Set<Type> | undefined;
+}
+
+export const createVisits = (): Visits => ({ steps: 0, seen: undefined });
+
+/** Whether a walk has been here before. Short walks do not remember it. */
+export function wasVisited(visits: Visits, part: Type): boolean {
+  if (visits.steps++ < 1000) return false;
+  visits.seen ??= new Set();
+  if (visits.seen.has(part)) return true;
+  visits.seen.add(part);
+  return false;
+}
+
+/** Types of more parts are not worked with: each step would take seconds, and the next ones minutes. */
+const mostParts = 400_000;
+
+/** Whether a type, written out, has so many parts. */
+export function isVast(...types: readonly Type[]): boolean {
+  const rest = [...types];
+  let count = 0;
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const t = prune(next);
+    if (++count > mostParts) return true;
+    if (t.kind === 'application') rest.push(t.function, t.argument);
+    else if (t.kind === 'function') rest.push(t.argument, t.result);
+    else if (t.kind === 'forall') rest.push(t.body);
+  }
+  return false;
 }
 
 export function predicateMetas(p: Predicate, found: Set<Meta> = new Set()): Set<Meta> {

@@ -7,6 +7,10 @@ import type { DataCon } from '../core/core.ts';
 export interface TypeVariable {
   readonly name: string;
   readonly unique: number;
+  /** As far as it is known and may be told by it what a family is. */
+  readonly kind?: Kind;
+  /** Of a `forall`, in braces: visible type arguments pass over it. */
+  readonly inferred?: true;
 }
 
 export type Type =
@@ -38,6 +42,7 @@ export type Type =
 export interface Meta {
   readonly unique: number;
   level: number;
+  readonly kind?: Kind;
   solution?: Type;
   /** Whatever type is found first, also one with a `forall` inside (GHC's ExpType): so until all have looked at it. */
   hole?: boolean;
@@ -79,6 +84,8 @@ export interface ConstructorInfo {
   readonly typeId: string;
   readonly universals: readonly TypeVariable[];
   readonly existentials: readonly TypeVariable[];
+  /** GADT syntax: all that are not there for an equality alone, in the order of the constructor's own `forall`. */
+  readonly order?: readonly TypeVariable[];
   /** Class constraints that the constructor stores, and equalities of a GADT (not stored). */
   readonly context: readonly Predicate[];
   readonly fields: readonly Type[];

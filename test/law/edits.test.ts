@@ -188,3 +188,30 @@ main = print (flat 1, shown 'c', shown True)
     [true, false, false, true, false],
   );
 });
+
+test('what a partial signature leaves open is found again, and who uses it is told', () => {
+  const program = (
+    body: string,
+  ) => `{-# LANGUAGE PartialTypeSignatures, NamedWildCards, PatternSynonyms, GADTs #-}
+import Data.Char (ord)
+pair :: a -> _b -> (_, a)
+pair x y = (${body}, x)
+first, second :: _ => a -> _ -> Int
+first x n = n
+second x s = length (show x ++ s)
+data Some where Some :: Show a => a -> Int -> Some
+pattern Hold x n = Some x n
+used :: Some -> String
+used (Hold x 3) = show x
+used _ = show (fst (pair 'c' (2 :: Int)))
+main :: IO ()
+main = putStrLn (used (Hold True 3)) >> print (first 'c' 2 + second 'c' "x") >> print (ord (snd (pair 'c' 1)))
+`;
+  const texts = ['y', 'y + 1', 'not y', '()', '[y]', 'show y', 'y'].map(program);
+  const kept = createKept();
+  let now = session();
+  for (const text of texts) {
+    now = now.update(path, text);
+    expect(known(now, kept)).toEqual(known(session().update(path, text)));
+  }
+});

@@ -4,6 +4,7 @@
  * decide where dictionaries are allocated.
  */
 import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
+import { addUses } from '../../infer/uses.ts';
 import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';
 import { placeAt, type SourceText } from '../../source/text.ts';
@@ -18,6 +19,7 @@ import {
   global,
   int,
   lam,
+  letRec,
   lets,
   prim,
   text,
@@ -132,21 +134,55 @@ export function evidenceVar(cx: Context, v: EvidenceVariable): Core.Var {
   return result;
 }
 
-/** Binds shared dictionaries, each of which may use those before it. */
+/** Binds shared dictionaries, each of which may use those before it, or is made together with those that need it. */
 export function bindEvidence(
   cx: Context,
   bindings: readonly EvidenceBinding[],
   body: () => Core.Expr,
 ): Core.Expr {
-  const bound = evidenceBindings(cx, bindings);
-  return lets(bound, body());
+  const around = evidenceLets(cx, bindings);
+  return around(body());
 }
 
-export function evidenceBindings(cx: Context, bindings: readonly EvidenceBinding[]): Core.Binding[] {
-  return bindings.map(b => {
-    const rhs = evidence(cx, b.evidence);
-    return { var: evidenceVar(cx, b.variable), rhs };
+/** What is put around whatever uses these dictionaries. */
+export function evidenceLets(
+  cx: Context,
+  bindings: readonly EvidenceBinding[],
+): (body: Core.Expr) => Core.Expr {
+  const groups = inGroups(bindings).map(group => {
+    const recursive = group.some(b => usesOf(b).has(group.at(-1)!.variable));
+    const vars = recursive ? group.map(b => evidenceVar(cx, b.variable)) : [];
+    const list = group.map((b, i): Core.Binding => {
+      const rhs = evidence(cx, b.evidence);
+      return { var: vars[i] ?? evidenceVar(cx, b.variable), rhs };
+    });
+    return { recursive, list };
   });
+  return body =>
+    groups.reduceRight(
+      (rest, { recursive, list }) => (recursive ? letRec(list, rest) : lets(list, rest)),
+      body,
+    );
+}
+
+/** A dictionary that needs itself comes after all that it is made from: these belong together. */
+function inGroups(bindings: readonly EvidenceBinding[]): readonly (readonly EvidenceBinding[])[] {
+  const places = new Map(bindings.map((b, i) => [b.variable, i]));
+  const groups: EvidenceBinding[][] = [];
+  let last = -1;
+  for (const [i, binding] of bindings.entries()) {
+    if (i > last) groups.push([]);
+    groups.at(-1)!.push(binding);
+    last = Math.max(last, i);
+    for (const used of usesOf(binding)) last = Math.max(last, places.get(used) ?? -1);
+  }
+  return groups;
+}
+
+function usesOf({ evidence: e }: EvidenceBinding): ReadonlySet<EvidenceVariable> {
+  const found = new Set<EvidenceVariable>();
+  addUses(found, e);
+  return found;
 }
 
 /** Dictionary lambdas over shared dictionaries over the body. */
@@ -168,11 +204,11 @@ export function lambdaOf(
   if (before.every(a => a === undefined)) return lam(vars, body(), span);
   const made = before.map(a => ({
     params: (a?.parameters ?? []).map(p => evidenceVar(cx, p)),
-    bindings: evidenceBindings(cx, a?.bindings ?? []),
+    around: evidenceLets(cx, a?.bindings ?? []),
   }));
   const whole = vars.reduceRight((rest, v, i) => {
-    const { params, bindings } = made[i]!;
-    return lam(params, lets(bindings, lam([v], rest)));
+    const { params, around } = made[i]!;
+    return lam(params, around(lam([v], rest)));
   }, body());
   return whole.kind === 'lam' ? { ...whole, span } : whole;
 }

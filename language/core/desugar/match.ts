@@ -25,7 +25,8 @@ import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { falseCon, trueCon } from '../wired.ts';
 import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
-import { evidence, evidenceBindings, evidenceVar } from './evidence.ts';
+import { evidence, evidenceLets, evidenceVar } from './evidence.ts';
+import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
 import { run } from './primitive.ts';
@@ -118,58 +119,10 @@ function groups(cx: Context, rows: readonly Row[]): Row[][] {
   for (const row of rows) {
     const last = result.at(-1);
     const first = last?.[0];
-    if (last && first && sameGroup(cx, first.tidy, row.tidy)) last.push(row);
+    if (last && first && isAlike(cx, first, row)) last.push(row);
     else result.push([row]);
   }
   return result;
-}
-
-function sameGroup(cx: Context, a: Tidy, b: Tidy): boolean {
-  if (a.kind === 'equal' && b.kind === 'equal') return sameLiteral(a.node, b.node);
-  if (a.kind === 'sum' && b.kind === 'sum') return sameNumber(a.node.literal, b.node.literal);
-  if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
-  if (a.kind === 'view' && b.kind === 'view')
-    return !isOfList(a.expression) && sameExpression(cx, a.expression, b.expression);
-  if (a.kind === 'synonym' && b.kind === 'synonym') return sameExpression(cx, a.matcher, b.matcher);
-  return a.kind === b.kind;
-}
-
-/** The view that a list pattern is with OverloadedLists: each equation makes its own list, as under GHC. */
-const isOfList = (e: Tree.Expression): boolean =>
-  e.kind === 'variable' && e.name.qualifier?.startsWith('%') === true && e.name.text === 'toList';
-
-const sameNumber = (x: Tree.Literal, y: Tree.Literal): boolean =>
-  x.kind === 'integer' && y.kind === 'integer' && x.value === y.value;
-
-function sameLiteral(
-  a: Tree.Pattern & { kind: 'literalPattern' },
-  b: Tree.Pattern & { kind: 'literalPattern' },
-): boolean {
-  if (a.negative !== b.negative) return false;
-  const [x, y] = [a.literal, b.literal];
-  if (sameNumber(x, y)) return true;
-  if (x.kind === 'rational' && y.kind === 'rational')
-    return x.numerator === y.numerator && x.denominator === y.denominator;
-  return x.kind === 'string' && y.kind === 'string' && x.value === y.value;
-}
-
-/** Equal view functions are applied once for adjacent equations, as far as they are names and applications. */
-function sameExpression(cx: Context, a: Tree.Expression, b: Tree.Expression): boolean {
-  if (a.kind === 'parenthesised') return sameExpression(cx, a.expression, b);
-  if (b.kind === 'parenthesised') return sameExpression(cx, a, b.expression);
-  if (a.kind === 'variable' && b.kind === 'variable') return entityOf(cx, a.name) === entityOf(cx, b.name);
-  if (a.kind === 'constructor' && b.kind === 'constructor')
-    return entityOf(cx, a.name) === entityOf(cx, b.name);
-  if (a.kind === 'application' && b.kind === 'application')
-    return sameExpression(cx, a.function, b.function) && sameExpression(cx, a.argument, b.argument);
-  if (a.kind === 'literal' && b.kind === 'literal')
-    return (
-      a.literal.kind === b.literal.kind &&
-      'value' in a.literal &&
-      'value' in b.literal &&
-      a.literal.value === b.literal.value
-    );
-  return false;
 }
 
 function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: readonly Row[]): MatchResult {
@@ -215,6 +168,17 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       const form = pattern && 'span' in pattern ? formOfNode(cx, pattern) : undefined;
       return adjust(inner, e => (form && isRun(form) ? run(value, viewed, e) : bindNonRec(viewed, value, e)));
     }
+    case 'given': {
+      const [row] = group as [Row];
+      const dictionaries = first.evidence.map(e => evidence(cx, e));
+      const applied = matchVar(cx, [first.pattern], 'ds');
+      const inner = match(
+        cx,
+        [applied, ...rest],
+        [{ patterns: [first.pattern, ...row.patterns], result: row.result }],
+      );
+      return adjust(inner, e => bindNonRec(applied, app(subject, dictionaries), e));
+    }
     case 'synonym':
       return matchSynonym(cx, subject, rest, group);
     default:
@@ -237,6 +201,9 @@ function matchSynonym(
   const uses = group.map(r => r.tidy as Tidy & { kind: 'synonym' });
   const [{ matcher, arguments: first }] = uses as [(typeof uses)[number]];
   const called = cx.walk.expression(cx, matcher);
+  const opened = cx.tables.opened.get(uses[0]!.node)?.parameters ?? [];
+  const dictionaries = opened.map(() => freshVar(cx.supply, '$d'));
+  const made = uses.map(use => openEvidence(cx, use.node, dictionaries));
   const fields = first.map((_, i) =>
     matchVar(
       cx,
@@ -256,7 +223,10 @@ function matchSynonym(
   });
   return {
     canFail: true,
-    build: failure => app(called, [subject, waiting(fields, inner.build(failure)), waiting([], failure)]),
+    build: failure => {
+      const found = made.reduceRight((rest_, around) => around(rest_), inner.build(failure));
+      return app(called, [subject, waiting([...dictionaries, ...fields], found), waiting([], failure)]);
+    },
   };
 }
 
@@ -320,7 +290,7 @@ function matchConstructors(
     const { con } = rows[0]!.tidy;
     const opened = con.fields.length - rows[0]!.tidy.arguments.length;
     const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
-    const made = rows.flatMap(({ tidy: t }) => openEvidence(cx, t.node, dictionaries));
+    const made = rows.map(({ tidy: t }) => openEvidence(cx, t.node, dictionaries));
     const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
       matchVar(
         cx,
@@ -341,27 +311,33 @@ function matchConstructors(
   return {
     canFail: !complete || alternatives.some(a => a.inner.canFail),
     build: failure => {
-      const list = alternatives.map(a => alternative(a.con, a.binders, lets(a.made, a.inner.build(failure))));
+      const list = alternatives.map(a =>
+        alternative(
+          a.con,
+          a.binders,
+          a.made.reduceRight((rest, around) => around(rest), a.inner.build(failure)),
+        ),
+      );
       return caseOf(subject, freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
     },
   };
 }
 
-/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. Gives
- * those that are made from them. */
+/** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. What is
+ * given back binds those that are made from them. */
 function openEvidence(
   cx: Context,
   node: Tree.Pattern | undefined,
   vars: readonly Core.Var[],
-): readonly Core.Binding[] {
+): (body: Core.Expr) => Core.Expr {
   const opened = node && cx.tables.opened.get(node);
-  if (!opened) return [];
+  if (!opened) return body => body;
   opened.parameters.forEach((e, i) => {
     const v = vars[i];
     if (v) cx.evidence.set(e, variable(v));
     else evidenceVar(cx, e);
   });
-  return evidenceBindings(cx, opened.bindings);
+  return evidenceLets(cx, opened.bindings);
 }
 
 function matchLiterals(

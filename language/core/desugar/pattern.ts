@@ -2,6 +2,7 @@
  * One pattern against one variable, made simple: parentheses, signatures, newtypes, lists and records become the
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
+import type { Evidence } from '../../infer/elaboration.ts';
 import type { Local } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -23,6 +24,8 @@ export type Pat =
   | { readonly kind: 'chars'; readonly value: string }
   /** Matched against what these casts make of the variable. */
   | { readonly kind: 'cast'; readonly casts: readonly Core.Cast[]; readonly pattern: Pat }
+  /** Whose value has been applied to its dictionaries. */
+  | { readonly kind: 'applied'; readonly pattern: Tree.Pattern }
   | undefined;
 
 export type Tidy =
@@ -40,8 +43,15 @@ export type Tidy =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'bang'; readonly pattern: Pat }
   | { readonly kind: 'view'; readonly expression: Tree.Expression; readonly pattern: Pat }
+  /** The value is a function of dictionaries: matched is what it gives for these. */
+  | { readonly kind: 'given'; readonly evidence: readonly Evidence[]; readonly pattern: Pat }
   /** A pattern synonym: the name of its matcher, and what stands for its variables. */
-  | { readonly kind: 'synonym'; readonly matcher: Tree.Expression; readonly arguments: readonly Pat[] };
+  | {
+      readonly kind: 'synonym';
+      readonly matcher: Tree.Expression;
+      readonly arguments: readonly Pat[];
+      readonly node: Tree.Pattern;
+    };
 
 /** A pattern, and what it is to match: the variable, or what is inside its newtype. */
 export interface Tidied {
@@ -65,6 +75,10 @@ function tidy(
   let p: Pat = start;
   for (;;) {
     if (!p) return { kind: 'any' };
+    const dictionaries: readonly Evidence[] | undefined = 'span' in p ? cx.tables.applied.get(p) : undefined;
+    if (dictionaries && 'span' in p)
+      return { kind: 'given', evidence: dictionaries, pattern: { kind: 'applied', pattern: p } };
+    if (p.kind === 'applied') p = p.pattern;
     switch (p.kind) {
       case 'wildcardPattern':
       case 'errorPattern':
@@ -130,7 +144,7 @@ function tidy(
           break;
         }
         if (synonym?.kind === 'viewPattern' && p.kind === 'constructorPattern')
-          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments };
+          return { kind: 'synonym', matcher: synonym.expression, arguments: p.arguments, node: p };
         const unboxed = unboxedParts(cx, p);
         if (unboxed !== undefined) {
           if (unboxed.con !== undefined)

@@ -7,6 +7,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { app, freshVar, lam, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
+import { evidence } from './evidence.ts';
 import { match, matchVar, succeed } from './match.ts';
 import { inPlace, lambdaBody, within } from './ticks.ts';
 
@@ -18,8 +19,11 @@ export function matcherRhs(cx: Context, { name, clauses, span }: Tree.FunctionBi
   const cont = freshVar(cx.supply, 'cont');
   const fail = freshVar(cx.supply, 'fail');
   const found = (): Core.Expr => {
+    const list = clause?.rhs.alternatives[0]?.body;
+    const given = (list && cx.tables.applied.get(list)) ?? [];
     const variables = clause ? parts(clause).map(e => cx.walk.expression(cx, e)) : [];
-    return app(variable(cont), variables.length > 0 ? variables : [unit]);
+    const handed = [...given.map(e => evidence(cx, e)), ...variables];
+    return app(variable(cont), handed.length > 0 ? handed : [unit]);
   };
   const failed = app(variable(fail), [unit]);
   const matched = (): Core.Expr =>

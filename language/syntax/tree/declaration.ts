@@ -107,6 +107,8 @@ export interface TypeParameter {
   readonly span: Span;
   readonly name: Name;
   readonly kindSignature?: Type;
+  /** Of a `forall`, in braces: no visible type argument is for it. */
+  readonly inferred?: true;
 }
 
 export interface ConstructorDeclaration {

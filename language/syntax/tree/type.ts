@@ -21,6 +21,8 @@ export type Type =
       readonly literal: Literal & { readonly kind: 'integer' | 'string' };
     }
   | { readonly kind: 'typeApplied'; readonly span: Span; readonly function: Type; readonly argument: Type }
+  /** `T @k`: the kind that is written for a variable in the kind of `T`. */
+  | { readonly kind: 'kindApplied'; readonly span: Span; readonly function: Type; readonly argument: Type }
   | { readonly kind: 'functionType'; readonly span: Span; readonly argument: Type; readonly result: Type }
   | { readonly kind: 'listType'; readonly span: Span; readonly element: Type }
   | { readonly kind: 'tupleType'; readonly span: Span; readonly components: readonly Type[] }
