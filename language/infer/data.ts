@@ -33,7 +33,7 @@ export function declareConstructors(
   const family = declaration.constructors.length;
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
-  const infos: ConstructorInfo[] = [];
+  const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
     if (own?.kind !== 'constructor') continue;
@@ -51,7 +51,7 @@ export function declareConstructors(
     };
     cx.constructors.set(own.id, info);
     cx.schemes.set(own, constructorScheme(info));
-    infos.push(info);
+    infos.set(tree, info);
   }
   declareSelectors(cx, declaration, infos);
 }

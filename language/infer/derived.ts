@@ -207,9 +207,15 @@ function leadingTypes(cx: Context, clause: Tree.DerivingClause, own: TypeVariabl
 function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {
   const head = readHead(cx, declaration);
   if (head === undefined) return [];
-  const last = spine(head.types.at(-1)!).head;
+  const target = head.types.at(-1);
+  if (target === undefined) {
+    const reason = 'The class has no parameter, so the instance is of no type.';
+    report(cx, errors.cannotDerive(declaration.span, declaration.className.text, reason));
+    return [];
+  }
+  const last = spine(target).head;
   const named = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
-  const type = named?.dataFamily ? dataInstanceAt(cx, head.types.at(-1)!) : named;
+  const type = named?.dataFamily ? dataInstanceAt(cx, target) : named;
   if (type === undefined) return [];
   // Every type has an instance of it anyway.
   if (head.classInfo.id === classes.typeable) return [];
