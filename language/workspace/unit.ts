@@ -88,7 +88,8 @@ export function parse<O, P>(
     return known;
   const source = sourceText(path, text);
   const { phases } = setting;
-  const parsed = withRoom(() => phases.parse(source, read)) ?? unparsed(phases.parse(sourceText(path, ''), read));
+  const parsed =
+    withRoom(() => phases.parse(source, read)) ?? unparsed(phases.parse(sourceText(path, ''), read));
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
     known && takesOver
