@@ -67,6 +67,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
     ...worked.context,
     renamed,
     imports,
+    written: undefined,
     found: createFindings(),
     errors: [],
     failed: new Set(),

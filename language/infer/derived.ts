@@ -314,12 +314,8 @@ function dataType(
   type: TypeConstructorInfo,
   constructors: readonly ConstructorInfo[],
 ): DataType {
-  const written = new Map<string, Tree.ConstructorDeclaration>();
-  for (const declaration of dataDeclarations(cx.renamed.tree.declarations))
-    for (const c of declaration.constructors) {
-      const entity = cx.renamed.names.get(c.name);
-      if (entity?.kind === 'constructor') written.set(entity.id, c);
-    }
+  cx.written ??= writtenConstructors(cx);
+  const { written } = cx;
   const family = type.instanceOf && spine(type.instanceOf).head;
   return {
     name: idName(family?.kind === 'constructor' ? family.id : type.id),
@@ -333,6 +329,17 @@ function dataType(
       return { info, infix, marks, ...(fixity === undefined ? {} : { fixity }) };
     }),
   };
+}
+
+/** The module's constructors as they are written, by id. */
+function writtenConstructors({ renamed }: Context): ReadonlyMap<string, Tree.ConstructorDeclaration> {
+  const written = new Map<string, Tree.ConstructorDeclaration>();
+  for (const declaration of dataDeclarations(renamed.tree.declarations))
+    for (const c of declaration.constructors) {
+      const entity = renamed.names.get(c.name);
+      if (entity?.kind === 'constructor') written.set(entity.id, c);
+    }
+  return written;
 }
 
 /** In GADT syntax an operator of two arguments counts as declared infix if it has a fixity (GHC User's Guide, GADTSyntax). */

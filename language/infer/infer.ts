@@ -125,6 +125,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     environment: new Map(),
     closedLocals: new Map(),
     schemes: new Map(),
+    written: undefined,
     derivedNames: new Map(),
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
