@@ -59,8 +59,11 @@ function publish(server: Server, path: string): void {
 /** Shows what was found from `key` on, and takes back what was shown for it before. */
 function put(server: Server, key: string, files: readonly FileDiagnostics[]): void {
   const now = files.map(file => file.path);
-  for (const before of server.published.get(key) ?? []) if (!now.includes(before)) show(server, before, []);
+  const before = server.published.get(key) ?? [];
   server.published.set(key, now);
+  // what has been opened meanwhile has its diagnostics from elsewhere, and keeps them
+  const shown = new Set([...server.published.values()].flat());
+  for (const path of before) if (!shown.has(path)) show(server, path, []);
   for (const { path, diagnostics } of files) {
     const source = sourceOf(server, path);
     show(
