@@ -52,7 +52,9 @@ const bundles = [
           ...nodeBundle,
           format: 'esm',
           define: {},
-          banner: {},
+          banner: {
+            js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+          },
           entryPoints: ['test/bench/bench.ts'],
           outfile: 'dist/bench.mjs',
         },

@@ -179,6 +179,8 @@ export const primitives: readonly Primitive[] = [
   ...partial('Integer -> [Char]', 'integerShow#'),
   /** Digits of the given radix, already checked. */
   ...partial('Int# -> [Char] -> Integer', 'integerRead#'),
+  /** Static decimal digits, perhaps behind a minus. */
+  ...partial('Addr# -> Integer', 'integerFromDigits#'),
 
   // Static text
   ...partial('Text# -> [Char]', 'unpackCString#'),

@@ -4,6 +4,7 @@
  */
 import type { DataCon, Var } from '../core/core.ts';
 import type { CostCentre } from '../profile/centre.ts';
+import { append } from '../source/append.ts';
 import { type Reads, readsOf, stillHolds } from '../source/generations.ts';
 import type { Expr, Signature, StgModule, TopBinding } from '../stg/stg.ts';
 import { emitCaf, emitConstructor, emitTopFunction } from './closure.ts';
@@ -58,16 +59,16 @@ export function emitModule(
   for (const binding of stg.bindings) {
     const piece = pieceOf(stg.name, binding, options, signatures, pieces);
     for (const centre of piece.centres) if (!centres.has(centre)) centres.set(centre, centres.size);
-    functions.push(...numberedIn(piece, centres, pieces));
-    statics.push(...located(piece.statics, binding, options));
-    texts.push(...piece.texts);
+    append(functions, numberedIn(piece, centres, pieces));
+    append(statics, located(piece.statics, binding, options));
+    append(texts, piece.texts);
     for (const [symbol, con] of piece.constructors) constructors.set(symbol, con);
   }
   for (const con of constructors.values()) {
     const made = known.get(con) ?? emitConstructor(con);
     known.set(con, made);
-    functions.push(...made.functions);
-    statics.push(...made.statics);
+    append(functions, made.functions);
+    append(statics, made.statics);
   }
   const list = [...centres.keys()].map(centre => locatedCentre(centre, stg.name, options));
   return { name: stg.name, functions, statics, texts, centres: list };

@@ -1,4 +1,5 @@
 /** The outline of a module: what it declares, in the order of the text; and the search over all modules. */
+import type { Elaboration } from '../infer/elaboration.ts';
 import { patternBinders } from '../rename/pattern.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
@@ -134,10 +135,17 @@ export function likeness(query: string, name: string): number | undefined {
   return score;
 }
 
-/** Where the name of `main` stands, for the lens: its definition, or what brings it from another module. */
-export function mainSpan(module: Tree.Module, renamed: Renamed | undefined): Span | undefined {
-  if (module.name !== undefined && module.name.text !== 'Main') return undefined;
+/**
+ * Where the name of `main` stands, for the lens: its definition, or what brings it from another module. In a module of
+ * another name its definition, if it is an action.
+ */
+export function mainSpan(
+  module: Tree.Module,
+  known: { readonly renamed: Renamed; readonly elaboration: Pick<Elaboration, 'start'> } | undefined,
+): Span | undefined {
+  const isMain = module.name === undefined || module.name.text === 'Main';
+  if (!isMain && known?.elaboration.start === undefined) return undefined;
   for (const declaration of module.declarations)
     if (declaration.kind === 'function' && declaration.name.text === 'main') return declaration.name.span;
-  return renamed?.main?.span;
+  return isMain ? known?.renamed.main?.span : undefined;
 }

@@ -142,7 +142,7 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
     incomingCalls: item => ofPresent(features.incomingCalls(item)),
     mainSpan: path => {
       const tree = session.treeOf(path);
-      return tree && mainSpan(tree, session.module(path)?.renamed);
+      return tree && mainSpan(tree, session.module(path));
     },
     sccActions: (path, selection) => {
       const tree = session.treeOf(path);

@@ -13,7 +13,7 @@ import { predicateKey, typeKey } from '../types/shape.ts';
 import type { Scheme } from '../types/type.ts';
 import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
 import type { Elaboration, EvidenceVariable } from './elaboration.ts';
-import { renumbered, settlePending, type Tables, together } from './finish.ts';
+import { evidenceOf, renumbered, settlePending, type Tables, together } from './finish.ts';
 import { checkMain } from './main.ts';
 import {
   dictionariesUsed,
@@ -23,6 +23,7 @@ import {
   isClosed,
   type Part,
   type PartInWork,
+  usedBy,
   walksOf,
 } from './part.ts';
 import { areOfferedStill, type Sharing } from './share.ts';
@@ -67,6 +68,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
     ...worked.context,
     renamed,
     imports,
+    written: undefined,
     found: createFindings(),
     errors: [],
     failed: new Set(),
@@ -80,14 +82,16 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   const kept = [...worked.sharing, ...[...parts.values()].map(({ sharing }) => sharing)];
   cx.sharing = new Map(kept.map((sharing, i) => [-1 - i, sharing]));
   cx.offered = new Set(kept.flatMap(({ offers }) => [...offers]));
-  checkMain(cx);
+  const wanted = checkMain(cx);
   settlePending(cx, [cx.found, ...fresh.map(({ found }) => found)]);
   if (!areOfferedStill(cx, kept)) return undefined;
   for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
+  const start = wanted?.map(evidenceOf);
   return {
     ...before,
     ...together([worked.tables, ...[...parts.values()].map(({ tables }) => tables)], schemes),
-    top: dictionariesUsed(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses)]),
+    top: dictionariesUsed(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses), usedBy(start)]),
+    start,
     errors: cx.errors.sort(inTextOrder),
     worked: { ...worked, context: cx, parts },
   };

@@ -189,6 +189,8 @@ export interface Context {
   readonly closedLocals: Map<Local, boolean>;
   /** Of what the module defines at its top level. */
   readonly schemes: Map<TopEntity, Scheme>;
+  /** How the module's constructors are written, by id, once that has been asked. */
+  written: ReadonlyMap<string, Tree.ConstructorDeclaration> | undefined;
   readonly derivedNames: Map<Tree.Name, TopEntity | Local>;
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];

@@ -35,7 +35,7 @@ export function declareConstructors(
   const family = declaration.constructors.length;
   if (declaration.newtype && (family !== 1 || declaration.constructors[0]!.fields.length !== 1))
     report(cx, errors.newtypeShape(declaration.name.span, declaration.name.text));
-  const infos: ConstructorInfo[] = [];
+  const infos = new Map<Tree.ConstructorDeclaration, ConstructorInfo>();
   const isLabelled = cx.extensions.has('DuplicateRecordFields');
   for (const [i, tree] of declaration.constructors.entries()) {
     const own = cx.renamed.names.get(tree.name);
@@ -58,7 +58,7 @@ export function declareConstructors(
     };
     cx.constructors.set(own.id, info);
     cx.schemes.set(own, constructorScheme(info));
-    infos.push(info);
+    infos.set(tree, info);
   }
   declareSelectors(cx, declaration, infos);
 }

@@ -208,9 +208,15 @@ function leadingTypes(cx: Context, clause: Tree.DerivingClause, own: TypeVariabl
 function standalone(cx: Context, declaration: Tree.DerivingDeclaration): readonly Request[] {
   const head = readHead(cx, declaration);
   if (head === undefined) return [];
-  const last = spine(head.types.at(-1)!).head;
+  const target = head.types.at(-1);
+  if (target === undefined) {
+    const reason = 'The class has no parameter, so the instance is of no type.';
+    report(cx, errors.cannotDerive(declaration.span, declaration.className.text, reason));
+    return [];
+  }
+  const last = spine(target).head;
   const named = last.kind === 'constructor' ? typeInfo(cx, last.id) : undefined;
-  const type = named?.dataFamily ? dataInstanceAt(cx, head.types.at(-1)!) : named;
+  const type = named?.dataFamily ? dataInstanceAt(cx, target) : named;
   if (type === undefined) return [];
   // Every type has an instance of it anyway.
   if (head.classInfo.id === classes.typeable) return [];
@@ -315,12 +321,8 @@ function dataType(
   type: TypeConstructorInfo,
   constructors: readonly ConstructorInfo[],
 ): DataType {
-  const written = new Map<string, Tree.ConstructorDeclaration>();
-  for (const declaration of dataDeclarations(cx.renamed.tree.declarations))
-    for (const c of declaration.constructors) {
-      const entity = cx.renamed.names.get(c.name);
-      if (entity?.kind === 'constructor') written.set(entity.id, c);
-    }
+  cx.written ??= writtenConstructors(cx);
+  const { written } = cx;
   const family = type.instanceOf && spine(type.instanceOf).head;
   return {
     name: idName(family?.kind === 'constructor' ? family.id : type.id),
@@ -334,6 +336,17 @@ function dataType(
       return { info, infix, marks, ...(fixity === undefined ? {} : { fixity }) };
     }),
   };
+}
+
+/** The module's constructors as they are written, by id. */
+function writtenConstructors({ renamed }: Context): ReadonlyMap<string, Tree.ConstructorDeclaration> {
+  const written = new Map<string, Tree.ConstructorDeclaration>();
+  for (const declaration of dataDeclarations(renamed.tree.declarations))
+    for (const c of declaration.constructors) {
+      const entity = renamed.names.get(c.name);
+      if (entity?.kind === 'constructor') written.set(entity.id, c);
+    }
+  return written;
 }
 
 /** In GADT syntax an operator of two arguments counts as declared infix if it has a fixity (GHC User's Guide, GADTSyntax). */

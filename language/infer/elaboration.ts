@@ -132,6 +132,8 @@ export interface Elaboration {
   /** Dictionaries without parameters, shared by the whole module: become top-level constants. They may be mutually
    * recursive (`Show (Fix Maybe)`). */
   readonly top: readonly EvidenceBinding[];
+  /** The dictionaries that the module's `main` is given when it is run; undefined where it is no action. */
+  readonly start: readonly Evidence[] | undefined;
   readonly instances: readonly InstanceElaboration[];
   readonly classElaborations: readonly ClassElaboration[];
 

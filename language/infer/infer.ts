@@ -17,6 +17,7 @@ import {
   declarationsOf,
   type Findings,
   type Imports,
+  type Wanted,
 } from './context.ts';
 import { convertType } from './convert.ts';
 import { declareGroup } from './declare.ts';
@@ -42,6 +43,7 @@ import {
   inferPart,
   isClosed,
   type PartInWork,
+  usedBy,
 } from './part.ts';
 import type { Sharing } from './share.ts';
 
@@ -74,7 +76,7 @@ function inferWhole(cx: Context): Elaboration {
   bindSignatures(cx, top);
   const parts = top.groups.map(group => inferPart(cx, group, top));
   cx.found = frame;
-  checkMain(cx);
+  const start = checkMain(cx);
   const defaults = new Map<string, readonly CheckedDefault[]>();
   for (const declaration of declarations) {
     if (declaration.kind !== 'class') continue;
@@ -85,7 +87,7 @@ function inferWhole(cx: Context): Elaboration {
   const instances = works.map(work => checkInstance(cx, work));
   const areClosed = parts.every(part => isClosed(cx, part));
   settlePending(cx, [...new Set([frame, ...parts.map(({ found }) => found)])]);
-  return elaboration(cx, { frame, parts, areClosed, instances, defaults });
+  return elaboration(cx, { frame, parts, areClosed, instances, defaults, start });
 }
 
 const unknown = { kind: 'constructor', id: '?' } as const;
@@ -124,6 +126,7 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     environment: new Map(),
     closedLocals: new Map(),
     schemes: new Map(),
+    written: undefined,
     derivedNames: new Map(),
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
@@ -170,6 +173,8 @@ interface Done {
   readonly areClosed: boolean;
   readonly instances: readonly CheckedInstance[];
   readonly defaults: ReadonlyMap<string, readonly CheckedDefault[]>;
+  /** What `main` is given. */
+  readonly start: readonly Wanted[] | undefined;
 }
 
 function elaboration(cx: Context, done: Done): Elaboration {
@@ -190,9 +195,11 @@ function elaboration(cx: Context, done: Done): Elaboration {
     }),
   );
   const uses = dictionariesOfFrame(tables, { instances, classElaborations });
+  const start = done.start?.map(evidenceOf);
   const made: Elaboration = {
     ...together([tables, ...[...parts.values()].map(part => part.tables)], schemes),
-    top: dictionariesUsed(cx, [uses, ...[...parts.values()].map(part => part.uses)]),
+    top: dictionariesUsed(cx, [uses, ...[...parts.values()].map(part => part.uses), usedBy(start)]),
+    start,
     instances,
     classElaborations,
     typeConstructors: [...cx.typeConstructors.values()],

@@ -97,6 +97,12 @@ export function dictionariesOfFrame(
   return found;
 }
 
+export function usedBy(list: readonly Evidence[] = []): Set<EvidenceVariable> {
+  const found = new Set<EvidenceVariable>();
+  for (const evidence of list) addUses(found, evidence);
+  return found;
+}
+
 /** The shared dictionaries of the top level that are used, by parts or by one another, in the order they were made. */
 export function dictionariesUsed(
   cx: Context,

@@ -15,11 +15,11 @@ import { constructorInfo, constructorScheme, typeInfo } from './lookup.ts';
 export function declareSelectors(
   cx: Context,
   declaration: Tree.DataDeclaration,
-  infos: readonly ConstructorInfo[],
+  infos: ReadonlyMap<Tree.ConstructorDeclaration, ConstructorInfo>,
 ): void {
   const done = new Map<string, { readonly constructor_: string; readonly scheme: Scheme }>();
-  for (const [i, tree] of declaration.constructors.entries()) {
-    const info = infos[i];
+  for (const tree of declaration.constructors) {
+    const info = infos.get(tree);
     if (info === undefined || tree.fields.every(field => field.name === undefined)) continue;
     const selector = selectorsOf(info);
     for (const [position, field] of tree.fields.entries()) {

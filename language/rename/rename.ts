@@ -232,6 +232,7 @@ function fixitySubjects(
     .map(entity => [entity.name, entity] as const);
 }
 
+/** A module of another name may have something to start with, as runghc starts it: it need not be exported. */
 function findMain(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): Renamed['main'] {
   const found = mainOf(context, tree, exports);
   return found && { entity: found, span: mainSpan(context, tree, found) };
@@ -239,8 +240,11 @@ function findMain(context: Context, tree: Tree.Module, exports: readonly TopEnti
 
 function mainOf(context: Context, tree: Tree.Module, exports: readonly TopEntity[]): TopEntity | undefined {
   const own = candidatesOf(context.globals, 'value', `${context.moduleName}.main`)[0]?.entity;
-  if (context.moduleName !== 'Main') return own?.module === context.moduleName ? own : undefined;
   const candidates = candidatesOf(context.globals, 'value', 'main');
+  if (context.moduleName !== 'Main') {
+    if (own?.module === context.moduleName) return own;
+    return candidates.length === 1 ? candidates[0]?.entity : undefined;
+  }
   const at = tree.name?.span ?? span(tree.span.start, Math.min(tree.span.start + 1, tree.span.end));
   const exported =
     tree.name === undefined && own === undefined ? candidates[0]?.entity : exports.find(isMain);

@@ -151,15 +151,24 @@ export function string(store: Store, text: string): number {
 export const list = (store: Store, items: readonly number[]): number =>
   items.reduceRight((rest, item) => cons(store, item, rest), store.known.nil);
 
-/** A fully evaluated String (indirections may stand between). */
+/** A fully evaluated String (indirections may stand between). Who calls has it evaluated: half a text is never taken for one. */
 export function readString(store: Store, pointer: number, indirection: (info: number) => boolean): string {
   const parts: string[] = [];
-  for (let here = follow(store, pointer, indirection); tagOf(here) === 2; ) {
-    const at = untag(here);
-    const head = follow(store, address(store, at + 8), indirection);
+  let here = follow(store, pointer, indirection);
+  for (; tagOf(here) === 2; here = follow(store, address(store, untag(here) + 12), indirection)) {
+    const head = follow(store, address(store, untag(here) + 8), indirection);
+    if (tagOf(head) === 0) throw new Error('a character that is not evaluated');
     parts.push(String.fromCodePoint(Number(store.longs[(untag(head) + 8) >>> 3])));
-    here = follow(store, address(store, at + 12), indirection);
   }
+  if (tagOf(here) === 0) throw new Error('a text that is not evaluated to its end');
+  return parts.join('');
+}
+
+/** The ASCII text at this place of static memory. */
+export function staticText(store: Store, at: number): string {
+  const parts: string[] = [];
+  for (let here = at >>> 0; store.bytes[here] !== 0xff; here++)
+    parts.push(String.fromCharCode(store.bytes[here] as number));
   return parts.join('');
 }
 

@@ -7,9 +7,11 @@
 import { aritiesOf, lacking } from '../core/arity.ts';
 import { freshVar, type Supply } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
+import { unitId } from '../core/core.ts';
 import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
 import { isDictionaryCon } from '../core/simplify/facts.ts';
+import { append } from '../source/append.ts';
 import {
   createGenerations,
   type Generations,
@@ -19,6 +21,8 @@ import {
 } from '../source/generations.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
+import { caseOf } from './case.ts';
+import { columnOf, type Piece, piecesOf } from './column.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
 import { type Externals, type RawResult, rawResults } from './known.ts';
@@ -71,7 +75,7 @@ export function toStg(
       ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
     for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
     for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
-    extra.push(...found.extra);
+    append(extra, found.extra);
     return found.binding;
   });
   memory.converted.turn();
@@ -407,13 +411,39 @@ const labelOf = (c: Converter, v: Core.Var): string => (v.name === 'sat' ? c.lab
 
 function letExpr(c: Converter, e: Core.Expr & { kind: 'let' }): Stg.Expr {
   const wraps: Stg.Wrap[] = [];
+  const column: Core.Bindings[] = [];
   let result: Core.Expr = e;
-  while (result.kind === 'let') result = result.body;
+  for (; result.kind === 'let'; result = result.body) column.push(result.bindings);
   const methods = result.kind === 'con' && isDictionaryCon(result.con) ? undefined : wraps;
-  for (let rest: Core.Expr = e; rest.kind === 'let'; rest = rest.body)
-    bindingsOf(c, rest.bindings, wraps, methods);
+  for (const piece of piecesOf(column, result))
+    if (piece.kind === 'bindings') bindingsOf(c, piece.bindings, wraps, methods);
+    else wraps.push(stretch(c, piece));
   const body = expr(c, result);
   return wraps.reduceRight((inner, wrap) => wrap(inner), body);
+}
+
+/** A function that makes a stretch of a column, and its call. Inside, what comes from outside has other names. */
+function stretch(c: Converter, { bindings, result, free }: Piece & { kind: 'stretch' }): Stg.Wrap {
+  const id = `${c.label}_part${++c.labels}`;
+  const taken = free.flatMap(v => {
+    const argument = use(c, v);
+    return argument.kind === 'var' ? [{ v, argument, copy: freshVar(c.supply, v.name, v.rep) }] : [];
+  });
+  const outside = taken.map(({ v }) => [v, c.alias.get(v)] as const);
+  for (const { v, copy } of taken) c.alias.set(v, { kind: 'var', var: copy });
+  const isConstant = taken.length === 0;
+  const params = isConstant ? [freshVar(c.supply, 'void')] : taken.map(({ copy }) => copy);
+  const { body } = inFrame(c, params, () => expr(c, columnOf(bindings, result)));
+  c.extra.push({ id, rhs: { kind: 'function', params, body, result: 'ptr' }, internal: true });
+  for (const [v, alias] of outside)
+    if (alias) c.alias.set(v, alias);
+    else c.alias.delete(v);
+  const made = freshVar(c.supply, result.name);
+  bind(c, made);
+  c.alias.set(result, { kind: 'var', var: made });
+  const args = isConstant ? [useGlobal(c, unitId)] : taken.map(({ argument }) => argument);
+  const scrutinee: Stg.Expr = { kind: 'app', function: { kind: 'global', id }, arguments: args };
+  return body => caseOf(scrutinee, made, [{ pattern: { kind: 'default' }, body }]);
 }
 
 function bindingsOf(
@@ -492,21 +522,4 @@ function isPassedOn({
   if (binder.rep === 'ptr' || more || only?.pattern.kind !== 'default' || scrutinee.kind !== 'app')
     return false;
   return only.body.kind === 'var' && only.body.var === binder;
-}
-
-/** A case. Operations on unboxed values that its scrutinee begins with stand before it: there they need no frame. */
-function caseOf(
-  scrutinee: Stg.Expr,
-  binder: Core.Var,
-  alternatives: readonly Stg.Alternative[],
-  about: { readonly demands?: Core.Demand } = {},
-): Stg.Expr {
-  if (scrutinee.kind === 'case' && scrutinee.binder.rep !== 'ptr' && scrutinee.scrutinee.kind === 'prim') {
-    const [only, ...others] = scrutinee.alternatives;
-    if (only?.pattern.kind === 'default' && others.length === 0) {
-      const body = caseOf(only.body, binder, alternatives, about);
-      return { ...scrutinee, alternatives: [{ ...only, body }] };
-    }
-  }
-  return { kind: 'case', scrutinee, binder, alternatives, ...about };
 }

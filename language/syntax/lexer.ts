@@ -35,8 +35,11 @@ interface Lexer {
   skip: number;
   readonly tokens: Token[];
   readonly errors: Diagnostic[];
-  readonly names: string[];
-  extensions: ReadonlySet<string>;
+  /** The extensions named so far, each where it was last named. */
+  readonly names: Set<string>;
+  /** Those that are on; undefined when more have been named since. */
+  known: ReadonlySet<string> | undefined;
+  readonly extensions: ReadonlySet<string>;
   /** Where `column` holds. */
   at: number;
   column: number;
@@ -64,12 +67,17 @@ export function lex(
     skip: 0,
     tokens: [],
     errors: [],
-    names: [...extensions],
-    extensions: extensionsOn(extensions),
+    names: new Set(),
+    known: undefined,
+    get extensions() {
+      this.known ??= extensionsOn([...this.names]);
+      return this.known;
+    },
     at: 0,
     column: 1,
     fresh: true,
   };
+  nameExtensions(lexer, extensions);
   if (text.startsWith('#!')) push(lexer, 'comment', lineEnd(text, 0));
   while (lexer.at < text.length) next(lexer);
   push(lexer, 'end', text.length);
@@ -258,8 +266,7 @@ function braceComment(lexer: Lexer): void {
     const name = pragmaNames.get((word?.[1] ?? '').toUpperCase());
     const close = text.indexOf('#-}', at);
     if (name !== undefined && close >= 0) {
-      for (const one of extensionsIn(name, text.slice(at, close))) lexer.names.push(one);
-      if (name === 'LANGUAGE' || name === 'OPTIONS_GHC') lexer.extensions = extensionsOn(lexer.names);
+      nameExtensions(lexer, extensionsIn(name, text.slice(at, close)));
       push(lexer, 'pragma', close + 3, { name });
       return;
     }
@@ -285,6 +292,16 @@ function braceComment(lexer: Lexer): void {
     hint: 'every `{-` needs its own `-}`: comments nest',
   });
   push(lexer, 'comment', text.length);
+}
+
+/** What comes later counts; what they come to is worked out when it is asked for. */
+function nameExtensions(lexer: Lexer, names: readonly string[]): void {
+  if (names.length === 0) return;
+  for (const name of names) {
+    lexer.names.delete(name);
+    lexer.names.add(name);
+  }
+  lexer.known = undefined;
 }
 
 /** The extensions that a pragma turns on: all names of a LANGUAGE pragma, the `-X` ones of OPTIONS_GHC. */

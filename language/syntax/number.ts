@@ -81,7 +81,7 @@ function readDecimal(text: string, start: number): NumberRead {
   if (text[end] === '.' && isDecimal(text.charCodeAt(end + 1))) {
     const from = end + 1;
     end = digits(text, from, 10);
-    fraction = text.slice(from, end).replaceAll('_', '');
+    fraction = text.slice(from, end).replaceAll('_', '').replace(/0+$/, '');
     fractional = true;
   }
   let exponent = 0;

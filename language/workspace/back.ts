@@ -21,7 +21,7 @@ export interface Built<Program> {
   readonly diagnostics: ReadonlyMap<string, readonly Diagnostic[]>;
   /** The paths of the program's own modules by module name. */
   readonly modules: ReadonlyMap<string, string>;
-  /** Whether the file is a module `Main` with an action to start with. */
+  /** Whether the file has an action `main` to start with. */
   readonly isProgram: boolean;
   /** Absent if any module has an error, or the file nothing to start with. */
   readonly program?: Program;
@@ -33,7 +33,7 @@ export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, option
   const found = {
     diagnostics,
     modules: new Map([...units.values()].map(({ name, source }) => [name, source.name])),
-    isProgram: root === 'Main' && top?.main !== undefined,
+    isProgram: top?.main !== undefined,
   };
   if (!top || [...diagnostics.values()].some(hasErrors)) return found;
   const withoutRoom = (name: string): Built<P> => {

@@ -1,4 +1,5 @@
 /** The front end over a program: each module after those that it imports, and only where something has changed. */
+import { startOf } from '../infer/main.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { blamed } from './blame.ts';
 import { buildInterface } from './build.ts';
@@ -185,7 +186,7 @@ function madeFront<O, P>(
     diagnostics,
     interface: module,
     digest: seen?.digest ?? typeDigest(module),
-    main: renamed.main?.entity.id,
+    main: startOf(renamed, elaboration)?.id,
     worked,
   };
   setting.memory.front.set(path, result);

@@ -95,7 +95,7 @@ export interface FrontResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly interface: Interface;
   readonly digest: string;
-  /** The id of the action to start with, if the module has one. */
+  /** The id of the action to start with, if the module has an action `main`. */
   readonly main: string | undefined;
   /** What it was made from. */
   readonly file: ParsedFile | StoredFile;

@@ -4,7 +4,7 @@ import type { ReadText } from '../syntax/reuse.ts';
 import { editedTree } from './edit.ts';
 import { type GraphNode, importsOf, moduleNameOf } from './graph.ts';
 import type { Parsed } from './phases.ts';
-import { withRoom } from './room.ts';
+import { tooLarge, withRoom } from './room.ts';
 import type { Files, ParsedFile, Setting, StoredFile } from './setting.ts';
 import { includesHold } from './shelf.ts';
 
@@ -87,7 +87,9 @@ export function parse<O, P>(
   if (known?.source.text === text && includes.every((name, i) => read(name) === known.included[i]))
     return known;
   const source = sourceText(path, text);
-  const parsed = setting.phases.parse(source, read);
+  const { phases } = setting;
+  const parsed =
+    withRoom(() => phases.parse(source, read)) ?? unparsed(phases.parse(sourceText(path, ''), read));
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
     known && takesOver
@@ -103,6 +105,9 @@ export function parse<O, P>(
   setting.memory.stored.delete(path);
   return fresh;
 }
+
+/** Of a text for which there is no room, nothing but that is known. */
+const unparsed = (empty: Parsed): Parsed => ({ ...empty, errors: [tooLarge(empty.tree)] });
 
 const readText = ({ source, parsed }: { source: SourceText; parsed: Parsed }): ReadText => ({
   text: source.text,

@@ -17,7 +17,7 @@ import { resendCosts, select } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
-import { attempted, guarded, heard, language, patient, unhurried } from './handlers/guard.ts';
+import { attempted, guarded, heard, language, patient, timely, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
@@ -93,7 +93,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 
-  connection.onHover(language(server, 'hover', expect.atPosition, hover));
+  connection.onHover(timely(server, language(server, 'hover', expect.atPosition, hover)));
   connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
   connection.onCompletionResolve(
     item => language(server, 'completion', expect.completing, resolveCompletion)(item) ?? item,
@@ -102,18 +102,22 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onDefinition(language(server, 'definition', expect.atPosition, definition));
   connection.onTypeDefinition(language(server, 'type definition', expect.atPosition, typeDefinition));
   connection.onReferences(unhurried(server, 'references', expect.referring, references));
-  connection.onDocumentHighlight(language(server, 'highlights', expect.atPosition, highlights));
+  connection.onDocumentHighlight(
+    timely(server, language(server, 'highlights', expect.atPosition, highlights)),
+  );
   connection.onPrepareRename(unhurried(server, 'rename', expect.atPosition, prepareRename));
   connection.onRenameRequest(unhurried(server, 'rename', expect.renaming, rename));
-  connection.onDocumentSymbol(language(server, 'symbols', expect.ofDocument, documentSymbols));
+  connection.onDocumentSymbol(
+    timely(server, language(server, 'symbols', expect.ofDocument, documentSymbols)),
+  );
   connection.onWorkspaceSymbol(unhurried(server, 'symbols', expect.querying, workspaceSymbols));
-  connection.onFoldingRanges(language(server, 'folding', expect.ofDocument, foldingRanges));
+  connection.onFoldingRanges(timely(server, language(server, 'folding', expect.ofDocument, foldingRanges)));
   connection.onSelectionRanges(language(server, 'selection', expect.atPositions, selectionRanges));
   connection.languages.semanticTokens.on(
-    tokens(language(server, 'tokens', expect.ofDocument, semanticTokens)),
+    timely(server, tokens(language(server, 'tokens', expect.ofDocument, semanticTokens))),
   );
   connection.languages.semanticTokens.onRange(
-    tokens(language(server, 'tokens', expect.inRange, semanticTokensRange)),
+    timely(server, tokens(language(server, 'tokens', expect.inRange, semanticTokensRange))),
   );
   connection.languages.callHierarchy.onPrepare(language(server, 'calls', expect.atPosition, prepareCalls));
   connection.languages.callHierarchy.onIncomingCalls(
@@ -122,9 +126,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.languages.callHierarchy.onOutgoingCalls(
     language(server, 'calls', expect.calling, outgoingCalls),
   );
-  connection.onCodeLens(guarded(server, 'lens', expect.ofDocument, codeLenses));
+  connection.onCodeLens(timely(server, guarded(server, 'lens', expect.ofDocument, codeLenses)));
   connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
-  connection.languages.inlayHint.on(guarded(server, 'hints', expect.inRange, inlayHints));
+  connection.languages.inlayHint.on(timely(server, guarded(server, 'hints', expect.inRange, inlayHints)));
   connection.onRequest<RunAnswer | null, unknown>(
     names.run,
     patient(server, 'run', expect.running, startRun),

@@ -1,7 +1,8 @@
 /**
  * The figures: seven lazy programs, profiled and not, beside GHC where it is installed (native -O0 -prof, native -O -prof,
  * GHCi), interleaved round by round; the time from source text to first output; and from an edit to costs in a warm
- * server; and the compiler on large programs. `--running`, `--latency`, `--compiling` choose. Medians and ratios of one run: only they can be compared.
+ * server; the compiler on large programs, on ever more of one thing, and while someone types. `--running`, `--latency`,
+ * `--compiling`, `--scaling`, `--editing` choose. Medians and ratios of one run: only they can be compared.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,8 @@ import { join } from 'node:path';
 import { createWorkspace } from '../../language/index.ts';
 import { builtLibrary, compile, execute, plain, profiledTop } from '../lib/program.ts';
 import { compiling } from './compiling.ts';
+import { editing } from './editing.ts';
+import { scaling } from './scaling.ts';
 
 const rounds = Number(process.argv.find(a => a.startsWith('--rounds='))?.slice(9) ?? 3);
 const folder = 'test/bench/programs';
@@ -106,6 +109,12 @@ function latency(): void {
   );
 }
 
-const parts = { running: race, latency, compiling };
+const parts: Readonly<Record<string, () => void | Promise<void>>> = {
+  running: race,
+  latency,
+  compiling,
+  scaling,
+  editing,
+};
 const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`));
-for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) part();
+for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) await part();

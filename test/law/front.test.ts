@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../language/source/diagnostic.ts';
 import { span } from '../../language/source/span.ts';
 import { finished } from '../lib/fixture.ts';
 import { builtLibrary, profiledManual } from '../lib/program.ts';
-import { editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
+import { declarationSoup, editedProgram, largeText, wordSoup } from '../lib/random-text.ts';
 
 const runs = Number(process.env.CAIRN_FUZZ ?? 20);
 const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
@@ -40,6 +40,7 @@ function check([text, part]: readonly [text: string, part: number]): void {
     expect(at.end).toBeLessThanOrEqual(text.length);
   }
   askAbout(workspace, text, Math.floor(part * text.length));
+  for (let at = 0; at <= text.length; at += Math.ceil(text.length / 50)) workspace.hover(path, at);
   const isProgram = workspace.mainSpan(path) && !diagnostics.some(d => d.severity === 'error');
   if (isProgram && text.length < 10_000) workspace.compile(path, profiledManual);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(patience);
@@ -76,6 +77,10 @@ describe('the front end is total', () => {
     fc.assert(fc.property(within(wordSoup), check), { ...seed, numRuns: runs });
   }, 0);
 
+  test('random declarations', () => {
+    fc.assert(fc.property(within(declarationSoup), check), { ...seed, numRuns: 5 * runs });
+  }, 0);
+
   test('random edits of programs', () => {
     fc.assert(fc.property(within(editedProgram), check), { ...seed, numRuns: runs });
   }, 0);
@@ -83,6 +88,12 @@ describe('the front end is total', () => {
   test('large texts', () => {
     fc.assert(fc.property(within(largeText), check), { ...seed, numRuns: Math.ceil(runs / 50) });
   }, 0);
+
+  /** Each was too much for some phase. */
+  test.each([
+    'pattern B x = Just x\ndata T a = A a | B { x :: Int, y :: a } | C (T a)\n',
+    'class Z\nderiving instance Z\n',
+  ])('%j', text => check([text, 0.5]));
 
   /** What nests deepest in each phase: where the parser lets it pass, so do the others. */
   test.each([

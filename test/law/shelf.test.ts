@@ -32,7 +32,7 @@ const asBefore = (files: readonly ProgramFile[], at: number): readonly ProgramFi
       : file,
   );
 
-describe.each(['Inventory', 'Walk'])('%s', name => {
+describe.each(['Inventory', 'Walk', 'LongLiterals'])('%s', name => {
   const files = programFiles(name);
   test.each([
     ['profiled', profiledTop],

@@ -319,6 +319,83 @@ export const wordSoup: fc.Arbitrary<string> = fc
   )
   .map(([header, list]) => header + list.join(' '));
 
+/** Few names, so that declarations meet: of each kind one, and the tokens that may come between. */
+const small = [
+  'data T a = A a | B { x :: Int, y :: a } | C (T a)',
+  'newtype N f a = N { unN :: f a } deriving (Eq, Show)',
+  'data E where E :: forall a. Show a => a -> E',
+  'data a :+: b = a :+: b deriving (Show, Eq)',
+  'class F m where { f :: m a -> b -> m b; g :: m a }',
+  'class (Eq a) => K a b | a -> b where { type D a; k :: a -> b; default k :: Show a => a -> b; k = undefined }',
+  'class Z',
+  'instance Show (T a) where show _ = ""',
+  'instance Z',
+  'deriving instance Eq a => Eq (T a)',
+  'type family G a where { G Int = Bool; G a = a }',
+  'type instance D Int = Bool',
+  'data family H a',
+  'data instance H Int = I Int | J',
+  'type S a = Maybe a',
+  'type D :: Type -> Type',
+  'pattern P x = Just x',
+  'pattern Q {p, q} <- (p, q) where Q p q = (p, q)',
+  'f :: Int -> Int',
+  'f x = x',
+  'g x | x == 1 = 2 | otherwise = f x',
+  'main = print 1',
+  'h = do { a <- getLine; let { b = a }; return b }',
+  'x = let { y = 1; z = y } in [z, y]',
+  'l = \\ (Just a) b -> a b',
+  'c v = case v of { Just w -> w; Nothing -> 0 }',
+  'r = B { x = 1, y = 2 }',
+  'u t = t { x = 3 }',
+  'w B { .. } = x',
+  'q = [a | a <- [1 ..], even a]',
+  'infixr 5 :+:',
+  'type role T nominal',
+  'foreign import ccall "sin" s :: Double -> Double',
+  'default (Int)',
+];
+const between =
+  'a b f g x y m main show fmap id return print _ undefined A B C T E P Q Just Nothing Int Maybe Show Eq Monad F K Z D G H ' +
+  'Type True + - . $ = = = :: :: -> -> => <- | | \\ @ ~ ! .. : == `f` `A` :+: ( ) ( ) [ ] { } , , ; () [] (,) (->) (+) (# #) ' +
+  'case of let in if then else where where do rec class instance data newtype type family deriving forall pattern infixl via stock ' +
+  "anyclass 1 0 2.5 \"s\" 'c' 'A '[] 3#";
+
+const extensions =
+  '{-# LANGUAGE GADTs, TypeFamilies, DataKinds, PolyKinds, RankNTypes, MultiParamTypeClasses, FunctionalDependencies, ' +
+  'TypeApplications, StandaloneDeriving, DerivingVia, DeriveAnyClass, DefaultSignatures, PatternSynonyms, ViewPatterns, ' +
+  'LambdaCase, MultiWayIf, RecordWildCards, TupleSections, ConstraintKinds, QuantifiedConstraints, RoleAnnotations, ' +
+  'StandaloneKindSignatures, UndecidableInstances, AllowAmbiguousTypes, OverloadedStrings, RecursiveDo, NullaryTypeClasses, ' +
+  'ScopedTypeVariables, GeneralizedNewtypeDeriving, DeriveFunctor #-}\nimport Data.Kind\n';
+
+const smallToken = fc.constantFrom(...between.split(' '));
+
+const smallEdit = fc.record({ at: place, taken: fc.nat(2), put: fc.array(smallToken, { maxLength: 2 }) });
+
+/** Declarations that speak of each other, with tokens taken out and put in. */
+export const declarationSoup: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('', extensions, extensions),
+    fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...small), fc.array(smallEdit, { maxLength: 3 })) },
+        { weight: 1, arbitrary: fc.tuple(fc.constant(''), fc.array(smallEdit, { maxLength: 20 })) },
+      ),
+      { minLength: 1, maxLength: 8 },
+    ),
+  )
+  .map(([header, list]) => header + list.map(([text, edits]) => respelt(text, edits)).join('\n'));
+
+function respelt(
+  text: string,
+  edits: readonly (typeof smallEdit extends fc.Arbitrary<infer E> ? E : never)[],
+): string {
+  const tokens = text.split(' ');
+  for (const { at, taken, put } of edits) tokens.splice(Math.floor(at * (tokens.length + 1)), taken, ...put);
+  return tokens.join(' ');
+}
+
 /** The pragmas of a program: what they turn on is tried with other text. */
 function head(program: string): string {
   return /^(?:\{-#.*#-\}\s*)*/.exec(program)?.[0] ?? '';

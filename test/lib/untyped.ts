@@ -18,6 +18,7 @@ export const untyped: Elaboration = {
   abstractions: new Map(),
   opened: new Map(),
   top: [],
+  start: [],
   instances: [],
   families: [],
   equations: [],

@@ -1,5 +1,6 @@
 /** Each feature of the language over the protocol, with the real compiler: what a client sends and gets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
 import { createWorkspace } from '../../language/index.ts';
 import { names } from '../../server/src/protocol.ts';
 import { builtLibrary } from '../lib/program.ts';
@@ -47,6 +48,23 @@ describe('the language', () => {
     });
     expect(hover.contents.value).toBe('```haskell\ndouble :: Shape -> Double\n```\n\nTwice the area.');
   });
+
+  it('what an edit or a cancellation has overtaken is not answered', async () => {
+    const position = at(6, 15);
+    const overtaken = ask('textDocument/hover', { textDocument, position });
+    client.edit(uri, range(6, 0, 0), '-- ');
+    await expect(overtaken).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
+    const source = new CancellationTokenSource();
+    const hover = client.connection.sendRequest(
+      'textDocument/hover',
+      { textDocument, position },
+      source.token,
+    );
+    source.cancel();
+    await expect(hover).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    const symbols = await ask<{ name: string }[]>('textDocument/documentSymbol', { textDocument });
+    expect(symbols.map(({ name }) => name)).toContain('double');
+  }, 20_000);
 
   it('definition, type definition and references', async () => {
     const position = at(3, 16);

@@ -126,7 +126,10 @@ describe('the product', () => {
 
   it('refuses to run what is no program', async () => {
     await opened('module Shapes where\n\nsquare x = x * x\n');
-    expect(await profile()).toMatchObject({ kind: 'refused', reason: expect.stringContaining('no main') });
+    expect(await profile()).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('no action main'),
+    });
   });
 
   it('adds a pragma that compiles', async () => {

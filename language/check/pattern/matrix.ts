@@ -58,6 +58,8 @@ export function uncovered(
   if (column < 0) return [];
   const keys = viewKeys(rows, column);
   if (keys.size > 0) {
+    search.budget -= rows.length * keys.size;
+    if (search.budget < 0) return [];
     const types_ = [...types.slice(0, column + 1), ...typesOf(keys), ...types.slice(column + 1)];
     const rows_ = rows.map(row => viewed(row, column, [...keys.keys()]));
     const complete = completeAmong(search.subject, keys);
@@ -113,6 +115,7 @@ function uncoveredConstructors(
 ): readonly (readonly Example[])[] {
   const [sample] = present.values();
   const found: (readonly Example[])[] = [];
+  const among = rowsByTest(rows, column);
   for (const info of siblings(search.subject, sample!.id)) {
     if (found.length >= search.limit) break;
     const opened = open(info, types[column], known, () => search.nextVariable--);
@@ -121,7 +124,7 @@ function uncoveredConstructors(
     const count = info.fields.length;
     const inner = test === undefined ? info.fields.map(() => undefined) : opened.fields;
     const types_ = [...types.slice(0, column), ...inner, ...types.slice(column + 1)];
-    const rows_ = specialised(rows, column, info.con.id, count);
+    const rows_ = specialised(among(info.con.id), column, info.con.id, count);
     const name = test?.written ?? { ...sample!.written, text: info.con.name };
     for (const example of uncovered(search, rows_, types_, opened.known))
       found.push([
@@ -148,10 +151,13 @@ function uncoveredLiterals(
     ...example.slice(column),
   ];
   const others: Example = { kind: 'otherThan', texts: [...literals.values()] };
-  const found = uncovered(search, withLiteral(rows, column, undefined), rest, known).map(e => put(e, others));
+  const among = rowsByTest(rows, column);
+  const found = uncovered(search, withLiteral(among(undefined), column, undefined), rest, known).map(e =>
+    put(e, others),
+  );
   for (const [key, text] of literals) {
     if (found.length >= search.limit) break;
-    for (const example of uncovered(search, withLiteral(rows, column, key), rest, known))
+    for (const example of uncovered(search, withLiteral(among(key), column, key), rest, known))
       found.push(put(example, { kind: 'literal', text }));
   }
   return found.slice(0, search.limit);
@@ -176,6 +182,8 @@ export function isUseful(
   if (keys.size > 0) {
     const types_ = [...types.slice(0, column + 1), ...typesOf(keys), ...types.slice(column + 1)];
     const texts = [...keys.keys()];
+    search.budget -= all.length * keys.size;
+    if (search.budget < 0) return true;
     const rows_ = rows.map(each => viewed(each, column, texts));
     return isUseful(search, rows_, viewed(row, column, texts), types_, known);
   }
@@ -202,8 +210,10 @@ function isUsefulConstructor(
 ): boolean {
   const own = row[column]!.find(test => test.kind === 'constructor');
   const [sample] = constructors.values();
-  const all = siblings(search.subject, sample!.id);
-  const considered = own === undefined ? all : all.filter(info => info.con.id === own.id);
+  const considered =
+    own === undefined
+      ? siblings(search.subject, sample!.id)
+      : [constructorOf(search.subject, own.id) ?? []].flat();
   return considered.some(info => {
     const opened = open(info, types[column], known, () => search.nextVariable--);
     // That it can never match is the type checker's to say.
@@ -274,6 +284,24 @@ function siblings(subject: Subject, id: string): readonly ConstructorInfo[] {
   const info = constructorOf(subject, id);
   const all = info === undefined ? undefined : typeOf(subject, info.typeId)?.constructors;
   return (all ?? [id]).flatMap(other => constructorOf(subject, other) ?? []);
+}
+
+/** The rows that may match what this constructor makes, or this literal, by its id or key; undefined: those that ask for
+ * none. They are found at once, or columns of thousands would be walked for each. */
+function rowsByTest(rows: Matrix, column: number): (key: string | undefined) => Matrix {
+  const open: number[] = [];
+  const asking = new Map<string, number[]>();
+  for (const [i, row] of rows.entries()) {
+    const [first] = row[column]!;
+    const key = first?.kind === 'constructor' ? first.id : first?.kind === 'literal' ? first.key : undefined;
+    if (key === undefined) open.push(i);
+    else if (asking.has(key)) asking.get(key)!.push(i);
+    else asking.set(key, [i]);
+  }
+  return key => {
+    const own = key === undefined ? [] : (asking.get(key) ?? []);
+    return [...own, ...open].sort((a, b) => a - b).map(i => rows[i]!);
+  };
 }
 
 /** The rows that may match a value made by this constructor, its fields in place of the value. */

@@ -12,10 +12,8 @@ import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { type Form, formOf } from '../../types/unlifted.ts';
 import {
-  alternative,
   app,
   caseOf,
-  con,
   freshVar,
   global,
   lam,
@@ -28,7 +26,6 @@ import {
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { freeVariables } from '../free.ts';
-import { tupleCon } from '../wired.ts';
 import {
   type Context,
   declarationsOf,
@@ -45,6 +42,7 @@ import { run } from './primitive.ts';
 import { type Binder, binders, selections, withoutBangs } from './selector.ts';
 import { matcherRhs } from './synonym.ts';
 import { functionTicks, inPlace, patternTicks, pragmaCentre, ticks, within } from './ticks.ts';
+import { bigTuple, component } from './tuple.ts';
 import { formOfNode, isRun } from './unboxed.ts';
 import type { Pragmas } from './unit.ts';
 
@@ -277,7 +275,7 @@ function bindGroup(
     const within_ = localTarget(cx, inner, monos);
     for (const b of group.bindings) bindOne(cx, b, declarations, within_, undefined);
     const results = members.map(m => variable(monos.get(m.entity)!));
-    const value = only ? results[0]! : con(tupleCon(members.length), ...results);
+    const value = bigTuple(results);
     const single = inner.length === 1 ? inner[0] : undefined;
     if (single && only && !group.recursive) return single.rhs;
     return group.recursive ? letRec(inner, value) : lets(inner, value);
@@ -289,12 +287,10 @@ function bindGroup(
   }
   const tuple = target.hidden('ds');
   tuple.bind(lam(params, body));
+  const names = members.map(m => m.name.text);
   members.forEach((m, i) => {
     const own = params.map(p => freshVar(cx.supply, p.name));
-    const fields = members.map(n => freshVar(cx.supply, n.name.text));
-    const select = caseOf(app(tuple.reference, own.map(variable)), freshVar(cx.supply, 'wild'), [
-      alternative(tupleCon(members.length), fields, variable(fields[i]!)),
-    ]);
+    const select = component(cx.supply, app(tuple.reference, own.map(variable)), names, i);
     target.named(m.entity).bind(lam(own, select), group.bindings[0]?.span);
   });
   return [];

@@ -11,11 +11,6 @@ export const stringValue = (cx: Context, value: string): Core.Expr =>
 export function integerConstant(cx: Context, value: bigint): Core.Expr {
   if (BigInt.asIntN(64, value) === value) return con(smallIntegerCon, int(value));
   const id = `${cx.moduleName}.$integer${cx.constants.length + 1}`;
-  const digits = prim(
-    'integerRead#',
-    int(10),
-    prim('unpackCString#', text(String(value < 0n ? -value : value))),
-  );
-  cx.constants.push({ id, rhs: value < 0n ? prim('integerNegate', digits) : digits, internal: true });
+  cx.constants.push({ id, rhs: prim('integerFromDigits#', text(String(value))), internal: true });
   return global(id);
 }

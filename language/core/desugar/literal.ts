@@ -65,7 +65,7 @@ function integerValue(
     case 'GHC.Types.Double':
       return con(doubleCon, double(Number(value)));
     case 'GHC.Types.Float':
-      return con(floatCon, double(Math.fround(Number(value))));
+      return con(floatCon, double(floatQuotient(value, 1n)));
     default: {
       const integer = integerConstant(cx, value);
       if (type !== undefined && /(^|\.)Integer$/.test(type)) return integer;
@@ -80,10 +80,13 @@ function rationalValue(
   l: Tree.Literal & { kind: 'rational' },
   type: string | undefined,
 ): Core.Expr {
-  const value = quotient(l.numerator, l.denominator);
-  if (l.primitive) return double(l.primitive === 'Float#' ? Math.fround(value) : value);
-  if (type === 'GHC.Types.Double') return con(doubleCon, double(value));
-  if (type === 'GHC.Types.Float') return con(floatCon, double(Math.fround(value)));
+  const { numerator, denominator } = l;
+  if (l.primitive)
+    return double(
+      l.primitive === 'Float#' ? floatQuotient(numerator, denominator) : quotient(numerator, denominator),
+    );
+  if (type === 'GHC.Types.Double') return con(doubleCon, double(quotient(numerator, denominator)));
+  if (type === 'GHC.Types.Float') return con(floatCon, double(floatQuotient(numerator, denominator)));
   const ratio = con(
     dataCon(cx, 'GHC.Real.:%'),
     integerConstant(cx, l.numerator),
@@ -92,21 +95,38 @@ function rationalValue(
   return app(global(fromRational), [...evidenceOf(cx, node, fromRational), ratio]);
 }
 
-/** The nearest double: through decimal digits where both fit, else scaled so that 64 bits of quotient decide. */
-export function quotient(numerator: bigint, denominator: bigint): number {
-  if (numerator < 0n) return -quotient(-numerator, denominator);
+/** What a type of floating point can say: bits of a mantissa, and the exponent of the least number. */
+interface Format {
+  readonly precision: number;
+  readonly least: number;
+}
+
+const doubleFormat: Format = { precision: 53, least: -1074 };
+const floatFormat: Format = { precision: 24, least: -149 };
+
+/** The nearest double. */
+export const quotient = (numerator: bigint, denominator: bigint): number =>
+  nearest(numerator, denominator, doubleFormat);
+
+/** The nearest float: not that of the nearest double, which may lie just between two. */
+export const floatQuotient = (numerator: bigint, denominator: bigint): number =>
+  Math.fround(nearest(numerator, denominator, floatFormat));
+
+/** Rounded once, halves to even. */
+function nearest(numerator: bigint, denominator: bigint, { precision, least }: Format): number {
+  if (numerator < 0n) return -nearest(-numerator, denominator, { precision, least });
   if (numerator === 0n) return 0;
-  const limit = 1n << 53n;
-  if (numerator <= limit && denominator <= limit) return Number(numerator) / Number(denominator);
-  const bits = numerator.toString(2).length - denominator.toString(2).length;
-  const shift = Math.min(65 - bits, 1100);
-  const scaled = shift >= 0 ? numerator << BigInt(shift) : numerator;
-  const by = shift >= 0 ? denominator : denominator << BigInt(-shift);
-  const whole = scaled / by;
-  const sticky = scaled % by === 0n ? 0n : 1n;
-  const exact = Number((whole << 1n) | sticky);
-  const down = shift + 1;
-  return down > 1000 ? exact * 2 ** -1000 * 2 ** (1000 - down) : exact * 2 ** -down;
+  const length = (n: bigint): number => n.toString(2).length;
+  const scaled = (n: bigint, by: number): bigint => (by > 0 ? n << BigInt(by) : n);
+  const about = length(numerator) - length(denominator);
+  const isLess = scaled(numerator, -about) < scaled(denominator, about);
+  const unit = Math.max((isLess ? about - 1 : about) - precision + 1, least);
+  const above = scaled(numerator, -unit);
+  const below = scaled(denominator, unit);
+  const whole = above / below;
+  const twice = 2n * (above % below);
+  const up = twice > below || (twice === below && whole % 2n === 1n);
+  return Number(up ? whole + 1n : whole) * 2 ** unit;
 }
 
 /** A negative literal: of a known type it is the constant, else `negate` of it. */

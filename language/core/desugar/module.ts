@@ -1,5 +1,6 @@
 /** A whole module from its typed tree to Core. */
 import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.ts';
+import { type Start, startOf } from '../../infer/main.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
@@ -9,7 +10,7 @@ import { type SourceText, showSpan } from '../../source/text.ts';
 import type { InlinePragma } from '../../syntax/tree.ts';
 import { fieldId } from '../../types/build.ts';
 import type { ConstructorInfo } from '../../types/type.ts';
-import { global } from '../build.ts';
+import { app, global } from '../build.ts';
 import type * as Core from '../core.ts';
 import { flatten } from '../flatten.ts';
 import { sameCode } from '../same.ts';
@@ -49,8 +50,10 @@ export function desugarModule(
   const units = createUnits({ renamed, elaboration, imports, source, declarations, exported }, memory);
   const cx = newContext(renamed, units, memory, options, mayBeUnlifted(renamed, imports));
   const own = [...elaboration.constructors.values()].filter(c => moduleOf(c.con.id) === moduleName);
+  const start = startOf(renamed, elaboration);
   const bindings = [
     ...sharedDictionaries(cx, elaboration, memory),
+    ...startBinding(cx, start, elaboration, memory),
     ...constructorBindings(cx, units, own, fieldNames(tree, moduleName)),
     ...elaboration.classElaborations.flatMap(c => [
       ...units.unit(c.info, [], () => selectors(cx, c.info)),
@@ -77,10 +80,23 @@ export function desugarModule(
     constructors,
     functions,
     newtypes,
-    exported,
+    exported: new Set([...exported, ...(start ? [start.main, start.id] : [])]),
     ...(cx.hasUnlifted ? { hasUnlifted: true as const } : {}),
     supply: memory.supply,
   };
+}
+
+function startBinding(
+  cx: Context,
+  start: Start | undefined,
+  elaboration: Elaboration,
+  memory: DesugarMemory,
+): readonly Core.TopBinding[] {
+  if (!start || start.id === start.main) return [];
+  const given = (elaboration.start ?? []).map(each => evidence(cx, each));
+  const made: Core.TopBinding = { id: start.id, rhs: app(global(start.main), given), internal: true };
+  const known = memory.dictionaries.find(start.id, old => sameCode(old.rhs, made.rhs));
+  return [known ?? memory.dictionaries.add(start.id, made)];
 }
 
 const flattened = (cx: Context, bindings: readonly Core.TopBinding[]): readonly Core.TopBinding[] =>

@@ -6,7 +6,7 @@
 import { cell, headerBytes } from '../layout.ts';
 import { gcd, smallGcd } from '../numeric/gcd.ts';
 import { bitLength } from '../numeric/limbs.ts';
-import { allocate, readString, string, untag, word } from '../store.ts';
+import { allocate, readString, staticText, string, untag, word } from '../store.ts';
 import { checkBits, limbsOf, readInteger as read, writeInteger as write } from './large.ts';
 import * as Long from './long.ts';
 import type { Routines, RoutineTable } from './routines.ts';
@@ -295,6 +295,7 @@ function conversion(machine: Routines): RoutineTable {
     'integerShow#': (a: number): number => string(store, read(store, a).toString()),
     'integerRead#': (radix: bigint, digits: number): number =>
       write(store, parse(readString(store, digits, machine.isIndirection), Number(radix))),
+    'integerFromDigits#': (at: number): number => write(store, BigInt(staticText(store, at))),
   };
 }
 

@@ -78,7 +78,7 @@ export function compileFile(
   const { workspace, project } = openFile(tools, path, folders, new Map(), confined);
   const result = workspace.compile(path, options);
   if (!result.isProgram && !renderFiles(result.files).failed)
-    throw new Problem(`${path} has no main: it is not a program, and cannot be run`);
+    throw new Problem(`${path} has no action main: it is not a program, and cannot be run`);
   if (result.executable) return result;
   const paint = process.stderr.isTTY && !process.env.NO_COLOR ? coloured : plain;
   const { text } = renderFiles(result.files, errors, paint);

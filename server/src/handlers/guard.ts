@@ -2,7 +2,7 @@
  * The request boundary: parameters that are none are answered with an error of the protocol, and named in the log; a
  * feature that throws is reported there and answers nothing. The server lives on.
  */
-import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Server } from '../server.ts';
 import { type Expected, fitting } from './expect.ts';
 
@@ -56,6 +56,27 @@ export const language = <P, R>(
   guarded<P, R | null>(server, feature, expected, (each, params) =>
     each.quiet ? null : handle(each, params),
   );
+
+/**
+ * For what an editor asks of itself, again and again, while someone types: first what else has been heard is seen to. Who
+ * has cancelled, or has gone on writing meanwhile, waits for no answer, and the work is not done.
+ */
+export const timely =
+  <P, R>(server: Server, answer: (params: P) => R) =>
+  async (params: P, token: CancellationToken): Promise<R> => {
+    const asked = versionOf(server, params);
+    await new Promise(resolve => setTimeout(resolve, 0));
+    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+    if (versionOf(server, params) !== asked)
+      throw new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
+    return answer(params);
+  };
+
+/** Of the document that a request is about; whether there is one is looked at later. */
+function versionOf(server: Server, params: unknown): number | undefined {
+  const { textDocument } = (params ?? {}) as { readonly textDocument?: { readonly uri?: unknown } };
+  return typeof textDocument?.uri === 'string' ? server.documents.get(textDocument.uri)?.version : undefined;
+}
 
 type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;
 

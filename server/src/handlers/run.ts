@@ -35,7 +35,7 @@ export async function startRun(
   server.parts.platform.prepare?.();
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files))
-    return { kind: 'refused', reason: 'There is no main in this file: it is not a program.' };
+    return { kind: 'refused', reason: 'There is no action main in this file: it is not a program.' };
   if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
   const number = server.nextRun++;
   const started = begin(server, number, params, compiled.executable, compiledModules(server, compiled));

@@ -1,7 +1,7 @@
 /** Numbers by the host: every operation against BigInt, the bits, or GHC's answers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { integer, OutOfMemory, string } from '../../../language/runtime/store.ts';
+import { allocate, char, cons, integer, OutOfMemory, string } from '../../../language/runtime/store.ts';
 import { hostMachine as machine } from '../../lib/host-machine.ts';
 
 const two = (n: number): bigint => 2n ** BigInt(n);
@@ -137,6 +137,17 @@ describe('Integer', () => {
       for (const n of [0n, 35n, 3n ** 400n])
         expect(m.whole(m.call('integerRead#', BigInt(radix), string(m.store, n.toString(radix))))).toBe(n);
     expect(m.whole(m.call('integerRead#', 16n, string(m.store, '')))).toBe(0n);
+    for (const n of [0n, -1n, two(63), -two(64), 10n ** 128n - 1n, -(7n ** 1000n)]) {
+      m.store.bytes.set([...`${n}`].map(c => c.charCodeAt(0)).concat(0xff), 0x4000);
+      expect(m.whole(m.call('integerFromDigits#', 0x4000))).toBe(n);
+    }
+  });
+
+  it('refuses half a text', () => {
+    const m = machine();
+    const thunk = allocate(m.store, 0x1234, 16);
+    expect(() => m.call('integerRead#', 10n, cons(m.store, char(m.store, 0x37), thunk))).toThrow('its end');
+    expect(() => m.call('integerRead#', 10n, cons(m.store, thunk, m.store.known.nil))).toThrow('a character');
   });
 });
 

@@ -170,7 +170,7 @@ describe('cairn run', () => {
       [['run', 'Missing.hs'], /^cairn: cannot read Missing.hs: there is no such file\n$/],
       [['run', '.'], /^cairn: \. is a folder without a cairn.json or .cabal file.*\n$/],
       [['check', 'Latin.hs'], /^cairn: cannot read Latin.hs: its text is not UTF-8\n$/],
-      [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no main.*\n$/],
+      [['run', 'Shapes.hs'], /^cairn: Shapes.hs has no action main.*\n$/],
       [['run', '--fast', 'Good.hs'], /^cairn: unknown option '--fast'.*\n$/],
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [

@@ -90,3 +90,13 @@ describe('columns', () => {
     expect(columns('{- -} a {- \n -} b\r\n  c\rd')).toEqual(['a!7', 'b!5', 'c!3', 'd!1', '2']);
   });
 });
+
+test('of an extension that is named again and again the last word counts', () => {
+  const on = '{-# LANGUAGE MagicHash #-}\n';
+  const off = '{-# LANGUAGE NoMagicHash #-}\n';
+  const last = (text: string): string => lex(text).tokens.at(-2)!.text;
+  expect(last(`${on.repeat(3)}f 1#`)).toBe('1#');
+  expect(last(`${on}${off}${on}f 1#`)).toBe('1#');
+  expect(last(`${on}${off.repeat(2)}f 1#`)).toBe('#');
+  expect(last(`${off}{-# OPTIONS_GHC -XMagicHash #-}f 1#`)).toBe('1#');
+});

@@ -1,7 +1,8 @@
 /** The preprocessor: what included files and given macros do to the tokens that the parser sees. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { sourceText } from '../../../language/source/text.ts';
+import { evaluate } from '../../../language/syntax/cpp/expression.ts';
 
 const parse = (text: string, files: Readonly<Record<string, string>> = {}, macros: readonly string[] = []) =>
   parseModule(sourceText('Main.hs', text), {
@@ -35,4 +36,42 @@ test('macros from outside, with and without a body and parameters', () => {
   const text = '#if GREEN && SIZE == 3 && MIN_VERSION_tea(1,2,3)\nx = 1\n#else\ny = 1\n#endif\n';
   expect(names(parse(text, {}, ['GREEN', 'SIZE=3', 'MIN_VERSION_tea(a,b,c)=(a < 2)']))).toEqual(['x']);
   expect(names(parse(text, {}, ['GREEN', 'SIZE=3', 'MIN_VERSION_tea(a,b,c)=(a < 1)']))).toEqual(['y']);
+});
+
+describe('conditions of any depth', () => {
+  const depth = 50_000;
+  test.each([
+    ['(', '1', ')', 1n],
+    ['!', '0', '', 0n],
+    ['- ', '1', '', 1n],
+    ['0 || ', '1', '', 1n],
+    ['0 ? 2 : ', '3', '', 3n],
+    ['1 ? ', '4', ' : 5', 4n],
+    ['(1 + ', '1', ')', BigInt(depth + 1)],
+  ])('%s%s%s', (before, middle, after, value) => {
+    expect(evaluate(before.repeat(depth) + middle + after.repeat(depth))).toBe(value);
+  });
+
+  test.each([
+    ['1 + 2 * 3 == 7 && !0', 1n],
+    ['2 - 3 - 4', -5n],
+    ['1 ? 2 : 3 ? 4 : 5', 2n],
+    ['0 ? 2 : 0 ? 4 : 5', 5n],
+    ['1 ? 0 ? 6 : 7 : 8', 7n],
+    ['-2 * -(3 + 1) << 1', 16n],
+    ['0 && 1 / 0', 0n],
+    ['1 || 1 / 0', 1n],
+    ['1 / 0', undefined],
+    ['1 ? 2', undefined],
+    ['1 : 2', undefined],
+    ['(1', undefined],
+    ['1)', undefined],
+    ['1 2', undefined],
+    ['a(1)', undefined],
+    ['+', undefined],
+    ['', undefined],
+    ["'a' + 010 + 0x10", 121n],
+  ])('%s', (text, value) => {
+    expect(evaluate(text)).toBe(value);
+  });
 });

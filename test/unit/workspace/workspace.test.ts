@@ -11,6 +11,7 @@ import { createCupboard } from '../../lib/cupboard.ts';
 import { interfaceOf, renameProgram } from '../rename/program.ts';
 
 const noElaboration = {
+  start: [],
   schemes: new Map(),
   typeConstructors: [],
   synonyms: [],
