@@ -9,7 +9,13 @@ import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
 import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
-import type { Elaboration, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
+import type {
+  Elaboration,
+  Evidence,
+  EvidenceBinding,
+  EvidenceVariable,
+  InstanceElaboration,
+} from './elaboration.ts';
 import * as errors from './errors.ts';
 import { finished, type Tables } from './finish.ts';
 import { type Sharing, sharingOf } from './share.ts';
