@@ -180,7 +180,7 @@ export const primitives: readonly Primitive[] = [
   /** Digits of the given radix, already checked. */
   ...partial('Int# -> [Char] -> Integer', 'integerRead#'),
   /** Static decimal digits, perhaps behind a minus. */
-  ...partial('Addr# -> Integer', 'integerFromDigits#'),
+  ...partial('Text# -> Integer', 'integerFromDigits#'),
 
   // Static text
   ...partial('Text# -> [Char]', 'unpackCString#'),
