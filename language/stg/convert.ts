@@ -25,10 +25,10 @@ import { caseOf } from './case.ts';
 import { columnOf, type Piece, piecesOf } from './column.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
-import { type Externals, type RawResult, rawResults } from './known.ts';
+import { type Externals, rawResults } from './known.ts';
 import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
-import { withBoxes } from './unknown.ts';
+import { passedAround } from './unknown.ts';
 
 /** What a binding has become, and the answers that this depends on. */
 interface Converted {
@@ -85,24 +85,6 @@ export function toStg(
     constructors: core.constructors,
     externals,
   };
-}
-
-/** The module with boxes where functions of numbers are passed around (unknown.ts). Nothing of it is kept. */
-function passedAround(
-  { hasUnlifted: _, ...core }: Core.CoreModule,
-  raw: RawResult,
-  imports: Externals,
-  supply: Supply,
-): Core.CoreModule {
-  const own = new Map(core.bindings.map(b => [b.id, b.rhs]));
-  const parameters = (id: string): readonly Core.Rep[] | undefined => {
-    const rhs = own.get(id);
-    return rhs?.kind === 'lam' ? rhs.params.map(p => p.rep) : imports(id)?.params;
-  };
-  const boxed = new Map<string, Core.TopBinding>();
-  const about = { supply, parameters, raw, module: core.name, boxed };
-  const bindings = core.bindings.map(b => ({ ...b, rhs: withBoxes(about, b.rhs) }));
-  return { ...core, bindings: [...boxed.values(), ...bindings] };
 }
 
 function converted(

@@ -18,6 +18,7 @@ import { changeBody, mapParts } from '../core/change.ts';
 import { pushChildren } from '../core/children.ts';
 import type * as Core from '../core/core.ts';
 import { type RawResults, repOf } from '../core/rep.ts';
+import type { Externals } from './known.ts';
 
 /** The registers of a known function's parameters. */
 export type Parameters = (id: string) => readonly Core.Rep[] | undefined;
@@ -46,8 +47,26 @@ const box = (rep: Core.Rep): Core.DataCon => ({
 });
 const boxes = { i64: box('i64'), f64: box('f64') };
 
+/** The module with boxes where functions of numbers are passed around; nothing of it is kept. */
+export function passedAround(
+  { hasUnlifted: _, ...core }: Core.CoreModule,
+  raw: RawResults,
+  imports: Externals,
+  supply: Supply,
+): Core.CoreModule {
+  const own = new Map(core.bindings.map(b => [b.id, b.rhs]));
+  const parameters = (id: string): readonly Core.Rep[] | undefined => {
+    const rhs = own.get(id);
+    return rhs?.kind === 'lam' ? rhs.params.map(p => p.rep) : imports(id)?.params;
+  };
+  const boxed = new Map<string, Core.TopBinding>();
+  const about = { supply, parameters, raw, module: core.name, boxed };
+  const bindings = core.bindings.map(b => ({ ...b, rhs: withBoxes(about, b.rhs) }));
+  return { ...core, bindings: [...boxed.values(), ...bindings] };
+}
+
 /** The right-hand side of a binding of the top level, whose own parameters are known to all. */
-export function withBoxes(about: Unknown, rhs: Core.Expr): Core.Expr {
+function withBoxes(about: Unknown, rhs: Core.Expr): Core.Expr {
   const w: Walk = { ...about, known: knownFunctions(rhs) };
   return rhs.kind === 'lam' ? { ...rhs, body: walk(w, rhs.body) } : walk(w, rhs);
 }
