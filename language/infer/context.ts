@@ -227,8 +227,8 @@ export function freshMeta(cx: Context): Type {
 }
 
 /** For what a type variable stands for, or is a part of another type. The library's own code may break the rule. */
-export function freshLifted(cx: Context): Type {
-  const made = freshMeta(cx);
+export function freshLifted(cx: Context, variable?: TypeVariable): Type {
+  const made = variable === undefined ? freshMeta(cx) : freshMetaFor(cx, variable);
   if (made.kind === 'meta' && cx.refusesUnlifted) made.meta.lifted = true;
   return made;
 }
@@ -249,9 +249,8 @@ export function freshSkolem(cx: Context, name: string, kind?: Kind): Skolem {
 }
 
 /** For a variable that a type is put in the place of. */
-export function freshMetaFor(cx: Context, { kind }: TypeVariable, isOpen = false): Type {
-  const made = isOpen ? freshMeta(cx) : freshLifted(cx);
-  return made.kind === 'meta' && kind ? { kind: 'meta', meta: { ...made.meta, kind } } : made;
+export function freshMetaFor(cx: Context, { kind }: TypeVariable): Type {
+  return { kind: 'meta', meta: { ...(kind && { kind }), unique: cx.unique++, level: cx.level } };
 }
 
 export function createScope(parent: Scope | undefined, level: number, kind: Scope['kind']): Scope {

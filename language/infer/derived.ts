@@ -43,9 +43,8 @@ import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
-import { kindsFit } from './kindof.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
-import { matchAll } from './match.ts';
+import { isInstanceOf, matchAll } from './match.ts';
 import { ownType } from './own.ts';
 import { pretendInstance } from './pretend.ts';
 import { minimal, reduce, unwrapNewtype } from './simplify.ts';
@@ -240,10 +239,7 @@ function dataInstanceOf(
 
 const dataInstanceAt = (cx: Context, type: Type): TypeConstructorInfo | undefined =>
   [...cx.typeConstructors.values()].find(
-    ({ instanceOf }) =>
-      instanceOf &&
-      kindsFit(cx, spine(instanceOf).arguments, spine(type).arguments) !== 'no' &&
-      matchAll([instanceOf], [type], new Map()) === 'yes',
+    ({ instanceOf }) => instanceOf && isInstanceOf(cx, instanceOf, type),
   );
 
 interface Asked {

@@ -7,6 +7,7 @@ import { type Skolem, type Substitution, substitute, substitutePredicate } from 
 import type { Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import {
   type Context,
+  freshLifted,
   freshMetaFor,
   freshSkolem,
   type Origin,
@@ -43,7 +44,10 @@ export function instantiate(
   const map = new Map<number, Type>();
   let next = 0;
   for (const v of variables)
-    map.set(v.unique, (v.inferred ? undefined : given[next++]) ?? freshMetaFor(cx, v, isOpen(v)));
+    map.set(
+      v.unique,
+      (v.inferred ? undefined : given[next++]) ?? (isOpen(v) ? freshMetaFor(cx, v) : freshLifted(cx, v)),
+    );
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }

@@ -112,8 +112,8 @@ export function ofAnyKind(kind: KindCell | undefined, list: readonly Type[]): re
 /** The kind as far as it has been found. */
 function known(cell: KindCell): Kind | undefined {
   const k = pruneKind(cell);
-  if (k.kind === 'open' || k.kind === 'any' || k.kind === 'value') return undefined;
-  if (k.kind !== 'arrow') return k;
+  if (k.kind === 'star' || k.kind === 'constraint' || k.kind === 'data') return k;
+  if (k.kind !== 'arrow') return undefined;
   const any = { kind: 'any' } as const;
   return { kind: 'arrow', argument: known(k.argument) ?? any, result: known(k.result) ?? any };
 }

@@ -90,6 +90,11 @@ const isMoreSpecific = (a: InstanceInfo, b: InstanceInfo): boolean =>
 export const sameHead = (a: InstanceInfo, b: InstanceInfo): boolean =>
   isMoreSpecific(a, b) && isMoreSpecific(b, a);
 
+/** Whether an applied constructor, of a data family say, is as this one says, in types and kinds. */
+export const isInstanceOf = (cx: Context, general: Type, type: Type): boolean =>
+  kindsFit(cx, spine(general).arguments, spine(type).arguments) !== 'no' &&
+  matchAll([general], [type], new Map()) === 'yes';
+
 export function matchAll(patterns: readonly Type[], targets: readonly Type[], map: Map<number, Type>): Match {
   let outcome: Match = 'yes';
   for (const [i, pattern] of patterns.entries()) {

@@ -276,11 +276,11 @@ function openConstructor(cx: Context, p: Tree.Pattern, name: Tree.Name, type: Ty
   const info = entity === undefined || entity.kind === 'local' ? undefined : constructorInfo(cx, entity.id);
   if (info === undefined) return undefined;
   const map = new Map<number, Type>();
+  const fresh = isUnboxedName(info.con.name) ? freshMetaFor : freshLifted;
   const known = spine(type).arguments;
-  const isUnboxed = isUnboxedName(info.con.name);
   for (const [i, v] of info.universals.entries()) {
     const isOpenHere = cx.inSynonym && prune(known[i] ?? type).kind === 'meta' && isEquated(info, v);
-    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : freshMetaFor(cx, v, isUnboxed));
+    map.set(v.unique, isOpenHere ? variableType(freshSkolem(cx, v.name)) : fresh(cx, v));
   }
   const result = substitute(map, info.result);
   // what families are stands in the way of equalities that the constructor brings
