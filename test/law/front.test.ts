@@ -40,7 +40,7 @@ function check([text, part]: readonly [text: string, part: number]): void {
     expect(at.end).toBeLessThanOrEqual(text.length);
   }
   askAbout(workspace, text, Math.floor(part * text.length));
-  for (let at = 0; at <= text.length; at += Math.ceil(text.length / 50)) workspace.hover(path, at);
+  for (let at = 0; at <= text.length; at += 1 + Math.floor(text.length / 50)) workspace.hover(path, at);
   const isProgram = workspace.mainSpan(path) && !diagnostics.some(d => d.severity === 'error');
   if (isProgram && text.length < 10_000) workspace.compile(path, profiledManual);
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(patience);
