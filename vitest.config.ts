@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded
- * answers, the real VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
-// Times end what hangs and nothing else: they are far longer than anything takes on a machine that is busy otherwise.
+/** Milliseconds that end what hangs, and nothing else: nothing takes so long on a machine that is busy otherwise. */
 const hanging = 15 * 60_000;
 const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: { timeout: hanging / 3 } } };
 
+/** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded
+ * answers, the real VS Code; ghc: everything recorded, compared afresh with an installed GHC. */
 export default defineConfig({
   test: {
     globalSetup: 'test/lib/setup.ts',

@@ -29,7 +29,7 @@ import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
 import { names, type QuietParams, type RunAnswer, type Settings, type SourcesParams } from './protocol.ts';
-import { createServer, type Parts, type Server } from './server.ts';
+import { createServer, type Parts, refreshProject, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
@@ -55,6 +55,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
 
   documents.onDidOpen(({ document }) => scheduleDiagnostics(server, document.uri, 0));
   documents.onDidChangeContent(({ document }) => {
+    attempted(server, 'project', () => refreshProject(server, pathOf(document.uri)));
     scheduleDiagnostics(server, document.uri);
     scheduleOthers(server, document.uri);
     if (!server.profiled || server.profiled.live) return;

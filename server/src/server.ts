@@ -226,6 +226,13 @@ export function forgetFiles(server: Server): void {
   for (const { workspace } of server.workspaces.values()) workspace.refresh();
 }
 
+/** The other programs of a file's project may import it: what they found of it is looked for again. */
+export function refreshProject(server: Server, path: string): void {
+  const project = projectFor(server, folderOf(path));
+  for (const [root, { workspace, given }] of server.workspaces)
+    if (project && root.startsWith(`${project.file} `) && !given.has(path)) workspace.refresh();
+}
+
 /** The file itself, and the other open files of its program as they are now. */
 function giveTexts(
   server: Server,

@@ -1,6 +1,6 @@
 /** The server while everything changes under it: files on disk, imports, the project; typing in a large file; a run
  * going on. With the real compiler. */
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
 import type { Files } from '../../server/src/project.ts';
 import { names } from '../../server/src/protocol.ts';
@@ -8,7 +8,6 @@ import { largeProgram } from '../lib/large.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const uriOf = (path: string): string => `file://${path}`;
 const range = (line: number, from: number, to: number) => ({
   start: { line, character: from },
@@ -267,4 +266,31 @@ describe('a name that several programs of a project use', () => {
       ]);
     },
   );
+});
+
+describe('what is wrong in a file that nobody has opened', () => {
+  const main = '/work/Main.hs';
+  const other = '/work/Other.hs';
+  const on = new Map([
+    [main, 'module Main where\nmain :: IO ()\nmain = return ()\n'],
+    [other, 'module Other where\nother = missing\n'],
+  ]);
+
+  it('stays on show when it is opened', async () => {
+    await start(on);
+    await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+      event: { added: [{ uri: 'file:///work', name: 'work' }], removed: [] },
+    });
+    client.open(uriOf(main), on.get(main)!);
+    await expect.poll(() => errors(other)).toEqual(['E0301']);
+    client.open(uriOf(other), on.get(other)!);
+    const heard = () => client.heard<Published>('textDocument/publishDiagnostics');
+    const before = heard().length;
+    // the other files are checked again a while after the last change: then the first one is told of once more
+    await changed(main, 2);
+    await expect.poll(() => heard().length).toBeGreaterThan(before + 1);
+    client.edit(uriOf(main), range(2, 7, 16), 'missing');
+    await expect.poll(() => errors(main)).toEqual(['E0301']);
+    expect(errors(other)).toEqual(['E0301']);
+  });
 });

@@ -46,7 +46,7 @@ describe('the language', () => {
       position: at(6, 15),
     });
     expect(hover.contents.value).toBe('```haskell\ndouble :: Shape -> Double\n```\n\nTwice the area.');
-  }, 20_000);
+  });
 
   it('definition, type definition and references', async () => {
     const position = at(3, 16);
@@ -194,7 +194,7 @@ describe('diagnostics', () => {
       .toEqual(['E0301']);
     await client.connection.sendNotification(names.quiet, { quiet: true });
     await expect.poll(() => heard(uri)?.diagnostics).toEqual([]);
-  }, 40_000);
+  });
 });
 
 it('type hints, by setting', async () => {

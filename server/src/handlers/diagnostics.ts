@@ -56,11 +56,18 @@ function publish(server: Server, path: string): void {
   if (project) publishProject(server, project);
 }
 
-/** Shows what was found from `key` on, and takes back what was shown for it before. */
+/**
+ * Shows what was found from `key` on, and takes back what was shown for it before, but for what is shown for another key
+ * now: a file that was opened meanwhile has diagnostics of its own.
+ */
 function put(server: Server, key: string, files: readonly FileDiagnostics[]): void {
-  const now = files.map(file => file.path);
-  for (const before of server.published.get(key) ?? []) if (!now.includes(before)) show(server, before, []);
-  server.published.set(key, now);
+  const before = server.published.get(key) ?? [];
+  server.published.set(
+    key,
+    files.map(file => file.path),
+  );
+  const shown = new Set([...server.published.values()].flat());
+  for (const path of before) if (!shown.has(path)) show(server, path, []);
   for (const { path, diagnostics } of files) {
     const source = sourceOf(server, path);
     show(
@@ -101,7 +108,13 @@ async function checkUnopened(server: Server): Promise<void> {
   try {
     for (const [root, { workspace }] of server.workspaces) {
       const files = await finished(workspace.checkUnopened(), source.token);
-      put(server, `${unopened} ${root}`, files);
+      // one that was opened meanwhile says itself what is wrong with it
+      const open = new Set(server.documents.all().map(({ uri }) => pathOf(uri)));
+      put(
+        server,
+        `${unopened} ${root}`,
+        files.filter(({ path }) => !open.has(path)),
+      );
     }
   } catch (problem) {
     if (!(problem instanceof ResponseError)) report(server, 'diagnostics', problem);

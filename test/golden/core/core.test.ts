@@ -40,7 +40,7 @@ describe('Core', () => {
     const simple = simplifyModule(core, libraryUnfoldings(), { library: false, profiled: true });
     const loops = simple.bindings.filter(b => /\.loop/.test(b.id));
     expectText('loop.simplified', printModule({ ...simple, bindings: loops }));
-  }, 20_000);
+  });
 });
 
 function expectText(file: string, text: string): void {

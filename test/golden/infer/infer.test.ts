@@ -74,4 +74,4 @@ test('a damaged program gets errors, never an exception, and good evidence if it
     const c = compileText(damaged(programs[random(programs.length)]!.text, random));
     if (c.errors.every(e => e.severity !== 'error')) expect(lintEvidence(c.elaboration)).toEqual([]);
   }
-}, 60_000);
+});
