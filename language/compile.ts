@@ -80,14 +80,19 @@ export function phases(
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),
-    link: (objects, main, { profiled, cafAll }) =>
+    link: (objects, main, { profiled, cafAll }, imports) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
         cafAll,
         programModules: new Set(objects.map(object => object.name)),
+        isUnsafe: [...imports].some(name => unsafe.test(name)),
       }),
   };
 }
+
+/** Modules by which a program can reach for memory that is not its own. */
+const unsafe =
+  /(^|\.)Unsafe\b|^Foreign\b|^GHC\.(Ptr|Prim|Exts|Base|Arr|ForeignPtr)$|^Data\.(Array\.Base|ByteString\.Internal)$/;
 
 /** A program's IO functions are compiled as they are written; the library's, once for all, take their token at once. */
 export const programCode = { library: false } as const;

@@ -21,6 +21,8 @@ export interface LinkOptions {
   readonly cafAll: boolean;
   /** Modules whose CAFs get centres of their own under `cafAll`. */
   readonly programModules: ReadonlySet<string>;
+  /** Whether they use what may spoil memory. */
+  readonly isUnsafe: boolean;
 }
 
 interface Found {
@@ -74,6 +76,7 @@ export function link(
       poll: pollBytes(imports.length + numbers.get(pollSymbol)! - 1),
     },
     profiled: options.profiled,
+    isUnsafe: options.isUnsafe,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
     shapes: shapesOf(found.functions),

@@ -67,6 +67,7 @@ export const primitiveRep = (op: string): Rep => primitiveShape(op).result;
 const waiting = [
   'readFile#',
   'writeFile#',
+  'inputReady#',
   'takeMVar#',
   'readMVar#',
   'putMVar#',
@@ -473,7 +474,7 @@ export function hostOperations(): readonly { readonly name: string; readonly sig
   const called = primitives
     .map(p => p.name)
     .filter(op => !(op in special) && !(op in plain) && !control.has(op) && !expanded.has(op));
-  return [...called, ...waiting, 'exitProcess#'].map(op => {
+  return [...called, ...waiting, 'performGC#', 'exitProcess#'].map(op => {
     const { params, result } = primitiveShape(op);
     return { name: `host:${op}`, signature: `${params.map(letterOf).join('')}:${letterOf(result)}` };
   });

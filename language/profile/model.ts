@@ -27,7 +27,20 @@ export type RunEnd =
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode: number }
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'limit'; readonly limit: 'heap' | 'stack' | 'time' };
+  | LimitEnd;
+
+/** A limit that was reached. */
+export interface LimitEnd {
+  readonly kind: 'limit';
+  readonly limit: 'heap' | 'stack' | 'time';
+  /** What the limit was, in bytes or seconds, and whether it is all that there can be. */
+  readonly amount?: number;
+  readonly most?: boolean;
+  /** Bytes that were wanted at once, where these are what did not fit. */
+  readonly wanted?: number;
+  /** What the program was doing, innermost first. */
+  readonly where?: readonly string[];
+}
 
 export interface Profile {
   readonly program: string;

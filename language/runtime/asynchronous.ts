@@ -24,7 +24,7 @@ import {
   threadValue,
   wake,
 } from './thread.ts';
-import { backtrace } from './unwind.ts';
+import { backtrace, unwind } from './unwind.ts';
 
 /** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
 export function trace(
@@ -115,7 +115,10 @@ export function raiseIn(run: Run, thread: Thread, exception: number, cause: Back
   callAway(run, thread);
   trace(run, exception, { sp, top, stack: from.stack }, cause);
   const waited = thread.wait !== undefined && thread.wait.kind !== 'thunk';
-  const handler = freeze({ ...run.frames, top }, waited ? { ...from, value: 0, how: resume.value } : from);
+  const state = waited ? { ...from, value: 0, how: resume.value } : from;
+  const handler = canFreeze(run, top - sp)
+    ? freeze({ ...run.frames, top }, state)
+    : unwind({ ...run.frames, top }, sp, exception);
   if (handler === 0) {
     endOf(run, thread);
     return;
@@ -132,6 +135,10 @@ export function raiseIn(run: Run, thread: Thread, exception: number, cause: Back
   thread.how = resume.handle;
   if (thread.wait) wake(run, thread);
 }
+
+/** Whether there is room for the frames on the heap. Otherwise what is cut off fails for good. */
+const canFreeze = ({ store }: Run, bytes: number): boolean =>
+  3 * bytes < store.furthest - address(store, cell.hp);
 
 /** Its place in a line is nobody's. */
 function callAway(run: Run, thread: Thread): void {

@@ -3,7 +3,7 @@
  * and the constant applicative forms that have been entered. The loops are emitted (emit/machine/collect.ts). To-space is
  * below from-space if there is room, and above it otherwise.
  */
-import { align8, cell, indirection } from './layout.ts';
+import { align8, cell, heapSlack, indirection } from './layout.ts';
 import { address, ensure, type Store, setWord, untag, word } from './store.ts';
 
 /** The emitted loops. Two leading arguments (sp and hp) mean nothing to them. */
@@ -12,6 +12,9 @@ export interface Loops {
   readonly scan: (sp: number, hp: number, frame: number, top: number, from: number, size: number) => void;
   readonly scavenge: (sp: number, hp: number, first: number, from: number, size: number) => void;
 }
+
+/** Bytes between the spaces, at least. */
+const apart = 64;
 
 /** The first word of an object that has been copied. */
 const copied = -1;
@@ -41,15 +44,27 @@ export type OtherRoots = (
   keepFrames: (sp: number, top: number) => void,
 ) => void;
 
-/** As near to the end of all addresses as a program may come. */
-const lastAddress = 0xfff00000;
-
 /** As much as is live may be made twice over before the next collection, but no more than this beyond once. */
 const ease = 64 << 20;
 
-/** The address at which the next collection is due. Each copies what is live: the rarer it is, the less that costs. */
-export const collectionDue = ({ start, live, area }: Heap): number =>
-  Math.min(start + live + Math.max(area, live + Math.min(live, ease)), lastAddress);
+/** The address at which the next collection is due. Each copies what is live, and looks at the bytes of the stack: the
+ * rarer it is, the less that costs. */
+export const collectionDue = (heap: Heap, stack = 0): number => {
+  const { start, live, area } = heap;
+  const cost = live + stack;
+  return Math.min(start + live + Math.max(area, cost + Math.min(cost, ease)), furthest(heap));
+};
+
+/** Where the heap must end so that the next collection has room for all of it, below or above. */
+export const furthest = ({ start, base, store }: Heap): number =>
+  Math.max(2 * start - base - apart, start + Math.floor((store.maximum - start) / 2)) - heapSlack;
+
+/** Where the upper space begins. A heap that takes much of what there is begins at the middle: nearer, the next
+ * collection would find room neither below nor above. */
+function above({ base, store }: Heap, end: number, used: number): number {
+  const all = store.maximum - base;
+  return align8(used > all / 4 ? Math.max(end, base + Math.ceil(all / 2)) : end);
+}
 
 /** Collects; afterwards `hp` stands after the live objects. `top`: one past the last byte of the running stack. */
 export function collect(heap: Heap, top: number, others: OtherRoots): void {
@@ -59,7 +74,7 @@ export function collect(heap: Heap, top: number, others: OtherRoots): void {
   store.recent.at.fill(0);
   const end = address(store, cell.hp);
   const used = end - from;
-  const to = from - heap.base >= used + 64 ? heap.base : align8(end);
+  const to = from - heap.base >= used + apart ? heap.base : above(heap, end, used);
   ensure(store, to + used);
   setWord(store, cell.to, to);
   const moved = (at: number): void => setWord(store, at, loops.evacuate(0, 0, word(store, at), from, used));

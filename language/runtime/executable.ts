@@ -37,6 +37,8 @@ export interface Executable {
   readonly wasm: Uint8Array;
   readonly unshared: Unshared;
   readonly profiled: boolean;
+  /** Whether the program's own modules use what may spoil memory: unsafeCoerce, unsafe indices, pointers. */
+  readonly isUnsafe: boolean;
   /** First byte after static data: where stack and heap may begin. */
   readonly staticEnd: number;
   /** Indexed by info number (the function-table index). */
@@ -52,7 +54,7 @@ export interface Executable {
 }
 
 export interface Limits {
-  /** Bytes; defaults where undefined: heap 1 GiB, stack 512 MiB; time in seconds, unlimited. */
+  /** Bytes, and seconds. Where undefined: what room.ts says, and no end. */
   readonly heap?: number;
   readonly stack?: number;
   readonly time?: number;

@@ -18,6 +18,8 @@ export interface Host {
   readonly programName: string;
   readonly arguments: readonly string[];
   readonly environment: ReadonlyMap<string, string>;
+  /** Bytes that the machine under all this has, if that is known. */
+  readonly memory?: number;
   /** Milliseconds, monotonic enough to measure with. */
   now(): number;
   /** Nanoseconds since 1970. */
@@ -29,7 +31,8 @@ export interface Host {
   /** Takes all of it or the first part and says how much, or gives a negated errno. */
   write(handle: number, bytes: Uint8Array): number | WaitResult;
   isTerminal(handle: number): boolean;
-  inputReady(handle: number): boolean;
+  /** Whether a read would not wait; at the end of the input it would not. */
+  inputReady(handle: number): boolean | WaitResult;
   /** Mode 0 read, 1 write, 2 append, 3 read and write; a handle of 3 or more, or a negated errno. */
   open(path: string, mode: number): number;
   close(handle: number): number;

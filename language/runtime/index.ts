@@ -1,4 +1,6 @@
 /** The door: what hosts may use of the machine. It ships without the compiler. */
+
+export { broken, violation } from './ending.ts';
 export type * from './executable.ts';
 export * from './host.ts';
 export { cell, stackNode, turn } from './layout.ts';

@@ -2,8 +2,8 @@
  * Limits: each is told to the program as an exception, and ends a program that goes on regardless. Whoever asks for the
  * profile gets one either way.
  */
-import type { RunEnd } from '../profile/model.ts';
 import { force } from './asynchronous.ts';
+import { limitEnd } from './ending.ts';
 import type { Run } from './run.ts';
 import type { Pause } from './schedule.ts';
 import { raisedSymbols } from './symbols.ts';
@@ -20,13 +20,13 @@ export function timeIsOver(run: Run): boolean {
   const now = run.host.now();
   if (now <= run.deadline) return false;
   if (run.told) {
-    run.end = { kind: 'limit', limit: 'time' };
+    run.end = limitEnd(run, 'time');
     run.exitCode = overdue;
     return true;
   }
   run.told = true;
   run.deadline = now + farewell;
-  force(run, run.main!, raisedSymbols.timeLimit, { kind: 'limit', limit: 'time' }, 'limit');
+  force(run, run.main!, raisedSymbols.timeLimit, limitEnd(run, 'time'), 'limit');
   return false;
 }
 
@@ -40,12 +40,11 @@ export function within(run: Run, pause: Pause): Pause {
 }
 
 export function overflowStack(run: Run, current: Thread): void {
-  force(run, current, raisedSymbols.stackOverflow, { kind: 'limit', limit: 'stack' }, 'limit');
+  force(run, current, raisedSymbols.stackOverflow, limitEnd(run, 'stack'), 'limit');
 }
 
 /** Once the heap is over its limit the program gets one exception; the handler has room to work. */
 export function overflowHeap(run: Run): void {
   if (run.end?.kind === 'limit') return;
-  const end: RunEnd = { kind: 'limit', limit: 'heap' };
-  force(run, run.main!, raisedSymbols.heapOverflow, end, 'limit');
+  force(run, run.main!, raisedSymbols.heapOverflow, limitEnd(run, 'heap'), 'limit');
 }

@@ -3,9 +3,10 @@
  * collection, a limit, an interrupt, input, its end. Everything that a program is lies in the memory, so it can be left
  * and gone on with at any check.
  */
-import type { Profile, RunEnd } from '../profile/model.ts';
+import type { Profile } from '../profile/model.ts';
 import { deliverPending, force, raiseIn, throwTo, trace } from './asynchronous.ts';
-import { collect, collectionDue, type Heap, type Loops } from './collector.ts';
+import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
+import { fail, limitEnd, profileNow, resultOf } from './ending.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
@@ -16,13 +17,13 @@ import { createNames, nameOf, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
+import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
 import {
   cafStack,
   createStacks,
   joinSlowly,
-  profileOf,
   pushSlowly,
   stackRoutines,
   stacksSize,
@@ -77,7 +78,10 @@ export interface Machine {
 }
 
 const page = 65536;
-const defaults = { heap: 1 << 30, stack: 512 << 20, area: 4 << 20 } as const;
+/** As far as addresses reach, less a page: one past the last byte is an address, too. */
+const maximum = 65535 * page;
+/** Bytes between collections, at least. */
+const defaultArea = 4 << 20;
 
 export function createMachine(
   executable: Executable,
@@ -91,7 +95,7 @@ export function createMachine(
     step: budget => step(run, budget ?? Number.POSITIVE_INFINITY),
     interrupt: () => wish(run, 'interrupt'),
     stop: () => wish(run, 'stop'),
-    snapshot: () => snapshot(run, run.end ?? { kind: 'stopped' }),
+    snapshot: () => profileNow(run, run.end ?? { kind: 'stopped' }),
   };
 }
 
@@ -110,8 +114,9 @@ export function demandAttention(words: Int32Array): void {
 function createRun(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Run {
   const stacksBase = stacksStart(executable);
   const stackLow = align8(stacksBase + (executable.profiled ? stacksSize : 0));
-  const stackTop = stackLow + align8(options.limits.stack ?? defaults.stack) + stackSlack;
-  const area = options.area ?? defaults.area;
+  const area = options.area ?? defaultArea;
+  const room = roomFor(options.limits, maximum - stackLow - stackSlack - area - heapSlack, host.memory);
+  const stackTop = stackLow + align8(room.stack) + stackSlack;
   const memory = engine.memory(Math.ceil((stackTop + area + heapSlack) / page), 65536);
   const info = (name: string): number => symbol(executable, `info:${name}`);
   const store = createStore(
@@ -138,7 +143,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       nil: symbol(executable, 'GHC.Types.[]'),
       unit: symbol(executable, 'GHC.Tuple.()'),
     },
-    65535 * page,
+    maximum,
   );
   const heap: Heap = {
     store,
@@ -159,6 +164,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     heap,
     stacks: undefined,
     frames: { store, shapes: executable.shapes, top: stackTop },
+    room,
     stackLow,
     stackTop,
     backtraces: [],
@@ -270,7 +276,7 @@ function raise(run: Run, sp: number, exception: number): number {
     setWord(store, cell.reason, leave.done);
     return 0;
   }
-  run.end = { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
+  run.end ??= { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
   setWord(store, cell.reason, leave.exit);
   run.exitCode = 1;
   return 0;
@@ -315,11 +321,12 @@ const crowdedArea = 1 << 20;
 function setLimits(run: Run): void {
   const { heap, store } = run;
   const crowded = run.threads.size > 1;
-  const due = collectionDue(heap);
+  const due = collectionDue(heap, run.stackTop - address(store, cell.sp));
   setWord(store, cell.heapLimit, crowded ? Math.min(due, address(store, cell.hp) + crowdedArea) : due);
   setWord(store, cell.stackLimit, run.stackLow + stackSlack);
   // What the program may allocate into before its next check is there.
   ensure(store, address(store, cell.heapLimit) + heapSlack);
+  store.furthest = furthest(heap);
 }
 
 function step(run: Run, budget: number): Step {
@@ -332,13 +339,40 @@ function step(run: Run, budget: number): Step {
       if (run.exitCode !== undefined) return finish(run);
       if (pause) return within(run, pause);
       setLimits(run);
-      run.go();
+      proceed(run);
       if (left(run)) return finish(run);
       if (run.host.now() > until) return { kind: 'yield' };
     }
   } catch (error) {
-    return failed(run, error);
+    fail(run, error);
+    return finish(run);
   }
+}
+
+const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
+
+/** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
+function proceed(run: Run): void {
+  try {
+    run.go();
+  } catch (error) {
+    if (!(error instanceof OutOfMemory) || !run.current) throw error;
+    overflowAllocation(run, error.wanted);
+  }
+}
+
+/** The operation that wanted so much is left by an exception, as under GHC. */
+function overflowAllocation(run: Run, wanted: number | undefined): void {
+  const { store } = run;
+  setWord(store, cell.reason, leave.check);
+  setWord(store, cell.resume, resume.value);
+  run.end = limitEnd(run, 'heap', wanted);
+  const exception = symbol(run.executable, raisedSymbols.heapOverflow);
+  const handler = raise(run, address(store, cell.sp), exception);
+  if (handler === 0) return;
+  setWord(store, cell.sp, handler);
+  setWord(store, cell.value, exception);
+  setWord(store, cell.resume, resume.handle);
 }
 
 /** Nothing goes on while the running thread, which nobody may disturb, waits. */
@@ -410,11 +444,12 @@ function look(run: Run, current: Thread): void {
     wait(run, current, waits);
     if (!deliverPending(run, current)) save(run, current);
   } else if (word(store, cell.pending) !== 0) deliverPending(run, current);
-  if (run.collectNow || address(store, cell.hp) > collectionDue(heap)) {
+  const stack = run.stackTop - address(store, cell.sp);
+  if (run.collectNow || address(store, cell.hp) > collectionDue(heap, stack)) {
     run.collectNow = false;
     collectNow(run);
   }
-  if (heap.live > (run.options.limits.heap ?? defaults.heap)) overflowHeap(run);
+  if (heap.live > run.room.heap) overflowHeap(run);
   if (run.current && address(store, cell.sp) < run.stackLow + stackSlack) overflowStack(run, current);
   if (run.threads.size > 1 && !alone && (run.turn || run.host.now() > run.turnEnds)) giveWay(run);
 }
@@ -441,59 +476,4 @@ function collectNow(run: Run): void {
   run.collecting += milliseconds;
   chargeTime(run, cell.collectorStack, milliseconds);
   tellUnreachable(run, lost);
-}
-
-/** The machine itself came to an end: memory that cannot grow, or a fault of ours. The profile is kept. */
-function failed(run: Run, error: unknown): Step {
-  if (error instanceof OutOfMemory) {
-    run.end = { kind: 'limit', limit: 'heap' };
-    run.exitCode = 251;
-  } else {
-    run.end = {
-      kind: 'failed',
-      message: `the machine failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      exitCode: 254,
-    };
-    run.exitCode = 254;
-  }
-  return finish(run);
-}
-
-function finish(run: Run): Step {
-  const exitCode = run.exitCode ?? 0;
-  const end: RunEnd =
-    run.end ??
-    (exitCode === 0
-      ? { kind: 'finished', exitCode }
-      : { kind: 'failed', message: `exit code ${exitCode}`, exitCode });
-  const profile = snapshot(run, end);
-  const allocated = profile?.stacks.reduce((sum, s) => sum + s.allocation, 0) ?? 0;
-  return {
-    kind: 'done',
-    result: {
-      exitCode,
-      end,
-      ...(profile ? { profile } : {}),
-      backtraces: run.backtraces,
-      statistics: {
-        time: Math.round((run.host.now() - run.started) * 1e6),
-        collecting: Math.round(run.collecting * 1e6),
-        allocated,
-        collections: run.heap.collections,
-        maximumLive: run.heap.maximumLive,
-      },
-    },
-  };
-}
-
-function snapshot(run: Run, end: RunEnd): Profile | undefined {
-  if (!run.stacks) return undefined;
-  const { host } = run;
-  return profileOf(run.stacks, {
-    program: host.programName,
-    arguments: host.arguments,
-    endTime: Number(host.wallClock() / 1_000_000n),
-    end,
-    policy: run.options.policy,
-  });
 }

@@ -5,6 +5,7 @@ import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { Line, Sleepers } from './line.ts';
 import type { Names } from './name.ts';
+import type { Room } from './room.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
@@ -24,6 +25,7 @@ export interface Run {
   readonly heap: Heap;
   readonly stacks: Stacks | undefined;
   readonly frames: Frames;
+  readonly room: Room;
   readonly stackLow: number;
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;

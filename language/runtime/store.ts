@@ -41,8 +41,10 @@ export interface Store {
   bytes: Uint8Array;
   longs: BigInt64Array;
   doubles: Float64Array;
-  /** Upper end of what the memory may become, in bytes. */
+  /** Upper end of what the memory may become, in bytes; and where objects may end before the next collection, which needs
+   * room for what it copies. */
   readonly maximum: number;
+  furthest: number;
   readonly recent: Recent;
 }
 
@@ -56,7 +58,7 @@ const remembered = 256;
 
 export function createStore(memory: LinearMemory, known: Known, maximum: number): Store {
   const recent = { at: new Float64Array(remembered), values: new Array<bigint>(remembered).fill(0n) };
-  const store = { memory, known, maximum, recent } as Store;
+  const store = { memory, known, maximum, furthest: maximum, recent } as Store;
   refresh(store);
   return store;
 }
@@ -80,8 +82,15 @@ export function setWord(store: Store, at: number, value: number): void {
 export const untag = (pointer: number): number => (pointer & ~7) >>> 0;
 export const tagOf = (pointer: number): number => pointer & 7;
 
-/** Thrown when the memory cannot grow any more: the run ends with a heap limit. */
-export class OutOfMemory extends Error {}
+/** Thrown when the memory cannot grow any more, or not by what is wanted at once (in bytes): the program hears of that
+ * as an exception if it can. */
+export class OutOfMemory extends Error {
+  readonly wanted: number | undefined;
+  constructor(wanted?: number) {
+    super('out of memory');
+    this.wanted = wanted;
+  }
+}
 
 /** Makes room up to `end`. Nothing else grows the memory, so views that reach so far are still good. */
 export function ensure(store: Store, end: number): void {
@@ -102,6 +111,7 @@ export function ensure(store: Store, end: number): void {
 /** An object of `size` bytes whose first words are written: info, and the stack that pays. Not tagged. */
 export function allocate(store: Store, info: number, size: number): number {
   const at = address(store, cell.hp);
+  if (size > store.furthest - at) throw new OutOfMemory(size);
   const next = at + align8(size);
   ensure(store, next);
   setWord(store, cell.hp, next);

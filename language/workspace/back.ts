@@ -48,7 +48,8 @@ export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, option
     const objects = [...done].map(
       ([name, { object }]) => object() ?? remade(setting, front, name, done, options),
     );
-    return { program: setting.phases.link(objects, main, options) };
+    const imports = new Set([...units.values()].flatMap(unit => unit.imports.map(({ name }) => name)));
+    return { program: setting.phases.link(objects, main, options, imports) };
   });
   return linked ? { ...found, ...linked } : withoutRoom(root);
 }

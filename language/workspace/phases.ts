@@ -74,7 +74,12 @@ export interface Phases<Options, Program> {
   readonly emit: (stg: StgModule, source: SourceText, options: Options, kept: Kept) => ObjectModule;
   /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to
    * start with. */
-  readonly link: (objects: readonly ObjectModule[], main: string, options: Options) => Program;
+  readonly link: (
+    objects: readonly ObjectModule[],
+    main: string,
+    options: Options,
+    imports: ReadonlySet<string>,
+  ) => Program;
 }
 
 /** A compiled library module. */

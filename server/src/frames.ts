@@ -2,17 +2,20 @@
 
 import { toRange } from './convert.ts';
 import {
+  broken,
   type Executable,
   never,
   type RunEnd,
   type RunResult,
   showTrace,
   sourceText,
+  violation,
   visibleLines,
 } from './language.ts';
 import { changeBetween, moveSpan } from './move.ts';
 import { uriOf } from './path.ts';
 import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
+import { explainLimit, ourFault } from './run/limits.ts';
 import type { ResolvedBacktrace } from './run/message.ts';
 import type { CompiledModule } from './session.ts';
 
@@ -74,7 +77,7 @@ export function toEnded(run: number, { exitCode }: RunResult, end: RunEnd, secon
  * `said` is the end of its error output.
  */
 export function withReason(end: RunEnd, program: string, said: string): RunEnd {
-  if (end.kind !== 'failed' || end.exitCode === 254) return end;
+  if (end.kind !== 'failed' || end.exitCode === broken || end.exitCode === violation) return end;
   const start = `\n${said}`.lastIndexOf(`\n${program}: `);
   const reason = start < 0 ? '' : said.slice(start + program.length + 2).trim();
   return reason === '' ? end : { ...end, message: reason };
@@ -85,6 +88,7 @@ export function endMessage(end: RunEnd): string {
     case 'finished':
       return end.exitCode === 0 ? 'finished' : `exited with code ${end.exitCode}`;
     case 'failed':
+      if (end.exitCode === broken) return visibleLines(ourFault(end.message));
       return end.message.trim() === ''
         ? `failed with exit code ${end.exitCode}`
         : visibleLines(end.message.trim());
@@ -93,7 +97,7 @@ export function endMessage(end: RunEnd): string {
     case 'stopped':
       return 'stopped';
     case 'limit':
-      return end.limit === 'time' ? 'time limit reached' : `${end.limit} limit reached`;
+      return visibleLines(explainLimit(end, limit => `the setting cairn.limits.${limit}`));
     default:
       return never(end);
   }

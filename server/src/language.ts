@@ -50,7 +50,7 @@ export {
   visibleLine,
   visibleLines,
 } from '../../language/index.ts';
-export type { CostCentre, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
+export type { CostCentre, LimitEnd, Metric, Profile, RunEnd } from '../../language/profile/index.ts';
 export {
   allBut,
   annotate,
@@ -85,4 +85,12 @@ export type {
   WaitResult,
   Zone,
 } from '../../language/runtime/index.ts';
-export { farewell, noFolders, overdue, profileOutside, Status } from '../../language/runtime/index.ts';
+export {
+  broken,
+  farewell,
+  noFolders,
+  overdue,
+  profileOutside,
+  Status,
+  violation,
+} from '../../language/runtime/index.ts';

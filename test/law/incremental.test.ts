@@ -59,7 +59,7 @@ function compiled(
   const simple = simplify(core, imported, options, kept).core;
   const { stg } = toStg(simple, imported, options, kept);
   const main = renamed.main?.entity.id ?? 'Main.main';
-  const { wasm, centres, infos, cafs } = link([emit(stg, source, options, kept)], main, options);
+  const { wasm, centres, infos, cafs } = link([emit(stg, source, options, kept)], main, options, new Set());
   const bytes = Buffer.from(wasm).toString('latin1');
   return { core: printCore(simple), stg: renumbered(printStg(stg)), bytes, centres, infos, cafs };
 }

@@ -169,6 +169,7 @@ export const fakeExecutable = (
   wasm: new TextEncoder().encode(JSON.stringify(script)),
   unshared: { memoryFlag: 0, checks: new Uint32Array(0), poll: new Uint8Array(0) },
   profiled,
+  isUnsafe: false,
   staticEnd: 0,
   infos: [],
   shapes: new Int32Array(0),

@@ -75,12 +75,6 @@ export function actionRoutines(module: RoutineModule): void {
     code => unpackMore(module, code),
     shape(kind.thunk, 1, 16, 'unpackCString#'),
   );
-  routine(module, '$performGC#', 'i', code => {
-    storeCell(code, cell.heapLimit, () => W.i32(code, 0));
-    W.constant(code, 'closure', 'GHC.Tuple.()');
-    W.set(code, R);
-    giveBack(code, R);
-  });
 }
 
 /** A frame of nothing but the current stack. `$force` evaluates what is returned to it: an IO result is wanted as a value. */
@@ -149,6 +143,7 @@ function unpack(code: W.Code, rest: boolean): void {
 }
 
 function unpackFrom(code: W.Code, address: () => void, rest: () => void): void {
+  storeCell(code, cell.sp, () => W.get(code, W.SP));
   storeCell(code, cell.hp, () => W.get(code, W.HP));
   address();
   rest();

@@ -88,6 +88,12 @@ function leaving(module: RoutineModule): void {
       storeCell(code, cell.reason, () => W.i32(code, leave.check));
       storeCell(code, cell.resume, () => W.i32(code, how));
     });
+  // Leaves at once: what is dead is to be told before the program goes on.
+  routine(module, '$performGC#', 'i', code => {
+    W.call(code, 'host:performGC#');
+    W.set(code, R);
+    exit(code, leave.check, resume.value);
+  });
   routine(module, '$exitProcess#', 'il', code => {
     W.get(code, 3);
     W.call(code, 'host:exitProcess#');
@@ -102,6 +108,7 @@ function waiting(module: RoutineModule): void {
   for (const [op, args, result] of [
     ['readFile#', 'lill', 'l'],
     ['writeFile#', 'lill', 'l'],
+    ['inputReady#', 'l', 'l'],
     ['takeMVar#', 'i', 'i'],
     ['readMVar#', 'i', 'i'],
     ['putMVar#', 'ii', 'i'],

@@ -228,6 +228,7 @@ function copyUnderBoth(code: W.Code, object: () => void): void {
     W.load(code, 4);
     W.call(code, '$joinStacks');
   });
+  storeCell(code, cell.sp, () => W.get(code, W.SP));
   storeCell(code, cell.hp, () => W.get(code, W.HP));
   object();
   W.call(code, '$copyPartial');

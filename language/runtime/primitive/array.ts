@@ -35,10 +35,10 @@ export const arrayPrimitives = ({ store, stacks }: Routines): RoutineTable => ({
   },
 });
 
-/** The bytes of an array's data; more than an address can say is more than the memory has. */
+/** The bytes of an array's data; more than an address can say is more than the memory has, and so is a negative number. */
 function dataSize(count: bigint, elementBytes: number): number {
-  const size = Number(count) * elementBytes;
-  if (size > greatestSize - dataOffset) throw new OutOfMemory();
+  const size = Number(BigInt.asUintN(64, count)) * elementBytes;
+  if (size > greatestSize - dataOffset) throw new OutOfMemory(size);
   return size;
 }
 

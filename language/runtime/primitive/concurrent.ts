@@ -27,6 +27,9 @@ export const concurrentPrimitives = (run: Run, newFrames: (action: number) => nu
   ...attempts(run),
 });
 
+/** Who forks a thread goes on until its block of memory is full, which under GHC has 4 KB: half as much here. */
+const soon = 1 << 11;
+
 /** The current thread's operation waits once it has left the machine. */
 function waitFor(run: Run, wait: Wait): void {
   run.waits = wait;
@@ -49,14 +52,15 @@ const status = {
 
 function threads(run: Run, newFrames: (action: number) => number[]): RoutineTable {
   const { store } = run;
-  const giveTurn = (): void => {
+  const giveTurn = (within = 0): void => {
     run.turn = true;
-    setWord(store, cell.heapLimit, 0);
+    const limit = Math.min(address(store, cell.heapLimit), address(store, cell.hp) + within);
+    setWord(store, cell.heapLimit, within === 0 ? 0 : limit);
   };
   return {
     'fork#'(action: number): number {
       const thread = fork(run, action, newFrames(action));
-      giveTurn();
+      giveTurn(soon);
       return thread.at;
     },
     'myThreadId#': (): number => run.current!.at,

@@ -12,6 +12,7 @@ import * as elementary from './elementary.ts';
 import { acosh, asinh, cosh, sinh } from './hyperbolic.ts';
 import { readInteger, writeInteger } from './large.ts';
 import { type Routines, type RoutineTable, truth } from './routines.ts';
+import * as single from './single.ts';
 
 export const doublePrimitives = (machine: Routines): RoutineTable => ({
   ...functions(),
@@ -40,6 +41,22 @@ function functions(): RoutineTable {
     'expm1Double#': Math.expm1,
     'log1pDouble#': Math.log1p,
     '**##': elementary.power,
+    'expFloat#': single.expFloat,
+    'logFloat#': single.logFloat,
+    'sinFloat#': single.sinFloat,
+    'cosFloat#': single.cosFloat,
+    'tanFloat#': single.tanFloat,
+    'asinFloat#': single.asinFloat,
+    'acosFloat#': single.acosFloat,
+    'atanFloat#': single.atanFloat,
+    'sinhFloat#': single.sinhFloat,
+    'coshFloat#': single.coshFloat,
+    'tanhFloat#': single.tanhFloat,
+    'asinhFloat#': single.asinhFloat,
+    'acoshFloat#': single.acoshFloat,
+    'atanhFloat#': single.atanhFloat,
+    'expm1Float#': single.expm1Float,
+    'log1pFloat#': single.log1pFloat,
   };
 }
 

@@ -4,8 +4,21 @@
  * tables with some 12 bits to spare, and again with pairs where those cannot tell how to round; where arguments are
  * extreme, the engine's own functions do. Must never loop on, or spoil, NaN and infinities.
  */
-import { add, circle, divide, expPair, logPair, multiply, negate, type Pair, pair } from './pair.ts';
+import {
+  add,
+  type Circle,
+  circle,
+  circleAfter,
+  divide,
+  expPair,
+  logPair,
+  multiply,
+  negate,
+  type Pair,
+  pair,
+} from './pair.ts';
 import { quickCos, quickExp, quickLog, quickSin, rounded } from './quick.ts';
+import { reduced } from './turn.ts';
 
 /** A positive number with a logarithm to be computed here. */
 const isModerate = (x: number): boolean => x > 2 ** -1000 && x < 2 ** 1000;
@@ -43,8 +56,15 @@ export function power(base: number, exponent: number): number {
   return rough < 0 ? -result : result;
 }
 
-/** Neither so small that the function is its argument or 1, nor too large to be reduced here. */
+/** Neither so small that the function is its argument or 1, nor too large for the quick way. */
 const turns = (x: number): boolean => Math.abs(x) > 2 ** -30 && Math.abs(x) < 2 ** 20;
+
+const isLarge = (x: number): boolean => Math.abs(x) >= 2 ** 20 && Math.abs(x) < Number.POSITIVE_INFINITY;
+
+function farCircle(x: number): Circle {
+  const { quarter, angle } = reduced(x);
+  return circleAfter(quarter, angle);
+}
 
 /** Whether the power may be a whole number halfway between two doubles: no approximation tells how to round that. */
 const isExactHalf = (size: number, exponent: number, rough: number): boolean =>
@@ -55,20 +75,22 @@ const isExactHalf = (size: number, exponent: number, rough: number): boolean =>
   Number.isInteger(size);
 
 export function sin(x: number): number {
+  if (isLarge(x)) return farCircle(x).sin.hi;
   if (!turns(x)) return Math.sin(x);
   const result = quickSin(x);
   return Number.isNaN(result) ? circle(x).sin.hi : result;
 }
 
 export function cos(x: number): number {
+  if (isLarge(x)) return farCircle(x).cos.hi;
   if (!turns(x)) return Math.cos(x);
   const result = quickCos(x);
   return Number.isNaN(result) ? circle(x).cos.hi : result;
 }
 
 export function tan(x: number): number {
-  if (!turns(x)) return Math.tan(x);
-  const at = circle(x);
+  if (!turns(x) && !isLarge(x)) return Math.tan(x);
+  const at = isLarge(x) ? farCircle(x) : circle(x);
   return divide(at.sin, at.cos).hi;
 }
 

@@ -74,7 +74,7 @@ function remember({ recent }: Store, at: number, value: bigint, limbs: number): 
 
 /** Stops an operation whose result would be too large for the host before the host stops it with an error. */
 export function checkBits(bits: number): void {
-  if (bits > maximumBits) throw new OutOfMemory();
+  if (bits > maximumBits) throw new OutOfMemory(Number.isFinite(bits) ? bits / 8 : undefined);
 }
 
 /** The words that an Integer's magnitude takes. */

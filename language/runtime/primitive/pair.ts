@@ -10,7 +10,8 @@ export interface Pair {
   readonly lo: number;
 }
 
-const quick = (a: number, b: number): Pair => {
+/** The same of two numbers of which the first is the larger. */
+export const quick = (a: number, b: number): Pair => {
   const hi = a + b;
   return { hi, lo: b - (hi - a) };
 };
@@ -107,9 +108,18 @@ export function logPair(x: number): Pair {
 }
 
 /** Sine and cosine; |x| at most 2^20. */
-export function circle(x: number): { readonly sin: Pair; readonly cos: Pair } {
+export function circle(x: number): Circle {
   const quarter = Math.round(x / halfPi[0]);
-  const r = reduce(pair(x), quarter, halfPi);
+  return circleAfter(quarter, reduce(pair(x), quarter, halfPi));
+}
+
+export interface Circle {
+  readonly sin: Pair;
+  readonly cos: Pair;
+}
+
+/** Of an angle of at most an eighth of a turn, after so many quarters. */
+export function circleAfter(quarter: number, r: Pair): Circle {
   const square = negate(multiply(r, r));
   let sin = factor(27);
   let cos = factor(28);

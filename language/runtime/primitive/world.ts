@@ -98,7 +98,12 @@ function transfer(machine: Routines): RoutineTable {
       machine.wait(result.milliseconds);
       return 0n;
     },
-    'inputReady#': (handle: bigint): bigint => truth(host.inputReady(Number(handle))),
+    'inputReady#'(handle: bigint): bigint {
+      const result = host.inputReady(Number(handle));
+      if (typeof result === 'boolean') return truth(result);
+      machine.wait(result.milliseconds);
+      return 0n;
+    },
   };
 }
 

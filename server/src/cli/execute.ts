@@ -3,8 +3,17 @@
  * a second one stops it, a third kills it; one that was interrupted dies by SIGINT as GHC's programs do. Other signals
  * that end a process stop the program first, so that its profile is written.
  */
+import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { type Executable, type Limits, overdue, type RunResult, type StackPolicy } from '../language.ts';
+import {
+  broken,
+  type Executable,
+  type Limits,
+  type RunResult,
+  type StackPolicy,
+  violation,
+} from '../language.ts';
+import { explainLimit, moreThanThereIs, ourFault } from '../run/limits.ts';
 import { run } from '../run/run.ts';
 import type { Tools } from './tools.ts';
 
@@ -26,6 +35,7 @@ const ending: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGHUP'];
 
 export async function execute(tools: Tools, executable: Executable, execution: Execution): Promise<Executed> {
   const environment = new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? '']));
+  warn(execution.limits);
   const handle = run(
     executable,
     {
@@ -36,7 +46,7 @@ export async function execute(tools: Tools, executable: Executable, execution: E
       liveInterval: 1000,
     },
     tools.platform,
-    { wantInput: () => process.stdin.resume() },
+    { wantInput },
   );
   const forward = (chunk: Buffer): void => {
     handle.input(new Uint8Array(chunk));
@@ -63,12 +73,28 @@ export async function execute(tools: Tools, executable: Executable, execution: E
   process.off('SIGINT', interrupt);
   for (const name of ending) process.off(name, end);
   process.stdin.off('data', forward).pause();
-  const by = result.end.kind === 'interrupted' ? 'SIGINT' : signal;
+  const by = result.end.kind === 'interrupted' && result.exitCode === 130 ? 'SIGINT' : signal;
   return by ? { ...result, signal: by } : result;
 }
 
 /** Whoever interrupts three times within so many milliseconds does not want a profile any more. */
 const despair = 6000;
+
+/** Settles when what is in a pipe or was typed has come. A file is read by another thread, and always has something: its
+ * end at least. */
+async function wantInput(): Promise<void> {
+  process.stdin.resume();
+  if (isFile(0)) await new Promise<never>(() => {});
+  for (let turns = 0; turns < 3; turns++) await new Promise(resolve => setImmediate(resolve));
+}
+
+function isFile(handle: number): boolean {
+  try {
+    return fstatSync(handle).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Ends this process as a signal does that nobody handles; the shell then says 130 for SIGINT. */
 export function dieBySignal(signal: NodeJS.Signals): void {
@@ -76,13 +102,25 @@ export function dieBySignal(signal: NodeJS.Signals): void {
   process.kill(process.pid, signal);
 }
 
+const optionOf = (limit: keyof Limits): string => `--${limit}-limit`;
+
+/** Says what no program can have. */
+function warn(limits: Limits): void {
+  for (const limit of ['heap', 'stack'] as const)
+    if (moreThanThereIs(limits[limit]))
+      process.stderr.write(
+        `cairn: ${optionOf(limit)}: heap and stack have 4 GB together under WebAssembly; the program gets what there is\n`,
+      );
+}
+
 /** Ends as the program did. What could not be said by the program itself is said here. */
 export function leave(result: Executed, programName: string): number {
   const { end, signal } = result;
   if (signal) dieBySignal(signal);
-  if (end.kind === 'limit' && result.exitCode === overdue)
-    process.stderr.write(`${programName}: time limit exceeded\n`);
-  if (end.kind === 'failed' && end.exitCode === 254) process.stderr.write(`${programName}: ${end.message}\n`);
+  const say = (text: string): void => void process.stderr.write(`${programName}: ${text}\n`);
+  if (end.kind === 'limit') say(explainLimit(end, optionOf));
+  if (end.kind === 'failed' && end.exitCode === broken) say(ourFault(end.message));
+  if (end.kind === 'failed' && end.exitCode === violation) say(end.message);
   // Nobody but a reader that has gone away stops a program here: no failure of the program's.
   return end.kind === 'stopped' ? 0 : result.exitCode;
 }

@@ -37,7 +37,11 @@ export const withInclude = (command: Command): Command =>
 
 export const withRunOptions = (command: Command): Command =>
   withInclude(command)
-    .option('--heap-limit <size>', 'the most heap the program may use, like 64m or 1g', parseSize)
+    .option(
+      '--heap-limit <size>',
+      'the most heap the program may use, like 64m or 1g (otherwise what the machine allows)',
+      parseSize,
+    )
     .option('--stack-limit <size>', 'the most stack the program may use', parseSize)
     .option('--time-limit <seconds>', 'stop the program after this time', parseSeconds)
     .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')

@@ -1,13 +1,15 @@
 /** Standard input as it has come from the parent: a queue of chunks. Reading never blocks; an empty queue says `wait`. */
-import type { ReadResult } from '../language.ts';
+import type { ReadResult, WaitResult } from '../language.ts';
 
 export interface Input {
   push(bytes: Uint8Array): void;
   end(): void;
   read(into: Uint8Array): ReadResult;
   ready(): boolean;
-  /** The same for a program that asks: what the parent has is asked for too, and comes while the program rests. */
-  asked(): boolean;
+  /** The same for a program that asks: what the parent has is asked for too, and the program waits for its answer. */
+  asked(): boolean | WaitResult;
+  /** The parent has nothing yet. */
+  nothingYet(): void;
   /** Settles when there is something to read, or the end. */
   available(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export interface Input {
 export function createInput(want: () => void): Input {
   const chunks: Uint8Array[] = [];
   let ended = false;
+  let question: 'none' | 'asked' | 'answered' = 'none';
   let waiting: (() => void) | undefined;
 
   const wake = (): void => {
@@ -45,11 +48,21 @@ export function createInput(want: () => void): Input {
     },
     ready,
     asked() {
-      if (!ready()) want();
-      return ready();
+      if (ready() || question === 'answered') {
+        question = 'none';
+        return ready();
+      }
+      if (question === 'none') want();
+      question = 'asked';
+      return { kind: 'wait' };
+    },
+    nothingYet() {
+      if (question !== 'asked') return;
+      question = 'answered';
+      wake();
     },
     available: () =>
-      ready()
+      ready() || question === 'answered'
         ? Promise.resolve()
         : new Promise(resolve => {
             waiting = resolve;

@@ -41,6 +41,8 @@ export type ToWorker =
     }
   | { readonly kind: 'input'; readonly bytes: Uint8Array }
   | { readonly kind: 'endOfInput' }
+  /** To `wantInput`: what there is has been sent, if there is any. */
+  | { readonly kind: 'nothingYet' }
   | { readonly kind: 'taken'; readonly count: number }
   | { readonly kind: 'interrupt' }
   | { readonly kind: 'stop' };

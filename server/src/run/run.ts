@@ -5,7 +5,7 @@
  * cannot be seen, the last live profile is what is left.
  */
 import type { Executable, Profile, RunEnd, RunResult } from '../language.ts';
-import { farewell, never, overdue, profileOutside } from '../language.ts';
+import { broken, farewell, never, overdue, profileOutside } from '../language.ts';
 import {
   COMMAND,
   controlWords,
@@ -35,7 +35,8 @@ export interface Platform {
 /** What the owner of a run hears. `output` may answer a promise: the program is held back until it settles. */
 export interface RunEvents {
   output?(handle: 1 | 2, bytes: Uint8Array): void | Promise<void>;
-  wantInput?(): void;
+  /** The program waits for input, or asks whether there is some. A promise settles once all that is there has been given. */
+  wantInput?(): void | Promise<void>;
   backtrace?(backtrace: ResolvedBacktrace): void;
   profile?(profile: Profile): void;
 }
@@ -54,6 +55,8 @@ export interface RunHandle {
 const grace = 1000;
 /** Who interrupts again within so many milliseconds insists: the program is stopped. */
 const insistence = 3000;
+/** As of a process that a SIGINT ended. */
+const interruptedCode = 130;
 /** Milliseconds that a timer takes. */
 const longestTimer = 0x7fffffff;
 
@@ -96,7 +99,7 @@ export function run(
     );
   };
   const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
-  const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: 254 });
+  const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: broken });
   const post = (message: ToWorker): void => {
     if (!ended) worker?.post(message);
   };
@@ -122,14 +125,14 @@ export function run(
         // The machine keeps the time limit itself; this is for a machine that can no longer.
         if (options.limits.time !== undefined)
           later(options.limits.time * 1000 + farewell + grace, () =>
-            abandon({ kind: 'limit', limit: 'time' }),
+            abandon({ kind: 'limit', limit: 'time', amount: options.limits.time! }),
           );
         break;
       case 'output':
         deliver(message.handle, message.bytes);
         break;
       case 'wantInput':
-        events.wantInput?.();
+        Promise.resolve(events.wantInput?.()).then(() => post({ kind: 'nothingYet' }));
         break;
       case 'backtrace':
         events.backtrace?.(message.backtrace);
@@ -178,6 +181,7 @@ export function run(
 
 const endingIn = (result: RunResult, end: RunEnd): RunResult => ({
   ...result,
+  exitCode: interruptedCode,
   end,
   ...(result.profile ? { profile: { ...result.profile, end } } : {}),
 });
@@ -192,7 +196,7 @@ function start(platform: Platform, crashed: (message: string) => void): WorkerTh
 }
 
 const partialResult = (end: RunEnd, profile: Profile | undefined): RunResult => ({
-  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? overdue : 130,
+  exitCode: end.kind === 'failed' ? end.exitCode : end.kind === 'limit' ? overdue : interruptedCode,
   end,
   ...(profile ? { profile } : {}),
   backtraces: [],

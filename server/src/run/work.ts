@@ -61,6 +61,9 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       case 'endOfInput':
         input.end();
         break;
+      case 'nothingYet':
+        input.nothingYet();
+        break;
       case 'taken':
         output.taken(message.count);
         break;

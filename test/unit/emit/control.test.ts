@@ -145,7 +145,7 @@ describe.each([
 
   it.each(loops)('%s has a time limit', (__, spin) => {
     const { end } = finish(spinning(spin, { limits: { time: 0.05, stack: 1 << 20 } }));
-    expect(end).toEqual({ kind: 'limit', limit: 'time' });
+    expect(end).toMatchObject({ kind: 'limit', limit: 'time' });
   });
 
   it('milliseconds are charged to the stack that is current', () => {
@@ -169,7 +169,7 @@ describe('limits', () => {
     ['profiled', true],
   ] as const)('stack, %s', (_, profiled) => {
     const result = run(deep, { profiled, limits: { stack: 1 << 20 } });
-    expect([result.exitCode, result.end]).toEqual([101, { kind: 'limit', limit: 'stack' }]);
+    expect([result.exitCode, result.end]).toMatchObject([101, { kind: 'limit', limit: 'stack' }]);
   });
 
   it.each([
@@ -177,14 +177,33 @@ describe('limits', () => {
     ['profiled', true],
   ] as const)('heap, %s', (_, profiled) => {
     const result = run(wide, { profiled, limits: { heap: 20 << 20, stack: 1 << 20 }, area: 1 << 20 });
-    expect([result.exitCode, result.end]).toEqual([102, { kind: 'limit', limit: 'heap' }]);
+    expect([result.exitCode, result.end]).toMatchObject([102, { kind: 'limit', limit: 'heap' }]);
+  });
+
+  it('an array for which there is no room is an exception of the program', () => {
+    const result = run(
+      `(fun Main.main (t) ptr (run b (prim newByteArray# 9000000000000000000)) (call Test.end Test.one t))`,
+    );
+    expect(result).toMatchObject({ exitCode: 102, end: { limit: 'heap', wanted: 9e18, where: [] } });
+  });
+
+  it('who handles that, and goes on, has finished', () => {
+    const handled = `(fun Main.work (t) ptr (run b (prim newByteArray# -1)) (call Test.end Test.one t))
+      (fun Main.handler (e t) ptr (call Test.end Test.zero t))
+      (fun Main.main (t) ptr (prim catch# Main.work Main.handler))`;
+    expect(run(handled, { profiled: true })).toMatchObject({ exitCode: 0, end: { kind: 'finished' } });
+  });
+
+  it('a collection is made when it is asked for', () => {
+    const asking = `(fun Main.main (t) ptr (run u (prim performGC#)) (run v (prim performGC#)) (call Test.end Test.three t))`;
+    expect(run(asking)).toMatchObject({ exitCode: 3, statistics: { collections: 2 } });
   });
 
   it('time', () => {
     const endless = `(fun Main.make (x) ptr (let ((y (con GHC.Types.: x x)))) (call Main.make y))
       (fun Main.main (t) ptr (call Main.make Test.one))`;
     const result = run(endless, { limits: { time: 0.05, stack: 1 << 20 }, hurried: true, area: 1 << 16 });
-    expect([result.exitCode, result.end]).toEqual([105, { kind: 'limit', limit: 'time' }]);
+    expect([result.exitCode, result.end]).toMatchObject([105, { kind: 'limit', limit: 'time' }]);
   });
 });
 

@@ -4,7 +4,14 @@ import { collectionDue, type Heap } from '../../../language/runtime/collector.ts
 const mega = 1 << 20;
 
 it('collects once twice as much has been made as is live, and of much not much later than once as much', () => {
-  const due = (live: number): number => collectionDue({ start: 0, live, area: 4 * mega } as Heap) / mega;
+  const due = (live: number): number =>
+    collectionDue({
+      start: 0,
+      base: 0,
+      live,
+      area: 4 * mega,
+      store: { maximum: 4096 * mega },
+    } as unknown as Heap) / mega;
   expect([0, 1, 3, 64, 512].map(live => due(live * mega))).toEqual([4, 5, 9, 192, 1088]);
   expect(due(3000 * mega)).toBeLessThan(4096);
 });

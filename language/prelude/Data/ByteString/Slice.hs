@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Parts of byte arrays: what ByteString and Text are made of. Positions are trusted.
 module Data.ByteString.Slice
-  ( Slice(..), empty, size, at, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
+  ( Slice(..), empty, size, at, overwrite, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, linesOf, wordsOf, replaced, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
   , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
@@ -51,6 +51,10 @@ put m (I# i) (I# byte) = writeWord8Array# m i byte
 -- | Copies the bytes to a position of an array; where the next go.
 copyTo :: MutableByteArray# -> Int -> Slice -> IO Int
 copyTo m (I# i) (Slice a from n) = thenIO# (copyByteArray# a from m i n) (returnIO# (I# (i +# n)))
+
+-- | Changes a byte for all who share it.
+overwrite :: Slice -> Int -> Int -> IO ()
+overwrite (Slice a from _) (I# i) (I# x) = bindIO# (unsafeThawByteArray# a) (\m -> writeWord8Array# m (from +# i) x)
 
 append :: Slice -> Slice -> Slice
 append a b

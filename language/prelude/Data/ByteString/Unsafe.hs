@@ -6,13 +6,15 @@ module Data.ByteString.Unsafe
   ) where
 
 import Prelude
+import Control.Exception (finally)
 import Data.ByteString (packCString, packCStringLen, useAsCString, useAsCStringLen)
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
 import Foreign.Marshal.Alloc (free)
 import Foreign.Ptr (Ptr, castPtr)
+import Foreign.Storable (peekByteOff)
 import Data.ByteString.Internal (ByteString(..), fromInt)
-import Data.ByteString.Slice (at, dropFirst, size, takeFirst)
+import Data.ByteString.Slice (at, dropFirst, overwrite, size, takeFirst)
 
 unsafeHead, unsafeLast :: ByteString -> Word8
 unsafeHead (BS s) = fromInt (at s 0)
@@ -29,12 +31,20 @@ unsafeTake, unsafeDrop :: Int -> ByteString -> ByteString
 unsafeTake n (BS s) = BS (takeFirst n s)
 unsafeDrop n (BS s) = BS (dropFirst n s)
 
--- | Bytes lie in the heap, not in memory: these copy them, too.
+-- | Bytes lie in the heap, not in memory: these copy them, too, and what the action has made of the copy back.
 unsafeUseAsCString :: ByteString -> (CString -> IO a) -> IO a
-unsafeUseAsCString = useAsCString
+unsafeUseAsCString b act = useAsCString b (\p -> act p `finally` takeBack b p)
 
 unsafeUseAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
-unsafeUseAsCStringLen = useAsCStringLen
+unsafeUseAsCStringLen b act = useAsCStringLen b (\(p, n) -> act (p, n) `finally` takeBack b p)
+
+takeBack :: ByteString -> CString -> IO ()
+takeBack (BS s) p = go 0
+  where
+    go i = if i >= size s then return () else do
+      x <- peekByteOff p i :: IO Word8
+      overwrite s i (fromIntegral x)
+      go (i + 1)
 
 unsafePackCString :: CString -> IO ByteString
 unsafePackCString = packCString

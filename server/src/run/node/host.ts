@@ -3,6 +3,7 @@
  * from the parent's queue, standard output either straight to the process's handles or through the parent.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import type { Host, WaitResult } from '../../language.ts';
 import type { Input } from '../input.ts';
 import type { ProgramOptions } from '../message.ts';
@@ -25,6 +26,7 @@ export function createNodeHost(
   const clock = () => performance.now();
   const direct = options.direct ? { 1: outlet(1), 2: outlet(2) } : undefined;
   return {
+    memory: Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY),
     programName: options.programName,
     arguments: options.arguments,
     environment: options.sandbox === undefined ? options.environment : new Map(),

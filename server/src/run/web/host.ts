@@ -10,7 +10,10 @@ const EBADF = 9;
 const ESPIPE = 29;
 
 export function createWebHost(options: ProgramOptions, input: Input, output: Output): Host {
+  // Where the browser says it: gigabytes, a power of two, at most 8.
+  const gigabytes = (navigator as { deviceMemory?: number }).deviceMemory;
   return {
+    ...(gigabytes === undefined ? {} : { memory: gigabytes * 2 ** 30 }),
     programName: options.programName,
     arguments: options.arguments,
     environment: options.environment,

@@ -323,14 +323,13 @@ hIsEOF h = do
   start <- number h 0
   return (end == start)
 
--- | Waits at most so many milliseconds for input, or without end if the number is negative; whether there is some. What
--- lies ready outside arrives while the thread rests, so it always rests a little.
+-- | Waits at most so many milliseconds for input, or without end if the number is negative; whether there is some.
 hWaitForInput :: Handle -> Int -> IO Bool
 hWaitForInput h limit = do
   wantReadable h "hWaitForInput"
   start <- number h 0
   end <- number h 1
-  if end > start then return True else waiting (if limit < 0 then limit else limit + 10)
+  if end > start then return True else waiting limit
   where
     waiting left = case handleFile h of
       I# file -> bindIO# (inputReady# file) (\ready ->

@@ -1,0 +1,87 @@
+/** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
+import type { LimitEnd, Profile, RunEnd } from '../profile/model.ts';
+import type { RunResult } from './executable.ts';
+import type { Run } from './run.ts';
+import { profileOf } from './stacks.ts';
+import { OutOfMemory } from './store.ts';
+import { whereNow } from './where.ts';
+
+/** The exit codes of GHC's programs whose memory is exhausted, and of processes that reach for memory that is not theirs. */
+const exhausted = 251;
+export const violation = 139;
+/** Of a machine that failed: a mistake of ours. */
+export const broken = 254;
+
+/** A limit, with what there was of it and what the program was doing. */
+export function limitEnd(run: Run, limit: LimitEnd['limit'], wanted?: number): LimitEnd {
+  const { room, options } = run;
+  const amount = limit === 'time' ? options.limits.time : room[limit];
+  const most = limit === 'heap' ? room.heapIsMost : limit === 'stack' && room.stackIsMost;
+  return {
+    kind: 'limit',
+    limit,
+    ...(amount === undefined ? {} : { amount }),
+    ...(most ? { most } : {}),
+    ...(wanted === undefined ? {} : { wanted }),
+    where: whereNow(run),
+  };
+}
+
+/** The machine cannot go on. */
+export function fail(run: Run, error: unknown): void {
+  if (error instanceof OutOfMemory) {
+    run.end = limitEnd(run, 'heap', error.wanted);
+    run.exitCode = exhausted;
+  } else if (isTrap(error) && run.executable.isUnsafe) {
+    const message =
+      'memory was read or written where there is none, or something called that is no function: this is what unsafeCoerce, unsafe indices and pointers of the program may lead to';
+    run.end = { kind: 'failed', message, exitCode: violation };
+    run.exitCode = violation;
+  } else {
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    run.end = { kind: 'failed', message: trace, exitCode: broken };
+    run.exitCode = broken;
+  }
+}
+
+/** WebAssembly's own error; its class is no part of the language that this is written in. */
+const isTrap = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
+
+export function resultOf(run: Run): RunResult {
+  const exitCode = run.exitCode ?? 0;
+  const end = endOf(run, exitCode);
+  const profile = profileNow(run, end);
+  const allocated = profile?.stacks.reduce((sum, s) => sum + s.allocation, 0) ?? 0;
+  return {
+    exitCode,
+    end,
+    ...(profile ? { profile } : {}),
+    backtraces: run.backtraces,
+    statistics: {
+      time: Math.round((run.host.now() - run.started) * 1e6),
+      collecting: Math.round(run.collecting * 1e6),
+      allocated,
+      collections: run.heap.collections,
+      maximumLive: run.heap.maximumLive,
+    },
+  };
+}
+
+/** Who handles an interrupt or a limit, and then ends well, has finished. */
+function endOf({ end }: Run, exitCode: number): RunEnd {
+  if (exitCode === 0) return { kind: 'finished', exitCode };
+  return end ?? { kind: 'failed', message: `exit code ${exitCode}`, exitCode };
+}
+
+/** The profile as it stands; undefined when not profiled. */
+export function profileNow(run: Run, end: RunEnd): Profile | undefined {
+  if (!run.stacks) return undefined;
+  const { host } = run;
+  return profileOf(run.stacks, {
+    program: host.programName,
+    arguments: host.arguments,
+    endTime: Number(host.wallClock() / 1_000_000n),
+    end,
+    policy: run.options.policy,
+  });
+}

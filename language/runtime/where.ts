@@ -1,0 +1,41 @@
+/** What a program is doing, for people: the names of functions, innermost first. */
+import { cell, kind, resume } from './layout.ts';
+import type { Run } from './run.ts';
+import { address, untag, word } from './store.ts';
+
+/** So many names say where one is, and no more frames than this are looked at for them. */
+const enough = 3;
+const mostFrames = 1000;
+
+/** Of the running thread, as it left the machine; otherwise of `main`. */
+export function whereNow(run: Run): string[] {
+  const { store, executable, frames, current, main } = run;
+  const found: string[] = [];
+  const note = (info: number): void => {
+    const name = nameOf(executable.infos[info]?.name ?? '');
+    if (name !== '' && found.at(-1) !== name && found.length < enough) found.push(name);
+  };
+  if (current && word(store, cell.resume) === resume.enter)
+    note(word(store, untag(address(store, cell.value))));
+  const top = current ? frames.top : run.stackTop;
+  let frame = current ? address(store, cell.sp) : (main?.sp ?? run.stackTop);
+  for (let seen = 0; frame < top && seen < mostFrames && found.length < enough; seen++) {
+    const info = word(store, frame);
+    const s = info << 2;
+    const size = frames.shapes[s + 2] ?? 0;
+    if (size <= 0) break;
+    if (executable.infos[info]?.name === 'retry') note(word(store, frame + 4 + 4 * frames.shapes[s + 1]!));
+    else if (frames.shapes[s] === kind.frame || frames.shapes[s] === kind.demand) note(info);
+    frame += size;
+  }
+  return found;
+}
+
+/** `Main.go` of `Main.go$w!case3`; nothing of what is the machine's own. */
+function nameOf(symbol: string): string {
+  if (!/^[A-Z].*\../.test(symbol)) return '';
+  return symbol
+    .replace(/(![A-Za-z]+\d*)+$/, '')
+    .replace(/\$[a-z]+$/, '')
+    .replace(/\$f\w*?_\$c/, '');
+}
