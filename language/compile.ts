@@ -17,8 +17,8 @@ import type { Executable } from './runtime/executable.ts';
 import { raisedSymbols } from './runtime/symbols.ts';
 import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
-import { toStg } from './stg/convert.ts';
 import { signaturesOf } from './stg/known.ts';
+import { toStg } from './stg/module.ts';
 import { ofModule } from './workspace/home.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 

@@ -38,6 +38,7 @@ import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
+import { represented } from './deriving/represented.ts';
 import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
@@ -47,7 +48,7 @@ import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { isInstanceOf, matchAll } from './match.ts';
 import { ownType } from './own.ts';
 import { pretendInstance } from './pretend.ts';
-import { minimal, reduce, unwrapNewtype } from './simplify.ts';
+import { minimal, reduce } from './simplify.ts';
 
 interface Request {
   readonly classInfo: ClassInfo;
@@ -430,48 +431,6 @@ function collectFunctors(className: string, type: Type, last: TypeVariable, foun
     }
   }
 }
-
-/** The type inside a newtype, without as many last parameters as the head leaves out. */
-function represented(cx: Context, target: Type, type: TypeConstructorInfo): Type | undefined {
-  const given = spine(target).arguments;
-  if (type.instanceOf !== undefined) return representedInstance(cx, given, type, type.instanceOf);
-  const missing = type.parameters.slice(given.length);
-  const fresh = missing.map((v): TypeVariable => ({ name: v.name, unique: freshUnique(cx) }));
-  return without(unwrapNewtype(cx, applyTypes(target, fresh.map(variableType))), fresh);
-}
-
-/** The same of an instance of a data family. */
-function representedInstance(
-  cx: Context,
-  given: readonly Type[],
-  { constructors }: TypeConstructorInfo,
-  instanceOf: Type,
-): Type | undefined {
-  const info = constructorInfo(cx, constructors[0] ?? '');
-  const field = info?.fields[0];
-  if (info === undefined || field === undefined) return undefined;
-  const dropped = spine(instanceOf).arguments.slice(given.length);
-  const variables = dropped.flatMap(t => (t.kind === 'variable' ? t.variable : []));
-  return without(substitute(ownTypes(info, given), field), variables);
-}
-
-/** A type without these variables as its last arguments. */
-function without(whole: Type | undefined, variables: readonly TypeVariable[]): Type | undefined {
-  let inner = whole;
-  for (const v of variables.toReversed()) {
-    const t: Type | undefined = inner === undefined ? undefined : expose(inner);
-    if (t?.kind === 'application' && isVariable(t.argument, v)) inner = t.function;
-    else if (t?.kind === 'function' && isVariable(t.result, v))
-      inner = { kind: 'application', function: constructorType('->'), argument: t.argument };
-    else return undefined;
-  }
-  return inner;
-}
-
-const isVariable = (type: Type, v: TypeVariable): boolean => {
-  const t = expose(type);
-  return t.kind === 'variable' && t.variable.unique === v.unique;
-};
 
 // ---------------------------------------------------------------- the instance
 

@@ -4,136 +4,24 @@
  * beyond what the Core says. A function of the module that is given too few arguments becomes a function of the
  * others where it is bound or passed on, as in GHC's CorePrep; otherwise none gets more arguments than were written.
  */
-import { aritiesOf, lacking } from '../core/arity.ts';
-import { freshVar, type Supply } from '../core/build.ts';
+import { lacking } from '../core/arity.ts';
+import { freshVar } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { unitId } from '../core/core.ts';
-import { joinPoints } from '../core/join.ts';
 import { repOf } from '../core/rep.ts';
 import { isDictionaryCon } from '../core/simplify/facts.ts';
-import { append } from '../source/append.ts';
-import {
-  createGenerations,
-  type Generations,
-  type Reads,
-  readsOf,
-  stillHolds,
-} from '../source/generations.ts';
 import { never } from '../source/never.ts';
 import type { Span } from '../source/span.ts';
 import { caseOf } from './case.ts';
 import { columnOf, type Piece, piecesOf } from './column.ts';
 import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
-import { type Externals, rawResults } from './known.ts';
 import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
-import { passedAround } from './unknown.ts';
-
-/** What a binding has become, and the answers that this depends on. */
-interface Converted {
-  readonly binding: Stg.TopBinding;
-  /** Top-level bindings of its own, and constants that it may share with others. */
-  readonly extra: readonly Stg.TopBinding[];
-  readonly constants: ReadonlyMap<string, Stg.TopBinding>;
-  readonly externals: ReadonlyMap<string, Stg.Signature | undefined>;
-  readonly signatures: Reads;
-  readonly reps: Reads;
-  readonly arities: Reads;
-}
-
-/** What has become of a module's bindings, for the next time that it is converted. */
-export interface StgMemory {
-  readonly supply: Supply;
-  readonly converted: Generations<Core.TopBinding, Converted>;
-}
-
-export const createStgMemory = (): StgMemory => ({
-  supply: { next: 1_000_000 },
-  converted: createGenerations(),
-});
-
-export function toStg(
-  core: Core.CoreModule,
-  imports: Externals,
-  memory: StgMemory = createStgMemory(),
-): Stg.StgModule {
-  const raw = rawResults(core, imports);
-  const arity = aritiesOf(core.bindings);
-  const constants = new Map<string, Stg.TopBinding>();
-  const externals = new Map<string, Stg.Signature>();
-  const extra: Stg.TopBinding[] = [];
-  if (core.hasUnlifted) return toStg(passedAround(core, raw, imports, memory.supply), imports, memory);
-  const own = core.bindings.map(b => {
-    const found =
-      memory.converted.find(
-        b,
-        c =>
-          stillHolds(c.reps, raw) &&
-          stillHolds(c.arities, arity) &&
-          stillHolds(c.signatures, id => written(imports(id))),
-      ) ?? memory.converted.add(b, converted(core.name, b, { lookUp: imports, raw, arity }, memory.supply));
-    for (const [key, constant] of found.constants) if (!constants.has(key)) constants.set(key, constant);
-    for (const [id, signature] of found.externals) if (signature) externals.set(id, signature);
-    append(extra, found.extra);
-    return found.binding;
-  });
-  memory.converted.turn();
-  return {
-    name: core.name,
-    bindings: [...constants.values(), ...extra, ...own],
-    constructors: core.constructors,
-    externals,
-  };
-}
-
-function converted(
-  module: string,
-  b: Core.TopBinding,
-  { lookUp, raw, arity }: Pick<Converter, 'lookUp' | 'raw' | 'arity'>,
-  supply: Supply,
-): Converted {
-  const reps = new Map<string, Core.Rep | undefined>();
-  const arities = new Map<string, number>();
-  const c: Converter = {
-    module,
-    supply,
-    frames: [],
-    depth: new Map(),
-    alias: new Map(),
-    joins: joinPoints(b.rhs),
-    jumps: new Map(),
-    constants: new Map(),
-    extra: [],
-    externals: new Map(),
-    lookUp,
-    raw: id => {
-      const rep = raw(id);
-      reps.set(id, rep);
-      return rep;
-    },
-    arity: id => {
-      const count = arity(id);
-      arities.set(id, count);
-      return count;
-    },
-    arities: new Map(),
-    methods: new Set(),
-    label: b.id,
-    labels: 0,
-  };
-  const binding = topBinding(c, b);
-  const { extra, constants, externals } = c;
-  const signatures = new Map([...externals].map(([id, signature]) => [id, written(signature)]));
-  const reads = { signatures: readsOf(signatures), reps: readsOf(reps), arities: readsOf(arities) };
-  return { binding, extra, constants, externals, ...reads };
-}
-
-const written = (s: Stg.Signature | undefined): string | undefined => s && `${s.params.join()} ${s.result}`;
 
 // ---------------------------------------------------------------- top level
 
-function topBinding(c: Converter, b: Core.TopBinding): Stg.TopBinding {
+export function topBinding(c: Converter, b: Core.TopBinding): Stg.TopBinding {
   const about = { ...(b.span ? { span: b.span } : {}), ...(b.internal ? { internal: true } : {}) };
   return { id: b.id, rhs: topRhs(c, b.rhs), ...about };
 }

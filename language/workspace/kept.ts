@@ -2,7 +2,7 @@
 import { createDesugarMemory, type DesugarMemory } from '../core/desugar/unit.ts';
 import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simplify.ts';
 import { createPieces, type Pieces } from '../emit/emit.ts';
-import { createStgMemory, type StgMemory } from '../stg/convert.ts';
+import { createStgMemory, type StgMemory } from '../stg/module.ts';
 
 export interface Kept {
   readonly desugar: DesugarMemory;

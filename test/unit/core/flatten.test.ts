@@ -3,7 +3,7 @@ import { lintModule } from '../../../language/core/lint.ts';
 import { printModule } from '../../../language/core/printer.ts';
 import { factsOf } from '../../../language/core/simplify/facts.ts';
 import { simplifyModule } from '../../../language/core/simplify/simplify.ts';
-import { toStg } from '../../../language/stg/convert.ts';
+import { toStg } from '../../../language/stg/module.ts';
 import { desugarUntyped } from '../../lib/untyped.ts';
 
 const header = '{-# LANGUAGE NoImplicitPrelude #-}\nmodule A where\n';

@@ -11,8 +11,8 @@ import {
   variable,
 } from '../../../language/core/build.ts';
 import { falseCon, trueCon } from '../../../language/core/wired.ts';
-import { toStg } from '../../../language/stg/convert.ts';
 import { lintModule } from '../../../language/stg/lint.ts';
+import { toStg } from '../../../language/stg/module.ts';
 import type { Expr } from '../../../language/stg/stg.ts';
 
 /** The operations in their order, each the scrutinee of a case by itself. */
