@@ -162,6 +162,7 @@ function collectSpine(
       list.push({ kind: 'type', type: head.type, span: head.span });
       head = head.function;
     } else if (head.kind === 'parenthesised') head = head.expression;
+    else if (head.kind === 'variable' && cx.renamed.expanded.has(head)) head = cx.renamed.expanded.get(head)!;
     else if (head.kind === 'infix' && cx.renamed.grouped.get(head)?.kind === 'variable')
       head = cx.renamed.grouped.get(head)!;
     else return { head, list: list.reverse() };

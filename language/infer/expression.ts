@@ -87,10 +87,13 @@ function met(cx: Context, e: Tree.Expression, type: Type, expected: Type | undef
 
 function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): Type {
   switch (e.kind) {
-    case 'variable':
+    case 'variable': {
+      const expanded = cx.renamed.expanded.get(e);
+      if (expanded !== undefined) return visit(cx, expanded, expected);
       if (isImplicitName(e.name.text)) return met(cx, e, implicitVariable(cx, e), expected);
       if (cx.renamed.fields.size > 0) chooseSelector(cx, e.name, expected);
       return met(cx, e, instantiateName(cx, e), expected);
+    }
     case 'constructor': {
       const expanded = cx.renamed.expanded.get(e);
       return expanded === undefined

@@ -19,6 +19,7 @@ import * as errors from './errors.ts';
 import { expandComprehension, expandRecursion } from './expand.ts';
 import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './implicit.ts';
 import { checkSection, groupExpression } from './infix.ts';
+import { expandLabel } from './label.ts';
 import { expandList } from './list.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
@@ -34,9 +35,15 @@ export function walkExpression(context: Context, start: Tree.Expression): void {
 /** Walks an expression up to one last part in the same scope, which it gives back to be walked next. */
 function step(context: Context, expression: Tree.Expression): Tree.Expression | undefined {
   switch (expression.kind) {
-    case 'variable':
+    case 'variable': {
+      const label = expandLabel(context, expression);
+      if (label !== undefined) {
+        context.expanded.set(expression, label);
+        return label;
+      }
       if (!isImplicitName(expression.name.text)) resolveUse(context, expression.name);
       return undefined;
+    }
     case 'constructor':
       resolveUse(context, expression.name);
       return listExpansion(context, expression);

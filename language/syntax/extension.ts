@@ -19,7 +19,8 @@ const supported: ReadonlySet<string> = new Set(
     KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
     MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
     NumericUnderscores NamedFieldPuns NamedWildCards
-    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLists
+    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLabels
+    OverloadedLists
     OverloadedStrings
     PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
     PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
@@ -33,7 +34,7 @@ const unsupported: ReadonlySet<string> = new Set(
   split(`
     AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift
     ExtendedDefaultRules GHCForeignImportPrim ImpredicativeTypes
-    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes OverloadedLabels
+    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes
     ParallelArrays QuasiQuotes QualifiedDo
     RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
     UnliftedFFITypes UnliftedNewtypes`),

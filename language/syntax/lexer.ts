@@ -120,6 +120,7 @@ function next(lexer: Lexer): void {
   if (out?.start === at) push(lexer, 'comment', out.end);
   else if (isSpace(point)) push(lexer, 'space', Math.min(spaceEnd(text, at), out?.start ?? text.length));
   else if (isSmall(point)) variable(lexer);
+  else if (c === '#' && isLabel(lexer)) push(lexer, 'variable', identifierEnd(lexer, at + 1));
   else if (c === '?' && isImplicit(lexer)) push(lexer, 'variable', identifierEnd(lexer, at + 1));
   else if (isLarge(point)) qualified(lexer);
   else if (isDecimal(point)) number(lexer, at);
@@ -134,6 +135,10 @@ function next(lexer: Lexer): void {
   else if (isSymbol(point)) operator(lexer, at, undefined);
   else strange(lexer, at + (point > 0xffff ? 2 : 1));
 }
+
+/** `#x` (OverloadedLabels). */
+const isLabel = ({ text, at, extensions }: Lexer): boolean =>
+  extensions.has('OverloadedLabels') && isSmall(text.codePointAt(at + 1) ?? 32);
 
 /** `?x` (ImplicitParams). */
 const isImplicit = ({ text, at, extensions }: Lexer): boolean =>

@@ -82,6 +82,7 @@ export const covered: readonly Row[] = [
     'passing/constraints-as-types.hs',
     'ConstraintKinds QuantifiedConstraints',
   ),
+  row('Labels', 'passing/overloaded-labels.hs', 'OverloadedLabels'),
   row('Implicit parameters', 'passing/implicit-parameters.hs', 'ImplicitParams'),
   row('Inference, the monomorphism restriction, defaulting', 'passing/defaulting.hs'),
   row(

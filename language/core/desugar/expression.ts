@@ -44,7 +44,7 @@ function plain(cx: Context, e: Tree.Expression): Core.Expr {
   switch (e.kind) {
     case 'variable':
     case 'constructor': {
-      const expanded = e.kind === 'constructor' ? cx.tables.expanded.get(e) : undefined;
+      const expanded = cx.tables.expanded.get(e);
       return expanded ? expression(cx, expanded) : named(cx, e);
     }
     case 'literal':
@@ -174,6 +174,7 @@ function application(cx: Context, e: Tree.Expression): Core.Expr {
       head = head.function;
     } else if (head.kind === 'typeApplication') head = head.function;
     else if (head.kind === 'parenthesised') head = head.expression;
+    else if (head.kind === 'variable' && cx.tables.expanded.get(head)) head = cx.tables.expanded.get(head)!;
     else break;
   }
   const given = args

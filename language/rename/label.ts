@@ -1,0 +1,15 @@
+/** Labels (OverloadedLabels): `#x` is `fromLabel @"x"` of GHC.OverloadedLabels, whatever is in scope. */
+import type * as Tree from '../syntax/tree.ts';
+import type { Context } from './context.ts';
+import { wired } from './wired.ts';
+
+/** Undefined: it is a name. */
+export function expandLabel(context: Context, { name, span }: Tree.Variable): Tree.Expression | undefined {
+  if (!/^#[\p{L}_]/u.test(name.text)) return undefined;
+  return {
+    kind: 'typeApplication',
+    span,
+    function: wired(context, 'GHC.OverloadedLabels', 'fromLabel', span),
+    type: { kind: 'literalType', span, literal: { kind: 'string', value: name.text.slice(1) } },
+  };
+}
