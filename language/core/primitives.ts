@@ -311,6 +311,16 @@ export const primitives: readonly Primitive[] = [
   ...partial('Int# -> IO [[Char]]', 'timeZone#'),
   ...partial('IO ()', 'performGC#'),
   ...partial('a -> IO Int#', 'stableName#'),
+  /** mkWeak# key value finalizers runner: a list of at most one finalizer, and a static function that runs lists of them. */
+  ...partial('k -> v -> [IO ()] -> ([[IO ()]] -> IO ()) -> IO (Weak# v)', 'mkWeak#'),
+  /** [v], or [] if it is dead. */
+  ...partial('Weak# v -> IO [v]', 'deRefWeak#'),
+  /** It is dead from now on: its finalizer, if there is one. */
+  ...partial('Weak# v -> IO [IO ()]', 'finalizeWeak#'),
+  /** The table of the arrays that pointers point to: tagged pointers, 0 where there is none. It keeps none alive. */
+  ...partial('Bytes# -> IO ()', 'setPlaces#'),
+  /** Whoever may be collected is not before this. */
+  ...partial('a -> IO ()', 'touch#'),
 ];
 
 /** Type constructors that exist only as primitives. */
@@ -331,4 +341,5 @@ export const primitiveTypes: readonly string[] = [
   'ByteArray#',
   'MVar#',
   'ThreadId#',
+  'Weak#',
 ];

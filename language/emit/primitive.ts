@@ -49,7 +49,9 @@ function rep(type: string): Rep {
 }
 
 const isPrimitiveData = (type: string): boolean =>
-  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Cells# \w+|Array# \w+|ByteArray#|Bytes#)$/.test(type);
+  /^(Integer|\[Char\]|Cell# \w+|MVar# \w+|ThreadId#|Weak# \w+|Cells# \w+|Array# \w+|ByteArray#|Bytes#)$/.test(
+    type,
+  );
 
 const shapes: ReadonlyMap<string, PrimitiveShape> = new Map(primitives.map(p => [p.name, shapeOf(p.type)]));
 

@@ -100,6 +100,10 @@ export const threadObject = { stack: 8, value: 12, pending: 16, number: 20, size
 /** An MVar: its value or 0, and the first and last of those who wait. */
 export const mvarObject = { value: 8, first: 12, last: 16, size: 24 } as const;
 
+/** A weak pointer: key, value, a list of at most one finalizer; all 0 once it is dead. No pointers as far as the collector's
+ * loops know. */
+export const weakObject = { key: 8, value: 12, finalizers: 16, size: 24 } as const;
+
 /** Who waits for an MVar, or until an exception has been received: the thread (0: no longer), what it brings, the next
  * in line, what it wants. */
 export const waiter = { thread: 8, value: 12, next: 16, wants: 20, size: 24 } as const;

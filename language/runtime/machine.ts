@@ -17,6 +17,7 @@ import { createNames, nameOf, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
+import { weakPrimitives } from './primitive/weak.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
@@ -53,6 +54,7 @@ import {
 } from './thread.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
+import { createWeaks, finalizeDue, renewPlaces, weakRoots } from './weak.ts';
 
 /** The WebAssembly of the place where the machine runs. */
 export interface WasmEngine {
@@ -140,6 +142,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       thread: info('$thread'),
       mvar: info('$mvar'),
       waiter: info('$waiter'),
+      weak: info('$weak'),
       nil: symbol(executable, 'GHC.Types.[]'),
       unit: symbol(executable, 'GHC.Tuple.()'),
     },
@@ -181,6 +184,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     collecting: 0,
     end: undefined,
     names: createNames(),
+    weaks: createWeaks(),
     threads: new Map(),
     main: undefined,
     nextThread: 1,
@@ -233,7 +237,11 @@ function imports(run: Run): Record<string, unknown> {
       setWord(store, cell.heapLimit, 0);
     },
   });
-  const all = { ...routines, ...concurrentPrimitives(run, () => threadFrames(run)) };
+  const all = {
+    ...routines,
+    ...concurrentPrimitives(run, () => threadFrames(run)),
+    ...weakPrimitives(run),
+  };
   const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
   return {
     ...named,
@@ -469,11 +477,13 @@ function collectNow(run: Run): void {
   const from = run.host.now();
   let lost: readonly Thread[] = [];
   collect(run.heap, run.frames.top, (keep, kept, keepFrames) => {
-    lost = keepThreads(run, keep, kept, keepFrames);
+    lost = keepThreads(run, weakRoots(run, keep, kept), keep, kept, keepFrames);
+    renewPlaces(run, keep, kept);
     renew(run.names, kept, keep);
   });
   const milliseconds = run.host.now() - from;
   run.collecting += milliseconds;
   chargeTime(run, cell.collectorStack, milliseconds);
   tellUnreachable(run, lost);
+  finalizeDue(run);
 }

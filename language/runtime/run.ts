@@ -10,6 +10,7 @@ import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
 import type { Frames } from './unwind.ts';
+import type { Weaks } from './weak.ts';
 
 export type MachineOptions = RunOptions & {
   readonly onBacktrace?: (backtrace: Backtrace) => void;
@@ -49,6 +50,7 @@ export interface Run {
   end: RunEnd | undefined;
 
   readonly names: Names;
+  readonly weaks: Weaks;
   /** Threads that have not finished, by number; the first is the one of `main`. */
   readonly threads: Map<number, Thread>;
   main: Thread | undefined;

@@ -10,6 +10,7 @@ import { type Run, symbol } from './run.ts';
 import { untag, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import { give, load, save, type Thread, threadValue, wake } from './thread.ts';
+import type { WeakRoots } from './weak.ts';
 
 export type Pause =
   | { readonly kind: 'waitInput' }
@@ -113,9 +114,10 @@ export function tellUnreachable(run: Run, unreachable: readonly Thread[]): void 
 
 /** The roots that threads are. A thread that waits for another (an MVar, the receipt of an exception) is kept if
  * something refers to it, one that waits for a thunk if the thread that evaluates it is. The others are kept, too, and
- * returned: they are to hear of it. */
+ * returned: they are to hear of it. Weak pointers whose keys only those who are lost refer to are alive, too. */
 export function keepThreads(
   run: Run,
+  weaks: WeakRoots,
   keep: (pointer: number) => number,
   kept: (pointer: number) => boolean,
   keepFrames: (sp: number, top: number) => void,
@@ -130,7 +132,7 @@ export function keepThreads(
   };
   for (const thread of threads) if (aliveByItself(run, thread)) hold(thread);
   for (let again = true; again; ) {
-    again = false;
+    again = weaks.keepReached();
     for (const thread of threads)
       if (!moved.has(thread) && (kept(thread.at) || ownerIsAlive(run, thread, moved))) {
         hold(thread);
@@ -139,6 +141,8 @@ export function keepThreads(
   }
   const lost = threads.filter(thread => !moved.has(thread));
   for (const thread of lost) hold(thread);
+  while (weaks.keepReached());
+  weaks.bury();
   return lost;
 }
 

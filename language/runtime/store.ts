@@ -31,6 +31,7 @@ export interface Known {
   readonly thread: number;
   readonly mvar: number;
   readonly waiter: number;
+  readonly weak: number;
   readonly unit: number;
 }
 

@@ -57,7 +57,7 @@ export function primitiveInterface(): Interface {
 /** Report 9: `infixr 0 $, $!, `seq``. The others are only called as functions. */
 const fixities: ReadonlyMap<string, Fixity> = new Map([['seq', { associativity: 'right', precedence: 0 }]]);
 
-const parameterized: ReadonlySet<string> = new Set(['IO', 'Cell#', 'MVar#', 'Cells#', 'Array#']);
+const parameterized: ReadonlySet<string> = new Set(['IO', 'Cell#', 'MVar#', 'Cells#', 'Array#', 'Weak#']);
 
 const star: Kind = { kind: 'star' };
 

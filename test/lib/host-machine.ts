@@ -37,6 +37,7 @@ export const known = {
   thread: 26,
   mvar: 27,
   waiter: 28,
+  weak: 29,
 };
 
 class FakeMemory implements LinearMemory {

@@ -1,5 +1,14 @@
 /** The ways out of the machine and back in, and the objects that are no code. */
-import { cell, kind, leave, mvarObject, resume, threadObject, waiter } from '../../runtime/layout.ts';
+import {
+  cell,
+  kind,
+  leave,
+  mvarObject,
+  resume,
+  threadObject,
+  waiter,
+  weakObject,
+} from '../../runtime/layout.ts';
 import { retrySymbol } from '../check.ts';
 import * as W from '../code.ts';
 import { actionRoutines } from './action.ts';
@@ -47,6 +56,7 @@ export function controlRoutines(module: RoutineModule): void {
     ['$stack', kind.stack, 0],
   ] as const)
     routine(module, name, 'i', W.unreachable, shape(kindOf, pointers, 16, name.slice(1)));
+  routine(module, '$weak', 'i', W.unreachable, shape(kind.constructor, 0, weakObject.size, 'weak'));
   for (const [name, size] of [
     ['$thread', threadObject.size],
     ['$mvar', mvarObject.size],

@@ -18,8 +18,11 @@ import Prelude
 import qualified Data.List as List
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
-import Foreign.Marshal.Array (peekArray, peekArray0, withArray0, withArrayLen)
+import Foreign.Marshal.Alloc (allocaBytes)
+import Foreign.Marshal.Array (lengthArray0)
+import Foreign.Marshal.Utils (copyBytes)
 import Foreign.Ptr (castPtr)
+import Foreign.Storable (pokeByteOff)
 import System.IO (Handle, IOMode(..), hClose, stdin, stdout, withBinaryFile)
 import System.IO.Error (ioError, userError)
 import Data.ByteString.Handle
@@ -335,21 +338,25 @@ hPutStrLn h b = if length b < 1024 then hPut h (snoc b 10) else hPut h b >> hPut
 hPutNonBlocking :: Handle -> ByteString -> IO ByteString
 hPutNonBlocking h b = hPut h b >> return empty
 
--- | The bytes up to the first zero; so many bytes.
+-- | The bytes up to the first zero; so many bytes. They are copied.
 packCString :: CString -> IO ByteString
-packCString p = fmap pack (peekArray0 0 (castPtr p))
+packCString p = lengthArray0 0 p >>= \n -> packCStringLen (p, n)
 
 packCStringLen :: CStringLen -> IO ByteString
 packCStringLen (p, n)
   | n < 0 = ioError (userError ("Data.ByteString.packCStringLen: negative length: " ++ show n))
-  | otherwise = fmap pack (peekArray n (castPtr p))
+  | otherwise = create n (\to -> copyBytes to (castPtr p) n)
 
--- | A copy of the bytes in memory, for as long as the action runs; the first ends in a zero.
+-- | A copy of the bytes in memory, for as long as the action runs, with a zero behind them.
 useAsCString :: ByteString -> (CString -> IO a) -> IO a
-useAsCString b act = withArray0 0 (unpack b) (act . castPtr)
+useAsCString b act = useAsCStringLen b (act . fst)
 
 useAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
-useAsCStringLen b act = withArrayLen (unpack b) (\n p -> act (castPtr p, n))
+useAsCStringLen b act = allocaBytes (n + 1) (\to -> do
+  pointing b (\p -> copyBytes to p n)
+  pokeByteOff to n (0 :: Word8)
+  act (to, n))
+  where n = length b
 
 instance IsList.IsList ByteString where
   type Item ByteString = Word8

@@ -6,7 +6,7 @@ import GHC.Base
 import GHC.IORef
 import GHC.IORef.Cell
 import GHC.Prim
-import GHC.Weak (Weak, mkWeakPtr)
+import GHC.Weak (Weak, mkWeak)
 
 -- | Puts the function's result at the old value into the cell, unevaluated.
 modifyIORef :: IORef a -> (a -> a) -> IO ()
@@ -22,4 +22,4 @@ atomicWriteIORef = writeIORef
 
 -- | A weak pointer to the cell; see "GHC.Weak" for when the action is performed.
 mkWeakIORef :: IORef a -> IO () -> IO (Weak (IORef a))
-mkWeakIORef r finalizer = mkWeakPtr r (Just finalizer)
+mkWeakIORef r finalizer = case r of IORef (Cell v) -> mkWeak v r (Just finalizer)

@@ -12,7 +12,7 @@ import Data.Array.Element (Unboxed(..))
 import Data.Complex (Complex(..))
 import Data.Bits ((.&.))
 import GHC.Prim (bindIO#)
-import GHC.Ptr.Memory (Memory(..), bytes, copy, within)
+import GHC.Ptr.Memory (Memory(..), bytes, copy, offset, within)
 
 -- | Types whose values have a fixed number of bytes.
 class Storable a where
@@ -91,14 +91,14 @@ instance Storable a => Storable (Down a) where
 peekPart :: Unboxed e => Memory -> Int -> Int -> IO e
 peekPart m size a = do
   part <- bytes 8
-  copy m a part 0 size
+  copy m (offset a) part 0 size
   case part of Memory p -> readElement p 0
 
 pokePart :: Unboxed e => Memory -> Int -> Int -> e -> IO ()
 pokePart m size a x = do
   part <- bytes 8
   case part of Memory p -> writeElement p 0 x
-  copy part 0 m a size
+  copy part 0 m (offset a) size
 
 -- A number in so many bytes. Each instance has code of its own: what is known of the type need not be asked for.
 #define STORABLE(T, SIZE) \
@@ -106,13 +106,13 @@ instance Storable T where { \
   sizeOf _ = SIZE; \
   alignment _ = SIZE; \
   peek p = case addressOf p of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
-    if a .&. (SIZE - 1) == 0 then readElement m (a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
+    if a .&. (SIZE - 1) == 0 then readElement m (offset a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
   poke p x = case addressOf p of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
-    if a .&. (SIZE - 1) == 0 then writeElement m (a `quot` SIZE) x else pokePart (Memory m) SIZE a x) }; \
+    if a .&. (SIZE - 1) == 0 then writeElement m (offset a `quot` SIZE) x else pokePart (Memory m) SIZE a x) }; \
   peekElemOff p i = case addressOf p + SIZE * i of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
-    if a .&. (SIZE - 1) == 0 then readElement m (a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
+    if a .&. (SIZE - 1) == 0 then readElement m (offset a `quot` SIZE) else peekPart (Memory m) SIZE a) }; \
   pokeElemOff p i x = case addressOf p + SIZE * i of { a -> bindIO# (within a SIZE) (\(Memory m) -> \
-    if a .&. (SIZE - 1) == 0 then writeElement m (a `quot` SIZE) x else pokePart (Memory m) SIZE a x) } }
+    if a .&. (SIZE - 1) == 0 then writeElement m (offset a `quot` SIZE) x else pokePart (Memory m) SIZE a x) } }
 
 STORABLE(Char, 4)
 STORABLE(Int, 8)

@@ -5,7 +5,7 @@ module GHC.TopHandler (runMainIO, topHandler, flushStdHandles) where
 import GHC.Prim
 import GHC.Base
 import GHC.Conc ()
-import GHC.Conc.Sync (flushStdHandles, report)
+import GHC.Conc.Sync (flushStdHandles, report, yield)
 import GHC.Num
 import GHC.Show
 import GHC.Exception
@@ -21,7 +21,7 @@ import System.IO (hPutStr)
 
 -- | Performs the program, passes its output on, and ends with the code that it deserves.
 runMainIO :: IO a -> IO a
-runMainIO main = (main >>= \a -> flushStdHandles >> return a) `catchAny` topHandler
+runMainIO main = (main >>= \a -> yield >> flushStdHandles >> return a) `catchAny` topHandler
 
 -- | Ends the program because of an exception.
 topHandler :: SomeException -> IO a

@@ -1,23 +1,37 @@
--- | Weak pointers. What one refers to is kept until it is finalized: when memory is collected nobody looks for keys that
--- are gone, which GHC leaves open, too. A finalizer runs when 'finalize' asks for it, and never by itself.
+{-# LANGUAGE MagicHash, NoImplicitPrelude #-}
+-- | Weak pointers. The value and the finalizer of one are kept as long as its key is. Once that has been collected, the
+-- weak pointer is dead, and a thread of its own runs the finalizer. When the program ends nothing is finalized.
 module GHC.Weak (Weak, mkWeak, deRefWeak, finalize, mkWeakPtr, addFinalizer, mkWeakPair) where
 
-import GHC.IORef.Cell
+import GHC.Prim
+import GHC.Base
+import GHC.IO (catchAny)
 
--- | The value and what is to be done in the end, until that has been done.
-newtype Weak v = Weak (Cell (Maybe (v, Maybe (IO ()))))
+data Weak v = Weak (Weak# v)
 
 mkWeak :: k -> v -> Maybe (IO ()) -> IO (Weak v)
-mkWeak _ v finalizer = fmap Weak (newCell (Just (v, finalizer)))
+mkWeak key value finalizer = made finalizer
+  where
+    made Nothing = bindIO# (mkWeak# key value [] runFinalizers) (\w -> returnIO# (Weak w))
+    made (Just act) = bindIO# (mkWeak# key value [act] runFinalizers) (\w -> returnIO# (Weak w))
+
+-- | Of all that died at once. Nobody hears of what one of them throws.
+runFinalizers :: [[IO ()]] -> IO ()
+runFinalizers [] = return ()
+runFinalizers (acts : rest) = inTurn acts >> runFinalizers rest
+
+inTurn :: [IO ()] -> IO ()
+inTurn [] = return ()
+inTurn (act : acts) = (act `catchAny` \_ -> return ()) >> inTurn acts
 
 deRefWeak :: Weak v -> IO (Maybe v)
-deRefWeak (Weak cell) = fmap (fmap fst) (readCell cell)
+deRefWeak (Weak w) = bindIO# (deRefWeak# w) (\vs -> returnIO# (case vs of { v : _ -> Just v; [] -> Nothing }))
 
 finalize :: Weak v -> IO ()
-finalize (Weak cell) = do
-  here <- readCell cell
-  writeCell cell Nothing
-  maybe (return ()) id (here >>= snd)
+finalize (Weak w) = bindIO# (finalizeWeak# w) all'
+  where
+    all' [] = return ()
+    all' (act : acts) = act >> all' acts
 
 mkWeakPtr :: k -> Maybe (IO ()) -> IO (Weak k)
 mkWeakPtr key = mkWeak key key

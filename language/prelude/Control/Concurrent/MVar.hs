@@ -9,7 +9,7 @@ module Control.Concurrent.MVar
 import GHC.Base
 import GHC.IO
 import GHC.MVar
-import GHC.Weak (Weak, addFinalizer, mkWeakPtr)
+import GHC.Weak (Weak, addFinalizer, mkWeak)
 
 -- | Puts a value in place of another.
 swapMVar :: MVar a -> a -> IO a
@@ -54,7 +54,7 @@ modifyMVarMasked m io = mask_ (do
 
 -- | Weak pointers; see "GHC.Weak" for when the action is performed.
 mkWeakMVar :: MVar a -> IO () -> IO (Weak (MVar a))
-mkWeakMVar m finalizer = mkWeakPtr m (Just finalizer)
+mkWeakMVar m finalizer = case m of MVar v -> mkWeak v m (Just finalizer)
 
 addMVarFinalizer :: MVar a -> IO () -> IO ()
 addMVarFinalizer = addFinalizer

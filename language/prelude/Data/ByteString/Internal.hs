@@ -1,26 +1,27 @@
 {-# LANGUAGE MagicHash, PatternSynonyms, TypeFamilies, ViewPatterns #-}
--- | The type of packed bytes, and bytes made in the memory of pointers. Packed bytes lie in the heap: what is made there is
--- copied, and so is what a pointer to them is asked for.
+-- | The type of packed bytes, and packed bytes by pointers: both are parts of the same arrays.
 module Data.ByteString.Internal
   ( ByteString(.., PS), StrictByteString, c2w, w2c, toInt, fromInt, isSpaceChar8, isSpaceWord8, packBytes, unpackBytes, packChars, unpackChars, failed
   , create, createUptoN, createUptoN', createAndTrim, createAndTrim', unsafeCreate, unsafeCreateUptoN, unsafeCreateUptoN'
   , mallocByteString, fromForeignPtr, toForeignPtr, nullForeignPtr, memchr, memcmp, memcpy, memset, accursedUnutterablePerformIO
-  , inlinePerformIO
+  , inlinePerformIO, sharing, pointing
   ) where
 
 import Control.DeepSeq.Class (NFData(..))
 import Prelude
 import Foreign.C.Types (CInt, CSize)
 import Foreign.ForeignPtr (ForeignPtr, mallocForeignPtrBytes, newForeignPtr_, plusForeignPtr, withForeignPtr)
-import Foreign.Marshal.Alloc (allocaBytes)
 import Foreign.Marshal.Utils (copyBytes, fillBytes)
 import Foreign.Ptr (Ptr, nullPtr, plusPtr)
-import Foreign.Storable (peekByteOff, pokeByteOff)
+import Foreign.Storable (peekByteOff)
 import System.IO.Unsafe (unsafePerformIO)
 import GHC.Base (unsafeChr)
 import GHC.Exception (ErrorCall, SrcLoc(..), emptyCallStack, errorCallWithCallStackException, pushCallStack)
 import GHC.Int.Size (Fixed(..))
-import GHC.Prim (raise#)
+import GHC.ForeignPtr (pointerInto)
+import GHC.Prim (raise#, touch#)
+import GHC.Ptr (addressOf, pointerTo)
+import GHC.Ptr.Memory (addressIn, bytes, offset, within)
 import GHC.Word (Word8(..))
 import Data.String (IsString(..))
 import Data.ByteString.Slice (Slice)
@@ -88,7 +89,7 @@ instance NFData ByteString where
 
 type StrictByteString = ByteString
 
--- | The memory that has a copy of the bytes, the first of them, and how many there are.
+-- | The memory that has the bytes, the first of them, and how many there are.
 pattern PS :: ForeignPtr Word8 -> Int -> Int -> ByteString
 pattern PS p from n <- (toForeignPtr -> (p, from, n)) where
   PS p from n = fromForeignPtr p from n
@@ -111,10 +112,28 @@ createUptoN' :: Int -> (Ptr Word8 -> IO (Int, a)) -> IO (ByteString, a)
 createUptoN' n act = createAndTrim' n (\p -> fmap (\(used, x) -> (0, used, x)) (act p))
 
 createAndTrim' :: Int -> (Ptr Word8 -> IO (Int, Int, a)) -> IO (ByteString, a)
-createAndTrim' n act = allocaBytes (max 0 n) (\p -> act p >>= \(from, used, x) -> copied (p `plusPtr` from) used >>= \b -> return (b, x))
+createAndTrim' n act = do
+  m <- bytes (max 0 n)
+  a <- addressIn m
+  (from, used, x) <- act (pointerTo a)
+  s <- Slice.ofMemory m from used
+  return (BS s, x)
 
-copied :: Ptr Word8 -> Int -> IO ByteString
-copied p n = fmap packBytes (mapM (peekByteOff p) [0 .. n - 1])
+-- | So many bytes at a place from the pointer on, which are not copied: those who write there change them. A pointer to nothing is to no
+-- bytes.
+sharing :: Ptr a -> Int -> IO ByteString
+sharing p n
+  | n <= 0 = return (BS Slice.empty)
+  | otherwise = within (addressOf p) n >>= \m -> fmap BS (Slice.ofMemory m (offset (addressOf p)) n)
+
+-- | A pointer to the bytes, as long as the action runs.
+pointing :: ByteString -> (Ptr a -> IO b) -> IO b
+pointing (BS s) act = do
+  (m, from) <- Slice.inMemory s
+  a <- addressIn m
+  x <- act (pointerTo (a + from))
+  touch# s
+  return x
 
 unsafeCreate :: Int -> (Ptr Word8 -> IO ()) -> ByteString
 unsafeCreate n act = unsafePerformIO (create n act)
@@ -128,18 +147,15 @@ unsafeCreateUptoN' n act = unsafePerformIO (createUptoN' n act)
 mallocByteString :: Int -> IO (ForeignPtr a)
 mallocByteString = mallocForeignPtrBytes
 
--- | A copy of the bytes at a place from the pointer on, so many.
+-- | The bytes at a place from the pointer on, so many.
 fromForeignPtr :: ForeignPtr Word8 -> Int -> Int -> ByteString
-fromForeignPtr p from n = unsafePerformIO (withForeignPtr (plusForeignPtr p from) (\at -> copied at n))
+fromForeignPtr p from n = unsafePerformIO (withForeignPtr (plusForeignPtr p from) (\at -> sharing at n))
 
 toForeignPtr :: ByteString -> (ForeignPtr Word8, Int, Int)
-toForeignPtr b = unsafePerformIO (mallocByteString n >>= \p -> withForeignPtr p (write 0 bytes) >> return (p, 0, n))
-  where
-    bytes = unpackBytes b
-    n = length bytes
-    write :: Int -> [Word8] -> Ptr Word8 -> IO ()
-    write _ [] _ = return ()
-    write i (w : ws) at = pokeByteOff at i w >> write (i + 1) ws at
+toForeignPtr (BS s) = unsafePerformIO (do
+  (m, from) <- Slice.inMemory s
+  p <- pointerInto m
+  return (p, from, Slice.size s))
 
 nullForeignPtr :: ForeignPtr Word8
 nullForeignPtr = unsafePerformIO (newForeignPtr_ nullPtr)

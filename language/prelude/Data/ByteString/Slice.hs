@@ -1,7 +1,7 @@
 {-# LANGUAGE BangPatterns, MagicHash #-}
 -- | Parts of byte arrays: what ByteString and Text are made of. Positions are trusted.
 module Data.ByteString.Slice
-  ( Slice(..), empty, size, at, overwrite, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
+  ( Slice(..), empty, size, at, inMemory, ofMemory, part, takeFirst, dropFirst, make, put, copyTo, append, concat, copy, compareBytes, equal, isPrefixOf
   , isSuffixOf, findByte, findByteEnd, linesOf, wordsOf, replaced, search, searchEnd, occurrences, packBytes, packChars, foldBytes, foldBytesLazy, reverseBytes
   , replicateBytes, mapBytes, charAt, charSize, charSizeBefore, putChar8, sizeOfChar, singleChar, foldChars, foldCharsLazy, countChars
   , unpackChars, mapChars, isPlain, spanChars, spanSpaces, spanCharsEnd, validTo, number, Growing, grow, grown
@@ -10,6 +10,7 @@ module Data.ByteString.Slice
 import Prelude hiding (concat)
 import GHC.Prim
 import GHC.Base (Char(..), Int(..), isTrue#, ord, unsafeChr)
+import GHC.Ptr.Memory (Memory(..))
 import GHC.Unicode (isSpace)
 
 -- | An array, the first byte and how many there are.
@@ -52,9 +53,12 @@ put m (I# i) (I# byte) = writeWord8Array# m i byte
 copyTo :: Bytes# -> Int -> Slice -> IO Int
 copyTo m (I# i) (Slice a from n) = thenIO# (copyByteArray# a from m i n) (returnIO# (I# (i +# n)))
 
--- | Changes a byte for all who share it.
-overwrite :: Slice -> Int -> Int -> IO ()
-overwrite (Slice a from _) (I# i) (I# x) = bindIO# (unsafeThawByteArray# a) (\m -> writeWord8Array# m (from +# i) x)
+-- | The array that all who share it have, and where in it the bytes begin; and bytes of an array, which are not copied.
+inMemory :: Slice -> IO (Memory, Int)
+inMemory (Slice a from _) = bindIO# (unsafeThawByteArray# a) (\m -> returnIO# (Memory m, I# from))
+
+ofMemory :: Memory -> Int -> Int -> IO Slice
+ofMemory (Memory m) (I# from) (I# n) = bindIO# (unsafeFreezeByteArray# m) (\a -> returnIO# (Slice a from n))
 
 append :: Slice -> Slice -> Slice
 append a b

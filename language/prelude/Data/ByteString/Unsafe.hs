@@ -6,15 +6,15 @@ module Data.ByteString.Unsafe
   ) where
 
 import Prelude
-import Control.Exception (finally)
-import Data.ByteString (packCString, packCStringLen, useAsCString, useAsCStringLen)
 import Data.Word (Word8)
 import Foreign.C.String (CString, CStringLen)
-import Foreign.Marshal.Alloc (free)
-import Foreign.Ptr (Ptr, castPtr)
-import Foreign.Storable (peekByteOff)
-import Data.ByteString.Internal (ByteString(..), fromInt)
-import Data.ByteString.Slice (at, dropFirst, overwrite, size, takeFirst)
+import Foreign.Marshal.Array (lengthArray0)
+import Foreign.Ptr (Ptr)
+import Data.ByteString.Internal (ByteString(..), fromInt, pointing, sharing)
+import Data.ByteString.Slice (at, dropFirst, size, takeFirst)
+import GHC.Ptr (addressOf)
+import GHC.Ptr.Memory (Memory(..), letGo, partAt)
+import GHC.Weak (mkWeak)
 
 unsafeHead, unsafeLast :: ByteString -> Word8
 unsafeHead (BS s) = fromInt (at s 0)
@@ -31,37 +31,35 @@ unsafeTake, unsafeDrop :: Int -> ByteString -> ByteString
 unsafeTake n (BS s) = BS (takeFirst n s)
 unsafeDrop n (BS s) = BS (dropFirst n s)
 
--- | Bytes lie in the heap, not in memory: these copy them, too, and what the action has made of the copy back.
+-- | Who writes to the pointer changes the bytes. There need not be a zero behind them.
 unsafeUseAsCString :: ByteString -> (CString -> IO a) -> IO a
-unsafeUseAsCString b act = useAsCString b (\p -> act p `finally` takeBack b p)
+unsafeUseAsCString = pointing
 
 unsafeUseAsCStringLen :: ByteString -> (CStringLen -> IO a) -> IO a
-unsafeUseAsCStringLen b act = useAsCStringLen b (\(p, n) -> act (p, n) `finally` takeBack b p)
+unsafeUseAsCStringLen b@(BS s) act = pointing b (\p -> act (p, size s))
 
-takeBack :: ByteString -> CString -> IO ()
-takeBack (BS s) p = go 0
-  where
-    go i = if i >= size s then return () else do
-      x <- peekByteOff p i :: IO Word8
-      overwrite s i (fromIntegral x)
-      go (i + 1)
-
+-- | The bytes at the pointer are not copied.
 unsafePackCString :: CString -> IO ByteString
-unsafePackCString = packCString
+unsafePackCString p = lengthArray0 0 p >>= sharing p
 
 unsafePackCStringLen :: CStringLen -> IO ByteString
-unsafePackCStringLen = packCStringLen
+unsafePackCStringLen (p, n) = sharing p n
 
--- | What is copied can be given back at once.
+-- | Memory that was asked for stays as long as the bytes.
 unsafePackMallocCString :: CString -> IO ByteString
-unsafePackMallocCString p = packCString p >>= \b -> free p >> return b
+unsafePackMallocCString p = unsafePackCString p >>= \b -> letGo (addressOf p) >> return b
 
 unsafePackMallocCStringLen :: CStringLen -> IO ByteString
-unsafePackMallocCStringLen (p, n) = packCStringLen (p, n) >>= \b -> free p >> return b
+unsafePackMallocCStringLen (p, n) = sharing p n >>= \b -> letGo (addressOf p) >> return b
 
+-- | The finalizer runs once nothing refers to the memory any more.
 unsafePackCStringFinalizer :: Ptr Word8 -> Int -> IO () -> IO ByteString
-unsafePackCStringFinalizer p n finalizer = packCStringLen (castPtr p, n) >>= \b -> finalizer >> return b
+unsafePackCStringFinalizer p n finalizer = do
+  b <- sharing p n
+  Memory m <- partAt (addressOf p)
+  _ <- mkWeak m () (Just finalizer)
+  return b
 
--- | Nothing is left to be done.
+-- | Only the memory that pointers were asked for has something to be done, in its time.
 unsafeFinalize :: ByteString -> IO ()
 unsafeFinalize _ = return ()

@@ -16,7 +16,7 @@ alloca = allocaBytesAligned (sizeOf (undefined :: a)) (alignment (undefined :: a
 allocaBytes :: Int -> (Ptr a -> IO b) -> IO b
 allocaBytes n = bracket (mallocBytes n) free
 
--- | Every part begins at a multiple of 16. The numbers are evaluated before there is an action.
+-- | Every part begins at a multiple of all there are. The numbers are evaluated before there is an action.
 allocaBytesAligned :: Int -> Int -> (Ptr a -> IO b) -> IO b
 allocaBytesAligned n align act = n `seq` align `seq` allocaBytes n act
 
@@ -54,6 +54,6 @@ reallocBytes p n
 free :: Ptr a -> IO ()
 free = release . addressOf
 
--- | Stands for what frees: memory behind a 'Foreign.ForeignPtr.ForeignPtr' is not freed before the program ends.
+-- | Stands for what frees.
 finalizerFree :: FunPtr (Ptr a -> IO ())
 finalizerFree = castPtrToFunPtr (pointerTo 8)

@@ -2,7 +2,7 @@
 -- | Threads, and what becomes of their exceptions.
 module GHC.Conc.Sync
   ( ThreadId(..), forkIO, forkIOWithUnmask, forkOn, forkOnWithUnmask, myThreadId, killThread, throwTo, yield, labelThread
-  , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability
+  , ThreadStatus(..), BlockReason(..), threadStatus, threadCapability, mkWeakThreadId
   , par, pseq, numCapabilities, getNumCapabilities, setNumCapabilities, getNumProcessors
   , childHandler, report, flushStdHandles
   ) where
@@ -18,6 +18,7 @@ import GHC.IO.Handle
 import GHC.IO.Handle.Internals
 import GHC.IO.Handle.Types
 import GHC.IO.StdHandles
+import GHC.Weak (Weak, mkWeak)
 import System.IO (hPutStr)
 
 infixr 0 `par`, `pseq`
@@ -32,6 +33,10 @@ pseq x y = x `seq` y
 
 -- | A thread.
 data ThreadId = ThreadId ThreadId#
+
+-- | A weak pointer to a thread: who has it does not keep the thread from hearing that nothing can wake it.
+mkWeakThreadId :: ThreadId -> IO (Weak ThreadId)
+mkWeakThreadId thread = case thread of ThreadId t -> mkWeak t thread Nothing
 
 numberOf :: ThreadId -> Int
 numberOf (ThreadId t) = I# (threadNumber# t)

@@ -24,22 +24,22 @@ poke8 (I# a) (I# x) = writeWord8OffAddr a 0# x
 -- The memory that holds so many bytes there, and where they begin in it: what does not lie at a multiple of its size is
 -- looked at in a copy.
 part :: Int -> Int -> IO Memory
-part a size = within a size >>= \m -> bytes 8 >>= \p -> copy m a p 0 size >> returnIO# p
+part a size = within a size >>= \m -> bytes 8 >>= \p -> copy m (offset a) p 0 size >> returnIO# p
 
 #define WHOLE(INDEX, READ, WRITE, AT, GET, PUT, BYTES, BITS, SHIFT, T) \
 INDEX :: Int# -> Int# -> T; \
 INDEX a i = case a +# (i *# BYTES) of { at -> case andI# at BITS of { \
-  0# -> case unsafePerformIO# (within (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) (uncheckedIShiftRA# at SHIFT) }; \
+  0# -> case unsafePerformIO# (within (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT) }; \
   _ -> case unsafePerformIO# (part (I# at) (I# BYTES)) of { Memory m -> AT (unsafeCoerce# m) 0# } } }; \
 READ :: Int# -> Int# -> IO T; \
 READ a i = case a +# (i *# BYTES) of { at -> case andI# at BITS of { \
-  0# -> bindIO# (within (I# at) (I# BYTES)) (\(Memory m) -> GET m (uncheckedIShiftRA# at SHIFT)); \
+  0# -> bindIO# (within (I# at) (I# BYTES)) (\(Memory m) -> GET m (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT)); \
   _ -> bindIO# (part (I# at) (I# BYTES)) (\(Memory m) -> GET m 0#) } }; \
 WRITE :: Int# -> Int# -> T -> IO (); \
 WRITE a i x = case a +# (i *# BYTES) of { at -> case andI# at BITS of { \
-  0# -> bindIO# (within (I# at) (I# BYTES)) (\(Memory m) -> PUT m (uncheckedIShiftRA# at SHIFT) x); \
+  0# -> bindIO# (within (I# at) (I# BYTES)) (\(Memory m) -> PUT m (uncheckedIShiftRA# (andI# at 0xffffffff#) SHIFT) x); \
   _ -> bindIO# (within (I# at) (I# BYTES)) (\whole -> bindIO# (bytes 8) (\p -> case p of { Memory m -> \
-    thenIO# (PUT m 0# x) (copy p 0 whole (I# at) (I# BYTES)) })) } }
+    thenIO# (PUT m 0# x) (copy p 0 whole (offset (I# at)) (I# BYTES)) })) } }
 
 WHOLE(indexIntOffAddr, readIntOffAddr, writeIntOffAddr, indexIntArray#, readIntArray#, writeIntArray#, 8#, 7#, 3#, Int#)
 WHOLE(indexInt8OffAddr, readInt8OffAddr, writeInt8OffAddr, indexInt8Array#, readInt8Array#, writeInt8Array#, 1#, 0#, 0#, Int#)

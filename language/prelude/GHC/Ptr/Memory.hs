@@ -1,106 +1,155 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
--- | The bytes that pointers point to: one memory that grows, and which parts of it are free.
--- An address is the number of a byte; a part begins at a multiple of 16, and its size is noted in the 16 bytes before.
-module GHC.Ptr.Memory (Memory(..), within, bytes, copy, allocate, release, sizeAt, move, fill) where
+-- | The bytes that pointers point to. Every part is an array of its own, and its address the number of its place in a table,
+-- times 2^32: the low half of a pointer says which byte of the part it is. The table does not keep a part alive; what 'allocate'
+-- has made is kept until it is given back. An array has one address as long as it is alive, noted in the word before its first.
+module GHC.Ptr.Memory
+  ( Memory(..), within, offset, partAt, addressIn, bytes, copy, allocate, release, letGo, sizeAt, move, fill, noMemory
+  ) where
 
 import GHC.Prim
 import GHC.Base
 import GHC.Err (errorWithoutStackTrace)
 import GHC.IO (unsafePerformIO)
 import GHC.IORef.Cell
-import GHC.List
 import GHC.Num
 import GHC.Show (show)
 
 data Memory = Memory Bytes#
 
--- | The memory as it is now: an array of twice the size takes its place when it is full.
-memory :: Cell Memory
-memory = unsafePerformIO (bytes 4096 >>= newCell)
-{-# NOINLINE memory #-}
+-- | The parts in their places, as the collector knows them: pointers in an array of bytes, 0 where there is none. And those
+-- that are to be kept.
+data Places = Places Bytes# (Cells# Memory)
 
--- | The first address that no part has ever had.
-top :: Cell Int
-top = unsafePerformIO (newCell 16)
-{-# NOINLINE top #-}
+places :: Cell Places
+places = unsafePerformIO (table 256)
+{-# NOINLINE places #-}
 
--- | The parts that have been given back, by their sizes, which are powers of two.
-free :: Cell [(Int, [Int])]
+-- | The first place that no part has ever had, and some that are free again.
+next :: Cell Int
+next = unsafePerformIO (newCell 1)
+{-# NOINLINE next #-}
+
+free :: Cell [Int]
 free = unsafePerformIO (newCell [])
 {-# NOINLINE free #-}
+
+table :: Int -> IO (Cell Places)
+table count = emptyPlaces count >>= newCell
+
+emptyPlaces :: Int -> IO Places
+emptyPlaces (I# count) =
+  bindIO# (newByteArray# (count *# 4#)) (\parts ->
+    bindIO# (bytes 0) (\none ->
+      bindIO# (newArray# count none) (\kept ->
+        thenIO# (setPlaces# parts) (returnIO# (Places parts kept)))))
 
 bytes :: Int -> IO Memory
 bytes (I# n) = bindIO# (newByteArray# n) (\m -> returnIO# (Memory m))
 
-sizeOfMemory :: Memory -> Int
-sizeOfMemory (Memory m) = I# (sizeofMutableByteArray# m)
-
 copy :: Memory -> Int -> Memory -> Int -> Int -> IO ()
 copy (Memory from) (I# a) (Memory to) (I# b) (I# n) = copyMutableByteArray# from a to b n
 
--- | The memory, after a look at whether so many bytes are there.
-within :: Int -> Int -> IO Memory
-within a size = bindIO# (readCell memory) (\m -> if outside m a size then noMemory a else returnIO# m)
+-- | Which byte of its part an address is.
+offset :: Int -> Int
+offset (I# a) = I# (andI# a 0xffffffff#)
 
-outside :: Memory -> Int -> Int -> Bool
-outside m a size = a < 16 || size < 0 || a > sizeOfMemory m - size
+-- | The part that an address lies in, after a look at whether so many bytes are there.
+within :: Int -> Int -> IO Memory
+within (I# a) (I# size) = bindIO# (readCell places) (\(Places parts _) ->
+  let i = uncheckedIShiftRL# a 32# in
+  if isTrue# (uncheckedIShiftL# i 2# >=# sizeofMutableByteArray# parts) then noMemory (I# a) else
+  bindIO# (readInt32Array# parts i) (\there -> case there of
+    0# -> noMemory (I# a)
+    _ -> bindIO# (readArray# (unsafeCoerce# parts) i) (\part -> case unsafeCoerce# part of
+      m -> if isTrue# (andI# a 0xffffffff# +# size ># sizeofMutableByteArray# m) || isTrue# (size <# 0#) then noMemory (I# a)
+           else returnIO# (Memory m))))
+
+-- | The part that begins at an address or has it inside; all of it, so that it stays alive.
+partAt :: Int -> IO Memory
+partAt a = within a 0
 
 noMemory :: Int -> IO a
 noMemory a = errorWithoutStackTrace ("Segmentation fault: " ++ show a)
 {-# NOINLINE noMemory #-}
 
--- | A part of so many bytes or some more.
+-- | The address of an array's first byte.
+addressIn :: Memory -> IO Int
+addressIn (Memory m) = bindIO# (readInt32Array# m -1#) (\i -> case i of
+  0# -> bindIO# newPlace (\place -> case place of
+    I# new -> bindIO# (readCell places) (\(Places parts _) ->
+      thenIO# (writeInt32Array# m -1# new)
+        (thenIO# (writeArray# (unsafeCoerce# parts) new (unsafeCoerce# m)) (returnIO# (I# (uncheckedIShiftL# new 32#))))))
+  _ -> returnIO# (I# (uncheckedIShiftL# i 32#)))
+
+newPlace :: IO Int
+newPlace = readCell free >>= \frees -> case frees of
+  i : rest -> writeCell free rest >> return i
+  [] -> do
+    i <- readCell next
+    now <- readCell places
+    if i < count now then writeCell next (i + 1) >> return i else sweep now >> newPlace
+
+count :: Places -> Int
+count (Places parts _) = I# (uncheckedIShiftRA# (sizeofMutableByteArray# parts) 2#)
+
+-- Places whose parts have been collected are free. If those are fewer than half, twice as many are made.
+sweep :: Places -> IO ()
+sweep now = collected now (count now - 1) 0 [] >>= \(found, frees) -> do
+  writeCell free frees
+  if found + found >= count now then return () else enlarge now
+
+collected :: Places -> Int -> Int -> [Int] -> IO (Int, [Int])
+collected _ 0 found frees = return (found, frees)
+collected now@(Places parts _) i@(I# at) found frees = bindIO# (readInt32Array# parts at) (\there -> case there of
+  0# -> collected now (i - 1) (found + 1) (i : frees)
+  _ -> collected now (i - 1) found frees)
+
+enlarge :: Places -> IO ()
+enlarge now@(Places parts kept) = emptyPlaces (count now + count now) >>= \(Places more keeping) -> do
+  copyMutableByteArray# parts 0# more 0# (sizeofMutableByteArray# parts)
+  copyMutableArray# kept 0# keeping 0# (sizeofMutableArray# kept)
+  writeCell places (Places more keeping)
+
+-- | A part of so many bytes.
 allocate :: Int -> IO Int
 allocate size = do
-  parts <- readCell free
-  case lookup rounded parts of
-    Just (a : more) -> do
-      writeCell free (exchange rounded more parts)
-      return a
-    _ -> do
-      begin <- readCell top
-      let a = begin + 16
-      reserve (a + rounded)
-      writeCell top (a + rounded)
-      m <- within begin 8
-      case (m, begin, rounded) of (Memory bs, I# at, I# size#) -> writeIntArray# bs (uncheckedIShiftRA# at 3#) size#
-      return a
-  where rounded = head (dropWhile (< size) (iterate (* 2) 16))
+  m <- bytes size
+  a <- addressIn m
+  keep a m
+  return a
 
-reserve :: Int -> IO ()
-reserve needed = do
-  m <- readCell memory
-  let have = sizeOfMemory m
-  if needed <= have then return () else do
-    larger <- bytes (max needed (2 * have))
-    copy m 0 larger 0 have
-    writeCell memory larger
+keep :: Int -> Memory -> IO ()
+keep (I# a) m = bindIO# (readCell places) (\(Places _ kept) -> writeArray# kept (uncheckedIShiftRL# a 32#) m)
 
-exchange :: Int -> [Int] -> [(Int, [Int])] -> [(Int, [Int])]
-exchange size parts others = (size, parts) : filter (\(n, _) -> n /= size) others
+-- | The part is there as long as something refers to it.
+letGo :: Int -> IO ()
+letGo a = bytes 0 >>= keep a
 
 -- | The bytes of the part at an address.
 sizeAt :: Int -> IO Int
-sizeAt a = do
-  m <- within (a - 16) 8
-  case (m, a) of (Memory bs, I# at) -> bindIO# (readIntArray# bs (uncheckedIShiftRA# at 3# -# 2#)) (\n -> returnIO# (I# n))
+sizeAt a = partAt a >>= \(Memory m) -> return (I# (sizeofMutableByteArray# m))
 
 -- | Gives a part back. There is none at 0.
 release :: Int -> IO ()
 release 0 = return ()
-release a = do
-  size <- sizeAt a
-  parts <- readCell free
-  writeCell free (exchange size (a : (case lookup size parts of { Just as -> as; Nothing -> [] })) parts)
+release a@(I# at) = do
+  Memory m <- if offset a == 0 then partAt a else noMemory a
+  letGo a
+  Places parts _ <- readCell places
+  let place = uncheckedIShiftRL# at 32#
+  writeInt32Array# parts place 0#
+  writeInt32Array# m -1# 0#
+  frees <- readCell free
+  writeCell free (I# place : frees)
 
 -- | So many bytes from the second address to the first; they may overlap.
 move :: Int -> Int -> Int -> IO ()
 move to from n
   | n <= 0 = return ()
-  | otherwise = within to n >> within from n >>= \m -> copy m from m to n
+  | otherwise = within to n >>= \m -> within from n >>= \source -> copy source (offset from) m (offset to) n
 
 -- | Makes so many bytes equal.
 fill :: Int -> Int -> Int -> IO ()
-fill (I# a) (I# x) (I# n)
+fill a (I# x) (I# n)
   | I# n <= 0 = return ()
-  | otherwise = within (I# a) (I# n) >>= \(Memory m) -> setByteArray# m a n x
+  | otherwise = within a (I# n) >>= \(Memory m) -> case offset a of I# at -> setByteArray# m at n x

@@ -17,7 +17,7 @@ import GHC.Show
 
 -- | Writes so many bytes; passed on at once unless the handle buffers blocks.
 hPutBuf :: Handle -> Ptr a -> Int -> IO ()
-hPutBuf h p count = sized h "hPutBuf" count () (wantWritable h "hPutBuf" >> memoryAt p count >>= \bytes -> putFrom h bytes (addressOf p) count)
+hPutBuf h p count = sized h "hPutBuf" count () (wantWritable h "hPutBuf" >> memoryAt p count >>= \bytes -> putFrom h bytes (offset (addressOf p)) count)
 
 -- | Writes bytes of an array.
 putFrom :: Handle -> Bytes -> Int -> Int -> IO ()
@@ -37,7 +37,7 @@ hPutBufNonBlocking h p count = sized h "hPutBufNonBlocking" count 0 (hPutBuf h p
 
 -- | Reads so many bytes, fewer at the end of the file; how many.
 hGetBuf :: Handle -> Ptr a -> Int -> IO Int
-hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> getInto h (memoryAt p count) (addressOf p) count)
+hGetBuf h p count = sized h "hGetBuf" count 0 (wantReadable h "hGetBuf" >> getInto h (memoryAt p 0) (offset (addressOf p)) count)
 
 -- | Reads bytes into an array.
 getInto :: Handle -> IO Bytes -> Int -> Int -> IO Int
@@ -53,9 +53,9 @@ getInto h bytes to count = go 0
 hGetBufSome :: Handle -> Ptr a -> Int -> IO Int
 hGetBufSome h p count = sized h "hGetBufSome" count 0 (do
   wantReadable h "hGetBufSome"
-  n <- taken h (memoryAt p count) (addressOf p) count
+  n <- taken h (memoryAt p 0) (offset (addressOf p)) count
   if n > 0 then return n
-    else fillInput h "hGetBufSome" >>= \more -> if more then taken h (memoryAt p count) (addressOf p) count else return 0)
+    else fillInput h "hGetBufSome" >>= \more -> if more then taken h (memoryAt p 0) (offset (addressOf p)) count else return 0)
 
 -- | Reads at most so many bytes, those that are there.
 hGetBufNonBlocking :: Handle -> Ptr a -> Int -> IO Int
@@ -63,7 +63,7 @@ hGetBufNonBlocking h p count = sized h "hGetBufNonBlocking" count 0 (wantReadabl
   where
     go have
       | have == count = return have
-      | otherwise = taken h (memoryAt p count) (addressOf p + have) (count - have) >>= \n ->
+      | otherwise = taken h (memoryAt p 0) (offset (addressOf p) + have) (count - have) >>= \n ->
           if n > 0 then go (have + n)
           else ready >>= \there -> if there then go have else return have
     ready = hWaitForInput h 0 `catchException` \e -> case ioe_type e of { EOF -> return False; _ -> ioError e }
@@ -75,14 +75,18 @@ sized h location count none act
   | count < 0 = ioError (IOError (Just h) InvalidArgument location ("illegal buffer size " ++ showsPrec 9 count "") Nothing Nothing)
   | otherwise = act
 
--- Moves at most so many bytes from the handle's buffer to a place in an array. The array is asked for anew each time: memory
--- may have grown elsewhere while the file was waited for.
+-- There may be less room than the program has said, if there is also less to be read.
+room :: Bytes -> Int -> IO ()
+room (Bytes m) n = if n > I# (sizeofMutableByteArray# m) then noMemory n else return ()
+
+-- Moves at most so many bytes from the handle's buffer to a place in an array.
 taken :: Handle -> IO Bytes -> Int -> Int -> IO Int
 taken h bytes to count = do
   target <- bytes
   start <- number h 0
   end <- number h 1
   let n = if count < end - start then count else end - start
+  room target (to + n)
   case (handleBuffer h, target, start, to, n) of
     (Bytes b, Bytes m, I# from, I# to#, I# n#) -> copyMutableByteArray# b from m to# n#
   setNumber h 0 (start + n)
