@@ -52,7 +52,7 @@ export function workedOf(
   of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts'>,
 ): Worked | undefined {
   const { walked, imports } = context.renamed;
-  if (walked === undefined) return undefined;
+  if (walked?.frame.sound !== true) return undefined;
   const hasMethods =
     instances.some(
       ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),

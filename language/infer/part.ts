@@ -71,7 +71,7 @@ export const entitiesOf = (cx: Context, group: BindingGroup): readonly (Local | 
   group.bindings.flatMap(binding => boundBy(cx, binding).map(({ entity }) => entity));
 
 export const walksOf = (cx: Context, group: BindingGroup): Part['walks'] =>
-  group.bindings.map(binding => cx.renamed.walked?.parts.get(binding));
+  group.bindings.map(binding => cx.renamed.walked?.bodies.get(binding));
 
 /** The part in its final form, when all is settled. */
 export function finishedPart(cx: Context, { group, owner, found }: PartInWork): Part {

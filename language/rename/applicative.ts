@@ -9,7 +9,7 @@ import { applied } from './build.ts';
 import type { Context } from './context.ts';
 import { definedBy, result, tuple, tuplePattern } from './expand.ts';
 import { isConstructorName } from './resolve.ts';
-import { candidatesOf } from './scope.ts';
+import { candidatesOf, entityById } from './scope.ts';
 import { wired } from './wired.ts';
 
 interface Item {
@@ -292,7 +292,7 @@ function isOnly(context: Context, name: Tree.Name): boolean {
   const [candidate] = candidatesOf(context.globals, 'value', text);
   const parent = candidate?.entity.parent;
   if (candidate === undefined || parent === undefined) return false;
-  const type = context.globals.known.type.get(parent);
+  const type = entityById(context.globals, 'type', parent);
   const constructors = (type?.subordinates ?? []).filter(id =>
     isConstructorName(id.slice(candidate.entity.module.length + 1)),
   );

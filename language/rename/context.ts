@@ -10,9 +10,10 @@ import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import type { Recall } from './frame.ts';
 import { definedInside, type Inside } from './inside.ts';
 import type { RenamedDeclarations } from './renamed.ts';
-import { candidatesOf, type Globals, type Scope } from './scope.ts';
+import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
 export interface Walk {
   readonly expression: (context: Context, expression: Tree.Expression) => void;
@@ -121,6 +122,10 @@ export interface Context extends Tables {
   /** Entities used by the declaration being walked; undefined between declarations. */
   uses: Set<Entity> | undefined;
   nextUnique: number;
+  /** How often nothing was said of what is wrong, since the text has what cannot be read. */
+  hushed: number;
+  /** While someone writes the module. */
+  readonly recall: Recall | undefined;
 }
 
 export function newLocal(context: Context, name: Tree.Name, fixity?: Fixity): Local {
@@ -189,15 +194,18 @@ export function constructorFields(
 ): readonly TopEntity[] | undefined {
   if (constructor_.kind === 'pattern')
     return constructor_.parameters?.flatMap(
-      label => context.globals.known.value.get(`${constructor_.module}.${label}`) ?? [],
+      label => entityById(context.globals, 'value', `${constructor_.module}.${label}`) ?? [],
     );
-  if (constructor_.module === context.moduleName) return context.ownFields.get(constructor_.id);
+  if (constructor_.module === context.moduleName) {
+    context.globals.asked?.add(`fields ${constructor_.id}`);
+    return context.ownFields.get(constructor_.id);
+  }
   const info = context.imported(constructor_.module)?.constructors.get(constructor_.id);
   if (info === undefined) return undefined;
   const fields: TopEntity[] = [];
   for (const label of info.labels) {
     const id = label === undefined ? '' : fieldId(constructor_.module, label, info.labelled);
-    const field = label === undefined ? undefined : context.globals.known.value.get(id);
+    const field = label === undefined ? undefined : entityById(context.globals, 'value', id);
     if (field !== undefined && !fields.includes(field)) fields.push(field);
   }
   return fields;

@@ -10,13 +10,14 @@ import type * as Tree from '../syntax/tree.ts';
 import { type Context, newLocal, recordUses, report, scoped } from './context.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import { walkPart } from './frame.ts';
 import { bindingGroups } from './group.ts';
 import { bindsImplicit } from './implicit.ts';
 import { patternBinders, walkPatterns } from './pattern.ts';
 import { fieldsOf } from './record.ts';
 import type { RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { resolveValue } from './resolve.ts';
-import { walkSignature } from './type.ts';
+import { explicitVariables, walkSignature } from './type.ts';
 
 type Variable = Local | TopEntity;
 
@@ -138,12 +139,20 @@ export function fileBindings(
   declarations: readonly Tree.Declaration[],
   binders: Pick<Binders, 'owner' | 'bindings'>,
   attached: Attached,
-  analyse: (binding: ValueBinding, walk: () => void) => ReadonlySet<Entity>,
+  analyse: (
+    binding: ValueBinding,
+    walk: () => void,
+    signature: Tree.TypeSignature | undefined,
+  ) => ReadonlySet<Entity>,
 ): void {
   const { signatures, sccPragmas, inlinePragmas, scopedVariables } = attached;
   const analysed = binders.bindings.map(binding => ({
     binding,
-    uses: analyse(binding, () => walkBinding(context, binding, scopedVariables)),
+    uses: analyse(
+      binding,
+      () => walkBinding(context, binding, scopedVariables),
+      signatureOf(context, binding, signatures),
+    ),
   }));
   // what a partial signature leaves open is found before it is used
   const isWhole = (entity: Variable): boolean => {
@@ -152,6 +161,15 @@ export function fileBindings(
   };
   const groups = bindingGroups(analysed, binders.owner, { has: isWhole });
   context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
+}
+
+function signatureOf(
+  { names }: Context,
+  binding: ValueBinding,
+  signatures: Attached['signatures'],
+): Tree.TypeSignature | undefined {
+  const entity = binding.kind === 'function' ? names.get(binding.name) : undefined;
+  return entity === undefined || entity.kind === 'typeVariable' ? undefined : signatures.get(entity);
 }
 
 /** Finds the variable of each signature and pragma among those that the list binds. */
@@ -182,7 +200,8 @@ export function attach(
   const subject = (name: Tree.Name, what: string): Variable | undefined => {
     const entity = find(name);
     if (entity !== undefined) context.names.set(name, entity);
-    else if (!broken) report(context, errors.lonely(name, what, similarNames(name.text, available)));
+    else if (broken) context.hushed++;
+    else report(context, errors.lonely(name, what, similarNames(name.text, available)));
     return entity;
   };
   const remember = <P extends { readonly name: Tree.Name }>(
@@ -199,7 +218,8 @@ export function attach(
   };
   for (const declaration of declarations) {
     if (declaration.kind === 'typeSignature') {
-      const explicit = walkSignature(context, declaration.type);
+      walkPart(context, 'heads', declaration, () => void walkSignature(context, declaration.type));
+      const explicit = explicitVariables(context, declaration.type);
       for (const name of declaration.names) {
         const entity = subject(name, 'type signature');
         if (entity === undefined) continue;

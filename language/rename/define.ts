@@ -9,6 +9,7 @@ import { type Context, report } from './context.ts';
 import { type Binders, collectBinders, fixitiesOf } from './declaration.ts';
 import type { Fixity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import { knownEntity } from './frame.ts';
 import { associatedFamily, textOf } from './resolve.ts';
 import { addGlobal, candidatesOf, canonical, spaceOf } from './scope.ts';
 import { isSynonymFunction } from './synonym.ts';
@@ -29,7 +30,7 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
   const define: Define = (name, kind, more = {}) => {
     // A synonym's matcher and builder bind as the synonym does.
     const fixity = fixities.get(isSynonymFunction(name.text) ? name.text.slice(2) : name.text);
-    const entity: TopEntity = {
+    const made: TopEntity = {
       kind,
       id: `${context.moduleName}.${name.text}`,
       module: context.moduleName,
@@ -38,15 +39,16 @@ export function defineTopLevel(context: Context, tree: Tree.Module): Defined {
       ...more,
       ...(fixity === undefined ? {} : { fixity }),
     };
-    const key = `${spaceOf(entity)} ${name.text}`;
+    const key = `${spaceOf(made)} ${name.text}`;
     // fields of several types may have one name
-    const own = entity.id.includes('.$sel:') ? `field ${entity.id}` : key;
+    const own = made.id.includes('.$sel:') ? `field ${made.id}` : key;
     const before = entities.get(own) ?? (own === key ? labels.get(name.text) : entities.get(key));
     if (before !== undefined) {
       report(context, errors.duplicate(name, before.span));
       context.names.set(name, before);
       return before;
     }
+    const entity = knownEntity(context, made);
     entities.set(own, entity);
     if (own !== key) labels.set(name.text, entity);
     canonical(context.globals, entity);

@@ -1,30 +1,21 @@
 /**
- * Renaming again after an edit within bindings of the top level. All else that a module says is its frame: header,
- * imports, types, classes, instances, signatures, and the names of its bindings. While the frame stays, what is defined
- * keeps its identity, and only the bindings that are new are walked.
+ * Renaming again after an edit. What a module defines is looked at anew each time, which is quick; an entity that is
+ * defined as it was stays the same object. Heads and bodies of declarations are walked as parts: each remembers what it
+ * asked of the top level, and is taken over with all that it found if the answers are the same.
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { type Context, createHelp, createTables, recordUses } from './context.ts';
-import { type Attached, fileBindings } from './declaration.ts';
+import { type Context, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
-import { between, type Entries, enter, type Mark, mark, type Part } from './part.ts';
+import { bringImports } from './import.ts';
+import { between, type Entries, enter, type Mark, mark, noMark, type Part } from './part.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
+import { type Candidate, copyGlobals, type Globals, type Space, spaceOf } from './scope.ts';
 
-/** What a module's frame means. Kept as long as the frame is the same; its identity says so. */
+/** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {
-  /** The names of the modules imported. */
-  readonly modules: readonly string[];
-  readonly defined: readonly TopEntity[];
-  readonly typeGroups: Renamed['typeGroups'];
-  readonly exports: readonly TopEntity[];
-  readonly attached: Attached;
-  /** The binding that defines each variable, by its index. */
-  readonly owner: ReadonlyMap<Entity, number>;
-  readonly values: ReadonlyMap<string, TopEntity>;
-  /** What was learnt before the bindings were walked, but for the names of the functions, and after. */
-  readonly entries: readonly [Entries, Entries];
-  readonly needs: ReadonlySet<string>;
+  /** Nothing had to be said of it. */
+  readonly sound: boolean;
 }
 
 /** That someone writes the module; what was learnt of it before, if it was. */
@@ -35,138 +26,252 @@ export interface Edit {
 /** Where an edit may begin from. */
 export interface Walked {
   readonly frame: Frame;
-  readonly context: Context;
-  readonly parts: ReadonlyMap<ValueBinding, Part>;
+  readonly header: Header;
+  readonly globals: Globals;
+  readonly ownFields: Context['ownFields'];
+  readonly defined: readonly TopEntity[];
+  readonly exports: readonly TopEntity[];
+  readonly heads: Parts;
+  readonly bodies: Parts;
+  readonly broken: boolean;
+  readonly nextUnique: number;
 }
 
-/** What is the same for the module before and after. */
-interface Edited {
-  readonly context: Context;
-  readonly parts: ReadonlyMap<ValueBinding, Part>;
+export type Parts = ReadonlyMap<Tree.Declaration, Part>;
+
+/** What the imports brought. */
+interface Header {
+  readonly modules: readonly string[];
+  readonly entries: Entries;
+  readonly globals: Globals;
 }
+
+/** While a module that someone writes is renamed. */
+export interface Recall {
+  readonly before: Walked | undefined;
+  /** What has another answer than before. */
+  changed: ReadonlySet<string>;
+  readonly heads: Map<Tree.Declaration, Part>;
+  readonly bodies: Map<Tree.Declaration, Part>;
+  /** The parts that were walked, each with the marks around it. */
+  readonly walks: { readonly part: Part; readonly from: Mark; readonly to: Mark }[];
+  /** Errors of the bodies of bindings. */
+  saidOfBodies: number;
+  isWalking: boolean;
+}
+
+type Kind = 'heads' | 'bodies';
 
 export const isValueBinding = (declaration: Tree.Declaration): declaration is ValueBinding =>
   declaration.kind === 'function' || declaration.kind === 'patternBinding';
 
-/** Walks the bindings of the top level, each as a part; those of `known` that nothing was said of are as they were. */
-export function walkParts(
-  context: Context,
-  declarations: readonly Tree.Declaration[],
-  owner: ReadonlyMap<Entity, number>,
-  attached: Attached,
-  known: ReadonlyMap<ValueBinding, Part> = new Map(),
-): ReadonlyMap<ValueBinding, Part> {
-  const parts = new Map<ValueBinding, Part>();
-  const walks: { readonly binding: ValueBinding; readonly part: Omit<Part, 'entries'> }[] = [];
-  const marks: Mark[] = [];
-  const bindings = declarations.filter(isValueBinding);
-  fileBindings(context, declarations, { owner, bindings }, attached, (binding, walk) => {
-    const before = known.get(binding);
-    if (before?.silent) {
-      enter(context, before.entries);
-      parts.set(binding, before);
-      return before.uses;
-    }
-    const { needs } = context;
-    const said = context.errors.length;
-    marks.push(mark(context));
-    context.needs = new Set();
-    const uses = recordUses(context, walk);
-    walks.push({ binding, part: { uses, needs: context.needs, silent: context.errors.length === said } });
-    marks.push(mark(context));
-    context.needs = needs;
-    return uses;
-  });
-  const entries = between(context, marks);
-  for (const [i, { binding, part }] of walks.entries())
-    parts.set(binding, { ...part, entries: entries[2 * i]! });
-  return parts;
-}
-
-/** Walks them where nothing is to be kept: there are no parts. */
-export function walkWhole(
-  context: Context,
-  declarations: readonly Tree.Declaration[],
-  owner: ReadonlyMap<Entity, number>,
-  attached: Attached,
-): ReadonlyMap<ValueBinding, Part> {
-  const bindings = declarations.filter(isValueBinding);
-  fileBindings(context, declarations, { owner, bindings }, attached, (_, walk) => recordUses(context, walk));
-  return new Map();
-}
-
-/** The context in which the bindings of `tree` can be walked; undefined where more than bindings has changed. */
-export function contextAgain(
-  before: Renamed,
-  tree: Tree.Module,
-  context: Partial<Context>,
-): Edited | undefined {
-  const { walked } = before;
-  if (walked === undefined || !hasSameFrame(before.tree, tree)) return undefined;
-  const again: Context = {
-    ...walked.context,
-    ...context,
-    ...createTables(),
-    broken: tree.declarations.some(isUnread),
-    help: createHelp(tree),
-    needs: new Set(walked.frame.needs),
-    errors: [],
-    uses: undefined,
+/** What can be taken over of a module; nothing if its header has changed. */
+export function createRecall(tree: Tree.Module, before: Renamed | undefined): Recall {
+  const isSame =
+    before !== undefined &&
+    before.tree.imports === tree.imports &&
+    before.tree.extensions === tree.extensions &&
+    before.tree.name?.text === tree.name?.text;
+  return {
+    before: isSame ? before.walked : undefined,
+    changed: new Set(),
+    heads: new Map(),
+    bodies: new Map(),
+    walks: [],
+    saidOfBodies: 0,
+    isWalking: false,
   };
-  enter(again, walked.frame.entries[0]);
-  for (const declaration of tree.declarations)
-    if (declaration.kind === 'function') nameClauses(again, declaration, walked.frame);
-  return { context: again, parts: walked.parts };
 }
 
-const isUnread = (declaration: Tree.Declaration): boolean => declaration.kind === 'errorDeclaration';
-
-/** What cannot be read yet defines nothing. */
-function hasSameFrame(before: Tree.Module, after: Tree.Module): boolean {
-  if (before.name !== after.name || before.exports !== after.exports) return false;
-  if (before.imports !== after.imports || before.extensions !== after.extensions) return false;
-  const [old, fresh] = [before, after].map(({ declarations }) =>
-    declarations.filter(d => !isValueBinding(d) && !isUnread(d)),
-  );
-  const [was, is] = [before, after].map(({ declarations }) => declarations.filter(isValueBinding));
-  return (
-    old!.length === fresh!.length &&
-    old!.every((declaration, i) => declaration === fresh![i]) &&
-    was!.length === is!.length &&
-    was!.every((binding, i) => bindsTheSame(binding, is![i]!))
-  );
+/** As `bringImports`. A header of which something had to be said is given no more than its modules. */
+export function bringHeader(context: Context, tree: Tree.Module): Pick<Header, 'modules'> & Partial<Header> {
+  const known = context.recall?.before?.header;
+  if (known !== undefined) {
+    enter(context, known.entries);
+    copyGlobals(known.globals, context.globals);
+    return known;
+  }
+  const modules = bringImports(context, tree);
+  if (context.recall === undefined || context.errors.length > 0) return { modules };
+  const globals = copyGlobals(context.globals);
+  const [entries] = between(context, [noMark, mark(context)]);
+  return { modules, entries: entries!, globals };
 }
 
-const bindsTheSame = (before: ValueBinding, after: ValueBinding): boolean =>
-  before === after ||
-  (before.kind === 'function' && after.kind === 'function' && before.name.text === after.name.text);
-
-/** A function stays the same while its definition is edited; its place is that of its name. */
-function nameClauses(context: Context, binding: Tree.FunctionBinding, { values }: Frame): void {
-  const entity = values.get(binding.name.text);
-  if (entity === undefined) return;
-  (entity as { span: Span }).span = binding.name.span;
-  context.names.set(binding.name, entity);
-  for (const { name } of binding.clauses) context.names.set(name, entity);
+/** The entity as it was, if it is defined as it was: its place may be another. */
+export function knownEntity(context: Context, entity: TopEntity): TopEntity {
+  const before = context.recall?.before?.globals.known[spaceOf(entity)].get(entity.id);
+  if (before === undefined || before.module !== entity.module || !isDefinedAlike(before, entity))
+    return entity;
+  (before as { span?: Span | undefined }).span = entity.span;
+  return before;
 }
 
-/** The entries of the frame, from the marks at the beginning, before and after the bindings, and at the end. The names
- * of functions are left out: `nameClauses` enters them. */
-export function frameEntries(
-  context: Context,
-  declarations: readonly Tree.Declaration[],
-  marks: readonly Mark[],
-): Frame['entries'] {
-  const [before, , after] = between(context, marks);
-  const [names, ...others] = before!;
-  const left = new Set<unknown>();
-  for (const declaration of declarations)
-    if (declaration.kind === 'function') {
-      left.add(declaration.name);
-      for (const { name } of declaration.clauses) left.add(name);
+const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
+  before.kind === after.kind &&
+  before.parent === after.parent &&
+  before.constructor_ === after.constructor_ &&
+  before.family === after.family &&
+  before.builds === after.builds &&
+  before.synonym === after.synonym &&
+  before.fixity?.associativity === after.fixity?.associativity &&
+  before.fixity?.precedence === after.fixity?.precedence &&
+  isSameList(before.subordinates, after.subordinates) &&
+  isSameList(before.parameters, after.parameters);
+
+/** To be called when all is defined: what parts may have asked for and get another answer to now. */
+export function noteChanges(context: Context, defined: readonly TopEntity[]): void {
+  const { recall, globals, ownFields } = context;
+  if (recall?.before === undefined) return;
+  const { before } = recall;
+  const changed = new Set<string>();
+  for (const { name, id, module } of [...before.defined, ...defined])
+    for (const space of spaces) {
+      for (const text of [name, `${module}.${name}`])
+        if (!areSame(tableOf(before.globals, space).get(text), tableOf(globals, space).get(text)))
+          changed.add(`${space} ${text}`);
+      if (before.globals.known[space].get(id) !== globals.known[space].get(id))
+        changed.add(`${space} #${id}`);
+      if (!isSameList(before.ownFields.get(id), ownFields.get(id))) changed.add(`fields ${id}`);
     }
-  return [[names!.filter(([name]) => !left.has(name)), ...others], after!];
+  if ([...changed].some(key => key.startsWith('type '))) changed.add('families');
+  recall.changed = changed;
 }
+
+const spaces: readonly Space[] = ['value', 'type'];
+
+const tableOf = (globals: Globals, space: Space): Globals['values'] =>
+  space === 'type' ? globals.types : globals.values;
+
+const areSame = (before: readonly Candidate[] = [], after: readonly Candidate[] = []): boolean =>
+  before.length === after.length && before.every(({ entity }, i) => entity === after[i]!.entity);
+
+const isSameList = (before: readonly unknown[] = [], after: readonly unknown[] = []): boolean =>
+  before.length === after.length && before.every((each, i) => each === after[i]);
+
+/**
+ * Walks the head or body of a declaration, or takes over what it was found to be. `under`: the declaration whose head
+ * brought its type variables into scope.
+ */
+export function walkPart(
+  context: Context,
+  kind: Kind,
+  declaration: Tree.Declaration,
+  walk: () => void,
+  under?: Tree.Declaration,
+): ReadonlySet<Entity> {
+  const { recall } = context;
+  if (recall === undefined || recall.isWalking) return recordUses(context, walk);
+  const above = under && recall.heads.get(under);
+  const known = recall.before?.[kind].get(declaration);
+  if (known !== undefined && known.under === above && holds(context, recall, known)) {
+    enter(context, known.entries);
+    if (known.hushed) context.hushed++;
+    recall[kind].set(declaration, known);
+    return known.uses;
+  }
+  const { needs, hushed, globals } = context;
+  const said = context.errors.length;
+  const from = mark(context);
+  const asked = new Set<string>(ownKeys(context, declaration));
+  globals.asked = asked;
+  recall.isWalking = true;
+  context.needs = new Set();
+  const uses = recordUses(context, walk);
+  const part: Part = {
+    entries: [],
+    uses,
+    needs: context.needs,
+    asked,
+    under: above,
+    silent: context.errors.length === said,
+    hushed: context.hushed !== hushed,
+  };
+  if (isValueBinding(declaration)) recall.saidOfBodies += context.errors.length - said;
+  recall.walks.push({ part, from, to: mark(context) });
+  recall[kind].set(declaration, part);
+  context.needs = needs;
+  recall.isWalking = false;
+  globals.asked = undefined;
+  return uses;
+}
+
+/** The modules whose functions they use by syntax alone. */
+export const neededByParts = ({ recall }: Context): readonly string[] =>
+  [recall?.heads, recall?.bodies].flatMap(parts =>
+    [...(parts?.values() ?? [])].flatMap(({ needs }) => [...needs]),
+  );
+
+/** What it is itself matters to any part. */
+const ownKeys = ({ moduleName }: Context, declaration: Tree.Declaration): readonly string[] =>
+  'name' in declaration ? spaces.map(space => `${space} #${moduleName}.${declaration.name.text}`) : [];
+
+function holds({ broken }: Context, { before, changed }: Recall, part: Part): boolean {
+  if (!part.silent || (part.hushed && before?.broken !== broken)) return false;
+  for (const key of changed) if (part.asked.has(key)) return false;
+  return true;
+}
+
+/** Gives the parts that were walked their entries, when nothing more is added to them. */
+function fillParts(context: Context): void {
+  const walks = context.recall?.walks ?? [];
+  const entries = between(
+    context,
+    walks.flatMap(({ from, to }) => [from, to]),
+  );
+  for (const [i, { part }] of walks.entries()) (part as { entries: Entries }).entries = entries[2 * i]!;
+}
+
+/** What the next edit may begin from. `of`: what the module is found to be; `said`: how many errors there are without what
+ * is looked at each time. */
+export function walkedOf(
+  context: Context,
+  header: Partial<Header>,
+  of: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
+  said: number,
+  before: Renamed | undefined,
+): Walked | undefined {
+  const { recall, globals, ownFields, broken, nextUnique } = context;
+  const { modules, entries, globals: brought } = header;
+  if (recall === undefined || modules === undefined || entries === undefined || brought === undefined)
+    return undefined;
+  fillParts(context);
+  const { heads, bodies } = recall;
+  const { defined, exports } = of;
+  const frame = frameOf(recall, of, said === recall.saidOfBodies, before);
+  const headerOf = { modules, entries, globals: brought };
+  return { frame, header: headerOf, globals, ownFields, defined, exports, heads, bodies, broken, nextUnique };
+}
+
+function frameOf(
+  recall: Recall,
+  { tree, defined, exports }: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
+  isSilent: boolean,
+  renamed: Renamed | undefined,
+): Frame {
+  const { before } = recall;
+  const inFrame = partsOfFrame(recall);
+  const sound = isSilent && !inFrame.some(({ hushed }) => hushed);
+  const isSame =
+    sound &&
+    before?.frame.sound === true &&
+    renamed !== undefined &&
+    recall.changed.size === 0 &&
+    isSameList(partsOfFrame(before), inFrame) &&
+    isSameList(before.defined, defined) &&
+    isSameList(before.exports, exports) &&
+    isSameList(othersOf(renamed.tree), othersOf(tree));
+  return isSame ? before.frame : { sound };
+}
+
+const partsOfFrame = ({ heads, bodies }: Pick<Walked, 'heads' | 'bodies'>): readonly Part[] => [
+  ...heads.values(),
+  ...[...bodies].flatMap(([declaration, part]) => (isValueBinding(declaration) ? [] : [part])),
+];
+
+/** What is no binding; what cannot be read defines nothing. */
+const othersOf = ({ declarations }: Tree.Module): readonly Tree.Declaration[] =>
+  declarations.filter(d => !isValueBinding(d) && d.kind !== 'errorDeclaration');
 
 /** The same groups as before are the same objects. */
 export function sameGroups(before: RenamedDeclarations, after: RenamedDeclarations): RenamedDeclarations {

@@ -11,14 +11,20 @@ export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
 /** How many entries each table had at some point. */
 export type Mark = readonly number[];
 
-/** A binding of the top level, walked. */
+/** A declaration of the top level, walked: its head (what others are known by) or its body. */
 export interface Part {
   readonly entries: Entries;
   readonly uses: ReadonlySet<Entity>;
   /** Modules whose functions it uses by syntax alone. */
   readonly needs: ReadonlySet<string>;
+  /** What it asked of the top level: the answers have keys (`scope.ts`). */
+  readonly asked: ReadonlySet<string>;
+  /** The part that brought its type variables into scope. */
+  readonly under: Part | undefined;
   /** Nothing had to be said of it. */
   readonly silent: boolean;
+  /** Something was not said of it, since the text has what cannot be read. */
+  readonly hushed: boolean;
 }
 
 const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [

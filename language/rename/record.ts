@@ -10,6 +10,7 @@ import { type Context, constructorFields, report } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { meaning } from './resolve.ts';
+import { entityById } from './scope.ts';
 import { expandSynonym } from './synonym.ts';
 
 /** The fields of what stands before the braces. */
@@ -123,7 +124,7 @@ export function expandUpdate(context: Context, update: Tree.RecordUpdate): Tree.
 function synonymOf(context: Context, { synonym, module }: TopEntity): TopEntity | undefined {
   if (synonym === undefined) return undefined;
   return (
-    context.globals.known.value.get(synonym) ??
+    entityById(context.globals, 'value', synonym) ??
     context.imported(module)?.exports.find(({ id }) => id === synonym)
   );
 }

@@ -11,24 +11,31 @@ import { extensionsOn } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Interface } from '../workspace/interface.ts';
 import { type Context, createHelp, createTables, report } from './context.ts';
-import { attachAll, walkLocalDeclarations } from './declaration.ts';
+import {
+  type Attached,
+  attachAll,
+  type Binders,
+  fileBindings,
+  walkLocalDeclarations,
+} from './declaration.ts';
 import { defineTopLevel } from './define.ts';
 import type { TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import {
-  contextAgain,
+  bringHeader,
+  createRecall,
   type Edit,
-  type Frame,
-  frameEntries,
+  isValueBinding,
+  neededByParts,
+  noteChanges,
+  type Recall,
   sameGroups,
-  type Walked,
-  walkParts,
-  walkWhole,
+  walkedOf,
+  walkPart,
 } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
-import { enter, mark, noMark } from './part.ts';
 import type { Renamed } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
@@ -44,50 +51,53 @@ export function renameModule(
   available: () => Iterable<Interface> = () => [],
   edit?: Edit,
 ): Renamed {
-  const before = edit?.before;
-  const edited = before && contextAgain(before, tree, { imported, available });
-  if (before?.walked && edited) return renameAgain(tree, edited.context, before.walked, before);
-  return renameWhole(tree, createContext(tree, imported, available), edit !== undefined);
-}
-
-function renameWhole(tree: Tree.Module, context: Context, keeps: boolean): Renamed {
-  const modules = bringImports(context, tree);
+  const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
+  const header = bringHeader(context, tree);
   const { entities, values } = defineTopLevel(context, tree);
+  noteChanges(context, entities);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
   // Classes first: their members' signatures are no lonely ones of the top level.
   for (const declaration of tree.declarations)
-    if (declaration.kind === 'class') walkClassBody(context, declaration);
+    if (declaration.kind === 'class')
+      walkPart(context, 'bodies', declaration, () => walkClassBody(context, declaration), declaration);
   const constructorsToo = new Map([...fixitySubjects(context, tree, entities), ...values.byName]);
   const attached = attachAll(context, tree.declarations, { byName: constructorsToo });
-  const marks = [noMark, mark(context)];
-  const saidBefore = context.errors.length;
-  const parts = keeps
-    ? walkParts(context, tree.declarations, values.owner, attached)
-    : walkWhole(context, tree.declarations, values.owner, attached);
-  marks.push(mark(context));
-  const saidAfter = context.errors.length;
-  for (const declaration of tree.declarations) {
-    if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
-      walkInstance(context, declaration);
-    else if (declaration.kind === 'typeEquation') walkEquation(context, declaration);
-    else if (declaration.kind === 'kindSignature') walkKindSignature(context, declaration);
-    else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
-  }
+  walkBindings(context, tree, values, attached, edit?.before);
+  for (const declaration of tree.declarations) walkOther(context, declaration, tree);
   const exports = findExports(context, tree, entities);
+  const said = context.errors.length;
   const main = findMain(context, tree, exports);
-  const found = { modules, defined: entities, typeGroups, exports, needs: context.needs };
-  const renamed = renamedModule(tree, context, found, main, parts);
-  // what could not be read might have been what something else lacks, and nothing was said of that
-  const isSilent = saidBefore === 0 && context.errors.length === saidAfter && !context.broken;
-  if (!keeps || !isSilent) return renamed;
-  const frame: Frame = {
-    ...found,
-    attached,
-    owner: values.owner,
-    values: new Map(entities.flatMap(e => (e.kind === 'variable' ? [[e.name, e] as const] : []))),
-    entries: frameEntries(context, tree.declarations, [...marks, mark(context)]),
-  };
-  return { ...renamed, walked: { frame, context, parts } };
+  const found = { modules: header.modules, defined: entities, typeGroups, exports };
+  const walked = walkedOf(context, header, { tree, defined: entities, exports }, said, edit?.before);
+  const renamed = renamedModule(tree, context, found, main);
+  return walked === undefined ? renamed : { ...renamed, walked };
+}
+
+/** The bodies of the top level's bindings. Groups that are as they were stay the same objects. */
+function walkBindings(
+  context: Context,
+  { declarations }: Tree.Module,
+  { owner }: Binders,
+  attached: Attached,
+  before: Renamed | undefined,
+): void {
+  const bindings = declarations.filter(isValueBinding);
+  fileBindings(context, declarations, { owner, bindings }, attached, (binding, walk, signature) =>
+    walkPart(context, 'bodies', binding, walk, signature),
+  );
+  const old = before?.declarations.get(before.tree.declarations);
+  const top = context.declarations.get(declarations);
+  if (old && top) context.declarations.set(declarations, sameGroups(old, top));
+}
+
+function walkOther(context: Context, declaration: Tree.Declaration, tree: Tree.Module): void {
+  if (declaration.kind === 'instance' || declaration.kind === 'derivingDeclaration')
+    walkPart(context, 'bodies', declaration, () => walkInstance(context, declaration));
+  else if (declaration.kind === 'typeEquation')
+    walkPart(context, 'bodies', declaration, () => walkEquation(context, declaration));
+  else if (declaration.kind === 'kindSignature')
+    walkPart(context, 'bodies', declaration, () => walkKindSignature(context, declaration));
+  else if (declaration.kind === 'default') walkDefault(context, declaration, tree);
 }
 
 /** Report 4.3.4: one for each module. */
@@ -102,26 +112,6 @@ function walkDefault(
     report(context, errors.secondDefault(declaration.span, first.span));
 }
 
-/** As `renameWhole`, from the frame on. */
-function renameAgain(
-  tree: Tree.Module,
-  context: Context,
-  { frame, parts }: Walked,
-  before: Renamed,
-): Renamed {
-  const walked = walkParts(context, tree.declarations, frame.owner, frame.attached, parts);
-  const [, after] = frame.entries;
-  enter(context, after);
-  const old = before.declarations.get(before.tree.declarations);
-  const top = context.declarations.get(tree.declarations);
-  if (old && top) context.declarations.set(tree.declarations, sameGroups(old, top));
-  const main = findMain(context, tree, frame.exports);
-  return {
-    ...renamedModule(tree, context, frame, main, walked),
-    walked: { frame, context, parts: walked },
-  };
-}
-
 function renamedModule(
   tree: Tree.Module,
   context: Context,
@@ -130,12 +120,10 @@ function renamedModule(
     defined,
     typeGroups,
     exports,
-    needs,
-  }: Pick<Frame, 'modules' | 'defined' | 'typeGroups' | 'exports' | 'needs'>,
+  }: Pick<Renamed, 'defined' | 'typeGroups' | 'exports'> & { readonly modules: readonly string[] },
   main: Renamed['main'],
-  parts: Walked['parts'],
 ): Renamed {
-  const needed = [...needs, ...[...parts.values()].flatMap(part => [...part.needs])]
+  const needed = [...context.needs, ...neededByParts(context)]
     .filter(name => name !== context.moduleName && context.imported(name) !== undefined)
     .sort();
   return {
@@ -162,7 +150,7 @@ function renamedModule(
 
 /** What the top level of a module has in scope, its bodies not looked at: for an editor, between two keystrokes. */
 export function topLevelScope(tree: Tree.Module, imported: (name: string) => Interface | undefined): Globals {
-  const context = createContext(tree, imported, () => []);
+  const context = createContext(tree, imported, () => [], undefined);
   bringImports(context, tree);
   defineTopLevel(context, tree);
   return context.globals;
@@ -181,6 +169,7 @@ function createContext(
   tree: Tree.Module,
   imported: (name: string) => Interface | undefined,
   available: () => Iterable<Interface>,
+  recall: Recall | undefined,
 ): Context {
   const moduleName = tree.name?.text ?? 'Main';
   const importNames = new Set(tree.imports.map(declaration => (declaration.as ?? declaration.module).text));
@@ -207,7 +196,9 @@ function createContext(
     errors: [],
     walk: { expression: walkExpression, localDeclarations: walkLocalDeclarations },
     uses: undefined,
-    nextUnique: 1,
+    nextUnique: recall?.before?.nextUnique ?? 1,
+    hushed: 0,
+    recall,
   };
 }
 

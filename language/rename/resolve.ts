@@ -75,6 +75,7 @@ export function associatedFamily(
   class_: TopEntity,
 ): TopEntity | undefined {
   if (name.qualifier !== undefined) return undefined;
+  context.globals.asked?.add('families');
   for (const family of context.globals.known.type.values())
     if (family.parent === class_.id && family.name === name.text) return family;
   return undefined;
@@ -110,8 +111,8 @@ function resolveGlobal(
   const candidates = candidatesOf(context.globals, space, textOf(name));
   const only = candidates[0];
   if (only === undefined) {
-    if (!isLost(context, name))
-      reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, name, space, sort)));
+    if (isLost(context, name)) context.hushed++;
+    else reportMissing(context, name, () => errors.unbound(sort, name, helpFor(context, name, space, sort)));
     return undefined;
   }
   if (candidates.length > 1) {

@@ -44,18 +44,30 @@ export interface Candidate {
 export type Space = 'value' | 'type';
 
 export interface Globals {
+  /** Notes what is asked: `value x`, by name; `value #M.x`, by id; `fields M.C`; `families`. */
+  asked: Set<string> | undefined;
   /** By `x` or `M.x` as written. */
-  readonly values: Map<string, Candidate[]>;
-  readonly types: Map<string, Candidate[]>;
+  readonly values: Map<string, readonly Candidate[]>;
+  readonly types: Map<string, readonly Candidate[]>;
   /** Every entity in scope under any name, one object for each, by id. */
   readonly known: Readonly<Record<Space, Map<string, TopEntity>>>;
 }
 
 export const createGlobals = (): Globals => ({
+  asked: undefined,
   values: new Map(),
   types: new Map(),
   known: { value: new Map(), type: new Map() },
 });
+
+/** Adds what `from` has. */
+export function copyGlobals(from: Globals, into: Globals = createGlobals()): Globals {
+  for (const [text, candidates] of from.values) into.values.set(text, candidates);
+  for (const [text, candidates] of from.types) into.types.set(text, candidates);
+  for (const [id, entity] of from.known.value) into.known.value.set(id, entity);
+  for (const [id, entity] of from.known.type) into.known.type.set(id, entity);
+  return into;
+}
 
 export const spaceOf = (entity: TopEntity): Space =>
   entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
@@ -80,9 +92,18 @@ export function addGlobal(globals: Globals, text: string, entity: TopEntity, fro
   }
   const index = candidates.findIndex(candidate => candidate.entity === one);
   const before = candidates[index];
-  if (before === undefined) candidates.push({ entity: one, from: [from] });
-  else if (!before.from.includes(from)) candidates[index] = { entity: one, from: [...before.from, from] };
+  if (before === undefined) table.set(text, [...candidates, { entity: one, from: [from] }]);
+  else if (!before.from.includes(from))
+    table.set(text, candidates.with(index, { entity: one, from: [...before.from, from] }));
 }
 
-export const candidatesOf = (globals: Globals, space: Space, text: string): readonly Candidate[] =>
-  (space === 'type' ? globals.types : globals.values).get(text) ?? [];
+export function candidatesOf(globals: Globals, space: Space, text: string): readonly Candidate[] {
+  globals.asked?.add(`${space} ${text}`);
+  return (space === 'type' ? globals.types : globals.values).get(text) ?? [];
+}
+
+/** The entity of this id, if it is in scope under any name. */
+export function entityById(globals: Globals, space: Space, id: string): TopEntity | undefined {
+  globals.asked?.add(`${space} #${id}`);
+  return globals.known[space].get(id);
+}

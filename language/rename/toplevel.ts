@@ -11,9 +11,11 @@ import { type Attached, attach, hasScopedTypeVariables, walkBinding } from './de
 import { components } from './dependency.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
+import { walkPart } from './frame.ts';
 import { patternBinders } from './pattern.ts';
 import type { BindingGroup, ValueBinding } from './renamed.ts';
-import { associatedFamily, meaning, resolveClass, resolveTypeVariable } from './resolve.ts';
+import { associatedFamily, meaning, resolveClass, resolveTypeVariable, textOf } from './resolve.ts';
+import { entityById } from './scope.ts';
 import {
   bindFreeVariables,
   bindParameters,
@@ -56,7 +58,7 @@ export function walkTypeDeclarations(
       if (family !== undefined && !owner.has(family)) owner.set(family, list.length);
     }
     list.push(declaration);
-    uses.push(recordUses(context, () => walkTypeDeclaration(context, declaration)));
+    uses.push(walkPart(context, 'heads', declaration, () => walkTypeDeclaration(context, declaration)));
   }
   const edges = uses.map(used => new Set([...used].flatMap(entity => owner.get(entity) ?? [])));
   return components(list.length, node => edges[node]!).map(members => members.map(member => list[member]!));
@@ -136,6 +138,8 @@ function walkData(context: Context, declaration: Tree.DataDeclaration): void {
   scoped(context, () => {
     bindParameters(context, declaration.parameters);
     if (instance !== undefined) {
+      // its family has been found by where it stands
+      context.globals.asked?.add('families').add(`type ${textOf(declaration.name)}`);
       bindFreeVariables(context, [instance]);
       walkHead(context, instance, name => context.names.get(name));
     }
@@ -308,7 +312,7 @@ function methodsOf(context: Context, entity: Entity | undefined): ReadonlyMap<st
   const found = new Map<string, TopEntity>();
   if (entity?.kind !== 'class') return found;
   for (const id of entity.subordinates ?? []) {
-    const method = context.globals.known.value.get(id);
+    const method = entityById(context.globals, 'value', id);
     if (method !== undefined) found.set(method.name, method);
   }
   return found;
