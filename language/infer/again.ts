@@ -9,28 +9,31 @@ import type { Frame } from '../rename/frame.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { isPartial } from '../syntax/partial.ts';
-import { predicateKey, typeKey } from '../types/shape.ts';
 import type { Scheme } from '../types/type.ts';
-import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
+import { type Context, createFindings, declarationsOf, firstUnique, type Imports } from './context.ts';
 import type { Elaboration, EvidenceVariable } from './elaboration.ts';
 import { evidenceOf, renumbered, settlePending, type Tables, together } from './finish.ts';
 import { checkMain } from './main.ts';
+import type { Member } from './member.ts';
 import {
   dictionariesUsed,
   entitiesOf,
   finishedPart,
   inferPart,
-  isClosed,
   type Part,
   type PartInWork,
   usedBy,
   walksOf,
 } from './part.ts';
+import { isSameScheme } from './past.ts';
 import { areOfferedStill, type Sharing } from './share.ts';
 
 /** Where an edit may begin from. */
 export interface Worked {
   readonly frame: Frame;
+  /** Whether nothing was said but of bindings, all of which have types of their own: only then can what the frame left be
+   * gone on from. */
+  readonly sound: boolean;
   /** The modules whose instances are in sight. */
   readonly imports: readonly string[];
   readonly context: Context;
@@ -39,9 +42,11 @@ export interface Worked {
   readonly uses: ReadonlySet<EvidenceVariable>;
   readonly sharing: readonly Sharing[];
   readonly parts: ReadonlyMap<BindingGroup, Part>;
+  /** The bodies of instances and the default methods of classes, by id. */
+  readonly members: ReadonlyMap<string, Member>;
   /** Whether instances or classes have code of their own, which uses the module's functions. */
   readonly hasMethods: boolean;
-  /** Beyond this number for a variable it is better to begin anew: what is left of old runs is forgotten then. */
+  /** Beyond this number for a variable the frame is declared anew: what is left of old runs is forgotten then. */
   readonly lastUnique: number;
 }
 
@@ -49,21 +54,29 @@ export interface Worked {
 export function workedOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts'>,
+  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound'>,
 ): Worked | undefined {
   const { walked, imports } = context.renamed;
-  if (walked?.frame.sound !== true) return undefined;
+  if (walked === undefined) return undefined;
   const hasMethods =
     instances.some(
       ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),
     ) || classElaborations.some(({ defaults }) => defaults.length > 0);
-  const lastUnique = context.unique + 500_000;
-  return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of };
+  const lastUnique = context.unique + 200_000;
+  const sound = of.sound && walked.frame.sound;
+  return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of, sound };
 }
+
+/** Whether parts may be taken over: the same instances of other modules are in sight, and there are numbers left. */
+export const isFit = ({ imports, context }: Worked, renamed: Renamed): boolean =>
+  context.unique < firstUnique(renamed.moduleName) + 1_500_000 &&
+  imports.length === renamed.imports.length &&
+  imports.every((name, i) => name === renamed.imports[i]);
 
 export function inferAgain(renamed: Renamed, imports: Imports, before: Elaboration): Elaboration | undefined {
   const { worked } = before;
   if (worked === undefined || !isSameFrame(worked, renamed)) return undefined;
+  worked.context.reads?.byOwner.clear();
   const cx: Context = {
     ...worked.context,
     renamed,
@@ -79,7 +92,8 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   const groups = inferGroups(cx, worked, before);
   if (groups === undefined) return undefined;
   const { parts, fresh, schemes } = groups;
-  const kept = [...worked.sharing, ...[...parts.values()].map(({ sharing }) => sharing)];
+  const members = [...worked.members.values()];
+  const kept = [...worked.sharing, ...[...parts.values(), ...members].map(({ sharing }) => sharing)];
   cx.sharing = new Map(kept.map((sharing, i) => [-1 - i, sharing]));
   cx.offered = new Set(kept.flatMap(({ offers }) => [...offers]));
   const wanted = checkMain(cx);
@@ -87,21 +101,22 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   if (!areOfferedStill(cx, kept)) return undefined;
   for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
   const start = wanted?.map(evidenceOf);
+  const learnt = [...members, ...parts.values()];
   return {
     ...before,
-    ...together([worked.tables, ...[...parts.values()].map(({ tables }) => tables)], schemes),
-    top: dictionariesUsed(cx, [worked.uses, ...[...parts.values()].map(({ uses }) => uses), usedBy(start)]),
+    ...together([worked.tables, ...learnt.map(({ tables }) => tables)], schemes),
+    top: dictionariesUsed(cx, [worked.uses, ...learnt.map(({ uses }) => uses), usedBy(start)]),
     start,
     errors: cx.errors.sort(inTextOrder),
     worked: { ...worked, context: cx, parts },
   };
 }
 
-const isSameFrame = ({ frame, imports, context, lastUnique }: Worked, renamed: Renamed): boolean =>
-  renamed.walked?.frame === frame &&
-  context.unique < lastUnique &&
-  imports.length === renamed.imports.length &&
-  imports.every((name, i) => name === renamed.imports[i]);
+const isSameFrame = (worked: Worked, renamed: Renamed): boolean =>
+  worked.sound &&
+  renamed.walked?.frame === worked.frame &&
+  worked.context.unique < worked.lastUnique &&
+  isFit(worked, renamed);
 
 interface Groups {
   readonly parts: Map<BindingGroup, Part>;
@@ -124,7 +139,7 @@ function inferGroups(cx: Context, worked: Worked, before: Elaboration): Groups |
       continue;
     }
     const part = inferPart(cx, group, top);
-    if (!isClosed(cx, part)) return undefined;
+    if (part.open) return undefined;
     for (const entity of entitiesOf(cx, group)) {
       const signature = entity.kind === 'local' ? undefined : top.signatures.get(entity);
       if (entity.kind === 'local' || (signature && !isPartial(signature.type, cx.extensions))) continue;
@@ -145,15 +160,5 @@ function isAsBefore(cx: Context, group: BindingGroup, part: Part, changed: Reado
   if (!walks.every((walk, i) => walk === part.walks[i])) return false;
   return (
     changed.size === 0 || !walks.some(walk => walk && [...changed].some(entity => walk.uses.has(entity)))
-  );
-}
-
-function isSameScheme(before: Scheme | undefined, after: Scheme): boolean {
-  if (before === undefined || before.context.length !== after.context.length) return false;
-  return (
-    before.variables.length === after.variables.length &&
-    before.variables.every(({ unique }, i) => unique === after.variables[i]!.unique) &&
-    typeKey(before.type) === typeKey(after.type) &&
-    before.context.every((p, i) => predicateKey(p) === predicateKey(after.context[i]!))
   );
 }

@@ -29,6 +29,7 @@ import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.
 import type { Why } from './errors.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
+import type { Reads } from './reads.ts';
 import type { MadeOf, Seal, Sharing } from './share.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -195,6 +196,9 @@ export interface Context {
   readonly derivedDeclarations: Map<readonly Tree.Declaration[], RenamedDeclarations>;
   defaults: readonly Type[];
 
+  /** While someone writes the module. */
+  readonly reads: Reads | undefined;
+
   // what is learnt
   /** Of the part of the module that we are in. */
   found: Findings;
@@ -218,6 +222,16 @@ export interface Context {
   at: Span;
   /** What the expression with this span is to the construct around it, for messages. */
   why: { readonly span: Span; readonly why: Why } | undefined;
+}
+
+/**
+ * Above the numbers that schemes of other modules use, and apart from those of other modules: under a `forall` of
+ * theirs no variable of ours is taken for theirs. All are small integers to the machine.
+ */
+export function firstUnique(moduleName: string): number {
+  let hash = 0;
+  for (let i = 0; i < moduleName.length; i++) hash = (hash * 31 + moduleName.charCodeAt(i)) % 1021;
+  return 100_000 + hash * 2_000_000;
 }
 
 export const freshUnique = (cx: Context): number => cx.unique++;

@@ -8,6 +8,7 @@ import { prune } from '../types/shape.ts';
 import type { Meta, Predicate, Type } from '../types/type.ts';
 import type { Context, Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
+import { readFor } from './reads.ts';
 import { reduce } from './simplify.ts';
 
 const isString = 'Data.String.IsString';
@@ -52,6 +53,7 @@ export function applyDefaults(cx: Context, list: readonly Wanted[], keep: Readon
   const blocked = new Set<Meta>(keep);
   for (const wanted of list) {
     if (wanted.solution !== undefined) continue;
+    readFor(cx.reads, wanted.owner);
     const residual = new Map<string, Predicate>();
     withEqualities(wanted.scope, () => reduce(cx, wanted.predicate, wanted.scope, residual));
     for (const p of residual.values()) noteUses(p, uses, blocked);

@@ -63,6 +63,8 @@ interface Request {
   readonly strategy: 'stock' | 'newtype' | 'empty';
   /** The type whose instance is taken over, of `deriving via`. */
   readonly via: Type | undefined;
+  /** Whose clause asks for it. */
+  readonly source?: Tree.DataDeclaration;
   readonly owner: number;
 }
 
@@ -187,7 +189,7 @@ function fromClause(
     className: class_.name,
     asked: clause.strategy,
     via,
-  });
+  }).map(made => ({ ...made, source: declaration }));
 }
 
 /** The class's types before the last: `deriving (MonadState Int)`; variables that the type does not have are `own`. */
@@ -435,7 +437,7 @@ function collectFunctors(className: string, type: Type, last: TypeVariable, foun
 // ---------------------------------------------------------------- the instance
 
 function work(cx: Context, request: Request, info: InstanceInfo): readonly InstanceWork[] {
-  const { classInfo: class_, span, strategy, type, constructors, head, owner, via } = request;
+  const { classInfo: class_, span, strategy, type, constructors, head, owner, via, source } = request;
   const base = {
     info,
     classInfo: class_,
@@ -445,6 +447,7 @@ function work(cx: Context, request: Request, info: InstanceInfo): readonly Insta
     coerced: via !== undefined,
     declarations: [],
     entities: [],
+    ...(source && { source }),
     owner,
   };
   if (strategy === 'newtype') {
@@ -468,5 +471,5 @@ function work(cx: Context, request: Request, info: InstanceInfo): readonly Insta
     freshUnique(cx),
   );
   for (const [name, entity] of names) cx.derivedNames.set(name, entity);
-  return [{ ...base, bindings }];
+  return [{ ...base, bindings, names: [...names] }];
 }

@@ -19,7 +19,7 @@ export function conflictOf(cx: Context, p: Predicate): errors.Conflict | undefin
   for (const { from, to } of classInfo(cx, p.className)?.dependencies ?? []) {
     const determining = from.map(i => expose(p.arguments[i]!));
     if (determining.length === 0 || spine(determining[0]!).head.kind !== 'constructor') continue;
-    for (const instance of instancesOf(cx.instances, p.className).all) {
+    for (const instance of instancesOf(cx.instances, p.className)) {
       const map = new Map<number, Type>();
       const heads = from.map(i => instance.head[i]!);
       if (matchAll(heads, determining, map) !== 'yes') continue;

@@ -24,15 +24,19 @@ import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
 import { recordField } from './field.ts';
-import { instancesOf } from './instances.ts';
+import { hasEquated, instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance, matchAll } from './match.ts';
+import { readFor } from './reads.ts';
 import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
 export function improve(cx: Context, list: readonly Wanted[]): void {
   for (const wanted of list)
-    if (wanted.predicate.className === classes.constraint) improveByWhole(cx, wanted);
+    if (wanted.predicate.className === classes.constraint) {
+      readFor(cx.reads, wanted.owner);
+      improveByWhole(cx, wanted);
+    }
   improveClasses(cx, list);
   while (improveFamilies(cx, list)) improveClasses(cx, list);
 }
@@ -44,18 +48,25 @@ function improveByWhole(cx: Context, wanted: Wanted, p: Predicate = zonkPredicat
 }
 
 function improveClasses(cx: Context, list: readonly Wanted[]): void {
-  for (const wanted of list)
-    if (instancesOf(cx.instances, wanted.predicate.className).equated) improveByEqualities(cx, wanted);
-  const relevant = list.filter(
-    w => w.solution === undefined && (classInfo(cx, w.predicate.className)?.dependencies.length ?? 0) > 0,
-  );
+  for (const wanted of list) {
+    readFor(cx.reads, wanted.owner);
+    if (hasEquated(cx.instances, wanted.predicate.className)) improveByEqualities(cx, wanted);
+  }
+  const relevant = list.filter(w => w.solution === undefined && hasDependencies(cx, w));
   if (relevant.length === 0) return;
   for (let changed = true, rounds = 0; changed && rounds < 20; rounds++) {
     changed = false;
     const seen = new Map<string, Predicate>();
-    for (const wanted of relevant)
+    for (const wanted of relevant) {
+      readFor(cx.reads, wanted.owner);
       if (improveOne(cx, wanted, seen) || improveInside(cx, wanted, 0)) changed = true;
+    }
   }
+}
+
+function hasDependencies(cx: Context, { predicate, owner }: Wanted): boolean {
+  readFor(cx.reads, owner);
+  return (classInfo(cx, predicate.className)?.dependencies.length ?? 0) > 0;
 }
 
 /** The same for a constraint that an instance needs. */
@@ -78,8 +89,7 @@ function improveByEqualities(
   for (const p of choice.instance.context) {
     const needed = substitutePredicate(map, p);
     if (p.className === classes.equality) equate(cx, wanted, needed.arguments[0]!, needed.arguments[1]!);
-    else if (instancesOf(cx.instances, p.className).equated)
-      improveByEqualities(cx, wanted, needed, depth + 1);
+    else if (hasEquated(cx.instances, p.className)) improveByEqualities(cx, wanted, needed, depth + 1);
   }
 }
 
@@ -150,7 +160,7 @@ function improveByInstances(
 ): boolean {
   const { predicate } = wanted;
   const targets = from.map(i => expose(predicate.arguments[i]!));
-  for (const instance of instancesOf(cx.instances, predicate.className).all) {
+  for (const instance of instancesOf(cx.instances, predicate.className)) {
     const map = new Map<number, Type>();
     if (
       matchAll(
@@ -192,7 +202,7 @@ export function checkDependencies(cx: Context, info: InstanceInfo, span: Span): 
     const map = new Map(variables.map((v): [number, Type] => [v.unique, freshMeta(cx)]));
     return head.map(t => substitute(map, t));
   };
-  for (const other of instancesOf(cx.instances, info.className).all)
+  for (const other of instancesOf(cx.instances, info.className))
     for (const { from, to } of dependencies) {
       const [a, b] = [fresh(info), fresh(other)];
       const agree = (i: number): boolean => unify(cx, a[i]!, b[i]!) === undefined;

@@ -5,10 +5,10 @@
  * a bad program.
  */
 
-import type { Renamed } from '../rename/renamed.ts';
+import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { extensionsOn } from '../syntax/extension.ts';
-import { inferAgain, workedOf } from './again.ts';
+import { inferAgain, isFit, workedOf } from './again.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
 import {
   type Context,
@@ -16,6 +16,7 @@ import {
   createScope,
   declarationsOf,
   type Findings,
+  firstUnique,
   type Imports,
   type Wanted,
 } from './context.ts';
@@ -23,46 +24,75 @@ import { convertType } from './convert.ts';
 import { declareGroup } from './declare.ts';
 import { standardDefaults } from './default.ts';
 import { declareDerived } from './derived.ts';
-import type { ClassElaboration, Elaboration, InstanceElaboration } from './elaboration.ts';
+import type { Elaboration } from './elaboration.ts';
 import { declareEquations } from './equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
-import { abstractionOf, evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
-import {
-  type CheckedDefault,
-  type CheckedInstance,
-  checkDefaults,
-  checkInstance,
-  declareInstance,
-} from './instance.ts';
+import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
+import { declareInstance, type InstanceWork } from './instance.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
 import {
-  dictionariesOfFrame,
+  classElaboration,
+  finishedMember,
+  inferDefaults,
+  inferInstance,
+  instanceAs,
+  type Member,
+  type MemberInWork,
+} from './member.ts';
+import {
+  dictionariesOf,
   dictionariesUsed,
   finishedPart,
   inferPart,
-  isClosed,
+  type Part,
   type PartInWork,
   usedBy,
 } from './part.ts';
-import type { Sharing } from './share.ts';
+import { enterSharing, keptInstance, keptMember, keptPart, noteGroup, type Past, pastOf } from './past.ts';
+import { createReads, readMap } from './reads.ts';
+import { areOfferedStill, type Sharing } from './share.ts';
 
 export type { Imports } from './context.ts';
 
 /** `imports` gives the interface of any module that the imported ones may mention. `before`: what was learnt of the
  * module when it was looked at last, with the same interfaces imported. */
 export function inferModule(renamed: Renamed, imports: Imports, before?: Elaboration): Elaboration {
-  return (before && inferAgain(renamed, imports, before)) ?? inferWhole(createContext(renamed, imports));
+  return (before && inferAgain(renamed, imports, before)) ?? inferWhole(renamed, imports, before);
 }
 
-function inferWhole(cx: Context): Elaboration {
-  const { renamed } = cx;
+function inferWhole(renamed: Renamed, imports: Imports, before: Elaboration | undefined): Elaboration {
+  const worked = before?.worked && isFit(before.worked, renamed) ? before.worked : undefined;
+  const cx = createContext(renamed, imports, worked?.context.unique);
   const frame = cx.found;
-  for (const group of renamed.typeGroups) {
+  const works = declareFrame(cx);
+  const past = before && worked && pastOf(cx, before, worked);
+  const top = declarationsOf(cx, renamed.tree.declarations);
+  const parts = top.groups.map(group => {
+    const known = keptPart(cx, past, group, top);
+    if (known !== undefined) return { group, known };
+    const made = inferPart(cx, group, top);
+    if (past) noteGroup(cx, past, group, top, made.open);
+    return made;
+  });
+  cx.found = frame;
+  const start = checkMain(cx);
+  const members = inferMembers(cx, past, works);
+  cx.found = frame;
+  const kept = past && enterSharing(cx, past);
+  const fresh = [...parts, ...members].flatMap(part => ('known' in part ? [] : [part.found]));
+  settlePending(cx, [...new Set([frame, ...fresh])]);
+  if (kept && !areOfferedStill(cx, kept)) return inferWhole(renamed, imports, undefined);
+  return elaboration(cx, { frame, parts, members, works, start });
+}
+
+/** All but the bodies of bindings and instances; gives the instances. */
+function declareFrame(cx: Context): readonly InstanceWork[] {
+  for (const group of cx.renamed.typeGroups) {
     cx.owner++;
     declareGroup(cx, group);
   }
-  const { declarations } = renamed.tree;
+  const { declarations } = cx.renamed.tree;
   declareEquations(cx, declarations);
   const works = declarations.flatMap(declaration => {
     cx.owner++;
@@ -71,28 +101,32 @@ function inferWhole(cx: Context): Elaboration {
     return declaration.kind === 'instance' ? (declareInstance(cx, declaration) ?? []) : [];
   });
   works.push(...declareDerived(cx));
-  const top = declarationsOf(cx, declarations);
   cx.owner++;
-  bindSignatures(cx, top);
-  const parts = top.groups.map(group => inferPart(cx, group, top));
-  cx.found = frame;
-  const start = checkMain(cx);
-  const defaults = new Map<string, readonly CheckedDefault[]>();
-  for (const declaration of declarations) {
-    if (declaration.kind !== 'class') continue;
-    cx.owner++;
-    const entity = renamed.names.get(declaration.name);
-    if (entity?.kind === 'class') defaults.set(entity.id, checkDefaults(cx, declaration));
+  bindSignatures(cx, declarationsOf(cx, declarations));
+  return works;
+}
+
+/** The default methods of classes, then instances. */
+function inferMembers(cx: Context, past: Past | undefined, works: readonly InstanceWork[]): Done['members'] {
+  const members: (MemberInWork | { readonly known: Member })[] = [];
+  for (const declaration of cx.renamed.tree.declarations) {
+    const entity = declaration.kind === 'class' ? cx.renamed.names.get(declaration.name) : undefined;
+    if (declaration.kind !== 'class' || entity?.kind !== 'class') continue;
+    const known = keptMember(cx, past, entity.id, declaration);
+    members.push(known === undefined ? inferDefaults(cx, entity.id, declaration) : { known });
   }
-  const instances = works.map(work => checkInstance(cx, work));
-  const areClosed = parts.every(part => isClosed(cx, part));
-  settlePending(cx, [...new Set([frame, ...parts.map(({ found }) => found)])]);
-  return elaboration(cx, { frame, parts, areClosed, instances, defaults, start });
+  for (const work of works) {
+    const known = keptInstance(cx, past, work);
+    members.push(known === undefined ? inferInstance(cx, work) : { known });
+  }
+  return members;
 }
 
 const unknown = { kind: 'constructor', id: '?' } as const;
 
-function createContext(renamed: Renamed, imports: Imports): Context {
+/** `unique`: beyond the numbers that are in use. */
+function createContext(renamed: Renamed, imports: Imports, unique: number | undefined): Context {
+  const reads = renamed.walked === undefined ? undefined : createReads();
   const top = createScope(undefined, 0, 'top');
   return {
     renamed,
@@ -105,31 +139,32 @@ function createContext(renamed: Renamed, imports: Imports): Context {
       checkSigma: checkPolymorphic,
       declarations: inferDeclarations,
     },
-    typeConstructors: new Map(),
-    typeKinds: new Map(),
+    typeConstructors: readMap(reads),
+    typeKinds: readMap(reads),
     kindSignatures: kindSignatures(renamed),
-    classKinds: new Map(),
-    synonyms: new Map(),
-    synonymKinds: new Map(),
-    constructors: new Map(),
-    classes: new Map(),
+    classKinds: readMap(reads),
+    synonyms: readMap(reads),
+    synonymKinds: readMap(reads),
+    constructors: readMap(reads),
+    classes: readMap(reads),
     typeVariables: new Map(),
-    families: new Map(),
+    families: readMap(reads),
     ownEquations: [],
-    ...importedInstances(imports, renamed.imports),
+    ...importedInstances(imports, renamed.imports, reads),
     instanceIds: new Set(),
     instanceSpans: new Map(),
     hasCentred: undefined,
     centred: new Map(),
     sharing: new Map(),
     offered: new Set(),
-    environment: new Map(),
+    environment: readMap(reads),
     closedLocals: new Map(),
     schemes: new Map(),
     written: undefined,
     derivedNames: new Map(),
     derivedDeclarations: new Map(),
     defaults: standardDefaults,
+    reads,
     found: createFindings(),
     errors: [],
     failed: new Set(),
@@ -139,22 +174,12 @@ function createContext(renamed: Renamed, imports: Imports): Context {
     scope: top,
     level: 0,
     pending: [],
-    unique: firstUnique(renamed.moduleName),
+    unique: unique ?? firstUnique(renamed.moduleName),
     owner: 0,
     inSynonym: false,
     at: renamed.tree.span,
     why: undefined,
   };
-}
-
-/**
- * Above the numbers that schemes of other modules use, and apart from those of other modules: under a `forall` of
- * theirs no variable of ours is taken for theirs. All are small integers to the machine.
- */
-function firstUnique(moduleName: string): number {
-  let hash = 0;
-  for (let i = 0; i < moduleName.length; i++) hash = (hash * 31 + moduleName.charCodeAt(i)) % 1021;
-  return 100_000 + hash * 2_000_000;
 }
 
 function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
@@ -169,39 +194,39 @@ function kindSignatures({ tree, names }: Renamed): Context['kindSignatures'] {
 /** A module when all of it is settled. */
 interface Done {
   readonly frame: Findings;
-  readonly parts: readonly PartInWork[];
-  readonly areClosed: boolean;
-  readonly instances: readonly CheckedInstance[];
-  readonly defaults: ReadonlyMap<string, readonly CheckedDefault[]>;
+  readonly parts: readonly (PartInWork | { readonly group: BindingGroup; readonly known: Part })[];
+  readonly members: readonly (MemberInWork | { readonly known: Member })[];
+  readonly works: readonly InstanceWork[];
   /** What `main` is given. */
   readonly start: readonly Wanted[] | undefined;
 }
 
 function elaboration(cx: Context, done: Done): Elaboration {
   const classes = [...cx.classes.values()];
+  const isApart = cx.renamed.walked !== undefined;
   const tables = finished(done.frame);
-  const own = done.parts.filter(({ found }) => found !== done.frame);
-  const parts = new Map(own.map(part => [part.group, finishedPart(cx, part)]));
-  const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
-  const instances = done.instances.map(instanceElaboration);
-  const classElaborations = classes.map(
-    (info): ClassElaboration => ({
-      info,
-      defaults: (done.defaults.get(info.id) ?? []).map(({ id, binding, scope }) => ({
-        id,
-        binding,
-        own: abstractionOf(scope),
-      })),
-    }),
+  const parts = new Map(
+    done.parts.map(part => [part.group, 'known' in part ? part.known : finishedPart(cx, part)]),
   );
-  const uses = dictionariesOfFrame(tables, { instances, classElaborations });
+  const members = new Map(
+    done.members
+      .map(member => ('known' in member ? member.known : finishedMember(cx, member)))
+      .map(m => [m.id, m]),
+  );
+  const learnt = [...parts.values(), ...members.values()];
+  const schemes = new Map([...cx.schemes].map(([entity, scheme]) => [entity, renumbered(scheme)]));
+  const instances = done.works.flatMap(work => {
+    const made = members.get(work.info.id)?.instance;
+    return made === undefined ? [] : [instanceAs(made, work)];
+  });
+  const uses = dictionariesOf(tables);
   const start = done.start?.map(evidenceOf);
   const made: Elaboration = {
-    ...together([tables, ...[...parts.values()].map(part => part.tables)], schemes),
-    top: dictionariesUsed(cx, [uses, ...[...parts.values()].map(part => part.uses), usedBy(start)]),
+    ...together([tables, ...(isApart ? learnt.map(part => part.tables) : [])], schemes),
+    top: dictionariesUsed(cx, [uses, ...learnt.map(part => part.uses), usedBy(start)]),
     start,
     instances,
-    classElaborations,
+    classElaborations: classes.map(info => classElaboration(info, members)),
     typeConstructors: [...cx.typeConstructors.values()],
     constructors: cx.constructors,
     synonyms: [...cx.synonyms.values()],
@@ -211,45 +236,21 @@ function elaboration(cx: Context, done: Done): Elaboration {
     derivedNames: cx.derivedNames,
     errors: cx.errors.sort(inTextOrder),
   };
-  const worked =
-    done.areClosed && isFrameSilent(cx, done)
-      ? workedOf(cx, made, { tables, uses, sharing: sharingOfFrame(cx, done), parts })
-      : undefined;
+  const sharing = sharingOfFrame(cx, done);
+  const worked = workedOf(cx, made, { tables, uses, sharing, parts, members, sound: isSound(cx, done) });
   return worked === undefined ? made : { ...made, worked };
 }
 
-function sharingOfFrame(cx: Context, { parts }: Done): readonly Sharing[] {
-  const owners = new Set(parts.map(({ owner }) => owner));
-  return [...cx.sharing].filter(([owner]) => !owners.has(owner)).map(([, sharing]) => sharing);
+function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing[] {
+  const owners = new Set([...parts, ...members].map(part => ('known' in part ? -1 : part.owner)));
+  return [...cx.sharing].filter(([owner]) => owner >= 0 && !owners.has(owner)).map(([, sharing]) => sharing);
 }
 
-/** Whether all that was said is of the parts. */
-function isFrameSilent(cx: Context, { parts }: Done): boolean {
-  const owners = new Set(parts.map(({ owner }) => owner));
-  return [...cx.blamed, ...cx.failed].every(owner => owners.has(owner));
-}
-
-function instanceElaboration({
-  work,
-  scope,
-  superclasses,
-  from,
-  methods,
-}: CheckedInstance): InstanceElaboration {
-  const empty = { parameters: [], bindings: [] };
-  return {
-    info: work.info,
-    classInfo: work.classInfo,
-    abstraction: abstractionOf(scope),
-    superclasses: superclasses.map(s => ({ own: abstractionOf(s.scope), evidence: evidenceOf(s.wanted) })),
-    methods: methods.map(m => ({
-      id: m.id,
-      own: (m.scope ?? m.own) === undefined ? empty : abstractionOf((m.scope ?? m.own)!),
-      ...(m.defaults === undefined ? {} : { defaults: m.defaults.map(evidenceOf) }),
-      ...(m.binding === undefined ? {} : { binding: m.binding }),
-      ...(from === undefined ? {} : { from: evidenceOf(from) }),
-    })),
-    span: work.span,
-    derived: work.derived,
-  };
+/** Whether all that was said is of the bindings of the top level, and each has a type of its own. */
+function isSound(cx: Context, { parts }: Done): boolean {
+  const owners = new Set(parts.map(part => ('known' in part ? -1 : part.owner)));
+  return (
+    [...cx.blamed, ...cx.failed].every(owner => owners.has(owner)) &&
+    !parts.some(part => !('known' in part) && part.open)
+  );
 }

@@ -52,6 +52,7 @@ import { anyKind, type KindCell, pruneKind } from './kind.ts';
 import { classInfo, classKinds, typeInfo } from './lookup.ts';
 import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
+import type { Names } from './part.ts';
 import { checkPattern } from './pattern.ts';
 import { pretendHead } from './pretend.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
@@ -74,6 +75,10 @@ export interface InstanceWork {
   readonly from?: Predicate;
   /** Deriving via: that the two are represented alike is still to be seen. */
   readonly coerced?: boolean;
+  /** The declaration that says all about it. */
+  readonly source?: Tree.Declaration;
+  /** What the names in derived bindings mean. */
+  readonly names?: Names;
   readonly owner: number;
 }
 
@@ -185,6 +190,7 @@ export function declareInstance(
     declarations: declaration.declarations,
     bindings: declaration.declarations.filter(d => d.kind === 'function' || d.kind === 'patternBinding'),
     entities: head.entities,
+    source: declaration,
     owner: cx.owner,
   };
 }

@@ -6,13 +6,27 @@
 import { classes } from '../types/build.ts';
 import { prune } from '../types/shape.ts';
 import type { InstanceInfo, Type } from '../types/type.ts';
+import type { Reads } from './reads.ts';
 
 export interface InstanceTable {
   /** By class, as far as classes were asked for. */
   readonly lists: Map<string, InstanceList>;
   /** Those of imported modules. */
   readonly imported: (className: string) => readonly InstanceInfo[];
+  /** The module's own. */
+  readonly own: InstanceInfo[];
+  readonly reads: Reads | undefined;
 }
+
+/** What is asked of the instances of a class: all of them; those of one head, or of any; whether any has an equality in
+ * its context; whether nothing can be said while nothing is known of the type. */
+export const keysOf = {
+  all: (className: string): string => `${className}*`,
+  rooted: (className: string, root: string): string => `${className} ${root}`,
+  open: (className: string): string => `${className}_`,
+  equated: (className: string): string => `${className}~`,
+  undecided: (className: string): string => `${className}?`,
+} as const;
 
 /** The instances of one class. */
 export interface InstanceList {
@@ -25,15 +39,44 @@ export interface InstanceList {
   equated: boolean;
 }
 
-export const instanceTable = (imported: InstanceTable['imported']): InstanceTable => ({
-  lists: new Map(),
-  imported,
-});
+export const instanceTable = (
+  imported: InstanceTable['imported'],
+  reads: Reads | undefined,
+): InstanceTable => ({ lists: new Map(), imported, own: [], reads });
 
-export const addInstance = (table: InstanceTable, instance: InstanceInfo): void =>
-  enlist(instancesOf(table, instance.className), instance);
+export function addInstance(table: InstanceTable, instance: InstanceInfo): void {
+  enlist(listOf(table, instance.className), instance);
+  table.own.push(instance);
+}
 
-export function instancesOf(table: InstanceTable, className: string): InstanceList {
+/** All that there are. */
+export function instancesOf(table: InstanceTable, className: string): readonly InstanceInfo[] {
+  table.reads?.into.add(keysOf.all(className));
+  return listOf(table, className).all;
+}
+
+/** Whether the context of an instance of the class has an equality. */
+export function hasEquated(table: InstanceTable, className: string): boolean {
+  table.reads?.into.add(keysOf.equated(className));
+  return listOf(table, className).equated;
+}
+
+/** Whether no instance is for all types: where nothing is known of the type, any of these may fit. */
+export function undecidedAmong(table: InstanceTable, className: string): readonly InstanceInfo[] | undefined {
+  table.reads?.into.add(keysOf.undecided(className));
+  return isUndecided(table, className) ? listOf(table, className).all : undefined;
+}
+
+export function isUndecided(table: InstanceTable, className: string): boolean {
+  const { all, open } = listOf(table, className);
+  return all.length > 0 && open.length === 0;
+}
+
+/** Whether where nothing is known of the type an instance may come to fit. */
+export const mayFit = (table: InstanceTable, className: string): boolean =>
+  listOf(table, className).all.some(({ overlap }) => overlap !== 'INCOHERENT');
+
+function listOf(table: InstanceTable, className: string): InstanceList {
   const known = table.lists.get(className);
   if (known) return known;
   const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false };
@@ -59,9 +102,10 @@ export function candidates(
   className: string,
   first: Type | undefined,
 ): readonly InstanceInfo[] {
-  const list = instancesOf(table, className);
+  const list = listOf(table, className);
   const root = first && rootOf(first);
-  if (root === undefined || root === '?') return list.all;
+  if (root === undefined || root === '?') return instancesOf(table, className);
+  table.reads?.into.add(keysOf.rooted(className, root)).add(keysOf.open(className));
   const rooted = list.rooted.get(root) ?? none;
   return list.open.length === 0 ? rooted : [...rooted, ...list.open];
 }

@@ -35,6 +35,7 @@ import type { Context, Imports, Known } from './context.ts';
 import { environmentKey } from './context.ts';
 import { type InstanceTable, instanceTable } from './instances.ts';
 import { anyKind, constraint, type KindCell, kindArrow, kindArrows, star } from './kind.ts';
+import type { Reads } from './reads.ts';
 
 export const classInfo = (cx: Context, id: string): ClassInfo | undefined =>
   cx.classes.get(id) ?? cx.imports(idModule(id))?.classes.get(id);
@@ -252,7 +253,11 @@ export interface Imported {
 }
 
 /** The instances, and equations of type families, of all modules that the imported ones may mention. */
-export function importedInstances(imports: Imports, names: readonly string[]): Imported {
+export function importedInstances(
+  imports: Imports,
+  names: readonly string[],
+  reads: Reads | undefined,
+): Imported {
   const seen = new Set<string>();
   const tables: Interface['instances'][] = [];
   const equations = new Map<string, EquationInfo[]>();
@@ -276,7 +281,7 @@ export function importedInstances(imports: Imports, names: readonly string[]): I
     const found: InstanceInfo[] = [];
     for (const table of tables) for (const instance of table.get(className) ?? none) found.push(instance);
     return found;
-  });
+  }, reads);
   return { instances, equations, hasFamilies, importsCentred };
 }
 

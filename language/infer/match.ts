@@ -5,7 +5,7 @@
 import { expose, familyHead, type Skolem, spine, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshUnique } from './context.ts';
-import { candidates, instancesOf, rootOf } from './instances.ts';
+import { candidates, rootOf, undecidedAmong } from './instances.ts';
 import { kindsFit } from './kindof.ts';
 
 export type Choice =
@@ -21,8 +21,8 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   const possible: InstanceInfo[] = [];
   const targets = p.arguments.map(expose);
   if (targets.length === 1 && targets[0]!.kind === 'meta') {
-    const list = instancesOf(cx.instances, p.className);
-    if (list.all.length > 0 && list.open.length === 0) return undecided(list.all);
+    const all = undecidedAmong(cx.instances, p.className);
+    if (all !== undefined) return undecided(all);
   }
   const roots = targets.map(rootOf);
   for (const instance of candidates(cx.instances, p.className, targets[0])) {

@@ -5,19 +5,15 @@
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Part as Walk } from '../rename/part.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
+import type * as Tree from '../syntax/tree.ts';
 import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
 import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
-import type {
-  Elaboration,
-  Evidence,
-  EvidenceBinding,
-  EvidenceVariable,
-  InstanceElaboration,
-} from './elaboration.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
 import * as errors from './errors.ts';
 import { finished, type Tables } from './finish.ts';
+import { readFor, readsOf } from './reads.ts';
 import { type Sharing, sharingOf } from './share.ts';
 import { addAbstraction, addUses } from './uses.ts';
 
@@ -26,13 +22,28 @@ export interface PartInWork {
   readonly group: BindingGroup;
   readonly owner: number;
   readonly found: Findings;
+  /** What its names came to mean by their types. */
+  readonly names: Names;
+  /** Whether types of what it defines are not settled: by the monomorphism restriction other parts have a say. */
+  readonly open: boolean;
 }
 
 /** A group that is done with. */
-export interface Part {
-  readonly tables: Tables;
+export interface Part extends Learnt {
   /** What renaming made of its bindings. */
   readonly walks: readonly (Walk | undefined)[];
+  /** The ids of what it defines, if that was open while it was inferred. */
+  readonly open: readonly string[];
+}
+
+export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
+
+/** What is kept of a part. */
+export interface Learnt {
+  readonly tables: Tables;
+  readonly names: Names;
+  /** What it asked about types, by keys. */
+  readonly reads: ReadonlySet<string>;
   /** The shared dictionaries that it uses, its own among them. */
   readonly uses: ReadonlySet<EvidenceVariable>;
   /** What it has to do with the dictionaries at the top that cost something. */
@@ -44,11 +55,17 @@ export interface Part {
 /** Where no edit is to begin from here, all findings stand together. */
 export function inferPart(cx: Context, group: BindingGroup, top: RenamedDeclarations): PartInWork {
   cx.owner++;
+  readFor(cx.reads, cx.owner);
   if (cx.renamed.walked !== undefined) cx.found = createFindings();
+  const { size } = cx.derivedNames;
   inferGroup(cx, group, top);
   refuseUnlifted(cx, group);
-  return { group, owner: cx.owner, found: cx.found };
+  return { group, owner: cx.owner, found: cx.found, names: namesSince(cx, size), open: !isClosed(cx, group) };
 }
+
+/** What names have come to mean since there were so many of them. */
+export const namesSince = ({ derivedNames }: Context, size: number): Names =>
+  derivedNames.size === size ? [] : [...derivedNames].slice(size);
 
 /** What is computed at once cannot stand at the top level, where nobody computes. */
 function refuseUnlifted(cx: Context, group: BindingGroup): void {
@@ -60,8 +77,7 @@ function refuseUnlifted(cx: Context, group: BindingGroup): void {
     }
 }
 
-/** Whether the types of what it defines are settled: by the monomorphism restriction other parts might have a say. */
-export const isClosed = (cx: Context, { group }: PartInWork): boolean =>
+const isClosed = (cx: Context, group: BindingGroup): boolean =>
   entitiesOf(cx, group).every(entity => {
     const scheme = schemeOf(cx, entity);
     return scheme === undefined || metasOf(scheme.type).size === 0;
@@ -74,32 +90,26 @@ export const walksOf = (cx: Context, group: BindingGroup): Part['walks'] =>
   group.bindings.map(binding => cx.renamed.walked?.bodies.get(binding));
 
 /** The part in its final form, when all is settled. */
-export function finishedPart(cx: Context, { group, owner, found }: PartInWork): Part {
+export function finishedPart(cx: Context, { group, owner, found, names, open }: PartInWork): Part {
+  const defined = open ? entitiesOf(cx, group).flatMap(e => (e.kind === 'local' ? [] : [e.id])) : [];
+  return { ...learntOf(cx, owner, found, names), walks: walksOf(cx, group), open: defined };
+}
+
+export function learntOf(cx: Context, owner: number, found: Findings, names: Names): Learnt {
   const tables = finished(found);
   const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);
-  return { tables, walks: walksOf(cx, group), uses: dictionariesOf(tables), sharing, silent };
+  return { tables, names, reads: readsOf(cx.reads, owner), uses: dictionariesOf(tables), sharing, silent };
 }
 
 /** The dictionaries that tables speak of. */
-function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
+export function dictionariesOf(tables: Tables): Set<EvidenceVariable> {
   const found = new Set<EvidenceVariable>();
   for (const list of tables.applied.values()) for (const evidence of list) addUses(found, evidence);
   for (const table of tables.implicit.values())
     for (const list of table.values()) for (const evidence of list) addUses(found, evidence);
   for (const abstraction of tables.abstractions.values()) addAbstraction(found, abstraction);
   for (const abstraction of tables.opened.values()) addAbstraction(found, abstraction);
-  return found;
-}
-
-/** The dictionaries that the frame speaks of: its tables, instances and classes. */
-export function dictionariesOfFrame(
-  tables: Tables,
-  { instances, classElaborations }: Pick<Elaboration, 'instances' | 'classElaborations'>,
-): Set<EvidenceVariable> {
-  const found = dictionariesOf(tables);
-  for (const instance of instances) addInstance(found, instance);
-  for (const { defaults } of classElaborations) for (const { own } of defaults) addAbstraction(found, own);
   return found;
 }
 
@@ -124,7 +134,7 @@ export function dictionariesUsed(
   return cx.top.bindings.filter(({ variable }) => found.has(variable));
 }
 
-function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
+export function addInstance(found: Set<EvidenceVariable>, instance: InstanceElaboration): void {
   addAbstraction(found, instance.abstraction);
   for (const { own, evidence } of instance.superclasses) {
     addAbstraction(found, own);

@@ -43,14 +43,33 @@ export interface MadeOf {
   readonly cost: 'centred' | 'own' | 'free' | 'circular';
   /** The keys of the dictionaries that it is made from. */
   readonly parts: readonly string[];
+  /** What was asked to find that out. */
+  readonly asked?: ReadonlySet<string>;
 }
 
 const free: MadeOf = { cost: 'free', parts: [] };
 
+/** Whoever is told what was found out before has asked all the same. */
 function classify(cx: Context, p: Predicate): MadeOf {
   const key = predicateKey(p);
   const known = cx.centred.get(key);
-  if (known !== undefined) return known;
+  const { reads } = cx;
+  if (reads === undefined) return known ?? classifyNew(cx, p, key);
+  const { into } = reads;
+  if (known !== undefined) {
+    for (const each of known.asked ?? []) into.add(each);
+    return known;
+  }
+  const asked = new Set<string>();
+  reads.into = asked;
+  const made = { ...classifyNew(cx, p, key), asked };
+  if (cx.centred.has(key)) cx.centred.set(key, made);
+  reads.into = into;
+  for (const each of asked) into.add(each);
+  return made;
+}
+
+function classifyNew(cx: Context, p: Predicate, key: string): MadeOf {
   const choice = chooseInstance(cx, p);
   if (choice.kind !== 'found') return free;
   if (choice.instance.context.length === 0) {

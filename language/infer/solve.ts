@@ -45,6 +45,7 @@ import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { matchQuantified } from './quantified.ts';
+import { readFor } from './reads.ts';
 import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from './share.ts';
 import { unwrapNewtype } from './simplify.ts';
 import { unify } from './unify.ts';
@@ -59,6 +60,7 @@ export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolve
   const blamed = new Map<Wanted, readonly Predicate[]>();
   for (const wanted of hasCentred(cx) ? fromOutside(list) : list) {
     if (wanted.solution !== undefined) continue;
+    readFor(cx.reads, wanted.owner);
     const blame: Predicate[] = [];
     withEqualities(wanted.scope, () => {
       const limit = wanted.sealed?.within;
