@@ -68,10 +68,20 @@ function stillClean(
   before: Clean | undefined,
 ): ReadonlySet<Tree.Declaration> {
   const [was, is] = [before?.elaboration.worked, elaboration.worked];
-  if (before === undefined || was === undefined || was.frame !== is?.frame) return new Set();
-  const found = new Set<Tree.Declaration>(renamed.tree.declarations.filter(d => before.declarations.has(d)));
+  if (before === undefined || was === undefined || was.types !== is?.types) return new Set();
+  const old = was.context.renamed.walked;
+  const found = new Set<Tree.Declaration>(
+    renamed.tree.declarations.filter(
+      d =>
+        before.declarations.has(d) &&
+        old?.heads.get(d) === renamed.walked?.heads.get(d) &&
+        old?.bodies.get(d) === renamed.walked?.bodies.get(d),
+    ),
+  );
   for (const [group, part] of is.parts)
     if (was.parts.get(group) !== part) for (const binding of group.bindings) found.delete(binding);
+  for (const [id, member] of is.members)
+    if (was.members.get(id) !== member && member.source !== undefined) found.delete(member.source);
   return found;
 }
 

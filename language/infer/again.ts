@@ -10,7 +10,7 @@ import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type { Scheme } from '../types/type.ts';
-import { type Context, createFindings, declarationsOf, firstUnique, type Imports } from './context.ts';
+import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
 import type { Elaboration, EvidenceVariable } from './elaboration.ts';
 import { evidenceOf, renumbered, settlePending, type Tables, together } from './finish.ts';
 import { checkMain } from './main.ts';
@@ -36,6 +36,8 @@ export interface Worked {
   readonly sound: boolean;
   /** The modules whose instances are in sight. */
   readonly imports: readonly string[];
+  /** Its identity says that all types and classes are as they were. */
+  readonly types: object;
   readonly context: Context;
   /** Of the frame; and the shared dictionaries that it uses. */
   readonly tables: Tables;
@@ -54,7 +56,7 @@ export interface Worked {
 export function workedOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound'>,
+  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound' | 'types'>,
 ): Worked | undefined {
   const { walked, imports } = context.renamed;
   if (walked === undefined) return undefined;
@@ -66,12 +68,6 @@ export function workedOf(
   const sound = of.sound && walked.frame.sound;
   return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of, sound };
 }
-
-/** Whether parts may be taken over: the same instances of other modules are in sight, and there are numbers left. */
-export const isFit = ({ imports, context }: Worked, renamed: Renamed): boolean =>
-  context.unique < firstUnique(renamed.moduleName) + 1_500_000 &&
-  imports.length === renamed.imports.length &&
-  imports.every((name, i) => name === renamed.imports[i]);
 
 export function inferAgain(renamed: Renamed, imports: Imports, before: Elaboration): Elaboration | undefined {
   const { worked } = before;
@@ -116,7 +112,8 @@ const isSameFrame = (worked: Worked, renamed: Renamed): boolean =>
   worked.sound &&
   renamed.walked?.frame === worked.frame &&
   worked.context.unique < worked.lastUnique &&
-  isFit(worked, renamed);
+  worked.imports.length === renamed.imports.length &&
+  worked.imports.every((name, i) => name === renamed.imports[i]);
 
 interface Groups {
   readonly parts: Map<BindingGroup, Part>;

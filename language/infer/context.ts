@@ -173,6 +173,8 @@ export interface Context {
   readonly instances: InstanceTable;
   readonly instanceIds: Set<string>;
   readonly instanceSpans: Map<InstanceInfo, Span>;
+  /** The interfaces whose instances are in sight. */
+  readonly reached: readonly Interface[];
   /** Whether modules of the program with instances are imported. */
   readonly importsCentred: boolean;
   /** Whether there is any instance that makes it matter where dictionaries are made; once it is known. */

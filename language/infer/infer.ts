@@ -8,7 +8,7 @@
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { extensionsOn } from '../syntax/extension.ts';
-import { inferAgain, isFit, workedOf } from './again.ts';
+import { inferAgain, type Worked, workedOf } from './again.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
 import {
   type Context,
@@ -62,7 +62,7 @@ export function inferModule(renamed: Renamed, imports: Imports, before?: Elabora
 }
 
 function inferWhole(renamed: Renamed, imports: Imports, before: Elaboration | undefined): Elaboration {
-  const worked = before?.worked && isFit(before.worked, renamed) ? before.worked : undefined;
+  const worked = before?.worked && isRoom(before.worked, renamed) ? before.worked : undefined;
   const cx = createContext(renamed, imports, worked?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
@@ -83,8 +83,12 @@ function inferWhole(renamed: Renamed, imports: Imports, before: Elaboration | un
   const fresh = [...parts, ...members].flatMap(part => ('known' in part ? [] : [part.found]));
   settlePending(cx, [...new Set([frame, ...fresh])]);
   if (kept && !areOfferedStill(cx, kept)) return inferWhole(renamed, imports, undefined);
-  return elaboration(cx, { frame, parts, members, works, start });
+  return elaboration(cx, { frame, parts, members, works, start, types: past?.types ?? {} });
 }
+
+/** Whether there are numbers left: what is left of old runs is forgotten at times. */
+const isRoom = ({ context }: Worked, { moduleName }: Renamed): boolean =>
+  context.unique < firstUnique(moduleName) + 1_500_000;
 
 /** All but the bodies of bindings and instances; gives the instances. */
 function declareFrame(cx: Context): readonly InstanceWork[] {
@@ -197,6 +201,7 @@ interface Done {
   readonly parts: readonly (PartInWork | { readonly group: BindingGroup; readonly known: Part })[];
   readonly members: readonly (MemberInWork | { readonly known: Member })[];
   readonly works: readonly InstanceWork[];
+  readonly types: object;
   /** What `main` is given. */
   readonly start: readonly Wanted[] | undefined;
 }
@@ -237,7 +242,9 @@ function elaboration(cx: Context, done: Done): Elaboration {
     errors: cx.errors.sort(inTextOrder),
   };
   const sharing = sharingOfFrame(cx, done);
-  const worked = workedOf(cx, made, { tables, uses, sharing, parts, members, sound: isSound(cx, done) });
+  const sound = isSound(cx, done);
+  const { types } = done;
+  const worked = workedOf(cx, made, { tables, uses, sharing, parts, members, sound, types });
   return worked === undefined ? made : { ...made, worked };
 }
 

@@ -248,6 +248,8 @@ export interface Imported {
   readonly instances: InstanceTable;
   readonly equations: Map<string, EquationInfo[]>;
   readonly hasFamilies: boolean;
+  /** The interfaces that they are from. */
+  readonly reached: readonly Interface[];
   /** Whether there are instances of modules that may have cost centres. */
   readonly importsCentred: boolean;
 }
@@ -259,7 +261,7 @@ export function importedInstances(
   reads: Reads | undefined,
 ): Imported {
   const seen = new Set<string>();
-  const tables: Interface['instances'][] = [];
+  const found: Interface[] = [];
   const equations = new Map<string, EquationInfo[]>();
   let hasFamilies = false;
   let importsCentred = false;
@@ -271,18 +273,17 @@ export function importedInstances(
       seen.add(reached);
       const source = imports(reached);
       if (source === undefined) continue;
-      tables.push(source.instances);
+      found.push(source);
       for (const equation of source.equations) addEquation(equations, equation);
       hasFamilies ||= source.families.size > 0;
       importsCentred ||= source.hasCentres && source.instances.size > 0;
     }
   }
-  const instances = instanceTable(className => {
-    const found: InstanceInfo[] = [];
-    for (const table of tables) for (const instance of table.get(className) ?? none) found.push(instance);
-    return found;
-  }, reads);
-  return { instances, equations, hasFamilies, importsCentred };
+  const instances = instanceTable(
+    className => found.flatMap(source => source.instances.get(className) ?? none),
+    reads,
+  );
+  return { instances, equations, hasFamilies, reached: found, importsCentred };
 }
 
 const none: readonly InstanceInfo[] = [];

@@ -1,7 +1,7 @@
 /** The body of an instance, or the default methods of a class, as a part of a module: what is kept of it. */
 import type { Part as Walk } from '../rename/part.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { ClassInfo } from '../types/type.ts';
+import type { ClassInfo, InstanceInfo } from '../types/type.ts';
 import { type Context, createFindings, type Findings } from './context.ts';
 import type { ClassElaboration, InstanceElaboration } from './elaboration.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
@@ -12,6 +12,8 @@ import {
   checkInstance,
   type InstanceWork,
 } from './instance.ts';
+import { candidates, rootOf } from './instances.ts';
+import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { addInstance, type Learnt, learntOf, type Names, namesSince } from './part.ts';
 import { readFor } from './reads.ts';
 import { addAbstraction } from './uses.ts';
@@ -48,6 +50,7 @@ export function sourceOf({ renamed }: Context, id: string, source: Tree.Declarat
 export function inferInstance(cx: Context, work: InstanceWork): MemberInWork {
   const { owner } = work;
   begin(cx, owner);
+  askAbout(cx, work.info);
   const { size } = cx.derivedNames;
   const instance = checkInstance(cx, work);
   const names = [...(work.names ?? []), ...namesSince(cx, size)];
@@ -61,6 +64,14 @@ export function inferDefaults(cx: Context, id: string, declaration: Tree.ClassDe
   const defaults = checkDefaults(cx, declaration);
   const names = namesSince(cx, size);
   return { ...sourceOf(cx, id, declaration), owner: cx.owner, found: cx.found, names, defaults };
+}
+
+/** What an instance is told from the start: itself, its class, and its type. */
+function askAbout(cx: Context, { className, head: [first] }: InstanceInfo): void {
+  classInfo(cx, className);
+  candidates(cx.instances, className, first);
+  const root = first && rootOf(first);
+  for (const id of (root && typeInfo(cx, root)?.constructors) || []) constructorInfo(cx, id);
 }
 
 function begin(cx: Context, owner: number): void {

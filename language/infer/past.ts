@@ -25,6 +25,8 @@ import { addUses } from './uses.ts';
 export interface Past {
   readonly worked: Worked;
   readonly schemes: ReadonlyMap<unknown, Scheme>;
+  /** Of types, as before if nothing about them has changed. */
+  readonly types: object;
   /** The keys under which something else is found than before. */
   readonly changed: Set<string>;
   /** Dictionaries at the top that may be made otherwise now. */
@@ -39,6 +41,7 @@ export function pastOf(cx: Context, before: Elaboration, worked: Worked): Past |
   if (!isSameWorld(old, cx)) return undefined;
   const changed = new Set<string>();
   noteTypes(old, cx, changed);
+  const types = changed.size === 0 ? worked.types : {};
   noteVariables(old, cx, changed);
   noteInstances(old, cx, changed);
   for (const { open } of worked.parts.values()) for (const id of open) changed.add(id);
@@ -47,11 +50,13 @@ export function pastOf(cx: Context, before: Elaboration, worked: Worked): Past |
   const carried = new Set(cx.top.bindings.map(({ variable }) => variable));
   for (const [key, evidence] of old.top.shared)
     if (evidence.kind === 'variable' && carried.has(evidence.variable)) cx.top.shared.set(key, evidence);
-  return { worked, schemes: before.schemes, changed, dropped, kept: [] };
+  return { worked, schemes: before.schemes, types, changed, dropped, kept: [] };
 }
 
 /** What all parts may rest on without asking. */
 const isSameWorld = (old: Context, cx: Context): boolean =>
+  old.reached.length === cx.reached.length &&
+  old.reached.every((source, i) => source === cx.reached[i]) &&
   old.hasFamilies === cx.hasFamilies &&
   old.instanceSpans.size > 0 === cx.instanceSpans.size > 0 &&
   isAlike(old.defaults, cx.defaults) &&

@@ -5,6 +5,7 @@
  * `Frame` (frame.ts): an edit within a binding begins from there.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { NameIndex } from '../source/spelling.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
@@ -71,7 +72,9 @@ export const createTables = (): Tables => ({
 /** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
 export interface Help {
   /** Global names that it may have been meant for, by what they are compared with. */
-  readonly names: Map<string, readonly string[]>;
+  readonly names: Map<string, { readonly texts: readonly string[]; readonly index: NameIndex }>;
+  /** What interfaces export, by space and name, as far as that was looked up: for the next edit, too. */
+  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
   /** Who exports it, and how an import list names it. */
   readonly exporters: Map<
     string,
@@ -81,10 +84,11 @@ export interface Help {
   readonly inside: () => ReadonlyMap<string, Inside>;
 }
 
-export function createHelp(tree: Tree.Module): Help {
+export function createHelp(tree: Tree.Module, exports: Help['exports'] = new WeakMap()): Help {
   let inside: ReadonlyMap<string, Inside> | undefined;
   return {
     names: new Map(),
+    exports,
     exporters: new Map(),
     inside: () => {
       inside ??= definedInside(tree);

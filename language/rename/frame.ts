@@ -5,12 +5,12 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
 import { type Context, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
-import { bringImports } from './import.ts';
-import { between, type Entries, enter, type Mark, mark, noMark, type Part } from './part.ts';
+import { between, type Entries, enter, type Mark, mark, type Part } from './part.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
-import { type Candidate, copyGlobals, type Globals, type Space, spaceOf } from './scope.ts';
+import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
 
 /** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
 export interface Frame {
@@ -26,7 +26,8 @@ export interface Edit {
 /** Where an edit may begin from. */
 export interface Walked {
   readonly frame: Frame;
-  readonly header: Header;
+  /** The interfaces of the modules imported. */
+  readonly sources: readonly (Interface | undefined)[];
   readonly globals: Globals;
   readonly ownFields: Context['ownFields'];
   readonly defined: readonly TopEntity[];
@@ -34,21 +35,17 @@ export interface Walked {
   readonly heads: Parts;
   readonly bodies: Parts;
   readonly broken: boolean;
+  readonly known: Context['help']['exports'];
   readonly nextUnique: number;
 }
 
 export type Parts = ReadonlyMap<Tree.Declaration, Part>;
 
-/** What the imports brought. */
-interface Header {
-  readonly modules: readonly string[];
-  readonly entries: Entries;
-  readonly globals: Globals;
-}
-
 /** While a module that someone writes is renamed. */
 export interface Recall {
   readonly before: Walked | undefined;
+  /** Whether the imports bring what they brought. */
+  isHeaderSame: boolean;
   /** What has another answer than before. */
   changed: ReadonlySet<string>;
   readonly heads: Map<Tree.Declaration, Part>;
@@ -65,15 +62,15 @@ type Kind = 'heads' | 'bodies';
 export const isValueBinding = (declaration: Tree.Declaration): declaration is ValueBinding =>
   declaration.kind === 'function' || declaration.kind === 'patternBinding';
 
-/** What can be taken over of a module; nothing if its header has changed. */
+/** What can be taken over of a module; nothing if it has another name or other extensions. */
 export function createRecall(tree: Tree.Module, before: Renamed | undefined): Recall {
   const isSame =
     before !== undefined &&
-    before.tree.imports === tree.imports &&
-    before.tree.extensions === tree.extensions &&
-    before.tree.name?.text === tree.name?.text;
+    before.tree.name?.text === tree.name?.text &&
+    isSameList(extensionsOf(before.tree), extensionsOf(tree));
   return {
     before: isSame ? before.walked : undefined,
+    isHeaderSame: isSame && before.tree.imports === tree.imports,
     changed: new Set(),
     heads: new Map(),
     bodies: new Map(),
@@ -83,20 +80,7 @@ export function createRecall(tree: Tree.Module, before: Renamed | undefined): Re
   };
 }
 
-/** As `bringImports`. A header of which something had to be said is given no more than its modules. */
-export function bringHeader(context: Context, tree: Tree.Module): Pick<Header, 'modules'> & Partial<Header> {
-  const known = context.recall?.before?.header;
-  if (known !== undefined) {
-    enter(context, known.entries);
-    copyGlobals(known.globals, context.globals);
-    return known;
-  }
-  const modules = bringImports(context, tree);
-  if (context.recall === undefined || context.errors.length > 0) return { modules };
-  const globals = copyGlobals(context.globals);
-  const [entries] = between(context, [noMark, mark(context)]);
-  return { modules, entries: entries!, globals };
-}
+const extensionsOf = ({ extensions }: Tree.Module): readonly string[] => extensions.map(({ text }) => text);
 
 /** The entity as it was, if it is defined as it was: its place may be another. */
 export function knownEntity(context: Context, entity: TopEntity): TopEntity {
@@ -120,23 +104,35 @@ const isDefinedAlike = (before: TopEntity, after: TopEntity): boolean =>
   isSameList(before.parameters, after.parameters);
 
 /** To be called when all is defined: what parts may have asked for and get another answer to now. */
-export function noteChanges(context: Context, defined: readonly TopEntity[]): void {
+export function noteChanges(
+  context: Context,
+  defined: readonly TopEntity[],
+  modules: readonly string[],
+): void {
   const { recall, globals, ownFields } = context;
   if (recall?.before === undefined) return;
   const { before } = recall;
   const changed = new Set<string>();
-  for (const { name, id, module } of [...before.defined, ...defined])
-    for (const space of spaces) {
-      for (const text of [name, `${module}.${name}`])
-        if (!areSame(tableOf(before.globals, space).get(text), tableOf(globals, space).get(text)))
-          changed.add(`${space} ${text}`);
-      if (before.globals.known[space].get(id) !== globals.known[space].get(id))
-        changed.add(`${space} #${id}`);
-      if (!isSameList(before.ownFields.get(id), ownFields.get(id))) changed.add(`fields ${id}`);
-    }
+  recall.isHeaderSame &&= isSameList(before.sources, sourcesOf(context, modules));
+  const own = [...before.defined, ...defined];
+  for (const space of spaces) {
+    const [was, is] = [tableOf(before.globals, space), tableOf(globals, space)];
+    const texts = recall.isHeaderSame
+      ? own.flatMap(({ name, module }) => [name, `${module}.${name}`])
+      : [...was.keys(), ...is.keys()];
+    for (const text of texts) if (!areSame(was.get(text), is.get(text))) changed.add(`${space} ${text}`);
+    const [wasKnown, isKnown] = [before.globals.known[space], globals.known[space]];
+    const ids = recall.isHeaderSame ? own.map(({ id }) => id) : [...wasKnown.keys(), ...isKnown.keys()];
+    for (const id of ids) if (wasKnown.get(id) !== isKnown.get(id)) changed.add(`${space} #${id}`);
+  }
+  for (const { id } of own)
+    if (!isSameList(before.ownFields.get(id), ownFields.get(id))) changed.add(`fields ${id}`);
   if ([...changed].some(key => key.startsWith('type '))) changed.add('families');
   recall.changed = changed;
 }
+
+export const sourcesOf = ({ imported }: Context, modules: readonly string[]): Walked['sources'] =>
+  modules.flatMap(name => [imported(name), imported(`${name}#`)]);
 
 const spaces: readonly Space[] = ['value', 'type'];
 
@@ -206,8 +202,8 @@ export const neededByParts = ({ recall }: Context): readonly string[] =>
 const ownKeys = ({ moduleName }: Context, declaration: Tree.Declaration): readonly string[] =>
   'name' in declaration ? spaces.map(space => `${space} #${moduleName}.${declaration.name.text}`) : [];
 
-function holds({ broken }: Context, { before, changed }: Recall, part: Part): boolean {
-  if (!part.silent || (part.hushed && before?.broken !== broken)) return false;
+function holds({ broken }: Context, { before, changed, isHeaderSame }: Recall, part: Part): boolean {
+  if (!part.silent || (part.hushed && !(isHeaderSame && before?.broken === broken))) return false;
   for (const key of changed) if (part.asked.has(key)) return false;
   return true;
 }
@@ -226,21 +222,20 @@ function fillParts(context: Context): void {
  * is looked at each time. */
 export function walkedOf(
   context: Context,
-  header: Partial<Header>,
+  modules: readonly string[],
   of: Pick<Renamed, 'tree' | 'defined' | 'exports'>,
   said: number,
   before: Renamed | undefined,
 ): Walked | undefined {
   const { recall, globals, ownFields, broken, nextUnique } = context;
-  const { modules, entries, globals: brought } = header;
-  if (recall === undefined || modules === undefined || entries === undefined || brought === undefined)
-    return undefined;
+  if (recall === undefined) return undefined;
   fillParts(context);
   const { heads, bodies } = recall;
   const { defined, exports } = of;
   const frame = frameOf(recall, of, said === recall.saidOfBodies, before);
-  const headerOf = { modules, entries, globals: brought };
-  return { frame, header: headerOf, globals, ownFields, defined, exports, heads, bodies, broken, nextUnique };
+  const sources = sourcesOf(context, modules);
+  const { exports: known } = context.help;
+  return { frame, sources, globals, ownFields, defined, exports, heads, bodies, broken, known, nextUnique };
 }
 
 function frameOf(
@@ -256,6 +251,7 @@ function frameOf(
     sound &&
     before?.frame.sound === true &&
     renamed !== undefined &&
+    recall.isHeaderSame &&
     recall.changed.size === 0 &&
     isSameList(partsOfFrame(before), inFrame) &&
     isSameList(before.defined, defined) &&

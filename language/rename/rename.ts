@@ -24,7 +24,6 @@ import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import {
-  bringHeader,
   createRecall,
   type Edit,
   isValueBinding,
@@ -52,9 +51,9 @@ export function renameModule(
   edit?: Edit,
 ): Renamed {
   const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
-  const header = bringHeader(context, tree);
+  const modules = bringImports(context, tree);
   const { entities, values } = defineTopLevel(context, tree);
-  noteChanges(context, entities);
+  noteChanges(context, entities, modules);
   const typeGroups = walkTypeDeclarations(context, tree.declarations);
   // Classes first: their members' signatures are no lonely ones of the top level.
   for (const declaration of tree.declarations)
@@ -67,8 +66,8 @@ export function renameModule(
   const exports = findExports(context, tree, entities);
   const said = context.errors.length;
   const main = findMain(context, tree, exports);
-  const found = { modules: header.modules, defined: entities, typeGroups, exports };
-  const walked = walkedOf(context, header, { tree, defined: entities, exports }, said, edit?.before);
+  const found = { modules, defined: entities, typeGroups, exports };
+  const walked = walkedOf(context, modules, { tree, defined: entities, exports }, said, edit?.before);
   const renamed = renamedModule(tree, context, found, main);
   return walked === undefined ? renamed : { ...renamed, walked };
 }
@@ -180,7 +179,7 @@ function createContext(
     imported,
     available,
     globals: createGlobals(),
-    help: createHelp(tree),
+    help: createHelp(tree, recall?.before?.known),
     importNames,
     importsAs: importsAs(tree),
     plainImports: new Set(

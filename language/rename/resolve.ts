@@ -4,9 +4,10 @@
  * the modules that export such a name.
  */
 
-import { similarNames } from '../source/spelling.ts';
+import { indexNames, type NameIndex, similarNames } from '../source/spelling.ts';
 import { foreignModule, foreignQualifier } from '../syntax/foreign.ts';
 import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
 import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
@@ -148,17 +149,23 @@ const showCandidate = ({ entity, from }: Candidate): string =>
 function helpFor(context: Context, name: Tree.Name, space: Space, sort: errors.Sort): errors.UnboundHelp {
   const isPlain = name.qualifier === undefined;
   const globals = globalNames(context, name, space);
-  const locals = isPlain && space === 'value' ? context.values.names() : [];
   const { modules, item } =
     sort === 'field'
       ? { modules: new Set<string>(), item: undefined }
       : exportersOf(context, name.text, space);
   return {
     inside: sort === 'variable' && isPlain ? context.help.inside().get(name.text) : undefined,
-    similar: similarNames(
-      textOf(name),
-      sort === 'field' ? globals.filter(text => isField(context, text)) : [...globals, ...locals],
-    ),
+    similar:
+      sort === 'field'
+        ? similarNames(
+            textOf(name),
+            globals.texts.filter(text => isField(context, text)),
+          )
+        : similarNames(
+            textOf(name),
+            globals.index,
+            isPlain && space === 'value' ? context.values.names() : [],
+          ),
     small: sort === 'constructor' ? smallName(context, name) : undefined,
     constructors: sort === 'constructor' ? constructorsOf(context, name) : undefined,
     exporters: preferred(modules, name.qualifier),
@@ -196,7 +203,11 @@ const tableOf = ({ globals }: Context, space: Space): ReadonlyMap<string, unknow
   space === 'type' ? globals.types : globals.values;
 
 /** Global names with its qualifier that are constructors where it is one. */
-function globalNames(context: Context, name: Tree.Name, space: Space): readonly string[] {
+function globalNames(
+  context: Context,
+  name: Tree.Name,
+  space: Space,
+): { readonly texts: readonly string[]; readonly index: NameIndex } {
   const prefix = name.qualifier === undefined ? '' : `${name.qualifier}.`;
   const isConstructor = isConstructorName(name.text);
   const key = `${space} ${isConstructor} ${prefix}`;
@@ -209,8 +220,9 @@ function globalNames(context: Context, name: Tree.Name, space: Space): readonly 
     if (prefix === '' && /^\p{Lu}[\p{L}\p{N}_'.]*\../u.test(rest)) return false;
     return isConstructorName(rest) === isConstructor;
   });
-  context.help.names.set(key, texts);
-  return texts;
+  const made = { texts, index: indexNames(texts) };
+  context.help.names.set(key, made);
+  return made;
 }
 
 function exportersOf(
@@ -224,13 +236,26 @@ function exportersOf(
   const modules = new Set<string>();
   let item: string | undefined;
   for (const candidate of context.available()) {
-    const found = candidate.exports.find(entity => entity.name === text && spaceOf(entity) === space);
+    const found = exportsOf(context, candidate).get(key);
     if (found === undefined) continue;
     modules.add(candidate.name);
     item ??= itemOf(found);
   }
   context.help.exporters.set(key, { modules, item });
   return { modules, item };
+}
+
+/** What an interface exports, by space and name; of several the first. */
+function exportsOf({ help }: Context, source: Interface): ReadonlyMap<string, TopEntity> {
+  const known = help.exports.get(source);
+  if (known !== undefined) return known;
+  const made = new Map<string, TopEntity>();
+  for (const entity of source.exports) {
+    const key = `${spaceOf(entity)} ${entity.name}`;
+    if (!made.has(key)) made.set(key, entity);
+  }
+  help.exports.set(source, made);
+  return made;
 }
 
 /** How an import list names it: what belongs to a type or class stands behind that. */

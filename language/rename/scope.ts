@@ -60,15 +60,6 @@ export const createGlobals = (): Globals => ({
   known: { value: new Map(), type: new Map() },
 });
 
-/** Adds what `from` has. */
-export function copyGlobals(from: Globals, into: Globals = createGlobals()): Globals {
-  for (const [text, candidates] of from.values) into.values.set(text, candidates);
-  for (const [text, candidates] of from.types) into.types.set(text, candidates);
-  for (const [id, entity] of from.known.value) into.known.value.set(id, entity);
-  for (const [id, entity] of from.known.type) into.known.type.set(id, entity);
-  return into;
-}
-
 export const spaceOf = (entity: TopEntity): Space =>
   entity.kind === 'type' || entity.kind === 'synonym' || entity.kind === 'class' ? 'type' : 'value';
 

@@ -3,20 +3,68 @@
  * length of the name. Pure; the caller decides what there is to choose from.
  */
 
-/** At most three names of `available` that `text` may have been meant to be, the likeliest first. */
-export function similarNames(text: string, available: Iterable<string>): readonly string[] {
-  const limit = text.length <= 2 ? 1 : text.length <= 5 ? 1 : text.length <= 8 ? 2 : 3;
-  const found: { readonly name: string; readonly distance: number }[] = [];
-  const seen = new Set<string>();
-  for (const name of available) {
-    if (name === text || seen.has(name) || Math.abs(name.length - text.length) > limit) continue;
-    seen.add(name);
-    if (isSymbol(name) !== isSymbol(text)) continue;
-    const distance = name.toLowerCase() === text.toLowerCase() ? 0 : editDistance(text, name, limit);
-    if (distance <= limit && distance < Math.max(1, text.length)) found.push({ name, distance });
+/** Names to choose from again and again, by their lengths. */
+export type NameIndex = ReadonlyMap<number, readonly Indexed[]>;
+
+interface Indexed {
+  readonly name: string;
+  /** The characters that are in it. */
+  readonly letters: number;
+}
+
+export function indexNames(names: Iterable<string>): NameIndex {
+  const index = new Map<number, Indexed[]>();
+  for (const name of new Set(names)) {
+    const list = index.get(name.length);
+    const entry = { name, letters: lettersOf(name) };
+    if (list === undefined) index.set(name.length, [entry]);
+    else list.push(entry);
   }
-  found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
-  return found.slice(0, 3).map(entry => entry.name);
+  return index;
+}
+
+/** At most three names of `available`, and of `more`, that `text` may have been meant to be, the likeliest first. */
+export function similarNames(
+  text: string,
+  available: Iterable<string> | NameIndex,
+  more: Iterable<string> = [],
+): readonly string[] {
+  const limit = text.length <= 2 ? 1 : text.length <= 5 ? 1 : text.length <= 8 ? 2 : 3;
+  const found = new Map<string, number>();
+  for (const index of [
+    available instanceof Map ? available : indexNames(available as Iterable<string>),
+    indexNames(more),
+  ])
+    for (let length = text.length - limit; length <= text.length + limit; length++)
+      for (const entry of index.get(length) ?? none) {
+        const distance = distanceOf(text, entry, limit);
+        if (distance <= limit && distance < Math.max(1, text.length)) found.set(entry.name, distance);
+      }
+  const sorted = [...found].sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1));
+  return sorted.slice(0, 3).map(([name]) => name);
+}
+
+const none: readonly Indexed[] = [];
+
+/** Above the limit for what is not similar, or is the same. */
+function distanceOf(text: string, { name, letters }: Indexed, limit: number): number {
+  if (name === text || isFar(lettersOf(text), letters, limit) || isSymbol(name) !== isSymbol(text))
+    return limit + 1;
+  return name.toLowerCase() === text.toLowerCase() ? 0 : editDistance(text, name, limit);
+}
+
+/** A bit for each letter, whether large or small; other characters share some. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
+  return letters;
+}
+
+/** A change takes one letter away and brings one. */
+function isFar(a: number, b: number, limit: number): boolean {
+  let count = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count++;
+  return count > 2 * limit;
 }
 
 const isSymbol = (text: string): boolean => !/^[\p{L}_]/u.test(text);
