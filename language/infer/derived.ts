@@ -466,10 +466,11 @@ function work(cx: Context, request: Request, info: InstanceInfo): readonly Insta
     }
     return [{ ...base, bindings: [], from: predicate(class_.id, ...head.slice(0, -1), inner) }];
   }
-  if (strategy === 'empty' || !isDerivable(class_.id)) return [{ ...base, derived: false, bindings: [] }];
-  const { bindings, names } = derive(class_.id, dataType(cx, type, constructors), span, () =>
-    freshUnique(cx),
-  );
-  for (const [name, entity] of names) cx.derivedNames.set(name, entity);
-  return [{ ...base, bindings, names: [...names] }];
+  const { id } = class_;
+  if (strategy === 'empty' || !isDerivable(id)) return [{ ...base, derived: false, bindings: [] }];
+  const made = (): ReturnType<NonNullable<InstanceWork['derive']>> => {
+    const { bindings, names } = derive(id, dataType(cx, type, constructors), span, () => freshUnique(cx));
+    return { bindings, names: [...names] };
+  };
+  return [{ ...base, bindings: [], derive: made }];
 }

@@ -77,8 +77,8 @@ export interface InstanceWork {
   readonly coerced?: boolean;
   /** The declaration that says all about it. */
   readonly source?: Tree.Declaration;
-  /** What the names in derived bindings mean. */
-  readonly names?: Names;
+  /** Of a derived instance: makes its bindings, once they are looked at, and says what their names mean. */
+  readonly derive?: () => { readonly bindings: readonly MethodBinding[]; readonly names: Names };
   readonly owner: number;
 }
 

@@ -52,8 +52,10 @@ export function inferInstance(cx: Context, work: InstanceWork): MemberInWork {
   begin(cx, owner);
   askAbout(cx, work.info);
   const { size } = cx.derivedNames;
-  const instance = checkInstance(cx, work);
-  const names = [...(work.names ?? []), ...namesSince(cx, size)];
+  const derived = work.derive?.();
+  for (const [name, entity] of derived?.names ?? []) cx.derivedNames.set(name, entity);
+  const instance = checkInstance(cx, derived ? { ...work, bindings: derived.bindings } : work);
+  const names = namesSince(cx, size);
   return { ...sourceOf(cx, work.info.id, work.source), owner, found: cx.found, names, instance };
 }
 

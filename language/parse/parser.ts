@@ -51,7 +51,7 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
   const p = parserOf(visible, errors, grammar, on(options, extensions));
   reportExtensions(p, extensions);
   const read = module(p, source.text.length, [...given, ...extensions]);
-  const complete = tokens.flatMap(token => (token.name === 'COMPLETE' ? [completeNames(token)] : []));
+  const complete = tokens.filter(token => token.name === 'COMPLETE').map(completeNames);
   return {
     module: complete.length === 0 ? read : { ...read, complete },
     tokens,
@@ -62,7 +62,7 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
 }
 
 const namesIn = (tokens: readonly Token[]): readonly Name[] =>
-  tokens.flatMap(token => (token.kind === 'pragma' ? extensionNames(token) : []));
+  tokens.filter(token => token.kind === 'pragma').flatMap(extensionNames);
 
 const on = ({ extensions = [] }: ParseOptions, names: readonly Name[]): ReadonlySet<string> =>
   extensionsOn([...extensions, ...names.map(name => name.text)]);

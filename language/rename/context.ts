@@ -69,27 +69,38 @@ export const createTables = (): Tables => ({
   declarations: new Map(),
 });
 
+/** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
+export interface Exported {
+  /** The interfaces, once that has been asked in this run. */
+  available: readonly Interface[] | undefined;
+  /** By space and name. */
+  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
+  /** Of these interfaces: who exports a name, and how an import list names it. */
+  of: readonly Interface[];
+  exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
+}
+
 /** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
 export interface Help {
   /** Global names that it may have been meant for, by what they are compared with. */
   readonly names: Map<string, { readonly texts: readonly string[]; readonly index: NameIndex }>;
-  /** What interfaces export, by space and name, as far as that was looked up: for the next edit, too. */
-  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
-  /** Who exports it, and how an import list names it. */
-  readonly exporters: Map<
-    string,
-    { readonly modules: ReadonlySet<string>; readonly item: string | undefined }
-  >;
+  readonly exported: Exported;
   /** What is defined inside other definitions. */
   readonly inside: () => ReadonlyMap<string, Inside>;
 }
 
-export function createHelp(tree: Tree.Module, exports: Help['exports'] = new WeakMap()): Help {
+const nothingExported = (): Exported => ({
+  available: undefined,
+  exports: new WeakMap(),
+  of: [],
+  exporters: new Map(),
+});
+
+export function createHelp(tree: Tree.Module, exported: Exported = nothingExported()): Help {
   let inside: ReadonlyMap<string, Inside> | undefined;
   return {
     names: new Map(),
-    exports,
-    exporters: new Map(),
+    exported: { ...exported, available: undefined },
     inside: () => {
       inside ??= definedInside(tree);
       return inside;

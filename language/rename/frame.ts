@@ -35,7 +35,7 @@ export interface Walked {
   readonly heads: Parts;
   readonly bodies: Parts;
   readonly broken: boolean;
-  readonly known: Context['help']['exports'];
+  readonly exported: Context['help']['exported'];
   readonly nextUnique: number;
 }
 
@@ -234,8 +234,20 @@ export function walkedOf(
   const { defined, exports } = of;
   const frame = frameOf(recall, of, said === recall.saidOfBodies, before);
   const sources = sourcesOf(context, modules);
-  const { exports: known } = context.help;
-  return { frame, sources, globals, ownFields, defined, exports, heads, bodies, broken, known, nextUnique };
+  const { exported } = context.help;
+  return {
+    frame,
+    sources,
+    globals,
+    ownFields,
+    defined,
+    exports,
+    heads,
+    bodies,
+    broken,
+    exported,
+    nextUnique,
+  };
 }
 
 function frameOf(

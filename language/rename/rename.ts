@@ -179,7 +179,7 @@ function createContext(
     imported,
     available,
     globals: createGlobals(),
-    help: createHelp(tree, recall?.before?.known),
+    help: createHelp(tree, recall?.before?.exported),
     importNames,
     importsAs: importsAs(tree),
     plainImports: new Set(

@@ -231,30 +231,45 @@ function exportersOf(
   space: Space,
 ): { readonly modules: ReadonlySet<string>; readonly item: string | undefined } {
   const key = `${space} ${text}`;
-  const known = context.help.exporters.get(key);
+  const { exported } = context.help;
+  const available = searched(context);
+  const known = exported.exporters.get(key);
   if (known) return known;
   const modules = new Set<string>();
   let item: string | undefined;
-  for (const candidate of context.available()) {
+  for (const candidate of available) {
     const found = exportsOf(context, candidate).get(key);
     if (found === undefined) continue;
     modules.add(candidate.name);
     item ??= itemOf(found);
   }
-  context.help.exporters.set(key, { modules, item });
+  exported.exporters.set(key, { modules, item });
   return { modules, item };
+}
+
+/** The interfaces to search. What was found in the same ones before an edit holds still. */
+function searched({ available, help: { exported } }: Context): readonly Interface[] {
+  if (exported.available !== undefined) return exported.available;
+  const found = [...available()];
+  const isSame = found.length === exported.of.length && found.every((each, i) => each === exported.of[i]);
+  if (!isSame) {
+    exported.of = found;
+    exported.exporters = new Map();
+  }
+  exported.available = found;
+  return found;
 }
 
 /** What an interface exports, by space and name; of several the first. */
 function exportsOf({ help }: Context, source: Interface): ReadonlyMap<string, TopEntity> {
-  const known = help.exports.get(source);
+  const known = help.exported.exports.get(source);
   if (known !== undefined) return known;
   const made = new Map<string, TopEntity>();
   for (const entity of source.exports) {
     const key = `${spaceOf(entity)} ${entity.name}`;
     if (!made.has(key)) made.set(key, entity);
   }
-  help.exports.set(source, made);
+  help.exported.exports.set(source, made);
   return made;
 }
 

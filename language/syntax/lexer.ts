@@ -99,8 +99,30 @@ function push(lexer: Lexer, kind: TokenKind, end: number, extra: Extra = {}): vo
     literal: extra.literal,
   });
   if (!trivia && (kind !== 'pragma' || grammaticalPragmas.has(extra.name ?? ''))) lexer.fresh = false;
-  for (let i = lexer.at; i < end; i++) step(lexer, lexer.text.charCodeAt(i), i);
+  if (end === lexer.at + 1 || severalLines.has(kind))
+    for (let i = lexer.at; i < end; i++) step(lexer, lexer.text.charCodeAt(i), i);
+  else lexer.column += columnsOf(lexer.text, lexer.at, end);
   lexer.at = end;
+}
+
+/** What may have line ends or tabs in it. */
+const severalLines: ReadonlySet<TokenKind> = new Set([
+  'space',
+  'comment',
+  'pragma',
+  'literal',
+  'error',
+  'end',
+]);
+
+/** Of a stretch of one line without tabs. */
+function columnsOf(text: string, start: number, end: number): number {
+  let columns = end - start;
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0xdc00 && unit <= 0xdfff) columns--;
+  }
+  return columns;
 }
 
 function step(lexer: Lexer, unit: number, i: number): void {

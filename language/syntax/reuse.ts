@@ -101,8 +101,10 @@ export function move(root: object, by: number, done: Set<object>): void {
       node.start += by;
       node.end += by;
     } else
-      for (const value of Array.isArray(node) ? node : Object.values(node))
+      for (const key in node) {
+        const value: unknown = node[key as keyof typeof node];
         if (typeof value === 'object' && value !== null) rest.push(value);
+      }
   }
 }
 

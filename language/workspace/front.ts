@@ -185,7 +185,9 @@ function madeFront<O, P>(
     reads,
     diagnostics,
     interface: module,
-    digest: seen?.digest ?? typeDigest(module),
+    get digest() {
+      return digestOfTypes(setting, module);
+    },
     main: startOf(renamed, elaboration)?.id,
     worked,
   };
@@ -193,6 +195,15 @@ function madeFront<O, P>(
   const isRead = (): boolean => !setting.memory.written.has(path);
   if (isRead() && !hasErrors(diagnostics)) setting.shelf?.keepFront(result, isRead);
   return { result, worked };
+}
+
+/** Worked out when it is first asked for. */
+function digestOfTypes<O, P>({ memory }: Setting<O, P>, module: Interface): string {
+  const known = memory.digests.get(module);
+  if (known !== undefined) return known;
+  const made = typeDigest(module);
+  memory.digests.set(module, made);
+  return made;
 }
 
 /** Whether importers see the same of a module: its frame stayed, and so did the types of all that it defines. */

@@ -58,6 +58,8 @@ export interface Memory {
   readonly renamed: Map<string, RenamedResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
+  /** Of the types in interfaces. */
+  readonly digests: WeakMap<Interface, string>;
   /** The files that someone writes: what their next edit may begin from is kept for these alone. */
   readonly written: Set<string>;
 }
@@ -68,6 +70,7 @@ export const createMemory = (): Memory => ({
   renamed: new Map(),
   front: new Map(),
   back: new Map(),
+  digests: new WeakMap(),
   written: new Set(),
 });
 
