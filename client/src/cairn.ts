@@ -1,21 +1,17 @@
 /** What the features share: the language client, the costs on show and how they are looked at, and the runs. */
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { LineCostsParams, Metric } from '../../server/src/protocol.ts';
-
-/** How costs are looked at: the same choice rules every view. */
-export interface Look {
-  readonly metric: Metric;
-  readonly inherited: boolean;
-}
+import type { Look } from '../../language/profile/index.ts';
+import type { RunCosts } from './costs.ts';
 
 export interface Cairn {
   readonly context: vscode.ExtensionContext;
   readonly client: BaseLanguageClient;
-  readonly costs: Value<LineCostsParams | undefined>;
+  readonly costs: RunCosts;
+  /** How costs are looked at: the same choice rules every view. */
   readonly look: Value<Look>;
-  /** How many programs were started: what was said of the last one is out of date when it changes. */
-  readonly started: Value<number>;
+  /** The file of the program that was started last: what was said of its last run is out of date. */
+  readonly started: Value<string | undefined>;
 }
 
 /** A value that can be listened to. */

@@ -3,9 +3,11 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
 import { names, type QuietParams } from '../../server/src/protocol.ts';
 import { type Cairn, createValue, type Feature } from './cairn.ts';
+import { createRunCosts } from './costs.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
+import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
@@ -14,6 +16,7 @@ const features: readonly Feature[] = [
   runFeature,
   costsFeature,
   lookFeature,
+  hottestFeature,
   centresFeature,
   backtraceFeature,
   libraryFeature,
@@ -27,9 +30,9 @@ export async function activateWith(
   const cairn: Cairn = {
     context,
     client,
-    costs: createValue<Cairn['costs'] extends { get(): infer T } ? T : never>(undefined),
+    costs: createRunCosts(),
     look: createValue(storedLook(context)),
-    started: createValue(0),
+    started: createValue<string | undefined>(undefined),
   };
   context.subscriptions.push(
     cairn.costs,

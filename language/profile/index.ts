@@ -1,5 +1,6 @@
 /** The door: what servers, command lines, clients and views may use of profiles. */
 export { markdownCode, markdownWords } from '../source/visible.ts';
+export { type Analysis, analyse, type StackTree } from './analysis.ts';
 export type * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
 export { profJson } from './export/json.ts';
@@ -13,8 +14,10 @@ export { aggregate } from './pass/aggregate.ts';
 export {
   amount,
   basis,
+  costsOf,
   isNothing,
   isRuntime,
+  leastTicks,
   type Metric,
   nothing,
   plus,
@@ -22,7 +25,7 @@ export {
   total,
 } from './pass/costs.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
-export { costsByLine, type LineCosts } from './pass/lines.ts';
+export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
 export {
@@ -33,6 +36,7 @@ export {
   type Selected,
   type Selection,
   select,
+  selector,
 } from './pass/select.ts';
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
 export * from './stack.ts';
@@ -40,6 +44,7 @@ export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export { drawProfile, parseDrawing } from './view/drawing.ts';
+export { explainCentre, type Naming } from './view/explain.ts';
 export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
 export {
   type Arm,
@@ -51,6 +56,21 @@ export {
   inverted,
   withArms,
 } from './view/graph.ts';
-export { type CentreLine, type LineView, lineView, type Mode, noTicks } from './view/lines.ts';
+export {
+  byLine,
+  type Cells,
+  cellsOf,
+  inColumns,
+  isUnused,
+  type LineCosts,
+  type Look,
+  lineText,
+  type Mode,
+  percentage,
+  type Step,
+  shareOf,
+  stepOf,
+  whyOther,
+} from './view/lines.ts';
 export { bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { hottest, showStack, stackReport } from './view/stacks.ts';

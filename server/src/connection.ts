@@ -7,13 +7,12 @@ import {
   type InitializeResult,
   type SemanticTokens,
   TextDocumentSyncKind,
-  TextDocuments,
 } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import { createDocuments } from './documents.ts';
 import { actionKinds, codeActions } from './handlers/actions.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
-import { resendCosts, select } from './handlers/costs.ts';
+import { followersOf, resendCosts, select, showRun, stacks } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
@@ -28,15 +27,22 @@ import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
-import { names, type QuietParams, type RunAnswer, type Settings, type SourcesParams } from './protocol.ts';
+import {
+  names,
+  type QuietParams,
+  type RunAnswer,
+  type Settings,
+  type ShowParams,
+  type SourcesParams,
+} from './protocol.ts';
 import { createServer, type Parts, refreshProject, type Server } from './server.ts';
 
 /** Milliseconds after an edit in which costs follow it. */
 const follow = 100;
 
 export function serveConnection(connection: Connection, parts: Parts): void {
-  const documents = new TextDocuments(TextDocument);
-  const server = createServer(connection, documents, parts);
+  const documents = createDocuments(path => followersOf(server, path));
+  const server: Server = createServer(connection, documents, parts);
 
   connection.onInitialize(params => {
     server.settings = (params.initializationOptions ?? {}) as Settings;
@@ -58,11 +64,12 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     attempted(server, 'project', () => refreshProject(server, pathOf(document.uri)));
     scheduleDiagnostics(server, document.uri);
     scheduleOthers(server, document.uri);
-    if (!server.profiled || server.profiled.live) return;
-    clearTimeout(server.timers.get('costs'));
+    const path = pathOf(document.uri);
+    const key = `costs ${path}`;
+    clearTimeout(server.timers.get(key));
     server.timers.set(
-      'costs',
-      setTimeout(() => attempted(server, 'costs', () => resendCosts(server)), follow),
+      key,
+      setTimeout(() => attempted(server, 'costs', () => resendCosts(server, path)), follow),
     );
   });
   documents.onDidClose(({ document }) =>
@@ -93,7 +100,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 
-  connection.onHover(timely(server, language(server, 'hover', expect.atPosition, hover)));
+  connection.onHover(timely(server, guarded(server, 'hover', expect.atPosition, hover)));
   connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
   connection.onCompletionResolve(
     item => language(server, 'completion', expect.completing, resolveCompletion)(item) ?? item,
@@ -137,6 +144,11 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onRequest(names.interrupt, guarded(server, 'interrupt', expect.ofRun, interruptRun));
   connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
   connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
+  connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
+  connection.onNotification(
+    names.show,
+    heard<ShowParams>(server, 'show', expect.showing, params => showRun(server, params)),
+  );
 
   documents.listen(connection);
   connection.listen();

@@ -1,81 +1,104 @@
 /** A profile as the protocol shows it: costs of every centre under a selection, at its place in the text of now. */
 
 import { toRange } from './convert.ts';
-import { allBut, basis, isNothing, never, nothing, type Profile, select, sourceText } from './language.ts';
-import { type Change, changeBetween, moveSpan } from './move.ts';
+import {
+  costsOf,
+  isNothing,
+  isRuntime,
+  never,
+  nothing,
+  type Profile,
+  plus,
+  type SourceText,
+  sourceText,
+} from './language.ts';
 import { uriOf } from './path.ts';
-import type { CentreCosts, CostTriple, LineCostsParams } from './protocol.ts';
-import type { CompiledModule, ProfiledRun } from './session.ts';
+import type { CentreCosts, LineCostsParams, StackRow, StacksParams } from './protocol.ts';
+import type { CompiledModule, ProfiledProgram, ProfiledRun } from './session.ts';
 
 type Present = (path: string) => string | undefined;
 
 /** `present` gives a file's text of now, so that costs stand beside the lines they belong to after an edit. */
 export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams {
-  const { profile } = shown;
-  const tick = profile.tickInterval / 1000;
-  const triple = (costs: { ticks: number; allocation: number; entries: number }): CostTriple => ({
-    time: costs.ticks * tick,
-    allocation: costs.allocation,
-    entries: costs.entries,
-  });
-  const places = new Map<string, Placed>();
-  const placed = (module: CompiledModule): Placed => {
-    const known = places.get(module.path);
-    if (known) return known;
-    const text = present(module.path) ?? module.text;
-    const made = { source: sourceText(module.path, text), change: changeBetween(module.text, text) };
-    places.set(module.path, made);
-    return made;
-  };
-  const selected = allBut(shown.deselected);
-  const { centres: sums } = select(profile, selected);
+  const { analysis, deselected } = shown;
+  const { profile, whole, selected } = analysis;
+  const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
+  const overheads = overheadCentres(profile);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
-    const { individual, inherited } = sums.get(index) ?? { individual: nothing, inherited: nothing };
-    const module = centre.kind === 'built-in' ? undefined : shown.modules.get(centre.module);
+    const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
+    const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
     // A library's centre that cost nothing says nothing; nor does the runtime's own bookkeeping.
-    if (!module && isNothing(inherited)) return [];
-    return [
-      {
-        centre: index,
-        label: centre.label,
-        module: centre.module,
-        kind: centre.kind,
-        location: centre.location,
-        ...(module && centre.span ? place(placed(module), centre.span, module.path) : { stale: false }),
-        selected: selected(index),
-        individual: triple(individual),
-        inherited: triple(inherited),
-      },
-    ];
+    if (overheads.has(index) || (!own && !deselected.has(index) && isNothing(inherited))) return [];
+    const { label, module, kind, location } = centre;
+    const isSelected = !deselected.has(index);
+    const costs = { entries, individual, moved, inherited };
+    const place = placeOf(index) ?? { stale: false };
+    return [{ centre: index, label, module, kind, own, location, ...place, selected: isSelected, ...costs }];
   });
   return {
     run: shown.run,
     program: shown.program,
+    uri: shown.uri,
     live: shown.live,
     ...(partial ? { partial } : {}),
-    total: triple(basis(profile)),
+    tick: profile.tickInterval / 1000,
+    total: whole,
+    unselected: selected.unselected,
+    overhead: overheadOf(profile),
     centres,
-    stacks: shown.live
-      ? []
-      : profile.stacks.map(stack => ({ centre: stack.centre, parent: stack.parent, costs: triple(stack) })),
   };
 }
 
-interface Placed {
-  readonly source: ReturnType<typeof sourceText>;
-  readonly change: Change;
+const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };
+
+/** The centres of the machine's own work. */
+const overheadCentres = (profile: Profile): ReadonlySet<number> =>
+  new Set(profile.stacks.flatMap(({ centre }, code) => (isRuntime(profile, code) ? centre : [])));
+
+const overheadOf = (profile: Profile): LineCostsParams['overhead'] =>
+  profile.stacks.reduce((sum, stack, code) => (isRuntime(profile, code) ? plus(sum, stack) : sum), nothing);
+
+type Place = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
+
+/** Where the centres of a program are now, by their numbers; undefined where there is no text of theirs. */
+export function placesIn(
+  { executable, modules }: Pick<ProfiledProgram, 'executable' | 'modules'>,
+  present: Present,
+): (centre: number) => Place | undefined {
+  const sources = new Map<CompiledModule, SourceText | undefined>();
+  const sourceOf = (module: CompiledModule): SourceText | undefined => {
+    if (!sources.has(module)) {
+      const text = present(module.path);
+      if (text !== undefined) module.centres.become(text);
+      sources.set(module, text === undefined ? undefined : sourceText(module.path, text));
+    }
+    return sources.get(module);
+  };
+  return index => {
+    const centre = executable.centres[index];
+    const module = centre?.span && centre.kind !== 'built-in' ? modules.get(centre.module) : undefined;
+    if (!module) return undefined;
+    const source = sourceOf(module);
+    const place = module.centres.at(index);
+    return source && place
+      ? { uri: uriOf(module.path), range: toRange(source, place.span), stale: place.stale }
+      : { stale: true };
+  };
 }
 
-function place(
-  { source, change }: Placed,
-  span: { start: number; end: number },
-  path: string,
-): Pick<CentreCosts, 'uri' | 'range' | 'stale'> {
-  const moved = moveSpan(span, change);
-  return moved
-    ? { uri: uriOf(path), range: toRange(source, moved.span), stale: moved.stale }
-    : { stale: true };
+/** The stacks that stand on one. */
+export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksParams): StackRow[] {
+  const { profile, inherited, below: children } = analysis.tree();
+  return children(below ?? 0, metric)
+    .filter(stack => !isRuntime(profile, stack) && !isNothing(inherited[stack]!))
+    .map(stack => ({
+      stack,
+      centre: profile.stacks[stack]!.centre,
+      individual: costsOf(profile.stacks[stack]!),
+      inherited: inherited[stack]!,
+      hasMore: children(stack, metric).some(each => !isNothing(inherited[each]!)),
+    }));
 }
 
 /** Why a profile does not hold the whole run; undefined where it does. */

@@ -1,6 +1,6 @@
 /** Centres of a stack as frames with links, and the words for how a run ended. */
 
-import { toRange } from './convert.ts';
+import { placesIn } from './costs.ts';
 import {
   broken,
   type Executable,
@@ -8,12 +8,9 @@ import {
   type RunEnd,
   type RunResult,
   showTrace,
-  sourceText,
   violation,
   visibleLines,
 } from './language.ts';
-import { changeBetween, moveSpan } from './move.ts';
-import { uriOf } from './path.ts';
 import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
 import { explainLimit, ourFault } from './run/limits.ts';
 import type { ResolvedBacktrace } from './run/message.ts';
@@ -25,7 +22,9 @@ export interface FrameContext {
   present(path: string): string | undefined;
 }
 
-export function toFrame(context: FrameContext, index: number): Frame[] {
+type PlaceOf = ReturnType<typeof placesIn>;
+
+function toFrame(context: FrameContext, placeOf: PlaceOf, index: number): Frame[] {
   const centre = context.executable.centres[index];
   if (!centre) return [];
   const module = context.modules.get(centre.module);
@@ -35,11 +34,8 @@ export function toFrame(context: FrameContext, index: number): Frame[] {
     location: centre.location,
     own: module !== undefined && centre.kind !== 'caf' && centre.kind !== 'built-in',
   };
-  if (!module || !centre.span) return [frame];
-  const text = context.present(module.path) ?? module.text;
-  const moved = moveSpan(centre.span, changeBetween(module.text, text));
-  if (!moved) return [frame];
-  return [{ ...frame, uri: uriOf(module.path), range: toRange(sourceText(module.path, text), moved.span) }];
+  const { uri, range } = placeOf(index) ?? {};
+  return [uri && range ? { ...frame, uri, range } : frame];
 }
 
 export function toBacktrace(
@@ -49,8 +45,11 @@ export function toBacktrace(
   message: string,
   handled: boolean,
 ): BacktraceParams {
-  const frames = backtrace.stack.flatMap(index => toFrame(context, index));
-  const evaluatedBy = backtrace.evaluatedBy.map(stack => stack.flatMap(index => toFrame(context, index)));
+  const placeOf = placesIn(context, context.present);
+  const framesOf = (stack: readonly number[]): Frame[] =>
+    stack.flatMap(index => toFrame(context, placeOf, index));
+  const frames = framesOf(backtrace.stack);
+  const evaluatedBy = backtrace.evaluatedBy.map(framesOf);
   const named = (stack: readonly number[]) => stack.flatMap(index => context.executable.centres[index] ?? []);
   return {
     run,

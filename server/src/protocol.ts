@@ -18,8 +18,11 @@ export const names = {
   interrupt: 'cairn/interrupt',
   input: 'cairn/input',
   select: 'cairn/select',
+  show: 'cairn/show',
+  stacks: 'cairn/stacks',
   output: 'cairn/output',
   progress: 'cairn/progress',
+  wantsInput: 'cairn/wantsInput',
   compiling: 'cairn/compiling',
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
@@ -76,9 +79,11 @@ export interface RunParams {
   readonly terminal?: boolean;
 }
 
-/** A run's number, or why there is none, as a sentence for the person. */
+/** A run's number, or why there is none, as a sentence for the person. Of a module without `main` the programs that need
+ * it are named: the client runs the one, or asks which. */
 export type RunAnswer =
   | { readonly kind: 'started'; readonly run: number }
+  | { readonly kind: 'module'; readonly programs: readonly { readonly uri: string; readonly name: string }[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** Notification `cairn/compiling`, while `cairn/run` waits for a large program: how far it is. */
@@ -91,7 +96,8 @@ export interface CompilingParams {
   readonly total: number;
 }
 
-/** Requests `cairn/stop` and `cairn/interrupt`: of a run that has ended, nothing happens. */
+/** Requests `cairn/stop` and `cairn/interrupt`: of a run that has ended, nothing happens. Notification
+ * `cairn/wantsInput`, from the server: the program waits for standard input that is not there yet. */
 export interface RunIdentity {
   readonly run: number;
 }
@@ -102,7 +108,8 @@ export interface InputParams extends RunIdentity {
   readonly end?: boolean;
 }
 
-/** Request `cairn/select`: the centres that count no longer; all others do. Answered by `cairn/lineCosts`. */
+/** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
+ * `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
   readonly deselected: readonly number[];
 }
@@ -118,11 +125,19 @@ export interface ProgressParams extends RunIdentity {
   readonly allocation: number;
 }
 
-/** Bytes, sampled milliseconds, and times entered. */
-export interface CostTriple {
-  readonly time: number;
-  readonly allocation: number;
+/** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
+ * several have the file: without one, the newest. */
+export interface ShowParams {
+  readonly run?: number;
+  readonly metric: Metric;
+  readonly mode: 'inherited' | 'individual';
+}
+
+/** Times entered, bytes allocated, samples of time. */
+export interface Costs {
   readonly entries: number;
+  readonly allocation: number;
+  readonly ticks: number;
 }
 
 export interface CentreCosts {
@@ -131,6 +146,8 @@ export interface CentreCosts {
   readonly label: string;
   readonly module: string;
   readonly kind: 'scc' | 'auto' | 'caf' | 'built-in';
+  /** Of a module of the program, not of a library. */
+  readonly own: boolean;
   /** As GHC writes a place. */
   readonly location: string;
   /** Where it is now, edits counted in; absent where there is no such place (CAF, libraries). */
@@ -139,28 +156,52 @@ export interface CentreCosts {
   /** The text of the range was changed since the run. */
   readonly stale: boolean;
   readonly selected: boolean;
-  readonly individual: CostTriple;
-  readonly inherited: CostTriple;
+  /** How often the centre itself was entered, whatever is selected. */
+  readonly entries: number;
+  readonly individual: Costs;
+  /** Of the individual costs what came from centres that are not selected. */
+  readonly moved: Costs;
+  readonly inherited: Costs;
 }
 
-/** A stack and its own costs; parents stand before children, `parent` is an index into the list, -1 at the root. */
-export interface StackCosts {
-  readonly centre: number;
-  readonly parent: number;
-  readonly costs: CostTriple;
-}
-
-/** Notification `cairn/lineCosts`: everything that a client shows of a profile, under the selection of the moment. */
+/** Notification `cairn/lineCosts`: what each cost centre costs, under the selection of the moment. Individual costs,
+ * `unselected` and nothing else add up to `total`. */
 export interface LineCostsParams extends RunIdentity {
   readonly program: string;
+  /** The file that was run. */
+  readonly uri: string;
   /** While the program runs. */
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
-  readonly total: CostTriple;
+  /** Milliseconds of a sample. */
+  readonly tick: number;
+  /** What the program itself cost. */
+  readonly total: Costs;
+  /** Of the total what has no selected centre on its stack. */
+  readonly unselected: Costs;
+  /** What collecting garbage and the like cost, beside the total. */
+  readonly overhead: Costs;
+  /** The program's, and those of libraries that cost something. */
   readonly centres: readonly CentreCosts[];
-  /** Empty while live. */
-  readonly stacks: readonly StackCosts[];
+}
+
+/** Request `cairn/stacks`: the stacks on another one, of selected centres alone, the most expensive first; those on MAIN
+ * where `below` is absent. What cost nothing is left out. */
+export interface StacksParams extends RunIdentity {
+  /** Number of a stack, from an earlier answer under the same selection. */
+  readonly below?: number;
+  readonly metric: Metric;
+}
+
+export interface StackRow {
+  readonly stack: number;
+  /** Its top centre. */
+  readonly centre: number;
+  readonly individual: Costs;
+  readonly inherited: Costs;
+  /** Whether stacks stand on it. */
+  readonly hasMore: boolean;
 }
 
 export interface Frame {

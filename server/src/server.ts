@@ -1,16 +1,16 @@
 /**
  * The state of a language server: open documents, one workspace for each program, running programs and the last
- * profile. Handlers take it as their first parameter; it does nothing by itself.
+ * profiles. Handlers take it as their first parameter; it does nothing by itself.
  */
 import type { CancellationTokenSource, Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Component, FileLookup, SourceText, Workspace } from './language.ts';
+import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
-import type { ProfiledRun, RunningProgram } from './session.ts';
+import type { ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
 export interface Parts {
@@ -46,7 +46,12 @@ export interface Server {
   readonly timers: Map<string, ReturnType<typeof setTimeout>>;
   /** The check of unopened files that is under way. */
   checking: CancellationTokenSource | undefined;
-  profiled: ProfiledRun | undefined;
+  /** The programs of the last runs, whose places follow the edits, and their profiles so far, by run. */
+  readonly programs: Map<number, ProfiledProgram>;
+  readonly profiles: Map<number, ProfiledRun>;
+  /** The run whose costs hints and hovers show, and how; the settings' metric until something else is asked for. */
+  shown: number | undefined;
+  look: Look | undefined;
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
@@ -73,7 +78,10 @@ export const createServer = (
   running: new Map(),
   timers: new Map(),
   checking: undefined,
-  profiled: undefined,
+  programs: new Map(),
+  profiles: new Map(),
+  shown: undefined,
+  look: undefined,
   settings: {},
   quiet: false,
   folders: [],
@@ -209,7 +217,8 @@ const mostFolders = 2000;
 /** Folders that hold no sources of a person's own; what has a dot is taken for a file. */
 const skipped = /\.|^(node_modules|dist|dist-newstyle|build)$/;
 
-function listSources(list: Parts['list'], folder: string): readonly string[] {
+/** The Haskell files below a folder. */
+export function listSources(list: Parts['list'], folder: string): readonly string[] {
   const found: string[] = [];
   const pending = [folder];
   for (const here of pending)

@@ -1,5 +1,6 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
-import type { Executable, Profile } from './language.ts';
+import type { Follower } from './follow.ts';
+import type { Analysis, Executable } from './language.ts';
 import type { RunHandle } from './run/run.ts';
 
 export interface RunningProgram {
@@ -7,19 +8,25 @@ export interface RunningProgram {
   readonly program: string;
 }
 
-/** The run whose costs are on show. */
-export interface ProfiledRun {
+/** A run's program, and where its cost centres are in the texts of now: these follow each edit. */
+export interface ProfiledProgram {
   readonly run: number;
   readonly program: string;
+  readonly uri: string;
   readonly executable: Executable;
-  readonly profile: Profile;
-  readonly live: boolean;
-  readonly deselected: ReadonlySet<number>;
-  /** The program's modules: where each is, and its text as it was compiled. */
+  /** By the program's modules. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
 }
 
 export interface CompiledModule {
   readonly path: string;
-  readonly text: string;
+  /** Where the module's centres are, by their numbers in the executable. */
+  readonly centres: Follower;
+}
+
+/** The costs of a run, as far as it has come. */
+export interface ProfiledRun extends ProfiledProgram {
+  readonly analysis: Analysis;
+  readonly live: boolean;
+  readonly deselected: ReadonlySet<number>;
 }

@@ -70,7 +70,7 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
     let time = 0;
     server.onmessage = ({ data }) => {
       if (data.method === 'cairn/output') output += data.params.text;
-      if (data.method === 'cairn/lineCosts') time = data.params.total.time;
+      if (data.method === 'cairn/lineCosts') time = data.params.total.ticks;
       if (data.method === 'cairn/lineCosts' && data.params.live) {
         if (!live && command !== '') request(command, { run: data.params.run });
         live = true;

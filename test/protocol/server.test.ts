@@ -9,6 +9,7 @@ import {
   names,
   type OutputParams,
   type RunAnswer,
+  type StackRow,
 } from '../../server/src/protocol.ts';
 import { createFakeWorkspace } from '../lib/fakeworkspace.ts';
 import { type Client, removeWorker, startClient } from '../lib/protocol.ts';
@@ -35,7 +36,7 @@ const opened = async (
 const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
 const start = async (profile: boolean): Promise<number> => {
   const answer = await ask<RunAnswer>(names.run, { uri, profile });
-  if (answer.kind === 'refused') throw new Error(answer.reason);
+  if (answer.kind !== 'started') throw new Error(JSON.stringify(answer));
   return answer.run;
 };
 const last = <T>(method: string): T | undefined => client.heard<T>(method).at(-1);
@@ -226,7 +227,49 @@ describe('costs', () => {
       ['f', 81 + 256, 81 + 256],
       ['g', 0, 0],
     ]);
+    const f = answer.centres.find(({ label }) => label === 'f');
+    expect([f?.entries, f?.moved.entries]).toEqual([81, 256]);
     expect(client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  });
+
+  it('answer the stacks on a stack, of selected centres alone', async () => {
+    const costs = await profiled();
+    const name = (row: StackRow | undefined) =>
+      costs.centres.find(({ centre }) => centre === row?.centre)?.label;
+    const below = (row?: StackRow) =>
+      ask<StackRow[]>(names.stacks, {
+        run: costs.run,
+        metric: 'entries',
+        ...(row ? { below: row.stack } : {}),
+      });
+    const path: (string | undefined)[] = [];
+    for (let [row] = await below(); row; [row] = await below(row)) {
+      path.push(name(row));
+      expect(row.hasMore).toBe((await below(row)).length > 0);
+    }
+    expect(path).toEqual(['CAF', 'main', 'f', 'g']);
+    const f = costs.centres.find(({ label }) => label === 'f')?.centre;
+    await ask(names.select, { run: costs.run, deselected: [f] });
+    const [caf] = await below();
+    const [main] = await below(caf);
+    expect(name((await below(main))[0])).toBe('g');
+  });
+
+  it('are told in a hover at the name and behind the line, with who calls whom', async () => {
+    await profiled();
+    const hovered = async (line: number, character: number): Promise<string> =>
+      (
+        await ask<{ contents: { value: string } } | null>('textDocument/hover', {
+          textDocument,
+          position: at(line, character),
+        })
+      )?.contents.value ?? '';
+    const text = await hovered(1, 0);
+    expect(text).toMatch(/^```haskell\nf :: .*\*\*f\*\*.*\| inherited \|/s);
+    expect(text).toContain(`Called by [main](${uri}#L1)`);
+    expect(text).toContain(`Calls [g](${uri}#L3)`);
+    expect(await hovered(1, 40)).toContain('**f**');
+    expect(await hovered(1, 4)).not.toContain('**f**');
   });
 
   it('move with edits, and are stale where the text was changed', async () => {
@@ -239,7 +282,7 @@ describe('costs', () => {
         .map(({ label, range: place, stale }) => [label, place?.start.line, stale]);
     await expect.poll(places).toEqual([
       ['main', 0, false],
-      ['f', 1, true],
+      ['f', 3, true],
       ['g', 4, false],
     ]);
   });
@@ -251,9 +294,9 @@ describe('costs', () => {
       range: { start: at(0, 0), end: at(3, 0) },
     });
     expect(hints.map(({ label }) => label)).toEqual([
-      '100.0% inh · 4.5% ind · 16 entries',
-      '95.5% inh · 22.9% ind · 81 entries',
-      '72.5% inh · 72.5% ind · 256 entries',
+      '100.0% inherited, 4.5% individual, 16 entries',
+      '95.5% inherited, 22.9% individual, 81 entries',
+      '72.5% inherited, 72.5% individual, 256 entries',
     ]);
     expect(hints[0]?.position).toEqual(at(0, 18));
   });

@@ -49,6 +49,10 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
     problems,
     cairn.client.onNotification(names.backtrace, hear),
     cairn.started.onChange(() => problems.clear()),
+    // who has changed the file may have mended it: the next run will tell
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) problems.delete(document.uri);
+    }),
     vscode.commands.registerCommand('cairn.copyBacktrace', (item?: Item) => {
       const chosen = item?.kind === 'backtrace' ? item : items[0];
       if (chosen) void vscode.env.clipboard.writeText(chosen.backtrace.text);
@@ -88,10 +92,7 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
       // With another identity the editor forgets that an older one was open.
       made.id = `${newest ? 'newest' : 'older'} ${item.number}`;
       made.contextValue = 'backtrace';
-      made.iconPath = new vscode.ThemeIcon(
-        backtrace.cause === 'interrupt' ? 'debug-pause' : 'error',
-        new vscode.ThemeColor(backtrace.handled ? 'disabledForeground' : 'errorForeground'),
-      );
+      made.iconPath = iconOf(backtrace);
       made.tooltip = backtrace.text;
       return made;
     }
@@ -112,6 +113,16 @@ function treeItem(item: Item, newest: boolean): vscode.TreeItem {
   }
 }
 
+/** Who was interrupted, or came to a limit, has not failed. */
+function iconOf({ cause, handled }: BacktraceParams): vscode.ThemeIcon {
+  if (cause === 'interrupt') return new vscode.ThemeIcon('debug-pause');
+  if (cause === 'limit') return new vscode.ThemeIcon('watch');
+  return new vscode.ThemeIcon(
+    'error',
+    new vscode.ThemeColor(handled ? 'disabledForeground' : 'errorForeground'),
+  );
+}
+
 /** As the workspace names the file; a frame of a library has only what the compiler said. */
 const placeOf = (frame: Frame): string =>
   frame.uri && frame.range
@@ -130,7 +141,7 @@ function titleOf(backtrace: BacktraceParams): string {
 function mark(problems: vscode.DiagnosticCollection, backtrace: BacktraceParams): void {
   problems.clear();
   const frame = ownFrames(backtrace)[0];
-  if (!frame?.uri || !frame.range || backtrace.cause === 'interrupt') return;
+  if (!frame?.uri || !frame.range || backtrace.cause === 'interrupt' || backtrace.cause === 'limit') return;
   const message = `${titleOf(backtrace)}\nRaised here, as the cost centres have it; the Backtrace view shows the way.`;
   const severity = vscode.DiagnosticSeverity.Error;
   const diagnostic = new vscode.Diagnostic(firstLine(toRange(frame.range)), message, severity);

@@ -1,56 +1,82 @@
 /**
  * The cost centres as a tree, flat or by stack, each with a check-box: clearing one moves its costs to the nearest
- * centre below that is still selected, at once and everywhere. Rows that cost nothing are left out.
+ * centre below that is still selected, at once and everywhere. The rows of one level add up to the one above, and all to
+ * the program's whole; what the machine spent beside it stands apart. Rows that cost nothing are left out.
  */
 import * as vscode from 'vscode';
+import {
+  amount,
+  isUnused,
+  type Look,
+  percentage,
+  shareOf,
+  shownMetric,
+} from '../../../language/profile/index.ts';
 import {
   type CentreCosts,
   type LineCostsParams,
   names,
-  type StackCosts,
+  type StackRow,
+  type StacksParams,
 } from '../../../server/src/protocol.ts';
-import { type Cairn, type Look, openAt } from '../cairn.ts';
-import { count, effectiveMetric, nameOf, neverRun, percent, shareOf } from '../editor/format.ts';
+import { type Cairn, openAt } from '../cairn.ts';
+import { nameOf, overheadText, rowText } from '../editor/format.ts';
 
-interface Row {
-  readonly centre: CentreCosts;
-  /** Index of the stack; absent in the flat list. */
-  readonly stack?: number;
-  readonly children: readonly Row[];
-  readonly share: number;
-  readonly description: string;
-}
+type Row =
+  | { readonly kind: 'centre'; readonly centre: CentreCosts; readonly description: string }
+  | {
+      readonly kind: 'stack';
+      readonly centre: CentreCosts;
+      readonly description: string;
+      readonly stack: number;
+      /** The centres from the root, which tell the row from others of the same name. */
+      readonly path: string;
+      readonly hasMore: boolean;
+    }
+  /** Costs that no centre of the tree has. */
+  | { readonly kind: 'rest'; readonly label: string; readonly description: string; readonly tooltip: string };
 
 export function centresFeature(cairn: Cairn): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
   let byStack = false;
+  const rowsBelow = async (row: Row | undefined): Promise<Row[]> => {
+    const costs = cairn.costs.shown();
+    if (!costs) return [];
+    if (!byStack || costs.live) return row ? [] : flatRows(costs, cairn.look.get());
+    return stackRows(cairn, costs, row?.kind === 'stack' ? row : undefined);
+  };
   const view = vscode.window.createTreeView<Row>('cairn.centres', {
     manageCheckboxStateManually: true,
     showCollapseAll: true,
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
-      getTreeItem: row => treeItem(row),
-      getChildren: row => [...(row?.children ?? rootRows(cairn.costs.get(), cairn.look.get(), byStack))],
+      getTreeItem: treeItem,
+      getChildren: rowsBelow,
     },
   });
   const refresh = (): void => {
-    const costs = cairn.costs.get();
+    const costs = cairn.costs.shown();
     view.description = costs ? `${costs.program}${costs.partial ? ` (${costs.partial})` : ''}` : '';
     changed.fire(undefined);
   };
+  const send = async (deselected: ReadonlySet<number>): Promise<void> => {
+    const run = cairn.costs.shown()?.run;
+    if (run === undefined) return;
+    const answer = await cairn.client.sendRequest<LineCostsParams | null>(names.select, {
+      run,
+      deselected: [...deselected],
+    });
+    if (answer) cairn.costs.hear(answer);
+  };
   const select = (rows: readonly (readonly [Row, vscode.TreeItemCheckboxState])[]): void => {
-    const costs = cairn.costs.get();
-    if (!costs) return;
-    const deselected = new Set(costs.centres.filter(centre => !centre.selected).map(({ centre }) => centre));
+    const all = cairn.costs.shown()?.centres ?? [];
+    const deselected = new Set(all.filter(centre => !centre.selected).map(({ centre }) => centre));
     for (const [row, state] of rows) {
+      if (row.kind === 'rest') continue;
       if (state === vscode.TreeItemCheckboxState.Checked) deselected.delete(row.centre.centre);
       else deselected.add(row.centre.centre);
     }
-    void cairn.client.sendRequest(names.select, { run: costs.run, deselected: [...deselected] });
-  };
-  const selectAll = (): void => {
-    const costs = cairn.costs.get();
-    if (costs) void cairn.client.sendRequest(names.select, { run: costs.run, deselected: [] });
+    void send(deselected);
   };
   const show = (stacks: boolean): void => {
     byStack = stacks;
@@ -60,70 +86,117 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
   return vscode.Disposable.from(
     view,
     changed,
-    cairn.costs.onChange(refresh),
+    cairn.costs.onChange(run => {
+      if (run === undefined || run === cairn.costs.shown()?.run) refresh();
+    }),
     cairn.look.onChange(refresh),
     view.onDidChangeCheckboxState(({ items }) => select(items)),
     vscode.commands.registerCommand('cairn.showByStack', () => show(true)),
     vscode.commands.registerCommand('cairn.showFlat', () => show(false)),
-    vscode.commands.registerCommand('cairn.selectAllCentres', selectAll),
+    vscode.commands.registerCommand('cairn.selectAllCentres', () => void send(new Set())),
   );
 }
 
-function rootRows(costs: LineCostsParams | undefined, look: Look, byStack: boolean): readonly Row[] {
-  if (!costs) return [];
-  return byStack && costs.stacks.length > 0 ? stackRows(costs, look) : flatRows(costs, look);
-}
+/** The part of a look that rules the order of rows. */
+const ruling = (row: Pick<StackRow, 'individual' | 'inherited'>, { metric, mode }: Look): number =>
+  amount(mode === 'inherited' ? row.inherited : row.individual, metric);
 
 function flatRows(costs: LineCostsParams, look: Look): Row[] {
-  const metric = effectiveMetric(look.metric, costs.total);
-  return costs.centres
-    .filter(centre => centre.kind !== 'built-in' && (!neverRun(centre) || !centre.selected))
-    .map(centre => {
-      const inherited = shareOf(centre.inherited, costs.total, metric);
-      const own = shareOf(centre.individual, costs.total, metric);
-      const description = centre.selected
-        ? `${percent(inherited)} inh  ${percent(own)} ind  ${count(centre.individual.entries)}`
-        : 'not selected';
-      return { centre, children: [], share: look.inherited ? inherited : own, description };
-    })
-    .sort((a, b) => b.share - a.share || (a.centre.label < b.centre.label ? -1 : 1));
+  const shown = { ...look, metric: shownMetric(costs.total, look.metric) };
+  const rows = costs.centres
+    .filter(centre => (!isUnused(centre) && !isBackground(centre)) || !centre.selected)
+    .toSorted((a, b) => ruling(b, shown) - ruling(a, shown) || (nameOf(a) < nameOf(b) ? -1 : 1))
+    .map((centre): Row => {
+      const description = centre.selected ? rowText(centre, costs.total, shown.metric) : 'not selected';
+      return { kind: 'centre', centre, description };
+    });
+  return [...rows, ...restRows(costs, shown)];
 }
 
-function stackRows(costs: LineCostsParams, look: Look): readonly Row[] {
-  const metric = effectiveMetric(look.metric, costs.total);
+/** What a program cannot help: MAIN, of which all is a part, and the constants of libraries. */
+const isBackground = ({ kind, own }: CentreCosts): boolean => kind === 'built-in' || (kind === 'caf' && !own);
+
+/** What no centre with a row has of the program's total, and what the machine spent beside it. */
+function restRows(costs: LineCostsParams, { metric }: Look): Row[] {
+  const of = (centres: readonly CentreCosts[]): number =>
+    centres.reduce((sum, { individual }) => sum + shareOf(individual, costs.total, metric), 0);
+  const background = costs.centres.filter(centre => centre.selected && isBackground(centre));
+  const rest = (label: string, share: number, tooltip: string): Row[] =>
+    share < 0.0005 ? [] : [{ kind: 'rest', label, description: percentage(share), tooltip }];
+  return [
+    ...rest(
+      'MAIN',
+      of(background.filter(({ kind }) => kind === 'built-in')),
+      'What the program cost outside of all centres',
+    ),
+    ...rest(
+      'constants of libraries',
+      of(background.filter(({ kind }) => kind === 'caf')),
+      'What it cost to evaluate constants that libraries define',
+    ),
+    ...rest(
+      'no selected centre',
+      shareOf(costs.unselected, costs.total, metric),
+      'Costs of stacks on which no centre is selected',
+    ),
+    ...overheadRow(costs, metric),
+  ];
+}
+
+function overheadRow(costs: LineCostsParams, metric: Look['metric']): Row[] {
+  const description = overheadText(costs, metric);
+  const tooltip = 'What the machine spent beside the program; shares are of the program alone';
+  return description === undefined
+    ? []
+    : [{ kind: 'rest', label: 'garbage collection', description, tooltip }];
+}
+
+async function stackRows(
+  cairn: Cairn,
+  costs: LineCostsParams,
+  above: (Row & { readonly kind: 'stack' }) | undefined,
+): Promise<Row[]> {
+  const look = cairn.look.get();
+  const metric = shownMetric(costs.total, look.metric);
+  const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
+  const answer = (await cairn.client.sendRequest<StackRow[] | null>(names.stacks, params)) ?? [];
   const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
-  const sums = costs.stacks.map(stack => stack.costs[metric]);
-  const children = new Map<number, number[]>();
-  // Children stand behind their parents: going backwards, every sum is whole when it is handed on.
-  for (let index = costs.stacks.length - 1; index > 0; index--) {
-    const { parent } = costs.stacks[index] as StackCosts;
-    sums[parent] = (sums[parent] ?? 0) + (sums[index] ?? 0);
-    children.set(parent, [index, ...(children.get(parent) ?? [])]);
-  }
-  const total = Math.max(1, costs.total[metric]);
-  const rowsBelow = (parent: number): Row[] =>
-    (children.get(parent) ?? [])
-      .flatMap((index): Row[] => {
-        const stack = costs.stacks[index];
-        const centre = stack && centres.get(stack.centre);
-        if (!centre) return [];
-        const share = (sums[index] ?? 0) / total;
-        const below = rowsBelow(index);
-        if (share === 0 && below.length === 0 && stack.costs.entries === 0) return [];
-        const description = `${percent(share)} inh  ${percent(stack.costs[metric] / total)} ind  ${count(stack.costs.entries)}`;
-        return [{ centre, stack: index, children: below, share, description }];
-      })
-      .sort((a, b) => b.share - a.share);
-  return rowsBelow(0);
+  const rows = answer.flatMap((row): Row[] => {
+    const centre = centres.get(row.centre);
+    if (!centre) return [];
+    const { stack, individual, inherited, hasMore } = row;
+    const description = rowText({ entries: individual.entries, individual, inherited }, costs.total, metric);
+    const path = `${above?.path ?? ''}/${centre.centre}`;
+    return [{ kind: 'stack', centre, description, stack, path, hasMore }];
+  });
+  return above ? rows : [...rows, ...mainRow(costs, metric), ...overheadRow(costs, metric)];
+}
+
+/** What stands on MAIN alone is a part of the whole too. */
+function mainRow(costs: LineCostsParams, metric: Look['metric']): Row[] {
+  const main = costs.centres.find(({ kind, label }) => kind === 'built-in' && label === 'MAIN');
+  if (!main || shareOf(main.individual, costs.total, metric) === 0) return [];
+  const { individual, entries } = main;
+  const description = rowText({ entries, individual, inherited: individual }, costs.total, metric);
+  return [
+    { kind: 'rest', label: 'MAIN', description, tooltip: 'What the program cost outside of all centres' },
+  ];
 }
 
 function treeItem(row: Row): vscode.TreeItem {
-  const { centre } = row;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = new vscode.TreeItem(nameOf(centre), row.children.length > 0 ? Collapsed : None);
-  item.id = row.stack === undefined ? `centre ${centre.centre}` : `stack ${row.stack}`;
+  if (row.kind === 'rest') {
+    const item = new vscode.TreeItem(row.label, None);
+    item.id = row.label;
+    item.description = row.description;
+    item.tooltip = row.tooltip;
+    return item;
+  }
+  const { centre } = row;
+  const item = new vscode.TreeItem(nameOf(centre), row.kind === 'stack' && row.hasMore ? Collapsed : None);
+  item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
-  item.tooltip = `${centre.module}.${centre.label} ${centre.location}`;
+  item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
   item.checkboxState = {
     state: centre.selected ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',

@@ -1,15 +1,18 @@
 /**
- * Costs beside the lines: a bar behind the text, a text to its right, a mark in the overview ruler, a hover with the
- * stacks. The editor moves decorations with edits; a moment later the server says where everything is now.
+ * Costs beside the lines: a bar and figures in one column right of the code, a mark in the overview ruler, a tint behind
+ * an expression with a centre of its own. The editor moves decorations with edits; a moment later the server says where
+ * everything is now. The hover is the server's.
  */
 import * as vscode from 'vscode';
-import { type CentreCosts, type LineCostsParams, names } from '../../../server/src/protocol.ts';
-import { type Cairn, type Look, toRange } from '../cairn.ts';
-import { effectiveMetric, lineText, neverRun, type Step, shareOf, stepOf } from '../editor/format.ts';
-import { costTable } from '../editor/table.ts';
+import { type Look, type Step, shareOf, shownMetric, stepOf } from '../../../language/profile/index.ts';
+import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
+import { type Cairn, toRange } from '../cairn.ts';
+import { sameUri } from '../costs.ts';
+import { type BesideLine, besideLines, columnOf, widthOf } from '../editor/beside.ts';
 
-/** Characters that the bar of the whole run is wide. */
-const barWidth = 32;
+/** Columns of the bar, and of the space after it. */
+const barWidth = 5;
+const barGap = 1;
 const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
 export function costsFeature(cairn: Cairn): vscode.Disposable {
@@ -17,24 +20,47 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
   const expressionTypes = new Map(steps.map(step => [step, expressionType(step)]));
   const types = [...lineTypes.values(), ...expressionTypes.values()];
 
-  const draw = (): void => {
+  const drawIn = (editor: vscode.TextEditor): void => {
+    const costs = cairn.costs.beside(editor.document.uri.toString());
+    const drawn = decorationsFor(editor, costs, cairn.look.get());
+    for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
+    for (const [step, kind] of expressionTypes)
+      editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
+  };
+  const draw = (run?: number): void => {
     for (const editor of vscode.window.visibleTextEditors) {
-      const drawn = decorationsFor(editor.document, cairn.costs.get(), cairn.look.get());
-      for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
-      for (const [step, kind] of expressionTypes)
-        editor.setDecorations(kind, drawn.expressions.get(step) ?? []);
+      if (!isOrdinary(editor)) continue;
+      const beside = cairn.costs.beside(editor.document.uri.toString());
+      if (run === undefined || beside?.run === run) drawIn(editor);
     }
+  };
+
+  /** The lines of the cursors: a covered line is uncovered for who goes there. */
+  const cursors = new WeakMap<vscode.TextEditor, string>();
+  const movedIn = (editor: vscode.TextEditor): void => {
+    const lines = editor.selections.map(({ active }) => active.line).join();
+    if (cursors.get(editor) === lines || !isOrdinary(editor)) return;
+    cursors.set(editor, lines);
+    drawIn(editor);
   };
 
   return vscode.Disposable.from(
     ...types,
-    cairn.client.onNotification(names.lineCosts, (costs: LineCostsParams) => cairn.costs.set(costs)),
+    cairn.client.onNotification(names.lineCosts, (costs: LineCostsParams) => cairn.costs.hear(costs)),
     cairn.costs.onChange(draw),
-    cairn.look.onChange(draw),
-    vscode.window.onDidChangeVisibleTextEditors(draw),
-    vscode.commands.registerCommand('cairn.clearCosts', () => cairn.costs.set(undefined)),
+    cairn.look.onChange(() => draw()),
+    vscode.window.onDidChangeVisibleTextEditors(() => draw()),
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => movedIn(textEditor)),
+    vscode.window.onDidChangeTextEditorVisibleRanges(
+      ({ textEditor }) => isOrdinary(textEditor) && drawIn(textEditor),
+    ),
+    vscode.commands.registerCommand('cairn.clearCosts', () => cairn.costs.clear()),
   );
 }
+
+/** Editors of a file; not the halves of a comparison, which show other versions beside each other. */
+const isOrdinary = ({ document, viewColumn }: vscode.TextEditor): boolean =>
+  viewColumn !== undefined && document.uri.scheme !== 'git';
 
 const color = (step: Step): vscode.ThemeColor => new vscode.ThemeColor(`cairn.cost${step}`);
 
@@ -58,15 +84,11 @@ interface Drawn {
   readonly expressions: Map<Step, vscode.DecorationOptions[]>;
 }
 
-function decorationsFor(
-  document: vscode.TextDocument,
-  costs: LineCostsParams | undefined,
-  look: Look,
-): Drawn {
+function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | undefined, look: Look): Drawn {
   const drawn: Drawn = { lines: new Map(), expressions: new Map() };
   if (!costs) return drawn;
+  const { document } = editor;
   const uri = document.uri.toString();
-  const headlines = new Map<number, CentreCosts>();
   const add = (
     into: Map<Step, vscode.DecorationOptions[]>,
     step: Step,
@@ -74,73 +96,81 @@ function decorationsFor(
   ): void => {
     into.set(step, [...(into.get(step) ?? []), options]);
   };
-  const metric = effectiveMetric(look.metric, costs.total);
-  const shown = (centre: CentreCosts): number =>
-    shareOf(look.inherited ? centre.inherited : centre.individual, costs.total, metric);
-  for (const centre of costs.centres) {
-    if (!centre.range || !centre.uri || !centre.selected || !sameUri(centre.uri, uri)) continue;
-    const { line } = centre.range.start;
-    if (line >= document.lineCount) continue;
-    const before = headlines.get(line);
-    if (!before || before.inherited[metric] < centre.inherited[metric]) headlines.set(line, centre);
-    if (centre.kind === 'scc')
-      add(drawn.expressions, stepOf(shown(centre)), {
-        range: toRange(centre.range),
-        hoverMessage: hover(centre, costs, look),
-      });
-  }
-  for (const [line, centre] of headlines) {
-    const share = shown(centre);
-    add(drawn.lines, stepOf(share), lineDecoration(document.lineAt(line).range, centre, costs, look, share));
-  }
+  const metric = shownMetric(costs.total, look.metric);
+  const isHere = (centre: { readonly uri?: string }): boolean =>
+    centre.uri !== undefined && sameUri(centre.uri, uri);
+  for (const centre of costs.centres)
+    if (centre.kind === 'scc' && centre.selected && centre.range && isHere(centre)) {
+      const part = look.mode === 'inherited' ? centre.inherited : centre.individual;
+      add(drawn.expressions, stepOf(shareOf(part, costs.total, metric)), { range: toRange(centre.range) });
+    }
+  const lines = besideLines(costs, look, isHere).filter(({ line }) => line < document.lineCount);
+  const column = columnFor(editor, lines);
+  for (const each of lines)
+    add(drawn.lines, each.step, lineDecoration(document.lineAt(each.line).range, each, column));
   return drawn;
 }
 
-/** Editors and servers may escape a URI differently. */
-const sameUri = (a: string, b: string): boolean => a === b || vscode.Uri.parse(a).toString() === b;
+/** Where figures stand: in one column for all lines on the screen. */
+interface Column {
+  readonly column: number;
+  /** Of a line that has code there; who is in it sees the code, and the figures behind it. */
+  isCovered(line: number): boolean;
+}
 
+function columnFor(editor: vscode.TextEditor, lines: readonly BesideLine[]): Column {
+  const { document, visibleRanges, options, selections } = editor;
+  const tabSize = typeof options.tabSize === 'number' ? options.tabSize : 8;
+  const widthAt = (line: number): number => widthOf(document.lineAt(line).text, tabSize);
+  const isVisible = ({ line }: BesideLine): boolean =>
+    visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
+  const widths = lines.filter(isVisible).map(({ line }) => widthAt(line));
+  const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
+  const shown = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 90;
+  const column = columnOf(widths, figures, shown);
+  return {
+    column,
+    isCovered: line => widthAt(line) >= column && !selections.some(({ active }) => active.line === line),
+  };
+}
+
+/**
+ * A box at the column, on the editor's own background, so that nothing stands behind figures. What no option gives is
+ * put behind `text-decoration`, which the editor hands to the style sheet as it is.
+ */
 function lineDecoration(
   range: vscode.Range,
-  centre: CentreCosts,
-  costs: LineCostsParams,
-  look: Look,
-  share: number,
+  line: BesideLine,
+  { column, isCovered }: Column,
 ): vscode.DecorationOptions {
-  const metric = effectiveMetric(look.metric, costs.total);
-  const width = `${(barWidth * Math.min(1, share)).toFixed(1)}ch`;
-  const step = stepOf(share);
-  const dim = centre.stale || costs.live || neverRun(centre);
-  const text = lineText(centre, costs, metric);
+  const isLong = range.end.character >= column && !isCovered(line.line);
+  const style = [
+    'none',
+    isLong ? 'margin-left: 2ch' : `position: absolute; left: ${column}ch`,
+    `padding: 0 1ch 0 ${barWidth + barGap}ch`,
+    'white-space: pre',
+    `background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat, var(--vscode-editor-background)`,
+  ].join('; ');
   return {
-    range,
-    hoverMessage: hover(centre, costs, look),
+    range: range.with(range.end),
     renderOptions: {
-      // A box before the text, which the negative margin lays the text over. The zero-width space in it gives the
-      // box the text's own baseline: without, it would push the text down.
-      ...(step === 0
-        ? {}
-        : {
-            before: {
-              contentText: '\u200b',
-              width,
-              height: '100%',
-              margin: `0 -${width} 0 0`,
-              backgroundColor: color(step),
-            },
-          }),
       after: {
-        contentText: centre.stale ? `${text} (changed)` : text,
-        // A type, shown as a hint, may follow.
-        margin: '0 1.5em 0 3em',
-        color: new vscode.ThemeColor(dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
-        fontStyle: centre.stale ? 'italic' : 'normal',
+        contentText: line.stale ? `${line.text} changed` : line.text,
+        textDecoration: style,
+        color: new vscode.ThemeColor(line.dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
+        fontStyle: line.stale ? 'italic' : 'normal',
       },
     },
   };
 }
 
-function hover(centre: CentreCosts, costs: LineCostsParams, look: Look): vscode.MarkdownString {
-  const metric = effectiveMetric(look.metric, costs.total);
-  const partial = costs.partial ? `\n\n*partial profile: ${costs.partial}*` : '';
-  return new vscode.MarkdownString(costTable(centre, costs, metric) + partial);
+/** Individual costs solid, the rest of the inherited ones pale, in front of nothing. */
+function barOf({ individual, inherited, dim }: BesideLine): string {
+  const [solid, pale] = dim
+    ? ['var(--vscode-cairn-staleBar)', 'var(--vscode-cairn-staleBar)']
+    : ['var(--vscode-cairn-individualBar)', 'var(--vscode-cairn-inheritedBar)'];
+  const [first, second] = [100 * Math.min(1, individual), 100 * Math.min(1, inherited)].map(
+    each => `${each.toFixed(1)}%`,
+  );
+  return `linear-gradient(90deg, ${solid} ${first}, ${pale} ${first} ${second}, transparent ${second})`;
 }

@@ -1,63 +1,102 @@
-/** The status bar's switch: which metric is shown, inherited or individual. Kept for the workspace. */
+/** How costs are looked at, in the status bar: the metric, inherited or individual, and which run. Kept for the
+ * workspace; the server is told, so that hints and hovers show the same. */
 import * as vscode from 'vscode';
-import type { LineCostsParams, Metric } from '../../../server/src/protocol.ts';
-import type { Cairn, Look } from '../cairn.ts';
-import { effectiveMetric, metricNames } from '../editor/format.ts';
+import { type Look, shownMetric, whyOther } from '../../../language/profile/index.ts';
+import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
+import type { Cairn } from '../cairn.ts';
+import { metricNames } from '../editor/format.ts';
 
 const key = 'cairn.look';
 
-export const storedLook = (context: vscode.ExtensionContext): Look =>
-  context.workspaceState.get<Look>(key) ?? {
-    metric: vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? 'time',
-    inherited: true,
-  };
+export const storedLook = (context: vscode.ExtensionContext): Look => {
+  const { metric, mode } = context.workspaceState.get<Partial<Look>>(key) ?? {};
+  const usual = vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? 'time';
+  return { metric: metric ?? usual, mode: mode ?? 'inherited' };
+};
 
 export function lookFeature(cairn: Cairn): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('cairn.look', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Cairn: costs';
   item.command = 'cairn.switchMetric';
   const show = (): void => {
-    const costs = cairn.costs.get();
+    const costs = cairn.costs.shown();
     if (!costs) {
       item.hide();
       return;
     }
-    item.text = lookText(cairn.look.get(), costs);
-    item.tooltip = `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}. Select to show others.`;
+    const look = cairn.look.get();
+    item.text = lookText(look, costs);
+    const why = whyOther(costs.total, look.metric);
+    item.tooltip = [
+      `Costs of ${costs.program}${costs.partial ? ` (partial: ${costs.partial})` : ''}.`,
+      ...(why === undefined ? [] : [`${why}.`]),
+      'Select to show others.',
+    ].join('\n');
     item.show();
+  };
+  const tell = (): void => {
+    const run = cairn.costs.shown()?.run;
+    const params: ShowParams = { ...cairn.look.get(), ...(run === undefined ? {} : { run }) };
+    if (cairn.client.isRunning()) void cairn.client.sendNotification(names.show, params);
   };
   const set = (look: Look): void => {
     void cairn.context.workspaceState.update(key, look);
     cairn.look.set(look);
+    tell();
   };
+  let told: number | undefined;
   return vscode.Disposable.from(
     item,
-    cairn.costs.onChange(show),
+    cairn.costs.onChange(() => {
+      show();
+      const run = cairn.costs.shown()?.run;
+      if (run !== told) tell();
+      told = run;
+    }),
     cairn.look.onChange(show),
-    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn.look.get(), set)),
-    vscode.commands.registerCommand('cairn.toggleInherited', () =>
-      set({ ...cairn.look.get(), inherited: !cairn.look.get().inherited }),
-    ),
+    cairn.client.onDidChangeState(tell),
+    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, set)),
+    vscode.commands.registerCommand('cairn.toggleInherited', () => {
+      const { metric, mode } = cairn.look.get();
+      set({ metric, mode: mode === 'inherited' ? 'individual' : 'inherited' });
+    }),
   );
 }
 
 function lookText(look: Look, costs: LineCostsParams): string {
-  const metric = effectiveMetric(look.metric, costs.total);
+  const metric = shownMetric(costs.total, look.metric);
   const why = metric === look.metric ? '' : ' (too short for time)';
   const partial = costs.partial ? ' $(warning)' : '';
-  return `$(pulse) ${metricNames[metric]}${why}, ${look.inherited ? 'inherited' : 'individual'}${partial}`;
+  return `$(pulse) ${metricNames[metric]}${why}, ${look.mode}${partial}`;
 }
 
-async function choose(look: Look, set: (look: Look) => void): Promise<void> {
-  const metrics = Object.keys(metricNames) as Metric[];
-  const choices = [true, false].flatMap(inherited =>
-    metrics.map(metric => ({
-      label: `${look.metric === metric && look.inherited === inherited ? '$(check) ' : ''}${metricNames[metric]}, ${inherited ? 'inherited' : 'individual'}`,
-      look: { metric, inherited },
-    })),
+interface Choice extends vscode.QuickPickItem {
+  readonly act?: () => void;
+}
+
+/** The looks, and the other runs whose costs are kept. */
+async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
+  const look = cairn.look.get();
+  const shown = cairn.costs.shown();
+  const mark = (isOn: boolean): string => (isOn ? '$(check) ' : '$(blank) ');
+  const looks = (['inherited', 'individual'] as const).flatMap(mode =>
+    (Object.keys(metricNames) as Metric[]).map(
+      (metric): Choice => ({
+        label: `${mark(look.metric === metric && look.mode === mode)}${metricNames[metric]}, ${mode}`,
+        act: () => set({ metric, mode }),
+      }),
+    ),
   );
-  const chosen = await vscode.window.showQuickPick(choices, {
-    placeHolder: 'Costs to show beside the lines',
-  });
-  if (chosen) set(chosen.look);
+  const others = cairn.costs.all();
+  const runs = others.map(
+    (costs): Choice => ({
+      label: `${mark(costs.run === shown?.run)}${costs.program}`,
+      description: `run ${costs.run}${costs.live ? ', running' : costs.partial ? `, ${costs.partial}` : ''}`,
+      act: () => cairn.costs.show(costs.run),
+    }),
+  );
+  const title = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
+  const choices = [title('Costs'), ...looks, ...(others.length > 1 ? [title('Runs'), ...runs] : [])];
+  const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'Costs to show' });
+  chosen?.act?.();
 }

@@ -1,37 +1,43 @@
 /** Run, Run with Profiling, Interrupt, Stop: each run has a terminal, and says in the status bar how it goes. */
 import * as vscode from 'vscode';
+import { bytes } from '../../../language/profile/index.ts';
 import {
   type EndedParams,
   names,
   type OutputParams,
   type ProgressParams,
   type RunAnswer,
+  type RunIdentity,
   type RunParams,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { createCompiling } from '../editor/compiling.ts';
-import { bytes, withoutIcons } from '../editor/format.ts';
+import { withoutIcons } from '../editor/format.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 
 interface Running {
   readonly run: number;
   readonly name: string;
+  readonly uri: string;
   readonly terminal: RunTerminal;
+  /** How far it is, in words. */
+  progress: string;
+  /** It has asked for input: the keys went to its terminal once, and then where the person wants them. */
+  hasAsked: boolean;
 }
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
   const running = new Map<number, Running>();
-  /** Output may come before the answer that says which run it belongs to. */
-  const early = new Map<number, string[]>();
-  let finished: RunTerminal | undefined;
-  let newest: number | undefined;
+  /** What comes before the answer that says which run it belongs to. */
+  const early = new Map<number, ((run: Running) => void)[]>();
+  /** Of each program the terminal of its last run, until the next. */
+  const finished = new Map<string, RunTerminal>();
   const compiling = createCompiling();
-  const status = vscode.window.createStatusBarItem('cairn.run', vscode.StatusBarAlignment.Left, 10);
-  status.name = 'Cairn: run';
+  const status = createStatus();
 
   const setRunning = (): void => {
     void vscode.commands.executeCommand('setContext', 'cairn.running', running.size > 0);
-    if (running.size === 0) status.hide();
+    status.show([...running.values()]);
   };
 
   const start = async (target: unknown, profile: boolean): Promise<void> => {
@@ -41,7 +47,6 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       return void vscode.window.showInformationMessage(
         'Programs run in trusted workspaces only: what they do is their own affair.',
       );
-    cairn.started.set(cairn.started.get() + 1);
     const answer = await compiling.during(uri.toString(), nameOf(uri), token =>
       cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, profile), token),
     );
@@ -50,17 +55,27 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       return void vscode.window.showErrorMessage(
         'The program could not be started; the Cairn output says more.',
       );
-    if (answer.kind === 'refused') {
-      await vscode.commands.executeCommand('workbench.actions.view.problems');
-      return void vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
+    switch (answer.kind) {
+      case 'started':
+        return begin(answer.run, uri, profile);
+      case 'module': {
+        const program = await chooseProgram(nameOf(uri), answer.programs);
+        if (program !== undefined) await start(vscode.Uri.parse(program), profile);
+        return;
+      }
+      case 'refused':
+        await vscode.commands.executeCommand('workbench.actions.view.problems');
+        return void vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
     }
-    begin(answer.run, uri);
   };
 
-  const begin = (run: number, uri: vscode.Uri): void => {
-    finished?.terminal.dispose();
-    finished = undefined;
+  const begin = (run: number, uri: vscode.Uri, profile: boolean): void => {
     const name = nameOf(uri);
+    const program = uri.toString();
+    cairn.started.set(program);
+    if (profile) cairn.costs.show(run);
+    finished.get(program)?.terminal.dispose();
+    finished.delete(program);
     const send = (method: string, body: object): void =>
       void cairn.client.sendRequest(method, { run, ...body });
     const terminal = openTerminal(name, {
@@ -69,55 +84,57 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       interrupt: () => send(names.interrupt, {}),
       closed: () => running.has(run) && send(names.stop, {}),
     });
-    running.set(run, { run, name, terminal });
-    newest = run;
+    const begun: Running = { run, name, uri: program, terminal, progress: '', hasAsked: false };
+    running.set(run, begun);
     terminal.terminal.show(true);
-    status.text = `$(loading~spin) ${withoutIcons(name)}`;
-    status.tooltip = 'Running. Select to interrupt it.';
-    status.command = 'cairn.interrupt';
-    status.show();
     setRunning();
-    for (const text of early.get(run) ?? []) terminal.write(text);
+    for (const hear of early.get(run) ?? []) hear(begun);
     early.delete(run);
-    const ended = endedEarly.get(run);
-    if (ended) end(ended);
   };
 
-  const endedEarly = new Map<number, EndedParams>();
-  const end = (params: EndedParams): void => {
-    const each = running.get(params.run);
-    if (!each) return void endedEarly.set(params.run, params);
-    endedEarly.delete(params.run);
-    running.delete(params.run);
-    const took = `${params.seconds.toFixed(2)} s`;
-    each.terminal.end(`${each.name}: ${oneLine(params)}, ${took}`);
-    finished = each.terminal;
-    vscode.window.setStatusBarMessage(
-      `$(${params.exitCode === 0 ? 'check' : 'error'}) ${withoutIcons(`${each.name}: ${oneLine(params)}`)}`,
-      8000,
-    );
-    setRunning();
+  /** To the run that a message is about; it waits where the run is not known yet. */
+  const toRun = (run: number, hear: (run: Running) => void): void => {
+    const each = running.get(run);
+    if (each) hear(each);
+    else early.set(run, [...(early.get(run) ?? []), hear]);
   };
 
-  const output = ({ run, text }: OutputParams): void => {
-    const each = running.get(run);
-    if (each) each.terminal.write(text);
-    else early.set(run, [...(early.get(run) ?? []), text]);
-  };
-  const progress = ({ run, seconds, allocation }: ProgressParams): void => {
-    const each = running.get(run);
-    if (each)
-      status.text = `$(loading~spin) ${withoutIcons(each.name)} ${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
-  };
-  const tell = (method: string): void => {
-    if (newest !== undefined && running.has(newest)) void cairn.client.sendRequest(method, { run: newest });
+  const end = (params: EndedParams): void =>
+    toRun(params.run, each => {
+      running.delete(params.run);
+      const line = params.message.split('\n')[0] ?? '';
+      each.terminal.end(`${each.name}: ${line}, ${params.seconds.toFixed(2)} s`);
+      finished.set(each.uri, each.terminal);
+      vscode.window.setStatusBarMessage(
+        `$(${iconOf(params)}) ${withoutIcons(`${each.name}: ${line}`)}`,
+        8000,
+      );
+      setRunning();
+    });
+
+  const tell = async (method: string): Promise<void> => {
+    const each = await chooseRunning([...running.values()]);
+    if (each) void cairn.client.sendRequest(method, { run: each.run });
   };
 
   return vscode.Disposable.from(
-    status,
-    cairn.client.onNotification(names.output, output),
+    status.item,
+    cairn.client.onNotification(names.output, ({ run, text }: OutputParams) =>
+      toRun(run, ({ terminal }) => terminal.write(text)),
+    ),
     cairn.client.onNotification(names.compiling, compiling.heard),
-    cairn.client.onNotification(names.progress, progress),
+    cairn.client.onNotification(names.progress, ({ run, seconds, allocation }: ProgressParams) =>
+      toRun(run, each => {
+        each.progress = `${seconds.toFixed(1)} s, ${bytes(allocation)} allocated`;
+        status.show([...running.values()]);
+      }),
+    ),
+    cairn.client.onNotification(names.wantsInput, ({ run }: RunIdentity) =>
+      toRun(run, each => {
+        if (!each.hasAsked) each.terminal.terminal.show(false);
+        each.hasAsked = true;
+      }),
+    ),
     cairn.client.onNotification(names.ended, end),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
@@ -126,16 +143,77 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   );
 }
 
+/** The programs that run, in the status bar: the one with how far it is, or how many. */
+function createStatus(): { readonly item: vscode.Disposable; show(running: readonly Running[]): void } {
+  const item = vscode.window.createStatusBarItem('cairn.run', vscode.StatusBarAlignment.Left, 10);
+  item.name = 'Cairn: run';
+  item.command = 'cairn.interrupt';
+  return {
+    item,
+    show([first, ...others]) {
+      if (!first) return item.hide();
+      const names = [first, ...others].map(({ name, progress }) => `${name} ${progress}`);
+      const text = others.length === 0 ? (names[0] ?? '') : `${names.length} programs`;
+      item.text = `$(loading~spin) ${withoutIcons(text)}`;
+      item.tooltip = `${others.length === 0 ? 'Running' : `Running:\n${names.join('\n')}\n`}. Select to interrupt.`;
+      item.show();
+    },
+  };
+}
+
+/** Of several programs the one whose terminal is in front of the person, or whose source; otherwise they say which. */
+async function chooseRunning(running: readonly Running[]): Promise<Running | undefined> {
+  const [only, ...others] = running;
+  if (others.length === 0) return only;
+  const source = vscode.window.activeTextEditor?.document.uri.toString();
+  const inFront =
+    running.filter(({ uri }) => uri === source).at(-1) ??
+    running.find(({ terminal }) => terminal.terminal === vscode.window.activeTerminal);
+  if (inFront) return inFront;
+  const items = running.map(each => ({ label: each.name, description: each.progress, each }));
+  const chosen = await vscode.window.showQuickPick(items, { placeHolder: 'Which program?' });
+  return chosen?.each;
+}
+
+/** The program that a module without `main` is run in. */
+async function chooseProgram(
+  module: string,
+  programs: readonly { readonly uri: string; readonly name: string }[],
+): Promise<string | undefined> {
+  const [only, ...others] = programs;
+  if (others.length === 0) return only?.uri;
+  const items = programs.map(({ uri, name }) => ({
+    label: name,
+    description: vscode.workspace.asRelativePath(vscode.Uri.parse(uri)),
+    uri,
+  }));
+  const placeHolder = `${module} has no main: which program is to run?`;
+  return (await vscode.window.showQuickPick(items, { placeHolder }))?.uri;
+}
+
+/** Only what went wrong by itself looks like an error; a program may end with any code it likes. */
+function iconOf({ end, exitCode }: EndedParams): string {
+  switch (end) {
+    case 'finished':
+      return exitCode === 0 ? 'check' : 'info';
+    case 'failed':
+      return 'error';
+    case 'interrupted':
+    case 'stopped':
+      return 'debug-stop';
+    case 'limit':
+      return 'watch';
+  }
+}
+
 const nameOf = (uri: vscode.Uri): string =>
   uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
-
-const oneLine = (params: EndedParams): string => params.message.split('\n')[0] ?? '';
 
 function targetUri(target: unknown): vscode.Uri | undefined {
   if (target instanceof vscode.Uri) return target;
   if (typeof target === 'string') return vscode.Uri.parse(target);
   const editor = vscode.window.activeTextEditor;
-  return editor?.document.languageId === 'haskell' ? editor.document.uri : undefined;
+  return editor && /haskell$/.test(editor.document.languageId) ? editor.document.uri : undefined;
 }
 
 function runParams(uri: vscode.Uri, profile: boolean): RunParams {

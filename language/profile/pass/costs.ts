@@ -58,6 +58,9 @@ export function isRuntime(profile: Profile, stack: number): boolean {
 export const basis = (profile: Profile): Costs =>
   profile.stacks.reduce((sum, costs, stack) => (isRuntime(profile, stack) ? sum : plus(sum, costs)), nothing);
 
-/** The metric that can be shown: allocation in place of time where the run was too short for a tick. */
-export const shownMetric = (profile: Profile, wanted: Metric): Metric =>
-  wanted === 'time' && basis(profile).ticks === 0 ? 'allocation' : wanted;
+/** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */
+export const leastTicks = 20;
+
+/** The metric that can be shown of so much in all: allocation in place of time where there were too few samples. */
+export const shownMetric = (whole: Costs, wanted: Metric): Metric =>
+  wanted === 'time' && whole.ticks < leastTicks ? 'allocation' : wanted;

@@ -8,7 +8,7 @@ import { nothing, plus } from './costs.ts';
 import { inheritBy } from './inherit.ts';
 import { everyCentre, type Selection, select } from './select.ts';
 
-export interface LineCosts {
+export interface SourceLine {
   /** From 1. */
   readonly line: number;
   /** The selected centres that begin on this line. */
@@ -23,7 +23,7 @@ export function costsByLine(
   profile: Profile,
   module: string,
   selected: Selection = everyCentre,
-): readonly LineCosts[] {
+): readonly SourceLine[] {
   const lines = profile.centres.map((centre, number) =>
     centre.module === module && selected(number) ? parseLocation(centre.location)?.start.line : undefined,
   );

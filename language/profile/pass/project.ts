@@ -4,31 +4,40 @@
  * the machine itself. All costs add up to what they were.
  */
 import type { Profile, StackCosts } from '../model.ts';
-import { isRuntime, plus } from './costs.ts';
+import { isRuntime } from './costs.ts';
 import type { Selection } from './select.ts';
 
 /** The profile with only the centres kept that `selected` names. */
 export function project(profile: Profile, selected: Selection): Profile {
-  const stacks: StackCosts[] = [];
-  const children: Map<number, number>[] = [];
+  const { centres } = profile;
+  const chosen = centres.map((_, centre) => selected(centre));
+  const stacks: Writable[] = [];
+  /** The child of a stack with a centre on top, by `stack * centres + centre`. */
+  const children = new Map<number, number>();
   /** By old code: the stack that it becomes. */
-  const became: number[] = [];
+  const became = new Int32Array(profile.stacks.length);
   profile.stacks.forEach((stack, code) => {
-    const below = became[stack.parent] ?? -1;
-    const kept = code === 0 || selected(stack.centre) || isRuntime(profile, code);
-    const same = kept ? children[below]?.get(stack.centre) : below;
-    if (same !== undefined) {
-      became.push(same);
-      stacks[same] = { ...stacks[same]!, ...plus(stacks[same]!, stack) };
+    const below = stack.parent < 0 ? -1 : became[stack.parent]!;
+    const kept = code === 0 || chosen[stack.centre] || isRuntime(profile, code);
+    const key = below * centres.length + stack.centre;
+    const same = kept ? children.get(key) : below;
+    if (same === undefined) {
+      became[code] = stacks.length;
+      children.set(key, stacks.length);
+      stacks.push({ ...stack, parent: below });
       return;
     }
-    became.push(stacks.length);
-    children[below]?.set(stack.centre, stacks.length);
-    children.push(new Map());
-    stacks.push({ ...stack, parent: below });
+    became[code] = same;
+    const sum = stacks[same]!;
+    sum.entries += stack.entries;
+    sum.allocation += stack.allocation;
+    sum.ticks += stack.ticks;
   });
   return { ...profile, stacks };
 }
+
+/** A stack while it is added up. */
+type Writable = { -readonly [field in keyof StackCosts]: StackCosts[field] };
 
 /**
  * Without the level of CAFs: what stands on a CAF's stack is put on MAIN, and equal stacks are merged. A program's

@@ -1,18 +1,23 @@
 /**
- * Costs by centre under a selection (Morgan and Jarvis 2.3): individual costs go to the topmost selected centre of
+ * Costs under a selection of centres (Morgan and Jarvis 2.3): individual costs go to the topmost selected centre of
  * their stack, inherited costs to every selected centre on it, each stack counted once. Nothing is lost: what has no
  * selected centre on its stack is `unselected`, what the machine cost itself is `runtime`. So
  *
  *   sum of individual + unselected + runtime = all that was counted
+ *
+ * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
+ * change of the selection is one pass over the stacks.
  */
 import type { Costs, Profile } from '../model.ts';
-import { isRuntime, nothing, plus } from './costs.ts';
-import { inheritBy } from './inherit.ts';
+import { isRuntime, nothing } from './costs.ts';
+import { inherit } from './inherit.ts';
 
 export interface CentreCosts {
   /** How often the centre itself was entered; `individual.entries` also holds those that moved to it. */
   readonly entries: number;
   readonly individual: Costs;
+  /** Of the individual costs those of stacks with another centre on top, one that is not selected. */
+  readonly moved: Costs;
   readonly inherited: Costs;
 }
 
@@ -39,33 +44,87 @@ export const only =
     selected.has(centre);
 
 /** The costs of every centre of the selection. */
-export function select(profile: Profile, selected: Selection = everyCentre): Selected {
-  const chosen = profile.centres.map((_, centre) => selected(centre));
-  const entries: number[] = profile.centres.map(() => 0);
-  const individual: Costs[] = profile.centres.map(() => nothing);
-  /** By stack: its topmost selected centre. */
-  const homes: (number | undefined)[] = [];
-  let unselected = nothing;
-  let runtime = nothing;
-  profile.stacks.forEach((stack, code) => {
-    const { centre, parent } = stack;
-    entries[centre]! += stack.entries;
-    const own = isRuntime(profile, code);
-    const home = chosen[centre] ? centre : own ? undefined : homes[parent];
-    homes.push(home);
-    if (home !== undefined) individual[home] = plus(individual[home]!, stack);
-    else if (own) runtime = plus(runtime, stack);
-    else unselected = plus(unselected, stack);
-  });
-  const inherited = inheritBy(profile, centre => (chosen[centre] ? centre : undefined));
+export const select = (profile: Profile, selected: Selection = everyCentre): Selected =>
+  selector(profile)(selected);
+
+/** The same for any selection: what all have in common is worked out once. */
+export function selector(profile: Profile): (selected: Selection) => Selected {
+  const inherited = inherit(profile);
+  const runtime = profile.stacks.map((_, code) => isRuntime(profile, code));
+  const own = ownCosts(profile);
+  return selected => selection({ profile, inherited, runtime, own }, selected);
+}
+
+interface Common {
+  readonly profile: Profile;
+  readonly inherited: readonly Costs[];
+  /** By stack. */
+  readonly runtime: readonly boolean[];
+  readonly own: Sums;
+}
+
+function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
+  const { centres: all, stacks } = profile;
+  const chosen = all.map((_, centre) => selected(centre));
+  /** By stack its topmost selected centre, or one of the two places after them. */
+  const homes = new Int32Array(stacks.length);
+  const [unselected, machine] = [all.length, all.length + 1];
+  const sums = createSums(all.length + 2);
+  for (let code = 0; code < stacks.length; code++) {
+    const stack = stacks[code]!;
+    const below = stack.parent < 0 ? unselected : homes[stack.parent]!;
+    const home = chosen[stack.centre] ? stack.centre : runtime[code] ? machine : below;
+    homes[code] = home;
+    add(sums, home, stack);
+  }
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
-    if (isChosen)
-      centres.set(centre, {
-        entries: entries[centre]!,
-        individual: individual[centre]!,
-        inherited: inherited.get(centre) ?? nothing,
-      });
+    if (!isChosen) return;
+    const individual = at(sums, centre);
+    const before = at(own, centre);
+    const moved = {
+      entries: individual.entries - before.entries,
+      allocation: individual.allocation - before.allocation,
+      ticks: individual.ticks - before.ticks,
+    };
+    centres.set(centre, {
+      entries: before.entries,
+      individual,
+      moved,
+      inherited: inherited[centre] ?? nothing,
+    });
   });
-  return { centres, unselected, runtime };
+  return { centres, unselected: at(sums, unselected), runtime: at(sums, machine) };
+}
+
+/** Costs in columns: a hundred thousand stacks are added up within a frame. */
+interface Sums {
+  readonly entries: Float64Array;
+  readonly allocation: Float64Array;
+  readonly ticks: Float64Array;
+}
+
+const createSums = (count: number): Sums => ({
+  entries: new Float64Array(count),
+  allocation: new Float64Array(count),
+  ticks: new Float64Array(count),
+});
+
+function add(sums: Sums, index: number, costs: Costs): void {
+  sums.entries[index]! += costs.entries;
+  sums.allocation[index]! += costs.allocation;
+  sums.ticks[index]! += costs.ticks;
+}
+
+const at = (sums: Sums, index: number): Costs => ({
+  entries: sums.entries[index]!,
+  allocation: sums.allocation[index]!,
+  ticks: sums.ticks[index]!,
+});
+
+/** Costs of the stacks that have a centre on top, by centre. */
+function ownCosts({ centres, stacks }: Profile): Sums {
+  const sums = createSums(centres.length);
+  for (const stack of stacks) add(sums, stack.centre, stack);
+  return sums;
 }

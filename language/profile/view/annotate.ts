@@ -7,10 +7,10 @@ import type { SourceText } from '../../source/text.ts';
 import { visibleLine, visibleLines } from '../../source/visible.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
-import { costsByLine, type LineCosts } from '../pass/lines.ts';
+import { costsByLine, type SourceLine } from '../pass/lines.ts';
 import type { Selection } from '../pass/select.ts';
 import { showAmount } from './amount.ts';
-import { noTicks } from './lines.ts';
+import { whyOther } from './lines.ts';
 import { aligned, clipped, grouped, oneDecimal, padEnd, padStart, percent } from './number.ts';
 import { hottest, showStack } from './stacks.ts';
 
@@ -38,7 +38,7 @@ interface Style {
 
 /** The annotated listing of one module. */
 export function annotate(profile: Profile, source: SourceText, options: AnnotateOptions): string {
-  const metric = shownMetric(profile, options.metric);
+  const metric = shownMetric(basis(profile), options.metric);
   const width = options.width ?? 100;
   const style: Style = {
     metric,
@@ -115,7 +115,8 @@ function without(
 function titleOf(profile: Profile, source: SourceText, wanted: Metric, metric: Metric): string {
   const whole = basis(profile);
   const title = `${visibleLine(source.name)}: ${metric}, 100% = ${showAmount(whole, metric)}`;
-  return metric === wanted ? title : `${title} (${noTicks})`;
+  const why = whyOther(whole, wanted);
+  return why === undefined ? title : `${title} (${why})`;
 }
 
 const barCells = 10;
@@ -123,7 +124,7 @@ const barCells = 10;
 const heading = ({ hasBar, hasEntries }: Style): string =>
   `${padEnd(' inherited', hasBar ? barCells + 8 : 10)} individual${hasEntries ? '     entries' : ''}`;
 
-function marginOf(line: LineCosts, style: Style): string {
+function marginOf(line: SourceLine, style: Style): string {
   if (line.entries === 0 && isNothing(line.inherited)) return padEnd('   not run', heading(style).length);
   const inherited = percent(amount(line.inherited, style.metric), style.whole);
   const individual = percent(amount(line.individual, style.metric), style.whole);
@@ -174,7 +175,7 @@ function stackRows(profile: Profile, count: number, style: Style): string[] {
 const dimmed = (text: string, { colour }: Style): string => (colour ? `\x1b[2m${text}\x1b[22m` : text);
 
 /** Lines that inherit more than half are red, more than a tenth yellow. */
-function painted(text: string, line: LineCosts | undefined, style: Style): string {
+function painted(text: string, line: SourceLine | undefined, style: Style): string {
   if (!style.colour || !line) return text;
   const share = percent(amount(line.inherited, style.metric), style.whole);
   return share > 50 ? `\x1b[31m${text}\x1b[39m` : share > 10 ? `\x1b[33m${text}\x1b[39m` : text;

@@ -1,98 +1,101 @@
 /**
- * Costs beside the source: for every selected centre its costs, its shares, and the text that stands to the right of
- * its line. Where a run was too short for a tick, allocation stands for time, and the view says so.
+ * Costs beside the lines of a source, in figures and as steps of colour. The editor's text, inlay hints, hovers, trees
+ * and the terminal all take theirs from here, so that they agree to the digit.
  */
-import type { Span } from '../../source/span.ts';
-import type { Costs, Profile } from '../model.ts';
-import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
-import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
-import { bytes, counted, oneDecimal, percent } from './number.ts';
+import type { Costs } from '../model.ts';
+import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import type { CentreCosts } from '../pass/select.ts';
+import { counted, grouped, oneDecimal, padStart, percent, width } from './number.ts';
 
-/** Which of a centre's two costs rules the order, the bars and the first place in the text. */
+/** Which of a centre's two costs rules the order and the colours. */
 export type Mode = 'individual' | 'inherited';
 
-export interface CentreLine extends CentreCosts {
-  readonly centre: number;
-  readonly label: string;
-  readonly module: string;
-  readonly location: string;
-  readonly span?: Span;
-  /** Per cent of the program's whole, in the metric shown. */
-  readonly individualShare: number;
-  readonly inheritedShare: number;
-  /** The share of the mode. */
-  readonly share: number;
-  /** The centre was never entered and nothing was spent in it: not cheap, but not run. */
-  readonly isUnused: boolean;
-  readonly text: string;
-}
-
-export interface LineView {
-  /** The metric shown: `allocation` where `time` was wanted and no tick was counted. */
+/** How costs are looked at. */
+export interface Look {
   readonly metric: Metric;
-  readonly whole: Costs;
-  /** Why another metric is shown than was wanted. */
-  readonly note?: string;
-  /** In the order of the profile's centres. */
-  readonly lines: readonly CentreLine[];
+  readonly mode: Mode;
 }
 
-export const noTicks = 'no tick fell in so short a run: allocation is shown instead of time';
+/** What is shown of a centre: its own entries, and its costs under a selection. */
+export type LineCosts = Pick<CentreCosts, 'entries' | 'individual' | 'inherited'>;
 
-/** The costs of each selected centre. */
-export function lineView(
-  profile: Profile,
-  wanted: Metric,
-  selected: Selection = everyCentre,
-  mode: Mode = 'inherited',
-): LineView {
-  const whole = basis(profile);
-  const metric = shownMetric(profile, wanted);
-  const lines = [...select(profile, selected).centres].map(([centre, costs]) =>
-    lineOf(profile, centre, costs, { metric, mode, whole }),
-  );
-  return { metric, whole, lines, ...(metric === wanted ? {} : { note: noTicks }) };
+/** Neither entered nor charged: not cheap, but not run. */
+export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries === 0 && isNothing(inherited);
+
+/** A part of the program's whole, from 0 to 1. */
+export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>
+  percent(amount(part, metric), amount(whole, metric)) / 100;
+
+/** Why another metric is shown than was wanted; undefined where it is that one. */
+export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>
+  shownMetric(whole, wanted) === wanted
+    ? undefined
+    : `${counted(whole.ticks, 'sample')} of time ${whole.ticks === 1 ? 'is' : 'are'} too few for shares: allocation is shown`;
+
+/** `97.6%`. */
+export const percentage = (share: number): string => `${oneDecimal(100 * share)}%`;
+
+/** The figures of one line: what it inherits, its own, and how often it was entered. */
+export interface Cells {
+  readonly inherited: string;
+  readonly individual: string;
+  readonly entries: string;
 }
 
-function lineOf(
-  profile: Profile,
-  centre: number,
-  costs: CentreCosts,
-  shown: { readonly metric: Metric; readonly mode: Mode; readonly whole: Costs },
-): CentreLine {
-  const { label, module, location, span } = profile.centres[centre]!;
-  const { metric, mode, whole } = shown;
-  const shareOf = (part: Costs): number => percent(amount(part, metric), amount(whole, metric));
-  const individualShare = shareOf(costs.individual);
-  const inheritedShare = shareOf(costs.inherited);
-  const { inherited } = costs;
-  const isUnused =
-    costs.entries === 0 && inherited.entries === 0 && inherited.ticks === 0 && inherited.allocation === 0;
-  return {
-    centre,
-    label,
-    module,
-    location,
-    ...(span ? { span } : {}),
-    ...costs,
-    individualShare,
-    inheritedShare,
-    share: mode === 'inherited' ? inheritedShare : individualShare,
-    isUnused,
-    text: isUnused ? 'not run' : lineText(costs, individualShare, inheritedShare, metric, mode),
+export const cellsOf = (costs: LineCosts, whole: Costs, metric: Metric): Cells => ({
+  inherited: percentage(shareOf(costs.inherited, whole, metric)),
+  individual: percentage(shareOf(costs.individual, whole, metric)),
+  entries: `${grouped(costs.entries)}×`,
+});
+
+/** `  97.6%   0.1%  10,450×`: the figures of several lines, each in its column. */
+export function inColumns(rows: readonly Cells[]): string[] {
+  const widest = (column: keyof Cells): number => Math.max(0, ...rows.map(row => width(row[column])));
+  const widths = {
+    inherited: widest('inherited'),
+    individual: widest('individual'),
+    entries: widest('entries'),
   };
+  return rows.map(row =>
+    (['inherited', 'individual', 'entries'] as const)
+      .map(column => padStart(row[column], widths[column]))
+      .join('  '),
+  );
 }
 
-/** `100.0% inh · 0.1% ind · 20,867 entries`; with allocation, the bytes too. */
-function lineText(
-  costs: CentreCosts,
-  individualShare: number,
-  inheritedShare: number,
+/** The same for a line that stands alone: `97.6% inherited, 0.1% individual, 10,450 entries`. */
+export function lineText(costs: LineCosts, whole: Costs, metric: Metric): string {
+  if (isUnused(costs)) return 'not run';
+  const { inherited, individual } = cellsOf(costs, whole, metric);
+  return `${inherited} inherited, ${individual} individual, ${counted(costs.entries, 'entry', 'entries')}`;
+}
+
+/** What stands on the same line, the most expensive first: its figures are those of the first. */
+export function byLine<C extends LineCosts>(
+  centres: readonly C[],
+  lineOf: (centre: C) => number | undefined,
   metric: Metric,
-  mode: Mode,
-): string {
-  const both = [`${oneDecimal(inheritedShare)}% inh`, `${oneDecimal(individualShare)}% ind`];
-  const shares = mode === 'inherited' ? both : both.reverse();
-  const spent = metric === 'allocation' ? [bytes(costs[mode].allocation)] : [];
-  return [...shares, ...spent, counted(costs.entries, 'entry', 'entries')].join(' · ');
+): ReadonlyMap<number, readonly C[]> {
+  const lines = new Map<number, C[]>();
+  for (const centre of centres) {
+    const line = lineOf(centre);
+    if (line === undefined) continue;
+    const known = lines.get(line);
+    if (known) known.push(centre);
+    else lines.set(line, [centre]);
+  }
+  for (const list of lines.values())
+    list.sort((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric));
+  return lines;
+}
+
+/** Steps of the one hue: 0 for next to nothing, 4 for most of the run. */
+export type Step = 0 | 1 | 2 | 3 | 4;
+
+export function stepOf(share: number): Step {
+  if (share < 0.005) return 0;
+  if (share < 0.05) return 1;
+  if (share < 0.2) return 2;
+  if (share < 0.5) return 3;
+  return 4;
 }

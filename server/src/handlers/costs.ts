@@ -1,30 +1,95 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
-import { lineCosts } from '../costs.ts';
-import { type LineCostsParams, names, type SelectParams } from '../protocol.ts';
+import { lineCosts, stackRows } from '../costs.ts';
+import type { Follower } from '../follow.ts';
+import { allBut, type Look } from '../language.ts';
+import {
+  type LineCostsParams,
+  names,
+  type SelectParams,
+  type ShowParams,
+  type StackRow,
+  type StacksParams,
+} from '../protocol.ts';
 import { type Server, textOf } from '../server.ts';
-import type { ProfiledRun } from '../session.ts';
+import type { ProfiledProgram, ProfiledRun } from '../session.ts';
 import { notify } from './guard.ts';
 
-export const shownCosts = (server: Server): LineCostsParams | undefined =>
-  server.profiled && lineCosts(server.profiled, path => textOf(server, path));
+/** Runs that are kept, the newest ones. */
+const kept = 8;
 
-export function showCosts(server: Server, profiled: ProfiledRun): void {
-  server.profiled = profiled;
-  resendCosts(server);
+/** A run begins: its places follow the edits from now on. Older runs that have ended are forgotten. */
+export function followProgram(server: Server, program: ProfiledProgram): void {
+  server.programs.set(program.run, program);
+  server.shown = program.run;
+  for (const run of [...server.programs.keys()].slice(0, -kept))
+    if (!server.running.has(run)) {
+      server.programs.delete(run);
+      server.profiles.delete(run);
+    }
 }
 
-export function resendCosts(server: Server): void {
-  const costs = shownCosts(server);
-  if (!costs) return;
-  void notify(server, names.lineCosts, costs);
-  if (server.settings.inlayHints && !costs.live)
+/** What follows the text of a file. */
+export const followersOf = (server: Server, path: string): Follower[] =>
+  [...server.programs.values()].flatMap(({ modules }) =>
+    [...modules.values()].flatMap(module => (module.path === path ? module.centres : [])),
+  );
+
+/** The run whose costs stand beside the lines of a file: the one on show, or the newest that has the file. */
+export function runOf(server: Server, path: string): ProfiledRun | undefined {
+  const has = (run: ProfiledRun): boolean => [...run.modules.values()].some(module => module.path === path);
+  const shown = server.shown === undefined ? undefined : server.profiles.get(server.shown);
+  if (shown && has(shown)) return shown;
+  return [...server.profiles.values()].findLast(has);
+}
+
+export const costsOf = (server: Server, run: ProfiledRun): LineCostsParams =>
+  lineCosts(run, path => textOf(server, path));
+
+export function showCosts(server: Server, profiled: ProfiledRun): void {
+  server.profiles.set(profiled.run, profiled);
+  send(server, profiled);
+}
+
+function send(server: Server, profiled: ProfiledRun): void {
+  void notify(server, names.lineCosts, costsOf(server, profiled));
+  if (!profiled.live) refreshHints(server);
+}
+
+function refreshHints(server: Server): void {
+  if (server.settings.inlayHints || server.settings.typeHints !== 'off')
     server.connection.languages.inlayHint.refresh().catch(() => {});
+}
+
+/** After an edit, or other settings: of the runs that have ended, as those that run send their costs anyway. */
+export function resendCosts(server: Server, path?: string): void {
+  for (const run of server.profiles.values())
+    if (!run.live && (path === undefined || [...run.modules.values()].some(module => module.path === path)))
+      send(server, run);
 }
 
 /** Costs move to the nearest selected centre at once: nothing is compiled or run again. */
 export function select(server: Server, params: SelectParams): LineCostsParams | null {
-  const { profiled } = server;
-  if (profiled?.run !== params.run) return null;
-  showCosts(server, { ...profiled, deselected: new Set(params.deselected) });
-  return shownCosts(server) ?? null;
+  const profiled = server.profiles.get(params.run);
+  if (!profiled) return null;
+  const deselected = new Set(params.deselected);
+  const analysis = profiled.analysis.under(allBut(deselected));
+  const changed = { ...profiled, deselected, analysis };
+  server.profiles.set(params.run, changed);
+  if (!changed.live) refreshHints(server);
+  return costsOf(server, changed);
+}
+
+export function showRun(server: Server, { run, metric, mode }: ShowParams): void {
+  server.shown = run;
+  server.look = { metric, mode };
+  refreshHints(server);
+}
+
+/** How costs are looked at now. */
+export const lookOf = (server: Server): Look =>
+  server.look ?? { metric: server.settings.metric ?? 'time', mode: 'inherited' };
+
+export function stacks(server: Server, params: StacksParams): StackRow[] {
+  const profiled = server.profiles.get(params.run);
+  return profiled ? stackRows(profiled, params) : [];
 }

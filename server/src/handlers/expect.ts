@@ -102,6 +102,16 @@ export const running = fields({
 export const ofRun = fields({ run: number });
 export const input = fields({ run: number, text: optional(text), end: optional(truth) });
 export const selecting = fields({ run: number, deselected: listOf(number) });
+export const showing = fields({
+  run: optional(number),
+  metric: oneOf('time', 'allocation', 'entries'),
+  mode: oneOf('inherited', 'individual'),
+});
+export const stacks = fields({
+  run: number,
+  below: optional(number),
+  metric: oneOf('time', 'allocation', 'entries'),
+});
 export const ofUri = fields({ uri });
 export const quietly = fields({ quiet: truth });
 export const sources = fields({ files: listOf(fields({ uri, text })) });

@@ -1,16 +1,27 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, withReason } from '../frames.ts';
-import type { CompileProgress, CompileResult, Executable, FileDiagnostics, Profile } from '../language.ts';
-import { folderOf, pathOf, stemOf } from '../path.ts';
+import {
+  allBut,
+  analyse,
+  type CompileProgress,
+  type CompileResult,
+  type Executable,
+  type FileDiagnostics,
+  type Profile,
+  type Span,
+} from '../language.ts';
+import { folderOf, pathOf, stemOf, uriOf } from '../path.ts';
+import { programsAround } from '../programs.ts';
 import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, run } from '../run/run.ts';
 import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
-import type { CompiledModule, ProfiledRun } from '../session.ts';
-import { showCosts } from './costs.ts';
+import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
+import { followProgram, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
 
@@ -34,13 +45,30 @@ export async function startRun(
 ): Promise<RunAnswer> {
   server.parts.platform.prepare?.();
   const compiled = await compile(server, params, token);
-  if (!compiled.isProgram && !hasErrors(compiled.files))
-    return { kind: 'refused', reason: 'There is no action main in this file: it is not a program.' };
+  if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
   if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
   const number = server.nextRun++;
-  const started = begin(server, number, params, compiled.executable, compiledModules(server, compiled));
-  server.running.set(number, started);
+  const program: ProfiledProgram = {
+    run: number,
+    program: stemOf(pathOf(params.uri)),
+    uri: params.uri,
+    executable: compiled.executable,
+    modules: compiledModules(server, compiled, compiled.executable),
+  };
+  server.running.set(number, begin(server, program, params));
+  followProgram(server, program);
   return { kind: 'started', run: number };
+}
+
+/** Of a module without `main` its programs; without any it is refused. */
+function programsFor(server: Server, path: string): RunAnswer {
+  const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
+  return programs.length > 0
+    ? { kind: 'module', programs }
+    : {
+        kind: 'refused',
+        reason: 'There is no action main in this file, and no program of its folder imports it.',
+      };
 }
 
 /** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
@@ -82,33 +110,36 @@ function refusal(compiled: CompileResult): string {
     : `The program has ${errors.length} errors; the first: ${first.title}.`;
 }
 
-const compiledModules = (server: Server, compiled: CompileResult): Map<string, CompiledModule> =>
-  new Map([...compiled.modules].map(([name, path]) => [name, { path, text: textOf(server, path) ?? '' }]));
-
-function begin(
+/** The program's modules, each with the places of its cost centres, which follow the edits from now on. */
+function compiledModules(
   server: Server,
-  number: number,
-  params: RunParams,
-  executable: Executable,
-  modules: ReadonlyMap<string, CompiledModule>,
-): { handle: ReturnType<typeof run>; program: string } {
-  const program = stemOf(pathOf(params.uri));
+  compiled: CompileResult,
+  { centres }: Executable,
+): Map<string, CompiledModule> {
+  const places = new Map<string, Map<number, Span>>();
+  centres.forEach(({ module, span, kind }, number) => {
+    if (!span || kind === 'built-in') return;
+    const known = places.get(module) ?? new Map<number, Span>();
+    places.set(module, known.set(number, span));
+  });
+  return new Map(
+    [...compiled.modules].map(([name, path]) => [
+      name,
+      { path, centres: createFollower(textOf(server, path) ?? '', places.get(name) ?? new Map()) },
+    ]),
+  );
+}
+
+function begin(server: Server, started: ProfiledProgram, params: RunParams): RunningProgram {
+  const { run: number, program, executable, modules } = started;
   const present = (path: string): string | undefined => textOf(server, path);
   const context: FrameContext = { executable, modules, present };
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
-    const shown: ProfiledRun = {
-      run: number,
-      program,
-      executable,
-      profile,
-      live,
-      deselected: new Set(),
-      modules,
-    };
-    showCosts(server, shown);
+    const deselected = server.profiles.get(number)?.deselected ?? new Set<number>();
+    showCosts(server, { ...started, live, deselected, analysis: analyse(profile, allBut(deselected)) });
   };
   let last: ResolvedBacktrace | undefined;
   let said = '';
@@ -123,6 +154,9 @@ function begin(
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
+    },
+    wantInput() {
+      void tell(names.wantsInput, { run: number });
     },
     profile(profile) {
       show(profile, true);

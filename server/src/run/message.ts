@@ -1,7 +1,8 @@
 /**
  * What a program's worker and the thread that started it say to each other. Only plain data that can be posted.
  * Words of the control block, shared where memory can be: the outside sets COMMAND (1 interrupt, 2 stop), the worker
- * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting.
+ * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting, and the sampler sets SAMPLING
+ * once it looks.
  */
 import type { Backtrace, Executable, Limits, Profile, RunResult, StackPolicy } from '../language.ts';
 
@@ -10,6 +11,7 @@ export const COMMAND = 0;
 export const RUNNING = 1;
 /** Never notified: the sampler waits here for its timeout. */
 export const PULSE = 2;
+export const SAMPLING = 3;
 
 export const INTERRUPT = 1;
 export const STOP = 2;

@@ -4,7 +4,7 @@
  * A loop that allocates nothing would never look up by itself: so it is made to, now and then, for its time limit, for
  * other threads' turns, and for those who watch its profile.
  */
-import { COMMAND, PULSE, RUNNING } from './message.ts';
+import { COMMAND, PULSE, RUNNING, SAMPLING } from './message.ts';
 
 export interface SamplerTask {
   readonly memory: WebAssembly.Memory;
@@ -24,6 +24,7 @@ export interface Sampling {
 
 export function sampleForever(task: SamplerTask, sampling: Sampling): never {
   const { memory, control, interval } = task;
+  Atomics.store(control, SAMPLING, 1);
   let words = new Int32Array(memory.buffer);
   let due = performance.now() + interval;
   let nextTurn = due + sampling.turn;

@@ -12,6 +12,7 @@ import {
   INTERRUPT,
   type ProgramOptions,
   RUNNING,
+  SAMPLING,
   STOP,
   type ToWorker,
 } from './message.ts';
@@ -32,6 +33,8 @@ export interface World {
 const slice = 20;
 /** Throws that are reported as they happen; a program may throw millions of times. */
 const reportedThrows = 100;
+/** Milliseconds that a sampler is waited for: it takes some twenty, on a busy machine some hundred. */
+const longestBoot = 500;
 /** Milliseconds that a timer takes. */
 const longestSleep = 0x7fffffff;
 
@@ -111,6 +114,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     const { memory } = engine.made();
     world.post({ kind: 'begun', ...(memory ? { memory } : {}) });
     obey(machine, control);
+    await samplerReady();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
     let shown = host.now();
@@ -141,6 +145,14 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       }
       commanded = false;
     }
+  }
+
+  /** A program that is over before its sampler looks would have no time in its profile. Without one it runs all the same. */
+  async function samplerReady(): Promise<void> {
+    if (!shared(control)) return;
+    const enough = performance.now() + longestBoot;
+    while (Atomics.load(control, SAMPLING) === 0 && performance.now() < enough)
+      await new Promise(resolve => setTimeout(resolve, 1));
   }
 
   /** Settles after so long, or when there is input or a command. */

@@ -1,20 +1,26 @@
 /** Costs as the editor words them, and which frames of a backtrace come first. */
 import { describe, expect, it } from 'vitest';
-import { bytes, effectiveMetric, lineText, stepOf } from '../../../client/src/editor/format.ts';
+import { besideLines, columnOf, widthOf } from '../../../client/src/editor/beside.ts';
+import { overheadText, rowText } from '../../../client/src/editor/format.ts';
 import { ownFrames, sectionsOf } from '../../../client/src/editor/frames.ts';
-import { costTable } from '../../../client/src/editor/table.ts';
 import type { BacktraceParams, CentreCosts, Frame, LineCostsParams } from '../../../server/src/protocol.ts';
 
-const costs = (time: number, allocation: number, entries: number) => ({ time, allocation, entries });
-const centre = (number: number, label: string, own = costs(0, 0, 0), all = own): CentreCosts => ({
+const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
+const nothing = costs(0, 0, 0);
+const centre = (number: number, label: string, own = nothing, all = own): CentreCosts => ({
   centre: number,
   label,
   module: 'Main',
   kind: 'auto',
+  own: true,
   location: `Main.hs:${number}:1`,
+  uri: 'file:///Main.hs',
+  range: { start: { line: number, character: 0 }, end: { line: number, character: 9 } },
   stale: false,
   selected: true,
+  entries: own.entries,
   individual: own,
+  moved: nothing,
   inherited: all,
 });
 const rev = centre(2, 'rev', costs(97, 900, 20867));
@@ -22,45 +28,56 @@ const main = centre(1, 'main', costs(3, 100, 1), costs(100, 1000, 20868));
 const params: LineCostsParams = {
   run: 1,
   program: 'Main',
+  uri: 'file:///Main.hs',
   live: false,
+  tick: 1,
   total: costs(100, 1000, 20868),
-  centres: [centre(0, 'MAIN'), main, rev, centre(3, 'idle')],
-  stacks: [
-    { centre: 0, parent: -1, costs: costs(0, 0, 0) },
-    { centre: 1, parent: 0, costs: costs(3, 100, 1) },
-    { centre: 2, parent: 1, costs: costs(97, 900, 20867) },
-  ],
+  unselected: nothing,
+  overhead: costs(15, 0, 0),
+  centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
 };
+const look = { metric: 'time', mode: 'inherited' } as const;
 
-describe('costs', () => {
-  it('stand beside a line as shares and entries', () => {
-    expect(lineText(rev, params, 'time')).toBe('97.0% inh · 97.0% ind · 20,867 entries');
-    expect(lineText(main, params, 'allocation')).toBe('100.0% inh · 10.0% ind · 1 entry');
-    expect(lineText(centre(3, 'idle'), params, 'time')).toBe('not run');
+describe('costs beside the lines', () => {
+  it('stand in columns, with the parts of their bars', () => {
+    const lines = besideLines(params, look, () => true);
+    expect(lines.map(({ line, text }) => [line, text])).toEqual([
+      [1, '100.0%   3.0%       1×'],
+      [2, ' 97.0%  97.0%  20,867×'],
+      [3, 'not run               '],
+    ]);
+    expect(lines[0]).toMatchObject({ individual: 0.03, inherited: 1, step: 4, dim: false });
+    const byThemselves = besideLines(params, { ...look, mode: 'individual' }, () => true);
+    expect(byThemselves.map(({ step }) => step)).toEqual([1, 4, 0]);
   });
 
-  it('show allocation where a run was too short for time', () => {
-    expect(effectiveMetric('time', costs(5, 1000, 1))).toBe('allocation');
-    expect(effectiveMetric('time', costs(500, 1000, 1))).toBe('time');
-    expect(effectiveMetric('entries', costs(5, 1000, 1))).toBe('entries');
+  it('are dim while the program runs, and nothing is said of what was not run yet', () => {
+    const lines = besideLines({ ...params, live: true }, look, () => true);
+    expect(lines.map(({ line, dim }) => [line, dim])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
   });
 
-  it('have five steps', () => {
-    expect([0, 0.01, 0.1, 0.3, 0.9].map(stepOf)).toEqual([0, 1, 2, 3, 4]);
+  it('begin right of the longest line for which there is room', () => {
+    expect(columnOf([10, 40, 33], 28, 90)).toBe(42);
+    expect(columnOf([10, 40, 133], 28, 90)).toBe(62);
+    expect(columnOf([58, 59], 28, 90)).toBe(61);
+    expect(columnOf([], 28, 90)).toBe(2);
+    expect(columnOf([50], 28, 20)).toBe(0);
+    expect([widthOf('ab\tc', 4), widthOf('日本', 4)]).toEqual([5, 4]);
+  });
+});
+
+describe('a row of the tree', () => {
+  it('has the same figures', () => {
+    expect(rowText(main, params.total, 'time')).toBe('100.0%  3.0%  1×');
+    expect(rowText(centre(3, 'idle'), params.total, 'time')).toBe('not run');
   });
 
-  it('have sizes that people can read', () => {
-    expect([12, 2048, 5 * 2 ** 20, 3 * 2 ** 30].map(bytes)).toEqual(['12 B', '2.0 KB', '5.0 MB', '3.00 GB']);
-  });
-
-  it('list the stacks of a centre in its hover', () => {
-    expect(costTable(rev, params, 'time')).toContain('| 97.0% | 900 B | 20,867 | rev ← main |');
-    expect(
-      costTable(main, params, 'time')
-        .split('\n')
-        .filter(line => line.includes('←') || line.endsWith('main |')),
-    ).toHaveLength(2);
-    expect(costTable(centre(4, '<|>'), params, 'time')).toContain('**\\<\\|\\>**');
+  it('tells what the machine spent beside the program', () => {
+    expect(overheadText(params, 'time')).toBe("0.01 s beside the program's own 0.10 s");
+    expect(overheadText(params, 'allocation')).toBeUndefined();
   });
 });
 

@@ -91,6 +91,7 @@ describe('select', () => {
     expect(centres.get(0)).toEqual({
       entries: 0,
       individual: basis(withOverheads),
+      moved: { entries: 7, allocation: 45, ticks: 10 },
       inherited: basis(withOverheads),
     });
     expect(runtime.ticks).toBe(9);

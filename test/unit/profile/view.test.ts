@@ -3,17 +3,29 @@ import { describe, expect, it } from 'vitest';
 import type { CostCentre } from '../../../language/profile/centre.ts';
 import {
   allBut,
+  analyse,
   annotate,
+  basis,
+  byLine,
   bytes,
   callStackFromProf,
+  cellsOf,
   costsByLine,
   counted,
   drawProfile,
-  lineView,
+  everyCentre,
+  explainCentre,
+  inColumns,
+  lineText,
+  nothing as none,
   oneDecimal,
   parseDrawing,
+  select,
+  shownMetric,
   showStack,
   showTrace,
+  stepOf,
+  whyOther,
 } from '../../../language/profile/index.ts';
 import { sourceText } from '../../../language/source/text.ts';
 import { centreNamed, intro, introSource } from './fixtures.ts';
@@ -83,7 +95,7 @@ describe('annotate', () => {
   it('falls back to allocation, gives up columns in narrow terminals, marks what was not run', () => {
     const listing = annotate(short, source, { module: 'Main', metric: 'time', stacks: 1, width: 44 });
     expect(listing.split('\n')).toEqual([
-      'F.hs: allocation, 100% = 100 B (no tick fell in so short a run: allocation is shown instead of time)',
+      'F.hs: allocation, 100% = 100 B (0 samples of time are too few for shares: allocation is shown)',
       '',
       ' inherited individual   │',
       '    100.0%      30.0% 1 │ main = f',
@@ -145,35 +157,73 @@ describe('lines', () => {
       },
     ]);
   });
+});
 
-  it('gives each centre its text', () => {
-    const text = (
-      label: string,
-      ...options: [('time' | 'allocation' | 'entries')?, ('individual' | 'inherited')?]
-    ) => lineView(intro, options[0] ?? 'time', undefined, options[1]).lines[centreNamed(intro, label)]?.text;
-    expect(text('rev')).toBe('100.0% inh · 100.0% ind · 10,450 entries');
-    expect(text('i')).toBe('0.6% inh · 0.0% ind · 1 entry');
-    expect(text('j', 'allocation')).toBe('98.4% inh · 0.0% ind · 242.1 MB · 3 entries');
-    expect(text('j', 'allocation', 'individual')).toBe('0.0% ind · 98.4% inh · 432 B · 3 entries');
-    expect(text('g', 'entries')).toBe('22.3% inh · 0.0% ind · 2 entries');
-  });
+describe('beside a line', () => {
+  const { centres } = select(intro);
+  const costs = (label: string) => centres.get(centreNamed(intro, label))!;
+  const whole = basis(intro);
 
-  it('shows the entries of the centre itself when others were deselected', () => {
-    const rev = centreNamed(intro, 'rev');
-    const j = centreNamed(intro, 'j');
-    const line = lineView(intro, 'time', allBut(new Set([rev]))).lines.find(l => l.centre === j);
-    expect(line?.text).toBe('97.7% inh · 97.7% ind · 3 entries');
-  });
-
-  it('says that there was no tick, and what was not run', () => {
-    const short = parseDrawing('MAIN\n f F.hs:1:1 1 8 0\n g F.hs:2:1');
-    const view = lineView(short, 'time');
-    expect([view.metric, view.note]).toEqual(['allocation', expect.stringContaining('allocation')]);
-    expect(view.lines.map(line => line.text).slice(1)).toEqual([
-      '100.0% inh · 100.0% ind · 8 B · 1 entry',
-      'not run',
+  it('stand shares and entries, each in its column', () => {
+    const rows = ['main', 'rev', 'i'].map(label => cellsOf(costs(label), whole, 'time'));
+    expect(inColumns(rows)).toEqual([
+      '100.0%    0.0%       1×',
+      '100.0%  100.0%  10,450×',
+      '  0.6%    0.0%       1×',
     ]);
-    expect('note' in lineView(intro, 'time')).toBe(false);
+    expect(lineText(costs('rev'), whole, 'time')).toBe('100.0% inherited, 100.0% individual, 10,450 entries');
+    expect(lineText(costs('i'), whole, 'entries')).toMatch(/, 1 entry$/);
+  });
+
+  it('stand the entries of the centre itself when others were deselected', () => {
+    const rev = centreNamed(intro, 'rev');
+    const moved = select(intro, allBut(new Set([rev]))).centres.get(centreNamed(intro, 'j'))!;
+    expect(lineText(moved, whole, 'time')).toBe('97.7% inherited, 97.7% individual, 3 entries');
+    expect(moved.moved.entries).toBe(9198);
+  });
+
+  it('stands allocation where there are too few samples of time, and why', () => {
+    expect(shownMetric(whole, 'time')).toBe('time');
+    expect(whyOther(whole, 'time')).toBeUndefined();
+    const short = { entries: 1, allocation: 8, ticks: 19 };
+    expect(shownMetric(short, 'time')).toBe('allocation');
+    expect(shownMetric(short, 'entries')).toBe('entries');
+    expect(whyOther(short, 'time')).toBe('19 samples of time are too few for shares: allocation is shown');
+  });
+
+  it('stands what was not run, and a step for how hot it is', () => {
+    const nothing = { entries: 0, individual: none, inherited: none };
+    expect(lineText(nothing, whole, 'time')).toBe('not run');
+    expect([0, 0.01, 0.1, 0.3, 0.9].map(stepOf)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('stands the most expensive of several', () => {
+    const lines = byLine(['g', 'rev', 'i'].map(costs), () => 3, 'time');
+    expect(lines.get(3)).toEqual(['rev', 'g', 'i'].map(costs));
+  });
+});
+
+describe('what there is to say of a centre', () => {
+  it('is its costs, its stacks, and its neighbours', () => {
+    const text = explainCentre(
+      analyse(intro, everyCentre),
+      centreNamed(intro, 'j'),
+      'time',
+      centre => `to:${centre}`,
+    )!;
+    expect(text).toContain('| inherited | 97.7% (1.21 s, 1,209 samples) | 98.4% (242.1 MB) |');
+    expect(text).toContain('| individual | 0.0% (0.00 s, 0 samples) | 0.0% (432 B) | 3 |');
+    expect(text).toContain('- 95.5% rev ← j ← h ← f ← c ← … ← main');
+    expect(text).toMatch(/Called by \[h\]\(to:\d+\) 95.5%/);
+    expect(text).toMatch(/Calls \[rev\]\(to:\d+\) 97.7%/);
+    expect(text).not.toContain('others');
+  });
+
+  it('tells what moved to it, and nothing of what is not selected', () => {
+    const rev = centreNamed(intro, 'rev');
+    const analysis = analyse(intro, allBut(new Set([rev])));
+    expect(explainCentre(analysis, rev, 'time')).toBeUndefined();
+    expect(explainCentre(analysis, centreNamed(intro, 'j'), 'time')).toMatch(/of these from others \| 97.7%/);
   });
 });
 

@@ -10,33 +10,37 @@ import { type SamplerTask, type Sampling, sampleForever } from '../sampler.ts';
 import { serveProgram } from '../work.ts';
 import { createNodeHost } from './host.ts';
 
-interface Role {
-  readonly sampler?: SamplerTask;
-}
+/** What the worker's second thread is told when it is started, and what follows once there is a memory. */
+const samplerRole = 'sampler';
 
 export function serve(createMachine: MachineFactory, sampling: Sampling, file: string | URL): void {
   if (isMainThread || !parentPort) throw new Error('this file is a worker');
-  const { sampler } = (workerData ?? {}) as Role;
-  if (sampler) sampleForever(sampler, sampling);
   const port = parentPort;
-  const startSampler = (memory: WebAssembly.Memory, control: Int32Array, interval: number): void => {
-    const role: Role = { sampler: { memory, control, interval } };
-    const thread = new Worker(file, { workerData: role, stdout: true, stderr: true });
-    // Without its sampler a program still runs; its profile has no ticks.
-    thread.on('error', () => {});
-    thread.unref();
-  };
+  if (workerData === samplerRole) {
+    port.once('message', (task: SamplerTask) => sampleForever(task, sampling));
+    return;
+  }
+  // It boots while the program is being compiled: all of the program's time is to be seen.
+  const sampler = startSampler(file);
   serveProgram(
     {
       post: message => port.postMessage(message),
       listen: hear => port.on('message', (message: ToWorker) => hear(message)),
       engine: (control, interval) =>
         createEngine(control.buffer instanceof SharedArrayBuffer, memory =>
-          startSampler(memory, control, interval),
+          sampler.postMessage({ memory, control, interval } satisfies SamplerTask),
         ),
       host: createNodeHost,
       breathe: () => new Promise(resolve => setImmediate(resolve)),
     },
     createMachine,
   );
+}
+
+function startSampler(file: string | URL): Worker {
+  const thread = new Worker(file, { workerData: samplerRole, stdout: true, stderr: true });
+  // Without its sampler a program still runs; its profile has no ticks.
+  thread.on('error', () => {});
+  thread.unref();
+  return thread;
 }

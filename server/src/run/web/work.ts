@@ -25,8 +25,8 @@ export function serveWeb(createMachine: MachineFactory, sampling: Sampling): voi
     else hear(data);
   };
   const startSampler = (memory: WebAssembly.Memory, control: Int32Array, interval: number): void => {
-    const task: SamplerTask = { memory, control, interval };
-    new Worker(scope.location.href).postMessage({ sampler: task });
+    const sampler: SamplerTask = { memory, control, interval };
+    new Worker(scope.location.href).postMessage({ sampler });
   };
   serveProgram(
     {

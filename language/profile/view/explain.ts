@@ -1,0 +1,126 @@
+/**
+ * What there is to say of one cost centre, as Markdown: its costs with what they rest on, the most expensive stacks that
+ * it stands on, who calls it and whom it calls. For hovers.
+ */
+import { markdownWords } from '../../source/visible.ts';
+import type { Analysis } from '../analysis.ts';
+import type { CostCentre } from '../centre.ts';
+import type { Costs, Profile } from '../model.ts';
+import { amount, isNothing, isRuntime, type Metric, shownMetric } from '../pass/costs.ts';
+import { percentage, shareOf, whyOther } from './lines.ts';
+import { bytes, counted, grouped } from './number.ts';
+
+/** How many stacks, callers and callees are listed. */
+const listed = 5;
+/** How many centres of a stack are named. */
+const named = 6;
+
+/** Where a centre is written: a link's target. */
+export type Naming = (centre: number) => string | undefined;
+
+/** All that is known of a selected centre; undefined for one that is not selected. */
+export function explainCentre(
+  analysis: Analysis,
+  centre: number,
+  wanted: Metric,
+  linkTo: Naming = () => undefined,
+): string | undefined {
+  const { profile, whole, selected } = analysis;
+  const costs = selected.centres.get(centre);
+  if (!costs) return undefined;
+  const metric = shownMetric(whole, wanted);
+  const rows = [
+    row('inherited', costs.inherited, analysis),
+    row('individual', { ...costs.individual, entries: costs.entries }, analysis),
+    ...(isNothing(costs.moved) ? [] : [row('of these from others', costs.moved, analysis)]),
+  ];
+  const why = whyOther(whole, wanted);
+  const link = (each: number): string => {
+    const name = markdownWords(nameOf(profile.centres[each]!));
+    const target = linkTo(each);
+    return target === undefined ? name : `[${name}](${target})`;
+  };
+  return [
+    ['| | time | allocation | entries |', '|:--|--:|--:|--:|', ...rows].join('\n'),
+    ...(why === undefined ? [] : [`*${why}*`]),
+    ...stacksOf(analysis, centre, metric),
+    ...neighbours(analysis, centre, metric, link),
+  ].join('\n\n');
+}
+
+/** Every module has a centre `CAF`: only with the module's name does it say something. */
+const nameOf = (centre: CostCentre): string =>
+  centre.kind === 'caf' ? `${centre.module}.${centre.label}` : centre.label;
+
+function row(name: string, part: Costs, { profile, whole }: Analysis): string {
+  const seconds = ((part.ticks * profile.tickInterval) / 1e6).toFixed(2);
+  const cells = [
+    `${percentage(shareOf(part, whole, 'time'))} (${seconds} s, ${counted(part.ticks, 'sample')})`,
+    `${percentage(shareOf(part, whole, 'allocation'))} (${bytes(part.allocation)})`,
+    grouped(part.entries),
+  ];
+  return `| ${name} | ${cells.join(' | ')} |`;
+}
+
+/** The stacks with the centre on them that cost most by themselves. */
+function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] {
+  const { profile } = analysis.tree();
+  const holds = new Uint8Array(profile.stacks.length);
+  const mine: number[] = [];
+  profile.stacks.forEach((stack, code) => {
+    holds[code] = stack.centre === centre || holds[stack.parent] === 1 ? 1 : 0;
+    if (holds[code] === 1 && amount(stack, metric) > 0 && !isRuntime(profile, code)) mine.push(code);
+  });
+  if (mine.length === 0) return [];
+  const cost = (code: number): number => amount(profile.stacks[code]!, metric);
+  mine.sort((a, b) => cost(b) - cost(a));
+  const lines = mine
+    .slice(0, listed)
+    .map(
+      code =>
+        `- ${percentage(shareOf(profile.stacks[code]!, analysis.whole, metric))} ${pathOf(profile, code)}`,
+    );
+  const more = mine.length > listed ? [`- ${counted(mine.length - listed, 'more stack')}`] : [];
+  return [`Most expensive stacks (${metric}):`, [...lines, ...more].join('\n')];
+}
+
+/** `rev ← j ← h`, the current one first, without MAIN and the level of CAFs. */
+function pathOf(profile: Profile, code: number): string {
+  const names: string[] = [];
+  for (let stack = profile.stacks[code]; stack && stack.parent >= 0; stack = profile.stacks[stack.parent]) {
+    const centre = profile.centres[stack.centre]!;
+    if (centre.kind !== 'caf') names.push(centre.label);
+  }
+  const shown = names.length > named ? [...names.slice(0, named - 1), '…', names.at(-1)!] : names;
+  return markdownWords(shown.length === 0 ? 'CAF' : shown.join(' ← '));
+}
+
+function neighbours(
+  analysis: Analysis,
+  centre: number,
+  metric: Metric,
+  link: (centre: number) => string,
+): string[] {
+  const { arcs } = analysis.graph();
+  const list = (
+    title: string,
+    found: readonly { readonly other: number; readonly costs: Costs }[],
+  ): string[] => {
+    const shown = found
+      .filter(({ other }) => other !== centre && analysis.profile.centres[other]!.kind !== 'built-in')
+      .toSorted((a, b) => amount(b.costs, metric) - amount(a.costs, metric))
+      .slice(0, listed)
+      .map(({ other, costs }) => `${link(other)} ${percentage(shareOf(costs, analysis.whole, metric))}`);
+    return shown.length === 0 ? [] : [`${title} ${shown.join(' · ')}`];
+  };
+  return [
+    ...list(
+      'Called by',
+      arcs.filter(({ to }) => to === centre).map(({ from, costs }) => ({ other: from, costs })),
+    ),
+    ...list(
+      'Calls',
+      arcs.filter(({ from }) => from === centre).map(({ to, costs }) => ({ other: to, costs })),
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+/** The programs that a module belongs to: what to run where it has no `main` of its own. */
+import { folderOf, rootOf, stemOf } from './path.ts';
+import { mainOf } from './project.ts';
+import { listSources, projectFor, type Server, textOf, workspaceOf } from './server.ts';
+
+/** What a module that can be run says at the beginning of a line. */
+const definesMain = /^main\b/m;
+
+/** The files of the programs that need a module, those of its project or of its folder, by name. */
+export function programsAround(
+  server: Server,
+  path: string,
+): { readonly path: string; readonly name: string }[] {
+  const found = candidates(server, path).filter(program => program !== path && needs(server, program, path));
+  return [...new Set(found)]
+    .map(program => ({ path: program, name: stemOf(program) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function candidates(server: Server, path: string): readonly string[] {
+  const project = projectFor(server, folderOf(path));
+  if (project) {
+    const files = { readText: (each: string) => textOf(server, each), list: server.parts.list };
+    return project.project.components.flatMap(component => mainOf(project, component, files) ?? []);
+  }
+  const root = rootOf(path, textOf(server, path) ?? '');
+  const sources = [...listSources(server.parts.list, root), ...server.sent.keys()];
+  return sources.filter(source => definesMain.test(textOf(server, source) ?? ''));
+}
+
+const needs = (server: Server, program: string, path: string): boolean =>
+  workspaceOf(server, program)
+    .check(program)
+    .some(file => file.path === path);
