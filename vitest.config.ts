@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Milliseconds that end what hangs, and nothing else: nothing takes so long on a machine that is busy otherwise. */
-const hanging = 15 * 60_000;
+const hanging = Number(process.env.CAIRN_PATIENCE ?? 15 * 60_000);
 const patience = { testTimeout: hanging, hookTimeout: hanging, expect: { poll: { timeout: hanging / 3 } } };
 
 /** fast: types of test that need nothing but this checkout; slow: the whole library, programs against recorded

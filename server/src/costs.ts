@@ -19,7 +19,11 @@ import type { CompiledModule, ProfiledProgram, ProfiledRun } from './session.ts'
 type Present = (path: string) => string | undefined;
 
 /** `present` gives a file's text of now, so that costs stand beside the lines they belong to after an edit. */
-export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams {
+export function lineCosts(
+  shown: ProfiledRun,
+  present: Present,
+  versions: LineCostsParams['versions'],
+): LineCostsParams {
   const { analysis, deselected } = shown;
   const { profile, whole, selected } = analysis;
   const placeOf = placesIn(shown, present);
@@ -46,6 +50,7 @@ export function lineCosts(shown: ProfiledRun, present: Present): LineCostsParams
     total: whole,
     unselected: selected.unselected,
     overhead: overheadOf(profile),
+    versions,
     centres,
   };
 }

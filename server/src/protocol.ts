@@ -182,6 +182,8 @@ export interface LineCostsParams extends RunIdentity {
   readonly unselected: Costs;
   /** What collecting garbage and the like cost, beside the total. */
   readonly overhead: Costs;
+  /** Of which version of the open documents the ranges are, by URI: in a text that was edited since they are elsewhere. */
+  readonly versions: Readonly<Record<string, number>>;
   /** The program's, and those of libraries that cost something. */
   readonly centres: readonly CentreCosts[];
 }

@@ -24,14 +24,14 @@ describe('the editor', () => {
     await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
     await editor.shot('01-opened');
     await editor.command('Cairn: Run with Profiling');
-    await expect.poll(() => rightText('rev []')).toMatch(/% inh · .*% ind · [\d,]+ entries/);
+    await expect.poll(() => rightText('rev []')).toMatch(/^ *[\d.]+% +[\d.]+% +10,450×$/);
     await expect.poll(editor.terminalText).toMatch(/finished/);
     expect(await inheritedShare('j l')).toBeGreaterThan(0);
     await editor.shot('02-costs', 'intro');
   });
 
   it('tells of stacks in a hover', async () => {
-    await editor.line('rev []').hover();
+    await editor.line('rev []').hover({ position: { x: 8, y: 9 } });
     await editor.page.locator('.monaco-hover', { hasText: 'inherited' }).first().waitFor();
     await editor.shot('03-hover');
     await editor.page.keyboard.press('Escape');
@@ -53,13 +53,29 @@ describe('the editor', () => {
 
   it('marks a changed binding as stale', async () => {
     await editor.open('Intro.hs');
+    const before = await rightText('rev []');
     await editor.line('j l').click();
     await editor.page.keyboard.press('End');
-    await editor.page.keyboard.type(' -- x');
+    await editor.page.keyboard.press('ArrowLeft');
+    await editor.page.keyboard.type(' ');
     await expect.poll(() => rightText('j l')).toMatch(/changed/);
     await editor.shot('06-stale');
+    // a second edit above it moves what it costs, and takes nothing from where it belongs
+    await editor.line('b x').click();
+    await editor.page.keyboard.press('Home');
+    await editor.page.keyboard.press('Enter');
+    await expect.poll(() => rightText('j l')).toMatch(/%.*changed/);
+    await expect.poll(() => rightText('rev []')).toBe(before);
+    await expect.poll(() => rightText('b x')).toMatch(/%/);
     await editor.command('Revert File');
     await expect.poll(() => rightText('j l')).not.toMatch(/changed/);
+  });
+
+  it('goes to the hottest line by one click', async () => {
+    await editor.open('Bank.hs');
+    await editor.page.locator('[id="cairn.cairn.hottest"] a, .statusbar-item', { hasText: /rev \d/ }).first().click();
+    await editor.page.locator('.tab.active[data-resource-name="Intro.hs"]').waitFor();
+    await expect.poll(() => rightText('rev []')).toMatch(/%/);
   });
 
   it('leads from a failure to the caller by one click', async () => {
@@ -77,12 +93,31 @@ describe('the editor', () => {
   it('interrupts an endless program and shows its stack', async () => {
     await editor.open('Loop.hs');
     await editor.command('Cairn: Run with Profiling');
-    await expect.poll(() => rightText('search n')).toMatch(/inh/);
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
     await editor.shot('09-live');
     await editor.pressInTerminal('Control+C');
     await editor.row('panel', /^interrupted/).waitFor();
     await editor.row('panel', /^search/).waitFor();
     await editor.shot('10-interrupted');
+  });
+
+  it('keeps two programs apart', async () => {
+    await editor.open('Loop.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    await editor.open('Guess.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(editor.terminalText).toMatch(/your guess:/);
+    await editor.page.locator('.statusbar-item', { hasText: '2 programs' }).waitFor();
+    await editor.shot('10-two-programs');
+    // what is typed goes to the program that asks; what stops is the one whose source is in front
+    await editor.page.keyboard.type('37\n');
+    await expect.poll(editor.terminalText).toMatch(/found/);
+    await editor.open('Loop.hs');
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    await editor.command('Cairn: Stop');
+    await editor.page.locator('.statusbar-item', { hasText: 'Loop: stopped' }).waitFor();
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
   });
 
   it('gives a program what is typed', async () => {
@@ -103,7 +138,7 @@ describe('the editor', () => {
     await action.click();
     await editor.line('{-# SCC draw #-}').waitFor();
     await editor.command('Cairn: Run with Profiling');
-    await expect.poll(() => rightText('draw n qs')).toMatch(/inh/);
+    await expect.poll(() => rightText('draw n qs')).toMatch(/%/);
     await editor.shot('13-pragma');
   });
 

@@ -115,7 +115,7 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
     // what has not come by then does not come: no machine is that busy
-    page.setDefaultTimeout(5 * 60_000);
+    page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
     await page.goto(served.address);
     await page.locator('.monaco-workbench').waitFor();
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
@@ -129,10 +129,13 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
 function editorOn(page: Page, close: () => Promise<void>): Editor {
   const palette = page.locator('.quick-input-widget input[type=text]');
   const pick = async (key: string, text: string, row: string): Promise<void> => {
-    await page.keyboard.press(key);
-    await palette.waitFor({ state: 'visible' });
-    await palette.fill(text);
-    await page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first().waitFor();
+    // a box that is just closing takes the key, but no text: then once more
+    for (let attempt = 1; ; attempt++) {
+      await page.keyboard.press(key);
+      const filled = palette.fill(text, { timeout: 5_000 * attempt }).then(() => true);
+      if (await filled.catch(problem => attempt === 10 && Promise.reject(problem))) break;
+    }
+    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first().waitFor();
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
@@ -140,7 +143,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     page,
     async open(file, line) {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
-      await page.locator(`.tab[data-resource-name="${file}"]`).waitFor();
+      await page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
     },
     command: title => pick('F1', `>${title}`, title),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),

@@ -22,6 +22,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
 
   const drawIn = (editor: vscode.TextEditor): void => {
     const costs = cairn.costs.beside(editor.document.uri.toString());
+    if (costs && !isOfNow(costs, editor.document)) return;
     const drawn = decorationsFor(editor, costs, cairn.look.get());
     for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
     for (const [step, kind] of expressionTypes)
@@ -56,6 +57,12 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     ),
     vscode.commands.registerCommand('cairn.clearCosts', () => cairn.costs.clear()),
   );
+}
+
+/** After an edit the editor moves what is drawn, until the server says where things are. */
+function isOfNow({ versions }: LineCostsParams, { uri, version }: vscode.TextDocument): boolean {
+  const key = Object.keys(versions).find(each => sameUri(each, uri.toString()));
+  return key === undefined || versions[key] === version;
 }
 
 /** Editors of a file; not the halves of a comparison, which show other versions beside each other. */
@@ -105,20 +112,14 @@ function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | unde
       add(drawn.expressions, stepOf(shareOf(part, costs.total, metric)), { range: toRange(centre.range) });
     }
   const lines = besideLines(costs, look, isHere).filter(({ line }) => line < document.lineCount);
-  const column = columnFor(editor, lines);
+  const marginAt = marginsIn(editor, lines);
   for (const each of lines)
-    add(drawn.lines, each.step, lineDecoration(document.lineAt(each.line).range, each, column));
+    add(drawn.lines, each.step, lineDecoration(document.lineAt(each.line).range, each, marginAt(each.line)));
   return drawn;
 }
 
-/** Where figures stand: in one column for all lines on the screen. */
-interface Column {
-  readonly column: number;
-  /** Of a line that has code there; who is in it sees the code, and the figures behind it. */
-  isCovered(line: number): boolean;
-}
-
-function columnFor(editor: vscode.TextEditor, lines: readonly BesideLine[]): Column {
+/** Columns between the end of a line's code and its figures: the figures of all lines on the screen stand in one column. */
+function marginsIn(editor: vscode.TextEditor, lines: readonly BesideLine[]): (line: number) => number {
   const { document, visibleRanges, options, selections } = editor;
   const tabSize = typeof options.tabSize === 'number' ? options.tabSize : 8;
   const widthAt = (line: number): number => widthOf(document.lineAt(line).text, tabSize);
@@ -128,34 +129,29 @@ function columnFor(editor: vscode.TextEditor, lines: readonly BesideLine[]): Col
   const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
   const shown = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 90;
   const column = columnOf(widths, figures, shown);
-  return {
-    column,
-    isCovered: line => widthAt(line) >= column && !selections.some(({ active }) => active.line === line),
-  };
+  // Figures cover the end of a line that is too long; who goes there sees the code, and the figures behind it.
+  const isEdited = (line: number): boolean => selections.some(({ active }) => active.line === line);
+  return line => (isEdited(line) ? Math.max(2, column - widthAt(line)) : column - widthAt(line));
 }
 
 /**
- * A box at the column, on the editor's own background, so that nothing stands behind figures. What no option gives is
- * put behind `text-decoration`, which the editor hands to the style sheet as it is.
+ * A box behind the line; over code it has the editor's own background, so that nothing stands behind figures. What no
+ * option gives is put behind `text-decoration`, which the editor hands to the style sheet as it is.
  */
-function lineDecoration(
-  range: vscode.Range,
-  line: BesideLine,
-  { column, isCovered }: Column,
-): vscode.DecorationOptions {
-  const isLong = range.end.character >= column && !isCovered(line.line);
+function lineDecoration(range: vscode.Range, line: BesideLine, margin: number): vscode.DecorationOptions {
   const style = [
     'none',
-    isLong ? 'margin-left: 2ch' : `position: absolute; left: ${column}ch`,
+    'position: relative',
     `padding: 0 1ch 0 ${barWidth + barGap}ch`,
     'white-space: pre',
-    `background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat, var(--vscode-editor-background)`,
+    `background: ${barOf(line)} 0 50% / ${barWidth}ch 0.6em no-repeat${margin < 0 ? ', var(--vscode-editor-background)' : ''}`,
   ].join('; ');
   return {
     range: range.with(range.end),
     renderOptions: {
       after: {
         contentText: line.stale ? `${line.text} changed` : line.text,
+        margin: `0 0 0 ${margin}ch`,
         textDecoration: style,
         color: new vscode.ThemeColor(line.dim ? 'cairn.staleForeground' : 'cairn.costForeground'),
         fontStyle: line.stale ? 'italic' : 'normal',

@@ -42,8 +42,10 @@ export function runOf(server: Server, path: string): ProfiledRun | undefined {
   return [...server.profiles.values()].findLast(has);
 }
 
-export const costsOf = (server: Server, run: ProfiledRun): LineCostsParams =>
-  lineCosts(run, path => textOf(server, path));
+export function costsOf(server: Server, run: ProfiledRun): LineCostsParams {
+  const versions = server.documents.all().map(({ uri, version }) => [uri, version] as const);
+  return lineCosts(run, path => textOf(server, path), Object.fromEntries(versions));
+}
 
 export function showCosts(server: Server, profiled: ProfiledRun): void {
   server.profiles.set(profiled.run, profiled);

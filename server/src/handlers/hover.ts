@@ -1,9 +1,10 @@
 import type { Hover, HoverParams, Position } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
 import { placesIn } from '../costs.ts';
-import { explainCentre, markdownBlock, markdownCode, markdownWords } from '../language.ts';
+import { explainCentre, markdownBlock, markdownCode, markdownWords, type SourceText } from '../language.ts';
 import { pathOf } from '../path.ts';
 import { opened, type Server, sourceOf, textOf } from '../server.ts';
+import type { ProfiledRun } from '../session.ts';
 import { lookOf, runOf } from './costs.ts';
 
 /** What is under the cursor: its type and where it comes from, and what it cost in the last run. */
@@ -39,33 +40,38 @@ function languageHover(server: Server, params: HoverParams): Hover | null {
 function costHover(server: Server, path: string, position: Position): Hover | null {
   const run = runOf(server, path);
   if (!run) return null;
-  const { analysis, executable } = run;
   const placeOf = placesIn(run, each => textOf(server, each));
-  const source = sourceOf(server, path);
-  const lineStart = source.lineStarts[position.line] ?? 0;
-  const line = source.text.slice(lineStart, source.lineStarts[position.line + 1]).replace(/[\r\n]+$/, '');
   const linkTo = (centre: number): string | undefined => {
     const { uri, range } = placeOf(centre) ?? {};
     return uri && range ? `${uri}#L${range.start.line + 1}` : undefined;
   };
-  const parts = executable.centres.flatMap(({ label, module, kind }, centre) => {
-    const place = placeOf(centre);
-    if (!place?.uri || !place.range || pathOf(place.uri) !== path) return [];
-    const { start } = place.range;
-    if (start.line !== position.line) return [];
-    const head = /^(\{-#.*?#-\}|[^\s]+)/.exec(line.slice(start.character))?.[0] ?? '';
-    const onHead =
-      position.character >= start.character && position.character <= start.character + head.length;
-    if (!onHead && position.character < line.length) return [];
-    const text = explainCentre(analysis, centre, lookOf(server).metric, linkTo);
-    if (text === undefined) return [];
-    const name = markdownWords(kind === 'caf' ? `${module}.${label}` : label);
-    const notes = [run.live ? 'still running' : '', place.stale ? 'changed since the run' : ''].filter(
-      Boolean,
-    );
-    return [
-      `**${name}** in ${markdownWords(run.program)}${notes.length > 0 ? ` *(${notes.join(', ')})*` : ''}\n\n${text}`,
-    ];
+  const line = lineAt(sourceOf(server, path), position.line);
+  const parts = run.executable.centres.flatMap((_, centre) => {
+    const { uri, range, stale } = placeOf(centre) ?? {};
+    const isMeant = uri && range && pathOf(uri) === path && isAtName(range.start, position, line);
+    const text = isMeant ? explainCentre(run.analysis, centre, lookOf(server).metric, linkTo) : undefined;
+    return text === undefined ? [] : `${titleOf(run, centre, stale === true)}\n\n${text}`;
   });
-  return parts.length === 0 ? null : { contents: { kind: 'markdown', value: parts.join('\n\n---\n\n') } };
+  if (parts.length === 0) return null;
+  const value = parts.join('\n\n---\n\n');
+  return { contents: { kind: 'markdown', value }, range: { start: position, end: position } };
+}
+
+const lineAt = ({ text, lineStarts }: SourceText, line: number): string =>
+  text.slice(lineStarts[line] ?? 0, lineStarts[line + 1]).replace(/[\r\n]+$/, '');
+
+/** On the first word of what begins at `start`, or behind the line. */
+function isAtName(start: Position, { line, character }: Position, text: string): boolean {
+  if (line !== start.line) return false;
+  const word = /^(\{-#.*?#-\}|[^\s]+)/.exec(text.slice(start.character))?.[0] ?? '';
+  return (
+    character >= text.length || (start.character <= character && character <= start.character + word.length)
+  );
+}
+
+function titleOf({ executable, program, live }: ProfiledRun, number: number, stale: boolean): string {
+  const { label, module, kind } = executable.centres[number]!;
+  const name = markdownWords(kind === 'caf' ? `${module}.${label}` : label);
+  const notes = [...(live ? ['still running'] : []), ...(stale ? ['changed since the run'] : [])];
+  return `**${name}** in ${markdownWords(program)}${notes.length > 0 ? ` *(${notes.join(', ')})*` : ''}`;
 }

@@ -34,6 +34,7 @@ const params: LineCostsParams = {
   total: costs(100, 1000, 20868),
   unselected: nothing,
   overhead: costs(15, 0, 0),
+  versions: {},
   centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
 };
 const look = { metric: 'time', mode: 'inherited' } as const;
