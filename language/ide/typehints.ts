@@ -24,7 +24,7 @@ export function typeHints(file: File, within: Span, choice: HintChoice): readonl
   for (const [list, { signatures }] of file.renamed.declarations) {
     const top = list === file.tree.declarations;
     if (!(top ? choice.topLevel : choice.locals)) continue;
-    for (const name of binders(list)) {
+    for (const { name, isAlone } of binders(list)) {
       if (name.span.end < within.start || name.span.start > within.end) continue;
       const entity = file.renamed.names.get(name);
       if (
@@ -40,16 +40,20 @@ export function typeHints(file: File, within: Span, choice: HintChoice): readonl
       if (text.length <= longest)
         found.push({
           offset: lineEnd(file.source.text, name.span.end),
-          text: `${spelt(entity.name)} :: ${text}`,
+          text: isAlone ? `:: ${text}` : `${spelt(entity.name)} :: ${text}`,
         });
     }
   }
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-const binders = (list: readonly Tree.Declaration[]): readonly Tree.Name[] =>
+/** The names that declarations bind; one of several of a pattern is told from the others in its hint. */
+const binders = (
+  list: readonly Tree.Declaration[],
+): readonly { readonly name: Tree.Name; readonly isAlone: boolean }[] =>
   list.flatMap(declaration => {
-    if (declaration.kind === 'function') return [declaration.name];
+    if (declaration.kind === 'function') return [{ name: declaration.name, isAlone: true }];
     if (declaration.kind !== 'patternBinding') return [];
-    return patternBinders(declaration.pattern).flatMap(b => (b.kind === 'name' ? [b.name] : []));
+    const names = patternBinders(declaration.pattern).flatMap(b => (b.kind === 'name' ? [b.name] : []));
+    return names.map(name => ({ name, isAlone: false }));
   });

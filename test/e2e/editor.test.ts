@@ -73,7 +73,10 @@ describe('the editor', () => {
 
   it('goes to the hottest line by one click', async () => {
     await editor.open('Bank.hs');
-    await editor.page.locator('[id="cairn.cairn.hottest"] a, .statusbar-item', { hasText: /rev \d/ }).first().click();
+    await editor.page
+      .locator('[id="cairn.cairn.hottest"] a, .statusbar-item', { hasText: /rev \d/ })
+      .first()
+      .click();
     await editor.page.locator('.tab.active[data-resource-name="Intro.hs"]').waitFor();
     await expect.poll(() => rightText('rev []')).toMatch(/%/);
   });

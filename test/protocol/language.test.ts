@@ -221,9 +221,7 @@ it('type hints, by setting', async () => {
     textDocument,
     range: { start: at(0, 0), end: at(9, 0) },
   });
-  expect(hints).toEqual([
-    { position: at(3, 21), label: 'double :: Shape -> Double', kind: 1, paddingLeft: true },
-  ]);
+  expect(hints).toEqual([{ position: at(3, 21), label: ':: Shape -> Double', kind: 1, paddingLeft: true }]);
 });
 
 it('keeps quiet beside another extension, but for cost centres', async () => {

@@ -157,9 +157,11 @@ describe('type hints', () => {
   const text = 'f x = not x\n  where y = x\ng :: Int\ng = 1\n';
 
   it('stand beside what has no signature', () =>
-    check(text, false, 'f x = not x  ‹f :: Bool -> Bool›\n  where y = x\ng :: Int\ng = 1\n'));
+    check(text, false, 'f x = not x  ‹:: Bool -> Bool›\n  where y = x\ng :: Int\ng = 1\n'));
+  it('with the name where a pattern binds several', () =>
+    check('(a, b) = (True, ())\n', false, '(a, b) = (True, ())  ‹a :: Bool›  ‹b :: ()›\n'));
   it('of locals too, if wished', () =>
-    check(text, true, 'f x = not x  ‹f :: Bool -> Bool›\n  where y = x  ‹y :: Bool›\ng :: Int\ng = 1\n'));
+    check(text, true, 'f x = not x  ‹:: Bool -> Bool›\n  where y = x  ‹:: Bool›\ng :: Int\ng = 1\n'));
 });
 
 it('answers nothing for places that are nowhere', () => {
