@@ -47,11 +47,14 @@ export function typeHints(file: File, within: Span, choice: HintChoice): readonl
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** The names that declarations bind; one of several of a pattern is told from the others in its hint. */
-const binders = (
-  list: readonly Tree.Declaration[],
-): readonly { readonly name: Tree.Name; readonly isAlone: boolean }[] =>
-  list.flatMap(declaration => {
+interface Binder {
+  readonly name: Tree.Name;
+  /** Not one of several that a pattern binds: its hint need not name it. */
+  readonly isAlone: boolean;
+}
+
+const binders = (list: readonly Tree.Declaration[]): readonly Binder[] =>
+  list.flatMap((declaration): readonly Binder[] => {
     if (declaration.kind === 'function') return [{ name: declaration.name, isAlone: true }];
     if (declaration.kind !== 'patternBinding') return [];
     const names = patternBinders(declaration.pattern).flatMap(b => (b.kind === 'name' ? [b.name] : []));
