@@ -50,6 +50,7 @@ const settings = (): object => {
     inlayHints: cairn.get<boolean>('inlayHints') ?? false,
     metric: cairn.get<string>('metric') ?? 'time',
     typeHints: cairn.get<string>('typeHints') ?? 'topLevel',
+    costCentres: cairn.get<string>('costCentres') ?? 'top',
     quiet: quiet(),
   };
 };

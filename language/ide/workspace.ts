@@ -20,7 +20,8 @@ import { type Built, createSession, type Session } from '../workspace/workspace.
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
 import { createMemory, createProject, type Project } from './project.ts';
-import { sccActions } from './scc.ts';
+import { sccActions } from './scc/actions.ts';
+import { knowledgeOf } from './scc/knowledge.ts';
 import { mainSpan } from './symbols.ts';
 
 /** The text of a file that is open. */
@@ -147,7 +148,8 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
     sccActions: (path, selection) => {
       const tree = session.treeOf(path);
       const text = session.textOf(path);
-      return tree && text !== undefined ? sccActions(tree, text, selection) : [];
+      const file = present().file(path);
+      return tree && text !== undefined ? sccActions(tree, text, selection, file && knowledgeOf(file)) : [];
     },
     costCentres: (path, options) =>
       centresIn(

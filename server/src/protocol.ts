@@ -42,6 +42,8 @@ export interface Settings {
   readonly typeHints?: 'off' | 'topLevel' | 'all';
   /** See `QuietParams`. */
   readonly quiet?: boolean;
+  /** The bindings that get a cost centre anyway: to these no action adds another all at once. */
+  readonly costCentres?: RunParams['costCentres'];
 }
 
 /** Notification `cairn/quiet`: whether another extension sees to the language (diagnostics, hover, completion and the

@@ -4,8 +4,8 @@
  * centres.
  */
 import type { Costs, Profile } from '../model.ts';
-import { nothing, plus } from './costs.ts';
-import { childLists, inheritedByStack, type Visitor, walk } from './tree.ts';
+import { addTo, childLinks, costsAt, createColumns, inheritedColumns } from './columns.ts';
+import { nothing } from './costs.ts';
 
 /** Inherited costs by centre number. */
 export function inherit(profile: Profile): readonly Costs[] {
@@ -18,24 +18,41 @@ export function inheritBy<Key>(
   profile: Profile,
   keyOf: (centre: number) => Key | undefined,
 ): ReadonlyMap<Key, Costs> {
-  const inherited = inheritedByStack(profile);
-  const keys = profile.centres.map((_, centre) => keyOf(centre));
-  const sums = new Map<Key, Costs>();
-  const open = new Map<Key, number>();
-  const keyAt = (code: number): Key | undefined => keys[profile.stacks[code]!.centre];
-  const visitor: Visitor = {
-    enter: code => {
-      const key = keyAt(code);
-      if (key === undefined) return;
-      const times = open.get(key) ?? 0;
-      if (times === 0) sums.set(key, plus(sums.get(key) ?? nothing, inherited[code]!));
-      open.set(key, times + 1);
-    },
-    leave: code => {
-      const key = keyAt(code);
-      if (key !== undefined) open.set(key, open.get(key)! - 1);
-    },
+  const { stacks, centres } = profile;
+  const inherited = inheritedColumns(profile);
+  const keys: Key[] = [];
+  const numbers = new Map<Key, number>();
+  const numberOf = (key: Key | undefined): number => {
+    if (key === undefined) return -1;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, keys.length);
+    return keys.push(key) - 1;
   };
-  walk(profile, visitor, childLists(profile));
-  return sums;
+  const byCentre = Int32Array.from(centres, (_, centre) => numberOf(keyOf(centre)));
+  const sums = createColumns(keys.length);
+  const reached = new Uint8Array(keys.length);
+  /** How often a key stands on the stack that is being looked at. */
+  const open = new Int32Array(keys.length);
+  const { first, next } = childLinks(profile);
+  for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
+    const key = byCentre[stacks[code]!.centre]!;
+    if (key >= 0) {
+      if (open[key] === 0) addTo(sums, key, inherited, code);
+      reached[key] = 1;
+      open[key]!++;
+    }
+    let at = code;
+    code = first[code]!;
+    // back to where there is a next one
+    while (code < 0 && at >= 0) {
+      const left = byCentre[stacks[at]!.centre]!;
+      if (left >= 0) open[left]!--;
+      code = next[at]!;
+      at = stacks[at]!.parent;
+    }
+  }
+  return new Map(
+    keys.flatMap((key, number) => (reached[number] === 1 ? [[key, costsAt(sums, number)] as const] : [])),
+  );
 }

@@ -9,7 +9,8 @@
  * change of the selection is one pass over the stacks.
  */
 import type { Costs, Profile } from '../model.ts';
-import { isRuntime, nothing } from './costs.ts';
+import { add, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
 
 export interface CentreCosts {
@@ -50,7 +51,7 @@ export const select = (profile: Profile, selected: Selection = everyCentre): Sel
 /** The same for any selection: what all have in common is worked out once. */
 export function selector(profile: Profile): (selected: Selection) => Selected {
   const inherited = inherit(profile);
-  const runtime = profile.stacks.map((_, code) => isRuntime(profile, code));
+  const runtime = runtimeFlags(profile);
   const own = ownCosts(profile);
   return selected => selection({ profile, inherited, runtime, own }, selected);
 }
@@ -59,8 +60,8 @@ interface Common {
   readonly profile: Profile;
   readonly inherited: readonly Costs[];
   /** By stack. */
-  readonly runtime: readonly boolean[];
-  readonly own: Sums;
+  readonly runtime: Uint8Array;
+  readonly own: Columns;
 }
 
 function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
@@ -69,19 +70,19 @@ function selection({ profile, inherited, runtime, own }: Common, selected: Selec
   /** By stack its topmost selected centre, or one of the two places after them. */
   const homes = new Int32Array(stacks.length);
   const [unselected, machine] = [all.length, all.length + 1];
-  const sums = createSums(all.length + 2);
+  const sums = createColumns(all.length + 2);
   for (let code = 0; code < stacks.length; code++) {
     const stack = stacks[code]!;
     const below = stack.parent < 0 ? unselected : homes[stack.parent]!;
-    const home = chosen[stack.centre] ? stack.centre : runtime[code] ? machine : below;
+    const home = chosen[stack.centre] ? stack.centre : runtime[code] === 1 ? machine : below;
     homes[code] = home;
     add(sums, home, stack);
   }
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
     if (!isChosen) return;
-    const individual = at(sums, centre);
-    const before = at(own, centre);
+    const individual = costsAt(sums, centre);
+    const before = costsAt(own, centre);
     const moved = {
       entries: individual.entries - before.entries,
       allocation: individual.allocation - before.allocation,
@@ -94,37 +95,12 @@ function selection({ profile, inherited, runtime, own }: Common, selected: Selec
       inherited: inherited[centre] ?? nothing,
     });
   });
-  return { centres, unselected: at(sums, unselected), runtime: at(sums, machine) };
+  return { centres, unselected: costsAt(sums, unselected), runtime: costsAt(sums, machine) };
 }
-
-/** Costs in columns: a hundred thousand stacks are added up within a frame. */
-interface Sums {
-  readonly entries: Float64Array;
-  readonly allocation: Float64Array;
-  readonly ticks: Float64Array;
-}
-
-const createSums = (count: number): Sums => ({
-  entries: new Float64Array(count),
-  allocation: new Float64Array(count),
-  ticks: new Float64Array(count),
-});
-
-function add(sums: Sums, index: number, costs: Costs): void {
-  sums.entries[index]! += costs.entries;
-  sums.allocation[index]! += costs.allocation;
-  sums.ticks[index]! += costs.ticks;
-}
-
-const at = (sums: Sums, index: number): Costs => ({
-  entries: sums.entries[index]!,
-  allocation: sums.allocation[index]!,
-  ticks: sums.ticks[index]!,
-});
 
 /** Costs of the stacks that have a centre on top, by centre. */
-function ownCosts({ centres, stacks }: Profile): Sums {
-  const sums = createSums(centres.length);
+function ownCosts({ centres, stacks }: Profile): Columns {
+  const sums = createColumns(centres.length);
   for (const stack of stacks) add(sums, stack.centre, stack);
   return sums;
 }

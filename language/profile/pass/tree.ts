@@ -3,7 +3,7 @@
  * of a stack. What the machine cost itself (GC and the like) is never inherited.
  */
 import type { Costs, Profile } from '../model.ts';
-import { costsOf, isRuntime, plus } from './costs.ts';
+import { costsAt, inheritedColumns } from './columns.ts';
 
 /** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
 export function children(profile: Profile): readonly (readonly number[])[] {
@@ -67,12 +67,8 @@ export function walk(
 
 /** For each stack its costs and those of all stacks that stand on it. */
 export function inheritedByStack(profile: Profile): readonly Costs[] {
-  const sums: Costs[] = profile.stacks.map(costsOf);
-  for (let code = profile.stacks.length - 1; code > 0; code--) {
-    const { parent } = profile.stacks[code]!;
-    if (!isRuntime(profile, code)) sums[parent] = plus(sums[parent]!, sums[code]!);
-  }
-  return sums;
+  const sums = inheritedColumns(profile);
+  return profile.stacks.map((_, code) => costsAt(sums, code));
 }
 
 /** The centres of a stack, newest first, MAIN last. */

@@ -42,11 +42,11 @@ function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
   const costs = inheritedByStack(profile);
   const counts: number[] = profile.stacks.map(stack => (isNothing(stack) ? 0 : 1));
   for (let code = counts.length - 1; code > 0; code--) counts[profile.stacks[code]!.parent]! += counts[code]!;
-  const arcs = new Map<string, GraphArc>();
+  const arcs = new Map<number, GraphArc>();
   profile.stacks.forEach(({ centre: to, parent }, code) => {
     const from = profile.stacks[parent]?.centre;
     if (from === undefined || counts[code] === 0 || !shown(from) || !shown(to)) return;
-    const key = `${from} ${to}`;
+    const key = from * profile.centres.length + to;
     const known = arcs.get(key) ?? { from, to, stacks: 0, costs: nothing };
     arcs.set(key, {
       from,

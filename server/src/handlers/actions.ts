@@ -24,7 +24,9 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
     !only || only.some(each => kind === each || kind.startsWith(`${each}.`) || each === '');
   const selection = toSpan(file.source, params.range);
   const others = server.quiet ? [] : file.workspace.actions(file.path, selection, wanted);
-  const costs = file.workspace.sccActions(file.path, selection).filter(({ kind }) => wanted(kind));
+  const costs = file.workspace
+    .sccActions(file.path, selection)
+    .filter(({ kind }) => wanted(kind) && !(kind === 'source.scc.addTopLevel' && haveCentres(server)));
   return [
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
     ...costs.map(({ title, kind, edits }) =>
@@ -32,6 +34,10 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
     ),
   ];
 }
+
+/** All top-level functions have cost centres by the setting: pragmas would double them. */
+const haveCentres = ({ settings }: Server): boolean =>
+  settings.costCentres === 'top' || settings.costCentres === 'all';
 
 function toAction(
   server: Server,

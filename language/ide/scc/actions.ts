@@ -4,30 +4,17 @@
  * before each right-hand side; on an expression the expression form, in parentheses wherever the pragma, which reaches
  * as far right as a lambda does, would take in more than was meant.
  */
-import type { SccAction } from '../compiler.ts';
-import { isPlainLabel } from '../parse/scc.ts';
-import { contains, type Span, span } from '../source/span.ts';
-import type * as Tree from '../syntax/tree.ts';
-import { pathTo, walk } from './walk.ts';
-
-type Edit = SccAction['edits'][number];
+import type { SccAction } from '../../compiler.ts';
+import { isPlainLabel } from '../../parse/scc.ts';
+import { contains, type Span, span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { children, pathTo } from '../walk.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type Edit, withLayout } from './layout.ts';
+import { areRedundant, atomic, isPart, type Operators, standsAlone } from './parentheses.ts';
 
 const insert = (at: number, text: string): Edit => ({ span: span(at, at), text });
 const remove = (at: Span): Edit => ({ span: at, text: '' });
-
-/** Kinds of expression that stand on their own: no parentheses are needed around them. */
-const atomic: ReadonlySet<string> = new Set([
-  'variable',
-  'constructor',
-  'literal',
-  'tuple',
-  'list',
-  'sequence',
-  'comprehension',
-  'leftSection',
-  'rightSection',
-  'parenthesised',
-]);
 
 const expressionKinds: ReadonlySet<string> = new Set([
   ...atomic,
@@ -48,31 +35,6 @@ const expressionKinds: ReadonlySet<string> = new Set([
 ]);
 
 const isExpression = (node: Tree.Node): node is Tree.Expression => expressionKinds.has(node.kind);
-
-/** Whether a pragma put before `child` inside `parent` would reach over just the child: nothing stands to its right. */
-function standsAlone(parent: Tree.Node, child: Tree.Expression): boolean {
-  switch (parent.kind) {
-    case 'parenthesised':
-    case 'list':
-    case 'tuple':
-    case 'guarded':
-    case 'sequence':
-    case 'expressionStatement':
-    case 'bindStatement':
-    case 'comprehension':
-      return true;
-    case 'let':
-    case 'lambda':
-    case 'scc':
-      return parent.body === child;
-    case 'if':
-      return parent.condition === child || parent.then === child || parent.else === child;
-    case 'case':
-      return parent.scrutinee === child;
-    default:
-      return false;
-  }
-}
 
 /** The text of the line's indentation before `offset`. */
 const indentation = (text: string, offset: number): string => {
@@ -105,18 +67,24 @@ const hasPragma = (siblings: readonly Tree.Declaration[], name: string): boolean
 const isSigned = (siblings: readonly Tree.Declaration[], name: string): boolean =>
   siblings.some(d => d.kind === 'typeSignature' && d.names.some(n => n.text === name));
 
+/** With several right-hand sides a pragma before each would make as many centres: then the signature that the pragma for
+ * the whole needs is written, too, where it is known. */
 function bindingEdits(
   text: string,
   siblings: readonly Tree.Declaration[],
   binding: Tree.FunctionBinding,
+  { typeOf }: Knowledge,
 ): readonly Edit[] {
   const name = binding.name.text;
-  if (!isSigned(siblings, name))
-    return binding.clauses
-      .flatMap(c => c.rhs.alternatives)
-      .map(({ body }) => insert(body.span.start, `{-# SCC ${labelText(name)} #-} `));
   const spelled = /^[\p{L}_]/u.test(name) ? name : `(${name})`;
-  return [insert(binding.span.start, `{-# SCC ${spelled} #-}\n${indentation(text, binding.span.start)}`)];
+  const margin = `\n${indentation(text, binding.span.start)}`;
+  const pragma = `{-# SCC ${spelled} #-}${margin}`;
+  if (isSigned(siblings, name)) return [insert(binding.span.start, pragma)];
+  const sides = binding.clauses.flatMap(c => c.rhs.alternatives);
+  const type = sides.length > 1 ? typeOf?.(binding.name) : undefined;
+  return type === undefined
+    ? sides.map(({ body }) => insert(body.span.start, `{-# SCC ${labelText(name)} #-} `))
+    : [insert(binding.span.start, `${spelled} :: ${type}${margin}${pragma}`)];
 }
 
 const hasCentre = (siblings: readonly Tree.Declaration[], binding: Tree.FunctionBinding): boolean =>
@@ -124,7 +92,12 @@ const hasCentre = (siblings: readonly Tree.Declaration[], binding: Tree.Function
     ? hasPragma(siblings, binding.name.text)
     : binding.clauses.some(c => c.rhs.alternatives.some(({ body }) => body.kind === 'scc'));
 
-function addToBinding(text: string, path: readonly Tree.Node[], selection: Span): SccAction | undefined {
+function addToBinding(
+  text: string,
+  path: readonly Tree.Node[],
+  selection: Span,
+  knowledge: Knowledge,
+): SccAction | undefined {
   for (let i = path.length - 1; i > 0; i--) {
     const node = path[i] as Tree.Node;
     if (node.kind !== 'function') continue;
@@ -134,7 +107,7 @@ function addToBinding(text: string, path: readonly Tree.Node[], selection: Span)
     return {
       title: `Add cost centre to ${node.name.text}`,
       kind: 'refactor.rewrite.scc.add',
-      edits: bindingEdits(text, siblings, node),
+      edits: bindingEdits(text, siblings, node, knowledge),
     };
   }
   return undefined;
@@ -149,7 +122,12 @@ function nameFor(path: readonly Tree.Node[], expression: Tree.Expression): strin
   return around && isIdentifier(around.name.text) ? `${around.name.text}_${called}` : called;
 }
 
-function addToExpression(text: string, path: readonly Tree.Node[], selection: Span): SccAction | undefined {
+function addToExpression(
+  text: string,
+  path: readonly Tree.Node[],
+  selection: Span,
+  { operators }: Knowledge,
+): SccAction | undefined {
   const trimmed = trim(text, selection);
   for (let i = path.length - 1; i > 0; i--) {
     const node = path[i] as Tree.Node;
@@ -161,17 +139,21 @@ function addToExpression(text: string, path: readonly Tree.Node[], selection: Sp
       : [insert(node.span.start, `(${pragma}`), insert(node.span.end, ')')];
     return { title: 'Add cost centre to the selected expression', kind: 'refactor.rewrite.scc.add', edits };
   }
-  return addToOperands(path, trimmed);
+  return addToOperands(path, trimmed, operators);
 }
 
 /** A selection that covers some operands of an operator sequence, from one operand to another: `b * c` in `a + b * c`. */
-function addToOperands(path: readonly Tree.Node[], selected: Span): SccAction | undefined {
+function addToOperands(
+  path: readonly Tree.Node[],
+  selected: Span,
+  operators: Operators | undefined,
+): SccAction | undefined {
   const infix = [...path].reverse().find((n): n is Tree.InfixExpression => n.kind === 'infix');
   if (!infix) return undefined;
   const operands = infix.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
   const first = operands.find(o => o.span.start === selected.start);
   const last = operands.find(o => o.span.end === selected.end);
-  if (!first || !last) return undefined;
+  if (!first || !last || !isPart(infix, selected, operators)) return undefined;
   const pragma = `({-# SCC ${labelText(nameFor(path, first))} #-} `;
   return {
     title: 'Add cost centre to the selected expression',
@@ -187,15 +169,18 @@ function trim(text: string, selection: Span): Span {
   return span(start, end);
 }
 
-/** Takes the pragma out, with the blank after it, and with the parentheses around it where what remains is atomic. */
+/** Takes the pragma out, with the blank after it, and the parentheses around it where they say nothing more. `path` leads
+ * to the expression with the pragma, that itself last. */
 function removeExpression(
   text: string,
-  parent: Tree.Node | undefined,
+  path: readonly Tree.Node[],
   scc: Tree.SccExpression,
+  { operators }: Knowledge,
 ): readonly Edit[] {
   const pragma = remove(span(scc.pragma.start, scc.body.span.start));
-  if (parent?.kind !== 'parenthesised' || !atomic.has(scc.body.kind)) return [pragma];
-  if (text.charAt(parent.span.start) !== '(') return [pragma];
+  const parent = path.at(-2);
+  const isWritten = parent?.kind === 'parenthesised' && text.charAt(parent.span.start) === '(';
+  if (!isWritten || !areRedundant(path.slice(0, -1), scc.body, operators)) return [pragma];
   return [
     remove(span(parent.span.start, scc.body.span.start)),
     remove(span(scc.body.span.end, parent.span.end)),
@@ -213,14 +198,14 @@ function removeDeclaration(text: string, pragma: Tree.SccPragma): Edit {
   return remove(span(blankBefore ? lineStart : pragma.span.start, end));
 }
 
-function removeHere(text: string, path: readonly Tree.Node[]): SccAction | undefined {
+function removeHere(text: string, path: readonly Tree.Node[], knowledge: Knowledge): SccAction | undefined {
   for (let i = path.length - 1; i >= 0; i--) {
     const node = path[i] as Tree.Node;
     if (node.kind === 'scc')
       return {
         title: 'Remove this cost centre',
         kind: 'refactor.rewrite.scc.remove',
-        edits: removeExpression(text, path[i - 1], node),
+        edits: removeExpression(text, path.slice(0, i + 1), node, knowledge),
       };
     if (node.kind === 'sccPragma')
       return {
@@ -233,27 +218,47 @@ function removeHere(text: string, path: readonly Tree.Node[]): SccAction | undef
 }
 
 /** Everything that can be done about cost centres at a selection, and in the file. */
-export function sccActions(module: Tree.Module, text: string, selection: Span): readonly SccAction[] {
+export function sccActions(
+  module: Tree.Module,
+  text: string,
+  selection: Span,
+  knowledge: Knowledge = {},
+): readonly SccAction[] {
   const path = pathTo(module, trim(text, selection));
-  const actions: (SccAction | undefined)[] = [addToBinding(text, path, selection), removeHere(text, path)];
-  if (selection.end > selection.start) actions.push(addToExpression(text, path, selection));
+  const isSelected = selection.end > selection.start;
+  return [
+    addToBinding(text, path, selection, knowledge),
+    removeHere(text, path, knowledge),
+    isSelected ? addToExpression(text, path, selection, knowledge) : undefined,
+    addToAll(module, text, knowledge),
+    removeAll(module, text, knowledge),
+  ].flatMap(action => (action ? { ...action, edits: withLayout(module, text, action.edits) } : []));
+}
+
+function addToAll(module: Tree.Module, text: string, knowledge: Knowledge): SccAction | undefined {
   const bindings = module.declarations.filter(
     (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasCentre(module.declarations, d),
   );
-  if (bindings.length > 0)
-    actions.push({
-      title: 'Add cost centres to all top-level functions',
-      kind: 'source.scc.addTopLevel',
-      edits: bindings.flatMap(b => bindingEdits(text, module.declarations, b)),
-    });
-  const all: Edit[] = [];
-  const parents = new Map<Tree.Node, Tree.Node>();
-  walk(module, node => {
-    if (node.kind === 'parenthesised') parents.set(node.expression, node);
-    if (node.kind === 'scc') all.push(...removeExpression(text, parents.get(node), node));
-    if (node.kind === 'sccPragma') all.push(removeDeclaration(text, node));
-  });
-  if (all.length > 0)
-    actions.push({ title: 'Remove all cost centres', kind: 'source.scc.removeAll', edits: all });
-  return actions.filter(action => action !== undefined);
+  if (bindings.length === 0) return undefined;
+  return {
+    title: 'Add cost centres to all top-level functions',
+    kind: 'source.scc.addTopLevel',
+    edits: bindings.flatMap(b => bindingEdits(text, module.declarations, b, knowledge)),
+  };
+}
+
+function removeAll(module: Tree.Module, text: string, knowledge: Knowledge): SccAction | undefined {
+  const edits: Edit[] = [];
+  const path: Tree.Node[] = [];
+  const visit = (node: Tree.Node): void => {
+    path.push(node);
+    if (node.kind === 'scc') edits.push(...removeExpression(text, path, node, knowledge));
+    if (node.kind === 'sccPragma') edits.push(removeDeclaration(text, node));
+    for (const child of children(node)) visit(child);
+    path.pop();
+  };
+  if (/\{-#\s*SCC\b/i.test(text)) visit(module);
+  return edits.length === 0
+    ? undefined
+    : { title: 'Remove all cost centres', kind: 'source.scc.removeAll', edits };
 }

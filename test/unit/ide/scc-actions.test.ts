@@ -1,9 +1,7 @@
 /** Cost centres by code action: the text after the edits, for a selection drawn `[|...|]` or a cursor `{-^-}`. */
 import { describe, expect, it } from 'vitest';
-import { sccActions } from '../../../language/ide/scc.ts';
-import { parseModule } from '../../../language/parse/parser.ts';
 import { span } from '../../../language/source/span.ts';
-import { sourceText } from '../../../language/source/text.ts';
+import { fixture as opened } from '../../lib/fixture.ts';
 
 /** The fixture's text without its marks, and the selection. */
 function fixture(drawn: string): { text: string; start: number; end: number } {
@@ -16,9 +14,8 @@ function fixture(drawn: string): { text: string; start: number; end: number } {
 
 function edited(drawn: string, kind: string): string | undefined {
   const { text, start, end } = fixture(drawn);
-  const action = sccActions(parseModule(sourceText('F.hs', text)).module, text, span(start, end)).find(
-    a => a.kind === kind,
-  );
+  const { workspace, path } = opened(text);
+  const action = workspace.sccActions(path, span(start, end)).find(a => a.kind === kind);
   if (!action) return undefined;
   return [...action.edits]
     .sort((a, b) => b.span.start - a.span.start)
@@ -52,12 +49,33 @@ describe('add', () => {
       'f x = x + [|g x * 2|] - 1\n',
       'f x = x + ({-# SCC f_g #-} g x * 2) - 1\n',
     ],
+    [
+      'a function of several sides without a signature: one centre',
+      'f{-^-} True = 1\nf x = length [x]\n',
+      'f :: Bool -> Int\n{-# SCC f #-}\nf True = 1\nf x = length [x]\n',
+    ],
+    [
+      'what begins a block: its lines follow',
+      'f{-^-} = do a\n       let b = 1\n           c = 2\n       a\n  where a = print 1\n',
+      'f = {-# SCC f #-} do a\n                     let b = 1\n                         c = 2\n                     a\n  where a = print 1\n',
+    ],
+    [
+      'what stands in front of a block',
+      'f x = g [|x|] $ do a\n               b\n',
+      'f x = g ({-# SCC f_x #-} x) $ do a\n                                 b\n',
+    ],
     ['a branch', 'f x = if x then [|g x|] else y\n', 'f x = if x then {-# SCC f_g #-} g x else y\n'],
     ['a blank around the selection', 'f x = g [| x |]\n', 'f x = g  ({-# SCC f_x #-} x) \n'],
   ])('%s', (_, drawn, expected) => expect(edited(drawn, add)).toBe(expected));
 
   it('offers nothing where the pragma is already', () =>
     expect(edited('f :: T\n{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
+
+  it('offers nothing for what operators take apart', () => {
+    expect(edited('f x = [|x + 1|] * 2\n', add)).toBeUndefined();
+    expect(edited('f x = x - [|1 - 2|]\n', add)).toBeUndefined();
+    expect(edited('f x = [|x - 1|] - 2\n', add)).toBe('f x = ({-# SCC f_x #-} x - 1) - 2\n');
+  });
 
   it('offers nothing for half an expression', () =>
     expect(edited('f x = g [|x +|] 1\n', add)).toBeUndefined());
@@ -68,6 +86,19 @@ describe('remove', () => {
     ['of an expression', 'f x = {-# SCC "n" #-} {-^-}g x\n', 'f x = g x\n'],
     ['with the parentheses it needed', 'f x = g ({-# SCC n #-} {-^-}x) y\n', 'f x = g x y\n'],
     ['parentheses that are needed stay', 'f x = g ({-# SCC n #-} h {-^-}x) y\n', 'f x = g (h x) y\n'],
+    [
+      'and where operators group as before',
+      'f x = 1 + ({-# SCC n #-} 2 * {-^-}x) - 3\n',
+      'f x = 1 + 2 * x - 3\n',
+    ],
+    ['but not where they do not', 'f x = 1 * ({-# SCC n #-} 2 + {-^-}x)\n', 'f x = 1 * (2 + x)\n'],
+    ['of a lambda at the end', 'f x = map $ ({-# SCC n #-} \\{-^-}y -> y)\n', 'f x = map $ \\y -> y\n'],
+    ['somebody’s own parentheses', 'f x = ({-# SCC n #-} g {-^-}x)\n', 'f x = (g x)\n'],
+    [
+      'with the lines of its block',
+      'f = {-# SCC f #-} {-^-}do a\n                     a\n  where a = print 1\n',
+      'f = do a\n       a\n  where a = print 1\n',
+    ],
     ['of a declaration, with its line', '{-# SCC f{-^-} #-}\nf x = x\n', 'f x = x\n'],
   ])('%s', (_, drawn, expected) => expect(edited(drawn, remove)).toBe(expected));
 });
