@@ -5,11 +5,12 @@
  */
 
 import { isOfDo } from '../rename/expand.ts';
+import { isImplicitName } from '../rename/implicit.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
-import { anyPart, arrows, expose, prune, spine } from '../types/shape.ts';
+import { anyPart, arrows, expose, predicateMetas, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';
 import { chooseSelector } from './choice.ts';
@@ -17,6 +18,7 @@ import { type Context, entityOf, type Origin, report, type Wanted } from './cont
 import { convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
+import { implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, specified } from './instantiate.ts';
 import { anyKind } from './kind.ts';
 import { constructorInfo, constructorScheme, knownVariable } from './lookup.ts';
@@ -55,6 +57,7 @@ export function instantiateName(
   node: Tree.Variable | Tree.Constructor,
   given: readonly Type[] = [],
 ): Type {
+  if (node.kind === 'variable' && isImplicitName(node.name.text)) return implicitVariable(cx, node);
   const scheme = occurrence(cx, node);
   const count = specified(scheme.variables);
   if (given.length > count && scheme.type !== errorType)
@@ -258,6 +261,14 @@ function isAction(cx: Context, e: Tree.Expression): boolean {
   return head.kind === 'constructor' && idName(head.id) === 'IO';
 }
 
+/** Where an equality is given of types that other arguments may say, they are looked at first. */
+function asksLater(type: Type): boolean {
+  const t = prune(type);
+  return (
+    t.kind === 'forall' && t.context.some(p => p.className === classes.equality && predicateMetas(p).size > 0)
+  );
+}
+
 /** Once one argument turns out to be what another should be, the others are not blamed as well; and of a polymorphic
  * function only the first of those whose types hang together: the others were only compared with a mistake. */
 function checkArguments(
@@ -268,7 +279,10 @@ function checkArguments(
   const parameters = list.map(each => each.type);
   let misplaced = false;
   const mistaken = new Set<number>();
-  for (const [index, { expression, type }] of list.entries()) {
+  const entries = [...list.entries()];
+  const later = entries.filter(([, each]) => asksLater(each.type));
+  const ordered = later.length === 0 ? entries : [...entries.filter(each => !later.includes(each)), ...later];
+  for (const [index, { expression, type }] of ordered) {
     if (misplaced || (mistaken.size > 0 && variablesOf(cx, head, index).some(v => mistaken.has(v)))) {
       cx.walk.infer(cx, expression);
       continue;

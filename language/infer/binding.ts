@@ -54,7 +54,7 @@ export function bindSignatures(cx: Context, declarations: RenamedDeclarations): 
   const done = new Map<Tree.TypeSignature, Scheme>();
   for (const [entity, signature] of declarations.signatures) {
     if (isPartial(signature.type, cx.extensions)) continue;
-    const scheme = done.get(signature) ?? convertSignature(cx, signature.type);
+    const scheme = done.get(signature) ?? convertSignature(cx, signature.type, isMatcher(entity.name));
     if (!done.has(signature)) checkAmbiguity(cx, scheme, signature.type.span);
     done.set(signature, scheme);
     bindVariable(cx, entity, scheme);

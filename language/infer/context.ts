@@ -31,6 +31,7 @@ import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
 import type { MadeOf, Seal, Sharing } from './share.ts';
+import type { Answer } from './superclass.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
 export type Imports = (module: string) => Interface | undefined;
@@ -59,6 +60,8 @@ export interface Wanted {
   readonly owner: number;
   /** Of a literal's constraint: nothing is needed once the type is known to the compiler. */
   readonly literal?: boolean;
+  /** It is a superclass of one that is wanted: only what it teaches counts, and no dictionary is made. */
+  readonly above?: boolean;
   sealed?: Seal;
   solution?: Evidence;
 }
@@ -181,6 +184,9 @@ export interface Context {
   hasCentred: boolean | undefined;
   /** By the key of a constraint. */
   readonly centred: Map<string, MadeOf>;
+  /** Whether superclasses of a class say anything of its types; whether what its instances need does. */
+  readonly teachingAbove: Map<string, Answer>;
+  readonly teachingInside: Map<string, Answer>;
   /** By owner. */
   sharing: Map<number, Sharing>;
   /** What all parts together offer. */

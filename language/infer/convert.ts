@@ -37,16 +37,9 @@ import {
   unifyKinds,
   value,
 } from './kind.ts';
-import {
-  dataKind,
-  hasKinds,
-  naturalKind,
-  promotedId,
-  promotedKind,
-  rememberKind,
-  symbolKind,
-} from './kindof.ts';
+import { hasKinds, naturalKind, promotedId, promotedKind, rememberKind, symbolKind } from './kindof.ts';
 import { classKind, familyInfo, synonymInfo, typeKind } from './lookup.ts';
+import { convertKind, countWrittenKinds } from './written.ts';
 
 /** What happens to a type variable that is met for the first time. */
 export type Unbound = (entity: TypeVariableEntity) => Type;
@@ -56,6 +49,8 @@ interface Reader {
   readonly unbound: Unbound;
   /** Within an argument of a synonym, with LiberalTypeSynonyms. */
   readonly liberal?: true;
+  /** A type with a `forall` may be a part of another: what a pattern synonym gives. */
+  readonly anywhere?: true;
 }
 
 const liberal = (reader: Reader): Reader => ({ ...reader, liberal: true });
@@ -71,11 +66,13 @@ export function convertType(cx: Context, tree: Tree.Type, unbound: Unbound, kind
 }
 
 /** Quantifies over the variables not in scope, in order of appearance, or those of an outermost `forall`. */
-export function convertSignature(cx: Context, tree: Tree.Type): Scheme {
+export function convertSignature(cx: Context, tree: Tree.Type, ofMatcher = false): Scheme {
   const free: TypeVariable[] = [];
   const met: TypeVariableEntity[] = [];
-  const converted = convertType(cx, tree, collect(cx, free, met));
+  const unbound = collect(cx, free, met);
+  const converted = readAt({ cx, unbound, ...(ofMatcher && { anywhere: true }) }, tree, value);
   rememberKinds(cx, met, free);
+  countWrittenKinds(cx, tree, met, free);
   const type = isMisread(cx, tree) ? errorType : converted;
   const wildcard = wildcardIn(tree);
   if (wildcard !== undefined) report(cx, errors.wildcardType(wildcard));
@@ -265,8 +262,8 @@ const readInside = (reader: Reader, tree: Tree.Type, kind: KindCell): Type =>
   inside(reader, tree, readAt(reader, tree, kind), kind);
 
 /** A part of a type that cannot be for all types: GHC 9.0 has no impredicative types to speak of. */
-function inside({ cx }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
-  if (type.kind !== 'forall' || cx.extensions.has('ImpredicativeTypes')) return type;
+function inside({ cx, anywhere }: Reader, tree: Tree.Type, type: Type, kind: KindCell): Type {
+  if (type.kind !== 'forall' || anywhere || cx.extensions.has('ImpredicativeTypes')) return type;
   if (pruneKind(kind).kind === 'constraint') return type;
   report(cx, errors.polymorphicPart(tree.span, type));
   return errorType;
@@ -420,36 +417,6 @@ function asPredicates(type: Type): readonly Predicate[] {
   if (type.kind === 'constructor' && type.id === '?') return [];
   const p = constraintOf(type);
   return componentsOf(p)?.flatMap(c => asPredicates(typeOfConstraint(c))) ?? [p];
-}
-
-// ---------------------------------------------------------------- kinds as written
-
-export function convertKind(cx: Context, tree: Tree.Type): KindCell {
-  switch (tree.kind) {
-    case 'starType':
-      return star;
-    case 'functionType':
-      return kindArrow(convertKind(cx, tree.argument), convertKind(cx, tree.result));
-    case 'parenthesisedType':
-      return convertKind(cx, tree.type);
-    case 'listType':
-      return { kind: 'data', id: '[]' };
-    case 'typeApplied': {
-      let head = tree.function;
-      while (head.kind === 'typeApplied' || head.kind === 'parenthesisedType')
-        head = head.kind === 'typeApplied' ? head.function : head.type;
-      return head.kind === 'typeConstructor' ? convertKind(cx, head) : anyKind;
-    }
-    case 'typeConstructor': {
-      const { text } = tree.name;
-      if (text === 'Type') return star;
-      if (text === 'Constraint') return constraint;
-      const entity = cx.renamed.names.get(tree.name);
-      return entity?.kind === 'type' && !entity.family ? dataKind(cx, entity.id) : anyKind;
-    }
-    default:
-      return anyKind;
-  }
 }
 
 /** The kind of a declared type, from its parameters', and what is written behind them, or else `result`. */

@@ -13,7 +13,6 @@ import { type Context, freshUnique, report } from './context.ts';
 import {
   bindParameter,
   collect,
-  convertKind,
   convertType,
   declaredKind,
   parameterKind,
@@ -26,6 +25,7 @@ import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKind
 import { kindsFit, ofAnyKind, rememberKind } from './kindof.ts';
 import { typeInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
+import { convertKind, countKindVariables } from './written.ts';
 
 type TypeDeclaration = Tree.DataDeclaration | Tree.TypeSynonym | Tree.ClassDeclaration | Tree.TypeFamily;
 
@@ -59,6 +59,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
         if (signature !== undefined && !unifyKinds(convertKind(cx, signature), kind))
           report(cx, errors.kindMismatch(declaration.name.span, convertKind(cx, signature), kind));
         cx.typeKinds.set(entity.id, kind);
+        countKindVariables(cx, declaration.parameters, parameters);
         data.push({ declaration, entity, parameters: [...parameters, ...unnamed(cx, declaration)] });
         break;
       }
@@ -76,6 +77,7 @@ export function declareGroup(cx: Context, group: readonly TypeDeclaration[]): vo
             families.push(family.entity.id);
           } else data.push(declareDataFamily(cx, family.declaration, family.entity));
         }
+        countKindVariables(cx, declaration.parameters, parameters);
         classes.push({ declaration, entity, parameters });
         break;
       default:

@@ -16,8 +16,6 @@ import {
   variableType,
 } from '../types/build.ts';
 import {
-  anyPart,
-  expose,
   predicateKey,
   spine,
   substitute,
@@ -38,6 +36,7 @@ import { type Context, freshUnique, report } from './context.ts';
 import { collect, convertType } from './convert.ts';
 import { derivableShape, derive, derivingStrategy, isDerivable } from './deriving/derive.ts';
 import { functorsOf, isGenericClass, representation } from './deriving/generic.ts';
+import { collectFunctors, neededByDefaults } from './deriving/needed.ts';
 import { represented } from './deriving/represented.ts';
 import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
@@ -45,7 +44,7 @@ import * as errors from './errors.ts';
 import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
-import { isInstanceOf, matchAll } from './match.ts';
+import { isInstanceOf } from './match.ts';
 import { ownType } from './own.ts';
 import { pretendInstance } from './pretend.ts';
 import { minimal, reduce } from './simplify.ts';
@@ -375,7 +374,7 @@ function neededBy(
     const inner = via ?? represented(cx, target, type);
     return inner === undefined ? superclasses : [predicate(info.id, ...others, inner), ...superclasses];
   }
-  if (strategy === 'empty') return [...superclasses, ...neededByDefaults(info, head)];
+  if (strategy === 'empty') return [...superclasses, ...neededByDefaults(cx, info, head)];
   if (isGenericClass(info.id)) return functorsOf(dataType(cx, type, constructors));
   const list = spine(target).arguments;
   const whole = type.instanceOf ? spine(type.instanceOf).arguments.length : type.parameters.length;
@@ -395,44 +394,6 @@ function neededBy(
 
 /** The classes whose derived instances put numbers of the machine into boxes. */
 const boxed: ReadonlySet<string> = new Set([classes.eq, classes.ord, 'GHC.Show.Show']);
-
-/** DeriveAnyClass: what the default methods ask for that have types of their own. What is said of the method's own
- * variables stands in the method's context, or the instance is wrong. */
-function neededByDefaults(info: ClassInfo, head: readonly Type[]): readonly Predicate[] {
-  const map = substitution(info.parameters, head);
-  return info.methods.flatMap(({ scheme, defaultScheme }) => {
-    if (defaultScheme === undefined) return [];
-    const own = new Set(scheme.variables.slice(info.parameters.length));
-    const met = new Map<number, Type>();
-    matchAll([defaultScheme.type], [scheme.type], met);
-    const isOwn = (part: Type): boolean => part.kind === 'variable' && own.has(part.variable);
-    return defaultScheme.context
-      .slice(1)
-      .map(p => substitutePredicate(met, p))
-      .filter(p => !p.arguments.some(t => anyPart(t, isOwn)))
-      .map(p => substitutePredicate(map, p));
-  });
-}
-
-/** Functor and its like: the constructors that the last parameter stands under. */
-function collectFunctors(className: string, type: Type, last: TypeVariable, found: Predicate[]): void {
-  const t = expose(type);
-  const mentions = (part: Type): boolean =>
-    anyPart(part, p => p.kind === 'variable' && p.variable.unique === last.unique);
-  if (!mentions(t)) return;
-  if (t.kind === 'function') {
-    collectFunctors(className, t.argument, last, found);
-    collectFunctors(className, t.result, last, found);
-  } else if (t.kind === 'application') {
-    const { head, arguments: list } = spine(t);
-    if (head.kind === 'constructor' && head.id.startsWith('(,'))
-      for (const each of list) collectFunctors(className, each, last, found);
-    else {
-      found.push(predicate(className, t.function));
-      collectFunctors(className, t.argument, last, found);
-    }
-  }
-}
 
 // ---------------------------------------------------------------- the instance
 

@@ -14,13 +14,14 @@ import {
 } from '../types/shape.ts';
 import type { EquationInfo, InstanceInfo, Type, TypeVariable } from '../types/type.ts';
 import { type Context, freshUnique, report } from './context.ts';
-import { collect, convertKind, convertType, declaredKind, rememberKinds, type Unbound } from './convert.ts';
+import { collect, convertType, declaredKind, rememberKinds, type Unbound } from './convert.ts';
 import * as errors from './errors.ts';
 import { checkInjective } from './injective.ts';
 import { anyKind, finalKind, type KindCell, openKind, pruneKind, star, unifyKinds } from './kind.ts';
 import { kindsFit, ofAnyKind } from './kindof.ts';
 import { addEquation, classInfo, familyInfo, typeKind } from './lookup.ts';
 import { matchAll } from './match.ts';
+import { convertKind } from './written.ts';
 
 /** Its parameters are bound already. What a closed family gives is of the kind that its equations say, if none is written. */
 export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity: TopEntity): void {

@@ -4,7 +4,6 @@
  * the error type.
  */
 
-import { isImplicitName } from '../rename/implicit.ts';
 import { never } from '../source/never.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
@@ -39,7 +38,7 @@ import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
 import { flattenFamilies } from './family.ts';
 import { give } from './give.ts';
-import { implicitLet, implicitVariable } from './implicit.ts';
+import { implicitLet } from './implicit.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
 import { checkPattern } from './pattern.ts';
@@ -90,7 +89,6 @@ function dispatch(cx: Context, e: Tree.Expression, expected: Type | undefined): 
     case 'variable': {
       const expanded = cx.renamed.expanded.get(e);
       if (expanded !== undefined) return visit(cx, expanded, expected);
-      if (isImplicitName(e.name.text)) return met(cx, e, implicitVariable(cx, e), expected);
       if (cx.renamed.fields.size > 0) chooseSelector(cx, e.name, expected);
       return met(cx, e, instantiateName(cx, e), expected);
     }

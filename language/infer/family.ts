@@ -19,6 +19,7 @@ import {
   typeKey,
 } from '../types/shape.ts';
 import type { EquationInfo, Predicate, Type } from '../types/type.ts';
+import { areCompatible } from './compatible.ts';
 import { type Context, freshMeta, report, type Scope, want } from './context.ts';
 import * as errors from './errors.ts';
 import { kindsFit } from './kindof.ts';
@@ -105,14 +106,16 @@ function reduceFamily(cx: Context, applied: Type): Type | undefined {
   const known = computed(head.id, list);
   if (known !== undefined) return known;
   const closed = familyInfo(cx, head.id)?.equations;
+  const earlier: EquationInfo[] = [];
   for (const equation of closed ?? cx.equations.get(head.id) ?? []) {
     const map = new Map<number, Type>();
     const kinds = kindsFit(cx, equation.arguments, list);
     const types = kinds === 'no' ? 'no' : matchAll(equation.arguments, list, map);
     const outcome = types === 'yes' ? kinds : types;
-    if (outcome === 'yes') return result(equation, map);
-    // an equation that may hold yet comes before those below it
-    if (outcome === 'maybe' && closed !== undefined) return undefined;
+    // an equation that may hold yet comes before those below it that say something else
+    if (outcome === 'yes')
+      return earlier.every(other => areCompatible(other, equation)) ? result(equation, map) : undefined;
+    if (outcome === 'maybe' && closed !== undefined) earlier.push(equation);
   }
   return undefined;
 }

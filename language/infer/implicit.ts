@@ -51,6 +51,7 @@ export function implicitVariable(cx: Context, e: Tree.Variable): Type {
   const wanted = want(cx, predicate(e.name.text, type), e.span, { kind: 'use', name: e.name.text });
   meetImplicit(cx, wanted.predicate, e.span);
   cx.found.applied.set(e, [wanted]);
+  cx.found.types.set(e, type);
   return type;
 }
 

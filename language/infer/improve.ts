@@ -10,6 +10,7 @@ import { classes, predicate } from '../types/build.ts';
 import {
   componentsOf,
   expose,
+  familyOf,
   predicateMetas,
   substitute,
   substitutePredicate,
@@ -18,16 +19,18 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
-import { type Context, freshMeta, report, type Wanted } from './context.ts';
+import { type Context, freshMeta, givenIn, report, type Wanted } from './context.ts';
 import { reportConflict } from './determined.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
+import { headNormal } from './family.ts';
 import { recordField } from './field.ts';
 import { hasEquated, instancesOf } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance, matchAll } from './match.ts';
 import { readFor } from './reads.ts';
+import { depends, doInstancesTeach, superclassesThatTeach } from './superclass.ts';
 import { unify } from './unify.ts';
 
 /** Solves type variables that functional dependencies determine. */
@@ -52,7 +55,7 @@ function improveClasses(cx: Context, list: readonly Wanted[]): void {
     readFor(cx.reads, wanted.owner);
     if (hasEquated(cx.instances, wanted.predicate.className)) improveByEqualities(cx, wanted);
   }
-  const relevant = list.filter(w => w.solution === undefined && hasDependencies(cx, w));
+  const relevant = list.flatMap(wanted => thatTeach(cx, wanted));
   if (relevant.length === 0) return;
   for (let changed = true, rounds = 0; changed && rounds < 20; rounds++) {
     changed = false;
@@ -64,14 +67,32 @@ function improveClasses(cx: Context, list: readonly Wanted[]): void {
   }
 }
 
-function hasDependencies(cx: Context, { predicate, owner }: Wanted): boolean {
+/** The constraint, if there may be anything to learn from it, and those of its superclasses that teach. */
+function thatTeach(cx: Context, wanted: Wanted): readonly Wanted[] {
+  const { predicate, owner, solution } = wanted;
+  if (solution !== undefined || predicateMetas(predicate).size === 0) return none;
   readFor(cx.reads, owner);
-  return (classInfo(cx, predicate.className)?.dependencies.length ?? 0) > 0;
+  const above = superclassesThatTeach(cx, predicate).map(
+    (p): Wanted => ({ ...wanted, predicate: p, above: true }),
+  );
+  const { className } = predicate;
+  return depends(cx, className) || doInstancesTeach(cx, className) ? [wanted, ...above] : above;
+}
+
+const none: readonly Wanted[] = [];
+
+/** What a superclass says to be equal, once the families in it are known. */
+function improveBySuperclass(cx: Context, wanted: Wanted): boolean {
+  const [left, right] = withEqualities(wanted.scope, () =>
+    givenIn(cx, wanted.scope, () => wanted.predicate.arguments.map(t => headNormal(cx, t))),
+  );
+  const isOpen = familyOf(left!) !== undefined || familyOf(right!) !== undefined;
+  return !isOpen && equate(cx, wanted, left!, right!);
 }
 
 /** The same for a constraint that an instance needs. */
 export function improvePredicate(cx: Context, wanted: Wanted, predicate: Predicate): void {
-  if ((classInfo(cx, predicate.className)?.dependencies.length ?? 0) === 0) return;
+  if (!depends(cx, predicate.className)) return;
   improveOne(cx, { ...wanted, predicate }, new Map());
 }
 
@@ -95,10 +116,10 @@ function improveByEqualities(
 
 function improveOne(cx: Context, wanted: Wanted, seen: Map<string, Predicate>): boolean {
   const { predicate } = wanted;
-  const info = classInfo(cx, predicate.className)!;
+  if (predicate.className === classes.equality) return improveBySuperclass(cx, wanted);
   const field = recordField(cx, predicate);
   let changed = field !== undefined && equate(cx, wanted, predicate.arguments[2]!, field.type);
-  for (const [index, { from, to }] of info.dependencies.entries()) {
+  for (const [index, { from, to }] of (classInfo(cx, predicate.className)?.dependencies ?? []).entries()) {
     const key = `${predicate.className}/${index}/${from.map(i => typeKey(predicate.arguments[i]!)).join(' ')}`;
     const other = seen.get(key);
     if (other === undefined) seen.set(key, predicate);
@@ -124,7 +145,7 @@ function improveInside(cx: Context, wanted: Wanted, depth: number): boolean {
   const map = substitution(choice.instance.variables, choice.types);
   let changed = false;
   for (const p of choice.instance.context) {
-    if ((classInfo(cx, p.className)?.dependencies.length ?? 0) === 0) continue;
+    if (!depends(cx, p.className) && !doInstancesTeach(cx, p.className)) continue;
     const inner: Wanted = { ...wanted, predicate: substitutePredicate(map, p) };
     changed = improveOne(cx, inner, new Map()) || changed;
     changed = improveInside(cx, inner, depth + 1) || changed;
@@ -183,7 +204,7 @@ function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
   if (typeKey(left) === typeKey(right)) return false;
   const before = wanted.predicate.arguments.map(typeKey).join();
   const failure = withEqualities(wanted.scope, () => unify(cx, left, right));
-  if (failure !== undefined && !cx.failed.has(wanted.owner)) {
+  if (failure !== undefined && wanted.above !== true && !cx.failed.has(wanted.owner)) {
     cx.owner = wanted.owner;
     if (!reportConflict(cx, wanted, wanted.predicate))
       report(cx, errors.dependencyMismatch(wanted.span, wanted.predicate, failure));

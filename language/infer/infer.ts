@@ -159,6 +159,8 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     instanceSpans: new Map(),
     hasCentred: undefined,
     centred: new Map(),
+    teachingAbove: new Map(),
+    teachingInside: new Map(),
     sharing: new Map(),
     offered: new Set(),
     environment: readMap(reads),

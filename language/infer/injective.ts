@@ -3,7 +3,7 @@
  * Where it is used it only improves, as functional dependencies do; nothing is proved by it.
  */
 import type { Span } from '../source/span.ts';
-import { metasOf, spine, substitute, typeKey } from '../types/shape.ts';
+import { familyOf, metasOf, spine, substitute, typeKey } from '../types/shape.ts';
 import type { EquationInfo, Type } from '../types/type.ts';
 import { type Context, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
@@ -40,13 +40,30 @@ export function improveByResult(cx: Context, stuck: Type, result: Type): boolean
   const list = familyInfo(cx, found.id)?.equations ?? cx.equations.get(found.id) ?? [];
   const fitting = list.flatMap(equation => {
     const map = new Map<number, Type>();
-    return matchAll([equation.type], [result], map) === 'yes' ? { equation, map } : [];
+    return matchAll([withoutFamilies(equation.type)], [result], map) === 'yes' ? { equation, map } : [];
   });
   const [only] = fitting;
   if (only === undefined || fitting.length > 1) return false;
   for (const v of only.equation.variables) if (!only.map.has(v.unique)) only.map.set(v.unique, freshMeta(cx));
   const made = only.equation.arguments.map(argument => substitute(only.map, argument));
   return equateAt(cx, positions, found.arguments, made);
+}
+
+/** What a family in an equation's right side is, its result does not show: anything fits there. */
+function withoutFamilies(type: Type): Type {
+  let unique = -1;
+  const walk = (t: Type): Type => {
+    if (familyOf(t) !== undefined) return { kind: 'variable', variable: { name: '_', unique: unique-- } };
+    switch (t.kind) {
+      case 'application':
+        return { kind: 'application', function: walk(t.function), argument: walk(t.argument) };
+      case 'function':
+        return { kind: 'function', argument: walk(t.argument), result: walk(t.result) };
+      default:
+        return t;
+    }
+  };
+  return walk(type);
 }
 
 function equateAt(

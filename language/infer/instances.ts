@@ -19,12 +19,13 @@ export interface InstanceTable {
 }
 
 /** What is asked of the instances of a class: all of them; those of one head, or of any; whether any has an equality in
- * its context; whether nothing can be said while nothing is known of the type. */
+ * its context; of which classes their contexts speak; whether nothing can be said while nothing is known of the type. */
 export const keysOf = {
   all: (className: string): string => `${className}*`,
   rooted: (className: string, root: string): string => `${className} ${root}`,
   open: (className: string): string => `${className}_`,
   equated: (className: string): string => `${className}~`,
+  needed: (className: string): string => `${className}+`,
   undecided: (className: string): string => `${className}?`,
 } as const;
 
@@ -37,6 +38,8 @@ export interface InstanceList {
   readonly open: InstanceInfo[];
   /** Whether the context of one has an equality. */
   equated: boolean;
+  /** The classes that their contexts speak of. */
+  readonly needed: Set<string>;
 }
 
 export const instanceTable = (
@@ -61,6 +64,12 @@ export function hasEquated(table: InstanceTable, className: string): boolean {
   return listOf(table, className).equated;
 }
 
+/** The classes that the contexts of the class's instances speak of. */
+export function neededBy(table: InstanceTable, className: string): ReadonlySet<string> {
+  table.reads?.into.add(keysOf.needed(className));
+  return listOf(table, className).needed;
+}
+
 /** Whether no instance is for all types: where nothing is known of the type, any of these may fit. */
 export function undecidedAmong(table: InstanceTable, className: string): readonly InstanceInfo[] | undefined {
   table.reads?.into.add(keysOf.undecided(className));
@@ -79,7 +88,7 @@ export const mayFit = (table: InstanceTable, className: string): boolean =>
 function listOf(table: InstanceTable, className: string): InstanceList {
   const known = table.lists.get(className);
   if (known) return known;
-  const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false };
+  const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false, needed: new Set() };
   for (const instance of table.imported(className)) enlist(list, instance);
   table.lists.set(className, list);
   return list;
@@ -91,6 +100,7 @@ function enlist(list: InstanceList, instance: InstanceInfo): void {
   const bucket = root === undefined ? list.open : list.rooted.get(root);
   if (bucket) bucket.push(instance);
   else list.rooted.set(root!, [instance]);
+  for (const { className } of instance.context) list.needed.add(className);
   list.equated ||= instance.context.some(p => p.className === classes.equality);
 }
 

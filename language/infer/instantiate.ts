@@ -43,11 +43,13 @@ export function instantiate(
     return { type: flattenFamilies(cx, scheme.type, span), wanted: none };
   const map = new Map<number, Type>();
   let next = 0;
-  for (const v of variables)
+  for (const v of variables) {
+    next += v.kindsBefore ?? 0;
     map.set(
       v.unique,
       (v.inferred ? undefined : given[next++]) ?? (isOpen(v) ? freshMetaFor(cx, v) : freshLifted(cx, v)),
     );
+  }
   const type = flattenFamilies(cx, substitute(map, scheme.type), span);
   return { type, wanted: wantAll(cx, context, map, span, origin) };
 }
@@ -94,7 +96,7 @@ export function skolemise(cx: Context, scheme: Scheme): Skolemised {
 
 /** How many visible type arguments a type takes for these variables. */
 export const specified = (variables: readonly TypeVariable[]): number =>
-  variables.reduce((count, v) => (v.inferred ? count : count + 1), 0);
+  variables.reduce((count, v) => count + (v.inferred ? 0 : 1) + (v.kindsBefore ?? 0), 0);
 
 export const asScheme = (type: Type & { kind: 'forall' }): Scheme => ({
   variables: type.variables,

@@ -134,6 +134,7 @@ function noteInstance(instance: InstanceInfo, changed: Set<string>): void {
   changed.add(keysOf.all(className));
   changed.add(root === undefined ? keysOf.open(className) : keysOf.rooted(className, root));
   if (context.some(p => p.className === '~')) changed.add(keysOf.equated(className));
+  if (context.length > 0) changed.add(keysOf.needed(className));
 }
 
 /** The dictionaries at the top that rest on something that has changed, or on one of these. */

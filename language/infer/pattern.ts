@@ -12,6 +12,7 @@ import {
   listType,
   monotype,
   predicate,
+  tupleId,
   tupleType,
   variableType,
 } from '../types/build.ts';
@@ -86,8 +87,10 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
       return;
     }
     case 'tuplePattern': {
-      const components = p.components.map(() => freshLifted(cx));
-      expect(cx, p.span, type, tupleType(components));
+      const { length } = p.components;
+      const known = partsOf(type, tupleId(length), length);
+      const components = known ?? p.components.map(() => freshLifted(cx));
+      if (known === undefined) expect(cx, p.span, type, tupleType(components));
       for (const [i, component] of p.components.entries()) checkPattern(cx, component, components[i]!);
       return;
     }
@@ -97,8 +100,9 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
         checkPattern(cx, expanded, type);
         return;
       }
-      const element = freshLifted(cx);
-      expect(cx, p.span, type, listType(element));
+      const [known] = partsOf(type, '[]', 1) ?? [];
+      const element = known ?? freshLifted(cx);
+      if (known === undefined) expect(cx, p.span, type, listType(element));
       for (const each of p.elements) checkPattern(cx, each, element);
       return;
     }
@@ -133,6 +137,12 @@ export function checkPattern(cx: Context, p: Tree.Pattern, given: Type): void {
     default:
       never(p);
   }
+}
+
+/** What a type that is known to be of this constructor is applied to: that may have `forall`s inside. */
+function partsOf(type: Type, id: string, count: number): readonly Type[] | undefined {
+  const { head, arguments: list } = spine(expose(type));
+  return head.kind === 'constructor' && head.id === id && list.length === count ? list : undefined;
 }
 
 /** Patterns that do not look at the value. */

@@ -61,6 +61,7 @@ function checkEqualClauses(cx: Context, binding: Tree.FunctionBinding, arity: nu
     parameters.push(arrow.argument);
     result = arrow.result;
   }
+  if (arity > 0) result = openResult(cx, result);
   for (const clause of binding.clauses) {
     if (clause.patterns.length !== arity) continue;
     closing(cx, () => {
@@ -88,6 +89,16 @@ export function openForall(cx: Context, type: Type, parameter: Tree.Pattern): Ty
     cx.found.abstractions.set(parameter, scope);
   }
   return openForall(cx, made.type, parameter);
+}
+
+/** The same for a result that needs no dictionaries: what the patterns leave open may become its variables. */
+function openResult(cx: Context, type: Type): Type {
+  const t = prune(type);
+  if (t.kind !== 'forall' || t.context.length > 0) return type;
+  const scope = createScope(cx.scope, cx.level + 1, 'open');
+  cx.scope = scope;
+  cx.level = scope.level;
+  return skolemise(cx, asScheme(t)).type;
 }
 
 export function checkRhs(cx: Context, rhs: Tree.Rhs, type: Type, why: errors.Why): void {

@@ -15,12 +15,13 @@ import {
   zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate } from '../types/type.ts';
+import { coercibleParts } from './coercible.ts';
 import type { Context, Scope } from './context.ts';
 import { findGiven, literalEvidence } from './entail.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
-import { classInfo, constructorInfo, superclassLimit, typeInfo } from './lookup.ts';
+import { classInfo, superclassLimit } from './lookup.ts';
 import { chooseInstance } from './match.ts';
 import { unify } from './unify.ts';
 
@@ -39,12 +40,11 @@ export function reduce(
   const p = normalisedPredicate(cx, asked);
   if (p.className === classes.equality && p.arguments.some(t => familyOf(prune(t)) !== undefined))
     out.set(predicateKey(p), zonkPredicate(p));
-  if (
-    p.className === classes.equality ||
-    p.className === classes.coercible ||
-    p.className === classes.callStack
-  )
+  if (p.className === classes.equality || p.className === classes.callStack) return;
+  if (p.className === classes.coercible) {
+    for (const part of coercibleParts(cx, scope, p)) out.set(predicateKey(part), zonkPredicate(part));
     return;
+  }
   if (isImplicit(p)) {
     reduceImplicit(cx, p, scope, out, limit);
     return;
@@ -151,19 +151,4 @@ export function saidBy(cx: Context, p: Predicate): readonly Predicate[] {
   const parts = componentsOf(p);
   if (parts !== undefined) return parts.flatMap(part => saidBy(cx, part));
   return cx.hasFamilies ? [p, ...superclassesOf(cx, p)] : [p];
-}
-
-/** The type that a newtype stands for, applied to these arguments, or undefined for other types. */
-export function unwrapNewtype(cx: Context, type: Predicate['arguments'][number]): typeof type | undefined {
-  const { head, arguments: list } = spine(type);
-  if (head.kind !== 'constructor') return undefined;
-  const info = typeInfo(cx, head.id);
-  const constructor_ = info?.newtype ? constructorInfo(cx, info.constructors[0] ?? '') : undefined;
-  const field = constructor_?.fields[0];
-  if (constructor_ === undefined || field === undefined || list.length < constructor_.universals.length)
-    return undefined;
-  const map = substitution(constructor_.universals, list);
-  const rest = list.slice(constructor_.universals.length);
-  const inner = substitutePredicate(map, { className: '', arguments: [field] }).arguments[0]!;
-  return rest.reduce<typeof type>((f, argument) => ({ kind: 'application', function: f, argument }), inner);
 }

@@ -11,13 +11,13 @@ import {
   prune,
   type Skolem,
   spine,
-  substitute,
   substitutePredicate,
   substitution,
   typeKey,
   zonkPredicate,
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
+import { coercibleParts } from './coercible.ts';
 import {
   type Context,
   createScope,
@@ -29,7 +29,6 @@ import {
 } from './context.ts';
 import type { Evidence, EvidenceVariable } from './elaboration.ts';
 import {
-  allGivens,
   bindShared,
   findGiven,
   literalEvidence,
@@ -44,10 +43,10 @@ import { implicitGiven, isImplicit } from './implicit.ts';
 import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
+import { unwrapNewtype } from './newtype.ts';
 import { matchQuantified } from './quantified.ts';
 import { readFor } from './reads.ts';
 import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from './share.ts';
-import { unwrapNewtype } from './simplify.ts';
 import { unify } from './unify.ts';
 
 /** What could not be solved, with the part that is to blame. */
@@ -118,7 +117,7 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   const field = recordField(cx, p);
   if (field !== undefined && typeKey(field.type) === typeKey(p.arguments[2]!))
     return selection(cx, p, field.id);
-  if (p.className === classes.coercible) return coercible(cx, wanted, p, blame);
+  if (p.className === classes.coercible) return coercible(cx, search, p);
   const key = predicateKey(p);
   if (isCentred(cx, p)) {
     const limit = isSealed(search, key) ? search.limit : undefined;
@@ -287,60 +286,12 @@ function typeable(cx: Context, search: Search, p: Predicate): Evidence {
   return evidence;
 }
 
-/** Equal once newtypes are taken away, everywhere inside, or by what is given. */
-function coercible(cx: Context, wanted: Wanted, p: Predicate, blame: Predicate[]): Evidence {
-  const [left, right] = p.arguments;
-  const givens = allGivens(cx, wanted.scope).flatMap(given => {
-    if (given.className !== classes.coercible) return [];
-    const [a, b] = given.arguments.map(t => typeKey(normal(cx, t, 20)));
-    return [`${a} ${b}`, `${b} ${a}`];
-  });
-  if (!haveOneShape(normal(cx, left!, 20), normal(cx, right!, 20), new Set(givens))) blame.push(p);
+/** By what it comes to: a part that two given types or a given `forall` does not show is to blame. */
+function coercible(cx: Context, search: Search, p: Predicate): Evidence {
+  const inner: Predicate[] = [];
+  for (const part of coercibleParts(cx, search.wanted.scope, p))
+    if (predicateKey(part) === predicateKey(p)) inner.push(p);
+    else solve(cx, { ...deeper(search), blame: inner }, part);
+  if (inner.length > 0) search.blame.push(p);
   return { kind: 'trivial' };
-}
-
-function haveOneShape(a: Type, b: Type, givens: ReadonlySet<string>): boolean {
-  const left = typeKey(a);
-  const right = typeKey(b);
-  if (left === right || givens.has(`${left} ${right}`)) return true;
-  const x = spine(a);
-  const y = spine(b);
-  if (x.head.kind === 'forall' && y.head.kind === 'forall') return haveOneBody(x.head, y.head, givens);
-  return (
-    x.head.kind === 'constructor' &&
-    y.head.kind === 'constructor' &&
-    x.head.id === y.head.id &&
-    x.arguments.length === y.arguments.length &&
-    x.arguments.every((t, i) => haveOneShape(t, y.arguments[i]!, givens))
-  );
-}
-
-type Forall = Type & { readonly kind: 'forall' };
-
-function haveOneBody(a: Forall, b: Forall, givens: ReadonlySet<string>): boolean {
-  if (a.variables.length !== b.variables.length) return false;
-  const map = substitution(b.variables, a.variables.map(variableType));
-  const contexts = [a.context, b.context.map(p => substitutePredicate(map, p))];
-  const [left, right] = contexts.map(list => list.map(predicateKey).join());
-  return left === right && haveOneShape(a.body, substitute(map, b.body), givens);
-}
-
-function normal(cx: Context, type: Type, fuel: number): Type {
-  const unwrapped = fuel > 0 ? unwrapNewtype(cx, type) : undefined;
-  if (unwrapped !== undefined) return normal(cx, unwrapped, fuel - 1);
-  const t = prune(type);
-  switch (t.kind) {
-    case 'application':
-      return {
-        kind: 'application',
-        function: normal(cx, t.function, fuel),
-        argument: normal(cx, t.argument, fuel),
-      };
-    case 'function':
-      return { kind: 'function', argument: normal(cx, t.argument, fuel), result: normal(cx, t.result, fuel) };
-    case 'forall':
-      return { ...t, body: normal(cx, t.body, fuel) };
-    default:
-      return t;
-  }
 }

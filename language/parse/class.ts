@@ -7,7 +7,7 @@ import { declarationHead, strategy } from './data.ts';
 import { name } from './name.ts';
 import { failExpected } from './problem.ts';
 import { accept, advance, at, finish, type Parser } from './state.ts';
-import { atomicType, classHead, type } from './type.ts';
+import { classHead, type } from './type.ts';
 
 export function classDeclaration(p: Parser): ClassDeclaration {
   const word = advance(p);
@@ -84,7 +84,7 @@ export function instanceDeclaration(p: Parser): InstanceDeclaration {
 export function derivingDeclaration(p: Parser): Declaration {
   const word = advance(p);
   const chosen = strategy(p);
-  const via = accept(p, 'via') ? atomicType(p) : undefined;
+  const via = accept(p, 'via') ? type(p) : undefined;
   if (!accept(p, 'instance'))
     failExpected(p, '`instance`', {
       hint: 'a `deriving` clause that belongs to the type above must be indented',

@@ -3,6 +3,7 @@
  */
 import type { Alternative, Declaration, GuardedExpression, Pattern, Rhs } from '../syntax/tree.ts';
 import { block } from './block.ts';
+import { withImplicit } from './implicit.ts';
 import { pattern } from './pattern.ts';
 import { fail, failExpected, reportAt } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
@@ -25,7 +26,7 @@ export function rhs(p: Parser, arrow: '=' | '->'): Rhs {
   }
   settle(p, 'where');
   const where = whereBlock(p);
-  return { kind: 'rhs', span: finish(p, start), alternatives, where };
+  return withImplicit({ kind: 'rhs', span: finish(p, start), alternatives, where });
 }
 
 /** `| guards = body`. */

@@ -104,13 +104,13 @@ export function typeParameters(p: Parser, hasInferred = false): readonly TypePar
     if (p.now.kind === 'variable') {
       const variable = name(p);
       results.push({ kind: 'typeParameter', span: variable.span, name: variable });
-    } else if (at(p, '(') && ahead(p, 1).kind === 'variable' && ahead(p, 2).text === '::') {
+    } else if (at(p, '(') && ahead(p, 1).kind === 'variable' && ['::', ')'].includes(ahead(p, 2).text)) {
       const opener = advance(p);
       const variable = name(p);
-      advance(p);
-      const kindSignature = kind(p);
+      const kindSignature = accept(p, '::') && kind(p);
       close(p, opener, ')');
-      results.push({ kind: 'typeParameter', span: finish(p, start), name: variable, kindSignature });
+      const span = finish(p, start);
+      results.push({ kind: 'typeParameter', span, name: variable, ...(kindSignature && { kindSignature }) });
     } else if (hasInferred && at(p, '{') && ahead(p, 1).kind === 'variable') results.push(inferred(p));
     else return results;
   }

@@ -20,6 +20,7 @@ import {
   bindFreeVariables,
   bindParameters,
   explicitVariables,
+  freeVariables,
   walkContext,
   walkKind,
   walkSignature,
@@ -202,11 +203,15 @@ function walkClassHead(context: Context, declaration: Tree.ClassDeclaration): vo
     for (const member of declaration.declarations)
       if (member.kind === 'typeFamily' || isDataFamily(member)) walkAssociated(context, member);
     walkContext(context, declaration.context);
+    // a kind that is determined says nothing of types
+    const kindVariables = new Set(
+      freeVariables(declaration.parameters.flatMap(p => p.kindSignature ?? [])).map(name => name.text),
+    );
     for (const { from, to } of declaration.dependencies)
       for (const name of [...from, ...to]) {
         const variable = context.typeVariables.find(name.text);
         if (variable !== undefined) context.names.set(name, variable);
-        else report(context, errors.unboundTypeVariable(name));
+        else if (!kindVariables.has(name.text)) report(context, errors.unboundTypeVariable(name));
       }
     const members = methodsOf(context, context.names.get(declaration.name));
     const signatures = declaration.declarations.filter(member => member.kind !== 'function');

@@ -11,6 +11,8 @@ export interface TypeVariable {
   readonly kind?: Kind;
   /** Of a `forall`, in braces: visible type arguments pass over it. */
   readonly inferred?: true;
+  /** How many kind variables come before it: they take visible type arguments, which say nothing new. */
+  readonly kindsBefore?: number;
 }
 
 export type Type =

@@ -4,7 +4,7 @@ import { expose, spine, substitute } from '../../types/shape.ts';
 import type { Type, TypeConstructorInfo, TypeVariable } from '../../types/type.ts';
 import { type Context, freshUnique } from '../context.ts';
 import { constructorInfo } from '../lookup.ts';
-import { unwrapNewtype } from '../simplify.ts';
+import { unwrapNewtype } from '../newtype.ts';
 import { ownTypes } from './shape.ts';
 
 /** The type inside a newtype, without as many last parameters as the head leaves out. */

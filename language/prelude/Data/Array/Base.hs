@@ -48,7 +48,11 @@ fromBoxed :: (IArray a e, Ix i) => Array i e -> a i e
 fromBoxed arr = listArray (Arr.bounds arr) (Arr.elems arr)
 
 safeRangeSize :: Ix i => (i, i) -> Int
-safeRangeSize b = let r = rangeSize b in if r < 0 then errorWithoutStackTrace "Negative range size" else r
+safeRangeSize b = let r = rangeSize b in if r < 0 then negativeSize else r
+
+negativeSize :: Int
+negativeSize = raise# (errorCallWithCallStackException "Negative range size" (pushCallStack ("error", place) emptyCallStack))
+  where place = SrcLoc "array-0.5.4.0" "Data.Array.Base" "libraries/array/Data/Array/Base.hs" 87 40 87 67
 
 safeIndex :: Ix i => (i, i) -> Int -> i -> Int
 safeIndex b n i = let i' = index b i in
