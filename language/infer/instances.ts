@@ -38,8 +38,6 @@ export interface InstanceList {
   readonly open: InstanceInfo[];
   /** Whether the context of one has an equality. */
   equated: boolean;
-  /** The classes that their contexts speak of. */
-  readonly needed: Set<string>;
 }
 
 export const instanceTable = (
@@ -67,7 +65,7 @@ export function hasEquated(table: InstanceTable, className: string): boolean {
 /** The classes that the contexts of the class's instances speak of. */
 export function neededBy(table: InstanceTable, className: string): ReadonlySet<string> {
   table.reads?.into.add(keysOf.needed(className));
-  return listOf(table, className).needed;
+  return new Set(listOf(table, className).all.flatMap(({ context }) => context.map(p => p.className)));
 }
 
 /** Whether no instance is for all types: where nothing is known of the type, any of these may fit. */
@@ -88,7 +86,7 @@ export const mayFit = (table: InstanceTable, className: string): boolean =>
 function listOf(table: InstanceTable, className: string): InstanceList {
   const known = table.lists.get(className);
   if (known) return known;
-  const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false, needed: new Set() };
+  const list: InstanceList = { all: [], rooted: new Map(), open: [], equated: false };
   for (const instance of table.imported(className)) enlist(list, instance);
   table.lists.set(className, list);
   return list;
@@ -100,7 +98,6 @@ function enlist(list: InstanceList, instance: InstanceInfo): void {
   const bucket = root === undefined ? list.open : list.rooted.get(root);
   if (bucket) bucket.push(instance);
   else list.rooted.set(root!, [instance]);
-  for (const { className } of instance.context) list.needed.add(className);
   list.equated ||= instance.context.some(p => p.className === classes.equality);
 }
 
