@@ -394,8 +394,8 @@ export const implicitPlace = (span: Span): Diagnostic =>
   error(
     'E0330',
     span,
-    'Implicit parameters are bound by a ‘let’ of an expression or of a ‘do’ alone',
-    'They hold for what stands behind the ‘in’, or for the statements that follow.',
+    'Implicit parameters are bound by a ‘let’ or ‘where’ of their own',
+    'They hold for what stands behind the ‘in’, for the statements that follow, or for all above the ‘where’.',
   );
 
 const isPrimitiveName = (text: string): boolean =>
