@@ -2,17 +2,17 @@
  * The pipeline at a glance: what each phase takes from the one before. Nothing here knows how a phase does its work;
  * the workspace decides when a module has to go through again.
  */
-import { checkModule } from './check/check.ts';
+import { checkInSteps, checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
 import { type Constructors, emitModule } from './emit/emit.ts';
 import { link } from './emit/link.ts';
-import { inferModule } from './infer/infer.ts';
+import { inferInSteps, inferModule } from './infer/infer.ts';
 import { parseModule } from './parse/parser.ts';
 import type { Settings } from './project/component.ts';
-import { renameModule } from './rename/rename.ts';
+import { renameInSteps, renameModule } from './rename/rename.ts';
 import type { Executable } from './runtime/executable.ts';
 import { raisedSymbols } from './runtime/symbols.ts';
 import { remembered } from './source/remembered.ts';
@@ -51,6 +51,7 @@ export function phases(
     rename: renameModule,
     infer: inferModule,
     check: checkModule,
+    inSteps: { rename: renameInSteps, infer: inferInSteps, check: checkInSteps },
     desugar: ({ renamed, elaboration, source }, imported, options, kept) => {
       const choice = {
         costCentres: options.profiled ? options.costCentres : 'none',

@@ -69,6 +69,8 @@ export interface Workspace extends LanguageFeatures {
   /** Files that are not open may have changed. */
   refresh(): void;
   check(path: string): readonly FileDiagnostics[];
+  /** The same; between parts of a module the texts may change, which ends it. */
+  checkInSteps(path: string): Steps<readonly FileDiagnostics[]>;
   /** Of all sources that can be listed and are not open. */
   checkUnopened(): Steps<readonly FileDiagnostics[]>;
   compile(path: string, options: CompileOptions): CompileResult;

@@ -4,6 +4,7 @@
  */
 import type { Elaboration } from '../infer/elaboration.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
+import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOnInNewer } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
@@ -41,7 +42,15 @@ export interface Clean {
 
 /** All warnings that the module wants; `found` are those of earlier phases, errors among them. A module with errors
  * gets no new ones: they would be consequences. `before`: what was clean when the module was looked at last. */
-export function checkModule(subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict {
+export const checkModule = (subject: Subject, found: readonly Diagnostic[], before?: Clean): Verdict =>
+  finish(checkInSteps(subject, found, before));
+
+/** The same with pauses. */
+export function* checkInSteps(
+  subject: Subject,
+  found: readonly Diagnostic[],
+  before?: Clean,
+): Pauses<Verdict> {
   const { elaboration, renamed } = subject;
   const chosenOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
     [...chosen(diagnostics, choiceOf(subject.source))].sort(inTextOrder);
@@ -54,6 +63,7 @@ export function checkModule(subject: Subject, found: readonly Diagnostic[], befo
   const warned: Diagnostic[] = [];
   const on = extensionsOnInNewer(renamed.tree.extensions.map(({ text }) => text));
   for (const declaration of renamed.tree.declarations) {
+    if (!known.has(declaration)) yield;
     const own = known.has(declaration) ? nothing : declarationWarnings(subject, on, declaration);
     if (own.length === 0) declarations.add(declaration);
     for (const warning of own) warned.push(warning);

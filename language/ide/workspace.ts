@@ -130,6 +130,7 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
       project = undefined;
     },
     check: path => files(session.check(path)),
+    checkInSteps: path => ofPresent(told(session.checkInSteps(path), undefined, files)),
     checkUnopened: () => ofPresent(checkUnopened(present(), open)),
     compile: (path, options) => {
       return compiled(session.build(path, options));
@@ -178,7 +179,7 @@ function* told<R, S>(
   for (;;) {
     const step = steps.next();
     if (step.done) return result(step.value);
-    tell?.(step.value);
+    if (step.value !== undefined) tell?.(step.value);
     yield;
   }
 }

@@ -7,6 +7,7 @@
 
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
+import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import { inferAgain, type Worked, workedOf } from './again.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
@@ -57,32 +58,44 @@ export type { Imports } from './context.ts';
 
 /** `imports` gives the interface of any module that the imported ones may mention. `before`: what was learnt of the
  * module when it was looked at last, with the same interfaces imported. */
-export function inferModule(renamed: Renamed, imports: Imports, before?: Elaboration): Elaboration {
-  return (before && inferAgain(renamed, imports, before)) ?? inferWhole(renamed, imports, before);
+export const inferModule = (renamed: Renamed, imports: Imports, before?: Elaboration): Elaboration =>
+  finish(inferInSteps(renamed, imports, before));
+
+/** The same with pauses. What an edit within bindings takes is not interrupted: it goes on in the context before. */
+export function* inferInSteps(renamed: Renamed, imports: Imports, before?: Elaboration): Pauses<Elaboration> {
+  return (before && inferAgain(renamed, imports, before)) ?? (yield* inferWhole(renamed, imports, before));
 }
 
-function inferWhole(renamed: Renamed, imports: Imports, before: Elaboration | undefined): Elaboration {
+function* inferWhole(
+  renamed: Renamed,
+  imports: Imports,
+  before: Elaboration | undefined,
+): Pauses<Elaboration> {
   const worked = before?.worked && isRoom(before.worked, renamed) ? before.worked : undefined;
   const cx = createContext(renamed, imports, worked?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
   const past = before && worked && pastOf(cx, before, worked);
   const top = declarationsOf(cx, renamed.tree.declarations);
-  const parts = top.groups.map(group => {
+  const parts: Done['parts'][number][] = [];
+  for (const group of top.groups) {
     const known = keptPart(cx, past, group, top);
-    if (known !== undefined) return { group, known };
-    const made = inferPart(cx, group, top);
-    if (past) noteGroup(cx, past, group, top, made.open);
-    return made;
-  });
+    if (known !== undefined) parts.push({ group, known });
+    else {
+      yield;
+      const made = inferPart(cx, group, top);
+      if (past) noteGroup(cx, past, group, top, made.open);
+      parts.push(made);
+    }
+  }
   cx.found = frame;
   const start = checkMain(cx);
-  const members = inferMembers(cx, past, works);
+  const members = yield* inferMembers(cx, past, works);
   cx.found = frame;
   const kept = past && enterSharing(cx, past);
   const fresh = [...parts, ...members].flatMap(part => ('known' in part ? [] : [part.found]));
   settlePending(cx, [...new Set([frame, ...fresh])]);
-  if (kept && !areOfferedStill(cx, kept)) return inferWhole(renamed, imports, undefined);
+  if (kept && !areOfferedStill(cx, kept)) return yield* inferWhole(renamed, imports, undefined);
   return elaboration(cx, { frame, parts, members, works, start, types: past?.types ?? {} });
 }
 
@@ -111,16 +124,22 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
 }
 
 /** The default methods of classes, then instances. */
-function inferMembers(cx: Context, past: Past | undefined, works: readonly InstanceWork[]): Done['members'] {
+function* inferMembers(
+  cx: Context,
+  past: Past | undefined,
+  works: readonly InstanceWork[],
+): Pauses<Done['members']> {
   const members: (MemberInWork | { readonly known: Member })[] = [];
   for (const declaration of cx.renamed.tree.declarations) {
     const entity = declaration.kind === 'class' ? cx.renamed.names.get(declaration.name) : undefined;
     if (declaration.kind !== 'class' || entity?.kind !== 'class') continue;
     const known = keptMember(cx, past, entity.id, declaration);
+    if (known === undefined) yield;
     members.push(known === undefined ? inferDefaults(cx, entity.id, declaration) : { known });
   }
   for (const work of works) {
     const known = keptInstance(cx, past, work);
+    if (known === undefined) yield;
     members.push(known === undefined ? inferInstance(cx, work) : { known });
   }
   return members;

@@ -130,29 +130,24 @@ function walkBindings(context: Context, declarations: readonly Tree.Declaration[
     name => (name.qualifier === undefined ? byName.get(name.text) : undefined),
     [...byName.keys()],
   );
-  fileBindings(context, declarations, binders, attached, (_, walk) => recordUses(context, walk));
+  const { scopedVariables } = attached;
+  fileBindings(context, declarations, binders, attached, binding =>
+    recordUses(context, () => walkBinding(context, binding, scopedVariables)),
+  );
 }
 
-/** Walks the bodies of a list whose signatures and pragmas have found their variables; `analyse` says what each uses. */
+/** Files a list whose signatures and pragmas have found their variables; `analyse` walks a body and says what it uses. */
 export function fileBindings(
   context: Context,
   declarations: readonly Tree.Declaration[],
   binders: Pick<Binders, 'owner' | 'bindings'>,
   attached: Attached,
-  analyse: (
-    binding: ValueBinding,
-    walk: () => void,
-    signature: Tree.TypeSignature | undefined,
-  ) => ReadonlySet<Entity>,
+  analyse: (binding: ValueBinding) => ReadonlySet<Entity>,
 ): void {
-  const { signatures, sccPragmas, inlinePragmas, scopedVariables } = attached;
+  const { signatures, sccPragmas, inlinePragmas } = attached;
   const analysed = binders.bindings.map(binding => ({
     binding,
-    uses: analyse(
-      binding,
-      () => walkBinding(context, binding, scopedVariables),
-      signatureOf(context, binding, signatures),
-    ),
+    uses: analyse(binding),
   }));
   // what a partial signature leaves open is found before it is used
   const isWhole = (entity: Variable): boolean => {
@@ -163,7 +158,8 @@ export function fileBindings(
   context.declarations.set(declarations, { ...groups, signatures, sccPragmas, inlinePragmas });
 }
 
-function signatureOf(
+/** The signature of a function. */
+export function signatureOf(
   { names }: Context,
   binding: ValueBinding,
   signatures: Attached['signatures'],

@@ -5,6 +5,7 @@
  */
 
 import { inTextOrder } from '../source/diagnostic.ts';
+import { finish, type Pauses } from '../source/pauses.ts';
 import { type Span, span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import { extensionsOn } from '../syntax/extension.ts';
@@ -16,10 +17,12 @@ import {
   attachAll,
   type Binders,
   fileBindings,
+  signatureOf,
+  walkBinding,
   walkLocalDeclarations,
 } from './declaration.ts';
 import { defineTopLevel } from './define.ts';
-import type { TopEntity } from './entity.ts';
+import type { Entity, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
@@ -35,7 +38,7 @@ import {
   walkPart,
 } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
-import type { Renamed } from './renamed.ts';
+import type { Renamed, ValueBinding } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';
@@ -44,12 +47,20 @@ import { walkKindSignature, walkType } from './type.ts';
  * `available`: interfaces worth searching when a name is unbound, to say which module exports it. `edit`: keeps what the
  * next edit may begin from, and begins from what was learnt before, with the same interfaces imported.
  */
-export function renameModule(
+export const renameModule = (
   tree: Tree.Module,
   imported: (name: string) => Interface | undefined,
   available: () => Iterable<Interface> = () => [],
   edit?: Edit,
-): Renamed {
+): Renamed => finish(renameInSteps(tree, imported, available, edit));
+
+/** The same with pauses. */
+export function* renameInSteps(
+  tree: Tree.Module,
+  imported: (name: string) => Interface | undefined,
+  available: () => Iterable<Interface> = () => [],
+  edit?: Edit,
+): Pauses<Renamed> {
   const context = createContext(tree, imported, available, edit && createRecall(tree, edit.before));
   const modules = bringImports(context, tree);
   const { entities, values } = defineTopLevel(context, tree);
@@ -61,7 +72,7 @@ export function renameModule(
       walkPart(context, 'bodies', declaration, () => walkClassBody(context, declaration), declaration);
   const constructorsToo = new Map([...fixitySubjects(context, tree, entities), ...values.byName]);
   const attached = attachAll(context, tree.declarations, { byName: constructorsToo });
-  walkBindings(context, tree, values, attached, edit?.before);
+  yield* walkBindings(context, tree, values, attached, edit?.before);
   for (const declaration of tree.declarations) walkOther(context, declaration, tree);
   const exports = findExports(context, tree, entities);
   const said = context.errors.length;
@@ -73,17 +84,22 @@ export function renameModule(
 }
 
 /** The bodies of the top level's bindings. Groups that are as they were stay the same objects. */
-function walkBindings(
+function* walkBindings(
   context: Context,
   { declarations }: Tree.Module,
   { owner }: Binders,
   attached: Attached,
   before: Renamed | undefined,
-): void {
+): Pauses<void> {
   const bindings = declarations.filter(isValueBinding);
-  fileBindings(context, declarations, { owner, bindings }, attached, (binding, walk, signature) =>
-    walkPart(context, 'bodies', binding, walk, signature),
-  );
+  const uses = new Map<ValueBinding, ReadonlySet<Entity>>();
+  for (const binding of bindings) {
+    yield;
+    const walk = (): void => walkBinding(context, binding, attached.scopedVariables);
+    const signature = signatureOf(context, binding, attached.signatures);
+    uses.set(binding, walkPart(context, 'bodies', binding, walk, signature));
+  }
+  fileBindings(context, declarations, { owner, bindings }, attached, binding => uses.get(binding)!);
   const old = before?.declarations.get(before.tree.declarations);
   const top = context.declarations.get(declarations);
   if (old && top) context.declarations.set(declarations, sameGroups(old, top));

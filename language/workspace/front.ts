@@ -1,6 +1,7 @@
 /** The front end over a program: each module after those that it imports, and only where something has changed. */
 import { startOf } from '../infer/main.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
+import { atOnce, finish, type Pauses } from '../source/pauses.ts';
 import { blamed } from './blame.ts';
 import { buildInterface } from './build.ts';
 import { typeDigest } from './digest.ts';
@@ -8,7 +9,7 @@ import { moduleGraph } from './graph.ts';
 import type { Interface } from './interface.ts';
 import { explained } from './misnamed.ts';
 import type { Checked, Imported } from './phases.ts';
-import { tooLarge, withRoom } from './room.ts';
+import { tooLarge, withRoomInSteps } from './room.ts';
 import {
   type Files,
   type FrontResult,
@@ -45,7 +46,7 @@ export function* checkProgram<O, P>(setting: Setting<O, P>, files: Files, path: 
   for (const name of graph.order) {
     const unit = units.get(name)!;
     if (isBehindCircle(unit, units, results)) continue;
-    const result = frontResult(setting, unit, results);
+    const result = yield* frontResult(setting, unit, results);
     results.set(name, result);
     diagnostics.set(unit.source.name, result.diagnostics);
     yield { work: 'checked', module: name, done: results.size, total: units.size };
@@ -61,7 +62,7 @@ export function workedResult<O, P>(
 ): Worked | undefined {
   const result = results.get(name);
   if (!result || result.worked) return result?.worked;
-  const made = withEmptied(setting, units.get(name)!, file => madeFront(setting, file, results));
+  const made = finish(withEmptied(setting, units.get(name)!, file => madeFront(setting, file, results)));
   results.set(name, made.result);
   return made.worked;
 }
@@ -83,9 +84,9 @@ export function renameProgram<O, P>(setting: Setting<O, P>, files: Files, path: 
     if (name === root)
       return {
         imported: each => results.get(each)?.interface ?? setting.libraries.find(each)?.interface,
-        renamed: () => withEmptied(setting, unit, file => renamedResult(setting, file, results)),
+        renamed: () => finish(withEmptied(setting, unit, file => renamedResult(setting, file, results))),
       };
-    results.set(name, frontResult(setting, unit, results));
+    results.set(name, finish(frontResult(setting, unit, results)));
   }
   return undefined;
 }
@@ -98,13 +99,13 @@ const isBehindCircle = (unit: Unit, units: ReadonlyMap<string, Unit>, results: R
 
 /** Does the work on a file or, where that is too large, on the file without what it declares; it stays so until its
  * text changes. */
-function withEmptied<O, P, R extends object>(
+function* withEmptied<O, P, R extends object>(
   setting: Setting<O, P>,
   unit: Unit,
-  work: (file: ParsedFile) => R,
-): R {
+  work: (file: ParsedFile) => Pauses<R>,
+): Pauses<R> {
   const file = parsedUnit(setting, unit);
-  return withRoom(() => work(file)) ?? work(emptied(setting, file));
+  return (yield* withRoomInSteps(work(file))) ?? (yield* work(emptied(setting, file)));
 }
 
 function emptied<O, P>(setting: Setting<O, P>, file: ParsedFile): ParsedFile {
@@ -117,7 +118,11 @@ function emptied<O, P>(setting: Setting<O, P>, file: ParsedFile): ParsedFile {
   return fresh;
 }
 
-function renamedResult<O, P>(setting: Setting<O, P>, file: ParsedFile, done: Results): RenamedResult {
+function* renamedResult<O, P>(
+  setting: Setting<O, P>,
+  file: ParsedFile,
+  done: Results,
+): Pauses<RenamedResult> {
   const path = file.source.name;
   const { tree } = file.parsed;
   const { digestOf, find } = surroundings(setting, done);
@@ -127,19 +132,19 @@ function renamedResult<O, P>(setting: Setting<O, P>, file: ParsedFile, done: Res
   const { imported, reads } = recording(find, digestOf, known?.reads);
   const available = (): Iterable<Interface> => interfacesOf(setting, done);
   const edit = setting.memory.written.has(path) ? { before: known?.renamed } : undefined;
-  const renamed = setting.phases.rename(tree, imported, available, edit);
+  const renamed = yield* inSteps(setting.phases).rename(tree, imported, available, edit);
   const result: RenamedResult = { reads, renamed };
   setting.memory.renamed.set(path, result);
   return result;
 }
 
-function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): FrontResult {
+function* frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): Pauses<FrontResult> {
   const { digestOf } = surroundings(setting, done);
   const { file } = unit;
   const known = setting.memory.front.get(file.source.name);
   if (known?.file === file && holds(known.reads, digestOf)) return known;
   if ('parsed' in file || !holds(file.front.reads, digestOf))
-    return withEmptied(setting, unit, own => madeFront(setting, own, done).result);
+    return (yield* withEmptied(setting, unit, own => madeFront(setting, own, done))).result;
   const { reads, diagnostics, interface: module, digest, main } = file.front;
   const result: FrontResult = { file, reads, diagnostics, interface: module, digest, main };
   setting.memory.front.set(file.source.name, result);
@@ -147,11 +152,11 @@ function frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): F
 }
 
 /** The front end's result with all that the phases made on the way: the one known, or a new one. */
-function madeFront<O, P>(
+function* madeFront<O, P>(
   setting: Setting<O, P>,
   file: ParsedFile,
   done: Results,
-): { readonly result: FrontResult; readonly worked: Worked } {
+): Pauses<{ readonly result: FrontResult; readonly worked: Worked }> {
   const path = file.source.name;
   const { find, digestOf } = surroundings(setting, done);
   const old = setting.memory.front.get(path);
@@ -160,19 +165,22 @@ function madeFront<O, P>(
   const { tree, errors } = file.parsed;
   if (valid && before?.checked.tree === tree) return { result: valid, worked: before };
   const known = valid && before && { ...before, result: valid };
-  const { phases } = setting;
-  const named = renamedResult(setting, file, done);
+  const phases = inSteps(setting.phases);
+  const named = yield* renamedResult(setting, file, done);
   const { renamed } = named;
+  const last = setting.memory.inferred.get(path);
+  const inferred = last && holds(last.reads, digestOf) ? last : undefined;
   const { imported, reads } = recording(
     find,
     digestOf,
-    new Map([...named.reads, ...(known?.result.reads ?? [])]),
+    new Map([...named.reads, ...(known?.result.reads ?? []), ...(inferred?.reads ?? [])]),
   );
-  const elaboration = phases.infer(renamed, imported, known?.checked.elaboration);
+  const elaboration = yield* phases.infer(renamed, imported, inferred?.elaboration);
+  if (setting.memory.written.has(path)) setting.memory.inferred.set(path, { reads, elaboration });
   const { source } = file;
   const ofNames = renamed.errors.map(each => explained(setting, source, each));
   const found = blamed(tree, [...errors, ...ofNames, ...elaboration.errors]);
-  const { diagnostics, clean } = phases.check(
+  const { diagnostics, clean } = yield* phases.check(
     { source, renamed, elaboration, imported },
     found,
     known?.clean,
@@ -196,6 +204,13 @@ function madeFront<O, P>(
   if (isRead() && !hasErrors(diagnostics)) setting.shelf?.keepFront(result, isRead);
   return { result, worked };
 }
+
+const inSteps = <O, P>(phases: Setting<O, P>['phases']): NonNullable<typeof phases.inSteps> =>
+  phases.inSteps ?? {
+    rename: (...of) => atOnce(phases.rename(...of)),
+    infer: (...of) => atOnce(phases.infer(...of)),
+    check: (...of) => atOnce(phases.check(...of)),
+  };
 
 /** Worked out when it is first asked for. */
 function digestOfTypes<O, P>({ memory }: Setting<O, P>, module: Interface): string {

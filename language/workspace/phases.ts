@@ -9,6 +9,7 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import type { Edit } from '../rename/frame.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Pauses } from '../source/pauses.ts';
 import type { SourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
 import type { Module } from '../syntax/tree.ts';
@@ -34,30 +35,35 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type Renaming = [tree: Module, imported: Imported, available: () => Iterable<Interface>, edit?: Edit];
+type Inferring = [renamed: Renamed, imported: Imported, before?: Elaboration];
+type Checking = [
+  subject: {
+    readonly source: SourceText;
+    readonly renamed: Renamed;
+    readonly elaboration: Elaboration;
+    readonly imported: Imported;
+  },
+  found: readonly Diagnostic[],
+  before?: Clean,
+];
+
 export interface Phases<Options, Program> {
   /** `read` gives the text of a file that the source includes. */
   readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
   /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same.
    * `edit`: someone writes the file, so that what the next edit may begin from is worth keeping. */
-  readonly rename: (
-    tree: Module,
-    imported: Imported,
-    available: () => Iterable<Interface>,
-    edit?: Edit,
-  ) => Renamed;
-  readonly infer: (renamed: Renamed, imported: Imported, before?: Elaboration) => Elaboration;
+  readonly rename: (...of: Renaming) => Renamed;
+  readonly infer: (...of: Inferring) => Elaboration;
   /** All that is said of a module: `found` by the phases before, and the warnings of this one, as the module's options
    * want them, in the order of the text. */
-  readonly check: (
-    subject: {
-      readonly source: SourceText;
-      readonly renamed: Renamed;
-      readonly elaboration: Elaboration;
-      readonly imported: Imported;
-    },
-    found: readonly Diagnostic[],
-    before?: Clean,
-  ) => Verdict;
+  readonly check: (...of: Checking) => Verdict;
+  /** The same with pauses between parts of the module. */
+  readonly inSteps?: {
+    readonly rename: (...of: Renaming) => Pauses<Renamed>;
+    readonly infer: (...of: Inferring) => Pauses<Elaboration>;
+    readonly check: (...of: Checking) => Pauses<Verdict>;
+  };
   readonly desugar: (checked: Checked, imported: Imported, options: Options, kept: Kept) => CoreModule;
   readonly simplify: (
     core: CoreModule,

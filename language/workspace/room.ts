@@ -1,6 +1,7 @@
 /** A text may be large in a way that the parser lets pass and for which a later phase has no stack. That is said of the
  * text, as any error of it: a phase never throws for a bad program. */
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Pauses } from '../source/pauses.ts';
 import type { Module } from '../syntax/tree.ts';
 
 /** Undefined where the stack is full. */
@@ -10,6 +11,16 @@ export function withRoom<T extends object>(act: () => T): T | undefined {
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
+  }
+}
+
+/** The same in pieces. */
+export function* withRoomInSteps<T extends object>(steps: Pauses<T>): Pauses<T | undefined> {
+  for (;;) {
+    const step = withRoom(() => steps.next());
+    if (step === undefined) return undefined;
+    if (step.done) return step.value;
+    yield;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the parts of a session share: the phases, where texts come from, and what was learnt so far. */
 import type { Clean } from '../check/check.ts';
 import type { ObjectModule } from '../emit/object.ts';
+import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
@@ -25,8 +26,9 @@ export interface Setting<Options, Program> {
   readonly shelf: Shelf | undefined;
 }
 
-/** Work on a program, a module at a step: whoever does it may pause after each, or stop, and nothing done is lost. */
-export type Steps<R> = Generator<Step, R, undefined>;
+/** Work on a program, a module at a step or a part of one: whoever does it may pause after each, or stop, and no module
+ * that is done is lost. */
+export type Steps<R> = Generator<Step | undefined, R, undefined>;
 
 /** What has been done just now. */
 export interface Step {
@@ -35,14 +37,6 @@ export interface Step {
   /** Modules that have come so far, of so many. */
   readonly done: number;
   readonly total: number;
-}
-
-/** All at once. */
-export function finish<R>(steps: Steps<R>): R {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 /** The texts of the files that are open, by path. */
@@ -56,6 +50,7 @@ export interface Memory {
   readonly parsed: Map<string, ParsedFile>;
   readonly stored: Map<string, StoredFile>;
   readonly renamed: Map<string, RenamedResult>;
+  readonly inferred: Map<string, InferredResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
   /** Of the types in interfaces. */
@@ -68,6 +63,7 @@ export const createMemory = (): Memory => ({
   parsed: new Map(),
   stored: new Map(),
   renamed: new Map(),
+  inferred: new Map(),
   front: new Map(),
   back: new Map(),
   digests: new WeakMap(),
@@ -90,6 +86,12 @@ export interface StoredFile {
 export interface RenamedResult {
   readonly reads: Reads;
   readonly renamed: Renamed;
+}
+
+/** What inference went on from is not to be gone on from again: what it came to is kept even where nobody waits for more. */
+export interface InferredResult {
+  readonly reads: Reads;
+  readonly elaboration: Elaboration;
 }
 
 /** The front end's result: what importers see of a module, and what there is to say of it. */

@@ -118,5 +118,6 @@ const readText = ({ source, parsed }: { source: SourceText; parsed: Parsed }): R
 /** What was learnt of a file may hang on nodes of which only some have moved. */
 export function forget<O, P>({ memory }: Setting<O, P>, path: string): void {
   memory.renamed.delete(path);
+  memory.inferred.delete(path);
   memory.front.delete(path);
 }

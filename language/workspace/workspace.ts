@@ -5,12 +5,13 @@
  */
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { finish } from '../source/pauses.ts';
 import type { Module } from '../syntax/tree.ts';
 import { type Built, buildProgram } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
 import type { Interface } from './interface.ts';
 import type { Checked, FileLookup, Include, Phases } from './phases.ts';
-import { createMemory, type Files, finish, type Libraries, type Setting, type Steps } from './setting.ts';
+import { createMemory, type Files, type Libraries, type Setting, type Steps } from './setting.ts';
 import type { Shelf } from './shelf.ts';
 import { gather, parse } from './unit.ts';
 
@@ -27,6 +28,7 @@ export interface Session<Options, Program> {
   readonly close: (path: string) => Session<Options, Program>;
   /** Diagnostics of the file and of all that it imports, by path; a path without any has an empty list. */
   readonly check: (path: string) => ReadonlyMap<string, readonly Diagnostic[]>;
+  readonly checkInSteps: (path: string) => Steps<ReadonlyMap<string, readonly Diagnostic[]>>;
   /** The front end's result for one file; undefined where a circle of imports keeps it from being looked at. */
   readonly module: (path: string) => Checked | undefined;
   /** The file after renaming, without looking at types; undefined as for `module`. */
@@ -70,10 +72,21 @@ function sessionOf<Options, Program>(
   const checked = new Map<string, Front>();
   const named = new Map<string, Named | undefined>();
   const needed = new Map<string, ReadonlyMap<string, string>>();
+  const underway = new Map<string, Steps<Front>>();
+  /** Whoever asks goes on where others have paused. */
   function* frontInSteps(path: string): Steps<Front> {
-    const known = checked.get(path) ?? (yield* checkProgram(setting, files, path));
-    checked.set(path, known);
-    return known;
+    for (;;) {
+      const known = checked.get(path);
+      if (known !== undefined) return known;
+      const steps = underway.get(path) ?? checkProgram(setting, files, path);
+      underway.delete(path);
+      const step = steps.next();
+      if (step.done) checked.set(path, step.value);
+      else {
+        underway.set(path, steps);
+        yield step.value;
+      }
+    }
   }
   function* buildInSteps(path: string, options: Options): Steps<Built<Program>> {
     return yield* buildProgram(setting, yield* frontInSteps(path), options);
@@ -92,6 +105,9 @@ function sessionOf<Options, Program>(
     updateAll: texts => sessionOf(setting, new Map([...files, ...texts])),
     close: path => sessionOf(setting, new Map([...files].filter(([open]) => open !== path))),
     check: path => front(path).diagnostics,
+    checkInSteps: function* (path) {
+      return (yield* frontInSteps(path)).diagnostics;
+    },
     module: path => workedResult(setting, front(path), front(path).root)?.checked,
     renamed: path => names(path)?.renamed().renamed,
     imported: (path, name) => names(path)?.imported(name),

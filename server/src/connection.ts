@@ -16,7 +16,7 @@ import { followersOf, resendCosts, select, showRun, stacks } from './handlers/co
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
-import { attempted, guarded, heard, language, patient, timely, unhurried } from './handlers/guard.ts';
+import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
@@ -100,7 +100,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 
-  connection.onHover(timely(server, guarded(server, 'hover', expect.atPosition, hover)));
+  connection.onHover(typed(server, guarded(server, 'hover', expect.atPosition, hover)));
   connection.onCompletion(language(server, 'completion', expect.atPosition, completion));
   connection.onCompletionResolve(
     item => language(server, 'completion', expect.completing, resolveCompletion)(item) ?? item,
@@ -135,7 +135,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onCodeLens(timely(server, guarded(server, 'lens', expect.ofDocument, codeLenses)));
   connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
-  connection.languages.inlayHint.on(timely(server, guarded(server, 'hints', expect.inRange, inlayHints)));
+  connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
   connection.onRequest<RunAnswer | null, unknown>(
     names.run,
     patient(server, 'run', expect.running, startRun),

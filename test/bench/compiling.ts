@@ -28,7 +28,8 @@ function timedPhases(library: Library, times: Times): Phases<CompileOptions, Exe
     profiled => ({ moduleOf: symbol => library.moduleOf(symbol, profiled) }),
     library.interface,
   );
-  const timed = Object.entries(plain).map(([name, phase]) => [
+  const { inSteps: _, ...whole } = plain;
+  const timed = Object.entries(whole).map(([name, phase]) => [
     name,
     (...inputs: never[]) => {
       const from = performance.now();

@@ -59,6 +59,21 @@ describe('documents', () => {
     await expect.poll(() => found()?.diagnostics).toEqual([]);
   });
 
+  it('can be asked about, cancelled and edited while the check of one goes on', async () => {
+    await opened('takes for ever\n');
+    const source = new CancellationTokenSource();
+    const params = { textDocument, position: at(0, 1) };
+    const hover = client.connection.sendRequest('textDocument/hover', params, source.token);
+    expect(await ask('textDocument/foldingRange', { textDocument })).toEqual([]);
+    source.cancel();
+    await expect(hover).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    const overtaken = ask('textDocument/hover', params);
+    client.edit(uri, range(0, 0, 14), 'oops');
+    await expect(overtaken).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
+    const found = () => last<{ diagnostics: { code: string }[] }>('textDocument/publishDiagnostics');
+    await expect.poll(() => found()?.diagnostics.map(({ code }) => code)).toEqual(['E0301']);
+  });
+
   it('have a hover with the inferred type', async () => {
     await opened(program);
     expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).toEqual({

@@ -1,5 +1,6 @@
 /** Errors and warnings while a person types: after a pause, of what is on the screen first, then of the other files. */
 import {
+  CancellationToken,
   CancellationTokenSource,
   DiagnosticTag,
   type Diagnostic as LspDiagnostic,
@@ -17,7 +18,7 @@ import {
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import type { OpenProject } from '../project.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
-import { attempted, notify, report } from './guard.ts';
+import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
 
 /** Milliseconds without a change. */
@@ -29,7 +30,7 @@ export function scheduleDiagnostics(server: Server, uri: string, wait = pause): 
   clearTimeout(server.timers.get(uri));
   const timer = setTimeout(() => {
     server.timers.delete(uri);
-    attempted(server, 'diagnostics', () => publish(server, pathOf(uri)));
+    void publish(server, pathOf(uri), uri);
   }, wait);
   server.timers.set(uri, timer);
   scheduleUnopened(server);
@@ -49,11 +50,20 @@ export function publishAll(server: Server): void {
   server.published.clear();
 }
 
-function publish(server: Server, path: string): void {
-  if (server.quiet || libraryModule(path) !== undefined || textOf(server, path) === undefined) return;
-  put(server, path, workspaceOf(server, path).check(path));
-  const project = projectFor(server, folderOf(path));
-  if (project) publishProject(server, project);
+/** In slices, until the text changes again: then that has its own turn. */
+async function publish(server: Server, path: string, uri: string): Promise<void> {
+  try {
+    if (server.quiet || libraryModule(path) !== undefined || textOf(server, path) === undefined) return;
+    const files = await finished(workspaceOf(server, path).checkInSteps(path), CancellationToken.None);
+    // it was closed meanwhile, or another extension has taken over
+    if (server.quiet || textOf(server, path) === undefined) return;
+    put(server, path, files);
+    const project = projectFor(server, folderOf(path));
+    if (project) publishProject(server, project);
+  } catch (problem) {
+    if (!(problem instanceof ResponseError)) report(server, 'diagnostics', problem);
+    else if (server.documents.get(uri) && !server.timers.has(uri)) scheduleDiagnostics(server, uri);
+  }
 }
 
 /**

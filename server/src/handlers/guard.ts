@@ -3,8 +3,11 @@
  * feature that throws is reported there and answers nothing. The server lives on.
  */
 import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type { Server } from '../server.ts';
+import { libraryModule } from '../language.ts';
+import { pathOf } from '../path.ts';
+import { type Server, workspaceOf } from '../server.ts';
 import { type Expected, fitting } from './expect.ts';
+import { finished } from './steps.ts';
 
 export function report(server: Server, feature: string, problem: unknown): void {
   const text = isRefusal(problem)
@@ -64,18 +67,48 @@ export const language = <P, R>(
 export const timely =
   <P, R>(server: Server, answer: (params: P) => R) =>
   async (params: P, token: CancellationToken): Promise<R> => {
-    const asked = versionOf(server, params);
-    await new Promise(resolve => setTimeout(resolve, 0));
-    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
-    if (versionOf(server, params) !== asked)
-      throw new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
+    await isStillAsked(server, params, token);
     return answer(params);
   };
 
+/** As `timely`, for what needs types: while these are found, a cancellation or an edit is heard as well. */
+export const typed =
+  <P, R>(server: Server, answer: (params: P) => R) =>
+  async (params: P, token: CancellationToken): Promise<R> => {
+    await isStillAsked(server, params, token);
+    const uri = uriIn(params);
+    const path = uri === undefined || server.documents.get(uri) === undefined ? undefined : pathOf(uri);
+    if (path !== undefined && !server.quiet && libraryModule(path) === undefined)
+      await checked(server, path, token);
+    return answer(params);
+  };
+
+/** What goes wrong with it is for whoever answers to report. */
+async function checked(server: Server, path: string, token: CancellationToken): Promise<void> {
+  try {
+    await finished(workspaceOf(server, path).checkInSteps(path), token);
+  } catch (problem) {
+    if (problem instanceof ResponseError) throw problem;
+  }
+}
+
+async function isStillAsked(server: Server, params: unknown, token: CancellationToken): Promise<void> {
+  const asked = versionOf(server, params);
+  await new Promise(resolve => setTimeout(resolve, 0));
+  if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+  if (versionOf(server, params) !== asked)
+    throw new ResponseError(LSPErrorCodes.ContentModified, 'the text has changed');
+}
+
 /** Of the document that a request is about; whether there is one is looked at later. */
 function versionOf(server: Server, params: unknown): number | undefined {
+  const uri = uriIn(params);
+  return uri === undefined ? undefined : server.documents.get(uri)?.version;
+}
+
+function uriIn(params: unknown): string | undefined {
   const { textDocument } = (params ?? {}) as { readonly textDocument?: { readonly uri?: unknown } };
-  return typeof textDocument?.uri === 'string' ? server.documents.get(textDocument.uri)?.version : undefined;
+  return typeof textDocument?.uri === 'string' ? textDocument.uri : undefined;
 }
 
 type Unhurried<P, R> = (server: Server, params: P, token: CancellationToken) => Promise<R>;

@@ -1,0 +1,16 @@
+/** Work in pieces: whoever does it may pause after each, or stop. */
+export type Pauses<R> = Generator<undefined, R, undefined>;
+
+/** All at once. */
+export function finish<S, R>(steps: Generator<S, R, undefined>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What is there already. */
+// biome-ignore lint/correctness/useYield: it has no pauses
+export function* atOnce<R>(result: R): Pauses<R> {
+  return result;
+}
