@@ -40,13 +40,14 @@ export function phases(
     return home !== undefined && !home.signatures.has(id);
   });
   return {
-    parse: (source, read) => {
-      const { module, errors, includes } = parseModule(source, {
+    parse: (source, read, before) => {
+      const { module, errors, includes, lexed } = parseModule(source, {
         literate: isLiterate(source),
         ...settings(source.name),
         read,
+        before,
       });
-      return { tree: module, errors, includes };
+      return { tree: module, errors, includes, ...(lexed && { lexed }) };
     },
     rename: renameModule,
     infer: inferModule,

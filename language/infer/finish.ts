@@ -3,7 +3,8 @@
  * handed over in their final form. Schemes of top-level names get numbers of their own, so that an edit elsewhere in
  * the module leaves them equal.
  */
-import type { TopEntity } from '../rename/entity.ts';
+import type { Local, TopEntity } from '../rename/entity.ts';
+import { Joined } from '../source/joined.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { classes, constructorType } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
@@ -161,11 +162,8 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
   const [only] = parts;
   if (only !== undefined && parts.length === 1)
     return { ...only, schemes: new Map([...top, ...only.schemes]) };
-  const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> => {
-    const result = new Map<K, V>();
-    for (const part of parts) for (const [key, value] of table(part)) result.set(key, value);
-    return result;
-  };
+  const all = <K, V>(table: (part: Tables) => ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
+    new Joined(parts.map(table).filter(({ size }) => size > 0));
   const monomorphic = new Set<Tree.Node>();
   for (const part of parts) for (const node of part.monomorphic) monomorphic.add(node);
   return {
@@ -176,7 +174,7 @@ export function together(parts: readonly Tables[], top: ReadonlyMap<TopEntity, S
     abstractions: all(part => part.abstractions),
     opened: all(part => part.opened),
     types: all(part => part.types),
-    schemes: new Map([...top, ...all(part => part.schemes)]),
+    schemes: new Joined<TopEntity | Local, Scheme>([top, ...parts.map(part => part.schemes)]),
   };
 }
 

@@ -8,6 +8,7 @@ import { expandTokens } from '../syntax/cpp/expand.ts';
 import { preprocess, type ReadFile } from '../syntax/cpp/preprocess.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import { lex } from '../syntax/lexer.ts';
+import { type LexedText, lexAgain } from '../syntax/relex.ts';
 import { isTrivia, type Token } from '../syntax/token.ts';
 import type { Expression, Module, Name, Type } from '../syntax/tree.ts';
 import { unlit } from '../syntax/unlit.ts';
@@ -27,6 +28,8 @@ export interface ParseOptions {
   readonly macros?: readonly string[];
   /** Reads what the preprocessor is told to include. */
   readonly read?: ReadFile;
+  /** What was made of the text before an edit. */
+  readonly before?: LexedText | undefined;
 }
 
 export interface Parsed {
@@ -38,13 +41,15 @@ export interface Parsed {
   readonly layout: readonly LayoutMark[];
   /** The files that the preprocessor was told to include. */
   readonly includes: readonly string[];
+  /** For the next edit; undefined where the preprocessor has a say. */
+  readonly lexed: LexedText | undefined;
 }
 
 const grammar: Grammar = { expression, declarations };
 
 export function parseModule(source: SourceText, options: ParseOptions = {}): Parsed {
   const code = options.literate ? unlit(source.text) : { text: source.text, errors: [] };
-  const { tokens, visible, errors: lexical, includes } = tokensOf(code.text, source.name, options);
+  const { tokens, visible, errors: lexical, includes, lexed } = tokensOf(code.text, source.name, options);
   const errors = [...code.errors, ...lexical];
   const given = (options.extensions ?? []).map(text => ({ kind: 'name' as const, text, span: span(0, 0) }));
   const extensions = namesIn(tokens);
@@ -58,6 +63,7 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
     errors: sorted(errors),
     layout: p.layout,
     includes,
+    lexed,
   };
 }
 
@@ -67,26 +73,29 @@ const namesIn = (tokens: readonly Token[]): readonly Name[] =>
 const on = ({ extensions = [] }: ParseOptions, names: readonly Name[]): ReadonlySet<string> =>
   extensionsOn([...extensions, ...names.map(name => name.text)]);
 
-interface Tokens extends Pick<Parsed, 'tokens' | 'errors' | 'includes'> {
+interface Tokens extends Pick<Parsed, 'tokens' | 'errors' | 'includes' | 'lexed'> {
   /** What the grammar sees: without trivia, macros expanded. */
   readonly visible: readonly Token[];
 }
 
 /** With CPP, the preprocessor goes first. */
 function tokensOf(text: string, name: string, options: ParseOptions): Tokens {
-  const { extensions, macros, read } = options;
-  const plain = lex(text, extensions);
+  const { extensions = [], macros, read } = options;
+  const { tokens: all, errors: found } = lexAgain(text, extensions, options.before);
+  const plain = { tokens: all, errors: found };
   const visible = plain.tokens.filter(token => !isTrivia(token));
-  if (!on(options, namesIn(plain.tokens)).has('CPP')) return { ...plain, visible, includes: [] };
+  if (!on(options, namesIn(plain.tokens)).has('CPP'))
+    return { ...plain, visible, includes: [], lexed: { ...plain, text, extensions } };
   const processed = preprocess(text, read, macros);
   const { tokens, errors } = lex(text, extensions, processed.trivia);
-  const names = [...(extensions ?? []), ...namesIn(tokens).map(found => found.text)];
+  const names = [...extensions, ...namesIn(tokens).map(found => found.text)];
   const expanded = expandTokens(text, tokens, processed, name, piece => lex(piece, names));
   return {
     tokens,
     visible: expanded.tokens,
     errors: [...processed.errors, ...errors, ...expanded.errors],
     includes: processed.includes,
+    lexed: undefined,
   };
 }
 

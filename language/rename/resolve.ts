@@ -247,12 +247,15 @@ function exportersOf(
   return { modules, item };
 }
 
+/** Unbound names that are remembered from edit to edit. */
+const mostRemembered = 2000;
+
 /** The interfaces to search. What was found in the same ones before an edit holds still. */
 function searched({ available, help: { exported } }: Context): readonly Interface[] {
   if (exported.available !== undefined) return exported.available;
   const found = [...available()];
   const isSame = found.length === exported.of.length && found.every((each, i) => each === exported.of[i]);
-  if (!isSame) {
+  if (!isSame || exported.exporters.size > mostRemembered) {
     exported.of = found;
     exported.exporters = new Map();
   }

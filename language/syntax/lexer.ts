@@ -59,6 +59,14 @@ export function lex(
   extensions: readonly string[] = [],
   trivia: readonly Span[] = [],
 ): Lexed {
+  const lexer = lexerOf(original, extensions, trivia);
+  if (original.startsWith('#!')) push(lexer, 'comment', lineEnd(lexer.text, 0));
+  while (lexer.at < lexer.text.length) next(lexer);
+  push(lexer, 'end', lexer.text.length);
+  return lexer;
+}
+
+function lexerOf(original: string, extensions: readonly string[], trivia: readonly Span[]): Lexer {
   const text = trivia.length === 0 ? original : blanked(original, trivia);
   const lexer: Lexer = {
     text,
@@ -78,9 +86,30 @@ export function lex(
     fresh: true,
   };
   nameExtensions(lexer, extensions);
-  if (text.startsWith('#!')) push(lexer, 'comment', lineEnd(text, 0));
-  while (lexer.at < text.length) next(lexer);
-  push(lexer, 'end', text.length);
+  return lexer;
+}
+
+/**
+ * The tokens of a stretch of text, which begins with the first lexeme of a line; `before` stand in front of it. It ends
+ * where `isEnd` says so, asked before each lexeme.
+ */
+export function lexStretch(
+  text: string,
+  extensions: readonly string[],
+  before: readonly Token[],
+  isEnd: (at: number, column: number, fresh: boolean) => boolean,
+): Lexed {
+  const lexer = lexerOf(text, extensions, []);
+  for (const { kind, name, text: pragma } of before)
+    if (kind === 'pragma') nameExtensions(lexer, extensionsIn(name, pragma));
+  const last = before.at(-1);
+  lexer.at = last?.span.end ?? 0;
+  if (last !== undefined) {
+    const line = text.lastIndexOf('\n', lexer.at - 1) + 1;
+    for (let i = line; i < lexer.at; i++) step(lexer, text.charCodeAt(i), i);
+  }
+  while (lexer.at < text.length && !isEnd(lexer.at, lexer.column, lexer.fresh)) next(lexer);
+  if (lexer.at >= text.length) push(lexer, 'end', text.length);
   return lexer;
 }
 

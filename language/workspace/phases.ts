@@ -12,6 +12,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Pauses } from '../source/pauses.ts';
 import type { SourceText } from '../source/text.ts';
 import type { StgModule } from '../stg/stg.ts';
+import type { LexedText } from '../syntax/relex.ts';
 import type { Module } from '../syntax/tree.ts';
 import type { CompiledPart } from './build.ts';
 import type { Interface } from './interface.ts';
@@ -24,6 +25,8 @@ export interface Parsed {
   readonly errors: readonly Diagnostic[];
   /** Names of files whose texts went into the tree, as the text names them. */
   readonly includes?: readonly string[];
+  /** For the text after an edit. */
+  readonly lexed?: LexedText;
 }
 
 /** A module after the front end. `diagnostics` are those of all its phases, in the order of the text. */
@@ -49,8 +52,12 @@ type Checking = [
 ];
 
 export interface Phases<Options, Program> {
-  /** `read` gives the text of a file that the source includes. */
-  readonly parse: (source: SourceText, read: (name: string) => string | undefined) => Parsed;
+  /** `read` gives the text of a file that the source includes; `before`: what was made of the text before an edit. */
+  readonly parse: (
+    source: SourceText,
+    read: (name: string) => string | undefined,
+    before?: LexedText,
+  ) => Parsed;
   /** `before`: what the phase learnt of the file when it was looked at last, the interfaces imported being the same.
    * `edit`: someone writes the file, so that what the next edit may begin from is worth keeping. */
   readonly rename: (...of: Renaming) => Renamed;

@@ -88,8 +88,9 @@ export function parse<O, P>(
     return known;
   const source = sourceText(path, text);
   const { phases } = setting;
-  const parsed =
-    withRoom(() => phases.parse(source, read)) ?? unparsed(phases.parse(sourceText(path, ''), read));
+  const { lexed, ...parsed } =
+    withRoom(() => phases.parse(source, read, takesOver ? known?.parsed.lexed : undefined)) ??
+    unparsed(phases.parse(sourceText(path, ''), read));
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
     known && takesOver
@@ -98,7 +99,7 @@ export function parse<O, P>(
   if (takesOver && !tree) forget(setting, path);
   const fresh = {
     source,
-    parsed: tree ? { ...parsed, tree } : parsed,
+    parsed: { ...parsed, ...(tree && { tree }), ...(takesOver && lexed && { lexed }) },
     included: (parsed.includes ?? []).map(read),
   };
   setting.memory.parsed.set(path, fresh);

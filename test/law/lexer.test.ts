@@ -1,8 +1,14 @@
 /** Tokens joined are the text, whatever the text; and the lexer is total. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lex } from '../../language/syntax/lexer.ts';
+import { type Lexed, lex } from '../../language/syntax/lexer.ts';
+import { type LexedText, lexAgain } from '../../language/syntax/relex.ts';
 import { unlit } from '../../language/syntax/unlit.ts';
+import { programs } from '../lib/random-text.ts';
+
+const runs = Number(process.env.CAIRN_FUZZ ?? 100);
+
+const plainly = ({ tokens, errors }: Lexed): Lexed => ({ tokens, errors });
 
 /** Pieces of Haskell in any order: closer to programs than random characters are. */
 const pieces = fc
@@ -57,6 +63,24 @@ const pieces = fc
   .map(list => list.join(''));
 
 describe('lexer', () => {
+  test('of an edited text are the tokens of that text', () => {
+    const edits = fc.array(fc.tuple(fc.nat(), fc.nat(6), pieces), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.oneof(pieces, fc.constantFrom(...programs)), edits, (original, list) => {
+        let text = original;
+        let before: LexedText = { ...plainly(lex(text)), text, extensions: [] };
+        for (const [at, drop, put] of list) {
+          const from = text.length === 0 ? 0 : at % (text.length + 1);
+          text = text.slice(0, from) + put.slice(0, 12) + text.slice(from + drop);
+          const again = lexAgain(text, [], before);
+          expect(plainly(again)).toEqual(plainly(lex(text)));
+          before = { ...plainly(again), text, extensions: [] };
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
   test('tokens joined are the text, their spans are where they stand', () => {
     fc.assert(
       fc.property(pieces, fc.boolean(), (text, magicHash) => {

@@ -1,0 +1,98 @@
+/**
+ * The tokens of a text that follows on another: those before the line of the change, and those behind the change from
+ * where both texts have lexemes at the same place again, are as they were.
+ */
+import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Lexed, lex, lexStretch } from './lexer.ts';
+import type { Token } from './token.ts';
+
+/** A text and its tokens. */
+export interface LexedText extends Lexed {
+  readonly text: string;
+  /** Those that hold without being named in the text. */
+  readonly extensions: readonly string[];
+}
+
+/** As `lex`, given what was made of a text before. */
+export function lexAgain(text: string, extensions: readonly string[], before: LexedText | undefined): Lexed {
+  const isSame = before?.extensions.length === extensions.length;
+  return before !== undefined && isSame && before.extensions.every((name, i) => name === extensions[i])
+    ? lexEdited(text, extensions, before)
+    : lex(text, extensions);
+}
+
+function lexEdited(text: string, extensions: readonly string[], before: LexedText): Lexed {
+  const start = commonStart(before.text, text);
+  const kept = start === 0 ? [] : tokensBefore(before, before.text.lastIndexOf('\n', start - 1) + 1);
+  if (kept.length === 0 || kept.some(isOpenPragma)) return lex(text, extensions);
+  const same = commonEnd(before.text, text, start);
+  const by = text.length - before.text.length;
+  let behind = kept.length;
+  /** Where the same lexeme begins, with the same character in front of it. */
+  const meets = (at: number, column: number, fresh: boolean): boolean => {
+    if (at - 1 < text.length - same) return false;
+    while (before.tokens[behind]!.span.start < at - by) behind++;
+    const token = before.tokens[behind]!;
+    return (
+      token.span.start === at - by && isLexeme(token) && token.column === column && token.first === fresh
+    );
+  };
+  const { tokens, errors } = lexStretch(text, extensions, kept, meets);
+  const isWhole = tokens.at(-1)?.kind === 'end';
+  const rest = isWhole ? [] : before.tokens.slice(behind);
+  const left = before.tokens.slice(kept.length, before.tokens.length - rest.length);
+  // another extension may make other lexemes of what follows
+  if ([...left, ...tokens].some(({ kind }) => kind === 'pragma')) return lex(text, extensions);
+  const from = tokens[0]?.span.start ?? 0;
+  const to = rest[0]?.span.start ?? Number.POSITIVE_INFINITY;
+  return {
+    tokens: [...kept, ...tokens, ...(by === 0 ? rest : rest.map(token => moved(token, by)))],
+    errors: [
+      ...before.errors.filter(({ span }) => span.start < from),
+      ...errors,
+      ...before.errors.filter(({ span }) => span.start >= to).map(error => moved(error, by)),
+    ],
+  };
+}
+
+const moved = <T extends Token | Diagnostic>(it: T, by: number): T => ({
+  ...it,
+  span: { start: it.span.start + by, end: it.span.end + by },
+});
+
+const isLexeme = ({ kind }: Token): boolean => kind !== 'space' && kind !== 'comment' && kind !== 'pragma';
+
+/** One that is a comment for want of its end, which may come anywhere. */
+const isOpenPragma = ({ kind, text }: Token): boolean => kind === 'comment' && text.startsWith('{-#');
+
+/** The tokens before the last lexeme that begins a line before the place. */
+function tokensBefore({ tokens }: LexedText, place: number): readonly Token[] {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.span.start <= place) low = middle + 1;
+    else high = middle;
+  }
+  let index = low - 1;
+  while (
+    index > 0 &&
+    !(tokens[index]!.first && isLexeme(tokens[index]!) && tokens[index]!.span.start < place)
+  )
+    index--;
+  return tokens.slice(0, Math.max(0, index));
+}
+
+function commonStart(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let i = 0;
+  while (i < most && a.charCodeAt(i) === b.charCodeAt(i)) i++;
+  return i;
+}
+
+/** No further than to the common start. */
+function commonEnd(a: string, b: string, start: number): number {
+  const most = Math.min(a.length, b.length) - start;
+  let i = 0;
+  while (i < most && a.charCodeAt(a.length - 1 - i) === b.charCodeAt(b.length - 1 - i)) i++;
+  return i;
+}
