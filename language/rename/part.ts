@@ -27,6 +27,10 @@ export interface Part {
   readonly hushed: boolean;
 }
 
+/** The nodes that the walk has made for some of the tree's. */
+export const madeBy = ({ entries }: Part): readonly object[] =>
+  made.flatMap(t => (entries[t] ?? []).map(([, node]) => node as object));
+
 const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.names,
   tables.grouped,
@@ -39,6 +43,9 @@ const tablesOf = (tables: Tables): readonly Map<unknown, unknown>[] => [
   tables.shadowed,
   tables.declarations,
 ];
+
+/** `grouped`, `groupedPatterns`, `expanded`, `groupedTypes`. */
+const made = [1, 2, 3, 4] as const;
 
 export const mark = (tables: Tables): Mark => tablesOf(tables).map(table => table.size);
 

@@ -91,16 +91,14 @@ function keyOf(text: string, { kind, span }: Declaration): string {
 const isWrongBetween = (errors: readonly Diagnostic[], start: number, end: number): boolean =>
   errors.some(({ span }) => span.start >= start && span.start < end);
 
-/** Moves all places in `root`, each of them once: they may be shared. `done` has those that were moved already. */
-export function move(root: object, by: number, done: Set<object>): void {
+/** Adds all places in `root`; they may be shared. `done` has what was looked at already. */
+export function placesIn(root: object, found: Set<Movable>, done: Set<object>): void {
   const rest: object[] = [root];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
     if (done.has(node)) continue;
     done.add(node);
-    if (isSpan(node)) {
-      node.start += by;
-      node.end += by;
-    } else
+    if (isPlace(node)) found.add(node);
+    else
       for (const key in node) {
         const value: unknown = node[key as keyof typeof node];
         if (typeof value === 'object' && value !== null) rest.push(value);
@@ -108,7 +106,7 @@ export function move(root: object, by: number, done: Set<object>): void {
   }
 }
 
-type Movable = { -readonly [K in keyof Span]: Span[K] };
+export type Movable = { -readonly [K in keyof Span]: Span[K] };
 
-const isSpan = (value: object): value is Movable =>
+const isPlace = (value: object): value is Movable =>
   'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number';

@@ -5,6 +5,8 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
+import type { Declaration } from '../syntax/tree.ts';
+import type { Places } from './edit.ts';
 import type { Interface } from './interface.ts';
 import type { Kept } from './kept.ts';
 import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
@@ -53,6 +55,8 @@ export interface Memory {
   readonly inferred: Map<string, InferredResult>;
   readonly front: Map<string, FrontResult>;
   readonly back: Map<string, BackResult>;
+  /** Of the declarations in trees. */
+  readonly places: WeakMap<Declaration, Places>;
   /** Of the types in interfaces. */
   readonly digests: WeakMap<Interface, string>;
   /** The files that someone writes: what their next edit may begin from is kept for these alone. */
@@ -66,6 +70,7 @@ export const createMemory = (): Memory => ({
   inferred: new Map(),
   front: new Map(),
   back: new Map(),
+  places: new WeakMap(),
   digests: new WeakMap(),
   written: new Set(),
 });

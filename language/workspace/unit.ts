@@ -94,7 +94,9 @@ export function parse<O, P>(
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
     known && takesOver
-      ? withRoom(() => editedTree(readText(known), readText({ source, parsed }), renamed))
+      ? withRoom(() =>
+          editedTree(readText(known), readText({ source, parsed }), renamed, setting.memory.places),
+        )
       : undefined;
   if (takesOver && !tree) forget(setting, path);
   const fresh = {
