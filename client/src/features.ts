@@ -11,6 +11,7 @@ import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
+import { serverFeature } from './feature/server.ts';
 
 const features: readonly Feature[] = [
   runFeature,
@@ -20,6 +21,7 @@ const features: readonly Feature[] = [
   centresFeature,
   backtraceFeature,
   libraryFeature,
+  serverFeature,
 ];
 
 export async function activateWith(

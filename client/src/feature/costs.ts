@@ -67,7 +67,10 @@ function isOfNow({ versions }: LineCostsParams, { uri, version }: vscode.TextDoc
 
 /** Editors of a file; not the halves of a comparison, which show other versions beside each other. */
 const isOrdinary = ({ document, viewColumn }: vscode.TextEditor): boolean =>
-  viewColumn !== undefined && document.uri.scheme !== 'git';
+  document.uri.scheme !== 'git' &&
+  !vscode.window.tabGroups.all.some(
+    group => group.viewColumn === viewColumn && group.activeTab?.input instanceof vscode.TabInputTextDiff,
+  );
 
 const color = (step: Step): vscode.ThemeColor => new vscode.ThemeColor(`cairn.cost${step}`);
 

@@ -40,7 +40,8 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     status.show([...running.values()]);
   };
 
-  const start = async (target: unknown, profile: boolean): Promise<void> => {
+  /** `asked`: by a person, who is told what is wrong, and asked back where it is not clear what is meant. */
+  const start = async (target: unknown, profile: boolean, asked = true): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
     if (!vscode.workspace.isTrusted)
@@ -59,12 +60,13 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       case 'started':
         return begin(answer.run, uri, profile);
       case 'module': {
-        const program = await chooseProgram(nameOf(uri), answer.programs);
-        if (program !== undefined) await start(vscode.Uri.parse(program), profile);
+        const isClear = asked || answer.programs.length === 1;
+        const program = isClear ? await chooseProgram(nameOf(uri), answer.programs) : undefined;
+        if (program !== undefined) await start(vscode.Uri.parse(program), profile, asked);
         return;
       }
       case 'refused':
-        await vscode.commands.executeCommand('workbench.actions.view.problems');
+        if (asked) await vscode.commands.executeCommand('workbench.actions.view.problems');
         return void vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
     }
   };
@@ -136,6 +138,11 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
       }),
     ),
     cairn.client.onNotification(names.ended, end),
+    vscode.workspace.onDidSaveTextDocument(({ uri, languageId }) => {
+      const isWanted = vscode.workspace.getConfiguration('cairn', uri).get<boolean>('profileOnSave') ?? false;
+      const isRunning = [...running.values()].some(each => each.uri === uri.toString());
+      if (isWanted && /haskell$/.test(languageId) && !isRunning) void start(uri, true, false);
+    }),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
     vscode.commands.registerCommand('cairn.interrupt', () => tell(names.interrupt)),
