@@ -51,6 +51,28 @@ describe('the editor', () => {
     await expect.poll(() => rightText('j l')).toBe(before);
   });
 
+  it('opens stacks level by level, each part of the one above', async () => {
+    await editor.page.locator('.part.sidebar .action-item a[aria-label="Show by Stack"]').first().click();
+    const row = editor.row('sidebar', /^Main\.CAF/);
+    await row.waitFor();
+    await row.click();
+    await editor.page.keyboard.press('ArrowRight');
+    await editor.row('sidebar', /^a\d/).waitFor();
+    await editor.shot('05-by-stack');
+    await editor.page.locator('.part.sidebar .action-item a[aria-label="Show Flat"]').first().click();
+    await editor.row('sidebar', /^rev/).waitFor();
+  });
+
+  it('is legible in a dark theme and in high contrast', async () => {
+    for (const theme of ['Dark Modern', 'Dark High Contrast']) {
+      await editor.theme(theme);
+      await editor.open('Intro.hs');
+      await expect.poll(() => rightText('rev []')).toMatch(/%/);
+      await editor.shot(`05-${theme.toLowerCase().replaceAll(' ', '-')}`);
+    }
+    await editor.theme('Light Modern');
+  });
+
   it('marks a changed binding as stale', async () => {
     await editor.open('Intro.hs');
     const before = await rightText('rev []');

@@ -74,6 +74,8 @@ export interface Editor {
   open(file: string, line?: number): Promise<void>;
   /** Runs a command from the palette. */
   command(title: string): Promise<void>;
+  /** Changes the colours. */
+  theme(name: string): Promise<void>;
   /** The texts to the right of lines, from top to bottom, by the line's own text. */
   rightTexts(): Promise<Map<string, string>>;
   /** A row of a tree in the side bar or in the panel. */
@@ -131,7 +133,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
   const pick = async (key: string, text: string, row: string): Promise<void> => {
     // a box that is just closing takes the key, but no text: then once more
     for (let attempt = 1; ; attempt++) {
-      await page.keyboard.press(key);
+      for (const each of key.split(' ')) await page.keyboard.press(each);
       const filled = palette.fill(text, { timeout: 5_000 * attempt }).then(() => true);
       if (await filled.catch(problem => attempt === 10 && Promise.reject(problem))) break;
     }
@@ -146,6 +148,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       await page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
     },
     command: title => pick('F1', `>${title}`, title),
+    theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
     terminalText: () =>

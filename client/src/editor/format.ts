@@ -17,11 +17,8 @@ export function rowText(costs: LineCosts, total: Costs, metric: Metric): string 
 }
 
 /** What the machine spent beside the program's total; undefined for nothing. */
-export function overheadText({ overhead, total, tick }: LineCostsParams, metric: Metric): string | undefined {
-  if (metric !== 'time' || overhead.ticks === 0) return undefined;
-  const seconds = ((overhead.ticks * tick) / 1000).toFixed(2);
-  return `${seconds} s beside the program's own ${((total.ticks * tick) / 1000).toFixed(2)} s`;
-}
+export const overheadText = ({ overhead, tick }: LineCostsParams, metric: Metric): string | undefined =>
+  metric === 'time' && overhead.ticks > 0 ? `+${((overhead.ticks * tick) / 1000).toFixed(2)} s` : undefined;
 
 export const metricNames: Readonly<Record<Metric, string>> = {
   time: 'time',

@@ -130,7 +130,7 @@ function marginsIn(editor: vscode.TextEditor, lines: readonly BesideLine[]): (li
     visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
   const widths = lines.filter(isVisible).map(({ line }) => widthAt(line));
   const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
-  const shown = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 90;
+  const shown = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 100;
   const column = columnOf(widths, figures, shown);
   // Figures cover the end of a line that is too long; who goes there sees the code, and the figures behind it.
   const isEdited = (line: number): boolean => selections.some(({ active }) => active.line === line);
