@@ -275,7 +275,7 @@ function caseOfCase(
 
 function deadVar(s: Simplifier, like: Var): Var {
   const v = freshVar(s.supply, 'wild', like.rep);
-  s.occurs.set(v, { count: 0, crossing: false });
+  s.occurs.set(v, { count: 0, crossing: false, called: false });
   return v;
 }
 

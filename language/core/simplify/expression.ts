@@ -4,7 +4,7 @@
  * cost centre, so no stack's entries change. (Peyton Jones and Marlow 2002, without the contexts.)
  */
 import { never } from '../../source/never.ts';
-import { caseOf, isAtom, oneLet, otherwise } from '../build.ts';
+import { app, caseOf, isAtom, oneLet, otherwise } from '../build.ts';
 import {
   changeArguments,
   changeBody,
@@ -19,9 +19,11 @@ import { application } from './call.ts';
 import { caseExpr, inAlternative } from './case.ts';
 import { demanded } from './demand.ts';
 import { eagerLet } from './eager.ts';
+import { isDictionaryCon, isInstanceMethod } from './facts.ts';
 import { foldPrimitive } from './fold.ts';
 import {
   bindValue,
+  isCalledOnce,
   isMovable,
   lazily,
   note,
@@ -71,7 +73,21 @@ export function simplifyExpr(s: Simplifier, e: Expr): Expr {
 
 /** By itself: a closure in the dispatch above would cost something for every node. */
 const constructed = (s: Simplifier, e: Expr & { kind: 'con' }): Expr =>
-  withArguments(s, e.arguments, args => withStrictFields(changeArguments(e, args)));
+  s.library && isDictionaryCon(e.con)
+    ? changeArguments(
+        e,
+        mapped(e.arguments, field => method(s, field)),
+      )
+    : withArguments(s, e.arguments, args => withStrictFields(changeArguments(e, args)));
+
+/** What an instance has as a method stays a call of the instance's function: put there, it would not yet wait for all
+ * that the function waits for in the end. */
+function method(s: Simplifier, field: Expr): Expr {
+  if (field.kind !== 'app' || field.function.kind !== 'global' || !isInstanceMethod(field.function.id))
+    return s.suspended(field);
+  const args = mapped(field.arguments, s.suspended);
+  return args === field.arguments ? field : app(field.function, args);
+}
 
 /** What a strict field holds is a value. One that has been put there together with the operations that are done before it
  * is made, leaves them outside. */
@@ -125,10 +141,11 @@ function letExpr(s: Simplifier, start: Let): Expr {
 
 /** One binding of `from`. */
 function letBinding(s: Simplifier, from: Let, b: Binding, kept: Let[]): void {
-  const { count, crossing } = occurrenceOf(s, b.var);
+  const occurrence = occurrenceOf(s, b.var);
+  const { count, crossing } = occurrence;
   const movable = isMovable(b.var, b.rhs);
   if (count === 0 && movable) return;
-  if (count === 1 && !crossing && movable) {
+  if (((count === 1 && !crossing) || isCalledOnce(s, occurrence, b.rhs)) && movable) {
     s.substitution.set(b.var, { e: b.rhs, unfinished: true, awaited: s.depth === 0 ? 1 : undefined });
     return;
   }

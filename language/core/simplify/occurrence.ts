@@ -6,11 +6,14 @@ export interface Occurrence {
   readonly count: number;
   /** Some use is under a function or a cost centre that the binding is not under. */
   readonly crossing: boolean;
+  /** Every use is a call of it. */
+  readonly called: boolean;
 }
 
 interface Counted {
   count: number;
   crossing: boolean;
+  called: boolean;
   readonly scope: number;
 }
 
@@ -19,9 +22,11 @@ export type Occurrences = Map<Var, Occurrence>;
 /** `into`: a table to add to. The expression is closed then: what it does not bind would be counted there. */
 export function occurrences(root: Expr, into: Occurrences = new Map()): Occurrences {
   const bind = (v: Var, scope: number): void => {
-    const none: Counted = { count: 0, crossing: false, scope };
+    const none: Counted = { count: 0, crossing: false, called: true, scope };
     into.set(v, none);
   };
+  // Names on the stack that stand before arguments.
+  const heads = new Set<Expr>();
   const stack = [root];
   // The scope of each expression on the stack.
   const scopes = [0];
@@ -34,8 +39,12 @@ export function occurrences(root: Expr, into: Occurrences = new Map()): Occurren
         if (!o) break;
         o.count++;
         if (o.scope !== scope) o.crossing = true;
+        if (!heads.has(e)) o.called = false;
         break;
       }
+      case 'app':
+        if (e.function.kind === 'var') heads.add(e.function);
+        break;
       case 'lam':
         scope = ++last;
         for (const p of e.params) bind(p, scope);

@@ -91,10 +91,17 @@ export function withArguments(
   return wraps ? wraps.reduceRight((body, wrap) => wrap(body), whole) : whole;
 }
 
+/** A library's function that is called in one place is put there, also where that is in another function: it costs nothing
+ * to make. */
+export const isCalledOnce = (s: Simplifier, { count, called }: Occurrence, value: Expr): boolean =>
+  s.library && count === 1 && called && value.kind === 'lam';
+
 /** A name for a value that is simplified already: replaced where that copies no work, else bound. */
 export function bindValue(s: Simplifier, v: Var, value: Expr, bound: Binding[], awaited?: Demand): void {
-  const { count, crossing } = occurrenceOf(s, v);
-  if (isAtom(value) || (isMovable(v, value) && (count === 0 || (count === 1 && !crossing))))
+  const occurrence = occurrenceOf(s, v);
+  const { count, crossing } = occurrence;
+  const isOnce = count === 0 || (count === 1 && !crossing) || isCalledOnce(s, occurrence, value);
+  if (isAtom(value) || (isMovable(v, value) && isOnce))
     s.substitution.set(v, { e: value, unfinished: false, awaited });
   else {
     bound.push({ var: v, rhs: value });
@@ -108,7 +115,7 @@ export const isMovable = (v: Var, value: Expr): boolean => v.rep === 'ptr' || is
 export const occurrenceOf = (s: Simplifier, v: Var): Occurrence => s.occurs.get(v) ?? unused;
 
 /** Nothing is known of how often it is used: kept. */
-export const unused: Occurrence = { count: 2, crossing: true };
+export const unused: Occurrence = { count: 2, crossing: true, called: false };
 
 export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): Expr {
   return bound.reduceRight((e, b) => eagerLet(s, oneLet(b, e), e), body);
