@@ -4,7 +4,7 @@ import { changeAlternative, changeBody, changeCase, mapped, mapTails } from '../
 import { clone } from '../clone.ts';
 import type { Binding, Expr } from '../core.ts';
 import { demandFor } from './demand.ts';
-import { isDictionaryCon } from './facts.ts';
+import { factsOf, isDefaultMethod, isDictionaryCon, isInstance } from './facts.ts';
 import { occurrences } from './occurrence.ts';
 import { bindValue, lazily, occurrenceOf, type Simplifier, withArguments, wrapLets } from './state.ts';
 
@@ -103,13 +103,20 @@ function call(
     args.length >= rhs.params.length &&
     s.depth < deepestInlining &&
     s.fuel > 0 &&
-    !s.inside.has(f.id)
+    !s.inside.has(f.id) &&
+    (!isDefaultMethod(f.id) || !factsOf(rhs).hasRecursion || (s.library && isOfInstance(args[0]!)))
   ) {
     return inlineCall(s, f.id, rhs, done ? args : mapped(args, arg => lazily(s, arg)));
   }
   const build = (given: readonly Expr[]): Expr => workerCall(s, f, given) ?? applied(e, f, given);
   return done ? build(args) : withArguments(s, args, build);
 }
+
+/** The dictionary of an instance. */
+const isOfInstance = (e: Expr): boolean => {
+  const head = e.kind === 'app' ? e.function : e;
+  return head.kind === 'global' && isInstance(head.id);
+};
 
 /** The call of a worker, if all the arguments that it takes unboxed are evaluated. */
 function workerCall(s: Simplifier, f: Expr & { kind: 'global' }, args: readonly Expr[]): Expr | undefined {

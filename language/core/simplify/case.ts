@@ -96,7 +96,10 @@ export function inAlternative(s: Simplifier, outer: Case, a: Alternative, act: (
 
 function knownValue(s: Simplifier, e: Expr, alternatives: readonly Alternative[]): Known | undefined {
   if (e.kind === 'con') return e;
-  if (e.kind === 'var') return s.known.get(e.var);
+  if (e.kind === 'var') {
+    const made = s.instances.get(e.var);
+    return made ? knownValue(s, made, alternatives) : s.known.get(e.var);
+  }
   if (e.kind === 'global') {
     const rhs = s.unfoldings(e.id)?.rhs;
     return rhs?.kind === 'con' && rhs.arguments.every(isAtom) ? rhs : undefined;
@@ -137,14 +140,23 @@ function builtDictionary(
   const fields = (copy.body as Expr & { kind: 'con' }).arguments;
   const wanted = fields.map((f, i) => (occurrenceOf(s, binders[i]!).count > 0 ? suspended(s, f) : unit));
   s.depth--;
-  return { con: rhs.body.con, arguments: wanted };
+  // An argument may stand in several places now, and what it binds is bound in each.
+  const fresh = args.every(isAtom) ? wanted : wanted.map(f => clone(s.supply, f));
+  return { con: rhs.body.con, arguments: fresh };
 }
 
 /** Dictionaries may be made again instead of being shared. */
 function isDictionaryArgument(e: Expr): boolean {
   if (isAtom(e)) return true;
+  if (e.kind === 'case') return isDictionaryArgument(e.scrutinee) && isField(e.alternatives[0]!);
   return e.kind === 'app' && e.function.kind === 'global' && e.arguments.every(isDictionaryArgument);
 }
+
+/** The choice of a superclass, or of one of that, in a dictionary's argument. */
+const isField = ({ pattern, body }: Alternative): boolean =>
+  pattern.kind === 'con' &&
+  isDictionaryCon(pattern.con) &&
+  (body.kind === 'var' || (body.kind === 'case' && isDictionaryArgument(body)));
 
 function select(
   s: Simplifier,

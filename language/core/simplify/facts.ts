@@ -65,4 +65,7 @@ export const isInstanceMethod = (id: string): boolean => /\.\$f.*_\$c/.test(id);
 /** `M.$fShowBox`: the dictionary of an instance, or what makes it of others. */
 export const isInstance = (id: string): boolean => /\.\$f/.test(id) && !isInstanceMethod(id);
 
+/** `M.$dmsome`: what a class has for instances that say nothing themselves. */
+export const isDefaultMethod = (id: string): boolean => /\.\$dm/.test(id);
+
 export const isDictionaryCon = (con: DataCon): boolean => /(^|\.)D:/.test(con.id);

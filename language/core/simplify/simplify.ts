@@ -224,6 +224,7 @@ function simplifyBinding(
     isConstant: id => isConstant(id) && unfoldings(id)?.internal !== true,
     substitution: new Map(),
     known: new Map(),
+    instances: new Map(),
     evaluated: new Set(),
     depth: 0,
     inside: new Set(),

@@ -3,6 +3,7 @@
 import { isAtom, oneLet, type Supply } from '../build.ts';
 import type { Binding, DataCon, Demand, Expr, Var } from '../core.ts';
 import { cheapBox, eagerLet, isConstructed, isTotal } from './eager.ts';
+import { isInstance } from './facts.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Unfoldings } from './unfolding.ts';
 import type { Workers } from './worker.ts';
@@ -38,6 +39,8 @@ export interface Simplifier {
   readonly substitution: Map<Var, Replacement>;
   /** Variables whose value is known to be this constructor here. */
   readonly known: Map<Var, Known>;
+  /** Variables of a library that stand for what an instance makes of other dictionaries. */
+  readonly instances: Map<Var, Expr & { kind: 'app' }>;
   /** Variables known to be evaluated here. */
   readonly evaluated: Set<Var>;
   /** How many inlinings deep we are, and how many are still allowed. */
@@ -124,6 +127,8 @@ export function wrapLets(s: Simplifier, bound: readonly Binding[], body: Expr): 
 /** What is known of a variable bound to this. */
 export function note(s: Simplifier, v: Var, rhs: Expr): void {
   if (rhs.kind === 'lam') s.evaluated.add(v);
+  if (s.library && rhs.kind === 'app' && rhs.function.kind === 'global' && isInstance(rhs.function.id))
+    s.instances.set(v, rhs);
   // what has to be computed for an unboxed field may fail, or wait: then it is a thunk
   if (!isConstructed(rhs)) return;
   s.evaluated.add(v);

@@ -5,7 +5,7 @@
 
 import type { CoreModule, TopBinding } from '../core.ts';
 import { isBottom } from './bottom.ts';
-import { type FactsOf, factsOf } from './facts.ts';
+import { type FactsOf, factsOf, isDefaultMethod } from './facts.ts';
 
 export type Unfoldings = (id: string) => TopBinding | undefined;
 
@@ -36,14 +36,16 @@ export function unfoldingOf(
   return isOffered ? { ...b, inline: true } : undefined;
 }
 
-/** No cost centre and no recursive binding inside. */
+/** No cost centre and no recursive binding inside; but a default method may have one (`some`), since an instance gives it a
+ * dictionary that is known. */
 function isSmall(b: TopBinding, facts: FactsOf): boolean {
   const { rhs } = b;
   if (rhs.kind === 'global') return true;
   if (rhs.kind === 'con') return rhs.arguments.every(a => a.kind === 'literal');
   if (rhs.kind !== 'lam' || isBottom(rhs.body)) return false;
   const { size, hasTick, hasRecursion } = facts(rhs);
-  return size <= (b.inline ? smallFunction * 4 : smallFunction) && !hasTick && !hasRecursion;
+  const most = b.inline || hasRecursion ? smallFunction * 4 : smallFunction;
+  return size <= most && !hasTick && (!hasRecursion || isDefaultMethod(b.id));
 }
 
 /** The bindings of a module, callees before callers, and those that hold up a recursion: they are never put in the

@@ -116,7 +116,7 @@ instance Monad m => Monad (ExceptT e m) where
 instance MonadFail m => MonadFail (ExceptT e m) where
   fail s = ExceptT (fail s)
 
-instance (Functor m, Monad m, Monoid e) => MonadPlus (ExceptT e m)
+instance (Monad m, Monoid e) => MonadPlus (ExceptT e m)
 
 instance MonadFix m => MonadFix (ExceptT e m) where
   mfix f = ExceptT (mfix (\a -> runExceptT (f (either (const bomb) id a))))

@@ -92,7 +92,7 @@ instance Monad m => Monad (MaybeT m) where
 instance Monad m => MonadFail (MaybeT m) where
   fail _ = MaybeT (return Nothing)
 
-instance (Functor m, Monad m) => MonadPlus (MaybeT m)
+instance Monad m => MonadPlus (MaybeT m)
 
 instance MonadFix m => MonadFix (MaybeT m) where
   mfix f = MaybeT (mfix (\v -> runMaybeT (f (fromMaybe bomb v))))

@@ -39,12 +39,16 @@ mapReaderT f m = ReaderT (f . runReaderT m)
 withReaderT :: (r' -> r) -> ReaderT r m a -> ReaderT r' m a
 withReaderT f m = ReaderT (runReaderT m . f)
 
+-- | The same action in every environment: it is made once.
+ignoring :: m a -> ReaderT r m a
+ignoring m = ReaderT (\_ -> m)
+
 instance Functor m => Functor (ReaderT r m) where
   fmap f = mapReaderT (fmap f)
-  x <$ v = mapReaderT (x <$) v
+  x <$ v = ReaderT (\r -> x <$ runReaderT v r)
 
 instance Applicative m => Applicative (ReaderT r m) where
-  pure a = ReaderT (\_ -> pure a)
+  pure a = ignoring (pure a)
   f <*> v = ReaderT (\r -> runReaderT f r <*> runReaderT v r)
   liftA2 f x y = ReaderT (\r -> liftA2 f (runReaderT x r) (runReaderT y r))
   u *> v = ReaderT (\r -> runReaderT u r *> runReaderT v r)
@@ -59,7 +63,7 @@ instance Monad m => Monad (ReaderT r m) where
   (>>) = (*>)
 
 instance MonadFail m => MonadFail (ReaderT r m) where
-  fail msg = ReaderT (\_ -> fail msg)
+  fail msg = ignoring (fail msg)
 
 instance MonadPlus m => MonadPlus (ReaderT r m)
 
@@ -67,7 +71,7 @@ instance MonadFix m => MonadFix (ReaderT r m) where
   mfix f = ReaderT (\r -> mfix (\a -> runReaderT (f a) r))
 
 instance MonadTrans (ReaderT r) where
-  lift m = ReaderT (\_ -> m)
+  lift = ignoring
 
 instance MonadIO m => MonadIO (ReaderT r m) where
   liftIO m = lift (liftIO m)

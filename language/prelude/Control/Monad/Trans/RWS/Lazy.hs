@@ -72,7 +72,7 @@ instance (Monoid w, Monad m) => Monad (RWST r w s m) where
 instance (Monoid w, MonadFail m) => MonadFail (RWST r w s m) where
   fail msg = RWST (\_ _ -> fail msg)
 
-instance (Monoid w, Functor m, MonadPlus m) => MonadPlus (RWST r w s m)
+instance (Monoid w, MonadPlus m) => MonadPlus (RWST r w s m)
 
 instance (Monoid w, MonadFix m) => MonadFix (RWST r w s m) where
   mfix f = RWST (\r s -> mfix (\ ~(a, _, _) -> runRWST (f a) r s))

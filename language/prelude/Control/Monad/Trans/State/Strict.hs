@@ -70,7 +70,7 @@ instance (Functor m, MonadPlus m) => Alternative (StateT s m) where
   empty = StateT (\_ -> mzero)
   StateT m <|> StateT n = StateT (\s -> m s `mplus` n s)
 
-instance (Functor m, MonadPlus m) => MonadPlus (StateT s m)
+instance MonadPlus m => MonadPlus (StateT s m)
 
 instance MonadFix m => MonadFix (StateT s m) where
   mfix f = StateT (\s -> mfix (\ ~(a, _) -> runStateT (f a) s))
