@@ -108,7 +108,7 @@ export const primitives: readonly Primitive[] = [
     'expm1Float#',
     'log1pFloat#',
   ),
-  ...partial('Double# -> Double# -> Double#', '**##'),
+  ...partial('Double# -> Double# -> Double#', '**##', 'atan2Double#'),
   ...total('Int# -> Double#', 'int2Double#'),
   /** Towards zero; out of range gives what GHC gives on x86-64 (minBound). */
   ...total('Double# -> Int#', 'double2Int#'),

@@ -12,9 +12,17 @@ const others = names(`
   abs labs llabs toupper tolower isalpha isdigit isalnum isspace isupper islower ispunct isprint iscntrl isgraph isxdigit
   isblank strlen strcmp strncmp strcpy strncpy strcat memcpy memmove memset memcmp malloc calloc realloc free`);
 
+/** Those whose float functions are computed in their own way; the others' are the double's, rounded. */
+const withFloat: ReadonlySet<string> = new Set(
+  names('sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p cbrt'),
+);
+
 /** `sinf` is `sin` of Float. */
 const functions: ReadonlyMap<string, string> = new Map([
-  ...mathematical.flatMap(name => [[name, name] as const, [`${name}f`, name] as const]),
+  ...mathematical.flatMap(name => [
+    [name, name] as const,
+    [`${name}f`, withFloat.has(name) ? `${name}f` : name] as const,
+  ]),
   ...others.map(name => [name, name] as const),
 ]);
 

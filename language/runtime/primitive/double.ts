@@ -41,6 +41,7 @@ function functions(): RoutineTable {
     'expm1Double#': Math.expm1,
     'log1pDouble#': Math.log1p,
     '**##': elementary.power,
+    'atan2Double#': elementary.atan2,
     'expFloat#': single.expFloat,
     'logFloat#': single.logFloat,
     'sinFloat#': single.sinFloat,

@@ -1,4 +1,4 @@
-{-# LANGUAGE FlexibleInstances #-}
+{-# LANGUAGE FlexibleInstances, MagicHash #-}
 -- | The C functions that programs may import: what a foreign import stands for. A function takes and gives numbers as they
 -- are in a register; the imported type says how its arguments are put there, and what its result is taken for.
 module Foreign.C.Functions where
@@ -11,7 +11,9 @@ import Foreign.Marshal.Alloc (callocBytes, finalizerFree, free, mallocBytes, rea
 import Foreign.Marshal.Utils (copyBytes, fillBytes, moveBytes)
 import Foreign.Ptr
 import Foreign.Storable (peekByteOff, pokeByteOff)
+import GHC.Base (Double(..))
 import GHC.Float (double2Float, expm1, float2Double, log1p)
+import GHC.Prim (atan2Double#)
 import GHC.Ptr (addressOf, pointerTo)
 import System.IO.Unsafe (unsafePerformIO)
 
@@ -117,13 +119,80 @@ c_log10 = one decimal
   where decimal x = nearest (10 **) x (log x / log 10)
 c_log1p = one log1p
 c_sqrt = one sqrt
-c_cbrt = one root
+c_cbrt = one (cubeRoot start id)
   where
-    root x
-      | x == 0 || isNaN x || isInfinite x = x
-      | x < 0 = negate (root (negate x))
-      | otherwise = let r = x ** (1 / 3) in r - (r * r * r - x) / (3 * r * r)
+    -- A polynomial for the mantissa, from 1/2 to 1.
+    start m = polynomial m
+      [0.354895765043919860, 1.50819193781584896, -2.11499494167371287, 2.4469312256353444, -1.83469277483613086, 0.784932344976639262, -0.145263899385486367]
 c_fabs = one abs
+
+-- | As glibc has it, to the last bit: a polynomial gives the root of the mantissa roughly, one step of Halley's method
+-- nearly, and the third part of the exponent is put to it. What is kept on the way is rounded by the second function.
+cubeRoot :: RealFloat a => (Double -> Double) -> (Double -> Double) -> a -> a
+cubeRoot start kept x
+  | x == 0 || isNaN x || isInfinite x = x
+  | x < 0 = negate (cubeRoot start kept (negate x))
+  | otherwise = scaleFloat third (realToFrac (kept (u * (cube + 2 * m) / (2 * cube + m) * factor)))
+  where
+    m = realToFrac (significand x) :: Double
+    u = kept (start m)
+    cube = kept (kept (u * u) * u)
+    (third, rest) = exponent x `quotRem` 3
+    factor = case rest of
+      -2 -> 1 / 1.5874010519681994748
+      -1 -> 1 / 1.2599210498948731648
+      1 -> 1.2599210498948731648
+      2 -> 1.5874010519681994748
+      _ -> 1
+
+-- | By Horner's rule, the lowest coefficient first.
+polynomial :: Double -> [Double] -> Double
+polynomial x = foldr1 (\c rest -> c + rest * x)
+
+-- | The same of Float, which C computes in its own way.
+single :: (Float -> Float) -> Function
+single f = one (float2Double . f . double2Float)
+
+c_sinf, c_cosf, c_tanf, c_asinf, c_acosf, c_atanf, c_sinhf, c_coshf, c_tanhf, c_asinhf, c_acoshf, c_atanhf :: Function
+c_sinf = single sin
+c_cosf = single cos
+c_tanf = single tan
+c_asinf = single asin
+c_acosf = single acos
+c_atanf = single atan
+c_sinhf = single sinh
+c_coshf = single cosh
+c_tanhf = single tanh
+c_asinhf = single asinh
+c_acoshf = single acosh
+c_atanhf = single atanh
+
+c_expf, c_expm1f, c_logf, c_log1pf, c_cbrtf, c_atan2f :: Function
+c_expf = single exp
+c_expm1f = single expm1
+c_logf = single log
+c_log1pf = single log1p
+c_cbrtf = single (cubeRoot (\m -> polynomial m [0.492659620528969547, 0.697570460207922770, -0.191502161678719066]) (float2Double . double2Float))
+c_atan2f = two (\y x -> float2Double (angle (double2Float y) (double2Float x)))
+
+-- | From the angle in the first quadrant. Where one side is 2^60 times the other, the angle is a quarter or none.
+angle :: Float -> Float -> Float
+angle y x
+  | isNaN x || isNaN y || isInfinite x || isInfinite y || x == 0 || y == 0 = double2Float (arcTangent (float2Double y) (float2Double x))
+  | isNegative (float2Double x) = turned (near - (first - rest))
+  | otherwise = turned first
+  where
+    turned a = if y < 0 then negate a else a
+    far = exponent y - exponent x
+    first
+      | far > 60 = 1.5707963705062866
+      | isNegative (float2Double x) && far < -60 = 0
+      | otherwise = atan (abs (y / x))
+    near = 3.1415927410125732
+    rest = -8.742277657347586e-8
+
+arcTangent :: Double -> Double -> Double
+arcTangent (D# y) (D# x) = D# (atan2Double# y x)
 
 -- A logarithm that comes out whole is whole.
 nearest :: (Double -> Double) -> Double -> Double -> Double
@@ -135,16 +204,26 @@ nearest power x y
 
 c_pow, c_atan2, c_hypot, c_fmod, c_fmin, c_fmax, c_fdim, c_copysign :: Function
 c_pow = two (**)
-c_atan2 = two atan2
+c_atan2 = two arcTangent
 c_hypot = two hypotenuse
   where
     hypotenuse x y
       | isInfinite x || isInfinite y = 1 / 0
-      | big == 0 = 0
-      | otherwise = big * sqrt (1 + (small / big) * (small / big))
+      | isNaN x || isNaN y = 0 / 0
+      | small <= big * 2 ** (-54) = big + small
+      | big > 2 ** 511 = 2 ** 600 * near (big * 2 ** (-600)) (small * 2 ** (-600))
+      | small < 2 ** (-459) = 2 ** (-600) * near (big * 2 ** 600) (small * 2 ** 600)
+      | otherwise = near big small
       where
         big = max (abs x) (abs y)
         small = min (abs x) (abs y)
+    -- The root of the sum, less what its square is too large by (Borges, An improved algorithm for hypot(a, b), 2019).
+    near a b = h - (if h <= 2 * b then nearEqual else apart) / (2 * h)
+      where
+        h = sqrt (a * a + b * b)
+        over = h - (if h <= 2 * b then b else a)
+        nearEqual = a * (2 * over - a) + (over - 2 * (a - b)) * over
+        apart = 2 * over * (a - 2 * b) + ((4 * over - b) * b + over * over)
 c_fmod = two remainder
   where
     remainder x y
