@@ -67,6 +67,23 @@ describe('files', () => {
     await expect.poll(() => errors(main)).toEqual([]);
   });
 
+  it('without a main are run in the programs that need them', async () => {
+    const other = '/work/Other.hs';
+    const on = new Map([
+      [main, text],
+      ['/work/Used.hs', used],
+      [other, 'module Main where\nmain :: IO ()\nmain = print 1\n'],
+    ]);
+    await start(on);
+    client.open(uriOf('/work/Used.hs'), used);
+    const run = () =>
+      client.connection.sendRequest(names.run, { uri: uriOf('/work/Used.hs'), profile: false });
+    expect(await run()).toEqual({ kind: 'module', programs: [{ uri: uriOf(main), name: 'Main' }] });
+    on.set(other, text.replace('print answer', 'print (answer + 1)'));
+    await changed(other, 2);
+    expect(await run()).toMatchObject({ programs: [{ name: 'Main' }, { name: 'Other' }] });
+  });
+
   it('may import each other, until they no longer do', async () => {
     const a = '/work/A.hs';
     await start(new Map([['/work/B.hs', 'module B where\nimport A\nb :: Int\nb = a + 1\n']]));

@@ -132,8 +132,11 @@ function addToExpression(
   for (let i = path.length - 1; i > 0; i--) {
     const node = path[i] as Tree.Node;
     if (!isExpression(node) || node.span.start !== trimmed.start || node.span.end !== trimmed.end) continue;
+    if (isOperator(path[i - 1] as Tree.Node, node)) return undefined;
     const pragma = `{-# SCC ${labelText(nameFor(path.slice(0, i), node))} #-} `;
-    const alone = standsAlone(path[i - 1] as Tree.Node, node);
+    const parent = path[i - 1] as Tree.Node;
+    const isIdle = parent.kind === 'parenthesised' && areRedundant(path.slice(0, i), node, operators);
+    const alone = standsAlone(parent, node) && !isIdle;
     const edits = alone
       ? [insert(node.span.start, pragma)]
       : [insert(node.span.start, `(${pragma}`), insert(node.span.end, ')')];
@@ -141,6 +144,12 @@ function addToExpression(
   }
   return addToOperands(path, trimmed, operators);
 }
+
+/** An operator between its operands is no expression by itself. */
+const isOperator = (parent: Tree.Node, node: Tree.Node): boolean =>
+  parent.kind === 'infix'
+    ? parent.items.some(item => item.kind === 'operator' && item.operator === node)
+    : (parent.kind === 'leftSection' || parent.kind === 'rightSection') && parent.operator === node;
 
 /** A selection that covers some operands of an operator sequence, from one operand to another: `b * c` in `a + b * c`. */
 function addToOperands(

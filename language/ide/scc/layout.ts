@@ -26,10 +26,11 @@ export function withLayout(module: Tree.Module, text: string, edits: readonly Ed
   const within = edits.filter(edit => !/\n/.test(edit.text + text.slice(edit.span.start, edit.span.end)));
   /** By how many columns a line is moved. */
   const moved = new Map<number, number>();
+  // What is put where an item begins becomes its beginning: the column stays.
   for (const { start, end } of blocksOf(module)) {
     const line = lineOf(start);
     const inLine = within
-      .filter(edit => lineOf(edit.span.start) === line && edit.span.start <= start)
+      .filter(edit => lineOf(edit.span.start) === line && edit.span.start < start)
       .reduce((sum, edit) => sum + edit.text.length - (edit.span.end - edit.span.start), 0);
     const by = inLine + (moved.get(line) ?? 0);
     for (let next = line + 1; next < lines.length && lines[next]! < end; next++) moved.set(next, by);

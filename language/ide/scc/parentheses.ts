@@ -70,7 +70,8 @@ export function standsAlone(parent: Tree.Node, child: Tree.Expression): boolean 
 
 /**
  * Whether the text means the same without the parentheses around `body`. `path` leads to them, outermost first, they
- * themselves last. Parentheses where a pragma needs none were somebody's own wish: they stay.
+ * themselves last. Parentheses where a pragma needs none were somebody's own wish: they stay. To tell them from a pragma's,
+ * one that is put into parentheses that say nothing gets its own.
  */
 export function areRedundant(
   path: readonly Tree.Node[],
@@ -80,8 +81,32 @@ export function areRedundant(
   if (atomic.has(body.kind)) return true;
   const [around, parent, parentheses] = [path.at(-3), path.at(-2), path.at(-1)];
   if (!parent || !parentheses) return false;
-  if (parent.kind === 'application') return parent.function === parentheses && applications.has(body.kind);
-  if (parent.kind !== 'infix') return false;
+  switch (parent.kind) {
+    case 'application':
+    case 'typeApplication':
+      return parent.function === parentheses && applications.has(body.kind);
+    case 'viewPattern':
+    case 'typed':
+      return body.kind === 'infix' || applications.has(body.kind);
+    case 'leftSection':
+    case 'rightSection':
+      return applications.has(body.kind);
+    case 'parenthesised':
+      return true;
+    case 'infix':
+      return isRedundantOperand(around, parent, parentheses, body, operators);
+    default:
+      return false;
+  }
+}
+
+function isRedundantOperand(
+  around: Tree.Node | undefined,
+  parent: Tree.InfixExpression,
+  parentheses: Tree.Node,
+  body: Tree.Expression,
+  operators: Operators | undefined,
+): boolean {
   const at = parent.items.findIndex(item => item.kind === 'operand' && item.operand === parentheses);
   const [left, right] = [parent.items[at - 1], parent.items[at + 1]];
   if (open.has(body.kind)) return right === undefined && around !== undefined && standsAlone(around, parent);

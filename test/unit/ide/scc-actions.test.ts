@@ -64,6 +64,16 @@ describe('add', () => {
       'f x = g [|x|] $ do a\n               b\n',
       'f x = g ({-# SCC f_x #-} x) $ do a\n                                 b\n',
     ],
+    [
+      'the first statement: the others stay',
+      'f x = do\n  [|g x|]\n  h x\n',
+      'f x = do\n  {-# SCC f_g #-} g x\n  h x\n',
+    ],
+    [
+      'in parentheses that say nothing: its own',
+      'f x = map $ ([|\\y -> y|])\n',
+      'f x = map $ (({-# SCC f_part #-} \\y -> y))\n',
+    ],
     ['a branch', 'f x = if x then [|g x|] else y\n', 'f x = if x then {-# SCC f_g #-} g x else y\n'],
     ['a blank around the selection', 'f x = g [| x |]\n', 'f x = g  ({-# SCC f_x #-} x) \n'],
   ])('%s', (_, drawn, expected) => expect(edited(drawn, add)).toBe(expected));
@@ -75,6 +85,11 @@ describe('add', () => {
     expect(edited('f x = [|x + 1|] * 2\n', add)).toBeUndefined();
     expect(edited('f x = x - [|1 - 2|]\n', add)).toBeUndefined();
     expect(edited('f x = [|x - 1|] - 2\n', add)).toBe('f x = ({-# SCC f_x #-} x - 1) - 2\n');
+  });
+
+  it('offers nothing for an operator', () => {
+    expect(edited('f x = x [|+|] 1\n', add)).toBeUndefined();
+    expect(edited('f = (1 [|+|])\n', add)).toBeUndefined();
   });
 
   it('offers nothing for half an expression', () =>
@@ -93,6 +108,7 @@ describe('remove', () => {
     ],
     ['but not where they do not', 'f x = 1 * ({-# SCC n #-} 2 + {-^-}x)\n', 'f x = 1 * (2 + x)\n'],
     ['of a lambda at the end', 'f x = map $ ({-# SCC n #-} \\{-^-}y -> y)\n', 'f x = map $ \\y -> y\n'],
+    ['its own of two', 'f x = map $ (({-# SCC n #-} {-^-}\\y -> y))\n', 'f x = map $ (\\y -> y)\n'],
     ['somebody’s own parentheses', 'f x = ({-# SCC n #-} g {-^-}x)\n', 'f x = (g x)\n'],
     [
       'with the lines of its block',
