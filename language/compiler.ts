@@ -3,7 +3,7 @@
  * spans are UTF-16 offsets into the named file's text.
  */
 
-import type { LanguageFeatures, Steps } from './ide/answer.ts';
+import type { LanguageFeatures, RenameResult, Steps, TextEdit } from './ide/answer.ts';
 import type { CostCentre, CostCentreChoice } from './profile/centre.ts';
 import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
@@ -48,16 +48,22 @@ export interface FileLookup {
   list?(): readonly { readonly path: string; readonly text: string }[];
 }
 
-/** A binding or expression at a place that a cost centre could be put on, with the edits that do it. */
+/** What can be done about cost centres at a place. */
 export interface SccAction {
   readonly title: string;
-  readonly kind:
-    | 'refactor.rewrite.scc.add'
-    | 'refactor.rewrite.scc.remove'
-    | 'source.scc.addTopLevel'
-    | 'source.scc.removeAll';
-  readonly edits: readonly { readonly span: Span; readonly text: string }[];
+  readonly kind: SccKind;
+  /** Worked out when it is asked for, while the text is the one that was asked about. */
+  edits(): readonly TextEdit[];
 }
+
+export const sccKinds = [
+  'refactor.rewrite.scc.add',
+  'refactor.rewrite.scc.add.locals',
+  'refactor.rewrite.scc.remove',
+  'source.scc.addTopLevel',
+  'source.scc.removeAll',
+] as const;
+export type SccKind = (typeof sccKinds)[number];
 
 /** Sources and everything that was learnt of them. Only what a change can affect is done again. */
 export interface Workspace extends LanguageFeatures {
@@ -82,7 +88,12 @@ export interface Workspace extends LanguageFeatures {
   ): Steps<CompileResult>;
   /** The span of the name of `main`, for the lens; undefined where there is none. */
   mainSpan(path: string): Span | undefined;
-  sccActions(path: string, selection: Span): readonly SccAction[];
+  /** `wanted` says which kinds anyone would look at. */
+  sccActions(path: string, selection: Span, wanted: (kind: SccKind) => boolean): readonly SccAction[];
+  /** Whether a place is in the label of a cost centre's pragma. */
+  isLabel(path: string, offset: number): boolean;
+  /** Another label for the cost centre that a pragma makes at a place: of a binding's name, an expression, or the pragma. */
+  relabel(path: string, offset: number, label: string): RenameResult;
   /** The cost centres that a run with these options would have in this file. */
   costCentres(path: string, options: CompileOptions): readonly CostCentre[];
 }

@@ -1,5 +1,6 @@
 /** The door: what servers and command lines may import of the compiler. */
 export type * from './compiler.ts';
+export { sccKinds } from './compiler.ts';
 export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
@@ -10,6 +11,7 @@ export type { Component, Project } from './project/component.ts';
 export { joined } from './project/component.ts';
 export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
+export { commonEnd, commonStart } from './source/common.ts';
 export type { Diagnostic, Severity } from './source/diagnostic.ts';
 export { never } from './source/never.ts';
 export { contains, cover, type Span, span } from './source/span.ts';

@@ -54,6 +54,7 @@ const settings = (): object => {
     typeHints: cairn.get<string>('typeHints') ?? 'topLevel',
     costCentres: cairn.get<string>('costCentres') ?? 'top',
     quiet: quiet(),
+    commandLinks: true,
   };
 };
 
@@ -79,6 +80,8 @@ function keepQuiet(client: BaseLanguageClient): vscode.Disposable[] {
 export const clientOptions = (more: object = {}): LanguageClientOptions => ({
   documentSelector: [{ language: 'haskell' }, { language: 'literate haskell' }],
   initializationOptions: { ...settings(), ...more },
+  // a hover over costs links to this command, and comments of programs to none other
+  markdown: { isTrusted: { enabledCommands: ['cairn.addLocalCentres'] } },
   synchronize: {
     configurationSection: 'cairn',
     fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal,*.hs,*.lhs}'),

@@ -9,11 +9,14 @@ import { apply, moved } from './edits.ts';
 import { keyOf, type Occurrence, occurrenceAt } from './occurrence.ts';
 import type { File, Project } from './project.ts';
 import { everywhere, type Found } from './references.ts';
+import { asRenaming, labelAt, relabel } from './scc/label.ts';
 
 const refused = (reason: string): { kind: 'refused'; reason: string } => ({ kind: 'refused', reason });
 
 /** What would be renamed, or why nothing can be. */
 export function prepareRename(project: Project, file: File, offset: number): Renaming {
+  const label = labelAt(file, offset);
+  if (label) return asRenaming(label);
   const found = occurrenceAt(file.occurrences(), offset);
   if (!found) return refused('There is no name here that can be changed.');
   const [subject] = subjectsOf(file, found);
@@ -48,6 +51,7 @@ function linked(file: File, entity: Entity): readonly Entity[] {
 }
 
 export function* rename(project: Project, file: File, offset: number, name: string): Steps<RenameResult> {
+  if (labelAt(file, offset)) return relabel(file, offset, name);
   const found = occurrenceAt(file.occurrences(), offset);
   if (!found) return refused('There is no name here that can be changed.');
   const subjects = subjectsOf(file, found);

@@ -21,7 +21,8 @@ import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
 import { createMemory, createProject, type Project } from './project.ts';
 import { sccActions } from './scc/actions.ts';
-import { knowledgeOf } from './scc/knowledge.ts';
+import { type Knowledge, knowledgeOf } from './scc/knowledge.ts';
+import { labelAt, relabel } from './scc/label.ts';
 import { mainSpan } from './symbols.ts';
 
 /** The text of a file that is open. */
@@ -146,11 +147,25 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
       const tree = session.treeOf(path);
       return tree && mainSpan(tree, session.module(path));
     },
-    sccActions: (path, selection) => {
+    sccActions: (path, selection, wanted) => {
       const tree = session.treeOf(path);
       const text = session.textOf(path);
-      const file = present().file(path);
-      return tree && text !== undefined ? sccActions(tree, text, selection, file && knowledgeOf(file)) : [];
+      const project = present();
+      const knowledge = (): Knowledge => {
+        const file = project.file(path);
+        return file ? knowledgeOf(file) : {};
+      };
+      return tree && text !== undefined ? sccActions(tree, text, selection, wanted, knowledge) : [];
+    },
+    isLabel: (path, offset) => {
+      const text = present().text(path);
+      return text !== undefined && labelAt(text, offset) !== undefined;
+    },
+    relabel: (path, offset, label) => {
+      const text = present().text(path);
+      return text
+        ? relabel(text, offset, label)
+        : { kind: 'refused', reason: 'Nothing is known of this file.' };
     },
     costCentres: (path, options) =>
       centresIn(

@@ -70,7 +70,7 @@ export function countWrittenKinds(
     if (node.kind !== 'kindedType') return;
     const { type, kindSignature } = node as Tree.Type & { kind: 'kindedType' };
     const entity = type.kind === 'typeVariable' ? cx.renamed.names.get(type.name) : undefined;
-    const own = variables[met.findIndex(each => each === entity)] as { kindsBefore?: number } | undefined;
+    const own = variables[met.indexOf(entity as TypeVariableEntity)] as { kindsBefore?: number } | undefined;
     for (const name of kindVariables(cx, kindSignature)) {
       if (own !== undefined && !seen.has(name)) own.kindsBefore = (own.kindsBefore ?? 0) + 1;
       seen.add(name);

@@ -7,7 +7,7 @@ import type { Span } from '../source/span.ts';
 import { cover } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { type Context, report } from './context.ts';
-import type { Fixity } from './entity.ts';
+import type { Entity, Fixity } from './entity.ts';
 import * as errors from './errors.ts';
 import { defaultFixity, type Grouped, group, minusFixity, sectionFits, type Token } from './fixity.ts';
 import { expandSynonym } from './synonym.ts';
@@ -16,8 +16,11 @@ type Minus = { readonly kind: 'minus'; readonly span: Span };
 type Operator = Tree.Variable | Tree.Constructor | Minus;
 
 /** The fixity of what an operator's name means. */
-export function fixityOf(context: Context, name: Tree.Name): Fixity {
-  const entity = context.names.get(name);
+export function fixityOf(
+  { names }: { readonly names: ReadonlyMap<Tree.Name, Entity> },
+  name: Tree.Name,
+): Fixity {
+  const entity = names.get(name);
   if (entity === undefined || entity.kind === 'typeVariable') return defaultFixity;
   return entity.fixity ?? defaultFixity;
 }

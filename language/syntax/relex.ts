@@ -2,6 +2,7 @@
  * The tokens of a text that follows on another: those before the line of the change, and those behind the change from
  * where both texts have lexemes at the same place again, are as they were.
  */
+import { commonEnd, commonStart } from '../source/common.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Lexed, lex, lexStretch } from './lexer.ts';
 import type { Token } from './token.ts';
@@ -80,19 +81,4 @@ function tokensBefore({ tokens }: LexedText, place: number): readonly Token[] {
   )
     index--;
   return tokens.slice(0, Math.max(0, index));
-}
-
-function commonStart(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let i = 0;
-  while (i < most && a.charCodeAt(i) === b.charCodeAt(i)) i++;
-  return i;
-}
-
-/** No further than to the common start. */
-function commonEnd(a: string, b: string, start: number): number {
-  const most = Math.min(a.length, b.length) - start;
-  let i = 0;
-  while (i < most && a.charCodeAt(a.length - 1 - i) === b.charCodeAt(b.length - 1 - i)) i++;
-  return i;
 }

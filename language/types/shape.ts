@@ -3,7 +3,7 @@
  * collecting. A function type and `(->) a b` are one and the same to every function here.
  */
 import { applyTypes, arrow, classes, constructorType } from './build.ts';
-import type { Meta, Predicate, Type, TypeVariable } from './type.ts';
+import type { Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
 
 /** A rigid type variable of a signature or an opened constructor. `level`: where it may be spoken of. `refined`: what
  * a GADT match has taught of it, while that match is checked. */
@@ -259,6 +259,16 @@ export function anyPart(type: Type, test: (part: Type) => boolean): boolean {
 
 export const isErroneous = (type: Type): boolean =>
   anyPart(type, t => t.kind === 'constructor' && t.id === '?');
+
+/** Whether a type speaks of variables that it does not quantify itself. */
+export function isOpen({ variables, type }: Scheme): boolean {
+  const own = new Set(variables.map(({ unique }) => unique));
+  // those of an inner forall are found before what stands under it
+  return anyPart(type, part => {
+    if (part.kind === 'forall') for (const { unique } of part.variables) own.add(unique);
+    return part.kind === 'meta' || (part.kind === 'variable' && !own.has(part.variable.unique));
+  });
+}
 
 /** Types with the same text are equal: a key for tables. Unsolved variables are told apart by number. */
 export function typeKey(type: Type): string {

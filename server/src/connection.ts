@@ -9,8 +9,9 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { createDocuments } from './documents.ts';
-import { actionKinds, codeActions } from './handlers/actions.ts';
+import { actionKinds, codeActions, resolveAction } from './handlers/actions.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
+import { editCentre } from './handlers/centre.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { followersOf, resendCosts, select, showRun, stacks } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
@@ -28,6 +29,7 @@ import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
 import {
+  type EditCentreAnswer,
   names,
   type QuietParams,
   type RunAnswer,
@@ -47,6 +49,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onInitialize(params => {
     server.settings = (params.initializationOptions ?? {}) as Settings;
     server.quiet = server.settings.quiet ?? false;
+    server.commandLinks = server.settings.commandLinks ?? false;
+    server.resolvesActions =
+      params.capabilities.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false;
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];
     server.folders = (params.workspaceFolders ?? root).map(folderAt);
     return capabilities;
@@ -112,8 +117,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onDocumentHighlight(
     timely(server, language(server, 'highlights', expect.atPosition, highlights)),
   );
-  connection.onPrepareRename(unhurried(server, 'rename', expect.atPosition, prepareRename));
-  connection.onRenameRequest(unhurried(server, 'rename', expect.renaming, rename));
+  connection.onPrepareRename(patient(server, 'rename', expect.atPosition, prepareRename));
+  connection.onRenameRequest(patient(server, 'rename', expect.renaming, rename));
   connection.onDocumentSymbol(
     timely(server, language(server, 'symbols', expect.ofDocument, documentSymbols)),
   );
@@ -135,6 +140,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onCodeLens(timely(server, guarded(server, 'lens', expect.ofDocument, codeLenses)));
   connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
+  connection.onCodeActionResolve(
+    action => guarded(server, 'actions', expect.resolving, resolveAction)(action) ?? action,
+  );
   connection.languages.inlayHint.on(typed(server, guarded(server, 'hints', expect.inRange, inlayHints)));
   connection.onRequest<RunAnswer | null, unknown>(
     names.run,
@@ -144,6 +152,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onRequest(names.interrupt, guarded(server, 'interrupt', expect.ofRun, interruptRun));
   connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
   connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
+  connection.onRequest<EditCentreAnswer | null, unknown>(
+    names.editCentre,
+    guarded(server, 'cost centre', expect.centre, editCentre),
+  );
   connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
   connection.onNotification(
     names.show,
@@ -189,7 +201,7 @@ const capabilities: InitializeResult = {
     semanticTokensProvider: { legend, full: true, range: true },
     callHierarchyProvider: true,
     codeLensProvider: {},
-    codeActionProvider: { codeActionKinds: [...actionKinds] },
+    codeActionProvider: { codeActionKinds: [...actionKinds], resolveProvider: true },
     inlayHintProvider: true,
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   },

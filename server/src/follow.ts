@@ -4,7 +4,7 @@
  * another program) is compared line by line.
  */
 import { diffLines } from 'diff';
-import { type Span, span } from './language.ts';
+import { commonEnd, commonStart, type Span, span } from './language.ts';
 
 /** Characters `start` to `end` of a text are replaced. */
 export interface Edit {
@@ -137,10 +137,7 @@ export function editsBetween(older: string, newer: string): Edit[] {
 
 /** An edit without what it leaves as it was at its beginning and end. */
 function within({ start, end, inserted }: Edit, replaced: string): Edit {
-  const shorter = Math.min(replaced.length, inserted.length);
-  let same = 0;
-  while (same < shorter && replaced[same] === inserted[same]) same++;
-  let tail = 0;
-  while (tail < shorter - same && replaced.at(-1 - tail) === inserted.at(-1 - tail)) tail++;
+  const same = commonStart(replaced, inserted);
+  const tail = commonEnd(replaced, inserted, same);
   return { start: start + same, end: end - tail, inserted: inserted.slice(same, inserted.length - tail) };
 }

@@ -19,6 +19,7 @@ export type {
   Place,
   Project,
   SccAction,
+  SccKind,
   SemanticToken,
   Severity,
   SourceText,
@@ -29,6 +30,8 @@ export type {
   Workspace,
 } from '../../language/index.ts';
 export {
+  commonEnd,
+  commonStart,
   componentOf,
   inMemory,
   isProjectFile,
@@ -43,6 +46,7 @@ export {
   pathsModule,
   placeAt,
   projectOf,
+  sccKinds,
   sourceText,
   span,
   tokenModifiers,
@@ -95,6 +99,7 @@ export {
   showStack,
   showThrow,
   showTrace,
+  stepOf,
   whyOther,
 } from '../../language/profile/index.ts';
 export type {

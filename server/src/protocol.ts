@@ -30,6 +30,7 @@ export const names = {
   quiet: 'cairn/quiet',
   sources: 'cairn/sources',
   library: 'cairn/library',
+  editCentre: 'cairn/editCentre',
 } as const;
 
 /** `initializationOptions`: everything is optional. */
@@ -42,9 +43,31 @@ export interface Settings {
   readonly typeHints?: 'off' | 'topLevel' | 'all';
   /** See `QuietParams`. */
   readonly quiet?: boolean;
+  /** The client has the command `cairn.addLocalCentres`, with the parameters of `cairn/editCentre`: hovers link to it. */
+  readonly commandLinks?: boolean;
   /** The bindings that get a cost centre anyway: to these no action adds another all at once. */
   readonly costCentres?: RunParams['costCentres'];
 }
+
+/** Request `cairn/editCentre`: the changes of the source that give the function at a place's local functions cost centres,
+ * or take away or rename the centre that a pragma makes of what is there. */
+export interface EditCentreParams {
+  readonly uri: string;
+  readonly position: Position;
+  readonly change: 'addLocals' | 'remove' | 'rename';
+  /** The new one, for `rename`. */
+  readonly label?: string;
+}
+
+export type EditCentreAnswer =
+  | {
+      readonly kind: 'edits';
+      readonly files: readonly {
+        readonly uri: string;
+        readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+      }[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Notification `cairn/quiet`: whether another extension sees to the language (diagnostics, hover, completion and the
  * rest); runs, costs and cost centres go on. */

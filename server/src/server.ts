@@ -55,6 +55,10 @@ export interface Server {
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
+  /** The client asks for the edits of an action when it is chosen. */
+  resolvesActions: boolean;
+  /** Hovers may link to the client's commands. */
+  commandLinks: boolean;
   /** The folders that are open in the editor: nothing outside is searched. */
   folders: readonly string[];
   /** Sources by root, as they were found on disk, until something changes there. */
@@ -84,6 +88,8 @@ export const createServer = (
   look: undefined,
   settings: {},
   quiet: false,
+  resolvesActions: false,
+  commandLinks: false,
   folders: [],
   listed: new Map(),
   sent: new Map(),

@@ -61,7 +61,7 @@ function askAbout(workspace: Workspace, text: string, offset: number): void {
   workspace.highlights(path, offset);
   workspace.selectionRanges(path, offset);
   workspace.prepareRename(path, offset);
-  workspace.sccActions(path, span(offset, offset));
+  for (const action of workspace.sccActions(path, span(offset, offset), () => true)) action.edits();
   workspace.actions(path, span(offset, offset), () => true);
   workspace.typeDefinition(path, offset);
   finished(workspace.references(path, offset, true));

@@ -24,7 +24,7 @@ const expressions =
 const parsed = (text: string): Tree.Module => parseModule(sourceText(path, text)).module;
 
 function applied(text: string, { edits }: SccAction): string {
-  return edits
+  return edits()
     .toSorted((a, b) => b.span.start - a.span.start)
     .reduce(
       (result, { span: at, text: put }) => result.slice(0, at.start) + put + result.slice(at.end),
@@ -54,7 +54,7 @@ test('a centre at any expression is put in and taken out without a trace', () =>
       const at = spans[Math.min(spans.length - 1, Math.floor(part * spans.length))]!;
       workspace.update(path, text);
       const add = workspace
-        .sccActions(path, span(at.start, at.end))
+        .sccActions(path, span(at.start, at.end), () => true)
         .find(({ title }) => title.includes('selected expression'));
       if (!add) return;
       put++;
@@ -62,7 +62,7 @@ test('a centre at any expression is put in and taken out without a trace', () =>
       expect(drawn(parsed(changed)), changed).toEqual(drawn(module));
       workspace.update(path, changed);
       const remove = workspace
-        .sccActions(path, span(0, 0))
+        .sccActions(path, span(0, 0), () => true)
         .find(({ kind }) => kind === 'source.scc.removeAll')!;
       expect(applied(changed, remove)).toBe(text);
     }),

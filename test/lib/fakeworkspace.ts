@@ -186,14 +186,18 @@ export function createFakeWorkspace(): Workspace {
     symbols: path =>
       bindingsOf(textOf(path)).map((binding): Outline => ({ ...binding, kind: 'function', children: [] })),
     mainSpan: path => bindingsOf(textOf(path)).find(({ name }) => name === 'main')?.nameSpan,
-    sccActions(path, selection): SccAction[] {
+    sccActions(path, selection, wanted): SccAction[] {
       const found = bindingsOf(textOf(path)).find(
         ({ span: at }) => at.start <= selection.start && selection.start <= at.end,
       );
-      if (!found) return [];
-      const edits = [{ span: span(found.span.start, found.span.start), text: `{-# SCC ${found.name} #-}\n` }];
+      if (!found || !wanted('refactor.rewrite.scc.add')) return [];
+      const edits = () => [
+        { span: span(found.span.start, found.span.start), text: `{-# SCC ${found.name} #-}\n` },
+      ];
       return [{ title: `Add cost centre to ${found.name}`, kind: 'refactor.rewrite.scc.add', edits }];
     },
+    isLabel: () => false,
+    relabel: () => ({ kind: 'edits', files: [] }),
     costCentres: (path, options) => centresOf(path, textOf(path), options),
   };
 }

@@ -3,6 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
+  type ClientCapabilities,
   createConnection,
   createProtocolConnection,
   type ProtocolConnection,
@@ -47,6 +48,7 @@ export async function startClient(
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
   files: Files = noFiles,
+  capabilities: ClientCapabilities = {},
 ): Promise<Client> {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
@@ -69,7 +71,7 @@ export async function startClient(
   await connection.sendRequest('initialize', {
     processId: null,
     rootUri: null,
-    capabilities: {},
+    capabilities,
     initializationOptions: settings,
   });
   await connection.sendNotification('initialized', {});

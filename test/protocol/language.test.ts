@@ -1,10 +1,10 @@
 /** Each feature of the language over the protocol, with the real compiler: what a client sends and gets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver/node';
-import { createWorkspace } from '../../language/index.ts';
+import { createWorkspace, type FileLookup } from '../../language/index.ts';
 import { names } from '../../server/src/protocol.ts';
 import { builtLibrary } from '../lib/program.ts';
-import { type Client, startClient } from '../lib/protocol.ts';
+import { type Client, realWorker, startClient } from '../lib/protocol.ts';
 
 const uri = 'file:///work/Main.hs';
 const other = 'file:///work/Geometry.hs';
@@ -193,6 +193,20 @@ describe('the language', () => {
     });
   });
 
+  it('the label of a cost centre is renamed, where another extension sees to names too', async () => {
+    client.edit(uri, range(6, 7, 7), '{-# SCC "all" #-} ');
+    await client.connection.sendNotification(names.quiet, { quiet: true });
+    const place = { textDocument, position: at(6, 17) };
+    expect(await ask('textDocument/prepareRename', place)).toEqual({
+      range: range(6, 16, 19),
+      placeholder: 'all',
+    });
+    expect(await ask('textDocument/rename', { ...place, newName: 'most' })).toEqual({
+      changes: { [uri]: [{ range: range(6, 16, 19), newText: 'most' }] },
+    });
+    expect(await ask('textDocument/prepareRename', { textDocument, position: at(3, 1) })).toBeNull();
+  });
+
   it('nothing of files that are not there', async () => {
     const missing = { textDocument: { uri: 'file:///work/No.hs' }, position: at(5, 5) };
     expect(await ask('textDocument/hover', missing)).toBeNull();
@@ -231,6 +245,26 @@ it('type hints, by setting', async () => {
     range: { start: at(0, 0), end: at(9, 0) },
   });
   expect(hints).toEqual([{ position: at(3, 21), label: ':: Shape -> Double', kind: 1, paddingLeft: true }]);
+});
+
+it('works out the edits of cost centres when one is chosen, for a client that asks then', async () => {
+  const files = { readText: () => undefined, list: () => [] };
+  const resolves = { textDocument: { codeAction: { resolveSupport: { properties: ['edit'] } } } };
+  const open = (lookup: FileLookup) => createWorkspace(builtLibrary(), lookup);
+  client = await startClient({}, open, realWorker, files, resolves);
+  client.open(other, geometry);
+  client.open(uri, program);
+  const asked = { textDocument, range: range(3, 1, 1), context: { diagnostics: [], only: ['refactor'] } };
+  const offered = (): Promise<{ title: string; edit?: object }[]> => ask('textDocument/codeAction', asked);
+  const [action] = (await offered()).filter(({ title }) => title.includes('cost centre'));
+  expect(action).toMatchObject({ title: 'Add cost centre to double' });
+  expect(action?.edit).toBeUndefined();
+  expect(await ask('codeAction/resolve', action!)).toMatchObject({
+    edit: { changes: { [uri]: [{ range: range(3, 11, 11), newText: '{-# SCC double #-} ' }] } },
+  });
+  // the text that was asked about is no more
+  client.edit(uri, range(2, 0, 0), '\n');
+  expect(await ask<{ edit?: object }>('codeAction/resolve', action!)).not.toHaveProperty('edit');
 });
 
 it('keeps quiet beside another extension, but for cost centres', async () => {

@@ -5,11 +5,14 @@ import { createWorkspace } from '../../language/index.ts';
 import type { Files } from '../../server/src/project.ts';
 import {
   type BacktraceParams,
+  type EditCentreAnswer,
+  type EditCentreParams,
   type EndedParams,
   type LineCostsParams,
   names,
   type OutputParams,
   type RunAnswer,
+  type Settings,
 } from '../../server/src/protocol.ts';
 import { builtLibrary } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
@@ -22,9 +25,9 @@ let client: Client;
 afterEach(() => client.close());
 afterAll(removeWorker);
 
-const opened = async (text: string): Promise<void> => {
+const opened = async (text: string, settings: Settings = {}): Promise<void> => {
   const workspace = () => createWorkspace(builtLibrary(), { find: () => undefined });
-  client = await startClient({}, workspace, realWorker);
+  client = await startClient(settings, workspace, realWorker);
   client.open(uri, text);
 };
 const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
@@ -151,5 +154,46 @@ describe('the product', () => {
     expect(await ended()).toMatchObject({ end: 'finished' });
     const kinds = last<LineCostsParams>(names.lineCosts)!.centres.map(({ label }) => label);
     expect(kinds).toContain('Main.draw');
+  });
+
+  it('offers centres for the local functions of what costs, renames one and takes it away', async () => {
+    const text = `main :: IO ()
+main = print (work 3000)
+
+work :: Int -> Int
+work n = go 0 n
+  where
+    go total 0 = total
+    go total m = go (total + length (show m)) (m - 1)
+`;
+    await opened(text, { commandLinks: true });
+    await profile();
+    await ended();
+    const position = { line: 4, character: 1 };
+    const hover = await ask<{ contents: { value: string } }>('textDocument/hover', {
+      textDocument,
+      position,
+    });
+    const link =
+      /\[Add cost centres to its local functions\]\(command:cairn\.addLocalCentres\?([^)]*)\)/.exec(
+        hover.contents.value,
+      );
+    const [params] = JSON.parse(decodeURIComponent(link![1]!)) as [EditCentreParams];
+    const edited = (answer: EditCentreAnswer): string[] =>
+      answer.kind === 'refused' ? [answer.reason] : answer.files[0]!.edits.map(({ newText }) => newText);
+    const answer = await ask<EditCentreAnswer>(names.editCentre, params);
+    expect(edited(answer)).toEqual([
+      'go :: (Num a, Eq a, Show a) => Int -> a -> Int\n    {-# SCC go #-}\n    ',
+    ]);
+    if (answer.kind === 'edits')
+      for (const { range, newText } of answer.files[0]!.edits) client.edit(uri, range, newText);
+    const go = { uri, position: { line: 8, character: 4 } };
+    expect(edited(await ask(names.editCentre, { ...go, change: 'rename', label: 'loop' }))).toEqual([
+      ' "loop"',
+    ]);
+    expect(edited(await ask(names.editCentre, { ...go, change: 'remove' }))).toEqual(['']);
+    expect(edited(await ask(names.editCentre, { ...params, change: 'remove' }))).toEqual([
+      'It has no pragma: the setting cairn.costCentres gives it its centre.',
+    ]);
   });
 });

@@ -349,6 +349,8 @@ describe('parameters that are none', () => {
     ],
     ['workspace/symbol', { query: null }, 'params.query must be a string'],
     ['callHierarchy/incomingCalls', { item: { data: 'x' } }, 'params.item.data must be an object'],
+    ['codeAction/resolve', { title: 'x', data: 3 }, 'params.data must be an object'],
+    [names.editCentre, { uri, position: at(0, 0) }, 'params.change must be one of addLocals, remove, rename'],
     ['completionItem/resolve', { label: 'x', data: 3 }, 'params.data must be an object'],
     [names.run, { uri, profile: 'yes' }, 'params.profile must be true or false'],
     [names.run, { uri, profile: true, policy: 'x' }, 'params.policy must be one of compress, truncate, drop'],

@@ -14,12 +14,14 @@ import {
 } from '../../../language/profile/index.ts';
 import {
   type CentreCosts,
+  type EditCentreAnswer,
+  type EditCentreParams,
   type LineCostsParams,
   names,
   type StackRow,
   type StacksParams,
 } from '../../../server/src/protocol.ts';
-import { type Cairn, openAt } from '../cairn.ts';
+import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { nameOf, overheadText, rowText } from '../editor/format.ts';
 
 type Row =
@@ -94,7 +96,46 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.showByStack', () => show(true)),
     vscode.commands.registerCommand('cairn.showFlat', () => show(false)),
     vscode.commands.registerCommand('cairn.selectAllCentres', () => void send(new Set())),
+    ...sourceCommands(cairn),
   );
+}
+
+/** What the rows' menu does to the source of a centre, and a link in a hover to that of its function. */
+function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
+  const change = async (params: EditCentreParams): Promise<void> => {
+    const answer = await client.sendRequest<EditCentreAnswer | null>(names.editCentre, params);
+    if (answer?.kind === 'refused') return void vscode.window.setStatusBarMessage(answer.reason, 8000);
+    const edit = new vscode.WorkspaceEdit();
+    for (const { uri, edits } of answer?.files ?? [])
+      edit.set(
+        vscode.Uri.parse(uri),
+        edits.map(({ range, newText }) => vscode.TextEdit.replace(toRange(range), newText)),
+      );
+    await vscode.workspace.applyEdit(edit, { isRefactoring: true });
+  };
+  const at = (row: Row | undefined): Pick<EditCentreParams, 'uri' | 'position'> | undefined =>
+    row && row.kind !== 'rest' && row.centre.uri && row.centre.range
+      ? { uri: row.centre.uri, position: row.centre.range.start }
+      : undefined;
+  const ofRow =
+    (kind: EditCentreParams['change']) =>
+    async (row?: Row): Promise<void> => {
+      const place = at(row);
+      if (place) await change({ ...place, change: kind });
+    };
+  return [
+    vscode.commands.registerCommand('cairn.addLocalCentres', change),
+    vscode.commands.registerCommand('cairn.addCentresBelow', ofRow('addLocals')),
+    vscode.commands.registerCommand('cairn.removeCentre', ofRow('remove')),
+    vscode.commands.registerCommand('cairn.renameCentre', async (row?: Row) => {
+      const place = at(row);
+      if (!place || !row || row.kind === 'rest') return;
+      const { label, module } = row.centre;
+      const value = label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label;
+      const asked = await vscode.window.showInputBox({ value, prompt: 'The label of the cost centre' });
+      if (asked !== undefined && asked !== value) await change({ ...place, change: 'rename', label: asked });
+    }),
+  ];
 }
 
 /** The part of a look that rules the order of rows. */
@@ -197,6 +238,7 @@ function treeItem(row: Row): vscode.TreeItem {
   item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
+  if (centre.own && centre.uri && centre.range) item.contextValue = `centre ${centre.kind}`;
   item.checkboxState = {
     state: centre.selected ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',

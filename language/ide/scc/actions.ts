@@ -4,16 +4,25 @@
  * before each right-hand side; on an expression the expression form, in parentheses wherever the pragma, which reaches
  * as far right as a lambda does, would take in more than was meant.
  */
-import type { SccAction } from '../../compiler.ts';
-import { isPlainLabel } from '../../parse/scc.ts';
+import { type SccAction, type SccKind, sccKinds } from '../../compiler.ts';
 import { contains, type Span, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { children, pathTo } from '../walk.ts';
+import {
+  type Bound,
+  bindingEdits,
+  declarationsOf,
+  hasCentre,
+  insert,
+  labelText,
+  localsWithoutCentre,
+  pragmaOf,
+  sidesWithCentre,
+} from './binding.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Edit, withLayout } from './layout.ts';
-import { areRedundant, atomic, isPart, type Operators, standsAlone } from './parentheses.ts';
+import { areRedundant, atomic, isPart, standsAlone } from './parentheses.ts';
 
-const insert = (at: number, text: string): Edit => ({ span: span(at, at), text });
 const remove = (at: Span): Edit => ({ span: at, text: '' });
 
 const expressionKinds: ReadonlySet<string> = new Set([
@@ -36,81 +45,46 @@ const expressionKinds: ReadonlySet<string> = new Set([
 
 const isExpression = (node: Tree.Node): node is Tree.Expression => expressionKinds.has(node.kind);
 
-/** The text of the line's indentation before `offset`. */
-const indentation = (text: string, offset: number): string => {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(lineStart, offset).replace(/[^\t]/g, ' ');
-};
-
 const isIdentifier = (text: string): boolean => /^[\p{Ll}_][\p{L}\p{N}_']*$/u.test(text);
 
-/** A label that the pragma's grammar takes, bare or in quotes. */
-const labelText = (name: string): string => (isPlainLabel(name) ? name : `"${name}"`);
-
-function declarationsOf(node: Tree.Node): readonly Tree.Declaration[] {
-  switch (node.kind) {
-    case 'module':
-    case 'let':
-    case 'letStatement':
-      return node.declarations;
-    case 'rhs':
-      return node.where;
-    default:
-      return [];
-  }
+/** Something that can be done, before it is worked out how. */
+interface Offer {
+  readonly kind: SccKind;
+  readonly title: string;
+  edits(): readonly Edit[];
 }
 
-/** Class and instance methods take no declaration pragma from outside; there the right-hand side gets one. */
-const hasPragma = (siblings: readonly Tree.Declaration[], name: string): boolean =>
-  siblings.some(d => d.kind === 'sccPragma' && d.name.text === name);
+/** What is known, when it is needed. */
+type Known = () => Knowledge;
 
-const isSigned = (siblings: readonly Tree.Declaration[], name: string): boolean =>
-  siblings.some(d => d.kind === 'typeSignature' && d.names.some(n => n.text === name));
-
-/** With several right-hand sides a pragma before each would make as many centres: then the signature that the pragma for
- * the whole needs is written, too, where it is known. */
-function bindingEdits(
-  text: string,
-  siblings: readonly Tree.Declaration[],
-  binding: Tree.FunctionBinding,
-  { typeOf }: Knowledge,
-): readonly Edit[] {
-  const name = binding.name.text;
-  const spelled = /^[\p{L}_]/u.test(name) ? name : `(${name})`;
-  const margin = `\n${indentation(text, binding.span.start)}`;
-  const pragma = `{-# SCC ${spelled} #-}${margin}`;
-  if (isSigned(siblings, name)) return [insert(binding.span.start, pragma)];
-  const sides = binding.clauses.flatMap(c => c.rhs.alternatives);
-  const type = sides.length > 1 ? typeOf?.(binding.name) : undefined;
-  return type === undefined
-    ? sides.map(({ body }) => insert(body.span.start, `{-# SCC ${labelText(name)} #-} `))
-    : [insert(binding.span.start, `${spelled} :: ${type}${margin}${pragma}`)];
+/** The function whose name is selected, among what takes pragmas. */
+function functionAt(path: readonly Tree.Node[], selection: Span): Bound | undefined {
+  const at = path.findLastIndex(node => node.kind === 'function');
+  const [around, binding] = [path[at - 1], path[at]];
+  if (!around || binding?.kind !== 'function') return undefined;
+  const siblings = declarationsOf(around);
+  const isNamed = binding.clauses.some(({ name }) => contains(name.span, selection));
+  return siblings.includes(binding) && isNamed ? { siblings, binding } : undefined;
 }
 
-const hasCentre = (siblings: readonly Tree.Declaration[], binding: Tree.FunctionBinding): boolean =>
-  isSigned(siblings, binding.name.text)
-    ? hasPragma(siblings, binding.name.text)
-    : binding.clauses.some(c => c.rhs.alternatives.some(({ body }) => body.kind === 'scc'));
+const addToBinding = (text: string, { siblings, binding }: Bound, known: Known): Offer | undefined =>
+  hasCentre(siblings, binding)
+    ? undefined
+    : {
+        title: `Add cost centre to ${binding.name.text}`,
+        kind: 'refactor.rewrite.scc.add',
+        edits: () => bindingEdits(text, siblings, binding, known()),
+      };
 
-function addToBinding(
-  text: string,
-  path: readonly Tree.Node[],
-  selection: Span,
-  knowledge: Knowledge,
-): SccAction | undefined {
-  for (let i = path.length - 1; i > 0; i--) {
-    const node = path[i] as Tree.Node;
-    if (node.kind !== 'function') continue;
-    const siblings = declarationsOf(path[i - 1] as Tree.Node);
-    const onName = node.clauses.some(c => contains(c.name.span, selection));
-    if (!siblings.includes(node) || !onName || hasCentre(siblings, node)) return undefined;
-    return {
-      title: `Add cost centre to ${node.name.text}`,
-      kind: 'refactor.rewrite.scc.add',
-      edits: bindingEdits(text, siblings, node, knowledge),
-    };
-  }
-  return undefined;
+function addToLocals(text: string, { binding }: Bound, known: Known): Offer | undefined {
+  const locals = localsWithoutCentre(binding);
+  return locals.length === 0
+    ? undefined
+    : {
+        title: `Add cost centres to the local functions of ${binding.name.text}`,
+        kind: 'refactor.rewrite.scc.add.locals',
+        edits: () => locals.flatMap(each => bindingEdits(text, each.siblings, each.binding, known())),
+      };
 }
 
 /** `f_g` for a call of g inside f; `f_part` where nothing better is at hand. */
@@ -126,24 +100,31 @@ function addToExpression(
   text: string,
   path: readonly Tree.Node[],
   selection: Span,
-  { operators }: Knowledge,
-): SccAction | undefined {
+  known: Known,
+): Offer | undefined {
   const trimmed = trim(text, selection);
   for (let i = path.length - 1; i > 0; i--) {
     const node = path[i] as Tree.Node;
     if (!isExpression(node) || node.span.start !== trimmed.start || node.span.end !== trimmed.end) continue;
     if (isOperator(path[i - 1] as Tree.Node, node)) return undefined;
     const pragma = `{-# SCC ${labelText(nameFor(path.slice(0, i), node))} #-} `;
-    const parent = path[i - 1] as Tree.Node;
-    const isIdle = parent.kind === 'parenthesised' && areRedundant(path.slice(0, i), node, operators);
-    const alone = standsAlone(parent, node) && !isIdle;
-    const edits = alone
-      ? [insert(node.span.start, pragma)]
-      : [insert(node.span.start, `(${pragma}`), insert(node.span.end, ')')];
-    return { title: 'Add cost centre to the selected expression', kind: 'refactor.rewrite.scc.add', edits };
+    return toSelected(() => {
+      const parent = path[i - 1] as Tree.Node;
+      const isIdle =
+        parent.kind === 'parenthesised' && areRedundant(path.slice(0, i), node, known().operators);
+      return standsAlone(parent, node) && !isIdle
+        ? [insert(node.span.start, pragma)]
+        : [insert(node.span.start, `(${pragma}`), insert(node.span.end, ')')];
+    });
   }
-  return addToOperands(path, trimmed, operators);
+  return addToOperands(path, trimmed, known);
 }
+
+const toSelected = (edits: Offer['edits']): Offer => ({
+  title: 'Add cost centre to the selected expression',
+  kind: 'refactor.rewrite.scc.add',
+  edits,
+});
 
 /** An operator between its operands is no expression by itself. */
 const isOperator = (parent: Tree.Node, node: Tree.Node): boolean =>
@@ -152,23 +133,15 @@ const isOperator = (parent: Tree.Node, node: Tree.Node): boolean =>
     : (parent.kind === 'leftSection' || parent.kind === 'rightSection') && parent.operator === node;
 
 /** A selection that covers some operands of an operator sequence, from one operand to another: `b * c` in `a + b * c`. */
-function addToOperands(
-  path: readonly Tree.Node[],
-  selected: Span,
-  operators: Operators | undefined,
-): SccAction | undefined {
+function addToOperands(path: readonly Tree.Node[], selected: Span, known: Known): Offer | undefined {
   const infix = [...path].reverse().find((n): n is Tree.InfixExpression => n.kind === 'infix');
   if (!infix) return undefined;
   const operands = infix.items.flatMap(item => (item.kind === 'operand' ? [item.operand] : []));
   const first = operands.find(o => o.span.start === selected.start);
   const last = operands.find(o => o.span.end === selected.end);
-  if (!first || !last || !isPart(infix, selected, operators)) return undefined;
+  if (!first || !last || !isPart(infix, selected, known().operators)) return undefined;
   const pragma = `({-# SCC ${labelText(nameFor(path, first))} #-} `;
-  return {
-    title: 'Add cost centre to the selected expression',
-    kind: 'refactor.rewrite.scc.add',
-    edits: [insert(selected.start, pragma), insert(selected.end, ')')],
-  };
+  return toSelected(() => [insert(selected.start, pragma), insert(selected.end, ')')]);
 }
 
 function trim(text: string, selection: Span): Span {
@@ -207,67 +180,99 @@ function removeDeclaration(text: string, pragma: Tree.SccPragma): Edit {
   return remove(span(blankBefore ? lineStart : pragma.span.start, end));
 }
 
-function removeHere(text: string, path: readonly Tree.Node[], knowledge: Knowledge): SccAction | undefined {
-  for (let i = path.length - 1; i >= 0; i--) {
-    const node = path[i] as Tree.Node;
-    if (node.kind === 'scc')
-      return {
-        title: 'Remove this cost centre',
-        kind: 'refactor.rewrite.scc.remove',
-        edits: removeExpression(text, path.slice(0, i + 1), node, knowledge),
-      };
-    if (node.kind === 'sccPragma')
-      return {
-        title: 'Remove this cost centre',
-        kind: 'refactor.rewrite.scc.remove',
-        edits: [removeDeclaration(text, node)],
-      };
+/** The pragma that the selection is in; on a function's name, what makes the function a centre. */
+function removeHere(
+  text: string,
+  module: Tree.Module,
+  path: readonly Tree.Node[],
+  bound: Bound | undefined,
+  known: Known,
+): Offer | undefined {
+  const offer = (edits: Offer['edits']): Offer => ({
+    title: bound ? `Remove the cost centre of ${bound.binding.name.text}` : 'Remove this cost centre',
+    kind: 'refactor.rewrite.scc.remove',
+    edits,
+  });
+  if (bound) {
+    const pragma = pragmaOf(bound.siblings, bound.binding.name.text);
+    if (pragma) return offer(() => [removeDeclaration(text, pragma)]);
+    const sides = sidesWithCentre(bound.binding);
+    if (sides.length === 0) return undefined;
+    return offer(() =>
+      sides.flatMap(each => removeExpression(text, pathTo(module, each.pragma), each, known())),
+    );
   }
-  return undefined;
+  const at = path.findLastIndex(node => node.kind === 'scc' || node.kind === 'sccPragma');
+  const node = path[at];
+  if (node?.kind === 'scc') return offer(() => removeExpression(text, path.slice(0, at + 1), node, known()));
+  return node?.kind === 'sccPragma' ? offer(() => [removeDeclaration(text, node)]) : undefined;
 }
 
-/** Everything that can be done about cost centres at a selection, and in the file. */
+/** What can be done about cost centres at a selection, and in the file. */
 export function sccActions(
   module: Tree.Module,
   text: string,
   selection: Span,
-  knowledge: Knowledge = {},
+  wanted: (kind: SccKind) => boolean,
+  known: Known = () => ({}),
 ): readonly SccAction[] {
   const path = pathTo(module, trim(text, selection));
+  const bound = functionAt(path, selection);
   const isSelected = selection.end > selection.start;
-  return [
-    addToBinding(text, path, selection, knowledge),
-    removeHere(text, path, knowledge),
-    isSelected ? addToExpression(text, path, selection, knowledge) : undefined,
-    addToAll(module, text, knowledge),
-    removeAll(module, text, knowledge),
-  ].flatMap(action => (action ? { ...action, edits: withLayout(module, text, action.edits) } : []));
+  const offers: Readonly<Record<SccKind, () => readonly (Offer | undefined)[]>> = {
+    'refactor.rewrite.scc.add': () => [
+      bound && addToBinding(text, bound, known),
+      isSelected ? addToExpression(text, path, selection, known) : undefined,
+    ],
+    'refactor.rewrite.scc.add.locals': () => [bound && addToLocals(text, bound, known)],
+    'refactor.rewrite.scc.remove': () => [removeHere(text, module, path, bound, known)],
+    'source.scc.addTopLevel': () => [addToAll(module, text, known)],
+    'source.scc.removeAll': () => [removeAll(module, text, known)],
+  };
+  return sccKinds
+    .filter(wanted)
+    .flatMap(kind => offers[kind]())
+    .flatMap(offer => (offer ? [{ ...offer, edits: () => withLayout(module, text, offer.edits()) }] : []));
 }
 
-function addToAll(module: Tree.Module, text: string, knowledge: Knowledge): SccAction | undefined {
-  const bindings = module.declarations.filter(
-    (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasCentre(module.declarations, d),
+function addToAll(module: Tree.Module, text: string, known: Known): Offer | undefined {
+  const siblings = module.declarations;
+  const bindings = siblings.filter(
+    (d): d is Tree.FunctionBinding => d.kind === 'function' && !hasCentre(siblings, d),
   );
   if (bindings.length === 0) return undefined;
   return {
     title: 'Add cost centres to all top-level functions',
     kind: 'source.scc.addTopLevel',
-    edits: bindings.flatMap(b => bindingEdits(text, module.declarations, b, knowledge)),
+    edits: () => bindings.flatMap(each => bindingEdits(text, siblings, each, known())),
   };
 }
 
-function removeAll(module: Tree.Module, text: string, knowledge: Knowledge): SccAction | undefined {
-  const edits: Edit[] = [];
+/** Where no pragma stands in the text, the tree is not looked through. */
+function removeAll(module: Tree.Module, text: string, known: Known): Offer | undefined {
+  const paths = /\{-#\s*SCC\b/i.test(text) ? pathsToPragmas(module) : [];
+  if (paths.length === 0) return undefined;
+  const removed = (path: readonly Tree.Node[]): readonly Edit[] => {
+    const node = path.at(-1);
+    if (node?.kind === 'scc') return removeExpression(text, path, node, known());
+    return node?.kind === 'sccPragma' ? [removeDeclaration(text, node)] : [];
+  };
+  return {
+    title: 'Remove all cost centres',
+    kind: 'source.scc.removeAll',
+    edits: () => paths.flatMap(removed),
+  };
+}
+
+function pathsToPragmas(module: Tree.Module): readonly (readonly Tree.Node[])[] {
+  const found: (readonly Tree.Node[])[] = [];
   const path: Tree.Node[] = [];
   const visit = (node: Tree.Node): void => {
     path.push(node);
-    if (node.kind === 'scc') edits.push(...removeExpression(text, path, node, knowledge));
-    if (node.kind === 'sccPragma') edits.push(removeDeclaration(text, node));
+    if (node.kind === 'scc' || node.kind === 'sccPragma') found.push([...path]);
     for (const child of children(node)) visit(child);
     path.pop();
   };
-  if (/\{-#\s*SCC\b/i.test(text)) visit(module);
-  return edits.length === 0
-    ? undefined
-    : { title: 'Remove all cost centres', kind: 'source.scc.removeAll', edits };
+  visit(module);
+  return found;
 }

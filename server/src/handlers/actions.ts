@@ -1,18 +1,15 @@
 import type { CodeAction, CodeActionParams, Diagnostic } from 'vscode-languageserver';
 import { toSpan, toWorkspaceEdit } from '../convert.ts';
-import type { Action } from '../language.ts';
+import { type Action, type SccAction, type SccKind, type Span, sccKinds } from '../language.ts';
 import { type Opened, opened, type Server, sourceIn } from '../server.ts';
 
 export const actionKinds = [
   'quickfix',
   'refactor.rewrite.signature',
-  'refactor.rewrite.scc.add',
-  'refactor.rewrite.scc.remove',
   'source.organizeImports',
   'source.removeUnusedImports',
   'source.addSignatures',
-  'source.scc.addTopLevel',
-  'source.scc.removeAll',
+  ...sccKinds,
 ];
 
 /** Adding and removing cost centres; quick fixes and what can be done to the whole file. */
@@ -24,20 +21,62 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
     !only || only.some(each => kind === each || kind.startsWith(`${each}.`) || each === '');
   const selection = toSpan(file.source, params.range);
   const others = server.quiet ? [] : file.workspace.actions(file.path, selection, wanted);
-  const costs = file.workspace
-    .sccActions(file.path, selection)
-    .filter(({ kind }) => wanted(kind) && !(kind === 'source.scc.addTopLevel' && haveCentres(server)));
+  const costs = centreActions(server, file, selection, wanted);
   return [
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
-    ...costs.map(({ title, kind, edits }) =>
-      toAction(server, file, [], { title, kind, files: [{ path: file.path, edits }] }),
+    ...costs.map(action =>
+      server.resolvesActions
+        ? { title: action.title, kind: action.kind, data: remembered(server, params, action) }
+        : toCentreAction(server, file, action),
     ),
   ];
 }
 
-/** All top-level functions have cost centres by the setting: pragmas would double them. */
-const haveCentres = ({ settings }: Server): boolean =>
-  settings.costCentres === 'top' || settings.costCentres === 'all';
+export const centreActions = (
+  server: Server,
+  { path, workspace }: Opened,
+  selection: Span,
+  wanted: (kind: SccKind) => boolean,
+): readonly SccAction[] =>
+  workspace.sccActions(path, selection, kind => wanted(kind) && !isIdle(server, kind));
+
+/** By the setting these functions have cost centres: pragmas would double them. */
+function isIdle({ settings: { costCentres } }: Server, kind: SccKind): boolean {
+  if (kind === 'source.scc.addTopLevel') return costCentres === 'top' || costCentres === 'all';
+  return kind === 'refactor.rewrite.scc.add.locals' && costCentres === 'all';
+}
+
+/** What an action of ours has to be worked out from when somebody chooses it. */
+interface Remembered {
+  readonly uri: string;
+  readonly range: CodeActionParams['range'];
+  readonly title: string;
+  readonly kind: SccKind;
+  /** Of a later text it would be another action. */
+  readonly version: number;
+}
+
+const versionOf = ({ documents }: Server, uri: string): number => documents.get(uri)?.version ?? 0;
+
+const remembered = (
+  server: Server,
+  { textDocument: { uri }, range }: CodeActionParams,
+  { title, kind }: SccAction,
+): Remembered => ({ uri, range, title, kind, version: versionOf(server, uri) });
+
+/** The edit of an action that was chosen; none where the text has changed under it. */
+export function resolveAction(server: Server, action: CodeAction): CodeAction {
+  const asked = action.data as Remembered | undefined;
+  if (!asked || versionOf(server, asked.uri) !== asked.version) return action;
+  const file = opened(server, asked.uri);
+  const at = toSpan(file.source, asked.range);
+  const found = centreActions(server, file, at, kind => kind === asked.kind);
+  const chosen = found.find(({ title }) => title === asked.title);
+  return chosen ? { ...action, ...toCentreAction(server, file, chosen) } : action;
+}
+
+const toCentreAction = (server: Server, file: Opened, { title, kind, edits }: SccAction): CodeAction =>
+  toAction(server, file, [], { title, kind, files: [{ path: file.path, edits: edits() }] });
 
 function toAction(
   server: Server,

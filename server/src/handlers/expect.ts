@@ -80,6 +80,10 @@ export const calling = fields({
   }),
 });
 export const completing = fields({ label: text, data: optional(fields({ uri })) });
+export const resolving = fields({
+  title: text,
+  data: optional(fields({ uri, range, title: text, kind: text, version: number })),
+});
 export const folders = fields({
   event: fields({ added: listOf(fields({ uri })), removed: listOf(fields({ uri })) }),
 });
@@ -111,6 +115,12 @@ export const stacks = fields({
   run: number,
   below: optional(number),
   metric: oneOf('time', 'allocation', 'entries'),
+});
+export const centre = fields({
+  uri,
+  position,
+  change: oneOf('addLocals', 'remove', 'rename'),
+  label: optional(text),
 });
 export const ofUri = fields({ uri });
 export const quietly = fields({ quiet: truth });

@@ -1,10 +1,22 @@
 import type { Hover, HoverParams, Position } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
 import { placesIn } from '../costs.ts';
-import { explainCentre, markdownBlock, markdownCode, markdownWords, type SourceText } from '../language.ts';
+import {
+  explainCentre,
+  markdownBlock,
+  markdownCode,
+  markdownWords,
+  type SourceText,
+  shareOf,
+  shownMetric,
+  span,
+  stepOf,
+} from '../language.ts';
 import { pathOf } from '../path.ts';
+import type { EditCentreParams } from '../protocol.ts';
 import { opened, type Server, sourceOf, textOf } from '../server.ts';
 import type { ProfiledRun } from '../session.ts';
+import { centreActions } from './actions.ts';
 import { lookOf, runOf } from './costs.ts';
 
 /** What is under the cursor: its type and where it comes from, and what it cost in the last run. */
@@ -50,12 +62,38 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
     const { uri, range, stale } = placeOf(centre) ?? {};
     const isMeant = uri && range && pathOf(uri) === path && isAtName(range.start, position, line);
     const text = isMeant ? explainCentre(run.analysis, centre, lookOf(server).metric, linkTo) : undefined;
-    return text === undefined ? [] : `${titleOf(run, centre, stale === true)}\n\n${text}`;
+    if (text === undefined) return [];
+    const more = isMeant ? linkToLocals(server, run, centre, { uri, position: range.start }) : [];
+    return [titleOf(run, centre, stale === true), text, ...more].join('\n\n');
   });
   if (parts.length === 0) return null;
   const value = parts.join('\n\n---\n\n');
   return { contents: { kind: 'markdown', value }, range: { start: position, end: position } };
 }
+
+/** What a costly function costs by itself may be its local functions' cost: these can have centres of their own. */
+function linkToLocals(
+  server: Server,
+  { analysis }: ProfiledRun,
+  centre: number,
+  at: Pick<EditCentreParams, 'uri' | 'position'>,
+): readonly string[] {
+  if (!server.commandLinks) return [];
+  const { whole, selected } = analysis;
+  const costs = selected.centres.get(centre);
+  const metric = shownMetric(whole, lookOf(server).metric);
+  if (!costs || stepOf(shareOf(costs.individual, whole, metric)) < costly) return [];
+  const file = opened(server, at.uri);
+  const place = toOffset(file.source, at.position);
+  const wanted = 'refactor.rewrite.scc.add.locals';
+  if (centreActions(server, file, span(place, place), kind => kind === wanted).length === 0) return [];
+  const params: EditCentreParams = { ...at, change: 'addLocals' };
+  const query = encodeURIComponent(JSON.stringify([params]));
+  return [`[Add cost centres to its local functions](command:cairn.addLocalCentres?${query})`];
+}
+
+/** From 5 per cent of the run. */
+const costly = 2;
 
 const lineAt = ({ text, lineStarts }: SourceText, line: number): string =>
   text.slice(lineStarts[line] ?? 0, lineStarts[line + 1]).replace(/[\r\n]+$/, '');

@@ -19,9 +19,10 @@ const requestFailed = -32803;
 export async function prepareRename(
   server: Server,
   params: PrepareRenameParams,
-): Promise<{ range: Range; placeholder: string }> {
+): Promise<{ range: Range; placeholder: string } | null> {
   const { path, source, workspace } = opened(server, params.textDocument.uri);
   const offset = toOffset(source, params.position);
+  if (isOthers(server, workspace, path, offset)) return null;
   const home = homeOf(server, path, offset);
   const [found] = home.elsewhere
     ? await inEach(server, home.path, async each => each.prepareRename(home.path, home.span.start))
@@ -36,9 +37,11 @@ export async function rename(
   server: Server,
   params: RenameParams,
   token: CancellationToken,
-): Promise<WorkspaceEdit> {
+): Promise<WorkspaceEdit | null> {
   const { path: asked, source, workspace } = opened(server, params.textDocument.uri);
-  const { path, span } = homeOf(server, asked, toOffset(source, params.position));
+  const offset = toOffset(source, params.position);
+  if (isOthers(server, workspace, asked, offset)) return null;
+  const { path, span } = homeOf(server, asked, offset);
   const results = await inEach(server, path, each =>
     finished(each.rename(path, span.start, params.newName), token),
   );
@@ -54,6 +57,10 @@ export async function rename(
   const together = [...files].map(([each, edits]) => ({ path: each, edits: [...edits.values()] }));
   return toWorkspaceEdit(together, each => sourceIn(server, workspace, each));
 }
+
+/** Names are the other extension's affair where there is one; labels of cost centres are ours. */
+const isOthers = (server: Server, workspace: Workspace, path: string, offset: number): boolean =>
+  server.quiet && !workspace.isLabel(path, offset);
 
 const wordAt = (workspace: Workspace, path: string, offset: number): Span =>
   workspace.highlights(path, offset).find(({ span }) => span.start <= offset && offset <= span.end)?.span ?? {

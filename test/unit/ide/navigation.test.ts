@@ -206,3 +206,56 @@ describe('rename', () => {
     expect(rename('main{-^-} = print 1\n', 'start')).toMatch(/^refused: The program starts/);
   });
 });
+
+describe('the label of a cost centre', () => {
+  it.each([
+    ['without quotes', 'f x = {-# SCC la{-^-}b #-} x\n', 'new', 'f x = {-# SCC new #-} x\n'],
+    ['in quotes', 'f x = {-# SCC "la{-^-}b" #-} x\n', 'new', 'f x = {-# SCC "new" #-} x\n'],
+    ['that needs quotes', 'f x = {-# SCC lab{-^-} #-} x\n', 'a.b', 'f x = {-# SCC "a.b" #-} x\n'],
+    ['given in quotes', 'f x = {-# SCC {-^-}lab #-} x\n', '"new"', 'f x = {-# SCC new #-} x\n'],
+    [
+      'of a declaration',
+      'f :: a -> a\n{-# SCC f "la{-^-}b" #-}\nf x = x\n',
+      'new',
+      'f :: a -> a\n{-# SCC f "new" #-}\nf x = x\n',
+    ],
+    [
+      'on every side of a function',
+      'f 0 = {-# SCC f{-^-} #-} 1\nf x = {-# SCC f #-} x\n',
+      'g',
+      'f 0 = {-# SCC g #-} 1\nf x = {-# SCC g #-} x\n',
+    ],
+    ['with a space: not', 'f x = {-# SCC l{-^-} #-} x\n', 'a b', /^refused: The label .* cannot have spaces/],
+    ['with nothing: not', 'f x = {-# SCC l{-^-} #-} x\n', '', 'refused: A cost centre needs a label.'],
+    ['that ends the pragma: not', 'f x = {-# SCC l{-^-} #-} x\n', 'a#-}', /^refused: The label/],
+  ])('%s', (_, drawn, name, expected) =>
+    expect(rename(drawn, name)).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    ),
+  );
+
+  it('is what is renamed, and not its pragma', () => {
+    const at = fixture('f x = {-# SCC "la{-^-}b" #-} x\n');
+    expect(at.workspace.prepareRename(at.path, at.offset)).toEqual({
+      kind: 'possible',
+      span: { start: 15, end: 18 },
+      name: 'lab',
+    });
+  });
+
+  it('the name of a function in its pragma is the function’s', () =>
+    expect(rename('f :: a -> a\n{-# SCC f{-^-} #-}\nf x = x\n', 'g')).toBe(
+      'g :: a -> a\n{-# SCC g #-}\ng x = x\n',
+    ));
+
+  it.each([
+    ['at the function', '{-# SCC f #-}\nf{-^-} x = x\n', '{-# SCC f "new" #-}\nf x = x\n'],
+    ['of an operator', '{-# SCC (<+>) #-}\na <+{-^-}> b = a\n', '{-# SCC (<+>) "new" #-}\na <+> b = a\n'],
+    ['at the expression', 'f x = {-# SCC l #-} {-^-}x\n', 'f x = {-# SCC new #-} x\n'],
+    ['where there is none', 'f{-^-} x = x\n', 'There is no pragma of a cost centre here.'],
+  ])('as the view of cost centres asks for it, %s', (_, drawn, expected) => {
+    const at = fixture(drawn);
+    const result = at.workspace.relabel(at.path, at.offset, 'new');
+    expect(result.kind === 'refused' ? result.reason : drawEdits(at, result.files)).toBe(expected);
+  });
+});

@@ -15,9 +15,9 @@ function fixture(drawn: string): { text: string; start: number; end: number } {
 function edited(drawn: string, kind: string): string | undefined {
   const { text, start, end } = fixture(drawn);
   const { workspace, path } = opened(text);
-  const action = workspace.sccActions(path, span(start, end)).find(a => a.kind === kind);
+  const action = workspace.sccActions(path, span(start, end), each => each === kind)[0];
   if (!action) return undefined;
-  return [...action.edits]
+  return [...action.edits()]
     .sort((a, b) => b.span.start - a.span.start)
     .reduce((result, e) => result.slice(0, e.span.start) + e.text + result.slice(e.span.end), text);
 }
@@ -78,6 +78,16 @@ describe('add', () => {
     ['a blank around the selection', 'f x = g [| x |]\n', 'f x = g  ({-# SCC f_x #-} x) \n'],
   ])('%s', (_, drawn, expected) => expect(edited(drawn, add)).toBe(expected));
 
+  it('writes no signature that would speak of variables from around it', () =>
+    expect(
+      edited(
+        'f :: Ord a => a -> [a] -> Int\nf x ys = g ys\n  where\n    g{-^-} [] = 0\n    g (y:r) = if y < x then 1 else g r\n',
+        add,
+      ),
+    ).toBe(
+      'f :: Ord a => a -> [a] -> Int\nf x ys = g ys\n  where\n    g [] = {-# SCC g #-} 0\n    g (y:r) = {-# SCC g #-} if y < x then 1 else g r\n',
+    ));
+
   it('offers nothing where the pragma is already', () =>
     expect(edited('f :: T\n{-# SCC f #-}\nf{-^-} x = x\n', add)).toBeUndefined());
 
@@ -94,6 +104,23 @@ describe('add', () => {
 
   it('offers nothing for half an expression', () =>
     expect(edited('f x = g [|x +|] 1\n', add)).toBeUndefined());
+});
+
+describe('add to local functions', () => {
+  it('those of a function itself, wherever it defines them', () =>
+    expect(
+      edited(
+        'f{-^-} x = let h y = y in g (h x)\n  where\n    g :: Int -> Int\n    g y = k y\n      where k z = z\n',
+        'refactor.rewrite.scc.add.locals',
+      ),
+    ).toBe(
+      'f x = let h y = {-# SCC h #-} y in g (h x)\n  where\n    g :: Int -> Int\n    {-# SCC g #-}\n    g y = k y\n      where k z = z\n',
+    ));
+  it('none where there are none, or all have one', () => {
+    const kind = 'refactor.rewrite.scc.add.locals';
+    expect(edited('f{-^-} x = x\n', kind)).toBeUndefined();
+    expect(edited('f{-^-} x = g x where g y = {-# SCC g #-} y\n', kind)).toBeUndefined();
+  });
 });
 
 describe('remove', () => {
@@ -114,6 +141,12 @@ describe('remove', () => {
       'with the lines of its block',
       'f = {-# SCC f #-} {-^-}do a\n                     a\n  where a = print 1\n',
       'f = do a\n       a\n  where a = print 1\n',
+    ],
+    ['at the function’s name', 'f :: T\n{-# SCC f #-}\nf{-^-} x = x\n', 'f :: T\nf x = x\n'],
+    [
+      'at its name, of all its sides',
+      'f{-^-} 0 = {-# SCC f #-} 1\nf x = {-# SCC f #-} x\n',
+      'f 0 = 1\nf x = x\n',
     ],
     ['of a declaration, with its line', '{-# SCC f{-^-} #-}\nf x = x\n', 'f x = x\n'],
   ])('%s', (_, drawn, expected) => expect(edited(drawn, remove)).toBe(expected));
