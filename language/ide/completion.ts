@@ -3,14 +3,17 @@
  * libraries), in the order of their nearness. Looks at no types; those are told when an entry is looked at (`resolve`).
  */
 
+import { flags } from '../check/flags.ts';
 import type { TopEntity } from '../rename/entity.ts';
 import { topLevelScope } from '../rename/rename.ts';
 import type { Globals } from '../rename/scope.ts';
 import { spaceOf } from '../rename/scope.ts';
 import { never } from '../source/never.ts';
+import { supportedExtensions } from '../syntax/extension.ts';
 import type { Completion, CompletionKind, Completions } from './answer.ts';
 import { notImported, qualifierChoices } from './elsewhere.ts';
 import { localsAt } from './locals.ts';
+import { pragmaSubject, pragmasAt } from './pragma.ts';
 import type { Project, Text } from './project.ts';
 import { type Situation, situationAt, type Word, wordAt } from './situation.ts';
 import * as words from './words.ts';
@@ -40,9 +43,13 @@ function answer(request: Request, situation: Situation): Completions {
     case 'nothing':
       return whole([]);
     case 'pragma':
-      return whole(words.pragmas.map(each => snippet(request, each, 'pragma')));
+      return whole(pragmasAt(request.text, situation.open).map(each => snippet(request, each, 'pragma')));
     case 'extension':
       return whole(extensions(request, situation.taken));
+    case 'flag':
+      return whole(warningFlags(request, situation.taken));
+    case 'pragmaName':
+      return whole(pragmaNames(request, situation));
     case 'module':
       return whole(modules(request));
     case 'importWord':
@@ -243,9 +250,39 @@ function snippet(
 }
 
 const extensions = ({ word }: Request, taken: readonly string[]): readonly Completion[] =>
-  words.extensions
+  supportedExtensions()
     .filter(label => !taken.includes(label))
     .map(label => ({ label, kind: 'extension', span: word.span, sort: label }));
+
+/** The warnings that are known here, wanted and unwanted. */
+function warningFlags({ text, offset }: Request, taken: readonly string[]): readonly Completion[] {
+  const written = /\S*$/.exec(text.source.text.slice(0, offset))![0];
+  const names = Object.keys(flags);
+  return ['-Wall', ...names.map(name => `-W${name}`), ...names.map(name => `-Wno-${name}`)]
+    .filter(label => !taken.includes(label))
+    .map((label, i) => ({
+      label,
+      kind: 'keyword',
+      span: { start: offset - written.length, end: offset },
+      sort: String(i).padStart(3, '0'),
+    }));
+}
+
+/** The likeliest first; a cost centre may have any other label, the rest are about functions of this module. */
+function pragmaNames(
+  request: Request,
+  { open, isLabel }: Extract<Situation, { kind: 'pragmaName' }>,
+): readonly Completion[] {
+  const likely = pragmaSubject(request.text, open);
+  const own = isLabel
+    ? []
+    : globals(request, 'value', '').filter(({ kind, from }) => kind === 'function' && from === undefined);
+  const first: readonly Completion[] =
+    likely === undefined
+      ? []
+      : [{ label: likely, kind: 'function', span: request.word.span, sort: rank.local }];
+  return [...first, ...own.filter(({ label }) => label !== likely)];
+}
 
 /** Names of modules go on behind their dots: the whole is replaced. */
 function modules({ project, text, word }: Request): readonly Completion[] {

@@ -6,8 +6,13 @@ import type { Text } from './project.ts';
 
 export type Situation =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'pragma' }
+  /** The first word of a pragma that begins at `open`. */
+  | { readonly kind: 'pragma'; readonly open: number }
   | { readonly kind: 'extension'; readonly taken: readonly string[] }
+  /** A flag for GHC. */
+  | { readonly kind: 'flag'; readonly taken: readonly string[] }
+  /** The name that a pragma is about. */
+  | { readonly kind: 'pragmaName'; readonly open: number; readonly isLabel: boolean }
   | { readonly kind: 'module' }
   | { readonly kind: 'importWord'; readonly taken: readonly string[] }
   | { readonly kind: 'importItem'; readonly module: string; readonly parent?: string }
@@ -65,22 +70,49 @@ function wordStart(text: Text, offset: number): number {
 }
 
 /** The tokens before a place that mean something. */
-const significant = (tokens: readonly Token[], offset: number): readonly Token[] =>
+export const significant = (tokens: readonly Token[], offset: number): readonly Token[] =>
   tokens
     .slice(Math.max(0, tokenFrom(tokens, offset) - 400), tokenFrom(tokens, offset))
     .filter(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'pragma');
 
-function inPragma({ source }: Text, offset: number): Situation | undefined {
+function inPragma(text: Text, offset: number): Situation | undefined {
+  const open = openPragma(text, offset);
+  if (open === undefined) return undefined;
+  const [word = '', ...taken] = text.source.text
+    .slice(open + 3, offset)
+    .trimStart()
+    .split(/[\s,]+/);
+  if (taken.length === 0) return /^\w*$/.test(word) ? { kind: 'pragma', open } : { kind: 'nothing' };
+  switch (word.toUpperCase()) {
+    case 'LANGUAGE':
+      return { kind: 'extension', taken };
+    case 'OPTIONS_GHC':
+      return { kind: 'flag', taken };
+    case 'SCC':
+    case 'INLINE':
+    case 'NOINLINE':
+    case 'INLINABLE':
+    case 'SPECIALISE':
+    case 'SPECIALIZE':
+    case 'MINIMAL':
+    case 'DEPRECATED':
+    case 'WARNING':
+      return taken.length === 1
+        ? { kind: 'pragmaName', open, isLabel: word.toUpperCase() === 'SCC' }
+        : { kind: 'nothing' };
+    default:
+      return { kind: 'nothing' };
+  }
+}
+
+/** Where the unfinished pragma that a place is in begins. */
+function openPragma({ source }: Text, offset: number): number | undefined {
   const open = source.text.lastIndexOf('{-#', offset - 1);
-  if (open < 0 || source.text.slice(open, offset).includes('#-}')) return undefined;
-  const inside = source.text.slice(open + 3, offset);
-  if (/^\s*[\w]*$/.test(inside)) return { kind: 'pragma' };
-  const list = /^\s*LANGUAGE\s+(.*)$/is.exec(inside);
-  return list ? { kind: 'extension', taken: list[1]!.split(/[\s,]+/) } : { kind: 'nothing' };
+  return open < 0 || source.text.slice(open, offset).includes('#-}') ? undefined : open;
 }
 
 /** The tokens of the declaration at the margin in which a place stands. */
-function sinceMargin(before: readonly Token[]): readonly Token[] {
+export function sinceMargin(before: readonly Token[]): readonly Token[] {
   const start = before.findLastIndex(({ first, column }) => first && column === 1);
   return start < 0 ? before : before.slice(start);
 }

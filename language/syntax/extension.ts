@@ -92,6 +92,10 @@ export function likelyExtension(name: string): string | undefined {
   return similarNames(name, [...known, ...negative])[0];
 }
 
+/** In the order of the alphabet, with what is switched off often. */
+export const supportedExtensions = (): readonly string[] =>
+  [...supported, 'NoImplicitPrelude', 'NoMonomorphismRestriction'].sort();
+
 export const knownExtensions = (): readonly string[] => [...supported, ...unsupported];
 
 /**

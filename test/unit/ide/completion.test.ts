@@ -114,10 +114,72 @@ describe('records and pragmas', () => {
         9,
       ),
     ).toEqual(['px']));
-  it('pragmas', () =>
-    expect(chosen('{-# SC{-^-}\nf = 1\n', 'SCC')).toBe('{-# SCC $' + '{1:name} #-}\nf = 1\n'));
-  it('pragmas whose end is there', () =>
-    expect(chosen('{-# SC{-^-} #-}\nf = 1\n', 'SCC')).toBe('{-# SCC $' + '{1:name} #-}\nf = 1\n'));
+  it.each([
+    ['before the module', '{-# {-^-}\nmodule A where\n', 'LANGUAGE OPTIONS_GHC'],
+    ['behind its name', 'module A {-# {-^-} where\n', 'DEPRECATED WARNING'],
+    [
+      'before a declaration',
+      'module A where\n{-# {-^-}\nf = 1\n',
+      'COMPLETE DEPRECATED INLINABLE INLINE NOINLINE SCC SPECIALISE WARNING',
+    ],
+    [
+      'before a local one',
+      'f = g\n  where\n    h = 1\n    {-# {-^-}\n    g = 1\n',
+      'INLINABLE INLINE NOINLINE SCC SPECIALISE',
+    ],
+    [
+      'in a class',
+      'class C a where\n  {-# {-^-}\n  m :: a\n',
+      'INLINABLE INLINE MINIMAL NOINLINE SPECIALISE',
+    ],
+    ['in an instance', 'instance C T where\n  {-# {-^-}\n  m = 1\n', 'INLINABLE INLINE NOINLINE SPECIALISE'],
+    [
+      'in an instance’s head',
+      'instance {-# {-^-} C T where\n',
+      'INCOHERENT OVERLAPPABLE OVERLAPPING OVERLAPS',
+    ],
+    ['before a field', 'data T = A {-# {-^-} !Int\n', 'NOUNPACK UNPACK'],
+    ['before a named field', 'data T = A { x :: {-# {-^-} !Int }\n', 'NOUNPACK UNPACK'],
+    ['before an expression', 'f x = {-# {-^-} g x\n', 'SCC'],
+    ['before a statement', 'f = do\n  a\n  {-# {-^-}\n', 'SCC'],
+    ['in parentheses', 'f x = g ({-# {-^-} x)\n', 'SCC'],
+    ['where an argument would begin: none', 'f x = g {-# {-^-} x\n', ''],
+    ['in a type: none', 'f :: Int -> {-# {-^-}\nf = 1\n', ''],
+    ['before an alternative: none', 'f x = case x of\n  1 -> 2\n  {-# {-^-}\n', ''],
+  ])('pragmas %s', (_, drawn, expected) => expect(labels(fixture(drawn)).sort().join(' ')).toBe(expected));
+
+  const stop = (name: string): string => `$\{1:${name}}`;
+  it.each([
+    ['the next function', 'module A where\n{-# {-^-} #-}\ngo x = 1\n', 'INLINE', `INLINE ${stop('go')}`],
+    ['an operator', 'module A where\n{-# {-^-} #-}\na <+> b = 1\n', 'SCC', `SCC ${stop('(<+>)')}`],
+    [
+      'by its signature',
+      'module A where\n{-# {-^-} #-}\n(<+>) :: Int\n',
+      'INLINE',
+      `INLINE ${stop('(<+>)')}`,
+    ],
+    [
+      'the last where none follows',
+      'module A where\ngo x = 1\n{-# {-^-} #-}\n',
+      'INLINE',
+      `INLINE ${stop('go')}`,
+    ],
+    ['a part of a function', 'f x = {-# {-^-} #-} g x\n', 'SCC', `SCC ${stop('f_g')}`],
+  ])('a pragma proposes %s', (_, drawn, label, insert) =>
+    expect(chosen(drawn, label)).toBe(drawn.replace('{-^-}', insert)),
+  );
+
+  it('inside a pragma, what it is about', () => {
+    expect(chosen('f = 1\n{-# INLINE g{-^-} #-}\ngo = 1\n', 'go')).toBe('f = 1\n{-# INLINE go #-}\ngo = 1\n');
+    expect(first('f = 1\n{-# INLINE {-^-} #-}\ngo = 1\n', 3)).toEqual(['go', 'f']);
+    expect(first('f x = {-# SCC {-^-} #-} g x\n', 3)).toEqual(['f_g']);
+    expect(chosen('{-# OPTIONS_GHC -Wno-unused-m{-^-} #-}\n', '-Wno-unused-matches')).toBe(
+      '{-# OPTIONS_GHC -Wno-unused-matches #-}\n',
+    );
+  });
+
+  it('pragmas whose end is not there', () =>
+    expect(chosen('f x = {-# SC{-^-}\n  g x\n', 'SCC')).toBe(`f x = {-# SCC ${stop('f_g')} #-}\n  g x\n`));
   it('extensions', () =>
     expect(first('{-# LANGUAGE TupleSections, La{-^-} #-}\n', 1, 'La')).toEqual(['LambdaCase']));
 });
