@@ -14,8 +14,8 @@ export interface RunCosts extends vscode.Disposable {
   all(): readonly LineCostsParams[];
   hear(costs: LineCostsParams): void;
   show(run: number): void;
-  /** Takes the costs of one run off the screen, or of all. */
-  clear(run?: number): void;
+  /** Takes all costs off the screen. */
+  clear(): void;
   /** The run whose costs have changed; undefined where it is another that is on show, or several. */
   readonly onChange: vscode.Event<number | undefined>;
 }
@@ -30,10 +30,10 @@ export function createRunCosts(): RunCosts {
     beside: uri =>
       newestFirst()
         .toSorted((a, b) => Number(b.run === shown) - Number(a.run === shown))
-        .find(each => each.centres.some(centre => centre.uri !== undefined && sameUri(centre.uri, uri))),
+        .find(each => each.centres.some(centre => centre.uri === uri)),
     all: newestFirst,
     hear(params) {
-      costs.set(params.run, params);
+      costs.set(params.run, withEditorsUris(params));
       for (const run of [...costs.keys()].toSorted((a, b) => a - b).slice(0, -kept)) costs.delete(run);
       changed.fire(params.run);
     },
@@ -42,10 +42,9 @@ export function createRunCosts(): RunCosts {
       shown = run;
       changed.fire(undefined);
     },
-    clear(run) {
-      if (run === undefined) costs.clear();
-      else costs.delete(run);
-      if (run === undefined || run === shown) shown = undefined;
+    clear() {
+      costs.clear();
+      shown = undefined;
       changed.fire(undefined);
     },
     onChange: changed.event,
@@ -53,5 +52,18 @@ export function createRunCosts(): RunCosts {
   };
 }
 
-/** Editors and servers may escape a URI differently. */
-export const sameUri = (a: string, b: string): boolean => a === b || vscode.Uri.parse(a).toString() === b;
+/** Editors and servers may escape a URI differently: each as the editor's documents write it. */
+function withEditorsUris(costs: LineCostsParams): LineCostsParams {
+  const written = new Map<string, string>();
+  const uriOf = (uri: string): string => {
+    const known = written.get(uri) ?? vscode.Uri.parse(uri).toString();
+    written.set(uri, known);
+    return known;
+  };
+  const versions = Object.entries(costs.versions).map(([uri, version]) => [uriOf(uri), version]);
+  return {
+    ...costs,
+    versions: Object.fromEntries(versions),
+    centres: costs.centres.map(each => (each.uri === undefined ? each : { ...each, uri: uriOf(each.uri) })),
+  };
+}

@@ -3,7 +3,7 @@
  * Nothing here changes; a new selection makes a new analysis from the same profile's.
  */
 import type { Costs, Profile } from './model.ts';
-import { amount, basis, type Metric } from './pass/costs.ts';
+import { amount, basis, isRuntime, type Metric, nothing, plus } from './pass/costs.ts';
 import { project } from './pass/project.ts';
 import { type Selected, type Selection, selector } from './pass/select.ts';
 import { childLists, inheritedByStack } from './pass/tree.ts';
@@ -13,12 +13,19 @@ export interface Analysis {
   readonly profile: Profile;
   /** What the program itself cost. */
   readonly whole: Costs;
+  /** What the machine spent beside it: collecting, profiling, waiting. */
+  readonly overhead: Overhead;
   readonly selected: Selected;
   /** The stacks of the selected centres alone; `graph` and `tree` are of these. */
   tree(): StackTree;
   graph(): CallGraph;
   /** The same profile under another selection. */
   under(selection: Selection): Analysis;
+}
+
+export interface Overhead {
+  readonly costs: Costs;
+  readonly centres: ReadonlySet<number>;
 }
 
 export interface StackTree {
@@ -32,12 +39,14 @@ export interface StackTree {
 export function analyse(profile: Profile, selection: Selection): Analysis {
   const select = selector(profile);
   const whole = basis(profile);
+  const overhead = overheadOf(profile);
   const under = (wanted: Selection): Analysis => {
     let tree: StackTree | undefined;
     let graph: CallGraph | undefined;
     return {
       profile,
       whole,
+      overhead,
       selected: select(wanted),
       tree: () => (tree ??= stackTree(project(profile, wanted))),
       graph: () => (graph ??= callGraph(profile, wanted)),
@@ -45,6 +54,11 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
     };
   };
   return under(selection);
+}
+
+function overheadOf(profile: Profile): Overhead {
+  const stacks = profile.stacks.filter((_, code) => isRuntime(profile, code));
+  return { costs: stacks.reduce(plus, nothing), centres: new Set(stacks.map(({ centre }) => centre)) };
 }
 
 function stackTree(profile: Profile): StackTree {

@@ -60,6 +60,7 @@ export {
   byLine,
   type Cells,
   cellsOf,
+  centreName,
   inColumns,
   isUnused,
   type LineCosts,

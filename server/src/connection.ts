@@ -66,10 +66,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
 
   documents.onDidOpen(({ document }) => scheduleDiagnostics(server, document.uri, 0));
   documents.onDidChangeContent(({ document }) => {
-    attempted(server, 'project', () => refreshProject(server, pathOf(document.uri)));
+    const path = pathOf(document.uri);
+    attempted(server, 'project', () => refreshProject(server, path));
     scheduleDiagnostics(server, document.uri);
     scheduleOthers(server, document.uri);
-    const path = pathOf(document.uri);
     const key = `costs ${path}`;
     clearTimeout(server.timers.get(key));
     server.timers.set(

@@ -2,13 +2,13 @@
 
 import { toRange } from './convert.ts';
 import {
+  type Costs,
   costsOf,
   isNothing,
   isRuntime,
   never,
   nothing,
   type Profile,
-  plus,
   type SourceText,
   sourceText,
 } from './language.ts';
@@ -25,15 +25,14 @@ export function lineCosts(
   versions: LineCostsParams['versions'],
 ): LineCostsParams {
   const { analysis, deselected } = shown;
-  const { profile, whole, selected } = analysis;
+  const { profile, whole, overhead, selected } = analysis;
   const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
-  const overheads = overheadCentres(profile);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
     const { entries, individual, moved, inherited } = selected.centres.get(index) ?? unselected;
     const own = centre.kind !== 'built-in' && shown.modules.has(centre.module);
     // A library's centre that cost nothing says nothing; nor does the runtime's own bookkeeping.
-    if (overheads.has(index) || (!own && !deselected.has(index) && isNothing(inherited))) return [];
+    if (overhead.centres.has(index) || (!own && !deselected.has(index) && isNothing(inherited))) return [];
     const { label, module, kind, location } = centre;
     const isSelected = !deselected.has(index);
     const costs = { entries, individual, moved, inherited };
@@ -49,20 +48,13 @@ export function lineCosts(
     tick: profile.tickInterval / 1000,
     total: whole,
     unselected: selected.unselected,
-    overhead: overheadOf(profile),
+    overhead: overhead.costs,
     versions,
     centres,
   };
 }
 
 const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };
-
-/** The centres of the machine's own work. */
-const overheadCentres = (profile: Profile): ReadonlySet<number> =>
-  new Set(profile.stacks.flatMap(({ centre }, code) => (isRuntime(profile, code) ? centre : [])));
-
-const overheadOf = (profile: Profile): LineCostsParams['overhead'] =>
-  profile.stacks.reduce((sum, stack, code) => (isRuntime(profile, code) ? plus(sum, stack) : sum), nothing);
 
 type Place = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
 
@@ -94,17 +86,18 @@ export function placesIn(
 
 /** The stacks that stand on one. */
 export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksParams): StackRow[] {
-  const { profile, inherited, below: children } = analysis.tree();
-  return children(below ?? 0, metric)
-    .filter(stack => !isRuntime(profile, stack) && !isNothing(inherited[stack]!))
-    .map(stack => ({
-      stack,
-      centre: profile.stacks[stack]!.centre,
-      individual: costsOf(profile.stacks[stack]!),
-      inherited: inherited[stack]!,
-      hasMore: children(stack, metric).some(each => !isNothing(inherited[each]!)),
-    }));
+  const { profile, inherited: inheritedBy, below: children } = analysis.tree();
+  return children(below ?? 0, metric).flatMap((stack): StackRow[] => {
+    const inherited = inheritedBy[stack]!;
+    if (isRuntime(profile, stack) || isNothing(inherited)) return [];
+    const { centre } = profile.stacks[stack]!;
+    const individual = costsOf(profile.stacks[stack]!);
+    return [{ stack, centre, individual, inherited, hasMore: !isSame(individual, inherited) }];
+  });
 }
+
+const isSame = (a: Costs, b: Costs): boolean =>
+  a.entries === b.entries && a.allocation === b.allocation && a.ticks === b.ticks;
 
 /** Why a profile does not hold the whole run; undefined where it does. */
 export function partialReason(profile: Profile): string | undefined {

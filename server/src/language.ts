@@ -63,7 +63,6 @@ export type {
   Metric,
   Profile,
   RunEnd,
-  StackCosts,
 } from '../../language/profile/index.ts';
 export {
   allBut,
@@ -72,6 +71,7 @@ export {
   basis,
   byLine,
   bytes,
+  centreName,
   costsOf,
   counted,
   explainCentre,
@@ -81,16 +81,12 @@ export {
   importProf,
   isNothing,
   isRuntime,
-  isUnused,
-  leastTicks,
   lineText,
   looksLikeJson,
   markdownWords,
   nothing,
   oneDecimal,
   percent,
-  percentage,
-  plus,
   profJson,
   profText,
   select,
@@ -100,7 +96,6 @@ export {
   showThrow,
   showTrace,
   stepOf,
-  whyOther,
 } from '../../language/profile/index.ts';
 export type {
   Backtrace,

@@ -1,13 +1,9 @@
 /** Costs as the views word them. No editor is needed here. */
-import { cellsOf, isUnused, type LineCosts, percentage } from '../../../language/profile/index.ts';
-import type { CentreCosts, Costs, LineCostsParams, Metric } from '../../../server/src/protocol.ts';
+import { cellsOf, isUnused, type LineCosts } from '../../../language/profile/index.ts';
+import type { Costs, LineCostsParams, Metric } from '../../../server/src/protocol.ts';
 
 /** A text in the status bar, where `$(name)` would become an icon. */
 export const withoutIcons = (text: string): string => text.replaceAll('$(', '\\$(');
-
-/** Every module has a centre `CAF`: only with the module's name does it say something. */
-export const nameOf = (centre: CentreCosts): string =>
-  centre.kind === 'caf' ? `${centre.module}.${centre.label}` : centre.label;
 
 /** `97.6%  0.1%  10,450×`: what follows a name in a tree. */
 export function rowText(costs: LineCosts, total: Costs, metric: Metric): string {
@@ -25,5 +21,3 @@ export const metricNames: Readonly<Record<Metric, string>> = {
   allocation: 'allocation',
   entries: 'entries',
 };
-
-export { percentage };

@@ -6,6 +6,7 @@
 import * as vscode from 'vscode';
 import {
   amount,
+  centreName,
   isUnused,
   type Look,
   percentage,
@@ -22,7 +23,7 @@ import {
   type StacksParams,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
-import { nameOf, overheadText, rowText } from '../editor/format.ts';
+import { overheadText, rowText } from '../editor/format.ts';
 
 type Row =
   | { readonly kind: 'centre'; readonly centre: CentreCosts; readonly description: string }
@@ -146,7 +147,7 @@ function flatRows(costs: LineCostsParams, look: Look): Row[] {
   const shown = { ...look, metric: shownMetric(costs.total, look.metric) };
   const rows = costs.centres
     .filter(centre => (!isUnused(centre) && !isBackground(centre)) || !centre.selected)
-    .toSorted((a, b) => ruling(b, shown) - ruling(a, shown) || (nameOf(a) < nameOf(b) ? -1 : 1))
+    .toSorted((a, b) => ruling(b, shown) - ruling(a, shown) || (centreName(a) < centreName(b) ? -1 : 1))
     .map((centre): Row => {
       const description = centre.selected ? rowText(centre, costs.total, shown.metric) : 'not selected';
       return { kind: 'centre', centre, description };
@@ -234,7 +235,10 @@ function treeItem(row: Row): vscode.TreeItem {
     return item;
   }
   const { centre } = row;
-  const item = new vscode.TreeItem(nameOf(centre), row.kind === 'stack' && row.hasMore ? Collapsed : None);
+  const item = new vscode.TreeItem(
+    centreName(centre),
+    row.kind === 'stack' && row.hasMore ? Collapsed : None,
+  );
   item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
@@ -242,7 +246,7 @@ function treeItem(row: Row): vscode.TreeItem {
   item.checkboxState = {
     state: centre.selected ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
-    accessibilityInformation: { label: `${nameOf(centre)}, ${row.description}` },
+    accessibilityInformation: { label: `${centreName(centre)}, ${row.description}` },
   };
   if (centre.uri && centre.range)
     item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };

@@ -7,7 +7,6 @@ import * as vscode from 'vscode';
 import { type Look, type Step, shareOf, shownMetric, stepOf } from '../../../language/profile/index.ts';
 import { type LineCostsParams, names } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { sameUri } from '../costs.ts';
 import { type BesideLine, besideLines, columnOf, widthOf } from '../editor/beside.ts';
 
 /** Columns of the bar, and of the space after it. */
@@ -20,8 +19,10 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
   const expressionTypes = new Map(steps.map(step => [step, expressionType(step)]));
   const types = [...lineTypes.values(), ...expressionTypes.values()];
 
-  const drawIn = (editor: vscode.TextEditor): void => {
-    const costs = cairn.costs.beside(editor.document.uri.toString());
+  const drawIn = (
+    editor: vscode.TextEditor,
+    costs = cairn.costs.beside(editor.document.uri.toString()),
+  ): void => {
     if (costs && !isOfNow(costs, editor.document)) return;
     const drawn = decorationsFor(editor, costs, cairn.look.get());
     for (const [step, kind] of lineTypes) editor.setDecorations(kind, drawn.lines.get(step) ?? []);
@@ -32,7 +33,7 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     for (const editor of vscode.window.visibleTextEditors) {
       if (!isOrdinary(editor)) continue;
       const beside = cairn.costs.beside(editor.document.uri.toString());
-      if (run === undefined || beside?.run === run) drawIn(editor);
+      if (run === undefined || beside?.run === run) drawIn(editor, beside);
     }
   };
 
@@ -60,10 +61,8 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
 }
 
 /** After an edit the editor moves what is drawn, until the server says where things are. */
-function isOfNow({ versions }: LineCostsParams, { uri, version }: vscode.TextDocument): boolean {
-  const key = Object.keys(versions).find(each => sameUri(each, uri.toString()));
-  return key === undefined || versions[key] === version;
-}
+const isOfNow = ({ versions }: LineCostsParams, { uri, version }: vscode.TextDocument): boolean =>
+  (versions[uri.toString()] ?? version) === version;
 
 /** Editors of a file; not the halves of a comparison, which show other versions beside each other. */
 const isOrdinary = ({ document, viewColumn }: vscode.TextEditor): boolean =>
@@ -107,8 +106,7 @@ function decorationsFor(editor: vscode.TextEditor, costs: LineCostsParams | unde
     into.set(step, [...(into.get(step) ?? []), options]);
   };
   const metric = shownMetric(costs.total, look.metric);
-  const isHere = (centre: { readonly uri?: string }): boolean =>
-    centre.uri !== undefined && sameUri(centre.uri, uri);
+  const isHere = (centre: { readonly uri?: string }): boolean => centre.uri === uri;
   for (const centre of costs.centres)
     if (centre.kind === 'scc' && centre.selected && centre.range && isHere(centre)) {
       const part = look.mode === 'inherited' ? centre.inherited : centre.individual;

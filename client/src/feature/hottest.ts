@@ -1,9 +1,9 @@
 /** The way to what costs most: the hottest line of the program from wherever one is, and on to the next. */
 import * as vscode from 'vscode';
-import { amount, percentage, shareOf, shownMetric } from '../../../language/profile/index.ts';
+import { amount, centreName, percentage, shareOf, shownMetric } from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams, Metric } from '../../../server/src/protocol.ts';
 import { type Cairn, toRange } from '../cairn.ts';
-import { nameOf, withoutIcons } from '../editor/format.ts';
+import { withoutIcons } from '../editor/format.ts';
 
 /** A centre that costs less of the whole is not worth going to. */
 const least = 0.005;
@@ -23,8 +23,8 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
     }
     const metric = shownMetric(costs.total, cairn.look.get().metric);
     const share = percentage(shareOf(first.individual, costs.total, metric));
-    item.text = `$(flame) ${withoutIcons(nameOf(first))} ${share}`;
-    item.tooltip = `${nameOf(first)} (${first.module}) costs most by itself: ${share} of ${metric}. Select to go there.`;
+    item.text = `$(flame) ${withoutIcons(centreName(first))} ${share}`;
+    item.tooltip = `${centreName(first)} (${first.module}) costs most by itself: ${share} of ${metric}. Select to go there.`;
     item.show();
   };
   const go = async (step: number | 'first'): Promise<void> => {
@@ -79,6 +79,6 @@ function announce(
   if (!costs) return;
   const metric = shownMetric(costs.total, wanted);
   const share = percentage(shareOf(centre.individual, costs.total, metric));
-  const text = `${nameOf(centre)}: ${share} of ${metric} by itself (${index + 1} of ${count})`;
+  const text = `${centreName(centre)}: ${share} of ${metric} by itself (${index + 1} of ${count})`;
   vscode.window.setStatusBarMessage(withoutIcons(text), 5000);
 }

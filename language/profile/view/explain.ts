@@ -4,10 +4,9 @@
  */
 import { markdownWords } from '../../source/visible.ts';
 import type { Analysis } from '../analysis.ts';
-import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile } from '../model.ts';
 import { amount, isNothing, isRuntime, type Metric, shownMetric } from '../pass/costs.ts';
-import { percentage, shareOf, whyOther } from './lines.ts';
+import { centreName, percentage, shareOf, whyOther } from './lines.ts';
 import { bytes, counted, grouped } from './number.ts';
 
 /** How many stacks, callers and callees are listed. */
@@ -36,7 +35,7 @@ export function explainCentre(
   ];
   const why = whyOther(whole, wanted);
   const link = (each: number): string => {
-    const name = markdownWords(nameOf(profile.centres[each]!));
+    const name = markdownWords(centreName(profile.centres[each]!));
     const target = linkTo(each);
     return target === undefined ? name : `[${name}](${target})`;
   };
@@ -47,10 +46,6 @@ export function explainCentre(
     ...neighbours(analysis, centre, metric, link),
   ].join('\n\n');
 }
-
-/** Every module has a centre `CAF`: only with the module's name does it say something. */
-const nameOf = (centre: CostCentre): string =>
-  centre.kind === 'caf' ? `${centre.module}.${centre.label}` : centre.label;
 
 function row(name: string, part: Costs, { profile, whole }: Analysis): string {
   const seconds = ((part.ticks * profile.tickInterval) / 1e6).toFixed(2);

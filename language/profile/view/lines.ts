@@ -2,6 +2,7 @@
  * Costs beside the lines of a source, in figures and as steps of colour. The editor's text, inlay hints, hovers, trees
  * and the terminal all take theirs from here, so that they agree to the digit.
  */
+import type { CostCentre } from '../centre.ts';
 import type { Costs } from '../model.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import type { CentreCosts } from '../pass/select.ts';
@@ -21,6 +22,10 @@ export type LineCosts = Pick<CentreCosts, 'entries' | 'individual' | 'inherited'
 
 /** Neither entered nor charged: not cheap, but not run. */
 export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries === 0 && isNothing(inherited);
+
+/** What a centre is called beside others: every module has a centre `CAF`, which says something with its module's name. */
+export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
+  kind === 'caf' ? `${module}.${label}` : label;
 
 /** A part of the program's whole, from 0 to 1. */
 export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>

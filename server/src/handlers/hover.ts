@@ -2,6 +2,7 @@ import type { Hover, HoverParams, Position } from 'vscode-languageserver';
 import { toOffset, toRange } from '../convert.ts';
 import { placesIn } from '../costs.ts';
 import {
+  centreName,
   explainCentre,
   markdownBlock,
   markdownCode,
@@ -108,8 +109,7 @@ function isAtName(start: Position, { line, character }: Position, text: string):
 }
 
 function titleOf({ executable, program, live }: ProfiledRun, number: number, stale: boolean): string {
-  const { label, module, kind } = executable.centres[number]!;
-  const name = markdownWords(kind === 'caf' ? `${module}.${label}` : label);
+  const name = markdownWords(centreName(executable.centres[number]!));
   const notes = [...(live ? ['still running'] : []), ...(stale ? ['changed since the run'] : [])];
   return `**${name}** in ${markdownWords(program)}${notes.length > 0 ? ` *(${notes.join(', ')})*` : ''}`;
 }
