@@ -6,13 +6,13 @@ import { activateWith, clientOptions } from './features.ts';
 
 let client: LanguageClient | undefined;
 
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
+export function activate(context: vscode.ExtensionContext): void {
   const at = (file: string): string =>
     vscode.Uri.joinPath(context.extensionUri, 'dist/web', file).toString(true);
   const worker = new Worker(at('server.js'));
   const options = clientOptions({ worker: at('worker.js'), library: at('../library.bin') });
   client = new LanguageClient('cairn', 'Cairn', worker, options);
-  await activateWith(context, client, [sourcesFeature]);
+  activateWith(context, client, [sourcesFeature]);
 }
 
 export const deactivate = async (): Promise<void> => client?.stop();

@@ -11,11 +11,11 @@ const youngObjects = '--max-semi-space-size=64';
 
 let client: LanguageClient | undefined;
 
-export async function activate(context: vscode.ExtensionContext): Promise<void> {
+export function activate(context: vscode.ExtensionContext): void {
   const module = context.asAbsolutePath('dist/server.cjs');
   const server = { module, transport: TransportKind.ipc, options: { execArgv: [youngObjects] } };
   client = new LanguageClient('cairn', 'Cairn', { run: server, debug: server }, clientOptions());
-  await activateWith(context, client);
+  activateWith(context, client);
 }
 
 export const deactivate = async (): Promise<void> => client?.stop();

@@ -24,11 +24,12 @@ const features: readonly Feature[] = [
   serverFeature,
 ];
 
-export async function activateWith(
+/** Returns before the server is there: what is asked of it until then waits, the editor does not. */
+export function activateWith(
   context: vscode.ExtensionContext,
   client: BaseLanguageClient,
   more: readonly Feature[] = [],
-): Promise<void> {
+): void {
   const cairn: Cairn = {
     context,
     client,
@@ -40,10 +41,11 @@ export async function activateWith(
     cairn.costs,
     cairn.look,
     cairn.started,
-    ...features.map(feature => feature(cairn)),
+    ...[...features, ...more].map(feature => feature(cairn)),
+    ...keepQuiet(client),
   );
-  await client.start();
-  context.subscriptions.push(...keepQuiet(client), ...more.map(feature => feature(cairn)));
+  // Why it did not start is shown by the client itself.
+  client.start().catch(() => {});
 }
 
 const settings = (): object => {
