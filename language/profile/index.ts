@@ -62,6 +62,7 @@ export {
   cellsOf,
   centreName,
   inColumns,
+  isShown,
   isUnused,
   type LineCosts,
   type Look,

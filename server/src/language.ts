@@ -81,6 +81,7 @@ export {
   importProf,
   isNothing,
   isRuntime,
+  isShown,
   lineText,
   looksLikeJson,
   markdownWords,

@@ -156,6 +156,8 @@ export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
   readonly mode: 'inherited' | 'individual';
+  /** Hints leave out what is a smaller share of the whole, from 0 to 1: nothing where this is absent. */
+  readonly least?: number;
 }
 
 /** Times entered, bytes allocated, samples of time. */

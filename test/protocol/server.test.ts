@@ -304,16 +304,22 @@ describe('costs', () => {
 
   it('are inlay hints for those who want them', async () => {
     await profiled({ inlayHints: true, metric: 'entries' });
-    const hints = await ask<{ label: string; position: object }[]>('textDocument/inlayHint', {
-      textDocument,
-      range: { start: at(0, 0), end: at(3, 0) },
-    });
+    const range = { start: at(0, 0), end: at(3, 0) };
+    const shown = () =>
+      ask<{ label: string; position: object }[]>('textDocument/inlayHint', { textDocument, range });
+    const hints = await shown();
     expect(hints.map(({ label }) => label)).toEqual([
       '100.0% inherited, 4.5% individual, 16 entries',
       '95.5% inherited, 22.9% individual, 81 entries',
       '72.5% inherited, 72.5% individual, 256 entries',
     ]);
     expect(hints[0]?.position).toEqual(at(0, 18));
+    await client.connection.sendNotification(names.show, {
+      metric: 'entries',
+      mode: 'individual',
+      least: 0.1,
+    });
+    expect((await shown()).map(({ label }) => label)).toEqual(hints.slice(1).map(({ label }) => label));
   });
 });
 

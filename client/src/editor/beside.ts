@@ -6,6 +6,7 @@ import {
   byLine,
   cellsOf,
   inColumns,
+  isShown,
   isUnused,
   type Look,
   type Step,
@@ -36,7 +37,8 @@ export function besideLines(
 ): BesideLine[] {
   const metric = shownMetric(costs.total, look.metric);
   const here = costs.centres.filter(
-    centre => centre.selected && centre.range !== undefined && isHere(centre),
+    centre =>
+      centre.selected && centre.range !== undefined && isHere(centre) && isShown(centre, costs.total, look),
   );
   const lines = [...byLine(here, centre => centre.range?.start.line, metric)]
     .flatMap(([line, [centre]]) => (centre === undefined ? [] : { line, centre }))

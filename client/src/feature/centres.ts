@@ -7,6 +7,7 @@ import * as vscode from 'vscode';
 import {
   amount,
   centreName,
+  isShown,
   isUnused,
   type Look,
   percentage,
@@ -15,6 +16,7 @@ import {
 } from '../../../language/profile/index.ts';
 import {
   type CentreCosts,
+  type Costs,
   type EditCentreAnswer,
   type EditCentreParams,
   type LineCostsParams,
@@ -37,7 +39,14 @@ type Row =
       readonly hasMore: boolean;
     }
   /** Costs that no centre of the tree has. */
-  | { readonly kind: 'rest'; readonly label: string; readonly description: string; readonly tooltip: string };
+  | {
+      readonly kind: 'rest';
+      readonly label: string;
+      readonly description: string;
+      readonly tooltip: string;
+      /** Of the row above. */
+      readonly path?: string;
+    };
 
 export function centresFeature(cairn: Cairn): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
@@ -146,7 +155,7 @@ const ruling = (row: Pick<StackRow, 'individual' | 'inherited'>, { metric, mode 
 function flatRows(costs: LineCostsParams, look: Look): Row[] {
   const shown = { ...look, metric: shownMetric(costs.total, look.metric) };
   const rows = costs.centres
-    .filter(centre => (!isUnused(centre) && !isBackground(centre)) || !centre.selected)
+    .filter(centre => !centre.selected || isRow(centre, costs, shown))
     .toSorted((a, b) => ruling(b, shown) - ruling(a, shown) || (centreName(a) < centreName(b) ? -1 : 1))
     .map((centre): Row => {
       const description = centre.selected ? rowText(centre, costs.total, shown.metric) : 'not selected';
@@ -155,17 +164,26 @@ function flatRows(costs: LineCostsParams, look: Look): Row[] {
   return [...rows, ...restRows(costs, shown)];
 }
 
+const isRow = (centre: CentreCosts, costs: LineCostsParams, look: Look): boolean =>
+  !isUnused(centre) && !isBackground(centre) && isShown(centre, costs.total, look);
+
 /** What a program cannot help: MAIN, of which all is a part, and the constants of libraries. */
 const isBackground = ({ kind, own }: CentreCosts): boolean => kind === 'built-in' || (kind === 'caf' && !own);
 
 /** What no centre with a row has of the program's total, and what the machine spent beside it. */
-function restRows(costs: LineCostsParams, { metric }: Look): Row[] {
+function restRows(costs: LineCostsParams, look: Look): Row[] {
+  const { metric } = look;
   const of = (centres: readonly CentreCosts[]): number =>
     centres.reduce((sum, { individual }) => sum + shareOf(individual, costs.total, metric), 0);
   const background = costs.centres.filter(centre => centre.selected && isBackground(centre));
   const rest = (label: string, share: number, tooltip: string): Row[] =>
     share < 0.0005 ? [] : [{ kind: 'rest', label, description: percentage(share), tooltip }];
+  const leftOut = costs.centres
+    .filter(centre => centre.selected && !isBackground(centre) && !isUnused(centre))
+    .filter(centre => !isRow(centre, costs, look))
+    .map(({ individual }) => individual);
   return [
+    ...leftOutRow(leftOut, '', costs.total, look),
     ...rest(
       'MAIN',
       of(background.filter(({ kind }) => kind === 'built-in')),
@@ -203,7 +221,9 @@ async function stackRows(
   const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
   const answer = (await cairn.client.sendRequest<StackRow[] | null>(names.stacks, params)) ?? [];
   const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
-  const rows = answer.flatMap((row): Row[] => {
+  const isShownRow = ({ inherited }: StackRow): boolean =>
+    look.least === 0 || shareOf(inherited, costs.total, metric) >= look.least;
+  const rows = answer.filter(isShownRow).flatMap((row): Row[] => {
     const centre = centres.get(row.centre);
     if (!centre) return [];
     const { stack, individual, inherited, hasMore } = row;
@@ -211,7 +231,25 @@ async function stackRows(
     const path = `${above?.path ?? ''}/${centre.centre}`;
     return [{ kind: 'stack', centre, description, stack, path, hasMore }];
   });
-  return above ? rows : [...rows, ...mainRow(costs, metric), ...overheadRow(costs, metric)];
+  const leftOut = answer.filter(row => !isShownRow(row)).map(({ inherited }) => inherited);
+  const all = [...rows, ...leftOutRow(leftOut, above?.path ?? '', costs.total, look)];
+  return above ? all : [...all, ...mainRow(costs, metric), ...overheadRow(costs, metric)];
+}
+
+/** What the rows that are left out cost together, so that those of a level add up. */
+function leftOutRow(parts: readonly Costs[], path: string, whole: Costs, { metric, least }: Look): Row[] {
+  if (parts.length === 0) return [];
+  const share = parts.reduce((sum, part) => sum + shareOf(part, whole, shownMetric(whole, metric)), 0);
+  return [
+    {
+      kind: 'rest',
+      label: `${parts.length} below ${percentage(least)}`,
+      description: percentage(share),
+      tooltip:
+        'What is left out costs this much together; the status bar says from which share on rows are shown',
+      path,
+    },
+  ];
 }
 
 /** What stands on MAIN alone is a part of the whole too. */
@@ -229,7 +267,7 @@ function treeItem(row: Row): vscode.TreeItem {
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   if (row.kind === 'rest') {
     const item = new vscode.TreeItem(row.label, None);
-    item.id = row.label;
+    item.id = `${row.path ?? ''} ${row.label}`;
     item.description = row.description;
     item.tooltip = row.tooltip;
     return item;

@@ -1,7 +1,7 @@
-/** How costs are looked at, in the status bar: the metric, inherited or individual, and which run. Kept for the
- * workspace; the server is told, so that hints and hovers show the same. */
+/** How costs are looked at, in the status bar: the metric, inherited or individual, from which share on, and
+ * which run. Kept for the workspace; the server is told, so that hints and hovers show the same. */
 import * as vscode from 'vscode';
-import { type Look, shownMetric, whyOther } from '../../../language/profile/index.ts';
+import { type Look, percentage, shownMetric, whyOther } from '../../../language/profile/index.ts';
 import { type LineCostsParams, type Metric, names, type ShowParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { metricNames } from '../editor/format.ts';
@@ -9,9 +9,9 @@ import { metricNames } from '../editor/format.ts';
 const key = 'cairn.look';
 
 export const storedLook = (context: vscode.ExtensionContext): Look => {
-  const { metric, mode } = context.workspaceState.get<Partial<Look>>(key) ?? {};
+  const { metric, mode, least } = context.workspaceState.get<Partial<Look>>(key) ?? {};
   const usual = vscode.workspace.getConfiguration('cairn').get<Metric>('metric') ?? 'time';
-  return { metric: metric ?? usual, mode: mode ?? 'inherited' };
+  return { metric: metric ?? usual, mode: mode ?? 'inherited', least: least ?? 0 };
 };
 
 export function lookFeature(cairn: Cairn): vscode.Disposable {
@@ -57,8 +57,8 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
     cairn.client.onDidChangeState(tell),
     vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, set)),
     vscode.commands.registerCommand('cairn.toggleInherited', () => {
-      const { metric, mode } = cairn.look.get();
-      set({ metric, mode: mode === 'inherited' ? 'individual' : 'inherited' });
+      const look = cairn.look.get();
+      set({ ...look, mode: look.mode === 'inherited' ? 'individual' : 'inherited' });
     }),
   );
 }
@@ -67,14 +67,18 @@ function lookText(look: Look, costs: LineCostsParams): string {
   const metric = shownMetric(costs.total, look.metric);
   const why = metric === look.metric ? '' : ' (too short for time)';
   const partial = costs.partial ? ' $(warning)' : '';
-  return `$(pulse) ${metricNames[metric]}${why}, ${look.mode}${partial}`;
+  const least = look.least === 0 ? '' : `, from ${percentage(look.least)}`;
+  return `$(pulse) ${metricNames[metric]}${why}, ${look.mode}${least}${partial}`;
 }
+
+/** The shares below which lines and rows can be left out. */
+const thresholds = [0, 0.001, 0.01, 0.05];
 
 interface Choice extends vscode.QuickPickItem {
   readonly act?: () => void;
 }
 
-/** The looks, and the other runs whose costs are kept. */
+/** The looks, what to leave out, and the other runs whose costs are kept. */
 async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
   const look = cairn.look.get();
   const shown = cairn.costs.shown();
@@ -83,9 +87,15 @@ async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
     (Object.keys(metricNames) as Metric[]).map(
       (metric): Choice => ({
         label: `${mark(look.metric === metric && look.mode === mode)}${metricNames[metric]}, ${mode}`,
-        act: () => set({ metric, mode }),
+        act: () => set({ ...look, metric, mode }),
       }),
     ),
+  );
+  const leasts = thresholds.map(
+    (least): Choice => ({
+      label: `${mark(look.least === least)}${least === 0 ? 'everything' : `from ${percentage(least)}`}`,
+      act: () => set({ ...look, least }),
+    }),
   );
   const others = cairn.costs.all();
   const runs = others.map(
@@ -96,7 +106,13 @@ async function choose(cairn: Cairn, set: (look: Look) => void): Promise<void> {
     }),
   );
   const title = (label: string): Choice => ({ label, kind: vscode.QuickPickItemKind.Separator });
-  const choices = [title('Costs'), ...looks, ...(others.length > 1 ? [title('Runs'), ...runs] : [])];
+  const choices = [
+    title('Costs'),
+    ...looks,
+    title('Lines and rows'),
+    ...leasts,
+    ...(others.length > 1 ? [title('Runs'), ...runs] : []),
+  ];
   const chosen = await vscode.window.showQuickPick(choices, { placeHolder: 'Costs to show' });
   chosen?.act?.();
 }

@@ -15,6 +15,8 @@ export type Mode = 'individual' | 'inherited';
 export interface Look {
   readonly metric: Metric;
   readonly mode: Mode;
+  /** What is a smaller share of the whole, from 0 to 1, is left out. */
+  readonly least: number;
 }
 
 /** What is shown of a centre: its own entries, and its costs under a selection. */
@@ -30,6 +32,10 @@ export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'm
 /** A part of the program's whole, from 0 to 1. */
 export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>
   percent(amount(part, metric), amount(whole, metric)) / 100;
+
+/** Whether a centre's costs are worth a line or a row. With nothing to leave out, what was not run is shown too. */
+export const isShown = (costs: LineCosts, whole: Costs, { metric, mode, least }: Look): boolean =>
+  least === 0 || shareOf(costs[mode], whole, shownMetric(whole, metric)) >= least;
 
 /** Why another metric is shown than was wanted; undefined where it is that one. */
 export const whyOther = (whole: Costs, wanted: Metric): string | undefined =>

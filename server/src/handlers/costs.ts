@@ -81,15 +81,15 @@ export function select(server: Server, params: SelectParams): LineCostsParams | 
   return costsOf(server, changed);
 }
 
-export function showRun(server: Server, { run, metric, mode }: ShowParams): void {
+export function showRun(server: Server, { run, metric, mode, least = 0 }: ShowParams): void {
   server.shown = run;
-  server.look = { metric, mode };
+  server.look = { metric, mode, least };
   refreshHints(server);
 }
 
 /** How costs are looked at now. */
 export const lookOf = (server: Server): Look =>
-  server.look ?? { metric: server.settings.metric ?? 'time', mode: 'inherited' };
+  server.look ?? { metric: server.settings.metric ?? 'time', mode: 'inherited', least: 0 };
 
 export function stacks(server: Server, params: StacksParams): StackRow[] {
   const profiled = server.profiles.get(params.run);

@@ -110,6 +110,7 @@ export const showing = fields({
   run: optional(number),
   metric: oneOf('time', 'allocation', 'entries'),
   mode: oneOf('inherited', 'individual'),
+  least: optional(number),
 });
 export const stacks = fields({
   run: number,

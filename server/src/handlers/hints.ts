@@ -1,6 +1,6 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
 import { toPosition, toSpan } from '../convert.ts';
-import { byLine, lineText, shownMetric } from '../language.ts';
+import { byLine, isShown, lineText, shownMetric } from '../language.ts';
 import { pathOf } from '../path.ts';
 import type { CentreCosts, LineCostsParams } from '../protocol.ts';
 import { opened, type Server } from '../server.ts';
@@ -18,6 +18,7 @@ type Lines = ReadonlyMap<number, readonly CentreCosts[]>;
 /** The selected centres that begin on the lines asked for. */
 function linesOf(server: Server, costs: LineCostsParams, { textDocument, range }: InlayHintParams): Lines {
   const path = pathOf(textDocument.uri);
+  const look = lookOf(server);
   const here = costs.centres.filter(
     centre =>
       centre.selected &&
@@ -25,9 +26,10 @@ function linesOf(server: Server, costs: LineCostsParams, { textDocument, range }
       pathOf(centre.uri) === path &&
       centre.range &&
       centre.range.start.line >= range.start.line &&
-      centre.range.start.line <= range.end.line,
+      centre.range.start.line <= range.end.line &&
+      isShown(centre, costs.total, look),
   );
-  const metric = shownMetric(costs.total, lookOf(server).metric);
+  const metric = shownMetric(costs.total, look.metric);
   return byLine(here, centre => centre.range?.start.line, metric);
 }
 

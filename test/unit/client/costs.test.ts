@@ -37,7 +37,7 @@ const params: LineCostsParams = {
   versions: {},
   centres: [main, rev, centre(3, 'idle'), { ...centre(2, 'inner'), kind: 'scc' }],
 };
-const look = { metric: 'time', mode: 'inherited' } as const;
+const look = { metric: 'time', mode: 'inherited', least: 0 } as const;
 
 describe('costs beside the lines', () => {
   it('stand in columns, with the parts of their bars', () => {
@@ -50,6 +50,13 @@ describe('costs beside the lines', () => {
     expect(lines[0]).toMatchObject({ individual: 0.03, inherited: 1, step: 4, dim: false });
     const byThemselves = besideLines(params, { ...look, mode: 'individual' }, () => true);
     expect(byThemselves.map(({ step }) => step)).toEqual([1, 4, 0]);
+  });
+
+  it('leave out what is a smaller share than is wanted', () => {
+    const from5 = { ...look, least: 0.05 };
+    expect(besideLines(params, from5, () => true).map(({ line }) => line)).toEqual([1, 2]);
+    const byThemselves = besideLines(params, { ...from5, mode: 'individual' }, () => true);
+    expect(byThemselves.map(({ line }) => line)).toEqual([2]);
   });
 
   it('are dim while the program runs, and nothing is said of what was not run yet', () => {
