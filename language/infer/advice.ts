@@ -1,11 +1,12 @@
 /** What to try where types do not fit: the commonest confusions, told by the two types and by what stands around. */
+import type { Remedy } from '../source/diagnostic.ts';
 import { printType } from '../types/print.ts';
 import { arrows, expose, type Spine, spine, typeKey } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
-import { isChar, isNamed, isNumber, isString, quoted } from './message.ts';
+import { type Advice, advised, isChar, isNamed, isNumber, isString, quoted } from './message.ts';
 import { ordinal, type Why } from './why.ts';
 
-export function advice(expected: Type, actual: Type, why?: Why): string | undefined {
+export function advice(expected: Type, actual: Type, why?: Why): Advice | undefined {
   const e = expose(expected);
   const a = expose(actual);
   return (
@@ -19,6 +20,8 @@ export function advice(expected: Type, actual: Type, why?: Why): string | undefi
     (why?.kind === 'operand' && why.of === '.' && a.kind !== 'function' ? composeHint : shapeAdvice(e, a))
   );
 }
+
+const apply = (...functions: readonly string[]): Remedy => ({ kind: 'apply', functions });
 
 export const composeHint =
   '‘.’ joins two functions: ‘(f . g) x’ is ‘f (g x)’. A field of a record is a function, too, and stands before it: ‘field record’.';
@@ -48,11 +51,14 @@ function sameHead(left: Type, right: Type): boolean {
   return a.kind === 'constructor' && b.kind === 'constructor' && a.id === b.id;
 }
 
-function orderAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+function orderAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   if (why?.kind !== 'argument') return undefined;
   const other = fitsElsewhere(e, a, why.parameters) ?? takesAnything(e, why);
   if (other === undefined) return undefined;
-  return `${orderHint} This would do as the ${ordinal(other)} one.`;
+  return advised(`${orderHint} This would do as the ${ordinal(other)} one.`, {
+    kind: 'swapped',
+    with: other,
+  });
 }
 
 /** The parameter of any type that has been given what is wanted here, as in ‘lookup table key’. */
@@ -84,45 +90,74 @@ function foldAdvice(a: Type, why: Why | undefined): string | undefined {
   return `${quoted(why.of)} gives its function ${sooner} first and ${later} second; ${isLeft ? '‘foldr’' : '‘foldl’'} and ‘flip’ have them the other way round.`;
 }
 
-function textAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+function textAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   if (isChar(a) && isString(e))
-    return 'A character in single quotes is a ‘Char’; a ‘String’ is written in double quotes.';
+    return advised('A character in single quotes is a ‘Char’; a ‘String’ is written in double quotes.', {
+      kind: 'requoted',
+    });
   if (isString(a) && isChar(e))
-    return 'A text in double quotes is a ‘String’, a list of characters; one ‘Char’ is written in single quotes.';
-  if (isString(e) && isNumber(a)) return '‘show’ makes a text of a number.';
-  if (isNumber(e) && isString(a)) return '‘read’ makes a number of a text that holds one.';
+    return advised(
+      'A text in double quotes is a ‘String’, a list of characters; one ‘Char’ is written in single quotes.',
+      { kind: 'requoted' },
+    );
+  if (isString(e) && isNumber(a)) return advised('‘show’ makes a text of a number.', apply('show'));
+  if (isNumber(e) && isString(a))
+    return advised('‘read’ makes a number of a text that holds one.', apply('read'));
   const packed = packedAdvice(e, a);
   if (packed !== undefined) return packed;
   return isString(e) && why?.kind === 'operand' && why.of === '++' && expose(a).kind === 'constructor'
-    ? '‘++’ joins texts; ‘show’ makes one of this.'
+    ? advised('‘++’ joins texts; ‘show’ makes one of this.', apply('show'))
     : undefined;
 }
 
 /** Texts that are no lists of characters. */
-function packedAdvice(e: Type, a: Type): string | undefined {
+function packedAdvice(e: Type, a: Type): Advice | undefined {
   for (const [name, module] of [
     ['Text', 'Data.Text'],
     ['ByteString', 'Data.ByteString.Char8'],
   ] as const) {
     if (isNamed(e, name) && isString(a))
-      return `‘pack’ of ${module} makes a ‘${name}’ of it; with OverloadedStrings a text in double quotes is one.`;
-    if (isString(e) && isNamed(a, name)) return `‘unpack’ of ${module} makes a ‘String’ of it.`;
+      return advised(
+        `‘pack’ of ${module} makes a ‘${name}’ of it; with OverloadedStrings a text in double quotes is one.`,
+        {
+          kind: 'choices',
+          ways: [
+            { kind: 'apply', functions: ['pack'], module },
+            { kind: 'extension', extension: 'OverloadedStrings' },
+          ],
+        },
+      );
+    if (isString(e) && isNamed(a, name))
+      return advised(`‘unpack’ of ${module} makes a ‘String’ of it.`, {
+        kind: 'apply',
+        functions: ['unpack'],
+        module,
+      });
   }
   return undefined;
 }
 
-function numberAdvice(e: Type, a: Type): string | undefined {
+function numberAdvice(e: Type, a: Type): Advice | undefined {
   const whole = (t: Type): boolean => ['Int', 'Integer', 'Word'].some(name => isNamed(t, name));
   if (isNumber(a) && isNumber(e)) {
     const start = 'Numbers are not converted by themselves: ';
-    if (whole(a)) return `${start}‘fromIntegral’ makes ${quoted(printType(e))} of it.`;
-    if (whole(e)) return `${start}‘round’, ‘floor’, ‘ceiling’ or ‘truncate’ make it whole.`;
-    return `${start}‘realToFrac’ makes ${quoted(printType(e))} of it.`;
+    if (whole(a))
+      return advised(`${start}‘fromIntegral’ makes ${quoted(printType(e))} of it.`, apply('fromIntegral'));
+    if (whole(e))
+      return advised(
+        `${start}‘round’, ‘floor’, ‘ceiling’ or ‘truncate’ make it whole.`,
+        apply('round', 'floor', 'ceiling', 'truncate'),
+      );
+    return advised(`${start}‘realToFrac’ makes ${quoted(printType(e))} of it.`, apply('realToFrac'));
   }
   const [wanted, found] = [elementOf(e), elementOf(a)];
   if (wanted !== undefined && found !== undefined && isNumber(wanted) && isNumber(found) && whole(found))
-    return `Numbers are not converted by themselves: ‘map fromIntegral’ makes ${quoted(printType(e))} of it.`;
-  if (isNamed(e, 'Bool') && isNumber(a)) return 'A number is no condition: compare it, as in ‘x /= 0’.';
+    return advised(
+      `Numbers are not converted by themselves: ‘map fromIntegral’ makes ${quoted(printType(e))} of it.`,
+      apply('map fromIntegral'),
+    );
+  if (isNamed(e, 'Bool') && isNumber(a))
+    return advised('A number is no condition: compare it, as in ‘x /= 0’.', { kind: 'compared' });
   return undefined;
 }
 
@@ -132,7 +167,7 @@ function elementOf(list: Type): Type | undefined {
 }
 
 /** A statement of another kind than the ‘do’ is of. */
-function statementAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+function statementAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   const wanted = spine(e);
   const found = spine(a);
   if (why?.kind !== 'statement' || isNamed(wanted.head, 'IO')) return undefined;
@@ -141,8 +176,15 @@ function statementAdvice(e: Type, a: Type, why: Why | undefined): string | undef
   const inner = wanted.arguments.at(-2);
   if (inner !== undefined && sameHead(inner, a))
     return isNamed(found.head, 'IO')
-      ? 'An action of ‘IO’ is run inside by ‘liftIO’ of Control.Monad.IO.Class, or by ‘lift’: ‘liftIO (print x)’.'
-      : 'What is inside is run by ‘lift’ of Control.Monad.Trans.Class: ‘lift (...)’.';
+      ? advised(
+          'An action of ‘IO’ is run inside by ‘liftIO’ of Control.Monad.IO.Class, or by ‘lift’: ‘liftIO (print x)’.',
+          { kind: 'apply', functions: ['liftIO'], module: 'Control.Monad.IO.Class' },
+        )
+      : advised('What is inside is run by ‘lift’ of Control.Monad.Trans.Class: ‘lift (...)’.', {
+          kind: 'apply',
+          functions: ['lift'],
+          module: 'Control.Monad.Trans.Class',
+        });
   return isNamed(found.head, 'IO')
     ? `A ‘do’ is of one kind. This one is of ${quoted(printHead(e))}, where nothing can be read or printed: that is only possible in ‘IO’.`
     : `A ‘do’ is of one kind: all of its statements are of ${quoted(printHead(e))} here.`;
@@ -156,7 +198,7 @@ const printHead = (t: Type): string => {
 
 export const placeHint = 'This is a place for a value. In a ‘do’, ‘x <- readIORef r’ calls the value ‘x’.';
 
-function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+function wrapperAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   const wanted = spine(e);
   const found = spine(a);
   const open = expose(wanted.head).kind === 'meta';
@@ -164,7 +206,12 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fromMaybe’ of Data.Maybe.';
   if (isNamed(found.head, 'IORef') && !isNamed(wanted.head, 'IORef') && !open) return placeHint;
   if (isNamed(found.head, 'IO') && !isNamed(wanted.head, 'IO') && !open)
-    return 'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.';
+    return advised(
+      'This is an action, not its result. In a ‘do’, ‘x <- ...’ runs it and calls the result ‘x’.',
+      {
+        kind: 'bind',
+      },
+    );
   if (
     found.head.kind === 'meta' &&
     found.arguments.length === 1 &&
@@ -178,37 +225,49 @@ function wrapperAdvice(e: Type, a: Type, why: Why | undefined): string | undefin
       ? 'This action has no result. Name what is wanted in a last line: ‘return x’.'
       : undefined;
   if (isNamed(wanted.head, 'IO') && why?.kind === 'statement' && !why.last)
-    return 'Only an action stands here; a value gets a name by ‘let x = ...’.';
+    return advised('Only an action stands here; a value gets a name by ‘let x = ...’.', { kind: 'define' });
   if (isNamed(wanted.head, 'IO') && isNamed(found.head, '[]') && !isString(a))
     return 'A list is no action: ‘mapM_ f xs’ does one for each element, and ‘return xs’ does nothing and gives back the list.';
   if (isNamed(wanted.head, 'IO'))
-    return 'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.';
+    return advised(
+      'An action is expected here; ‘return x’ is one that does nothing and gives back ‘x’.',
+      apply('return'),
+    );
   if (isNamed(wanted.head, 'Maybe') && inner !== undefined && isAlike(inner, a))
-    return 'A value that is there is written ‘Just x’.';
+    return advised('A value that is there is written ‘Just x’.', apply('Just'));
   return eitherAdvice(wanted, found, a);
 }
 
-function eitherAdvice(wanted: Spine, found: Spine, a: Type): string | undefined {
+function eitherAdvice(wanted: Spine, found: Spine, a: Type): Advice | undefined {
   const [left, right] = wanted.arguments;
   if (isNamed(wanted.head, 'Either') && left !== undefined && right !== undefined) {
-    if (isAlike(right, a)) return 'A result is written ‘Right x’, a failure ‘Left e’.';
-    if (isAlike(left, a)) return 'A failure is written ‘Left e’, a result ‘Right x’.';
+    if (isAlike(right, a))
+      return advised('A result is written ‘Right x’, a failure ‘Left e’.', apply('Right'));
+    if (isAlike(left, a)) return advised('A failure is written ‘Left e’, a result ‘Right x’.', apply('Left'));
   }
   if (isNamed(found.head, 'Either') && wanted.head.kind === 'constructor' && !isNamed(wanted.head, 'Either'))
     return 'There may be a failure in it: match on ‘Left e’ and ‘Right x’, or use ‘either’.';
   return undefined;
 }
 
-function listAdvice(e: Type, a: Type, why: Why | undefined): string | undefined {
+function listAdvice(e: Type, a: Type, why: Why | undefined): Advice | undefined {
   const operator = why?.kind === 'operand' ? why.of : undefined;
   const element = isNamed(spine(e).head, '[]') ? spine(e).arguments[0] : undefined;
   if (why?.kind === 'argument' && element !== undefined && isElementOf(why.of) && isAlike(element, a))
     return `${quoted(why.of ?? '')} gives one element of a list, here of the type ${quoted(printType(spine(a).arguments[0] ?? a))}. As a list it is written ${quoted(`[${why.of} ...]`)}.`;
   if (operator === ':' && isNamed(spine(a).head, '[]') && why?.kind === 'operand' && why.side === 'left')
-    return '‘:’ puts one element before a list; two lists are joined by ‘++’.';
+    return advised('‘:’ puts one element before a list; two lists are joined by ‘++’.', {
+      kind: 'operator',
+      of: ':',
+      by: ['++'],
+    });
   if (operator === '++' && element !== undefined && !isNamed(spine(a).head, '[]') && a.kind !== 'function')
-    return '‘++’ joins two lists. A list of one element is written ‘[x]’; ‘x : xs’ puts an element before a list.';
-  if (element !== undefined && isAlike(element, a)) return 'A list of one element is written ‘[x]’.';
+    return advised(
+      '‘++’ joins two lists. A list of one element is written ‘[x]’; ‘x : xs’ puts an element before a list.',
+      { kind: 'listed' },
+    );
+  if (element !== undefined && isAlike(element, a))
+    return advised('A list of one element is written ‘[x]’.', { kind: 'listed' });
   if (isNamed(spine(a).head, '[]') && !isNamed(spine(e).head, '[]')) {
     const inner = spine(a).arguments[0];
     if (inner !== undefined && isAlike(inner, e))
@@ -220,7 +279,7 @@ function listAdvice(e: Type, a: Type, why: Why | undefined): string | undefined 
 const isElementOf = (name: string | undefined): boolean =>
   name !== undefined && ['head', 'last', 'maximum', 'minimum'].includes(name);
 
-function shapeAdvice(e: Type, a: Type): string | undefined {
+function shapeAdvice(e: Type, a: Type): Advice | undefined {
   if (a.kind === 'function' && e.kind !== 'function' && e.kind !== 'meta')
     return 'This is a function: is an argument missing?';
   const isTuple = (t: Type): boolean => {
@@ -230,7 +289,10 @@ function shapeAdvice(e: Type, a: Type): string | undefined {
   if (isTuple(a) && isTuple(e) && spine(a).arguments.length !== spine(e).arguments.length)
     return `A tuple of ${spine(e).arguments.length} is expected, and this one has ${spine(a).arguments.length} components. Tuples in tuples have parentheses of their own: ‘((a, b), c)’.`;
   if (isTuple(a) && !isTuple(e) && e.kind !== 'meta')
-    return 'In parentheses with commas several values make one tuple; arguments are written one after the other: ‘f x y’.';
+    return advised(
+      'In parentheses with commas several values make one tuple; arguments are written one after the other: ‘f x y’.',
+      { kind: 'untupled' },
+    );
   if (e.kind === 'function' && a.kind !== 'function' && a.kind !== 'meta')
     return 'A function is expected here. Has one been applied to too much already, or do parentheses lack?';
   return undefined;

@@ -22,6 +22,7 @@ import { implicitVariable } from './implicit.ts';
 import { asScheme, instantiate, specified } from './instantiate.ts';
 import { anyKind } from './kind.ts';
 import { constructorInfo, constructorScheme, knownVariable } from './lookup.ts';
+import type { Advice } from './message.ts';
 import { isHiddenField } from './selector.ts';
 import { unify } from './unify.ts';
 
@@ -238,7 +239,7 @@ function fieldBehind(
   cx: Context,
   head: Tree.Expression,
   argument: Tree.Expression | undefined,
-): string | undefined {
+): Advice | undefined {
   const record = nameOf(head);
   if (argument?.kind !== 'variable' || record === undefined) return undefined;
   return entityOf(cx, argument.name)?.kind === 'field'

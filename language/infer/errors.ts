@@ -10,7 +10,7 @@ import { expose, isErroneous, spine } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { placeHint } from './advice.ts';
 import type { Origin } from './context.ts';
-import { diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
+import { type Advice, advised, diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
 import type { Promiser } from './promise.ts';
 import type { Failure } from './unify.ts';
 
@@ -94,8 +94,11 @@ function functionInstance(span: Span, p: Predicate, origin: Origin, shown: strin
     origin.kind === 'deriving'
       ? 'Write the instance by hand, or keep the function out of the type.'
       : origin.kind === 'use' && origin.name === '-'
-        ? 'A negative number as an argument needs parentheses: ‘f (-1)’.'
-        : 'Has it got all its arguments? If one of them is negative, it needs parentheses: ‘f (-1)’.',
+        ? advised('A negative number as an argument needs parentheses: ‘f (-1)’.', { kind: 'negative' })
+        : advised(
+            'Has it got all its arguments? If one of them is negative, it needs parentheses: ‘f (-1)’.',
+            { kind: 'negative' },
+          ),
   );
 }
 
@@ -116,7 +119,7 @@ function instanceHint(
   t: Type | undefined,
   derivable: string | undefined,
   naming: Naming,
-): string | undefined {
+): Advice | undefined {
   const name = idName(p.className);
   if (derivable !== undefined)
     return `Add ‘deriving (${name})’ to the declaration of ${quoted(derivable)}, or write an instance.`;
@@ -124,13 +127,23 @@ function instanceHint(
   if (origin.kind === 'literal' && origin.what !== 'string')
     return literalHint(t, origin.asked === true, naming);
   if (name === 'Fractional' && isNumber(t))
-    return `${quoted(printType(t, naming))} has no fractions: divide with ‘div’, or convert with ‘fromIntegral’ first.`;
+    return advised(
+      `${quoted(printType(t, naming))} has no fractions: divide with ‘div’, or convert with ‘fromIntegral’ first.`,
+      { kind: 'operator', of: '/', by: ['`div`'] },
+    );
   if (name === 'Floating' && isNumber(t))
     return `It works on ‘Double’: convert with ‘fromIntegral’ before and ‘round’ or ‘truncate’ after it.`;
   if (name === 'Integral' && isNumber(t))
-    return `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`;
+    return advised(
+      `${quoted(printType(t, naming))} is not whole: divide with ‘/’, or make it whole with ‘round’ or ‘truncate’.`,
+      { kind: 'operator', of: 'div', by: ['/'] },
+    );
   if (name === 'Num' && isString(t))
-    return 'Texts are joined by ‘++’; ‘read’ makes a number of a text that holds one.';
+    return advised('Texts are joined by ‘++’; ‘read’ makes a number of a text that holds one.', {
+      kind: 'operator',
+      of: '+',
+      by: ['++'],
+    });
   const { head } = spine(t);
   if (name === 'Applicative' && origin.kind === 'superclass')
     return 'Of a monad it is soon written: ‘pure x = ...’ and ‘(<*>) = ap’, with ‘ap’ of Control.Monad.';
@@ -138,13 +151,20 @@ function instanceHint(
     return 'Of a monad it is soon written: ‘fmap = liftM’, with ‘liftM’ of Control.Monad.';
   if (isNamed(head, 'IORef')) return placeHint;
   if (name === 'Num' && isNamed(spine(t).head, '[]'))
-    return 'Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.';
+    return advised('Lists are joined by ‘++’; ‘map’ or ‘zipWith’ does something to each element.', {
+      kind: 'operator',
+      of: '+',
+      by: ['++'],
+    });
   if (name === 'Num' && isNamed(spine(t).head, 'Maybe'))
     return 'There may be no value in it: match on ‘Just x’ and ‘Nothing’, or use ‘fmap’.';
   if (name === 'Num' && isNamed(head, 'Either'))
     return 'A result is written ‘Right x’. To compute with one that may be a failure, match on ‘Left e’ and ‘Right x’, or use ‘fmap’.';
   if (name === 'Num' && isNamed(head, 'IO') && !isNamed(expose(spine(t).arguments[0] ?? t), '()'))
-    return 'This is an action, or is to be one: ‘x <- ...’ runs an action and calls its result ‘x’; a plain value gets a name by ‘let x = ...’.';
+    return advised(
+      'This is an action, or is to be one: ‘x <- ...’ runs an action and calls its result ‘x’; a plain value gets a name by ‘let x = ...’.',
+      { kind: 'define' },
+    );
   if (name === 'Num' && origin.kind === 'use' && isWrapped(t) && /^[-+*]$/.test(origin.name))
     return `An application comes before every operator: for an argument with one write ${quoted(`f (x ${origin.name} y)`)} or ${quoted(`f $ x ${origin.name} y`)}.`;
   if (name === 'Exception' && isString(t))
@@ -156,7 +176,12 @@ function instanceHint(
   const run = name === 'Show' && head.kind === 'constructor' ? runners[idName(head.id)] : undefined;
   if (run !== undefined)
     return `This is an action. ${quoted(run)} or its like runs it and gives what can be shown.`;
-  if (name === 'Num' && isNamed(t, 'Bool')) return 'Conditions are joined by ‘&&’ and ‘||’.';
+  if (name === 'Num' && isNamed(t, 'Bool'))
+    return advised('Conditions are joined by ‘&&’ and ‘||’.', {
+      kind: 'operator',
+      of: '+',
+      by: ['||', '&&'],
+    });
   if (name === 'Show' && isNamed(spine(t).head, 'IO'))
     return 'This is an action. Run it in a ‘do’ with ‘x <- ...’, and show its result.';
   return undefined;
@@ -179,16 +204,28 @@ function isWrapped(t: Type): boolean {
 }
 
 /** A number where something else is wanted. */
-function literalHint(t: Type, asked: boolean, naming: Naming): string | undefined {
+function literalHint(t: Type, asked: boolean, naming: Naming): Advice | undefined {
   const { head } = spine(t);
   if (isString(t))
-    return 'A text is written in double quotes; ‘show’ turns a number into one, and ‘read’ a text into a number.';
+    return advised(
+      'A text is written in double quotes; ‘show’ turns a number into one, and ‘read’ a text into a number.',
+      { kind: 'apply', functions: ['show'] },
+    );
   if (isNamed(t, 'Char')) return 'A character is written in single quotes.';
   if (isNamed(t, 'Bool')) return 'A condition is ‘True’ or ‘False’, or a comparison such as ‘x /= 0’.';
-  if (isNamed(t, '()')) return '‘()’ is what an action gives back that has no result: write ‘return ()’.';
-  if (isNamed(head, '[]')) return 'A list of one number is written ‘[1]’.';
-  if (isNamed(head, 'Maybe')) return 'A value that is there is written ‘Just 1’.';
-  if (isNamed(head, 'IO')) return 'An action that only gives back a number is written ‘return 1’.';
+  if (isNamed(t, '()'))
+    return advised('‘()’ is what an action gives back that has no result: write ‘return ()’.', {
+      kind: 'instead',
+      text: '()',
+    });
+  if (isNamed(head, '[]')) return advised('A list of one number is written ‘[1]’.', { kind: 'listed' });
+  if (isNamed(head, 'Maybe'))
+    return advised('A value that is there is written ‘Just 1’.', { kind: 'apply', functions: ['Just'] });
+  if (isNamed(head, 'IO'))
+    return advised('An action that only gives back a number is written ‘return 1’.', {
+      kind: 'apply',
+      functions: ['return'],
+    });
   if (isNumber(t))
     return `${quoted(printType(t, naming))} is whole. Convert what is of that type: ‘fromIntegral n’ is a number of any type.`;
   if (t.kind === 'function' && asked)
@@ -461,7 +498,10 @@ export const cannotDerive = (span: Span, className: string, reason: string, asNe
     `${quoted(className)} cannot be derived here`,
     reason,
     asNewtype
-      ? 'Begin the file with ‘{-# LANGUAGE GeneralizedNewtypeDeriving #-}’.'
+      ? advised('Begin the file with ‘{-# LANGUAGE GeneralizedNewtypeDeriving #-}’.', {
+          kind: 'extension',
+          extension: 'GeneralizedNewtypeDeriving',
+        })
       : 'Write an instance by hand.',
   );
 

@@ -1,9 +1,14 @@
 /** What the texts of all diagnostics of type inference share: quotes, counts, and recognising everyday types. */
-import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { idName } from '../types/build.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
+
+/** What to do, in words alone or as a change of the text as well. */
+export type Advice = string | { readonly hint: string; readonly remedy: Remedy };
+
+export const advised = (hint: string, remedy: Remedy): Advice => ({ hint, remedy });
 
 export function diagnostic(
   severity: Diagnostic['severity'],
@@ -11,8 +16,9 @@ export function diagnostic(
   span: Span,
   title: string,
   text?: string,
-  hint?: string,
+  advice?: Advice,
 ): Diagnostic {
+  const hint = typeof advice === 'object' ? advice.hint : advice;
   return {
     code,
     severity,
@@ -20,11 +26,12 @@ export function diagnostic(
     title,
     ...(text === undefined ? {} : { text }),
     ...(hint === undefined ? {} : { hint }),
+    ...(typeof advice === 'object' && { data: advice.remedy }),
   };
 }
 
-export const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic =>
-  diagnostic('error', code, span, title, text, hint);
+export const error = (code: string, span: Span, title: string, text?: string, advice?: Advice): Diagnostic =>
+  diagnostic('error', code, span, title, text, advice);
 
 export const quoted = (text: string): string => `‘${text}’`;
 export const plural = (count: number, noun: string): string =>

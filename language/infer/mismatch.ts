@@ -9,7 +9,7 @@ import { createNaming, type Naming, printArgument, printType } from '../types/pr
 import { anyPart, arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
-import { error, plural, quoted } from './message.ts';
+import { type Advice, advised, error, plural, quoted } from './message.ts';
 import type { Failure } from './unify.ts';
 import { explainWhy, type Why } from './why.ts';
 
@@ -23,7 +23,7 @@ export function mismatch(
   actual: Type,
   failure: Failure,
   why: Why | undefined,
-  hint?: string,
+  hint?: Advice,
 ): Diagnostic {
   const naming = createNaming();
   if (failure.kind === 'infinite') return infinite(span, expected, actual, naming, why);
@@ -253,7 +253,7 @@ export function notFunction(
   given: number,
   type?: Type,
   parameter?: Type,
-  hint?: string,
+  hint?: Advice,
 ): Diagnostic {
   const what = name === undefined ? 'This' : quoted(name);
   const inTuple = takes === 1 && parameter !== undefined && tupleSize(parameter) === given;
@@ -272,9 +272,12 @@ export function notFunction(
     `${what} takes ${plural(takes, 'argument')}, but it is applied to ${given}`,
     shown,
     inTuple
-      ? 'It takes a tuple: ‘f (x, y)’.'
+      ? advised('It takes a tuple: ‘f (x, y)’.', { kind: 'tupled' })
       : (hint ??
-          'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?'),
+          advised(
+            'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
+            { kind: 'grouped' },
+          )),
   );
 }
 
@@ -284,8 +287,10 @@ export const severalActions =
 export const oneText =
   'What is printed is one value. Several are joined to one text: ‘putStrLn ("x = " ++ show x)’.';
 
-export const fieldFirst = (field: string, record: string): string =>
-  `A field is a function, and stands before its record: ${quoted(`${field} ${record}`)}.`;
+export const fieldFirst = (field: string, record: string): Advice =>
+  advised(`A field is a function, and stands before its record: ${quoted(`${field} ${record}`)}.`, {
+    kind: 'fieldFirst',
+  });
 
 function tupleSize(type: Type): number {
   const { head, arguments: parts } = spine(expose(type));

@@ -9,9 +9,20 @@ import type { Clause, Declaration, FunctionBinding, Name, Pattern, PatternBindin
 import { close } from './block.ts';
 import { isOperatorToken, isVariable, operator, variableName } from './name.ts';
 import { atomicPattern, pattern, startsNPlusK, startsPattern } from './pattern.ts';
-import { fail, failExpected, reportAt } from './problem.ts';
+import { edits, fail, failExpected, inParentheses, insertion, replacement, reportAt } from './problem.ts';
 import { rhs } from './rhs.ts';
-import { advance, ahead, at, finish, here, isBoundary, isPrefix, type Parser, skipped } from './state.ts';
+import {
+  advance,
+  ahead,
+  at,
+  finish,
+  here,
+  isBoundary,
+  isPrefix,
+  type Parser,
+  raw,
+  skipped,
+} from './state.ts';
 import { strictly } from './strict.ts';
 
 /** What a declaration is, as far as its tokens up to `=`, `|` or `::` tell. */
@@ -65,6 +76,7 @@ function bareSide(p: Parser): FunctionSide {
     const whole = pattern(p);
     reportAt(p, whole.span, 'E0208', 'a pattern with an operator needs parentheses as an argument', {
       hint: `write \`${bound.text} (x : xs) = ...\``,
+      remedy: inParentheses(whole.span),
     });
     patterns.push(whole);
   }
@@ -166,24 +178,34 @@ function stray(p: Parser, start: number): Declaration {
   else if (kind === 'operator' && text.startsWith('--'))
     failExpected(p, 'a declaration', {
       hint: `\`${text}\` is an operator: a comment has a space behind the \`--\``,
+      remedy: edits('Make it a comment', insertion(p.now.span.start + 2, ' ')),
     });
   else if (text === 'module')
     failExpected(p, 'a declaration', { hint: 'the header of a module stands before its imports' });
   else failExpected(p, 'a declaration');
   const span = finish(p, start);
+  const second = p.tokens[before + 1];
   if (at(p, '->') && p.errors.length === errors)
-    fail(p, 'E0201', 'expected `=` here, but found `->`', {
-      hint:
-        p.tokens[before + 1]?.text === ':'
-          ? 'a type is given with `::`; a single `:` puts an element before a list'
-          : 'a definition uses `=`; `->` belongs to `case` and lambda',
-    });
+    fail(
+      p,
+      'E0201',
+      'expected `=` here, but found `->`',
+      second?.text === ':'
+        ? {
+            hint: 'a type is given with `::`; a single `:` puts an element before a list',
+            remedy: edits('Write :: for :', replacement(second, '::')),
+          }
+        : {
+            hint: 'a definition uses `=`; `->` belongs to `case` and lambda',
+            remedy: edits('Write = for ->', replacement(raw(p), '=')),
+          },
+    );
   else if (p.errors.length === errors && p.index > before) {
     reportAt(p, span, 'E0206', 'an expression stands where a declaration is expected', {
       text: 'Declarations define names: `f x = ...`, or say their types: `f :: Int -> Int`.',
       hint:
         (kind === 'variable' ? foreign(text) : undefined) ??
-        (kind === 'constructor' && p.tokens[before + 1]?.text === '::'
+        (kind === 'constructor' && second?.text === '::'
           ? `names of functions begin with a small letter: \`${smallName(text)} :: ...\``
           : at(p, '=') && p.tokens.slice(before, p.index).some(token => token.text === '::')
             ? 'types stand in a line of their own: `f :: Int -> Int`'

@@ -6,7 +6,7 @@
  */
 import type { Token } from '../syntax/token.ts';
 import { isOperator } from './name.ts';
-import { fail, failExpected, failUnclosed, frames } from './problem.ts';
+import { edits, fail, failExpected, failUnclosed, frames, replacement } from './problem.ts';
 import {
   accept,
   advance,
@@ -100,7 +100,10 @@ function items(p: Parser, item: (p: Parser) => void, what: string): void {
 }
 
 function failEnd(p: Parser, what: string): void {
-  if (at(p, ')') || at(p, ']') || at(p, '}')) fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`);
+  if (at(p, ')') || at(p, ']') || at(p, '}'))
+    fail(p, 'E0202', `this \`${p.now.text}\` closes nothing`, {
+      remedy: edits('Delete it', replacement(raw(p), '')),
+    });
   else failExpected(p, `the end of this ${what}`);
 }
 

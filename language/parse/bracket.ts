@@ -6,7 +6,7 @@ import type { Token } from '../syntax/token.ts';
 import type { Expression, Statement } from '../syntax/tree.ts';
 import { close } from './block.ts';
 import { isOperator, isOperatorToken, nameOf, operator, tupleName, unitOrCommas } from './name.ts';
-import { fail, frames } from './problem.ts';
+import { fail, frames, inParentheses } from './problem.ts';
 import { accept, advance, ahead, at, finish, here, later, type Parser } from './state.ts';
 import { statement } from './statement.ts';
 import { unboxed } from './unboxed.ts';
@@ -119,6 +119,7 @@ function elements(p: Parser, opener: Token, first: Expression, read: Read): Expr
   if (all.length > 1 && at(p, '|')) {
     fail(p, 'E0201', 'before the `|` of a list comprehension stands one expression', {
       hint: 'several values at once are a tuple: `[(x, y) | ...]`',
+      remedy: inParentheses({ start: first.span.start, end: all.at(-1)!.span.end }),
     });
     return comprehension(p, opener, first);
   }

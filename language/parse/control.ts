@@ -2,11 +2,21 @@
  * Lambda, let, if, case and do: Report 3.3, 3.6 and 3.12 to 3.14. `then` and `else` may follow a semicolon
  * (DoAndIfThenElse); the guards of a multi-way if have a layout context of their own, without semicolons.
  */
+import type { Remedy } from '../source/diagnostic.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Expression, GuardedExpression, Pattern, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { atomicPattern, startsPattern } from './pattern.ts';
-import { fail, failExpected, found, reportAt } from './problem.ts';
+import {
+  type Details,
+  edits,
+  fail,
+  failExpected,
+  found,
+  insertion,
+  replacement,
+  reportAt,
+} from './problem.ts';
 import { alternatives, guarded } from './rhs.ts';
 import {
   accept,
@@ -18,6 +28,7 @@ import {
   here,
   leave,
   type Parser,
+  raw,
   settle,
 } from './state.ts';
 import { behindSemicolon, doStatement, letBody } from './statement.ts';
@@ -89,9 +100,19 @@ function branch(p: Parser, keyword: Token, word: 'then' | 'else'): Expression {
     hint: at(p, '=')
       ? 'equality is written `==`'
       : `write \`if c then a else b\`${word === 'else' ? '; in a `do`, `when c action` does nothing otherwise' : ''}`,
+    ...remedyOf(p, keyword, word),
     related: [{ span: keyword.span, message: '`if` stands here' }],
   });
   return { kind: 'errorExpression', span: finish(p, here(p)) };
+}
+
+/** A sign that was mistyped; or what stands for the missing branch: in a `do` doing nothing. */
+function remedyOf(p: Parser, keyword: Token, word: 'then' | 'else'): Details {
+  if (at(p, '=')) return { remedy: edits('Write == for =', replacement(raw(p), '==')) };
+  const last = p.tokens[p.index - 1];
+  if (word === 'then' || last === undefined) return {};
+  const nothing = keyword.first ? 'return ()' : 'undefined';
+  return { remedy: edits(`Add else ${nothing}`, insertion(last.span.end, ` else ${nothing}`)) };
 }
 
 function multiIf(p: Parser, keyword: Token): Expression {
@@ -120,6 +141,18 @@ function caseOf(p: Parser, keyword: Token): Expression {
   return { kind: 'case', span: finish(p, start), scrutinee, alternatives: list };
 }
 
+/** The action by itself; what follows definitions stands in their column. */
+function lastRemedy(p: Parser, last: Statement): Remedy {
+  if (last.kind === 'bindStatement')
+    return edits('Leave the name out', {
+      span: { start: last.span.start, end: last.expression.span.start },
+      text: '',
+    });
+  const first = p.tokens.find(token => token.span.start === last.span.start);
+  const margin = ' '.repeat((first?.column ?? 1) - 1);
+  return edits('Add return ()', insertion(last.span.end, `\n${margin}return ()`));
+}
+
 function doBlock(p: Parser, keyword: Token): Expression {
   const statements: Statement[] = [];
   block(p, () => void statements.push(doStatement(p)), 'statement', true);
@@ -130,6 +163,7 @@ function doBlock(p: Parser, keyword: Token): Expression {
     });
   else if (last.kind !== 'expressionStatement')
     reportAt(p, last.span, 'E0210', 'the last statement of a `do` must be an expression', {
+      remedy: lastRemedy(p, last),
       hint:
         last.kind === 'letStatement'
           ? 'say after it what the result is, for example `return x`'

@@ -9,7 +9,7 @@ import { type Extent, list, parenthesised, specialName, unboxedExpression } from
 import { control, isControl } from './control.ts';
 import { isOperator, name, nameOf, operator } from './name.ts';
 import { recordFields } from './pattern.ts';
-import { fail, failExpected, frames, hasRoom } from './problem.ts';
+import { type Details, edits, fail, failExpected, frames, hasRoom, replacement } from './problem.ts';
 import { sccLabel } from './scc.ts';
 import {
   advance,
@@ -22,6 +22,7 @@ import {
   isPrefix,
   leave,
   type Parser,
+  raw,
 } from './state.ts';
 import { atomicType, type } from './type.ts';
 
@@ -168,22 +169,34 @@ function missing(p: Parser): Expression {
     return { kind: 'errorExpression', span };
   }
   const start = here(p);
-  const hint = missingHint(p);
-  failExpected(p, 'an expression', hint === undefined ? {} : { hint }, 'E0207');
+  failExpected(p, 'an expression', missingDetails(p), 'E0207');
   if (at(p, '{')) passBraces(p);
   return { kind: 'errorExpression', span: finish(p, start) };
 }
 
-function missingHint(p: Parser): string | undefined {
-  const before = p.tokens[p.index - 1]?.text;
+function missingDetails(p: Parser): Details {
+  const last = p.tokens[p.index - 1];
+  const before = last?.text;
+  if (at(p, 'else') && before === '|')
+    return {
+      hint: 'the guard that always holds is `otherwise`',
+      remedy: edits('Write otherwise', replacement(raw(p), 'otherwise')),
+    };
+  if (last?.text === 'in' && p.now.kind === 'virtualSemicolon' && indentation(p) > 1)
+    return {
+      hint: 'among the statements of a `do` a `let` has no `in`',
+      remedy: edits('Delete in', replacement(last, '')),
+    };
+  const hint = missingHint(p, before);
+  return hint === undefined ? {} : { hint };
+}
+
+function missingHint(p: Parser, before: string | undefined): string | undefined {
   if (at(p, '|')) return barHint(p);
   if (at(p, '{')) return 'a block of statements begins with `do`; braces alone hold no code';
   if ((before === '&&' || before === '||') && /^([<>]=?|[=/]=)$/.test(p.now.text))
     return `each comparison has two sides: \`x > 3 ${before} x < 10\`; as a function \`\\x -> x > 3 ${before} x < 10\``;
-  if (at(p, 'else') && before === '|') return 'the guard that always holds is `otherwise`';
-  return before === 'in' && p.now.kind === 'virtualSemicolon' && indentation(p) > 1
-    ? 'among the statements of a `do` a `let` has no `in`'
-    : undefined;
+  return undefined;
 }
 
 /** A block of another language is one mistake, however much is in it; if it ends before the next declaration. */

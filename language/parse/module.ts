@@ -6,7 +6,7 @@ import { grouped } from './binding.ts';
 import { block, close } from './block.ts';
 import { type Item, topDeclaration } from './declaration.ts';
 import { isOperatorToken, missingName, name, parenthesisedOperator } from './name.ts';
-import { fail, failExpected, reportAt } from './problem.ts';
+import { type Details, edits, fail, failExpected, insertion, replacement, reportAt } from './problem.ts';
 import {
   accept,
   advance,
@@ -17,6 +17,7 @@ import {
   here,
   isEnd,
   type Parser,
+  raw,
   settle,
 } from './state.ts';
 import { withFunctionSignatures } from './synonym.ts';
@@ -69,8 +70,13 @@ function moduleHeader(p: Parser): { readonly name: Name; readonly exports?: read
   advance(p);
   const text = moduleName(p);
   const exports = at(p, '(') ? exportList(p) : undefined;
-  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header');
+  if (!accept(p, 'where')) failExpected(p, '`where` at the end of the module header', whereHere(p));
   return exports === undefined ? { name: text } : { name: text, exports };
+}
+
+function whereHere(p: Parser): Details {
+  const last = p.tokens[p.index - 1];
+  return last === undefined ? {} : { remedy: edits('Add where', insertion(last.span.end, ' where')) };
 }
 
 /** A module's name: its dots belong to the text. */
@@ -80,7 +86,10 @@ function moduleName(p: Parser): Name {
     return missingName(p, 'the name of a module', { hint: 'it begins with a capital letter' });
   const text = p.now.text.charAt(0).toUpperCase() + p.now.text.slice(1);
   if (isSmall)
-    fail(p, 'E0213', 'the name of a module begins with a capital letter', { hint: `call it \`${text}\`` });
+    fail(p, 'E0213', 'the name of a module begins with a capital letter', {
+      hint: `call it \`${text}\``,
+      remedy: edits(`Call it ${text}`, replacement(raw(p), text)),
+    });
   return { kind: 'name', span: advance(p).span, text };
 }
 

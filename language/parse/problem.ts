@@ -3,8 +3,8 @@
  * likely cause. Never throws; parsing goes on after each report.
  */
 import type { codes } from '../source/codes.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
-import { foreign } from '../source/foreign.ts';
+import type { Diagnostic, Edit, Remedy } from '../source/diagnostic.ts';
+import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Token } from '../syntax/token.ts';
 import { advance, indentation, type Parser, raw, skipped } from './state.ts';
@@ -33,7 +33,23 @@ export interface Details {
   readonly text?: string;
   readonly hint?: string;
   readonly related?: Diagnostic['related'];
+  /** The hint as changes of the text. */
+  readonly remedy?: Remedy;
 }
+
+/** One way to mend it. */
+export const edits = (title: string, ...changes: readonly Edit[]): Remedy => ({
+  kind: 'edits',
+  title,
+  edits: changes,
+});
+/** Several ways, the likeliest first. */
+export const choices = (...ways: readonly Remedy[]): Remedy => ({ kind: 'choices', ways });
+export const insertion = (at: number, text: string): Edit => ({ span: { start: at, end: at }, text });
+/** Around a part that needs them. */
+export const inParentheses = ({ start, end }: Span): Remedy =>
+  edits('Put it in parentheses', insertion(start, '('), insertion(end, ')'));
+export const replacement = ({ span }: Token, text: string): Edit => ({ span, text });
 
 /** Reports at the current token, unless something was reported there already. */
 export function fail(p: Parser, code: Code, title: string, details: Details = {}): void {
@@ -46,8 +62,8 @@ export function fail(p: Parser, code: Code, title: string, details: Details = {}
 
 /** Reports at a place of its own. */
 export function reportAt(p: Parser, span: Span, code: Code, title: string, given: Details = {}): void {
-  const hint = foreignHint(p, span) ?? given.hint;
-  const details = hint === undefined ? given : { ...given, hint };
+  const other = foreignToken(p, span);
+  const details = other === undefined ? given : { ...given, ...foreignDetails(other) };
   p.errors.push({
     code,
     severity: 'error',
@@ -56,17 +72,26 @@ export function reportAt(p: Parser, span: Span, code: Code, title: string, given
     ...(details.text !== undefined && { text: details.text }),
     ...(details.hint !== undefined && { hint: details.hint }),
     ...(details.related !== undefined && { related: details.related }),
+    ...(details.remedy !== undefined && { data: details.remedy }),
   });
 }
 
-/** What a word or sign of another language, in this line up to here, would be in Haskell. */
-function foreignHint(p: Parser, span: Span): string | undefined {
+/** What a word or sign of another language would be in Haskell. */
+function foreignDetails(token: Token): Details {
+  const [hint, instead] = [foreign(token.text), foreignText(token.text)];
+  return {
+    ...(hint !== undefined && { hint }),
+    ...(instead !== undefined && { remedy: edits(`Write ${instead.trim()}`, replacement(token, instead)) }),
+  };
+}
+
+/** A word or sign of another language in this line up to here. */
+function foreignToken(p: Parser, span: Span): Token | undefined {
   const isBehind = (p.tokens[p.index]?.span.start ?? 0) >= span.end && span.end > span.start;
   for (let i = isBehind ? p.index - 1 : p.index; i >= 0 && i >= p.index - 12; i--) {
     const token = p.tokens[i] as Token;
     const isCode = token.kind === 'variable' || token.kind === 'operator' || token.text === '=>';
-    const hint = isCode ? foreign(token.text) : undefined;
-    if (hint !== undefined && !isDefined(p, token)) return hint;
+    if (isCode && foreign(token.text) !== undefined && !isDefined(p, token)) return token;
     if (token.first) return undefined;
   }
   return undefined;
@@ -135,8 +160,8 @@ function hintFor(p: Parser, expected: string): Details {
   if (token.text === ',' && expected === 'the end of this declaration' && isEquation(p))
     return { hint: 'several values make one in parentheses, a tuple: `(x, y)`' };
   if (expected === 'the end of this declaration') {
-    const hint = typeDeclarationHint(p, token);
-    if (hint !== undefined) return { hint };
+    const details = typeDeclarationHint(p, token);
+    if (details !== undefined) return details;
   }
   if (token.text === 'where' && expected === 'the end of this declaration')
     return { hint: 'a definition has one `where`: all that belongs to it stands below that' };
@@ -149,26 +174,41 @@ function hintFor(p: Parser, expected: string): Details {
       hint: 'alternatives begin in the same column: this line stands to the right of those above it',
     };
   if (token.text === ',' && expected === 'the end of this declaration')
-    return { hint: 'in a type each argument is followed by `->`; constructors are separated by `|`' };
+    return {
+      hint: 'in a type each argument is followed by `->`; constructors are separated by `|`',
+      remedy: inData(p)
+        ? edits('Separate the constructors by |', replacement(token, ' |'))
+        : edits('Write -> for the comma', replacement(token, ' ->')),
+    };
   if (token.text === '::' && expected === 'the end of this declaration')
     return {
       hint: 'if this line belongs to a class or instance, the line before needs a `where` at its end',
+      ...whereBefore(p),
     };
   if (token.first && expected === 'the end of this declaration')
     return {
       hint: 'the lines of a block begin in the same column: this one stands to the left of those above it',
     };
   if (expected.startsWith('`->` after the arguments of this lambda'))
-    return { hint: 'a lambda is written `\\x -> ...`' };
+    return {
+      hint: 'a lambda is written `\\x -> ...`',
+      ...(token.text === '=' && { remedy: edits('Write -> for =', replacement(token, '->')) }),
+    };
   const inExpression = expected === 'an expression' || expected.startsWith('the end of');
   if (token.text === '=' && expected === 'the end of this declaration' && hasMembersBehind(p))
-    return { hint: 'the line that begins the class or instance needs a `where` at its end' };
+    return {
+      hint: 'the line that begins the class or instance needs a `where` at its end',
+      ...whereBefore(p),
+    };
   if (token.text === '=' && inExpression && isMisplacedLine(p))
     return {
       hint: 'the lines of a block begin in the same column: this one stands to the right of those above it',
     };
   if (token.text === '=' && inExpression)
-    return { hint: 'equality is written `==`; a single `=` only defines something' };
+    return {
+      hint: 'equality is written `==`; a single `=` only defines something',
+      remedy: edits('Write == for =', replacement(token, '==')),
+    };
   return {};
 }
 
@@ -185,32 +225,52 @@ const lineColumn = (p: Parser): number => p.tokens[lineStart(p, p.index)]!.colum
 const lineBefore = (p: Parser): Token | undefined => p.tokens[lineStart(p, lineStart(p, p.index) - 1)];
 
 /** What declarations of types are written like, where one goes wrong. */
-function typeDeclarationHint(p: Parser, token: Token): string | undefined {
-  const texts = wordsBefore(p);
+function typeDeclarationHint(p: Parser, token: Token): Details | undefined {
+  const before = tokensBefore(p);
+  const texts = before.map(({ text }) => text);
   const [keyword] = texts;
   if (keyword === 'type' && token.text === '|')
-    return '`type` gives another name to a type; one with constructors of its own is declared with `data`';
+    return {
+      hint: '`type` gives another name to a type; one with constructors of its own is declared with `data`',
+      remedy: edits('Declare it with data', replacement(before[0]!, 'data')),
+    };
   if (keyword !== 'data' && keyword !== 'newtype') return undefined;
-  if (token.kind === 'constructor' && !texts.includes('=')) return 'an `=` stands before the constructors';
+  if (token.kind === 'constructor' && !texts.includes('='))
+    return {
+      hint: 'an `=` stands before the constructors',
+      remedy: edits('Put an = before the constructors', insertion(token.span.start, '= ')),
+    };
   if (token.text === '{' && texts.length > 1 && !texts.includes('='))
-    return `a constructor stands before the fields: \`${keyword} ${texts[1]} = ${texts[1]} { ... }\``;
+    return {
+      hint: `a constructor stands before the fields: \`${keyword} ${texts[1]} = ${texts[1]} { ... }\``,
+      remedy: edits(`Call the constructor ${texts[1]}`, insertion(token.span.start, `= ${texts[1]} `)),
+    };
   return token.text === '=' && texts.includes('deriving')
-    ? '`deriving` stands behind the constructors'
+    ? { hint: '`deriving` stands behind the constructors' }
     : undefined;
 }
 
+/** `where` at the end of the line that begins this declaration, or stands before it. */
+function whereBefore(p: Parser): Details {
+  const starts = lineStart(p, p.index);
+  const last = p.tokens[starts - 1];
+  return last === undefined ? {} : { remedy: edits('Add where', insertion(last.span.end, ' where')) };
+}
+
+const inData = (p: Parser): boolean => ['data', 'newtype'].includes(tokensBefore(p)[0]?.text ?? '');
+
 /** Whether the declaration here says what a function is, and not what a type is. */
 function isEquation(p: Parser): boolean {
-  const texts = wordsBefore(p);
+  const texts = tokensBefore(p).map(({ text }) => text);
   return !['data', 'newtype', 'type', 'class', 'instance'].includes(texts[0]!) && texts.includes('=');
 }
 
-/** The texts of the declaration up to here. */
-function wordsBefore(p: Parser): readonly string[] {
+/** The declaration up to here. */
+function tokensBefore(p: Parser): readonly Token[] {
   const column = indentation(p);
   let i = p.index;
   while (i > 0 && !(p.tokens[i]!.first && p.tokens[i]!.column <= column)) i--;
-  return p.tokens.slice(i, p.index).map(token => token.text);
+  return p.tokens.slice(i, p.index);
 }
 
 /** Whether the declaration here is one of a class or an instance, and this a later line of it. */
@@ -241,21 +301,17 @@ function isMisplacedLine(p: Parser): boolean {
 export function failUnclosed(p: Parser, opener: Token, closer: string): void {
   const token = raw(p);
   const related = [{ span: opener.span, message: `\`${opener.text}\` is opened here` }];
+  const last = p.tokens[p.index - 1];
+  const closing: Details =
+    last === undefined ? {} : { remedy: edits(`Add ${closer}`, insertion(last.span.end, closer)) };
   if (p.now === token && (token.text === ')' || token.text === ']' || token.text === '}'))
     fail(p, 'E0202', `\`${opener.text}\` is closed by \`${token.text}\` instead of \`${closer}\``, {
+      remedy: edits(`Write ${closer} for ${token.text}`, replacement(token, closer)),
       related,
     });
   else if (p.now === token && token.kind !== 'end')
     fail(p, 'E0202', `expected \`${closer}\`, but found ${found(p)}`, {
-      ...(closer === '}' && token.kind === 'operator'
-        ? { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' }
-        : closer === '}' && (token.text === '=' || token.text === '::')
-          ? { hint: 'a comma stands between fields' }
-          : token.text === '->'
-            ? { hint: 'a function without a name is written `\\x -> ...`' }
-            : closer === ']' && (token.text === '<-' || token.text === 'in')
-              ? { hint: 'a comprehension is written `[e | x <- xs]`' }
-              : hintFor(p, 'an expression')),
+      ...insideBrackets(p, opener, token, closer),
       related,
     });
   else if (p.failedAt !== p.index) {
@@ -263,8 +319,34 @@ export function failUnclosed(p: Parser, opener: Token, closer: string): void {
     reportAt(p, opener.span, 'E0202', `this \`${opener.text}\` is never closed`, {
       text: `Expected \`${closer}\`, but found ${found(p)}.`,
       ...hintFor(p, ''),
+      ...closing,
     });
   }
+}
+
+/** What stands in brackets and cannot. */
+function insideBrackets(p: Parser, opener: Token, token: Token, closer: string): Details {
+  if (closer === '}' && token.kind === 'operator')
+    return { hint: 'the new value of a field stands behind `=`: `r { x = x r + 1 }`' };
+  if (closer === '}' && (token.text === '=' || token.text === '::')) {
+    const [end, field] = [p.tokens[p.index - 2], p.tokens[p.index - 1]];
+    return {
+      hint: 'a comma stands between fields',
+      ...(end &&
+        field?.kind === 'variable' && { remedy: edits('Put a comma between', insertion(end.span.end, ',')) }),
+    };
+  }
+  if (token.text === '->')
+    return {
+      hint: 'a function without a name is written `\\x -> ...`',
+      remedy: edits('Put a backslash before it', insertion(opener.span.end, '\\')),
+    };
+  if (closer === ']' && (token.text === '<-' || token.text === 'in'))
+    return {
+      hint: 'a comprehension is written `[e | x <- xs]`',
+      ...(token.text === 'in' && { remedy: edits('Write <- for in', replacement(token, '<-')) }),
+    };
+  return hintFor(p, 'an expression');
 }
 
 /** Whether there is room for one more level of nesting; if not, says so once, and passes over what is inside. */

@@ -5,7 +5,7 @@ import type { Alternative, Declaration, GuardedExpression, Pattern, Rhs } from '
 import { block } from './block.ts';
 import { withImplicit } from './implicit.ts';
 import { pattern } from './pattern.ts';
-import { fail, failExpected, reportAt } from './problem.ts';
+import { edits, fail, failExpected, replacement, reportAt } from './problem.ts';
 import { accept, advance, at, expectLater, finish, here, type Parser, raw, settle } from './state.ts';
 import { guards } from './statement.ts';
 import { strictly } from './strict.ts';
@@ -44,6 +44,7 @@ function arrowHere(p: Parser, arrow: '=' | '->'): void {
   const other = arrow === '=' ? '->' : '=';
   if (at(p, other)) {
     fail(p, 'E0201', `expected \`${arrow}\` here, but found \`${other}\``, {
+      remedy: edits(`Write ${arrow} for ${other}`, replacement(raw(p), arrow)),
       hint:
         arrow === '='
           ? 'a definition uses `=`; `->` belongs to `case` and lambda'

@@ -7,7 +7,7 @@ import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression, Pattern, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
 import { pattern } from './pattern.ts';
-import { fail, failExpected } from './problem.ts';
+import { choices, edits, fail, failExpected, insertion, replacement } from './problem.ts';
 import {
   accept,
   advance,
@@ -48,6 +48,11 @@ export function statement(p: Parser): Statement {
   if (at(p, '=') && !isAwaited(p))
     fail(p, 'E0205', 'a single `=` cannot stand in an expression', {
       hint: 'to define something among statements write `let` before it; equality is written `==`',
+      remedy: choices(
+        edits('Write let before it', insertion(start, 'let ')),
+        edits('Write == for =', replacement(raw(p), '==')),
+        edits('Write <- for =', replacement(raw(p), '<-')),
+      ),
     });
   else if (at(p, '<-') && !isAwaited(p))
     fail(p, 'E0208', 'what stands left of `<-` is not a pattern', {

@@ -5,7 +5,7 @@
 
 import { primOps, samePrimitives } from '../core/primops.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
-import { foreign } from '../source/foreign.ts';
+import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
 import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
@@ -125,7 +125,11 @@ const typeHint = (name: Name, constructors: readonly string[]): string =>
     : `${written(name)} is a type; functions and variables begin with a small letter. ‘x :: ${name.text}’ says that a value is of the type; ‘fromIntegral’, ‘round’ and ‘truncate’ convert numbers.`;
 
 function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
-  const { similar, exporters, importedExporter } = help;
+  const { similar, exporters, importedExporter, small } = help;
+  const instead = name.qualifier === undefined ? foreignText(name.text) : undefined;
+  if (instead !== undefined) return { kind: 'spelling', span: name.span, candidates: [instead] };
+  if (small !== undefined && exporters.length === 0)
+    return { kind: 'spelling', span: name.span, candidates: [small] };
   if (exporters.length === 0)
     return similar.length === 0 ? undefined : { kind: 'spelling', span: name.span, candidates: similar };
   const modules =
@@ -156,14 +160,16 @@ export const splitBinary = (whole: Span, name: Name): Diagnostic => ({
   data: { kind: 'extension', extension: 'BinaryLiterals' },
 });
 
-export const unboundTypeVariable = (name: Name): Diagnostic =>
-  error(
+export const unboundTypeVariable = (name: Name): Diagnostic => ({
+  ...error(
     'E0304',
     name.span,
     `Type variable not in scope: ${name.text}`,
     'Here a type variable must be one of the parameters on the left of the declaration, or bound by a ‘forall’.',
     `Add ${written(name)} to the parameters, or write a concrete type instead.`,
-  );
+  ),
+  data: { kind: 'parameter', name: name.text },
+});
 
 /** What people call a module: the last part of its name. */
 const initial = (module: string): string => module.slice(module.lastIndexOf('.') + 1);
@@ -173,8 +179,8 @@ export const ambiguous = (
   name: Name,
   candidates: readonly string[],
   module: string | undefined,
-): Diagnostic =>
-  error(
+): Diagnostic => ({
+  ...error(
     'E0306',
     name.span,
     `Ambiguous name ${written(name)}`,
@@ -182,7 +188,11 @@ export const ambiguous = (
     module === undefined || name.qualifier !== undefined
       ? 'Say which one with a qualified name, or leave the others out of the imports with ‘hiding’.'
       : `Say which one with a qualified name: after ‘import qualified ${module} as ${initial(module)}’ that of ${module} is ‘${initial(module)}.${name.text}’ alone. Or leave the others out of the imports with ‘hiding’.`,
-  );
+  ),
+  ...(module === undefined || name.qualifier !== undefined
+    ? {}
+    : { data: { kind: 'qualify', span: name.span, module, as: initial(module) } }),
+});
 
 export function duplicate(name: Name, first: Span | undefined): Diagnostic {
   const hasClauses = /^[\p{Ll}_]/u.test(name.text);
@@ -209,6 +219,7 @@ export const duplicateSignature = (name: Name, first: Span): Diagnostic => ({
     undefined,
     'Keep the one that is right and delete the other.',
   ),
+  data: { kind: 'repeated', span: name.span },
   related: [{ span: first, message: 'the first signature' }],
 });
 
@@ -221,11 +232,12 @@ export const duplicatePragma = (name: Name, what: string, first: Span): Diagnost
     undefined,
     'Keep one and delete the other.',
   ),
+  data: { kind: 'repeated', span: name.span },
   related: [{ span: first, message: 'the first pragma' }],
 });
 
-export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic =>
-  error(
+export const lonely = (name: Name, what: string, similar: readonly string[]): Diagnostic => ({
+  ...error(
     'E0309',
     name.span,
     `The ${what} for ${written(name)} has no binding`,
@@ -233,7 +245,12 @@ export const lonely = (name: Name, what: string, similar: readonly string[]): Di
     similar.length > 0
       ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.`
       : `Define ${written(name)} here, or delete the ${what}.`,
-  );
+  ),
+  data:
+    similar.length > 0
+      ? { kind: 'spelling', span: name.span, candidates: similar }
+      : { kind: 'repeated', span: name.span },
+});
 
 export const conflictingPattern = (name: Name, first: Span): Diagnostic => ({
   ...error(
@@ -250,37 +267,50 @@ export const missingModule = (name: Name, similar: readonly string[]): Diagnosti
   const text = written(name).slice(1, -1);
   const now = formerly(text);
   const why = impossible(text);
-  return error(
-    'E0311',
-    name.span,
-    `Could not find module ${written(name)}`,
-    now === undefined
-      ? (why?.reason ?? 'There is no such file beside this one, and no library module of that name.')
-      : 'That is what Haskell 98 called it; the libraries have other names now.',
-    now === undefined ? (why?.instead ?? meant(similar)) : `Import ${now}.`,
-  );
+  // one of several stands for all: it is a quick fix, and the person sees what it says
+  const names = now?.match(/[A-Z][\w.]*\w/g) ?? [];
+  return {
+    ...error(
+      'E0311',
+      name.span,
+      `Could not find module ${written(name)}`,
+      now === undefined
+        ? (why?.reason ?? 'There is no such file beside this one, and no library module of that name.')
+        : 'That is what Haskell 98 called it; the libraries have other names now.',
+      now === undefined ? (why?.instead ?? meant(similar)) : `Import ${now}.`,
+    ),
+    ...(names.length === 0 ? {} : { data: { kind: 'spelling', span: name.span, candidates: names } }),
+  };
 };
 
 const meant = (similar: readonly string[]): string | undefined =>
   similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
 
-export const notExported = (name: Name, module: string, similar: readonly string[]): Diagnostic =>
-  error(
+export const notExported = (name: Name, module: string, similar: readonly string[]): Diagnostic => ({
+  ...error(
     'E0312',
     name.span,
     `Module ‘${module}’ does not export ${written(name)}`,
     undefined,
     similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
-  );
+  ),
+  ...(similar.length > 0 && { data: { kind: 'spelling', span: name.span, candidates: similar } }),
+});
 
-export const importsConstructor = (name: Name, module: string, parent: string): Diagnostic =>
-  error(
+export const importsConstructor = (name: Name, module: string, parent: string): Diagnostic => ({
+  ...error(
     'E0312',
     name.span,
     `Module ‘${module}’ does not export ${written(name)} by itself`,
     `${written(name)} is a constructor of the type ‘${parent}’, and is imported with it.`,
     `Write ‘${parent}(${name.text})’ or ‘${parent}(..)’.`,
-  );
+  ),
+  data: {
+    kind: 'spelling',
+    span: name.span,
+    candidates: [`${parent}(${name.text})`, `${parent}(..)`],
+  },
+});
 
 export const hidesNothing = (name: Name, module: string): Diagnostic => ({
   ...error(
@@ -329,8 +359,8 @@ export interface Operator {
 /** Their chains are meant as in mathematics. */
 const order: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
-export const mixedOperators = (span: Span, left: Operator, right: Operator): Diagnostic =>
-  error(
+export const mixedOperators = (span: Span, left: Operator, right: Operator): Diagnostic => ({
+  ...error(
     'E0316',
     span,
     `‘${left.text}’ [${shownFixity(left.fixity)}] and ‘${right.text}’ [${shownFixity(right.fixity)}] cannot stand side by side`,
@@ -338,7 +368,9 @@ export const mixedOperators = (span: Span, left: Operator, right: Operator): Dia
     [left, right].every(({ text }) => order.has(text))
       ? `Comparisons are joined by ‘&&’: ${`‘a ${left.text} b && b ${right.text} c’`}.`
       : 'Put parentheses around one of the two.',
-  );
+  ),
+  ...([left, right].every(({ text }) => order.has(text)) && { data: { kind: 'chained' } }),
+});
 
 export const sectionPrecedence = (span: Span, operator: Operator, inner: Operator): Diagnostic =>
   error(
@@ -349,14 +381,16 @@ export const sectionPrecedence = (span: Span, operator: Operator, inner: Operato
     'Put parentheses around the operand.',
   );
 
-export const notMethod = (name: Name, className: string, similar: readonly string[]): Diagnostic =>
-  error(
+export const notMethod = (name: Name, className: string, similar: readonly string[]): Diagnostic => ({
+  ...error(
     'E0318',
     name.span,
     `${written(name)} is not a (visible) method of class ‘${className}’`,
     undefined,
     similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
-  );
+  ),
+  ...(similar.length > 0 && { data: { kind: 'spelling', span: name.span, candidates: similar } }),
+});
 
 export const noSuchField = (name: Name, constructor_: string, fields: readonly string[]): Diagnostic =>
   error(
@@ -414,8 +448,8 @@ export const primitive = (name: Name): Diagnostic =>
       : 'Write ‘Int’ and ‘+’ instead: numbers that are sure to be needed are unboxed without being asked.',
   );
 
-export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic =>
-  error(
+export const missingMain = (span: Span, text: string, similar: string | undefined): Diagnostic => ({
+  ...error(
     'E0321',
     span,
     'The action ‘main’ is not defined in module ‘Main’',
@@ -423,16 +457,20 @@ export const missingMain = (span: Span, text: string, similar: string | undefine
     similar !== undefined
       ? `Is ‘${similar}’ meant to be ‘main’?`
       : 'Define ‘main :: IO ()’, or give the file a header such as ‘module Shapes where’ if it is not the program itself.',
-  );
+  ),
+  ...(similar !== undefined && { data: { kind: 'renamed', from: similar, to: 'main' } }),
+});
 
-export const hiddenMain = (span: Span): Diagnostic =>
-  error(
+export const hiddenMain = (span: Span): Diagnostic => ({
+  ...error(
     'E0322',
     span,
     'The action ‘main’ is not exported by module ‘Main’',
     'The program starts at the exported ‘main’.',
     'Add ‘main’ to the export list.',
-  );
+  ),
+  data: { kind: 'exported', name: 'main' },
+});
 
 export const duplicateParameter = (name: Name, first: Span): Diagnostic => ({
   ...error('E0323', name.span, `The type variable ${written(name)} is a parameter twice`),

@@ -85,6 +85,41 @@ export type Remedy =
   | { readonly kind: 'derive'; readonly className: string; readonly typeName: string }
   /** A language extension that allows it. */
   | { readonly kind: 'extension'; readonly extension: string }
+  /** The name at `span` means what `module` exports if it is written with a qualifier, and the module imported so. */
+  | { readonly kind: 'qualify'; readonly span: Span; readonly module: string; readonly as: string }
+  /** The signature or pragma that has this name may go. */
+  | { readonly kind: 'repeated'; readonly span: Span }
+  /** What stands at the diagnostic's place would do as the argument of one of these functions, likeliest first: `show x`. */
+  | { readonly kind: 'apply'; readonly functions: readonly string[]; readonly module?: string }
+  /** As an element of a list, `[x]`; compared with zero; as a literal in the other sort of quotes. */
+  | { readonly kind: 'listed' }
+  | { readonly kind: 'compared' }
+  | { readonly kind: 'requoted' }
+  /** The operator that it is an operand of was to be another. */
+  | { readonly kind: 'operator'; readonly of: string; readonly by: readonly string[] }
+  /** It would do as another argument of the function: counted from 0. */
+  | { readonly kind: 'swapped'; readonly with: number }
+  /** Arguments of this function were to be one: in parentheses, or a tuple; or a tuple was to be arguments. */
+  | { readonly kind: 'grouped' }
+  | { readonly kind: 'tupled' }
+  | { readonly kind: 'untupled' }
+  /** `f -1` was to be `f (-1)`; `a < b < c` to be `a < b && b < c`. */
+  | { readonly kind: 'negative' }
+  | { readonly kind: 'chained' }
+  /** Another text stands where it does. */
+  | { readonly kind: 'instead'; readonly text: string }
+  /** Everything that is called so in this module is to be called otherwise; an export list is to have `main`. */
+  | { readonly kind: 'renamed'; readonly from: string; readonly to: string }
+  | { readonly kind: 'exported'; readonly name: string }
+  /** The declaration around it is to have this parameter. */
+  | { readonly kind: 'parameter'; readonly name: string }
+  /** A record and its field stand the wrong way round. */
+  | { readonly kind: 'fieldFirst' }
+  /** A name that `=` gives to an action is to be its result; one that `<-` gives to a value is to be it. */
+  | { readonly kind: 'bind' }
+  | { readonly kind: 'define' }
+  /** Each mends it by itself, the likeliest first. */
+  | { readonly kind: 'choices'; readonly ways: readonly Remedy[] }
   /** Anything else that a few edits mend. */
   | { readonly kind: 'edits'; readonly title: string; readonly edits: readonly Edit[] };
 

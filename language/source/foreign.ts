@@ -64,3 +64,43 @@ const words: Readonly<Record<string, string>> = {
 /** What to write in place of a word or sign of another language; undefined for any other. */
 export const foreign = (text: string): string | undefined =>
   Object.hasOwn(words, text) ? words[text] : undefined;
+
+/** Where that is another word or sign, with the blanks that it needs. */
+const instead: Readonly<Record<string, string>> = {
+  true: 'True',
+  false: 'False',
+  nil: '[]',
+  null: 'Nothing',
+  None: 'Nothing',
+  Some: 'Just',
+  elif: 'else if',
+  elsif: 'else if',
+  elseif: 'else if',
+  len: 'length',
+  println: 'putStrLn',
+  input: 'getLine',
+  string: 'String',
+  int: 'Int',
+  bool: 'Bool',
+  Boolean: 'Bool',
+  Str: 'String',
+  '!=': '/=',
+  '<>=': '/=',
+  '===': '==',
+  '!==': '/=',
+  '&': '&&',
+  '&&&': '&&',
+  '|||': '||',
+  '%': '`mod`',
+  '!': 'not ',
+  '//': '--',
+  '#': '--',
+  '##': '--',
+  '...': ' .. ',
+  '=<': '<=',
+  '=>': '->',
+};
+
+/** The Haskell for a word or sign of another language, where one can simply stand for the other. */
+export const foreignText = (text: string): string | undefined =>
+  Object.hasOwn(instead, text) ? instead[text] : undefined;

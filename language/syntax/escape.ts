@@ -2,6 +2,7 @@
  * Character and string literals: Report 2.6. All escapes (`\n`, `\NUL`, `\^A`, `\x41`, `\o101`, `\65`, `\&`) and
  * gaps. A bad escape is reported and stands for itself; a string ends at the end of its line at the latest.
  */
+import type { Edit, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { digitValue, isSpace } from './character.ts';
 
@@ -10,7 +11,12 @@ export interface Problem {
   readonly span: Span;
   readonly title: string;
   readonly hint?: string;
+  readonly data?: Remedy;
 }
+
+const edits = (title: string, ...changes: readonly Edit[]): { readonly data: Remedy } => ({
+  data: { kind: 'edits', title, edits: changes },
+});
 
 export interface TextRead {
   readonly end: number;
@@ -50,12 +56,19 @@ function unprintableIn(text: string, from: number, to: number): Problem | undefi
   if (found === null) return undefined;
   const start = from + found.index;
   const point = found[0].codePointAt(0) ?? 0;
+  const span = { start, end: start + found[0].length };
+  const escape = point === 9 ? '\\t' : `\\x${point.toString(16)}`;
   return {
     code: 'E0104',
-    span: { start, end: start + found[0].length },
+    span,
+    // digits behind it would be taken for its own
+    ...edits(`Write ${escape}`, {
+      span,
+      text: /[0-9a-f]/i.test(text.charAt(span.end)) ? `${escape}\\&` : escape,
+    }),
     title:
       point === 9 ? 'a tab cannot stand in a literal' : 'a character that cannot be seen stands in a literal',
-    hint: `write \`${point === 9 ? '\\t' : `\\x${point.toString(16)}`}\``,
+    hint: `write \`${escape}\``,
   };
 }
 
@@ -73,6 +86,7 @@ export function readString(text: string, start: number): TextRead {
         span: { start, end: at },
         title: 'this string is not closed on its line',
         hint: 'put a `"` at its end; to go on in the next line, end this one with `\\` and begin the next with `\\`',
+        ...edits('Close it at the end of the line', { span: { start: at, end: at }, text: '"' }),
       });
       return { end: at, value: parts.join(''), problems };
     }
@@ -183,6 +197,7 @@ function badChar(text: string, start: number): CharRead {
         span,
         title: 'this character literal is empty',
         hint: 'the empty string is written `""`',
+        ...edits('Write an empty string', { span, text: '""' }),
       },
     };
   }
@@ -197,6 +212,10 @@ function badChar(text: string, start: number): CharRead {
           span,
           title: 'this character literal holds more than one character',
           hint: 'write a string with double quotes: `"..."`',
+          ...edits('Write a string', {
+            span,
+            text: `"${text.slice(start + 1, end - 1).replaceAll('"', '\\"')}"`,
+          }),
         };
   return { end, point: 0, problem };
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
 import { blanked } from './cpp/preprocess.ts';
-import { type Problem, readChar, readString } from './escape.ts';
+import { readChar, readString } from './escape.ts';
 import { extensionsOn } from './extension.ts';
 import { readNumber } from './number.ts';
 import {
@@ -226,10 +226,7 @@ function strange(lexer: Lexer, end: number): void {
   });
 }
 
-function report(
-  lexer: Lexer,
-  problem: { code: string; span: Problem['span']; title: string; hint?: string },
-): void {
+function report(lexer: Lexer, problem: Pick<Diagnostic, 'code' | 'span' | 'title' | 'hint' | 'data'>): void {
   lexer.errors.push({ severity: 'error', ...problem });
 }
 

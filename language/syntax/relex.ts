@@ -4,6 +4,7 @@
  */
 import { commonEnd, commonStart } from '../source/common.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import type { Span } from '../source/span.ts';
 import { type Lexed, lex, lexStretch } from './lexer.ts';
 import type { Token } from './token.ts';
 
@@ -51,15 +52,24 @@ function lexEdited(text: string, extensions: readonly string[], before: LexedTex
     errors: [
       ...before.errors.filter(({ span }) => span.start < from),
       ...errors,
-      ...before.errors.filter(({ span }) => span.start >= to).map(error => moved(error, by)),
+      ...before.errors.filter(({ span }) => span.start >= to).map(error => movedError(error, by)),
     ],
   };
 }
 
-const moved = <T extends Token | Diagnostic>(it: T, by: number): T => ({
+const moved = <T extends { readonly span: Span }>(it: T, by: number): T => ({
   ...it,
   span: { start: it.span.start + by, end: it.span.end + by },
 });
+
+/** With the changes that would mend it. */
+const movedError = (error: Diagnostic, by: number): Diagnostic => {
+  const { data } = error;
+  return {
+    ...moved(error, by),
+    ...(data?.kind === 'edits' && { data: { ...data, edits: data.edits.map(edit => moved(edit, by)) } }),
+  };
+};
 
 const isLexeme = ({ kind }: Token): boolean => kind !== 'space' && kind !== 'comment' && kind !== 'pragma';
 

@@ -2,11 +2,30 @@
 import type { Span } from '../../source/span.ts';
 import type { Action } from '../answer.ts';
 import type { File, Project } from '../project.ts';
+import { fieldFirstFix, groupedFix, negativeFix, swappedFix, tupledFix, untupledFix } from './application.ts';
 import { casesFix } from './cases.ts';
+import {
+  applyFix,
+  chainedFix,
+  comparedFix,
+  insteadFix,
+  listedFix,
+  operatorFix,
+  requotedFix,
+} from './expression.ts';
 import { fieldsFix } from './fields.ts';
-import type { Fix } from './fix.ts';
+import type { Fix, Subject } from './fix.ts';
 import { importFix } from './import.ts';
 import { methodsFix } from './methods.ts';
+import {
+  bindFix,
+  defineFix,
+  exportedFix,
+  parameterFix,
+  qualifyFix,
+  renamedFix,
+  repeatedFix,
+} from './naming.ts';
 import { importActions } from './organise.ts';
 import { deriveFix, editsFix } from './other.ts';
 import { extensionFix } from './pragma.ts';
@@ -27,7 +46,36 @@ const fixes: readonly Fix[] = [
   deleteFix,
   unusedVariableFix,
   editsFix,
+  applyFix,
+  listedFix,
+  comparedFix,
+  insteadFix,
+  requotedFix,
+  operatorFix,
+  chainedFix,
+  swappedFix,
+  groupedFix,
+  tupledFix,
+  untupledFix,
+  negativeFix,
+  fieldFirstFix,
+  qualifyFix,
+  repeatedFix,
+  renamedFix,
+  exportedFix,
+  parameterFix,
+  bindFix,
+  defineFix,
 ];
+
+/** Of several ways each gives its own fix, and only the first is the likeliest. */
+function fixesOf(subject: Subject): readonly Action[] {
+  const { data } = subject.diagnostic;
+  if (data?.kind !== 'choices') return fixes.flatMap(fix => fix(subject));
+  return data.ways
+    .flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
+    .map((action, i) => (i === 0 ? action : { ...action, preferred: false }));
+}
 
 /** What can be done about the diagnostics that a selection touches, and about the file. `wanted` says which kinds of
  * action anyone would look at. */
@@ -42,7 +90,7 @@ export function actions(
     for (const diagnostic of file.diagnostics()) {
       const { start, end } = diagnostic.span;
       if (start > selection.end || end < selection.start) continue;
-      for (const fix of fixes) found.push(...fix({ project, file, diagnostic }));
+      found.push(...fixesOf({ project, file, diagnostic }));
     }
   if (wanted('refactor.rewrite.signature') || wanted('source.addSignatures'))
     found.push(...signatureActions(file, selection.start));
