@@ -276,7 +276,7 @@ export function notFunction(
       : (hint ??
           advised(
             'An argument that is itself an application needs parentheses, ‘f (g x)’, or a ‘$’: ‘f $ g x’. Does the next line stand too far to the right?',
-            { kind: 'grouped' },
+            { kind: 'grouped', from: takes - 1 },
           )),
   );
 }

@@ -3,6 +3,7 @@
  * found by looking ahead for the arrow; the look ends at the first thing that no pattern contains and jumps over
  * brackets, so that all looks together take linear time.
  */
+import type { Remedy } from '../source/diagnostic.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression, Pattern, Statement } from '../syntax/tree.ts';
 import { block } from './block.ts';
@@ -48,17 +49,22 @@ export function statement(p: Parser): Statement {
   if (at(p, '=') && !isAwaited(p))
     fail(p, 'E0205', 'a single `=` cannot stand in an expression', {
       hint: 'to define something among statements write `let` before it; equality is written `==`',
-      remedy: choices(
-        edits('Write let before it', insertion(start, 'let ')),
-        edits('Write == for =', replacement(raw(p), '==')),
-        edits('Write <- for =', replacement(raw(p), '<-')),
-      ),
+      remedy: equalsRemedy(p, start),
     });
   else if (at(p, '<-') && !isAwaited(p))
     fail(p, 'E0208', 'what stands left of `<-` is not a pattern', {
       hint: 'left of `<-` stands a variable or a pattern, right of it the action',
     });
   return { kind: 'expressionStatement', span: finish(p, start), expression };
+}
+
+/** What begins a line was to be a definition; what stands in one, such as a guard, was to compare. */
+function equalsRemedy(p: Parser, start: number): Remedy {
+  const isLine = p.tokens.find(token => token.span.start === start)?.first === true;
+  const compare = edits('Write == for =', replacement(raw(p), '=='));
+  const define = edits('Write let before it', insertion(start, 'let '));
+  const bind = edits('Write <- for =', replacement(raw(p), '<-'));
+  return isLine ? choices(define, bind, compare) : choices(compare, define, bind);
 }
 
 function bindPattern(p: Parser): Pattern {

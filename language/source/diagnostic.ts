@@ -99,8 +99,9 @@ export type Remedy =
   | { readonly kind: 'operator'; readonly of: string; readonly by: readonly string[] }
   /** It would do as another argument of the function: counted from 0. */
   | { readonly kind: 'swapped'; readonly with: number }
-  /** Arguments of this function were to be one: in parentheses, or a tuple; or a tuple was to be arguments. */
-  | { readonly kind: 'grouped' }
+  /** Arguments of this function were to be one: in parentheses, from one on, counted from 0, or a tuple; or a tuple was
+   * to be arguments. */
+  | { readonly kind: 'grouped'; readonly from: number }
   | { readonly kind: 'tupled' }
   | { readonly kind: 'untupled' }
   /** `f -1` was to be `f (-1)`; `a < b < c` to be `a < b && b < c`. */

@@ -65,11 +65,10 @@ const isOwn =
     list.some(each => each.span.start === diagnostic.span.start);
 
 /** `f g x` was to be `f (g x)`. */
-export const groupedFix = remedied('grouped', (subject): readonly Action[] => {
+export const groupedFix = remedied('grouped', (subject, { from }): readonly Action[] => {
   const found = applicationAt(subject, isOwn(subject));
-  const from = found?.arguments.findIndex(each => each.kind === 'variable' || each.kind === 'constructor');
-  if (!found || from === undefined || from < 0 || from === found.arguments.length - 1) return [];
-  const [first, last] = [found.arguments[from]!, found.arguments.at(-1)!];
+  const [first, last] = [found?.arguments[from], found?.arguments.at(-1)];
+  if (!first || !last || first === last || !/^(variable|constructor)$/.test(first.kind)) return [];
   return [
     mend(
       subject,

@@ -11,13 +11,16 @@ export const textAt = ({ file }: Subject, { start, end }: Span): string => file.
 
 /** What the diagnostic speaks of, and what that stands in. */
 function placeOf({ file, diagnostic: { span } }: Subject): { node?: Tree.Node; parent?: Tree.Node } {
-  const path = pathTo(file.tree, span);
+  const path = pathTo(file.tree, span).filter(({ kind }) => kind !== 'name');
   const isWhole = (node: Tree.Node): boolean => node.span.start === span.start && node.span.end === span.end;
   const at = path.findLastIndex(isWhole);
   if (at < 0) return { parent: path.at(-1)! };
   const outer = path.slice(0, at).findLast(node => !isWhole(node) || node.kind === 'infix');
   return { node: path[at]!, ...(outer && { parent: outer }) };
 }
+
+/** Patterns are not computed. */
+const isPattern = (subject: Subject): boolean => /Pattern$/.test(placeOf(subject).node?.kind ?? '');
 
 /** Kinds that take an application as a part only in parentheses. */
 const tight: ReadonlySet<string> = new Set(['application', 'typeApplication', 'recordUpdate', 'negation']);
@@ -35,7 +38,7 @@ function applied(subject: Subject, function_: string): readonly TextEdit[] {
 }
 
 export const applyFix = remedied('apply', (subject, { functions, module }) =>
-  functions.map((name, i) => {
+  (isPattern(subject) ? [] : functions).map((name, i) => {
     const { written, edits } =
       module === undefined ? { written: name, edits: [] } : from(subject, name, module);
     return mend(subject, `Apply ${written} to it`, [...edits, ...applied(subject, written)], i === 0);
@@ -62,9 +65,9 @@ const around = (subject: Subject, before: string, after: string): readonly TextE
   insertion(subject.diagnostic.span.end, after),
 ];
 
-export const listedFix = remedied('listed', subject => [
-  mend(subject, 'Make it a list of one element', around(subject, '[', ']'), true),
-]);
+export const listedFix = remedied('listed', subject =>
+  isPattern(subject) ? [] : [mend(subject, 'Make it a list of one element', around(subject, '[', ']'), true)],
+);
 
 export const comparedFix = remedied('compared', subject => {
   const isOperand = placeOf(subject).parent?.kind === 'infix';

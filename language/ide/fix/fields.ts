@@ -4,5 +4,8 @@ import { insertion, mend, remedied } from './fix.ts';
 export const fieldsFix = remedied('missingFields', (subject, { fields, at, comma }) => {
   const list = fields.map(({ name }) => `${name} = undefined`).join(', ');
   const title = fields.length === 1 ? `Add the field ${fields[0]?.name}` : 'Add the missing fields';
-  return [mend(subject, title, [insertion(at, `${comma ? ', ' : ''}${list}`)], true)];
+  const { text } = subject.file.source;
+  const end = text.slice(0, at).trimEnd().length;
+  const place = comma ? end : at;
+  return [mend(subject, title, [insertion(place, `${comma ? ', ' : ''}${list}`)], true)];
 });

@@ -1,6 +1,7 @@
 /** A name that is not in scope, and that modules export: import it by itself, or its module qualified. */
 import type { TopEntity } from '../../rename/entity.ts';
 import { spaceOf } from '../../rename/scope.ts';
+import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { exporters, moduleRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
@@ -42,6 +43,8 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
         listed(subject, b.module) - listed(subject, a.module) || moduleRank(a.module) - moduleRank(b.module),
     )
     .slice(0, most);
+  // what is a word of another language was probably meant as there
+  const isForeign = foreignText(name.text) !== undefined;
   return found.flatMap(({ module, entity }, i) => {
     const alias = qualifierFor(project, module, entity);
     const existing = file.tree.imports.some(
@@ -52,14 +55,14 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
       subject,
       existing ? `Add ${item} to the import of ${module}` : `Import ${item} from ${module}`,
       importName(file, module, entity),
-      i === 0 && alias === undefined,
+      i === 0 && alias === undefined && !isForeign,
     );
     if (alias === undefined) return [byName];
     const through = mend(
       subject,
       `Import ${module} qualified as ${alias}, and write ${alias}.${name.text}`,
       [...importQualified(file, module, alias), insertion(name.span.start, `${alias}.`)],
-      i === 0,
+      i === 0 && !isForeign,
     );
     return [through, byName];
   });

@@ -1,5 +1,6 @@
 /** What a name that is not known was probably meant to be. */
 import { topLevelScope } from '../../rename/rename.ts';
+import { foreign } from '../../source/foreign.ts';
 import { similarNames } from '../../source/spelling.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
@@ -13,6 +14,8 @@ export const spellingFix: Fix = subject => {
   if (diagnostic.data?.kind === 'spelling')
     return replacements(subject, diagnostic.data.span, diagnostic.data.candidates);
   const name = unboundName(subject);
+  // a word of another language was not mistyped
+  if (name && name.qualifier === undefined && foreign(name.text) !== undefined) return [];
   if (name) return replacements(subject, name.span, similarInScope(subject, name));
   const module = missingModule(subject);
   return module
@@ -25,7 +28,7 @@ const replacements = (
   span: Tree.Name['span'],
   candidates: readonly string[],
 ): readonly Action[] =>
-  candidates.map((text, i) => mend(subject, `Change to ${text}`, [{ span, text }], i === 0));
+  candidates.map((text, i) => mend(subject, `Change to ${text.trim()}`, [{ span, text }], i === 0));
 
 function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name): readonly string[] {
   const scope = topLevelScope(file.tree, module => project.imported(file.path, module));

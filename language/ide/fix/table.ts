@@ -68,13 +68,17 @@ const fixes: readonly Fix[] = [
   defineFix,
 ];
 
-/** Of several ways each gives its own fix, and only the first is the likeliest. */
+/** What mends a diagnostic, the likeliest first, which alone is preferred. Of several ways each gives its own fix. */
 function fixesOf(subject: Subject): readonly Action[] {
   const { data } = subject.diagnostic;
-  if (data?.kind !== 'choices') return fixes.flatMap(fix => fix(subject));
-  return data.ways
-    .flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
-    .map((action, i) => (i === 0 ? action : { ...action, preferred: false }));
+  const found =
+    data?.kind === 'choices'
+      ? data.ways.flatMap(way => fixesOf({ ...subject, diagnostic: { ...subject.diagnostic, data: way } }))
+      : fixes.flatMap(fix => fix(subject));
+  const first = found.find(({ preferred }) => preferred);
+  return first === undefined
+    ? found
+    : [first, ...found.flatMap(each => (each === first ? [] : [{ ...each, preferred: false }]))];
 }
 
 /** What can be done about the diagnostics that a selection touches, and about the file. `wanted` says which kinds of
