@@ -50,25 +50,25 @@ const isNewline = (c: string | undefined): boolean => c === '\n' || c === '\r';
 /** What is neither graphic nor a space (Report 2.6: tabs, and all that GHC's `isPrint` refuses). */
 const unprintable = /[\0-\x1f\x7f-\x9f\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** The first character between these places that only an escape can name. */
+/** The first character between these places that only an written can name. */
 function unprintableIn(text: string, from: number, to: number): Problem | undefined {
   const found = unprintable.exec(text.slice(from, to));
   if (found === null) return undefined;
   const start = from + found.index;
   const point = found[0].codePointAt(0) ?? 0;
   const span = { start, end: start + found[0].length };
-  const escape = point === 9 ? '\\t' : `\\x${point.toString(16)}`;
+  const written = point === 9 ? '\\t' : `\\x${point.toString(16)}`;
   return {
     code: 'E0104',
     span,
     // digits behind it would be taken for its own
-    ...edits(`Write ${escape}`, {
+    ...edits(`Write ${written}`, {
       span,
-      text: /[0-9a-f]/i.test(text.charAt(span.end)) ? `${escape}\\&` : escape,
+      text: /[0-9a-f]/i.test(text.charAt(span.end)) ? `${written}\\&` : written,
     }),
     title:
       point === 9 ? 'a tab cannot stand in a literal' : 'a character that cannot be seen stands in a literal',
-    hint: `write \`${escape}\``,
+    hint: `write \`${written}\``,
   };
 }
 
