@@ -7,7 +7,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
-import { nodeBundle, webBundle } from './scripts/bundles.mjs';
+import { nodeBundle, webBundle, webClientAliases } from './scripts/bundles.mjs';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const production = process.argv.includes('--production');
@@ -35,6 +35,7 @@ const bundles = [
   {
     ...webBundle,
     format: 'cjs',
+    alias: webClientAliases,
     entryPoints: ['client/src/browser.ts'],
     outfile: 'dist/web/client.js',
     external: ['vscode'],

@@ -2,3 +2,4 @@ import type { BuildOptions } from 'esbuild';
 
 export const nodeBundle: BuildOptions;
 export const webBundle: BuildOptions;
+export const webClientAliases: Record<string, string>;

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** How each kind of bundle is made; shared by the build and the tests. */
 
 /** One CommonJS file for node; `import.meta.url` keeps its meaning. */
@@ -11,6 +13,10 @@ export const nodeBundle = {
   banner: { js: "const __bundle_url = require('node:url').pathToFileURL(__filename).href;" },
   legalComments: 'none',
 };
+
+/** What the debug adapter's classes need of node beyond that, which pages lack (see client/src/debug/page). */
+const inPages = name => fileURLToPath(new URL(`../client/src/debug/page/${name}.ts`, import.meta.url));
+export const webClientAliases = { events: inPages('events'), url: inPages('url') };
 
 /** For a browser's page or worker. */
 export const webBundle = {

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Look } from '../../language/profile/index.ts';
 import type { RunCosts } from './costs.ts';
+import type { Runs } from './runs.ts';
 
 export interface Cairn {
   readonly context: vscode.ExtensionContext;
@@ -12,6 +13,7 @@ export interface Cairn {
   readonly look: Value<Look>;
   /** The file of the program that was started last: what was said of its last run is out of date. */
   readonly started: Value<string | undefined>;
+  readonly runs: Runs;
 }
 
 /** A value that can be listened to. */

@@ -7,14 +7,17 @@ import { createRunCosts } from './costs.ts';
 import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
+import { debugFeature } from './feature/debug.ts';
 import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
 import { serverFeature } from './feature/server.ts';
+import { createRuns } from './runs.ts';
 
 const features: readonly Feature[] = [
   runFeature,
+  debugFeature,
   costsFeature,
   lookFeature,
   hottestFeature,
@@ -36,11 +39,13 @@ export function activateWith(
     costs: createRunCosts(),
     look: createValue(storedLook(context)),
     started: createValue<string | undefined>(undefined),
+    runs: createRuns(client),
   };
   context.subscriptions.push(
     cairn.costs,
     cairn.look,
     cairn.started,
+    cairn.runs,
     ...[...features, ...more].map(feature => feature(cairn)),
     ...keepQuiet(client),
   );

@@ -81,6 +81,7 @@ export function link(
     infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
     shapes: shapesOf(found.functions),
     cafs,
+    sites: addresses.allSites,
     centres: centres.list,
     symbols,
   };
@@ -203,6 +204,7 @@ interface Addresses {
   readonly closures: Map<string, number>;
   readonly texts: Map<string, number>;
   readonly sites: Map<string, number>;
+  readonly allSites: Executable['sites'];
   readonly infoTable: number;
   readonly shapes: number;
   readonly memo: number;
@@ -222,12 +224,14 @@ function place(found: Found, options: LinkOptions): Addresses {
   const closures = new Map<string, number>();
   for (const s of found.statics) closures.set(s.symbol, take(8 + 4 * s.payload.length) + s.tag);
   const sites = new Map<string, number>();
+  const from = next;
   for (const f of found.functions)
     for (const r of f.relocations)
       if (r.kind === 'site' && !sites.has(r.symbol)) sites.set(r.symbol, take(8));
+  const allSites = { from, to: next };
   const texts = new Map<string, number>();
   for (const t of found.texts) texts.set(t.symbol, take(t.bytes.length));
-  return { closures, texts, sites, infoTable, shapes, memo, end: (next + 15) & ~15 };
+  return { closures, texts, sites, allSites, infoTable, shapes, memo, end: (next + 15) & ~15 };
 }
 
 // ---------------------------------------------------------------- cost centres

@@ -39,6 +39,7 @@ export {
   selector,
 } from './pass/select.ts';
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
+export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.ts';
 export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';

@@ -25,12 +25,18 @@ import {
   wake,
 } from './thread.ts';
 import { backtrace, unwind } from './unwind.ts';
+import { noteThrow } from './watch.ts';
 
 /** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
 export function trace(
   run: Run,
   exception: number,
-  where: { readonly sp: number; readonly top: number; readonly stack: number },
+  where: {
+    readonly sp: number;
+    readonly top: number;
+    readonly stack: number;
+    readonly thread: Thread | undefined;
+  },
   cause: Backtrace['cause'],
 ): void {
   if (!run.stacks) return;
@@ -45,6 +51,7 @@ export function trace(
   );
   run.backtraces.push(found);
   run.options.onBacktrace?.(found);
+  noteThrow(run, found, where.thread);
 }
 
 /** What kind of value an exception is, for the `-xc` text. */
@@ -113,7 +120,7 @@ export function raiseIn(run: Run, thread: Thread, exception: number, cause: Back
     ? suspended(store)
     : { sp, value: threadValue(store, thread), how: thread.how, raw: thread.raw, stack: thread.stack };
   callAway(run, thread);
-  trace(run, exception, { sp, top, stack: from.stack }, cause);
+  trace(run, exception, { sp, top, stack: from.stack, thread }, cause);
   const waited = thread.wait !== undefined && thread.wait.kind !== 'thunk';
   const state = waited ? { ...from, value: 0, how: resume.value } : from;
   const handler = canFreeze(run, top - sp)

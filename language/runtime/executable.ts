@@ -47,6 +47,8 @@ export interface Executable {
   readonly shapes: Int32Array;
   /** The centre that pays for each CAF, by its address. */
   readonly cafs: ReadonlyMap<number, number>;
+  /** The addresses between which pushes of centres keep what they led to the last time. */
+  readonly sites: { readonly from: number; readonly to: number };
   /** Cost centres by their number in the machine; 0 is MAIN. The CAF centres are among them. */
   readonly centres: readonly CostCentre[];
   /** Addresses the host needs by name: closures of `main`, of constructors, of library functions it calls. */
@@ -65,7 +67,8 @@ export interface RunOptions {
   readonly limits: Limits;
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
-  /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop. Absent where memory cannot be shared. */
+  /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause. Absent where memory cannot
+   * be shared. */
   readonly control?: Int32Array;
 }
 

@@ -14,3 +14,4 @@ export {
   type WasmEngine,
 } from './machine.ts';
 export { profileOutside, type RunFacts } from './stacks.ts';
+export type { Breakpoint, Halt, Halted, HitCondition, Stops, ThreadState } from './watch.ts';

@@ -129,6 +129,10 @@ export const stackNode = {
   size: 32,
 } as const;
 
+/** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
+ * every one asks the host (watch.ts). */
+export const watchedCentre = 1 << 30;
+
 /** Room for cost-centre stacks, and entries of the memo table (16 bytes each: current, stored, result, unused). */
 export const maximumStacks = 1 << 18;
 export const memoEntries = 1 << 12;

@@ -4,43 +4,23 @@
  * and gone on with at any check.
  */
 import type { Profile } from '../profile/model.ts';
-import { deliverPending, force, raiseIn, throwTo, trace } from './asynchronous.ts';
+import { deliverPending, force, raiseIn, throwTo } from './asynchronous.ts';
 import { collect, collectionDue, furthest, type Heap, type Loops } from './collector.ts';
 import { fail, limitEnd, profileNow, resultOf } from './ending.ts';
 import type { Executable, RunResult } from './executable.ts';
 import { thaw } from './freeze.ts';
 import type { Host } from './host.ts';
+import { hostImports, raise } from './imports.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
 import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
-import { createNames, nameOf, renew } from './name.ts';
+import { createNames, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
-import { concurrentPrimitives } from './primitive/concurrent.ts';
-import { hostPrimitives } from './primitive/index.ts';
-import { weakPrimitives } from './primitive/weak.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
-import {
-  cafStack,
-  createStacks,
-  joinSlowly,
-  pushSlowly,
-  stackRoutines,
-  stacksSize,
-  stacksStart,
-} from './stacks.ts';
-import {
-  address,
-  allocate,
-  createStore,
-  ensure,
-  type LinearMemory,
-  OutOfMemory,
-  type Store,
-  setWord,
-  word,
-} from './store.ts';
+import { createStacks, stacksSize, stacksStart } from './stacks.ts';
+import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import {
   createThread,
@@ -52,8 +32,7 @@ import {
   threadValue,
   wait,
 } from './thread.ts';
-import { unpack } from './unpack.ts';
-import { unwind } from './unwind.ts';
+import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
 import { createWeaks, finalizeDue, renewPlaces, weakRoots } from './weak.ts';
 
 /** The WebAssembly of the place where the machine runs. */
@@ -65,7 +44,11 @@ export interface WasmEngine {
   ): { readonly exports: Record<string, unknown> };
 }
 
-export type Step = { readonly kind: 'done'; readonly result: RunResult } | { readonly kind: 'yield' } | Pause;
+export type Step =
+  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'yield' }
+  | Pause
+  | Halted;
 
 export type { MachineOptions };
 
@@ -75,6 +58,10 @@ export interface Machine {
   step(budget?: number): Step;
   interrupt(): void;
   stop(): void;
+  /** The program stands still at its next check, and the step answers `paused`; the next step goes on with it. */
+  pause(): void;
+  /** Where else it is to stand still, from now on. */
+  watch(stops: Stops): void;
   /** The profile as it stands; undefined when not profiled. */
   snapshot(): Profile | undefined;
 }
@@ -97,6 +84,11 @@ export function createMachine(
     step: budget => step(run, budget ?? Number.POSITIVE_INFINITY),
     interrupt: () => wish(run, 'interrupt'),
     stop: () => wish(run, 'stop'),
+    pause() {
+      run.halts.push({ kind: 'asked' });
+      demandAttention(run.store.words);
+    },
+    watch: stops => setStops(run, stops),
     snapshot: () => profileNow(run, run.end ?? { kind: 'stopped' }),
   };
 }
@@ -175,8 +167,11 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
     wish: 'none',
+    watch: noWatch,
+    halts: [],
     collectNow: false,
     exitCode: undefined,
+    isOver: false,
     started: 0,
     deadline: Number.POSITIVE_INFINITY,
     told: false,
@@ -197,7 +192,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     turnEnds: 0,
   };
   const instance = engine.instantiate(run.polls ? unsharedCode(executable) : executable.wasm, {
-    host: { memory, ...imports(run) },
+    host: { memory, ...hostImports(run) },
   });
   const resumeExport = instance.exports.resume as (sp: number, hp: number) => void;
   const go = (): void => resumeExport(0, 0);
@@ -209,85 +204,6 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     go: run.polls ? polling(run, go) : go,
   });
   return ready;
-}
-
-// ---------------------------------------------------------------- imports
-
-function imports(run: Run): Record<string, unknown> {
-  const { store, executable } = run;
-  const routines = hostPrimitives({
-    store,
-    host: run.host,
-    stacks: executable.profiled ? stackRoutines(() => run.stacks!, executable.cafs) : undefined,
-    isIndirection: info => info === store.known.indirection,
-    nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
-    exit: code => {
-      run.exitCode = code;
-    },
-    wait: milliseconds => {
-      run.waits =
-        milliseconds === undefined
-          ? { kind: 'input' }
-          : { kind: 'again', until: run.host.now() + milliseconds };
-      setWord(store, cell.reason, leave.wait);
-    },
-    cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
-    collect: () => {
-      run.collectNow = true;
-      setWord(store, cell.heapLimit, 0);
-    },
-  });
-  const all = {
-    ...routines,
-    ...concurrentPrimitives(run, () => threadFrames(run)),
-    ...weakPrimitives(run),
-  };
-  const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
-  return {
-    ...named,
-    'host:exitProcess#': (code: bigint) => {
-      run.exitCode = Number(code);
-      return store.known.unit;
-    },
-    $push: (stack: number, centre: number, site: number) =>
-      pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0),
-    $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
-    $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
-    $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
-    $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),
-    $unpack: (at: number, rest: number) => unpack(store, at, rest, executable.profiled),
-  };
-}
-
-function enterCaf(run: Run, caf: number): void {
-  run.heap.cafs.push(caf);
-  setWord(run.store, caf + 8, 0);
-  const centre = run.executable.cafs.get(caf);
-  if (run.stacks && centre !== undefined) setWord(run.store, caf + 4, cafStack(run.stacks, centre));
-}
-
-/** The same partial application under the current stack. */
-function copyPartial(store: Store, partial: number): number {
-  const held = word(store, partial + 12);
-  const at = allocate(store, store.known.partial, 16 + 4 * held);
-  store.words.copyWithin((at + 8) >>> 2, (partial + 8) >>> 2, (partial + 16 + 4 * held) >>> 2);
-  return at + 7;
-}
-
-/** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */
-function raise(run: Run, sp: number, exception: number): number {
-  const { store, frames } = run;
-  trace(run, exception, { sp, top: frames.top, stack: address(store, cell.stack) }, 'exception');
-  const handler = unwind(frames, sp, exception);
-  if (handler !== 0) return handler;
-  if (run.current !== run.main) {
-    setWord(store, cell.reason, leave.done);
-    return 0;
-  }
-  run.end ??= { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
-  setWord(store, cell.reason, leave.exit);
-  run.exitCode = 1;
-  return 0;
 }
 
 // ---------------------------------------------------------------- running
@@ -316,12 +232,6 @@ function begin(run: Run): void {
   if (run.options.limits.time !== undefined) run.deadline = run.started + run.options.limits.time * 1000;
 }
 
-/** What a new thread's action returns to: its application to the token, and the end. */
-function threadFrames({ executable, store, stacks }: Run): number[] {
-  const info = (name: string): number => symbol(executable, `info:${name}`);
-  return [info('$applyFrame1'), store.known.unit, stacks?.base ?? 0, 0, info('$stop'), 0];
-}
-
 /** Bytes between two looks at the clock while threads take turns. */
 const crowdedArea = 1 << 20;
 
@@ -340,15 +250,22 @@ function setLimits(run: Run): void {
 function step(run: Run, budget: number): Step {
   const until = run.host.now() + budget;
   try {
+    takePause(run);
+    const asked = run.isOver ? undefined : halted(run);
+    if (asked) return asked;
     lookForInput(run);
     for (;;) {
+      if (run.isOver) return halted(run) ?? finish(run);
       if (heed(run) || (run.end && run.exitCode !== undefined)) return finish(run);
+      const halt = halted(run);
+      if (halt) return halt;
       const pause = resting(run) ?? choose(run, () => collectNow(run));
       if (run.exitCode !== undefined) return finish(run);
       if (pause) return within(run, pause);
       setLimits(run);
       proceed(run);
-      if (left(run)) return finish(run);
+      run.isOver = left(run);
+      if (run.isOver) continue;
       if (run.host.now() > until) return { kind: 'yield' };
     }
   } catch (error) {
@@ -424,9 +341,16 @@ function blackHole(run: Run, current: Thread): void {
   save(run, current);
 }
 
+/** The outside wants it to stand still. */
+function takePause({ options: { control }, halts }: Run): void {
+  if (control && Atomics.exchange(control, 4, 0) === 1) halts.push({ kind: 'asked' });
+}
+
 /** What the outside wants. True if the program is to end at once. */
 function heed(run: Run): boolean {
-  const command = run.options.control ? Atomics.exchange(run.options.control, 0, 0) : 0;
+  const { control } = run.options;
+  const command = control ? Atomics.exchange(control, 0, 0) : 0;
+  takePause(run);
   if (run.wish === 'stop' || command === 2) {
     run.end = { kind: 'stopped' };
     run.exitCode = 143;

@@ -10,6 +10,7 @@ import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
 import type { Frames } from './unwind.ts';
+import type { Halt, Watch } from './watch.ts';
 import type { Weaks } from './weak.ts';
 
 export type MachineOptions = RunOptions & {
@@ -38,8 +39,13 @@ export interface Run {
   uncharged: number;
   /** Set by the outside, seen at the next check. */
   wish: 'none' | 'interrupt' | 'stop';
+  /** Where it is to stand still; and what it has come to since it was last asked. */
+  watch: Watch;
+  readonly halts: Halt[];
   collectNow: boolean;
   exitCode: number | undefined;
+  /** It has ended, and is to stand still once more for what it came to before. */
+  isOver: boolean;
   started: number;
   /** When the time limit is over; `told`: the program has been told so, and ends soon whatever it does. */
   deadline: number;

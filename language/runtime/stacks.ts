@@ -11,10 +11,11 @@ import {
   push,
   type StackNode,
   type StackTable,
+  top,
 } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
-import { cell, maximumStacks, stackNode } from './layout.ts';
+import { cell, maximumStacks, stackNode, watchedCentre } from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
 import { address, type Store, setWord } from './store.ts';
 
@@ -24,6 +25,8 @@ export interface Stacks {
   readonly store: Store;
   readonly centres: readonly CostCentre[];
   made: number;
+  /** Centres whose entries are all to be heard of: see watch.ts. */
+  watched: ReadonlySet<number>;
 }
 
 export const stacksSize = maximumStacks * stackNode.size;
@@ -38,7 +41,7 @@ export function createStacks(
   centres: readonly CostCentre[],
 ): Stacks {
   const table = createStackTable(policy, centre => centres[centre]?.kind === 'caf');
-  const stacks: Stacks = { table, base, store, centres, made: 0 };
+  const stacks: Stacks = { table, base, store, centres, made: 0, watched: new Set() };
   write(stacks);
   setWord(store, cell.stack, base);
   const collector = centres.findIndex(c => c.kind === 'built-in' && c.label === 'GC');
@@ -57,16 +60,33 @@ function write(stacks: Stacks): void {
     throw new Error(`more than ${maximumStacks} cost-centre stacks: choose fewer cost centres`);
   for (; stacks.made < nodes.length; stacks.made++) {
     const at = addressOf(stacks, stacks.made);
-    setWord(stacks.store, at + stackNode.centre, nodes[stacks.made]!.top);
+    setWord(stacks.store, at + stackNode.centre, shownCentre(stacks, nodes[stacks.made]!.top));
     setWord(stacks.store, at + stackNode.below, nodes[stacks.made]!.parent);
     setWord(stacks.store, at + stackNode.code, stacks.made);
   }
+}
+
+const shownCentre = ({ watched }: Stacks, centre: number): number =>
+  watched.has(centre) ? centre | watchedCentre : centre;
+
+/** From now on every push of these centres asks the host, and of no others: what emitted code knows of them is taken away. */
+export function watchCentres(
+  stacks: Stacks,
+  watched: ReadonlySet<number>,
+  { from, to }: Executable['sites'],
+): void {
+  const { store, table } = stacks;
+  stacks.watched = watched;
+  for (let code = 0; code < stacks.made; code++)
+    setWord(store, addressOf(stacks, code) + stackNode.centre, shownCentre(stacks, top(table, code)));
+  store.words.fill(0, from >>> 2, to >>> 2);
 }
 
 /** A push that the site's cache did not hold. */
 export function pushSlowly(stacks: Stacks, at: number, centre: number, site: number): number {
   const result = addressOf(stacks, push(stacks.table, centre, codeOf(stacks, at)));
   write(stacks);
+  if (stacks.watched.has(centre)) return result;
   setWord(stacks.store, site, at);
   setWord(stacks.store, site + 4, result);
   return result;
@@ -144,7 +164,7 @@ function profileIn(
   const stacks = Array.from({ length: made }, (_, code): StackCosts => {
     const at = base + code * stackNode.size;
     return {
-      centre: words[(at + stackNode.centre) >>> 2]!,
+      centre: words[(at + stackNode.centre) >>> 2]! & ~watchedCentre,
       parent: code === MAIN ? root.parent : words[(at + stackNode.below) >>> 2]!,
       entries: Number(longs[(at + stackNode.entries) >>> 3]),
       allocation: Number(longs[(at + stackNode.allocation) >>> 3]),

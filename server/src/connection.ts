@@ -23,7 +23,16 @@ import { hover } from './handlers/hover.ts';
 import { codeLenses } from './handlers/lens.ts';
 import { definition, highlights, references, typeDefinition } from './handlers/navigation.ts';
 import { prepareRename, rename } from './handlers/rename.ts';
-import { giveInput, interruptRun, startRun, stopAllRuns, stopRun } from './handlers/run.ts';
+import {
+  continueRun,
+  giveInput,
+  interruptRun,
+  pauseRun,
+  setBreakpoints,
+  startRun,
+  stopAllRuns,
+  stopRun,
+} from './handlers/run.ts';
 import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
@@ -150,6 +159,9 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   );
   connection.onRequest(names.stop, guarded(server, 'stop', expect.ofRun, stopRun));
   connection.onRequest(names.interrupt, guarded(server, 'interrupt', expect.ofRun, interruptRun));
+  connection.onRequest(names.pause, guarded(server, 'pause', expect.ofRun, pauseRun));
+  connection.onRequest(names.continue, guarded(server, 'continue', expect.ofRun, continueRun));
+  connection.onRequest(names.breakpoints, guarded(server, 'breakpoints', expect.breaking, setBreakpoints));
   connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
   connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
   connection.onRequest<EditCentreAnswer | null, unknown>(

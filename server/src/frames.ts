@@ -11,9 +11,9 @@ import {
   violation,
   visibleLines,
 } from './language.ts';
-import type { BacktraceParams, EndedParams, Frame } from './protocol.ts';
+import type { BacktraceParams, EndedParams, Frame, PausedParams } from './protocol.ts';
 import { explainLimit, ourFault } from './run/limits.ts';
-import type { ResolvedBacktrace } from './run/message.ts';
+import type { Paused, ResolvedBacktrace } from './run/message.ts';
 import type { CompiledModule } from './session.ts';
 
 export interface FrameContext {
@@ -64,6 +64,22 @@ export function toBacktrace(
       stack: named(backtrace.stack),
       evaluatedBy: backtrace.evaluatedBy.map(named),
     }),
+  };
+}
+
+export function toPaused(context: FrameContext, run: number, { threads, ...paused }: Paused): PausedParams {
+  const placeOf = placesIn(context, context.present);
+  const framesOf = (stack: readonly number[]): Frame[] =>
+    stack.flatMap(index => toFrame(context, placeOf, index));
+  return {
+    run,
+    ...paused,
+    threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
+      thread: number,
+      state,
+      frames: framesOf(stack),
+      evaluatedBy: evaluatedBy.map(framesOf),
+    })),
   };
 }
 

@@ -17,6 +17,9 @@ export const names = {
   stop: 'cairn/stop',
   interrupt: 'cairn/interrupt',
   input: 'cairn/input',
+  pause: 'cairn/pause',
+  continue: 'cairn/continue',
+  breakpoints: 'cairn/breakpoints',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -26,6 +29,7 @@ export const names = {
   compiling: 'cairn/compiling',
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
+  paused: 'cairn/paused',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   sources: 'cairn/sources',
@@ -102,6 +106,12 @@ export interface RunParams {
   readonly sandbox?: boolean;
   /** Whether standard input and output are shown in a terminal (a program may ask). */
   readonly terminal?: boolean;
+  /** Beside the server's own environment, or instead of single variables in it. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** URI of the folder that the program begins in. */
+  readonly folder?: string;
+  /** It is compiled, and begins at `cairn/continue`. */
+  readonly held?: boolean;
 }
 
 /** A run's number, or why there is none, as a sentence for the person. Of a module without `main` the programs that need
@@ -121,7 +131,8 @@ export interface CompilingParams {
   readonly total: number;
 }
 
-/** Requests `cairn/stop` and `cairn/interrupt`: of a run that has ended, nothing happens. Notification
+/** Requests `cairn/stop`, `cairn/interrupt`, `cairn/pause` (it stands still where it is, and nothing is thrown into it)
+ * and `cairn/continue`: of a run that has ended, nothing happens. Notification
  * `cairn/wantsInput`, from the server: the program waits for standard input that is not there yet. */
 export interface RunIdentity {
   readonly run: number;
@@ -241,6 +252,58 @@ export interface Frame {
   readonly own: boolean;
   readonly uri?: string;
   readonly range?: Range;
+}
+
+/** Request `cairn/breakpoints`: where the program is to stand still besides, from now on. The answer tells of each in the
+ * same order where it is. */
+export interface BreakpointsParams extends RunIdentity {
+  /** At every throw, whether it is handled or not. */
+  readonly throws: boolean;
+  readonly breakpoints: readonly BreakpointParams[];
+}
+
+/** At the entries of cost centres: of those called `name` (`solve`, `Main.solve`, `Main.*`), or of those at a line. */
+export interface BreakpointParams {
+  readonly id: number;
+  readonly name?: string;
+  readonly uri?: string;
+  /** From 0. */
+  readonly line?: number;
+  /** `5`: at the fifth entry; `>= 5`, `> 5`, `< 5`, `<= 5`; `% 5`: at every fifth. */
+  readonly hits?: string;
+  /** Only entries that lead to such a stack count: `main/solve/*`. */
+  readonly stack?: string;
+}
+
+export interface PlacedBreakpoint {
+  readonly id: number;
+  /** Of the cost centres it stops at; none if there is a `problem`. */
+  readonly labels: readonly string[];
+  readonly uri?: string;
+  readonly range?: Range;
+  /** Why it never stops, for the person. */
+  readonly problem?: string;
+}
+
+/** Notification `cairn/paused`: the program stands still until `cairn/continue`. */
+export interface PausedParams extends RunIdentity {
+  readonly reason: 'asked' | 'thrown' | 'entered';
+  /** The thread that came to something. */
+  readonly thread?: number;
+  /** Ids of the breakpoints that it came to. */
+  readonly breakpoints: readonly number[];
+  /** The exception value as GHC names it in parentheses. */
+  readonly description?: string;
+  readonly threads: readonly PausedThread[];
+}
+
+export interface PausedThread {
+  /** 1 is the one of `main`. */
+  readonly thread: number;
+  readonly state: string;
+  /** Of the stack, current first. */
+  readonly frames: readonly Frame[];
+  readonly evaluatedBy: readonly (readonly Frame[])[];
 }
 
 /** Notification `cairn/backtrace`: where a throw happened. Frames current first. */

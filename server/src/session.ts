@@ -1,11 +1,13 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
+import type { FrameContext } from './frames.ts';
 import type { Analysis, Executable } from './language.ts';
 import type { RunHandle } from './run/run.ts';
 
 export interface RunningProgram {
   readonly handle: RunHandle;
   readonly program: string;
+  readonly context: FrameContext;
 }
 
 /** A run's program, and where its cost centres are in the texts of now: these follow each edit. */

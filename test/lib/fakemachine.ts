@@ -6,7 +6,7 @@
 import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
 import { never } from '../../server/src/language.ts';
 import type { Machine, MachineFactory, Step } from '../../server/src/run/machine.ts';
-import { COMMAND, INTERRUPT, STOP } from '../../server/src/run/message.ts';
+import { COMMAND, INTERRUPT, PAUSING, STOP } from '../../server/src/run/message.ts';
 
 export type Act =
   | { readonly kind: 'print'; readonly text: string; readonly handle?: 1 | 2 }
@@ -40,6 +40,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
   const backtraces: Backtrace[] = [];
   const read = new Uint8Array(65536);
   let command = 0;
+  let pausing = false;
   let ticks = 0;
   let flooded = 0;
   let waitUntil: number | undefined;
@@ -78,6 +79,10 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     options.onBacktrace?.(backtrace);
   };
   const told = (): number => command || (options.control ? Atomics.load(options.control, COMMAND) : 0);
+  const isWanted = (): boolean =>
+    told() !== 0 ||
+    pausing ||
+    (options.control !== undefined && Atomics.load(options.control, PAUSING) !== 0);
   const commanded = (): Step | undefined => {
     const now = told();
     if (now === STOP) return done({ kind: 'stopped' }, 130);
@@ -110,7 +115,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
         host.write(1, encoder.encode(next.answer));
         return undefined;
       case 'loop':
-        while (host.now() < deadline && told() === 0);
+        while (host.now() < deadline && !isWanted());
         ticks += 20;
         return { kind: 'yield' };
       case 'deaf':
@@ -142,6 +147,12 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
       const deadline = host.now() + budget;
       for (;;) {
         const next = pending[0];
+        if (pausing || (options.control && Atomics.exchange(options.control, PAUSING, 0) === 1)) {
+          pausing = false;
+          const stack = script.stacks.length - 1;
+          const threads = [{ number: 1, state: 'running', stack, evaluatedBy: [] }] as const;
+          return { kind: 'paused', halt: { kind: 'asked' }, threads };
+        }
         const ended = commanded();
         if (ended) return ended;
         if (!next) return done({ kind: 'finished', exitCode: 0 }, 0);
@@ -156,6 +167,10 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     stop() {
       command = STOP;
     },
+    pause() {
+      pausing = true;
+    },
+    watch() {},
     snapshot: () => snapshot(),
   };
 };
@@ -174,6 +189,7 @@ export const fakeExecutable = (
   infos: [],
   shapes: new Int32Array(0),
   cafs: new Map(),
+  sites: { from: 0, to: 0 },
   centres,
   symbols: new Map(),
 });

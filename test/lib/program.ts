@@ -12,9 +12,11 @@ import { type CostCentre, type Profile, showThrow } from '../../language/profile
 import {
   createMachine,
   type Executable,
+  type Halted,
   type Host,
   type Limits,
   type RunResult,
+  type Stops,
 } from '../../language/runtime/index.ts';
 
 import { createPlace, type Place } from './place.ts';
@@ -35,6 +37,10 @@ export interface World {
   readonly policy?: Profile['policy'];
   /** Bytes between collections. */
   readonly area?: number;
+  /** Where it stands still, besides at these writes; and who is told. */
+  readonly stops?: Stops;
+  readonly pauseAt?: (write: number) => boolean;
+  readonly paused?: (halted: Halted) => void;
 }
 
 export interface Ran {
@@ -79,6 +85,7 @@ export function execute(executable: Executable, world: World): Ran {
 
 function executeAt(place: Place, executable: Executable, world: World): Ran {
   const out = { 1: [] as Uint8Array[], 2: [] as Uint8Array[] };
+  let writes = 0;
   const input = Buffer.from(world.stdin ?? '');
   let read = 0;
   const own: Omit<Host, keyof typeof place.host> = {
@@ -98,6 +105,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
     write(handle, bytes) {
       if (handle !== 1 && handle !== 2) return place.files().write(handle, bytes);
       out[handle].push(bytes.slice());
+      if (world.pauseAt?.(writes++)) machine.pause();
       return bytes.length;
     },
     isTerminal: () => false,
@@ -140,9 +148,11 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
         ),
     },
   );
+  if (world.stops) machine.watch(world.stops);
   machine.start();
   for (;;) {
     const step = machine.step();
+    if (step.kind === 'paused') world.paused?.(step);
     if (step.kind === 'done')
       return {
         stdout: Buffer.concat(out[1]).toString(),

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { nodeBundle, webBundle } from '../../scripts/bundles.mjs';
+import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
 import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,7 +47,12 @@ export function packageFake(folder: string): string {
   build('client/src/extension.ts', 'dist/client.cjs');
   build('test/lib/fakeserver.ts', 'dist/server.cjs');
   build('test/lib/fakeworker.ts', 'dist/worker.cjs');
-  const web = { ...webBundle, entryPoints: [join(root, 'client/src/browser.ts')], external: ['vscode'] };
+  const web = {
+    ...webBundle,
+    alias: webClientAliases,
+    entryPoints: [join(root, 'client/src/browser.ts')],
+    external: ['vscode'],
+  };
   buildSync({ ...web, format: 'cjs', outfile: join(staged, 'dist/web/client.js') });
   return pack(staged, folder);
 }

@@ -11,7 +11,7 @@ export interface Section {
  * The program's own frames, innermost first. A stack that ends in a constant of a library (`head []` does) says
  * nothing by itself: then those who demanded the constant are the way.
  */
-export function ownFrames(backtrace: BacktraceParams): Frame[] {
+export function ownFrames(backtrace: Pick<BacktraceParams, 'frames' | 'evaluatedBy'>): Frame[] {
   const frames: Frame[] = [];
   for (const stack of [backtrace.frames, ...backtrace.evaluatedBy])
     for (const frame of stack)

@@ -3,7 +3,7 @@
  * library frames and CAF levels are folded below. The innermost own frame also gets a diagnostic.
  */
 import * as vscode from 'vscode';
-import { type BacktraceParams, type Frame, names } from '../../../server/src/protocol.ts';
+import type { BacktraceParams, Frame } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { ownFrames, type Section, sectionsOf } from '../editor/frames.ts';
 
@@ -47,7 +47,7 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
     view,
     changed,
     problems,
-    cairn.client.onNotification(names.backtrace, hear),
+    cairn.runs.onBacktrace(hear),
     cairn.started.onChange(() => problems.clear()),
     // who has changed the file may have mended it: the next run will tell
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {

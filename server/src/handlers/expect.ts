@@ -59,6 +59,14 @@ export const fields =
     return undefined;
   };
 
+/** An object with any keys. */
+export const valuesOf =
+  (expected: Expected): Expected =>
+  (value, name) =>
+    typeof value !== 'object' || value === null
+      ? `${name} must be an object`
+      : fields(Object.fromEntries(Object.keys(value).map(key => [key, expected])))(value, name);
+
 // ---------------------------------------------------------------- LSP's parameters
 
 const textDocument = fields({ uri });
@@ -102,8 +110,25 @@ export const running = fields({
   limits: optional(fields({ heap: optional(number), stack: optional(number), time: optional(number) })),
   sandbox: optional(truth),
   terminal: optional(truth),
+  environment: optional(valuesOf(text)),
+  folder: optional(uri),
+  held: optional(truth),
 });
 export const ofRun = fields({ run: number });
+export const breaking = fields({
+  run: number,
+  throws: truth,
+  breakpoints: listOf(
+    fields({
+      id: number,
+      name: optional(text),
+      uri: optional(uri),
+      line: optional(number),
+      hits: optional(text),
+      stack: optional(text),
+    }),
+  ),
+});
 export const input = fields({ run: number, text: optional(text), end: optional(truth) });
 export const selecting = fields({ run: number, deselected: listOf(number) });
 export const showing = fields({

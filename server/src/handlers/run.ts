@@ -1,8 +1,9 @@
 /** Running programs for an editor: starts them, passes on what they say, and keeps the profile they leave. */
 
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { placeBreakpoints } from '../breakpoints.ts';
 import { createFollower } from '../follow.ts';
-import { endMessage, type FrameContext, toBacktrace, toEnded, withReason } from '../frames.ts';
+import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
   allBut,
   analyse,
@@ -15,7 +16,15 @@ import {
 } from '../language.ts';
 import { folderOf, pathOf, stemOf, uriOf } from '../path.ts';
 import { programsAround } from '../programs.ts';
-import { type InputParams, names, type RunAnswer, type RunIdentity, type RunParams } from '../protocol.ts';
+import {
+  type BreakpointsParams,
+  type InputParams,
+  names,
+  type PlacedBreakpoint,
+  type RunAnswer,
+  type RunIdentity,
+  type RunParams,
+} from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, run } from '../run/run.ts';
@@ -155,6 +164,9 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
     },
+    paused(paused) {
+      void tell(names.paused, toPaused(context, number, paused));
+    },
     wantInput() {
       void tell(names.wantsInput, { run: number });
     },
@@ -178,7 +190,7 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
       void tell(names.ended, toEnded(number, result, end, seconds()));
     })
     .catch(problem => report(server, 'run', problem));
-  return { handle, program };
+  return { handle, program, context };
 }
 
 /** The project's folder, or else that of the file. */
@@ -188,13 +200,15 @@ const folderOfProgram = (server: Server, path: string): string =>
 const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
-  environment: server.parts.environment,
+  environment: new Map([...server.parts.environment, ...Object.entries(params.environment ?? {})]),
   policy: params.policy ?? 'compress',
   limits: params.limits ?? {},
   xc: false,
   terminals: params.terminal ? [true, true, true] : [false, false, false],
   direct: false,
   liveInterval: params.profile ? liveInterval : 0,
+  ...(params.folder === undefined ? {} : { folder: pathOf(params.folder) }),
+  ...(params.held ? { held: true } : {}),
   ...(params.sandbox ? { sandbox: folderOfProgram(server, pathOf(params.uri)) } : {}),
 });
 
@@ -206,6 +220,25 @@ export function stopRun(server: Server, params: RunIdentity): null {
 export function interruptRun(server: Server, params: RunIdentity): null {
   server.running.get(params.run)?.handle.interrupt();
   return null;
+}
+
+export function pauseRun(server: Server, params: RunIdentity): null {
+  server.running.get(params.run)?.handle.pause();
+  return null;
+}
+
+export function continueRun(server: Server, params: RunIdentity): null {
+  server.running.get(params.run)?.handle.goOn();
+  return null;
+}
+
+/** Nothing stops in a run that has ended. */
+export function setBreakpoints(server: Server, params: BreakpointsParams): PlacedBreakpoint[] {
+  const running = server.running.get(params.run);
+  if (!running) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: 'The run is over.' }));
+  const { stops, placed } = placeBreakpoints(running.context, params);
+  running.handle.watch(stops);
+  return placed;
 }
 
 export function giveInput(server: Server, params: InputParams): null {

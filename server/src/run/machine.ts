@@ -2,7 +2,16 @@
  * How a worker drives a machine: in slices, so that messages get through between them. `createMachine` of
  * language/runtime fits `MachineFactory`; tests put a fake in its place.
  */
-import type { Backtrace, Executable, Host, Profile, RunOptions, RunResult } from '../language.ts';
+import type {
+  Backtrace,
+  Executable,
+  Halted,
+  Host,
+  Profile,
+  RunOptions,
+  RunResult,
+  Stops,
+} from '../language.ts';
 
 /** The WebAssembly of this place. `shared` memory can be seen by the sampler. */
 export interface WasmEngine {
@@ -21,7 +30,9 @@ export type Step =
   | { readonly kind: 'yield' }
   | { readonly kind: 'waitInput' }
   /** All threads wait, for this long at most; `input`: some for input. */
-  | { readonly kind: 'sleep'; readonly milliseconds: number; readonly input: boolean };
+  | { readonly kind: 'sleep'; readonly milliseconds: number; readonly input: boolean }
+  /** It stands still where it is, until the next step. */
+  | Halted;
 
 export interface Machine {
   start(): void;
@@ -29,6 +40,8 @@ export interface Machine {
   step(budgetMilliseconds?: number): Step;
   interrupt(): void;
   stop(): void;
+  pause(): void;
+  watch(stops: Stops): void;
   /** The profile as it stands; absent when not profiled. */
   snapshot(): Profile | undefined;
 }

@@ -2,16 +2,26 @@
  * What a program's worker and the thread that started it say to each other. Only plain data that can be posted.
  * Words of the control block, shared where memory can be: the outside sets COMMAND (1 interrupt, 2 stop), the worker
  * sets RUNNING while the machine steps, so that the sampler charges no time spent waiting, and the sampler sets SAMPLING
- * once it looks.
+ * once it looks. PAUSING is 1 when the program is to stand still: a word of its own, so that no command is lost.
  */
-import type { Backtrace, Executable, Limits, Profile, RunResult, StackPolicy } from '../language.ts';
+import type {
+  Backtrace,
+  Executable,
+  Limits,
+  Profile,
+  RunResult,
+  StackPolicy,
+  Stops,
+  ThreadState,
+} from '../language.ts';
 
-export const controlWords = 4;
+export const controlWords = 5;
 export const COMMAND = 0;
 export const RUNNING = 1;
 /** Never notified: the sampler waits here for its timeout. */
 export const PULSE = 2;
 export const SAMPLING = 3;
+export const PAUSING = 4;
 
 export const INTERRUPT = 1;
 export const STOP = 2;
@@ -26,6 +36,10 @@ export interface ProgramOptions {
   readonly xc: boolean;
   /** The folder that the program is kept to, without environment; otherwise it may do what its user may. */
   readonly sandbox?: string;
+  /** The folder that it begins in; otherwise the process's. */
+  readonly folder?: string;
+  /** It waits until it is told to go on before it begins. */
+  readonly held?: boolean;
   /** Which of stdin, stdout, stderr are terminals. */
   readonly terminals: readonly [boolean, boolean, boolean];
   /** Whether output goes straight to the process's own handles (command line) or is posted (server). */
@@ -47,12 +61,34 @@ export type ToWorker =
   | { readonly kind: 'nothingYet' }
   | { readonly kind: 'taken'; readonly count: number }
   | { readonly kind: 'interrupt' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'watch'; readonly stops: Stops }
   | { readonly kind: 'stop' };
 
 /** A throw, its stacks as indices into the executable's centres, current first. */
 export interface ResolvedBacktrace {
   readonly description: string;
   readonly cause: Backtrace['cause'];
+  readonly stack: readonly number[];
+  readonly evaluatedBy: readonly (readonly number[])[];
+}
+
+/** A program that stands still. Stacks as those of `ResolvedBacktrace`. */
+export interface Paused {
+  readonly reason: 'asked' | 'thrown' | 'entered';
+  /** The thread that came to it; absent where somebody asked. */
+  readonly thread?: number;
+  /** By their ids, the breakpoints that it came to. */
+  readonly breakpoints: readonly number[];
+  /** Of a throw: what was thrown, as GHC names it. */
+  readonly description?: string;
+  readonly threads: readonly PausedThread[];
+}
+
+export interface PausedThread {
+  readonly number: number;
+  readonly state: ThreadState['state'];
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
 }
@@ -64,5 +100,6 @@ export type FromWorker =
   | { readonly kind: 'wantInput' }
   | { readonly kind: 'backtrace'; readonly backtrace: ResolvedBacktrace }
   | { readonly kind: 'profile'; readonly profile: Profile }
+  | { readonly kind: 'paused'; readonly paused: Paused }
   | { readonly kind: 'end'; readonly result: RunResult }
   | { readonly kind: 'crash'; readonly message: string };

@@ -1,6 +1,6 @@
 /** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
-import type { Backtrace, Profile } from '../language.ts';
-import type { ResolvedBacktrace } from './message.ts';
+import type { Backtrace, Halted, Profile } from '../language.ts';
+import type { Paused, ResolvedBacktrace } from './message.ts';
 
 /** The centres of a stack, current first, MAIN left out. */
 export function stackCentres(profile: Profile, code: number): number[] {
@@ -16,3 +16,19 @@ export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtr
   stack: profile ? stackCentres(profile, backtrace.stack) : [],
   evaluatedBy: profile ? backtrace.evaluatedBy.map(code => stackCentres(profile, code)) : [],
 });
+
+export function resolveHalted(profile: Profile | undefined, { halt, threads }: Halted): Paused {
+  const centresOf = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
+  return {
+    reason: halt.kind,
+    ...(halt.kind === 'asked' ? {} : { thread: halt.thread }),
+    breakpoints: halt.kind === 'entered' ? halt.breakpoints : [],
+    ...(halt.kind === 'thrown' ? { description: halt.backtrace.description } : {}),
+    threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
+      number,
+      state,
+      stack: centresOf(stack),
+      evaluatedBy: evaluatedBy.map(centresOf),
+    })),
+  };
+}

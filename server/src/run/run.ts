@@ -4,13 +4,15 @@
  * RunResult and never rejects: the costs of a worker that crashes or is terminated are read from its memory; where that
  * cannot be seen, the last live profile is what is left.
  */
-import type { Executable, Profile, RunEnd, RunResult } from '../language.ts';
+import type { Executable, Profile, RunEnd, RunResult, Stops } from '../language.ts';
 import { broken, farewell, never, overdue, profileOutside } from '../language.ts';
 import {
   COMMAND,
   controlWords,
   type FromWorker,
   INTERRUPT,
+  PAUSING,
+  type Paused,
   type ProgramOptions,
   type ResolvedBacktrace,
   STOP,
@@ -39,6 +41,8 @@ export interface RunEvents {
   wantInput?(): void | Promise<void>;
   backtrace?(backtrace: ResolvedBacktrace): void;
   profile?(profile: Profile): void;
+  /** The program stands still until it is told to go on. */
+  paused?(paused: Paused): void;
 }
 
 export interface RunHandle {
@@ -48,6 +52,12 @@ export interface RunHandle {
   interrupt(): void;
   /** Ends the program, whatever it does. */
   stop(): void;
+  /** Has the program stand still where it is. */
+  pause(): void;
+  /** It goes on as if nothing had been, or begins, if it was held. */
+  goOn(): void;
+  /** Where it is to stand still from now on, besides. */
+  watch(stops: Stops): void;
   readonly result: Promise<RunResult>;
 }
 
@@ -85,6 +95,7 @@ export function run(
     if (ended) return;
     ended = true;
     for (const timer of timers) clearTimeout(timer);
+    watchdog.rest();
     worker?.terminate();
     settle(insisted && value.end.kind === 'stopped' ? endingIn(value, { kind: 'interrupted' }) : value);
   };
@@ -104,11 +115,12 @@ export function run(
     if (!ended) worker?.post(message);
   };
   const later = (milliseconds: number, act: () => void): void => {
-    if (ended) return;
-    const rest = milliseconds - longestTimer;
-    timers.push(rest > 0 ? setTimeout(later, longestTimer, rest, act) : setTimeout(act, milliseconds));
+    if (!ended) timers.push(setTimeout(act, milliseconds));
   };
 
+  const watchdog = createWatchdog(options.limits.time, amount =>
+    abandon({ kind: 'limit', limit: 'time', amount }),
+  );
   const deliver = (handle: 1 | 2, bytes: Uint8Array): void => {
     const count = bytes.length;
     const taken = (): void => post({ kind: 'taken', count });
@@ -122,11 +134,7 @@ export function run(
     switch (message.kind) {
       case 'begun':
         memory = message.memory;
-        // The machine keeps the time limit itself; this is for a machine that can no longer.
-        if (options.limits.time !== undefined)
-          later(options.limits.time * 1000 + farewell + grace, () =>
-            abandon({ kind: 'limit', limit: 'time', amount: options.limits.time! }),
-          );
+        if (!options.held) watchdog.run();
         break;
       case 'output':
         deliver(message.handle, message.bytes);
@@ -140,6 +148,10 @@ export function run(
       case 'profile':
         lastProfile = message.profile;
         events.profile?.(message.profile);
+        break;
+      case 'paused':
+        watchdog.rest();
+        events.paused?.(message.paused);
         break;
       case 'end':
         finish(message.result);
@@ -175,8 +187,48 @@ export function run(
       post({ kind: 'interrupt' });
     },
     stop,
+    pause() {
+      Atomics.store(control, PAUSING, 1);
+      post({ kind: 'pause' });
+    },
+    goOn() {
+      if (!ended) watchdog.run();
+      post({ kind: 'continue' });
+    },
+    watch: stops => post({ kind: 'watch', stops }),
     result,
   };
+}
+
+/** The machine keeps the time limit itself; this is for a machine that can no longer. It counts while the program runs. */
+function createWatchdog(seconds: number | undefined, bark: (seconds: number) => void): Watchdog {
+  let left = seconds === undefined ? Number.POSITIVE_INFINITY : seconds * 1000 + farewell + grace;
+  let began: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = (): void => {
+    timer = undefined;
+    if (began === undefined || seconds === undefined) return;
+    const rest = left - (performance.now() - began);
+    if (rest <= 0) bark(seconds);
+    else timer = setTimeout(check, Math.min(rest, longestTimer));
+  };
+  return {
+    run() {
+      if (began !== undefined || seconds === undefined) return;
+      began = performance.now();
+      check();
+    },
+    rest() {
+      clearTimeout(timer);
+      if (began !== undefined) left -= performance.now() - began;
+      began = undefined;
+    },
+  };
+}
+
+interface Watchdog {
+  run(): void;
+  rest(): void;
 }
 
 const endingIn = (result: RunResult, end: RunEnd): RunResult => ({

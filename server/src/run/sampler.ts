@@ -4,7 +4,7 @@
  * A loop that allocates nothing would never look up by itself: so it is made to, now and then, for its time limit, for
  * other threads' turns, and for those who watch its profile.
  */
-import { COMMAND, PULSE, RUNNING, SAMPLING } from './message.ts';
+import { COMMAND, PAUSING, PULSE, RUNNING, SAMPLING } from './message.ts';
 
 export interface SamplerTask {
   readonly memory: WebAssembly.Memory;
@@ -39,6 +39,7 @@ export function sampleForever(task: SamplerTask, sampling: Sampling): never {
     sampling.charge(words, ticks);
     const turnIsOver = now >= nextTurn;
     if (turnIsOver) nextTurn = now + sampling.turn;
-    if (turnIsOver || Atomics.load(control, COMMAND) !== 0) sampling.alert(words);
+    const isWanted = Atomics.load(control, COMMAND) !== 0 || Atomics.load(control, PAUSING) !== 0;
+    if (turnIsOver || isWanted) sampling.alert(words);
   }
 }

@@ -10,6 +10,7 @@ import {
   controlWords,
   type FromWorker,
   INTERRUPT,
+  PAUSING,
   type ProgramOptions,
   RUNNING,
   SAMPLING,
@@ -17,7 +18,7 @@ import {
   type ToWorker,
 } from './message.ts';
 import { createOutput, type Output } from './output.ts';
-import { resolveBacktrace } from './resolve.ts';
+import { resolveBacktrace, resolveHalted } from './resolve.ts';
 
 export interface World {
   post(message: FromWorker): void;
@@ -44,6 +45,8 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
   let machine: Machine | undefined;
   let commanded = false;
   let wakeUp = (): void => {};
+  const stand = createStand();
+  let released = false;
   let control: Int32Array = new Int32Array(controlWords);
   const crash = (problem: unknown): void => {
     output.flush();
@@ -51,6 +54,20 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       kind: 'crash',
       message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
     });
+  };
+  /** Whatever the program waits for, it is to look up. */
+  const attend = (): void => {
+    commanded = true;
+    input.push(new Uint8Array(0));
+    wakeUp();
+  };
+  const goOn = (): void => {
+    released = true;
+    stand.goOn();
+  };
+  const hurry = (): void => {
+    attend();
+    goOn();
   };
   world.listen(message => {
     switch (message.kind) {
@@ -71,19 +88,27 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         output.taken(message.count);
         break;
       case 'interrupt':
-        commanded = true;
-        input.push(new Uint8Array(0));
-        wakeUp();
+        hurry();
         // Through shared memory the machine may have heard of it already.
         if (!shared(control) || Atomics.compareExchange(control, COMMAND, INTERRUPT, 0) === INTERRUPT)
           machine?.interrupt();
         break;
       case 'stop':
-        commanded = true;
         output.taken(Number.POSITIVE_INFINITY);
-        input.push(new Uint8Array(0));
-        wakeUp();
+        hurry();
         machine?.stop();
+        break;
+      case 'pause':
+        attend();
+        // As above; and who stands still already has nothing to do.
+        if ((!shared(control) || Atomics.compareExchange(control, PAUSING, 1, 0) === 1) && !stand.isStanding)
+          machine?.pause();
+        break;
+      case 'continue':
+        goOn();
+        break;
+      case 'watch':
+        machine?.watch(message.stops);
         break;
       default:
         never(message);
@@ -96,7 +121,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       Atomics.store(control, COMMAND, STOP);
       machine?.stop();
     };
-    const host = world.host(options, input, output, hangUp);
+    const host = stand.timed(world.host(options, input, output, hangUp));
     const report = createReporter(world, host, start, () => machine);
     const engine = watched(world.engine(control, 1));
     machine = createMachine(
@@ -115,6 +140,7 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     world.post({ kind: 'begun', ...(memory ? { memory } : {}) });
     obey(machine, control);
     await samplerReady();
+    if (options.held && !released) await stand.still();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
     let shown = host.now();
@@ -132,7 +158,10 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         if (profile) world.post({ kind: 'profile', profile });
         shown = host.now();
       }
-      if (step.kind === 'waitInput' && !commanded && !input.ready()) {
+      if (step.kind === 'paused') {
+        world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });
+        await stand.still();
+      } else if (step.kind === 'waitInput' && !commanded && !input.ready()) {
         world.post({ kind: 'wantInput' });
         await input.available();
       } else if (step.kind === 'sleep' && !commanded) {
@@ -165,6 +194,35 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       };
       if (forInput) input.available().then(wakeUp);
     });
+}
+
+/** A place to stand still in: meanwhile the program's clock does. */
+interface Stand {
+  readonly isStanding: boolean;
+  /** Settles when it is to go on. */
+  still(): Promise<void>;
+  goOn(): void;
+  timed(host: Host): Host;
+}
+
+function createStand(): Stand {
+  let goOn: (() => void) | undefined;
+  let stood = 0;
+  return {
+    get isStanding() {
+      return goOn !== undefined;
+    },
+    async still() {
+      const from = performance.now();
+      await new Promise<void>(resolve => {
+        goOn = resolve;
+      });
+      goOn = undefined;
+      stood += performance.now() - from;
+    },
+    goOn: () => goOn?.(),
+    timed: host => ({ ...host, now: () => host.now() - stood }),
+  };
 }
 
 /** An engine that remembers the memory it made, if that can be seen from outside. */

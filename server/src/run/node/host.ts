@@ -20,7 +20,10 @@ export function createNodeHost(
   output: Output,
   hangUp: () => void,
 ): Host {
-  const names = options.sandbox === undefined ? createNames() : createConfinedNames(options.sandbox);
+  const names =
+    options.sandbox === undefined
+      ? createNames(options.folder)
+      : createConfinedNames(options.sandbox, options.folder);
   const folders = createFolders(names);
   const files = createFiles(names);
   const clock = () => performance.now();

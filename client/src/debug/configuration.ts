@@ -1,0 +1,76 @@
+/** What a launch configuration says, and what the server is asked for it: what it leaves open, the settings say. */
+import * as vscode from 'vscode';
+import type { RunParams } from '../../../server/src/protocol.ts';
+
+export const debugType = 'cairn';
+
+/** `launch.json`, as package.json describes it. All but the program may be left open. */
+export interface Launch {
+  readonly program: string;
+  readonly args?: readonly string[];
+  readonly stdin?: string;
+  readonly console?: 'terminal' | 'debugConsole';
+  readonly profile?: boolean;
+  readonly costCentres?: RunParams['costCentres'];
+  readonly cafAll?: boolean;
+  readonly ignoreScc?: boolean;
+  readonly policy?: RunParams['policy'];
+  readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly sandbox?: boolean;
+  /** Nobody is asked or told: it runs because a file was saved. */
+  readonly quietly?: boolean;
+}
+
+const mebibyte = 2 ** 20;
+
+export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): RunParams {
+  const settings = vscode.workspace.getConfiguration('cairn', uri);
+  const setting = <T>(name: string): T | undefined => settings.get<T | null>(name) ?? undefined;
+  const limit = (name: 'heap' | 'stack' | 'time'): number | undefined =>
+    launch.limits?.[name] ?? setting<number>(`limits.${name}`);
+  const heap = limit('heap');
+  const stack = limit('stack');
+  const time = limit('time');
+  const folder = folderFor(uri, launch);
+  return {
+    uri: uri.toString(),
+    profile: launch.profile ?? debugged,
+    held: debugged,
+    terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
+    arguments: launch.args ?? setting<string[]>('arguments') ?? [],
+    costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
+    cafAll: launch.cafAll ?? setting<boolean>('cafAll') ?? false,
+    ignoreScc: launch.ignoreScc ?? false,
+    sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
+    policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
+    limits: {
+      ...(heap === undefined ? {} : { heap: heap * mebibyte }),
+      ...(stack === undefined ? {} : { stack: stack * mebibyte }),
+      ...(time === undefined ? {} : { time }),
+    },
+    ...(launch.env ? { environment: launch.env } : {}),
+    ...(folder ? { folder: folder.toString() } : {}),
+  };
+}
+
+/** Where the program begins: only programs in files know of folders. */
+function folderFor(uri: vscode.Uri, { cwd }: Launch): vscode.Uri | undefined {
+  if (cwd) return uriOf(cwd, uri);
+  return uri.scheme === 'file' ? vscode.workspace.getWorkspaceFolder(uri)?.uri : undefined;
+}
+
+/** A path or a URI; a relative path is one in the workspace folder of `beside`, or else in the first. */
+export function uriOf(text: string, beside?: vscode.Uri): vscode.Uri {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(text) && !/^[a-z]:[\\/]/i.test(text)) return vscode.Uri.parse(text);
+  const folder =
+    (beside && vscode.workspace.getWorkspaceFolder(beside)?.uri) ??
+    vscode.workspace.workspaceFolders?.[0]?.uri;
+  const isAbsolute = /^([/\\]|[a-z]:[\\/])/i.test(text);
+  if (!isAbsolute) return folder ? vscode.Uri.joinPath(folder, text) : vscode.Uri.file(text);
+  return folder && folder.scheme !== 'file' ? folder.with({ path: text }) : vscode.Uri.file(text);
+}
+
+export const nameOf = (uri: vscode.Uri): string =>
+  uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');

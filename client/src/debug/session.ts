@@ -1,0 +1,400 @@
+/**
+ * One program as VS Code's debugger sees it, by the Debug Adapter Protocol. The program runs in a worker of the language
+ * server; this only translates. A program that failed is over, and its session stands at the failure until the person has
+ * seen enough.
+ */
+import {
+  DebugSession,
+  ExitedEvent,
+  InitializedEvent,
+  OutputEvent,
+  StoppedEvent,
+  TerminatedEvent,
+} from '@vscode/debugadapter';
+import type { DebugProtocol } from '@vscode/debugprotocol';
+import * as vscode from 'vscode';
+import {
+  type BacktraceParams,
+  type BreakpointParams,
+  type BreakpointsParams,
+  type EndedParams,
+  type Frame,
+  names,
+  type OutputParams,
+  type PausedParams,
+  type PausedThread,
+  type PlacedBreakpoint,
+} from '../../../server/src/protocol.ts';
+import type { Cairn } from '../cairn.ts';
+import type { RunListener } from '../runs.ts';
+import { shownFrames, threadName } from './stack.ts';
+
+/** What a session asks of the rest of the extension. */
+export interface Starter {
+  /** Compiles and starts the program; undefined if there is nothing to run: the person has been told. */
+  start(launch: object, debugged: boolean): Promise<StartedProgram | undefined>;
+}
+
+export interface StartedProgram {
+  readonly run: number;
+  readonly uri: vscode.Uri;
+  readonly profiled: boolean;
+  /** From now on `listener` is told what becomes of it, and what has become of it before. */
+  follow(listener: RunListener): void;
+  /** Where output goes; undefined: into the Debug Console. */
+  readonly output: ((text: string) => void) | undefined;
+  wantsInput(): void;
+  /** The run is over; `line` says how. */
+  ended(params: EndedParams): void;
+}
+
+type State =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'paused'; readonly paused: PausedParams }
+  /** The program is over, and this was why. */
+  | { readonly kind: 'failed'; readonly backtrace: BacktraceParams };
+
+interface Wanted {
+  readonly uri?: string;
+  readonly breakpoints: readonly BreakpointParams[];
+}
+
+export class CairnSession extends DebugSession {
+  private state: State = { kind: 'running' };
+  private program: StartedProgram | undefined;
+  private isOver = false;
+  private isDebugged = true;
+  private lastBacktrace: BacktraceParams | undefined;
+  private filters: readonly string[] = ['uncaught'];
+  /** By file, and of functions under the empty name. */
+  private readonly wanted = new Map<string, Wanted>();
+  private nextBreakpoint = 1;
+  private shown: Frame[] = [];
+
+  constructor(
+    private readonly cairn: Cairn,
+    private readonly starter: Starter,
+  ) {
+    super();
+    this.setDebuggerLinesStartAt1(true);
+    this.setDebuggerColumnsStartAt1(true);
+  }
+
+  /** Of a program that has failed, and whose session stands there still: it ends, as if by Stop. */
+  endIfOver(): void {
+    if (this.isOver) this.terminate();
+  }
+
+  get programUri(): string | undefined {
+    return this.program?.uri.toString();
+  }
+
+  protected override initializeRequest(response: DebugProtocol.InitializeResponse): void {
+    response.body = {
+      supportsConfigurationDoneRequest: true,
+      supportsFunctionBreakpoints: true,
+      supportsConditionalBreakpoints: true,
+      supportsHitConditionalBreakpoints: true,
+      supportsExceptionInfoRequest: true,
+      supportsTerminateRequest: true,
+      exceptionBreakpointFilters: [
+        {
+          filter: 'raised',
+          label: 'Raised Exceptions',
+          description: 'Stops at every throw, whether the program handles it or not.',
+        },
+        {
+          filter: 'uncaught',
+          label: 'Uncaught Exceptions',
+          description: 'Stays where a program failed, with its stack, until you go on.',
+          default: true,
+        },
+      ],
+    };
+    this.sendResponse(response);
+  }
+
+  protected override async launchRequest(
+    response: DebugProtocol.LaunchResponse,
+    args: DebugProtocol.LaunchRequestArguments,
+  ): Promise<void> {
+    this.isDebugged = args.noDebug !== true;
+    try {
+      this.program = await this.starter.start(args, this.isDebugged);
+    } catch (problem) {
+      const format = problem instanceof Error ? problem.message : String(problem);
+      this.sendErrorResponse(response, { id: 1, format, showUser: true });
+      return;
+    }
+    this.sendResponse(response);
+    if (!this.program) this.terminate();
+    else if (this.isDebugged) this.sendEvent(new InitializedEvent());
+    this.program?.follow(this.listener());
+  }
+
+  protected override configurationDoneRequest(response: DebugProtocol.ConfigurationDoneResponse): void {
+    this.sendResponse(response);
+    void this.ask(names.continue, {});
+  }
+
+  // ---------------------------------------------------------------- what the program says
+
+  private listener(): RunListener {
+    return {
+      output: params => this.print(params),
+      wantsInput: () => this.program?.wantsInput(),
+      paused: params => this.paused(params),
+      backtrace: params => {
+        if (!params.handled) this.lastBacktrace = params;
+      },
+      ended: params => this.ended(params),
+    };
+  }
+
+  private print({ handle, text }: OutputParams): void {
+    if (this.program?.output) this.program.output(text);
+    else this.sendEvent(new OutputEvent(text, handle));
+  }
+
+  private paused(paused: PausedParams): void {
+    this.state = { kind: 'paused', paused };
+    const reasons = { asked: 'pause', thrown: 'exception', entered: 'function breakpoint' } as const;
+    const event: DebugProtocol.StoppedEvent = new StoppedEvent(reasons[paused.reason], paused.thread ?? 1);
+    event.body.allThreadsStopped = true;
+    if (paused.reason === 'entered') event.body.hitBreakpointIds = [...paused.breakpoints];
+    this.sendEvent(event);
+  }
+
+  private ended(params: EndedParams): void {
+    this.program?.ended(params);
+    this.isOver = true;
+    const backtrace = this.lastBacktrace;
+    const isFailure = params.end === 'failed' || params.end === 'limit';
+    if (!this.isDebugged || !backtrace || !isFailure || !this.filters.includes('uncaught')) {
+      this.sendEvent(new ExitedEvent(params.exitCode));
+      this.terminate();
+      return;
+    }
+    this.state = { kind: 'failed', backtrace };
+    const event: DebugProtocol.StoppedEvent = new StoppedEvent('exception', 1, params.message);
+    event.body.description = 'The program has failed';
+    event.body.allThreadsStopped = true;
+    this.sendEvent(event);
+  }
+
+  private terminate(): void {
+    this.isOver = true;
+    this.sendEvent(new TerminatedEvent());
+  }
+
+  // ---------------------------------------------------------------- going on
+
+  protected override pauseRequest(response: DebugProtocol.PauseResponse): void {
+    this.sendResponse(response);
+    void this.ask(names.pause, {});
+  }
+
+  protected override continueRequest(response: DebugProtocol.ContinueResponse): void {
+    response.body = { allThreadsContinued: true };
+    this.sendResponse(response);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    this.shown = [];
+    this.state = { kind: 'running' };
+    if (this.isOver) this.terminate();
+    else void this.ask(names.continue, {});
+  }
+
+  protected override nextRequest(response: DebugProtocol.NextResponse): void {
+    this.refuseStep(response);
+  }
+
+  protected override stepInRequest(response: DebugProtocol.StepInResponse): void {
+    this.refuseStep(response);
+  }
+
+  protected override stepOutRequest(response: DebugProtocol.StepOutResponse): void {
+    this.refuseStep(response);
+  }
+
+  private refuseStep(response: DebugProtocol.Response): void {
+    const format = 'A lazy program has no next line: set a breakpoint on a function, and continue.';
+    this.sendErrorResponse(response, { id: 2, format, showUser: true });
+  }
+
+  protected override terminateRequest(response: DebugProtocol.TerminateResponse): void {
+    this.sendResponse(response);
+    if (this.isOver) this.terminate();
+    else void this.ask(names.stop, {});
+  }
+
+  protected override disconnectRequest(response: DebugProtocol.DisconnectResponse): void {
+    if (!this.isOver) void this.ask(names.stop, {});
+    this.sendResponse(response);
+  }
+
+  // ---------------------------------------------------------------- where it stands
+
+  protected override threadsRequest(response: DebugProtocol.ThreadsResponse): void {
+    const threads = this.state.kind === 'paused' ? this.state.paused.threads : [];
+    const main = { id: 1, name: 'main' };
+    response.body = {
+      threads:
+        threads.length > 0 ? threads.map(each => ({ id: each.thread, name: threadName(each) })) : [main],
+    };
+    this.sendResponse(response);
+  }
+
+  protected override stackTraceRequest(
+    response: DebugProtocol.StackTraceResponse,
+    args: DebugProtocol.StackTraceArguments,
+  ): void {
+    const stack = this.stackOf(args.threadId);
+    const frames = stack ? shownFrames(stack) : [];
+    const from = args.startFrame ?? 0;
+    const wanted = frames.slice(from, args.levels ? from + args.levels : undefined);
+    response.body = {
+      totalFrames: frames.length,
+      stackFrames: wanted.map(({ frame, name, subtle }) => ({
+        id: this.shown.push(frame),
+        name,
+        line: frame.range ? frame.range.start.line + 1 : 0,
+        column: frame.range ? frame.range.start.character + 1 : 0,
+        ...(frame.uri ? { source: sourceOf(frame.uri) } : {}),
+        ...(subtle ? { presentationHint: 'subtle' as const } : {}),
+      })),
+    };
+    this.sendResponse(response);
+  }
+
+  private stackOf(thread: number): Pick<PausedThread, 'frames' | 'evaluatedBy'> | undefined {
+    switch (this.state.kind) {
+      case 'running':
+        return undefined;
+      case 'paused':
+        return this.state.paused.threads.find(each => each.thread === thread);
+      case 'failed':
+        return this.state.backtrace;
+    }
+  }
+
+  protected override scopesRequest(response: DebugProtocol.ScopesResponse): void {
+    response.body = { scopes: [] };
+    this.sendResponse(response);
+  }
+
+  protected override exceptionInfoRequest(response: DebugProtocol.ExceptionInfoResponse): void {
+    if (this.state.kind === 'failed') {
+      const { description, message, text } = this.state.backtrace;
+      response.body = {
+        exceptionId: description,
+        description: message,
+        breakMode: 'unhandled',
+        details: { message, typeName: description, stackTrace: text },
+      };
+    } else {
+      const description = this.state.kind === 'paused' ? (this.state.paused.description ?? '') : '';
+      response.body = { exceptionId: description, breakMode: 'always' };
+    }
+    this.sendResponse(response);
+  }
+
+  // ---------------------------------------------------------------- breakpoints
+
+  protected override async setBreakPointsRequest(
+    response: DebugProtocol.SetBreakpointsResponse,
+    args: DebugProtocol.SetBreakpointsArguments,
+  ): Promise<void> {
+    const path = args.source.path ?? '';
+    const uri = uriOfSource(path).toString();
+    const asked = (args.breakpoints ?? []).map(
+      ({ line, hitCondition, condition }): BreakpointParams => ({
+        id: this.nextBreakpoint++,
+        uri,
+        line: line - 1,
+        ...conditions(hitCondition, condition),
+      }),
+    );
+    this.wanted.set(uri, { uri, breakpoints: asked });
+    response.body = { breakpoints: await this.place(asked) };
+    this.sendResponse(response);
+  }
+
+  protected override async setFunctionBreakPointsRequest(
+    response: DebugProtocol.SetFunctionBreakpointsResponse,
+    args: DebugProtocol.SetFunctionBreakpointsArguments,
+  ): Promise<void> {
+    const asked = args.breakpoints.map(
+      ({ name, hitCondition, condition }): BreakpointParams => ({
+        id: this.nextBreakpoint++,
+        name,
+        ...conditions(hitCondition, condition),
+      }),
+    );
+    this.wanted.set('', { breakpoints: asked });
+    response.body = { breakpoints: await this.place(asked) };
+    this.sendResponse(response);
+  }
+
+  protected override async setExceptionBreakPointsRequest(
+    response: DebugProtocol.SetExceptionBreakpointsResponse,
+    args: DebugProtocol.SetExceptionBreakpointsArguments,
+  ): Promise<void> {
+    this.filters = args.filters;
+    await this.place([]);
+    this.sendResponse(response);
+  }
+
+  /** Tells the program of all breakpoints, and answers where these are. */
+  private async place(asked: readonly BreakpointParams[]): Promise<DebugProtocol.Breakpoint[]> {
+    const breakpoints = [...this.wanted.values()].flatMap(each => each.breakpoints);
+    const params: Omit<BreakpointsParams, 'run'> = { throws: this.filters.includes('raised'), breakpoints };
+    const placed = this.isOver ? null : await this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params);
+    return asked.map(({ id }) =>
+      toBreakpoint(
+        id,
+        placed?.find(each => each.id === id),
+      ),
+    );
+  }
+
+  private ask<R>(method: string, params: object): Promise<R> {
+    return this.cairn.client.sendRequest<R>(method, { run: this.program?.run ?? 0, ...params });
+  }
+}
+
+function toBreakpoint(id: number, placed: PlacedBreakpoint | undefined): DebugProtocol.Breakpoint {
+  if (!placed || placed.problem !== undefined)
+    return { id, verified: false, message: placed?.problem ?? 'The program is over.' };
+  const { labels, uri, range } = placed;
+  return {
+    id,
+    verified: true,
+    message: `Stops when ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} entered.`,
+    ...(uri && range ? { source: sourceOf(uri), line: range.start.line + 1 } : {}),
+  };
+}
+
+const conditions = (
+  hits: string | undefined,
+  stack: string | undefined,
+): Pick<BreakpointParams, 'hits' | 'stack'> => ({
+  ...(hits ? { hits } : {}),
+  ...(stack ? { stack } : {}),
+});
+
+/** Of what is no file the whole URI is the path, as VS Code has it. */
+function sourceOf(text: string): DebugProtocol.Source {
+  const uri = vscode.Uri.parse(text);
+  return {
+    name: uri.path.slice(uri.path.lastIndexOf('/') + 1),
+    path: uri.scheme === 'file' ? uri.fsPath : text,
+  };
+}
+
+const uriOfSource = (path: string): vscode.Uri =>
+  /^[a-z][a-z0-9+.-]+:\//i.test(path) && !/^[a-z]:[\\/]/i.test(path)
+    ? vscode.Uri.parse(path)
+    : vscode.Uri.file(path);

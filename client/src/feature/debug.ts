@@ -1,0 +1,171 @@
+/** Programs as debug sessions: Run, Run with Profiling, F5, Ctrl+F5 and launch configurations all begin here. */
+import * as vscode from 'vscode';
+import { names, type RunAnswer } from '../../../server/src/protocol.ts';
+import type { Cairn } from '../cairn.ts';
+import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
+import { CairnSession, type StartedProgram } from '../debug/session.ts';
+import { createCompiling } from '../editor/compiling.ts';
+import { withoutIcons } from '../editor/format.ts';
+import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
+import type { Running } from '../runs.ts';
+
+export function debugFeature(cairn: Cairn): vscode.Disposable {
+  const compiling = createCompiling();
+  const sessions = new Set<CairnSession>();
+  /** Of each program the terminal of its last run, until the next. */
+  const finished = new Map<string, RunTerminal>();
+
+  /** Of a module without `main` the program that needs it, or the one the person chooses. */
+  const started = async (
+    uri: vscode.Uri,
+    launch: Launch,
+    debugged: boolean,
+  ): Promise<{ readonly run: number; readonly uri: vscode.Uri } | undefined> => {
+    const params = runParams(uri, launch, debugged);
+    const answer = await compiling.during(uri.toString(), nameOf(uri), token =>
+      cairn.client.sendRequest<RunAnswer | null>(names.run, params, token),
+    );
+    if (answer === 'cancelled') return undefined;
+    if (!answer) throw new Error('The program could not be started; the Cairn output says more.');
+    switch (answer.kind) {
+      case 'started':
+        return { run: answer.run, uri };
+      case 'module': {
+        const isClear = !launch.quietly || answer.programs.length === 1;
+        const program = isClear ? await chooseProgram(nameOf(uri), answer.programs) : undefined;
+        return program === undefined ? undefined : started(vscode.Uri.parse(program), launch, debugged);
+      }
+      case 'refused':
+        if (!launch.quietly) await vscode.commands.executeCommand('workbench.actions.view.problems');
+        vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
+        return undefined;
+    }
+  };
+
+  const start = async (given: object, debugged: boolean): Promise<StartedProgram | undefined> => {
+    const launch = given as Launch;
+    const target = uriOf(launch.program);
+    const input = launch.stdin === undefined ? undefined : await textAt(uriOf(launch.stdin, target));
+    const begun = await started(target, launch, debugged);
+    if (!begun) return undefined;
+    const { run, uri } = begun;
+    const program = uri.toString();
+    const profiled = launch.profile ?? debugged;
+    for (const session of sessions) if (session.programUri === program) session.endIfOver();
+    finished.get(program)?.terminal.dispose();
+    finished.delete(program);
+    cairn.started.set(program);
+    if (profiled) cairn.costs.show(run);
+    const send = (method: string, body: object): void =>
+      void cairn.client.sendRequest(method, { run, ...body });
+    if (input !== undefined) send(names.input, { text: input, end: true });
+    const name = nameOf(uri);
+    let isOver = false;
+    const terminal =
+      launch.console === 'debugConsole'
+        ? undefined
+        : openTerminal(name, {
+            input: text => send(names.input, { text }),
+            endOfInput: () => send(names.input, { end: true }),
+            interrupt: () => send(names.interrupt, {}),
+            closed: () => !isOver && send(names.stop, {}),
+          });
+    terminal?.terminal.show(true);
+    let hasAsked = input !== undefined;
+    const isInFront = (): boolean => terminal?.terminal === vscode.window.activeTerminal;
+    const running: Running = { run, name, uri: program, progress: '', isInFront };
+    return {
+      run,
+      uri,
+      profiled,
+      follow: listener => cairn.runs.add(running, listener),
+      output: terminal && (text => terminal.write(text)),
+      // the keys go to its terminal once, and then where the person wants them
+      wantsInput() {
+        if (!hasAsked) terminal?.terminal.show(false);
+        hasAsked = true;
+      },
+      ended({ message, seconds, end, exitCode }) {
+        isOver = true;
+        const line = message.split('\n')[0] ?? '';
+        terminal?.end(`${name}: ${line}, ${seconds.toFixed(2)} s`);
+        if (terminal) finished.set(program, terminal);
+        const text = withoutIcons(`${name}: ${line}`);
+        vscode.window.setStatusBarMessage(`$(${iconOf(end, exitCode)}) ${text}`, 8000);
+      },
+    };
+  };
+
+  return vscode.Disposable.from(
+    cairn.client.onNotification(names.compiling, compiling.heard),
+    vscode.debug.registerDebugAdapterDescriptorFactory(debugType, {
+      createDebugAdapterDescriptor() {
+        const session = new CairnSession(cairn, { start });
+        sessions.add(session);
+        return new vscode.DebugAdapterInlineImplementation(session);
+      },
+    }),
+    vscode.debug.registerDebugConfigurationProvider(debugType, {
+      resolveDebugConfiguration: (_folder, configuration) => completed(configuration),
+    }),
+  );
+}
+
+/** What `launch.json` leaves open; without any, the file that is in front. */
+function completed(given: vscode.DebugConfiguration): vscode.DebugConfiguration | undefined {
+  const file = vscode.window.activeTextEditor?.document;
+  const program: unknown =
+    given.program ?? (file && /haskell$/.test(file.languageId) ? file.uri.toString() : undefined);
+  if (typeof program !== 'string') {
+    void vscode.window.showInformationMessage('Open a Haskell file to run it.');
+    return undefined;
+  }
+  return {
+    // output is in the terminal, and keys too
+    ...(given.console === 'debugConsole' ? {} : { internalConsoleOptions: 'neverOpen' }),
+    ...given,
+    type: debugType,
+    request: 'launch',
+    name: given.name || nameOf(uriOf(program)),
+    program,
+  };
+}
+
+async function textAt(uri: vscode.Uri): Promise<string> {
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch {
+    const path = vscode.workspace.asRelativePath(uri);
+    throw new Error(`The file ${path}, which is to be the program's input ("stdin"), cannot be read.`);
+  }
+}
+
+/** The program that a module without `main` is run in. */
+async function chooseProgram(
+  module: string,
+  programs: readonly { readonly uri: string; readonly name: string }[],
+): Promise<string | undefined> {
+  const [only, ...others] = programs;
+  if (others.length === 0) return only?.uri;
+  const items = programs.map(({ uri, name }) => ({
+    label: name,
+    description: vscode.workspace.asRelativePath(vscode.Uri.parse(uri)),
+    uri,
+  }));
+  const placeHolder = `${module} has no main: which program is to run?`;
+  return (await vscode.window.showQuickPick(items, { placeHolder }))?.uri;
+}
+
+/** Only what went wrong by itself looks like an error; a program may end with any code it likes. */
+function iconOf(end: string, exitCode: number): string {
+  switch (end) {
+    case 'finished':
+      return exitCode === 0 ? 'check' : 'info';
+    case 'failed':
+      return 'error';
+    case 'limit':
+      return 'watch';
+    default:
+      return 'debug-stop';
+  }
+}

@@ -1,0 +1,101 @@
+/** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
+import { trace } from './asynchronous.ts';
+import { cell, leave } from './layout.ts';
+import { nameOf } from './name.ts';
+import { concurrentPrimitives } from './primitive/concurrent.ts';
+import { hostPrimitives } from './primitive/index.ts';
+import { weakPrimitives } from './primitive/weak.ts';
+import { type Run, symbol } from './run.ts';
+import { cafStack, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
+import { address, allocate, type Store, setWord, word } from './store.ts';
+import { unpack } from './unpack.ts';
+import { unwind } from './unwind.ts';
+import { noteEntry } from './watch.ts';
+
+/** By the names that emitted code calls them by. */
+export function hostImports(run: Run): Record<string, unknown> {
+  const { store, executable } = run;
+  const routines = hostPrimitives({
+    store,
+    host: run.host,
+    stacks: executable.profiled ? stackRoutines(() => run.stacks!, executable.cafs) : undefined,
+    isIndirection: info => info === store.known.indirection,
+    nameOf: pointer => nameOf(run.names, store, pointer >>> 0),
+    exit: code => {
+      run.exitCode = code;
+    },
+    wait: milliseconds => {
+      run.waits =
+        milliseconds === undefined
+          ? { kind: 'input' }
+          : { kind: 'again', until: run.host.now() + milliseconds };
+      setWord(store, cell.reason, leave.wait);
+    },
+    cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
+    collect: () => {
+      run.collectNow = true;
+      setWord(store, cell.heapLimit, 0);
+    },
+  });
+  const all = {
+    ...routines,
+    ...concurrentPrimitives(run, () => threadFrames(run)),
+    ...weakPrimitives(run),
+  };
+  const named = Object.fromEntries(Object.entries(all).map(([name, routine]) => [`host:${name}`, routine]));
+  return {
+    ...named,
+    'host:exitProcess#': (code: bigint) => {
+      run.exitCode = Number(code);
+      return store.known.unit;
+    },
+    $push(stack: number, centre: number, site: number) {
+      const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
+      if (run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      return pushed;
+    },
+    $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
+    $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
+    $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
+    $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),
+    $unpack: (at: number, rest: number) => unpack(store, at, rest, executable.profiled),
+  };
+}
+
+function enterCaf(run: Run, caf: number): void {
+  run.heap.cafs.push(caf);
+  setWord(run.store, caf + 8, 0);
+  const centre = run.executable.cafs.get(caf);
+  if (run.stacks && centre !== undefined) setWord(run.store, caf + 4, cafStack(run.stacks, centre));
+}
+
+/** The same partial application under the current stack. */
+function copyPartial(store: Store, partial: number): number {
+  const held = word(store, partial + 12);
+  const at = allocate(store, store.known.partial, 16 + 4 * held);
+  store.words.copyWithin((at + 8) >>> 2, (partial + 8) >>> 2, (partial + 16 + 4 * held) >>> 2);
+  return at + 7;
+}
+
+/** A throw by the running thread; the frame of its handler, or 0: then that was the thread. */
+export function raise(run: Run, sp: number, exception: number): number {
+  const { store, frames } = run;
+  const stack = address(store, cell.stack);
+  trace(run, exception, { sp, top: frames.top, stack, thread: run.current }, 'exception');
+  const handler = unwind(frames, sp, exception);
+  if (handler !== 0) return handler;
+  if (run.current !== run.main) {
+    setWord(store, cell.reason, leave.done);
+    return 0;
+  }
+  run.end ??= { kind: 'failed', message: 'an exception that nobody handles', exitCode: 1 };
+  setWord(store, cell.reason, leave.exit);
+  run.exitCode = 1;
+  return 0;
+}
+
+/** What a new thread's action returns to: its application to the token, and the end. */
+function threadFrames({ executable, store, stacks }: Run): number[] {
+  const info = (name: string): number => symbol(executable, `info:${name}`);
+  return [info('$applyFrame1'), store.known.unit, stacks?.base ?? 0, 0, info('$stop'), 0];
+}

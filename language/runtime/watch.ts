@@ -1,0 +1,202 @@
+/**
+ * Where a program is to stand still: because somebody asks, at throws, when a cost centre is entered. It does so at the
+ * next check, with everything in memory; nothing is thrown into it, and it goes on as if nothing had been.
+ *
+ * Emitted code knows nothing of this. While a centre is watched, no push of it finds it on top of a stack or in a cache, so
+ * that each asks the host, who is told of all entries; the other centres, and programs without breakpoints, pay nothing.
+ */
+import { matchesPattern, type StackPattern } from '../profile/pattern.ts';
+import { centres as centresOf } from '../profile/stack.ts';
+import { never } from '../source/never.ts';
+import type { Backtrace } from './executable.ts';
+import { cell, stackNode } from './layout.ts';
+import type { Run } from './run.ts';
+import { addressOf, codeOf, type Stacks, watchCentres } from './stacks.ts';
+import { address, setWord } from './store.ts';
+import { keptFrames, type Thread, type Wait } from './thread.ts';
+import { evaluators } from './unwind.ts';
+
+/** At which of the entries that count: the first is 1. */
+export interface HitCondition {
+  readonly kind: 'exactly' | 'from' | 'until' | 'every';
+  readonly count: number;
+}
+
+export interface Breakpoint {
+  /** By which whoever set it knows it. */
+  readonly id: number;
+  readonly centre: number;
+  readonly hits?: HitCondition;
+  /** Only entries that lead to such a stack count. */
+  readonly stack?: StackPattern;
+}
+
+export interface Stops {
+  readonly throws: boolean;
+  readonly breakpoints: readonly Breakpoint[];
+}
+
+export interface Watch {
+  readonly throws: boolean;
+  readonly centres: ReadonlyMap<number, readonly Watched[]>;
+}
+
+interface Watched {
+  readonly breakpoint: Breakpoint;
+  /** By code, whether the stack is one that counts. */
+  readonly meant: Map<number, boolean>;
+  /** Entries that count, but for the last: the program counts it once the push is done, if it is an entry at all. */
+  hits: number;
+  last: { readonly at: number; readonly before: bigint } | undefined;
+}
+
+/** Why a program stands still. Stacks are codes; `thread` is who came to it. */
+export type Halt =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'thrown'; readonly thread: number; readonly backtrace: Backtrace }
+  | {
+      readonly kind: 'entered';
+      readonly thread: number;
+      readonly breakpoints: readonly number[];
+      readonly stack: number;
+      /** Entries of the stack that had been counted before this one: a push need not be an entry. */
+      readonly before: bigint;
+    };
+
+export interface ThreadState {
+  readonly number: number;
+  readonly state: 'running' | 'ready' | Wait['kind'];
+  readonly stack: number;
+  readonly evaluatedBy: readonly number[];
+}
+
+/** A program that stands still, and goes on at its next step. */
+export interface Halted {
+  readonly kind: 'paused';
+  readonly halt: Halt;
+  readonly threads: readonly ThreadState[];
+}
+
+export const noWatch: Watch = { throws: false, centres: new Map() };
+
+/** Replaces what is watched. Entries are counted anew for breakpoints that were not there before. */
+export function setStops(run: Run, { throws, breakpoints }: Stops): void {
+  const { stacks } = run;
+  const known = new Map([...run.watch.centres.values()].flat().map(each => [keyOf(each.breakpoint), each]));
+  const centres = new Map<number, Watched[]>();
+  for (const breakpoint of stacks ? breakpoints : []) {
+    const watched = { ...watchedFor(breakpoint), ...known.get(keyOf(breakpoint)), breakpoint };
+    centres.set(breakpoint.centre, [...(centres.get(breakpoint.centre) ?? []), watched]);
+  }
+  run.watch = { throws, centres };
+  if (stacks && (stacks.watched.size > 0 || centres.size > 0))
+    watchCentres(stacks, new Set(centres.keys()), run.executable.sites);
+}
+
+const watchedFor = (breakpoint: Breakpoint): Watched => ({
+  breakpoint,
+  meant: new Map(),
+  hits: 0,
+  last: undefined,
+});
+
+/** What makes it the same breakpoint as before, whatever it is called. */
+const keyOf = ({ centre, hits, stack }: Breakpoint): string => JSON.stringify([centre, hits, stack]);
+
+const entriesAt = ({ store }: Stacks, at: number): bigint =>
+  store.longs[(at + stackNode.entries) >>> 3] as bigint;
+
+/** A watched centre is pushed, and is about to be entered on the stack at `at`. */
+export function noteEntry(run: Run, centre: number, at: number): void {
+  const { stacks } = run;
+  const watched = run.watch.centres.get(centre);
+  if (!stacks || !watched) return;
+  const before = entriesAt(stacks, at);
+  const stack = codeOf(stacks, at);
+  const due = watched.filter(each => isDueAt(stacks, each, at, stack, before));
+  if (due.length === 0) return;
+  const breakpoints = due.map(each => each.breakpoint.id);
+  haltAtNextCheck(run, { kind: 'entered', thread: run.current?.number ?? 0, breakpoints, stack, before });
+}
+
+/** Whether the entry that is about to be made is one to stand still at. */
+function isDueAt(stacks: Stacks, watched: Watched, at: number, code: number, before: bigint): boolean {
+  const { breakpoint, last, meant } = watched;
+  if (last) watched.hits += Number(entriesAt(stacks, last.at) - last.before);
+  const isMeant = meant.get(code) ?? fitsStack(stacks, breakpoint, code);
+  meant.set(code, isMeant);
+  watched.last = isMeant ? { at, before } : undefined;
+  return isMeant && isDue(breakpoint.hits, watched.hits + 1);
+}
+
+function fitsStack({ table, centres }: Stacks, { stack }: Breakpoint, code: number): boolean {
+  if (!stack) return true;
+  const named = centresOf(table, code).map(centre => centres[centre]!);
+  return matchesPattern(stack, named.filter(({ kind }) => kind !== 'caf' && kind !== 'built-in').reverse());
+}
+
+function isDue(condition: HitCondition | undefined, hit: number): boolean {
+  if (!condition) return true;
+  const { kind, count } = condition;
+  switch (kind) {
+    case 'exactly':
+      return hit === count;
+    case 'from':
+      return hit >= count;
+    case 'until':
+      return hit <= count;
+    case 'every':
+      return hit % count === 0;
+    default:
+      return never(kind);
+  }
+}
+
+/** A throw, if throws are watched. */
+export function noteThrow(run: Run, backtrace: Backtrace, thread: Thread | undefined): void {
+  if (run.watch.throws) haltAtNextCheck(run, { kind: 'thrown', thread: thread?.number ?? 0, backtrace });
+}
+
+function haltAtNextCheck(run: Run, halt: Halt): void {
+  run.halts.push(halt);
+  setWord(run.store, cell.heapLimit, 0);
+  setWord(run.store, cell.stackLimit, -1);
+}
+
+/** Where the program stands, if it is to stand still now. */
+export function halted(run: Run): Halted | undefined {
+  for (let halt = run.halts.shift(); halt; halt = run.halts.shift()) {
+    const { stacks } = run;
+    const isReal =
+      halt.kind !== 'entered' ||
+      (stacks !== undefined && entriesAt(stacks, addressOf(stacks, halt.stack)) > halt.before);
+    if (isReal) return { kind: 'paused', halt, threads: threadsNow(run, halt) };
+  }
+  return undefined;
+}
+
+/** Who came to something is told with the stack that was current there: it may have gone on a step. */
+function threadsNow(run: Run, halt: Halt): ThreadState[] {
+  return [...run.threads.values()].map((thread): ThreadState => {
+    const state = thread === run.current ? 'running' : thread.wait ? thread.wait.kind : ('ready' as const);
+    if (halt.kind === 'thrown' && halt.thread === thread.number) {
+      const { stack, evaluatedBy } = halt.backtrace;
+      return { number: thread.number, state, stack, evaluatedBy };
+    }
+    const stack = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
+    return { number: thread.number, state, ...stackOf(run, thread, stack) };
+  });
+}
+
+function stackOf(
+  run: Run,
+  thread: Thread,
+  known: number | undefined,
+): Pick<ThreadState, 'stack' | 'evaluatedBy'> {
+  const { stacks, store, frames } = run;
+  if (!stacks) return { stack: 0, evaluatedBy: [] };
+  const isCurrent = thread === run.current;
+  const { sp, top } = isCurrent ? { sp: address(store, cell.sp), top: frames.top } : keptFrames(run, thread);
+  const stack = known ?? codeOf(stacks, isCurrent ? address(store, cell.stack) : thread.stack);
+  return { stack, evaluatedBy: evaluators({ ...frames, top }, stacks, sp, stack) };
+}

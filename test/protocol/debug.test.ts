@@ -1,0 +1,243 @@
+/** Pausing, going on and breakpoints, over the real compiler and machine. */
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../language/index.ts';
+import {
+  type BreakpointParams,
+  type EndedParams,
+  type LineCostsParams,
+  names,
+  type OutputParams,
+  type PausedParams,
+  type PlacedBreakpoint,
+  type RunAnswer,
+  type RunParams,
+} from '../../server/src/protocol.ts';
+import { builtLibrary } from '../lib/program.ts';
+import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+
+const uri = 'file:///work/Main.hs';
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+
+const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
+const last = <T>(method: string): T | undefined => client.heard<T>(method).at(-1);
+
+const start = async (text: string, more: Partial<RunParams> = {}): Promise<number> => {
+  const workspace = () => createWorkspace(builtLibrary(), { find: () => undefined });
+  client = await startClient({}, workspace, realWorker);
+  client.open(uri, text);
+  const answer = await ask<RunAnswer>(names.run, { uri, profile: true, ...more });
+  if (answer.kind !== 'started') throw new Error(JSON.stringify(answer));
+  return answer.run;
+};
+const paused = async (times = 1): Promise<PausedParams> => {
+  await expect.poll(() => client.heard(names.paused).length).toBe(times);
+  return last<PausedParams>(names.paused)!;
+};
+const ended = async (): Promise<EndedParams> => {
+  await expect.poll(() => last<EndedParams>(names.ended)).toBeDefined();
+  return last<EndedParams>(names.ended)!;
+};
+const printed = (): string =>
+  client
+    .heard<OutputParams>(names.output)
+    .map(({ text }) => text)
+    .join('');
+const labels = ({ threads }: PausedParams): string[] => threads[0]!.frames.map(({ label }) => label);
+const place = (run: number, breakpoints: readonly Omit<BreakpointParams, 'id'>[], throws = false) =>
+  ask<PlacedBreakpoint[]>(names.breakpoints, {
+    run,
+    throws,
+    breakpoints: breakpoints.map((each, id) => ({ id, ...each })),
+  });
+/** Of an entry, an allocation: all that a pause may not change. */
+const counted = () =>
+  last<LineCostsParams>(names.lineCosts)!.centres.map(({ label, individual }) => [
+    label,
+    individual.entries,
+    individual.allocation,
+  ]);
+
+const spinning = 'main = print (spin 0)\n\nspin :: Int -> Int\nspin n = if n < 0 then n else spin (n + 1)\n';
+
+const walking = `module Main where
+main :: IO ()
+main = print (solve 10)
+
+solve :: Int -> Int
+solve n = step n 0
+
+step :: Int -> Int -> Int
+step 0 acc = acc
+step n acc =
+  step (n - 1)
+    (acc + leaf n)
+leaf :: Int -> Int
+leaf x = x * x
+`;
+
+describe('a pause', () => {
+  it('stands where the program is, and throws nothing into it', async () => {
+    const run = await start(spinning);
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
+    await ask(names.pause, { run });
+    const first = await paused();
+    expect(first).toMatchObject({ reason: 'asked', threads: [{ thread: 1, state: 'running' }] });
+    expect(labels(first)).toEqual(['spin', 'main', 'CAF']);
+    expect(first.threads[0]?.frames[0]).toMatchObject({ own: true, uri, range: { start: { line: 3 } } });
+    await ask(names.continue, { run });
+    await ask(names.pause, { run });
+    await paused(2);
+    expect(client.heard(names.backtrace)).toEqual([]);
+    await ask(names.stop, { run });
+    expect(await ended()).toMatchObject({ end: 'stopped' });
+    expect(last<LineCostsParams>(names.lineCosts)?.partial).toBe('stopped');
+  });
+
+  it('takes none of the time that the program has', async () => {
+    const run = await start('import Control.Concurrent\nmain = threadDelay 200000 >> putStrLn "done"\n', {
+      limits: { time: 1 },
+    });
+    await ask(names.pause, { run });
+    await paused();
+    await new Promise(resolve => setTimeout(resolve, 2500));
+    await ask(names.continue, { run });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+    expect(printed()).toBe('done\n');
+  });
+
+  it('finds a program that waits for input, and gives it what came meanwhile', async () => {
+    const run = await start('main = getLine >>= putStrLn\n');
+    await expect.poll(() => client.heard(names.wantsInput).length).toBeGreaterThan(0);
+    await ask(names.pause, { run });
+    expect((await paused()).threads[0]?.state).toBe('input');
+    await ask(names.input, { run, text: 'hello\n' });
+    await ask(names.continue, { run });
+    await ended();
+    expect(printed()).toBe('hello\n');
+  });
+
+  it('tells of all threads', async () => {
+    const run = await start(
+      `import Control.Concurrent
+main :: IO ()
+main = do
+  box <- newEmptyMVar
+  _ <- forkIO (waiter box)
+  _ <- forkIO (threadDelay 100000000)
+  putStrLn "now"
+  r <- takeMVar =<< newMVar (spin 0)
+  print (r :: Int)
+waiter :: MVar () -> IO ()
+waiter box = takeMVar box
+spin :: Int -> Int
+spin n = if n < 0 then n else spin (n + 1)
+`,
+      { terminal: true },
+    );
+    await expect.poll(printed).toBe('now\n');
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
+    await ask(names.pause, { run });
+    const states = (await paused()).threads.map(({ thread, state }) => [thread, state]);
+    expect(states).toContainEqual([1, 'running']);
+    expect(states).toContainEqual([3, 'delay']);
+    await ask(names.stop, { run });
+    await ended();
+  });
+
+  it('can be left by an interrupt', async () => {
+    const run = await start(spinning);
+    await ask(names.pause, { run });
+    await paused();
+    await ask(names.interrupt, { run });
+    expect(await ended()).toMatchObject({ end: 'interrupted' });
+  });
+});
+
+describe('breakpoints', () => {
+  const held = { held: true } as const;
+
+  it('are where the centres are', async () => {
+    const run = await start(walking, held);
+    const at = (line: number) => ({ uri, line });
+    const placed = await place(run, [
+      { name: 'leaf' },
+      { name: 'Main.s*' },
+      { name: 'missing' },
+      at(5),
+      at(10),
+      at(11),
+      at(3),
+      at(40),
+      { uri: 'file:///work/Other.hs', line: 0 },
+      { name: 'leaf', hits: 'often' },
+      { name: 'leaf', stack: 'x > 3' },
+    ]);
+    expect(placed.map(({ labels: found, range, problem }) => problem ?? [found, range?.start.line])).toEqual([
+      [['leaf'], 13],
+      [['step', 'solve'], 8],
+      'There is no cost centre missing in the program: a function is entered where it has one.',
+      [['solve'], 5],
+      [['step'], 8],
+      [['step'], 8],
+      [['solve'], 5],
+      'There is no cost centre at or below this line: a function is entered where it has one.',
+      'This file is no module of the program.',
+      'often is no count of entries: 5, >= 5, > 5, < 5, <= 5, or % 5 for every fifth.',
+      'x > 3 is no name of a cost centre: a condition is a stack like main/solve/*.',
+    ]);
+    await ask(names.stop, { run });
+    expect(await ended()).toMatchObject({ end: 'stopped' });
+  });
+
+  it('stop at just the entry that is meant, and change no cost', async () => {
+    await start(walking);
+    await ended();
+    const costs = counted();
+    await client.close();
+    const run = await start(walking, held);
+    expect(client.heard(names.ended)).toEqual([]);
+    await place(run, [
+      { name: 'step', hits: '4' },
+      { name: 'leaf', stack: '/main/solve/**/leaf', hits: '% 5' },
+    ]);
+    await ask(names.continue, { run });
+    const first = await paused();
+    expect([first.reason, first.breakpoints, labels(first)]).toEqual([
+      'entered',
+      [0],
+      ['step', 'solve', 'main', 'CAF'],
+    ]);
+    await ask(names.continue, { run });
+    const second = await paused(2);
+    expect([second.breakpoints, labels(second)[0]]).toEqual([[1], 'leaf']);
+    await place(run, []);
+    await ask(names.continue, { run });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+    expect(printed()).toBe('385\n');
+    expect(counted()).toEqual(costs);
+  });
+
+  it('are none where nothing is profiled', async () => {
+    const run = await start(walking, { ...held, profile: false });
+    expect((await place(run, [{ name: 'leaf' }]))[0]?.problem).toMatch(/without profiling/);
+    await ask(names.continue, { run });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+  });
+
+  it('stop at throws, where they are thrown', async () => {
+    const run = await start(readFileSync('examples/Head.hs', 'utf8'), held);
+    await place(run, [], true);
+    await ask(names.continue, { run });
+    const thrown = await paused();
+    expect(thrown.reason).toBe('thrown');
+    const [main] = thrown.threads;
+    const own = [main!.frames, ...main!.evaluatedBy].flat().filter(frame => frame.own);
+    expect(own[0]?.label).toBe('cheapest');
+    await place(run, []);
+    await ask(names.continue, { run });
+    expect(await ended()).toMatchObject({ end: 'failed', message: 'Prelude.head: empty list' });
+  });
+});
