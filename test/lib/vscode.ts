@@ -77,6 +77,8 @@ export interface Editor {
   readonly page: Page;
   /** Opens a file of the workspace by its name, at a line: only what is on the screen is in the page. */
   open(file: string, line?: number): Promise<void>;
+  /** A row of the list that a key opens, for what is typed into it. */
+  pick(key: string, text: string, row: string): Promise<void>;
   /** Runs a command from the palette. */
   command(title: string): Promise<void>;
   /** Changes the colours. */
@@ -152,6 +154,7 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       await pick('Control+P', line === undefined ? file : `${file}:${line}`, file);
       await page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
     },
+    pick,
     command: title => pick('F1', `>${title}`, title),
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),

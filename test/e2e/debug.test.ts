@@ -1,0 +1,140 @@
+/** Programs as a person debugs them in VS Code: launch.json, pause and go on, a failure, breakpoints. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+
+const shouting = `import Data.Char
+import System.Environment
+
+main :: IO ()
+main = do
+  words <- getArgs
+  text <- getContents
+  putStr (unlines (map (map toUpper) (words ++ lines text)))
+`;
+
+const walking = `module Main where
+
+main :: IO ()
+main = print (solve 10)
+
+solve :: Int -> Int
+solve n = step n 0
+
+step :: Int -> Int -> Int
+step 0 acc = acc
+step n acc = step (n - 1) (acc + leaf n)
+
+leaf :: Int -> Int
+leaf x = x * x
+`;
+
+const launch = {
+  version: '0.2.0',
+  configurations: [
+    { type: 'cairn', request: 'launch', name: 'Current file', program: '${file}' },
+    {
+      type: 'cairn',
+      request: 'launch',
+      name: 'Shout',
+      program: '${workspaceFolder}/Shout.hs',
+      args: ['one', 'two words'],
+      stdin: 'shout.txt',
+    },
+  ],
+};
+
+let editor: Editor;
+let files: string;
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'cairn-debug-'));
+  cpSync(examples, files, { recursive: true });
+  mkdirSync(join(files, '.vscode'));
+  writeFileSync(join(files, '.vscode/launch.json'), JSON.stringify(launch, null, 2));
+  writeFileSync(join(files, 'Shout.hs'), shouting);
+  writeFileSync(join(files, 'shout.txt'), 'from a file\n');
+  writeFileSync(join(files, 'Walk.hs'), walking);
+  editor = await startEditor(packageProduct, files);
+});
+afterAll(async () => {
+  await editor?.close();
+  rmSync(files, { recursive: true, force: true });
+});
+
+const rightText = async (line: string): Promise<string> => {
+  const texts = await editor.rightTexts();
+  return [...texts].find(([text]) => text.startsWith(line))?.[1] ?? '';
+};
+
+/** The rows of CALL STACK, as they are read from top to bottom. */
+const callStack = (): Promise<string[]> =>
+  editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
+const ended = (): Promise<void> => editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+
+describe('a debug session', () => {
+  it('runs what launch.json says, with arguments and input from a file', async () => {
+    await editor.open('Shout.hs');
+    await editor.pick('Control+P', 'debug Shout', 'Shout');
+    await expect.poll(editor.terminalText).toMatch(/ONE.*TWO WORDS.*FROM A FILE.*finished/s);
+    await ended();
+    await editor.shot('30-launched');
+  });
+
+  it('pauses an endless loop where it is, goes on with it, and keeps its profile when it is stopped', async () => {
+    await editor.pick('Control+P', 'debug Current file', 'Current file');
+    await ended();
+    await editor.open('Loop.hs');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    await editor.page.keyboard.press('F6');
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
+    const rows = await callStack();
+    expect(rows.findIndex(row => row.startsWith('search'))).toBeLessThan(
+      rows.findIndex(row => row.startsWith('main') && row.includes('Loop.hs')),
+    );
+    await editor.shot('31-paused', 'paused');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
+    await editor.shot('32-going-on');
+    await editor.page.keyboard.press('Shift+F5');
+    await ended();
+    await expect.poll(editor.terminalText).toMatch(/stopped/);
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    await editor.shot('33-stopped');
+  });
+
+  it('leads from `head []` to its caller', async () => {
+    await editor.open('Head.hs');
+    await editor.page.keyboard.press('F5');
+    await editor.page.locator('.exception-widget', { hasText: 'Prelude.head: empty list' }).waitFor();
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('cheapest'));
+    const frames = (await callStack()).filter(row => row.includes('Head.hs'));
+    expect(frames[0]).toContain('cheapest');
+    await editor.shot('34-failed', 'failed');
+    await editor.page.keyboard.press('Shift+F5');
+    await ended();
+  });
+
+  it('stops at a breakpoint, at the entry that is meant', async () => {
+    await editor.open('Walk.hs', 13);
+    await editor.command('Debug: Add Conditional Breakpoint');
+    const widget = editor.page.locator('.breakpoint-widget');
+    await widget.waitFor();
+    await widget.locator('select').selectOption({ label: 'Hit Count' });
+    await widget.locator('.monaco-editor').click();
+    await editor.page.keyboard.type('4');
+    await editor.page.keyboard.press('Enter');
+    await editor.page.locator('.codicon-debug-breakpoint-conditional').first().waitFor();
+    await editor.page.keyboard.press('F5');
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('leaf'));
+    await editor.shot('35-breakpoint', 'breakpoint');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
+    await ended();
+  });
+});
