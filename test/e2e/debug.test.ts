@@ -34,15 +34,18 @@ leaf :: Int -> Int
 leaf x = x * x
 `;
 
+/** As launch.json has variables. */
+const variable = (name: string): string => `\${${name}}`;
+
 const launch = {
   version: '0.2.0',
   configurations: [
-    { type: 'cairn', request: 'launch', name: 'Current file', program: '${file}' },
+    { type: 'cairn', request: 'launch', name: 'Current file', program: variable('file') },
     {
       type: 'cairn',
       request: 'launch',
       name: 'Shout',
-      program: '${workspaceFolder}/Shout.hs',
+      program: `${variable('workspaceFolder')}/Shout.hs`,
       args: ['one', 'two words'],
       stdin: 'shout.txt',
     },
