@@ -15,6 +15,7 @@ import { editCentre } from './handlers/centre.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
 import { followersOf, resendCosts, select, showRun, stacks } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
+import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
@@ -162,6 +163,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onRequest(names.pause, guarded(server, 'pause', expect.ofRun, pauseRun));
   connection.onRequest(names.continue, guarded(server, 'continue', expect.ofRun, continueRun));
   connection.onRequest(names.breakpoints, guarded(server, 'breakpoints', expect.breaking, setBreakpoints));
+  connection.onRequest(names.evaluate, patient(server, 'evaluate', expect.evaluating, evaluate));
   connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
   connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
   connection.onRequest<EditCentreAnswer | null, unknown>(

@@ -20,6 +20,7 @@ export const names = {
   pause: 'cairn/pause',
   continue: 'cairn/continue',
   breakpoints: 'cairn/breakpoints',
+  evaluate: 'cairn/evaluate',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -283,6 +284,25 @@ export interface PlacedBreakpoint {
   readonly range?: Range;
   /** Why it never stops, for the person. */
   readonly problem?: string;
+}
+
+/** Request `cairn/evaluate`: an expression in the scope of a module of a program, in a run of its own: nothing of it is seen
+ * by programs that run. Can be cancelled, and ends by itself after `seconds` (10). */
+export interface EvaluateParams {
+  readonly uri: string;
+  readonly expression: string;
+  readonly seconds?: number;
+}
+
+export interface Evaluation {
+  /** What is shown of it, with what it printed; only the beginning of much. */
+  readonly text: string;
+  readonly type?: string;
+  /** Why there is no value, or no more of it: for the person. */
+  readonly problem?: string;
+  /** What it cost, without showing it where that can be told. */
+  readonly allocation?: number;
+  readonly seconds?: number;
 }
 
 /** Notification `cairn/paused`: the program stands still until `cairn/continue`. */

@@ -38,6 +38,8 @@ export interface Server {
   readonly documents: TextDocuments<TextDocument>;
   readonly parts: Parts;
   readonly workspaces: Map<string, Rooted>;
+  /** Those in which expressions are evaluated, beside the others, by the same names. */
+  readonly beside: Map<string, Beside>;
   /** By folder, as far as it has been looked for. */
   readonly projects: Map<string, OpenProject | undefined>;
   /** Paths with diagnostics on show, by the path that was checked. */
@@ -77,6 +79,7 @@ export const createServer = (
   documents,
   parts,
   workspaces: new Map(),
+  beside: new Map(),
   projects: new Map(),
   published: new Map(),
   running: new Map(),
@@ -155,6 +158,7 @@ export function forgetProjects(server: Server): void {
   server.projects.clear();
   server.listed.clear();
   server.workspaces.clear();
+  server.beside.clear();
 }
 
 /** A file's workspace with the file's present text in it. */
@@ -173,6 +177,28 @@ function rootedAt(server: Server, root: Root): Rooted {
   const made = { workspace: server.parts.openWorkspace({ ...root.lookup, list }), given: new Map() };
   server.workspaces.set(root.name, made);
   return made;
+}
+
+/** A workspace with modules that are in no file. */
+export interface Beside {
+  readonly workspace: Workspace;
+  /** By the module's name. */
+  readonly made: Map<string, { readonly path: string; readonly text: string }>;
+}
+
+/** Another workspace for the program of a file, as it is now, for modules that are made beside those it has. */
+export function besideOf(server: Server, path: string): Beside {
+  const root = rootFor(server, path, textOf(server, path) ?? '');
+  const known = server.beside.get(root.name);
+  if (known) {
+    known.workspace.refresh();
+    return known;
+  }
+  const made: Beside['made'] = new Map();
+  const find = (name: string) => made.get(name) ?? root.lookup.find(name);
+  const beside = { workspace: server.parts.openWorkspace({ ...root.lookup, find }), made };
+  server.beside.set(root.name, beside);
+  return beside;
 }
 
 /** Another part of the project, with a file in it that it only imports from, until that is given back. */

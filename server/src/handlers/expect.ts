@@ -115,6 +115,7 @@ export const running = fields({
   held: optional(truth),
 });
 export const ofRun = fields({ run: number });
+export const evaluating = fields({ uri, expression: text, seconds: optional(number) });
 export const breaking = fields({
   run: number,
   throws: truth,
