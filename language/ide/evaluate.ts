@@ -42,8 +42,7 @@ export function evaluationText(
 }
 
 /** The index of the first token behind the header. */
-const bodyOf = (tokens: readonly Token[]): number =>
-  hasHeader(tokens) ? tokens.findIndex(isWhere) + 1 : 0;
+const bodyOf = (tokens: readonly Token[]): number => (hasHeader(tokens) ? tokens.findIndex(isWhere) + 1 : 0);
 
 const hasHeader = ([first]: readonly Token[]): boolean =>
   first?.kind === 'keyword' && first.text === 'module';
@@ -67,7 +66,11 @@ function renamed(code: string, tokens: readonly Token[], body: number): string {
 export function programText(kind: 'value' | 'action' | 'silentAction'): string {
   const value = `${evaluated.module}.${evaluated.value}`;
   const main =
-    kind === 'value' ? `System.IO.print ${value}` : kind === 'action' ? `${value} Prelude.>>= System.IO.print` : `${value} Prelude.>> Prelude.return ()`;
+    kind === 'value'
+      ? `System.IO.print ${value}`
+      : kind === 'action'
+        ? `${value} Prelude.>>= System.IO.print`
+        : `${value} Prelude.>> Prelude.return ()`;
   return `module Main where
 import qualified Prelude
 import qualified System.IO

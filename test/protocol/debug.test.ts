@@ -1,10 +1,12 @@
 /** Pausing, going on and breakpoints, over the real compiler and machine. */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
   type BreakpointParams,
   type EndedParams,
+  type Evaluation,
   type LineCostsParams,
   names,
   type OutputParams,
@@ -239,5 +241,60 @@ describe('breakpoints', () => {
     await place(run, []);
     await ask(names.continue, { run });
     expect(await ended()).toMatchObject({ end: 'failed', message: 'Prelude.head: empty list' });
+  });
+});
+
+describe('an expression', () => {
+  const evaluate = (expression: string, more: object = {}): Promise<Evaluation> =>
+    ask<Evaluation>(names.evaluate, { uri, expression, ...more });
+  const module = `module Main (main) where
+import qualified Data.Map as M
+main :: IO ()
+main = print (leaf 3)
+leaf :: Int -> Int
+leaf x = x * x
+data Hidden = Hidden
+ages = M.fromList [("ann", 31 :: Int)]
+`;
+
+  it('is evaluated in the scope of the module, with its type and its cost', async () => {
+    await start(module, { held: true });
+    const value = await evaluate('sum (map leaf [1 .. 10])');
+    expect(value).toMatchObject({ text: '385', type: 'Int' });
+    expect(value.allocation).toBeGreaterThan(0);
+    expect(await evaluate('M.lookup "ann" ages')).toMatchObject({ text: 'Just 31', type: 'Maybe Int' });
+    const dearer = await evaluate('sum (map leaf [1 .. 1000])');
+    expect(dearer.allocation).toBeGreaterThan(10 * value.allocation!);
+    expect(printed()).toBe('');
+  });
+
+  it('may be an action, which is performed', async () => {
+    await start(module, { held: true });
+    expect(await evaluate('main')).toMatchObject({ text: '9', type: 'IO ()' });
+    expect(await evaluate('putStr "so " >> return 7')).toMatchObject({ text: 'so 7' });
+  });
+
+  it('may be wrong, without a value, a failure, or without an end', async () => {
+    await start(module, { held: true });
+    expect((await evaluate('leaf "x"')).problem).toMatch(/Int/);
+    expect((await evaluate('nowhere 1')).problem).toMatch(/not in scope: nowhere/);
+    expect((await evaluate('Hidden')).problem).toMatch(/Hidden cannot be shown/);
+    expect((await evaluate('head ([] :: [Int])')).problem).toMatch(/empty list/);
+    expect((await evaluate('1 +')).problem).toBeDefined();
+    expect((await evaluate('last [1 ..]', { seconds: 1 })).problem).toMatch(/time limit/);
+    expect((await evaluate('[1 ..]')).problem).toMatch(/longer/);
+    expect(await evaluate('leaf 4')).toMatchObject({ text: '16' });
+  });
+
+  it('can be cancelled', async () => {
+    await start(module, { held: true });
+    const source = new CancellationTokenSource();
+    const asked = client.connection.sendRequest(
+      names.evaluate,
+      { uri, expression: 'last [1 ..]' },
+      source.token,
+    );
+    source.cancel();
+    await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
   });
 });

@@ -18,6 +18,8 @@ import {
   type BreakpointParams,
   type BreakpointsParams,
   type EndedParams,
+  type EvaluateParams,
+  type Evaluation,
   type Frame,
   names,
   type OutputParams,
@@ -27,7 +29,7 @@ import {
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import type { RunListener } from '../runs.ts';
-import { shownFrames, threadName } from './stack.ts';
+import { exceptionName, shownEvaluation, shownFrames, threadName, wayText } from './stack.ts';
 
 /** What a session asks of the rest of the extension. */
 export interface Starter {
@@ -70,6 +72,8 @@ export class CairnSession extends DebugSession {
   private readonly wanted = new Map<string, Wanted>();
   private nextBreakpoint = 1;
   private shown: Frame[] = [];
+  /** What is being evaluated, by request. */
+  private readonly evaluations = new Map<number, vscode.CancellationTokenSource>();
 
   constructor(
     private readonly cairn: Cairn,
@@ -97,6 +101,7 @@ export class CairnSession extends DebugSession {
       supportsHitConditionalBreakpoints: true,
       supportsExceptionInfoRequest: true,
       supportsTerminateRequest: true,
+      supportsCancelRequest: true,
       exceptionBreakpointFilters: [
         {
           filter: 'raised',
@@ -184,6 +189,7 @@ export class CairnSession extends DebugSession {
 
   private terminate(): void {
     this.isOver = true;
+    for (const source of this.evaluations.values()) source.cancel();
     this.sendEvent(new TerminatedEvent());
   }
 
@@ -287,17 +293,67 @@ export class CairnSession extends DebugSession {
 
   protected override exceptionInfoRequest(response: DebugProtocol.ExceptionInfoResponse): void {
     if (this.state.kind === 'failed') {
-      const { description, message, text } = this.state.backtrace;
+      const { description, message } = this.state.backtrace;
       response.body = {
-        exceptionId: description,
+        exceptionId: exceptionName(description),
         description: message,
         breakMode: 'unhandled',
-        details: { message, typeName: description, stackTrace: text },
+        details: { message, stackTrace: wayText(this.state.backtrace) },
       };
     } else {
       const description = this.state.kind === 'paused' ? (this.state.paused.description ?? '') : '';
-      response.body = { exceptionId: description, breakMode: 'always' };
+      response.body = { exceptionId: exceptionName(description), breakMode: 'always' };
     }
+    this.sendResponse(response);
+  }
+
+  // ---------------------------------------------------------------- expressions
+
+  /** In the scope of the module that the chosen frame is in, by a program of its own: what runs notices nothing. */
+  protected override async evaluateRequest(
+    response: DebugProtocol.EvaluateResponse,
+    args: DebugProtocol.EvaluateArguments,
+    request?: DebugProtocol.Request,
+  ): Promise<void> {
+    const frame = args.frameId === undefined ? undefined : this.shown[args.frameId - 1];
+    const uri = frame?.uri ?? this.programUri ?? '';
+    const source = new vscode.CancellationTokenSource();
+    const key = request?.seq ?? 0;
+    this.evaluations.set(key, source);
+    try {
+      const params: EvaluateParams = { uri, expression: args.expression };
+      const answer = await this.cairn.client.sendRequest<Evaluation | null>(
+        names.evaluate,
+        params,
+        source.token,
+      );
+      const shown = answer ? shownEvaluation(answer) : undefined;
+      if (shown?.kind === 'value') {
+        response.body = {
+          result: shown.text,
+          variablesReference: 0,
+          ...(shown.type ? { type: shown.type } : {}),
+        };
+        this.sendResponse(response);
+      } else
+        this.sendErrorResponse(
+          response,
+          3,
+          shown?.text ?? 'It could not be evaluated; the Cairn output says more.',
+        );
+    } catch (problem) {
+      this.sendErrorResponse(response, 4, problem instanceof Error ? problem.message : String(problem));
+    } finally {
+      this.evaluations.delete(key);
+      source.dispose();
+    }
+  }
+
+  protected override cancelRequest(
+    response: DebugProtocol.CancelResponse,
+    args: DebugProtocol.CancelArguments,
+  ): void {
+    if (args.requestId !== undefined) this.evaluations.get(args.requestId)?.cancel();
     this.sendResponse(response);
   }
 

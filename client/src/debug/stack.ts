@@ -1,5 +1,6 @@
 /** A program's stacks as a debugger shows them. No editor is needed here. */
-import type { Frame, PausedThread } from '../../../server/src/protocol.ts';
+import { bytes } from '../../../language/profile/index.ts';
+import type { Evaluation, Frame, PausedThread } from '../../../server/src/protocol.ts';
 import { ownFrames } from '../editor/frames.ts';
 
 export interface ShownFrame {
@@ -36,3 +37,35 @@ const reasons: Readonly<Record<string, string>> = {
   delay: 'sleeps',
   again: 'waits for a file',
 };
+
+/** The name of an exception's constructor; what GHC says of one that is not evaluated helps nobody. */
+export const exceptionName = (description: string): string =>
+  /^[A-Z]+(_[A-Z0-9_]+)?$/.test(description) ? '' : description;
+
+/** The way from where it was raised to `main`, in the program's own words. */
+export const wayText = (stack: Pick<PausedThread, 'frames' | 'evaluatedBy'>): string =>
+  ownFrames(stack)
+    .map((frame, index) => `${index === 0 ? 'raised in' : 'called from'} ${frame.label} (${placeOf(frame)})`)
+    .join('\n');
+
+const placeOf = ({ uri, range, location }: Frame): string =>
+  uri && range
+    ? `${decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1))}:${range.start.line + 1}`
+    : location;
+
+/** `385 :: Int  (2.3 kB, 0.00 s)`; or why there is no value. */
+export function shownEvaluation({ text, type, problem, allocation, seconds }: Evaluation): {
+  readonly kind: 'value' | 'problem';
+  readonly text: string;
+  readonly type?: string;
+} {
+  if (problem !== undefined)
+    return { kind: 'problem', text: [text, problem].filter(part => part !== '').join('\n') };
+  const cost =
+    allocation === undefined || seconds === undefined
+      ? ''
+      : `  (${bytes(allocation)}, ${seconds.toFixed(2)} s)`;
+  const typed = type === undefined ? cost.trim() : `:: ${type}${cost}`;
+  const separator = text === '' ? '' : text.includes('\n') ? '\n' : ' ';
+  return { kind: 'value', text: `${text}${separator}${typed}`, ...(type === undefined ? {} : { type }) };
+}

@@ -51,7 +51,8 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const { run, uri } = begun;
     const program = uri.toString();
     const profiled = launch.profile ?? debugged;
-    for (const session of sessions) if (session.programUri === program) session.endIfOver();
+    // who starts something has seen enough of what failed before
+    for (const session of sessions) session.endIfOver();
     finished.get(program)?.terminal.dispose();
     finished.delete(program);
     cairn.started.set(program);

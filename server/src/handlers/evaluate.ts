@@ -2,14 +2,14 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { endMessage, withReason } from '../frames.ts';
 import {
+  analyse,
   type CompileOptions,
+  type Executable,
   evaluated,
   evaluationText,
-  type Executable,
   type FileDiagnostics,
   type Profile,
   programText,
-  analyse,
 } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import type { EvaluateParams, Evaluation } from '../protocol.ts';
@@ -83,7 +83,12 @@ function problemIn(
 function typeOf({ workspace }: Beside, path: string, at: number): string | undefined {
   const code = workspace.hover(path, at)?.code ?? '';
   const start = code.indexOf('::');
-  return start < 0 ? undefined : code.slice(start + 2).replace(/\s+/g, ' ').trim();
+  return start < 0
+    ? undefined
+    : code
+        .slice(start + 2)
+        .replace(/\s+/g, ' ')
+        .trim();
 }
 
 /** The program that shows it. A value that cannot be shown is told by its type alone. */

@@ -114,7 +114,7 @@ describe.each([
   });
 
   it('the control word is heard, too', () => {
-    const control = new Int32Array(new SharedArrayBuffer(16));
+    const control = new Int32Array(new SharedArrayBuffer(20));
     const ask = (machine: { interrupt(): void }): void => {
       Atomics.store(control, 0, 2);
       machine.interrupt();

@@ -5,7 +5,9 @@ const made = (module: string, expression: string, literate = false) =>
   evaluationText(module, expression, literate)?.text;
 
 it('renames the module, exports everything, and adds the expression', () => {
-  expect(made('{-# LANGUAGE LambdaCase #-}\nmodule A.B (f, module C) where -- x\nimport C\nf = 1\n', 'f + 1')).toBe(
+  expect(
+    made('{-# LANGUAGE LambdaCase #-}\nmodule A.B (f, module C) where -- x\nimport C\nf = 1\n', 'f + 1'),
+  ).toBe(
     '{-# LANGUAGE LambdaCase #-}\nmodule CairnEvaluated where -- x\nimport C\nf = 1\n\ncairnValue = {-# SCC "cairnValue" #-} (\n    f + 1\n  )\n',
   );
 });
