@@ -10,9 +10,11 @@ import { costsFeature } from './feature/costs.ts';
 import { debugFeature } from './feature/debug.ts';
 import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
+import { linksFeature } from './feature/links.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
 import { runFeature } from './feature/run.ts';
 import { serverFeature } from './feature/server.ts';
+import { tasksFeature } from './feature/tasks.ts';
 import { createRuns } from './runs.ts';
 
 const features: readonly Feature[] = [
@@ -24,7 +26,9 @@ const features: readonly Feature[] = [
   centresFeature,
   backtraceFeature,
   libraryFeature,
+  linksFeature,
   serverFeature,
+  tasksFeature,
 ];
 
 /** Returns before the server is there: what is asked of it until then waits, the editor does not. */

@@ -38,6 +38,7 @@ import { foldingRanges, selectionRanges } from './handlers/shape.ts';
 import { documentSymbols, workspaceSymbols } from './handlers/symbols.ts';
 import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.ts';
 import { pathOf } from './path.ts';
+import { allPrograms } from './programs.ts';
 import {
   type EditCentreAnswer,
   names,
@@ -112,6 +113,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onNotification(
     names.sources,
     heard<SourcesParams>(server, 'sources', expect.sources, params => takeSources(server, params)),
+  );
+  connection.onRequest(
+    names.programs,
+    guarded(server, 'programs', expect.anything, () => allPrograms(server)),
   );
   connection.onRequest(names.library, guarded(server, 'library', expect.ofUri, librarySource));
 

@@ -1,10 +1,11 @@
 /** The programs that a module belongs to: what to run where it has no `main` of its own. */
-import { folderOf, rootOf, stemOf } from './path.ts';
+import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
+import type { Program } from './protocol.ts';
 import { listSources, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** What a module that can be run says at the beginning of a line. */
-const definesMain = /^main\b/m;
+const definesMain = /^(?:> ?)?main\b/m;
 
 /** The files of the programs that need a module, those of its project or of its folder, by name. */
 export function programsAround(
@@ -32,3 +33,21 @@ const needs = (server: Server, program: string, path: string): boolean =>
   workspaceOf(server, program)
     .check(program)
     .some(file => file.path === path);
+
+/** A module's name, where it says one. */
+const moduleName = /^\s*(?:>\s*)?module\s+([\w.']+)/m;
+
+/** Every program in the folders that are open, by name. */
+export function allPrograms(server: Server): Program[] {
+  const sources = [
+    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
+    ...server.sent.keys(),
+  ];
+  const found = [...new Set(sources)].filter(path => {
+    const text = textOf(server, path) ?? '';
+    return definesMain.test(text) && (moduleName.exec(text)?.[1] ?? 'Main') === 'Main';
+  });
+  return found
+    .map(path => ({ uri: uriOf(path), name: stemOf(path) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -35,6 +35,7 @@ export const names = {
   quiet: 'cairn/quiet',
   sources: 'cairn/sources',
   library: 'cairn/library',
+  programs: 'cairn/programs',
   editCentre: 'cairn/editCentre',
 } as const;
 
@@ -88,6 +89,12 @@ export interface SourcesParams {
 /** Request `cairn/library`: the Haskell text of a library module, `cairn-library:/Data/Map.hs`; null for what is none. */
 export interface LibraryParams {
   readonly uri: string;
+}
+
+/** Request `cairn/programs`, without parameters: the files with a `main` in the folders that are open. */
+export interface Program {
+  readonly uri: string;
+  readonly name: string;
 }
 
 export type Metric = 'time' | 'allocation' | 'entries';

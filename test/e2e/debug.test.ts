@@ -140,4 +140,28 @@ describe('a debug session', () => {
     await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
     await ended();
   });
+
+  it('evaluates an expression in the Debug Console, with its type and its cost', async () => {
+    await editor.open('Walk.hs', 11);
+    await editor.page.keyboard.press('F9');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('step'));
+    await editor.command('Debug Console: Focus on Debug Console View');
+    await editor.page.keyboard.type('map leaf [1 .. 4]\n');
+    await editor.page
+      .locator('.repl .monaco-list-row', { hasText: /\[1,4,9,16\] :: \[Int\].*s\)/ })
+      .first()
+      .waitFor();
+    await editor.shot('36-evaluated', 'evaluated');
+    await editor.page.keyboard.press('Shift+F5');
+    await ended();
+    await editor.command('Debug: Remove All Breakpoints');
+  });
+
+  it('runs a program as a task', async () => {
+    await editor.pick('Control+P', 'task cairn', 'cairn');
+    await editor.pick('Tab', 'run Queens', 'run Queens');
+    await expect.poll(editor.terminalText).toMatch(/Queens: finished/);
+    await editor.shot('37-task');
+  });
 });

@@ -298,3 +298,25 @@ ages = M.fromList [("ann", 31 :: Int)]
     await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
   });
 });
+
+it('the programs of a workspace are the files with a main of their own', async () => {
+  client = await startClient(
+    {},
+    () => createWorkspace(builtLibrary(), { find: () => undefined }),
+    realWorker,
+  );
+  const files = [
+    ['Walk.hs', walking],
+    ['Short.hs', 'main = print 1\n'],
+    ['Words.lhs', 'Words.\n\n> main = print 1\n'],
+    ['Shapes.hs', 'module Shapes where\nmain = 1\n'],
+    ['Empty.hs', 'module Main where\n'],
+  ].map(([name, text]) => ({ uri: `file:///work/${name}`, text }));
+  await client.connection.sendNotification(names.sources, { files });
+  expect(await client.connection.sendRequest<{ name: string }[]>(names.programs)).toEqual(
+    ['Short.hs', 'Walk.hs', 'Words.lhs'].map(file => ({
+      uri: `file:///work/${file}`,
+      name: file.replace(/\..*/, ''),
+    })),
+  );
+});

@@ -10,13 +10,32 @@ export interface RunTerminal {
 }
 
 export interface TerminalEvents {
+  opened?(): void;
   input(text: string): void;
   endOfInput(): void;
   interrupt(): void;
   closed(): void;
 }
 
+export interface RunPty {
+  readonly pty: vscode.Pseudoterminal;
+  write(text: string): void;
+  end(message: string): void;
+}
+
 export function openTerminal(name: string, events: TerminalEvents): RunTerminal {
+  const { pty, write, end } = createPty(events);
+  const terminal = vscode.window.createTerminal({
+    name,
+    iconPath: new vscode.ThemeIcon('pulse'),
+    isTransient: true,
+    pty,
+  });
+  return { terminal, write, end };
+}
+
+/** `closes`: the terminal is told when the run is over, as a task's is. */
+export function createPty(events: TerminalEvents, closes?: vscode.Event<number>): RunPty {
   const writer = new vscode.EventEmitter<string>();
   let waiting: string | undefined = '';
   let line = emptyLine;
@@ -26,33 +45,30 @@ export function openTerminal(name: string, events: TerminalEvents): RunTerminal 
     if (waiting === undefined) writer.fire(text);
     else waiting += text;
   };
-  const terminal = vscode.window.createTerminal({
-    name,
-    iconPath: new vscode.ThemeIcon('pulse'),
-    isTransient: true,
-    pty: {
-      onDidWrite: writer.event,
-      open() {
-        const text = waiting ?? '';
-        waiting = undefined;
-        if (text !== '') writer.fire(text);
-      },
-      close: () => events.closed(),
-      handleInput(data: string) {
-        if (over) return;
-        const typed = type(line, data);
-        line = typed.line;
-        show(typed.echo);
-        for (const event of typed.events) {
-          if (event.kind === 'line') events.input(event.text);
-          else if (event.kind === 'end') events.endOfInput();
-          else events.interrupt();
-        }
-      },
+  const pty: vscode.Pseudoterminal = {
+    onDidWrite: writer.event,
+    ...(closes ? { onDidClose: closes } : {}),
+    open() {
+      const text = waiting ?? '';
+      waiting = undefined;
+      if (text !== '') writer.fire(text);
+      events.opened?.();
     },
-  });
+    close: () => events.closed(),
+    handleInput(data: string) {
+      if (over) return;
+      const typed = type(line, data);
+      line = typed.line;
+      show(typed.echo);
+      for (const event of typed.events) {
+        if (event.kind === 'line') events.input(event.text);
+        else if (event.kind === 'end') events.endOfInput();
+        else events.interrupt();
+      }
+    },
+  };
   return {
-    terminal,
+    pty,
     write: text => show(text.replace(/\r?\n/g, '\r\n')),
     end(message) {
       over = true;

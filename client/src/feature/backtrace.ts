@@ -8,6 +8,9 @@ import { type Cairn, openAt, toRange } from '../cairn.ts';
 import { ownFrames, type Section, sectionsOf } from '../editor/frames.ts';
 
 const kept = 20;
+/** Where they are kept from one day to the next, and in how many characters at most. */
+const storedAs = 'cairn.backtraces';
+const storedSize = 200_000;
 
 type Item =
   | { readonly kind: 'backtrace'; readonly backtrace: BacktraceParams; readonly number: number }
@@ -17,8 +20,8 @@ type Item =
 export function backtraceFeature(cairn: Cairn): vscode.Disposable {
   const changed = new vscode.EventEmitter<undefined>();
   const problems = vscode.languages.createDiagnosticCollection('cairn run');
-  let items: (Item & { readonly kind: 'backtrace' })[] = [];
-  let next = 1;
+  let items = stored(cairn.context.workspaceState);
+  let next = items.length + 1;
   let showHandled = false;
   const shown = (): Item[] => items.filter(({ backtrace }) => showHandled || !backtrace.handled);
   const view = vscode.window.createTreeView<Item>('cairn.backtrace', {
@@ -32,6 +35,7 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
   const hear = (backtrace: BacktraceParams): void => {
     const item = { kind: 'backtrace', backtrace, number: next++ } as const;
     items = [item, ...items].slice(0, kept);
+    void store(cairn.context.workspaceState, items);
     changed.fire(undefined);
     if (backtrace.handled) return;
     mark(problems, backtrace);
@@ -59,12 +63,32 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
     }),
     vscode.commands.registerCommand('cairn.clearBacktraces', () => {
       items = [];
+      void store(cairn.context.workspaceState, items);
       problems.clear();
       changed.fire(undefined);
     }),
     vscode.commands.registerCommand('cairn.showHandled', () => setHandled(true)),
     vscode.commands.registerCommand('cairn.hideHandled', () => setHandled(false)),
   );
+}
+
+type BacktraceItem = Item & { readonly kind: 'backtrace' };
+
+function stored(memory: vscode.Memento): BacktraceItem[] {
+  const found = memory.get<readonly BacktraceParams[]>(storedAs) ?? [];
+  return found.map((backtrace, index) => ({ kind: 'backtrace', backtrace, number: found.length - index }));
+}
+
+/** The newest, as far as there is room. */
+function store(memory: vscode.Memento, items: readonly BacktraceItem[]): Thenable<void> {
+  const fitting: BacktraceParams[] = [];
+  let size = 0;
+  for (const { backtrace } of items) {
+    size += JSON.stringify(backtrace).length;
+    if (size > storedSize) break;
+    fitting.push(backtrace);
+  }
+  return memory.update(storedAs, fitting);
 }
 
 function childrenOf(item: Item): Item[] {

@@ -1,6 +1,6 @@
 /** Programs as debug sessions: Run, Run with Profiling, F5, Ctrl+F5 and launch configurations all begin here. */
 import * as vscode from 'vscode';
-import { names, type RunAnswer } from '../../../server/src/protocol.ts';
+import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
@@ -109,7 +109,29 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     vscode.debug.registerDebugConfigurationProvider(debugType, {
       resolveDebugConfiguration: (_folder, configuration) => completed(configuration),
     }),
+    vscode.debug.registerDebugConfigurationProvider(
+      debugType,
+      {
+        provideDebugConfigurations: async () =>
+          ((await cairn.client.sendRequest<Program[] | null>(names.programs)) ?? []).map(({ uri, name }) => ({
+            type: debugType,
+            request: 'launch',
+            name: `Profile ${name}`,
+            program: programPath(uri),
+          })),
+      },
+      vscode.DebugConfigurationProviderTriggerKind.Dynamic,
+    ),
   );
+}
+
+/** As people write it into launch.json. */
+function programPath(text: string): string {
+  const uri = vscode.Uri.parse(text);
+  const isAlone = (vscode.workspace.workspaceFolders?.length ?? 0) === 1;
+  const inside = vscode.workspace.getWorkspaceFolder(uri);
+  if (inside && isAlone) return `\${workspaceFolder}/${vscode.workspace.asRelativePath(uri, false)}`;
+  return uri.scheme === 'file' ? uri.fsPath : text;
 }
 
 /** What `launch.json` leaves open; without any, the file that is in front. */

@@ -1,0 +1,119 @@
+/** Tasks of type `cairn`: a program runs in a task's terminal, and the task ends with its exit code. */
+import * as vscode from 'vscode';
+import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
+import type { Cairn } from '../cairn.ts';
+import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
+import { createPty, type RunPty } from '../editor/terminal.ts';
+
+/** As package.json describes it. */
+interface Definition extends vscode.TaskDefinition {
+  readonly task: 'run' | 'profile';
+  readonly program: string;
+  readonly args?: readonly string[];
+}
+
+export function tasksFeature(cairn: Cairn): vscode.Disposable {
+  const task = (definition: Definition, scope: vscode.TaskScope | vscode.WorkspaceFolder): vscode.Task => {
+    const name = `${definition.task} ${nameOf(uriOf(definition.program))}`;
+    const made = new vscode.Task(
+      definition,
+      scope,
+      name,
+      debugType,
+      new vscode.CustomExecution(async () => programPty(cairn, definition)),
+      [],
+    );
+    made.group = definition.task === 'profile' ? vscode.TaskGroup.Test : vscode.TaskGroup.Build;
+    return made;
+  };
+  return vscode.tasks.registerTaskProvider(debugType, {
+    async provideTasks() {
+      const programs = (await cairn.client.sendRequest<Program[] | null>(names.programs)) ?? [];
+      return programs.flatMap(({ uri }) => {
+        const where = vscode.Uri.parse(uri);
+        const program = vscode.workspace.asRelativePath(where, false);
+        const scope = vscode.workspace.getWorkspaceFolder(where) ?? vscode.TaskScope.Workspace;
+        return (['run', 'profile'] as const).map(each =>
+          task({ type: debugType, task: each, program }, scope),
+        );
+      });
+    },
+    resolveTask(given) {
+      const { task: what, program } = given.definition as Partial<Definition>;
+      if ((what !== 'run' && what !== 'profile') || typeof program !== 'string') return undefined;
+      // the very definition, or the editor takes it for another task
+      return task(given.definition as Definition, given.scope as vscode.TaskScope);
+    },
+  });
+}
+
+function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal {
+  const closed = new vscode.EventEmitter<number>();
+  let run: number | undefined;
+  const send = (method: string, body: object): void => {
+    if (run !== undefined) void cairn.client.sendRequest(method, { run, ...body });
+  };
+  const terminal: RunPty = createPty(
+    {
+      opened: () => void begin(),
+      input: text => send(names.input, { text }),
+      endOfInput: () => send(names.input, { end: true }),
+      interrupt: () => send(names.interrupt, {}),
+      closed: () => send(names.stop, {}),
+    },
+    closed.event,
+  );
+  const refuse = (reason: string): void => {
+    terminal.write(`${reason}\n`);
+    closed.fire(1);
+  };
+  const begin = async (): Promise<void> => {
+    if (!vscode.workspace.isTrusted) return refuse('Programs run in trusted workspaces only.');
+    const uri = uriOf(definition.program);
+    const profile = definition.task === 'profile';
+    const launch: Launch = {
+      program: definition.program,
+      profile,
+      ...(definition.args ? { args: definition.args } : {}),
+    };
+    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, launch, false));
+    if (answer?.kind !== 'started') {
+      if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);
+      for (const line of errorLines()) terminal.write(`${line}\n`);
+      return refuse(answer?.reason ?? 'The program could not be started; the Cairn output says more.');
+    }
+    run = answer.run;
+    if (profile) cairn.costs.show(run);
+    const name = nameOf(uri);
+    cairn.started.set(uri.toString());
+    cairn.runs.add(
+      { run, name, uri: uri.toString(), progress: '', isInFront: () => false },
+      {
+        output: ({ text }) => terminal.write(text),
+        wantsInput: () => {},
+        paused: () => {},
+        backtrace: () => {},
+        ended({ message, seconds, exitCode }) {
+          run = undefined;
+          terminal.end(`${name}: ${message.split('\n')[0] ?? ''}, ${seconds.toFixed(2)} s`);
+          closed.fire(exitCode);
+        },
+      },
+    );
+  };
+  return terminal.pty;
+}
+
+/** What is wrong, as the command line says it: the problem matcher reads it. */
+const errorLines = (): string[] =>
+  vscode.languages
+    .getDiagnostics()
+    .flatMap(([uri, diagnostics]) =>
+      diagnostics.flatMap(({ severity, source, message, range, code }) =>
+        severity === vscode.DiagnosticSeverity.Error && source === 'cairn'
+          ? [
+              `${vscode.workspace.asRelativePath(uri, false)}:${range.start.line + 1}:${range.start.character + 1}: error[${String(code)}]: ${message.split('\n')[0] ?? ''}`,
+            ]
+          : [],
+      ),
+    );
