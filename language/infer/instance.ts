@@ -204,7 +204,9 @@ const everyOverlap = ({ extensions }: Context): InstanceInfo['overlap'] =>
       : undefined;
 
 export function registerInstance(cx: Context, info: InstanceInfo, span: Span): boolean {
-  const same = candidates(cx.instances, info.className, info.head[0]).find(other => sameHead(other, info));
+  const same = candidates(cx.instances, info.className, info.head[0]).find(other =>
+    sameHead(cx, other, info),
+  );
   if (same !== undefined) {
     report(
       cx,
@@ -379,6 +381,22 @@ function signatureOf(
   return undefined;
 }
 
+function defaultSignatureOf(
+  cx: Context,
+  members: readonly Tree.Declaration[],
+  id: string,
+): Tree.DefaultSignature | undefined {
+  const isOf = (name: Tree.Name): boolean => {
+    const entity = cx.renamed.names.get(name);
+    return entity?.kind === 'method' && entity.id === id;
+  };
+  // of several the last is the one that was declared
+  return members.findLast(
+    (member): member is Tree.DefaultSignature =>
+      member.kind === 'defaultSignature' && member.names.some(isOf),
+  );
+}
+
 /** The written type must be as general as the class's; its variables come to mean the class's. */
 function meetSignature(cx: Context, signature: Tree.TypeSignature, type: Type): Type {
   const scheme = convertSignature(cx, signature.type);
@@ -481,9 +499,12 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
         const known = cx.typeVariables.get(variable);
         if (known !== undefined) known.type = variableType(made.skolems[i]!);
       }
-      const signature = signatureOf(cx, declaration.declarations, method.id);
-      if (signature !== undefined && method.defaultScheme === undefined)
-        scopeVariables(cx, signature.type, method.scheme, made.skolems);
+      const signature =
+        method.defaultScheme === undefined
+          ? signatureOf(cx, declaration.declarations, method.id)
+          : defaultSignatureOf(cx, declaration.declarations, method.id);
+      if (signature !== undefined)
+        scopeVariables(cx, signature.type, method.defaultScheme ?? method.scheme, made.skolems);
       closing(cx, () => checkMethodBinding(cx, binding, made.type));
     });
     checked.push({ id: method.id, binding, scope });

@@ -37,9 +37,9 @@ export function chooseInstance(cx: Context, p: Predicate): Choice {
   const [first] = matching;
   if (first === undefined)
     return possible.length > 0 ? { kind: 'stuck', several: possible } : { kind: 'none' };
-  const best = matching.length === 1 ? first : mostSpecific(matching);
+  const best = matching.length === 1 ? first : mostSpecific(cx, matching);
   if (best === undefined) return { kind: 'stuck', several: matching.map(({ instance }) => instance) };
-  const rivals = possible.filter(other => isMoreSpecific(other, best.instance));
+  const rivals = possible.filter(other => isMoreSpecific(cx, other, best.instance));
   if (rivals.length > 0 && best.instance.overlap !== 'INCOHERENT')
     return { kind: 'stuck', several: [best.instance, ...rivals] };
   const types = best.instance.variables.map(v => best.map.get(v.unique) ?? undetermined(cx));
@@ -59,10 +59,13 @@ const undecided = (all: readonly InstanceInfo[]): Choice =>
 const differ = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a !== b && b !== '?';
 
-function mostSpecific<T extends { readonly instance: InstanceInfo }>(list: readonly T[]): T | undefined {
+function mostSpecific<T extends { readonly instance: InstanceInfo }>(
+  cx: Context,
+  list: readonly T[],
+): T | undefined {
   return list.find(one =>
     list.every(
-      other => other === one || (isMoreSpecific(one.instance, other.instance) && overlaps(one, other)),
+      other => other === one || (isMoreSpecific(cx, one.instance, other.instance) && overlaps(one, other)),
     ),
   );
 }
@@ -83,12 +86,15 @@ function overlaps(
   );
 }
 
-const isMoreSpecific = (a: InstanceInfo, b: InstanceInfo): boolean =>
-  a !== b && matchAll(b.head, a.head.map(expose), new Map()) === 'yes';
+/** In types, and in the kinds of what stands where any kind may. */
+function isMoreSpecific(cx: Context, a: InstanceInfo, b: InstanceInfo): boolean {
+  const types = a.head.map(expose);
+  return a !== b && matchAll(b.head, types, new Map()) === 'yes' && kindsFit(cx, b.head, types) === 'yes';
+}
 
 /** Whether two instances have the same head, up to the names of variables. */
-export const sameHead = (a: InstanceInfo, b: InstanceInfo): boolean =>
-  isMoreSpecific(a, b) && isMoreSpecific(b, a);
+export const sameHead = (cx: Context, a: InstanceInfo, b: InstanceInfo): boolean =>
+  isMoreSpecific(cx, a, b) && isMoreSpecific(cx, b, a);
 
 /** Whether an applied constructor, of a data family say, is as this one says, in types and kinds. */
 export const isInstanceOf = (cx: Context, general: Type, type: Type): boolean =>

@@ -43,6 +43,7 @@ export function pastOf(cx: Context, before: Elaboration, worked: Worked): Past |
   noteTypes(old, cx, changed);
   const types = changed.size === 0 ? worked.types : {};
   noteVariables(old, cx, changed);
+  noteFixities(old, cx, changed);
   noteInstances(old, cx, changed);
   for (const { open } of worked.parts.values()) for (const id of open) changed.add(id);
   const dropped = droppedOf(before, changed);
@@ -92,6 +93,13 @@ function noteTable(
 function noteVariables(old: Context, cx: Context, changed: Set<string>): void {
   for (const [key, { scheme }] of cx.environment)
     if (typeof key === 'string' && !isAlike(old.environment.get(key)?.scheme, scheme)) changed.add(key);
+}
+
+/** Derived instances show and read operators by their precedences. */
+function noteFixities(old: Context, cx: Context, changed: Set<string>): void {
+  const before = new Map(old.renamed.defined.map(({ id, fixity }) => [id, fixity]));
+  for (const { kind, id, fixity } of cx.renamed.defined)
+    if (kind === 'constructor' && !isAlike(before.get(id), fixity)) changed.add(id);
 }
 
 function noteInstances(old: Context, cx: Context, changed: Set<string>): void {

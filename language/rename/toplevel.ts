@@ -264,9 +264,16 @@ export function walkClassBody(context: Context, declaration: Tree.ClassDeclarati
         if (variable?.kind === 'typeVariable') context.typeVariables.bind(variable.name, variable);
       }
     const known = context.declarations.get(declaration.declarations);
-    const scopedVariables = new Map(
-      [...(known?.signatures ?? [])].map(([method, { type }]) => [method, explicitVariables(context, type)]),
-    );
+    const scopedVariables = new Map<Entity, readonly TypeVariableEntity[]>();
+    for (const [method, { type }] of known?.signatures ?? [])
+      scopedVariables.set(method, explicitVariables(context, type));
+    // the default method is held to its own signature where it has one
+    for (const member of declaration.declarations)
+      if (member.kind === 'defaultSignature')
+        for (const name of member.names) {
+          const method = members.get(name.text);
+          if (method !== undefined) scopedVariables.set(method, explicitVariables(context, member.type));
+        }
     const groups = walkMethods(
       context,
       declaration.declarations,

@@ -48,9 +48,8 @@ export const resume = { value: 0, i64: 1, f64: 2, enter: 3, raise: 4, handle: 5 
  * first three are GHC's numbers (getMaskingState#). */
 export const masked = { not: 0, uninterruptible: 1, interruptible: 2, alone: 3 } as const;
 
-/** Where apply routines gather arguments, and how many there may be. */
+/** Where apply routines gather arguments: room for those of any function that may be applied to some of them. */
 export const argumentArea = 0x80;
-export const maximumArity = 60;
 
 export const staticStart = 0x200;
 

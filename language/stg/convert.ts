@@ -18,6 +18,7 @@ import { isStaticBox } from './constant.ts';
 import { bind, type Converter, inFrame, use, useGlobal } from './frame.ts';
 import { isMethod, onlyMethod, readMethod, readsMethods } from './method.ts';
 import type * as Stg from './stg.ts';
+import { maximumArity } from './stg.ts';
 
 // ---------------------------------------------------------------- top level
 
@@ -28,9 +29,9 @@ export function topBinding(c: Converter, b: Core.TopBinding): Stg.TopBinding {
 
 function topRhs(c: Converter, e: Core.Expr): Stg.TopRhs {
   if (e.kind === 'lam') {
-    const { params } = e;
-    const { body } = inFrame(c, params, () => expr(c, e.body));
-    return { kind: 'function', params, body, result: repOf(e.body, c.raw) };
+    const { params, body: inside } = inTurn(e);
+    const { body } = inFrame(c, params, () => expr(c, inside));
+    return { kind: 'function', params, body, result: repOf(inside, c.raw) };
   }
   const constant = staticCon(c, e);
   return constant ?? { kind: 'caf', body: inFrame(c, [], () => expr(c, e)).body };
@@ -231,13 +232,26 @@ function closure(c: Converter, v: Core.Var, e: Core.Expr, span: Span | undefined
   const awaited = missing(c, e);
   if (awaited > 0 && e.kind === 'app') return halfApplied(c, e, awaited, label, before);
   if (e.kind === 'lam') {
-    c.arities.set(v, e.params.length);
-    const { body, free } = inFrame(c, e.params, () => expr(c, e.body));
+    const { params, body: inside } = inTurn(e);
+    c.arities.set(v, params.length);
+    const { body, free } = inFrame(c, params, () => expr(c, inside));
     const at = span ?? e.span;
-    return { kind: 'function', free, params: e.params, body, label, ...(at ? { span: at } : {}) };
+    return { kind: 'function', free, params, body, label, ...(at ? { span: at } : {}) };
   }
   const { body, free } = inFrame(c, [], () => expr(c, e));
   return { kind: 'thunk', free, body, label, ...(span ? { span } : {}) };
+}
+
+/** A function that may be applied to some of its arguments takes no more at once than partial applications hold; then it
+ * gives the function of the others. */
+function inTurn(e: Core.Expr & { kind: 'lam' }): Core.Expr & { kind: 'lam' } {
+  const { params, body } = e;
+  if (params.length <= maximumArity || params.some(p => p.rep !== 'ptr')) return e;
+  return {
+    ...e,
+    params: params.slice(0, maximumArity),
+    body: { kind: 'lam', params: params.slice(maximumArity), body },
+  };
 }
 
 /** How many arguments a call of one of the module's functions lacks. */
@@ -254,7 +268,7 @@ function halfApplied(
   before: Before,
 ): Stg.Rhs {
   const given = e.arguments.map(a => fieldAtom(c, a, before));
-  const params = Array.from({ length: awaited }, () => freshVar(c.supply, 'eta'));
+  const params = Array.from({ length: Math.min(awaited, maximumArity) }, () => freshVar(c.supply, 'eta'));
   const { body, free } = inFrame(c, params, () => {
     const inside = given.map(a => (a.kind === 'var' ? use(c, a.var) : a));
     const rest = params.map(p => use(c, p));
@@ -342,7 +356,7 @@ function bindingsOf(
   }
   for (const b of list) {
     bind(c, b.var);
-    if (b.rhs.kind === 'lam') c.arities.set(b.var, b.rhs.params.length);
+    if (b.rhs.kind === 'lam') c.arities.set(b.var, inTurn(b.rhs).params.length);
   }
   const bindings: Stg.Binding[] = [];
   for (const b of list) {

@@ -31,6 +31,19 @@ export function walk(root: Node, visit: (node: Node) => void): void {
   }
 }
 
+/** The same, with the nodes from the root to the one visited. */
+export function walkWithPath(root: Node, visit: (node: Node, path: readonly Node[]) => void): void {
+  const path: Node[] = [];
+  const rest: (readonly [node: Node, depth: number])[] = [[root, 0]];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [node, depth] = next;
+    path.length = depth;
+    path.push(node);
+    visit(node, path);
+    for (const child of children(node).reverse()) rest.push([child, depth + 1]);
+  }
+}
+
 /** Of the properties of a node, or of what is no node but has some inside. */
 function gatherParts(whole: object, found: Node[]): void {
   for (const key in whole) if (key !== 'span') gather((whole as Record<string, unknown>)[key], found);

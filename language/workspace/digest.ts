@@ -82,13 +82,7 @@ export function digest(root: unknown): string {
         mix(4);
     }
   };
-  const visitObject = (value: object): void => {
-    if (Array.isArray(value)) {
-      mix(5);
-      mix(value.length);
-      for (const item of value) visit(item);
-      return;
-    }
+  const visitList = (value: readonly unknown[] | Map<unknown, unknown>): void => {
     if (value instanceof Map) {
       mix(6);
       mix(value.size);
@@ -96,20 +90,43 @@ export function digest(root: unknown): string {
         visit(key);
         visit(item);
       }
-      return;
+    } else {
+      mix(5);
+      mix(value.length);
+      for (const item of value) visit(item);
     }
-    mix(7);
-    for (const key in value) {
-      const item = (value as Record<string, unknown>)[key];
-      if (key === 'span' || item === undefined) continue;
-      text(key);
-      if (key === 'unique') {
-        const number = uniques.get(item) ?? uniques.size;
-        uniques.set(item, number);
-        mix(number);
-      } else visit(item);
+  };
+  const visitUnique = (item: unknown): void => {
+    const number = uniques.get(item) ?? uniques.size;
+    uniques.set(item, number);
+    mix(number);
+  };
+  /** What stands last in an object is gone on with, not gone into: types of functions are long chains. */
+  const visitObject = (whole: object): void => {
+    let open = 0;
+    for (let next: object | undefined = whole; next !== undefined; ) {
+      const value: object = next;
+      next = undefined;
+      if (Array.isArray(value) || value instanceof Map) {
+        visitList(value);
+        break;
+      }
+      mix(7);
+      open++;
+      let last: unknown;
+      for (const key in value) {
+        const item = (value as Record<string, unknown>)[key];
+        if (key === 'span' || item === undefined) continue;
+        if (last !== undefined) visit(last);
+        last = undefined;
+        text(key);
+        if (key === 'unique') visitUnique(item);
+        else last = item;
+      }
+      if (typeof last === 'object' && last !== null) next = last;
+      else if (last !== undefined) visit(last);
     }
-    mix(8);
+    for (; open > 0; open--) mix(8);
   };
   visit(root);
   return result();

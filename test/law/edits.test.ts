@@ -233,6 +233,14 @@ const changes: readonly (readonly [number, string])[] = [
   [10, 'main = print (largest [Circle 1, Square some])'],
 ];
 
+test('what is derived follows the fixities of constructors', () => {
+  const data = 'data Term = Var Char | Term :+: Term';
+  const text = (fixity: string, deriving: string): string =>
+    `${fixity}\n${deriving}\nmain :: IO ()\nmain = print (Var 'a' :+: Var 'b')\n`;
+  for (const deriving of [`${data} deriving (Show, Read)`, `${data}\nderiving instance Show Term`])
+    expectFollowed(['infixl 6 :+:', 'infixl 3 :+:', 'infixr 3 :+:', ''].map(f => text(f, deriving)));
+});
+
 test('declarations that are edited, broken and repaired, two at a time, are followed by all that rests on them', () => {
   const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
   const fresh = remembered(freshlyKnown);

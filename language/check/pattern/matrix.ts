@@ -26,6 +26,8 @@ export interface Search {
   readonly subject: Subject;
   /** Cells that may still be looked at; below zero the search is given up. */
   budget: number;
+  /** How many tests have been made to get here. Beyond `deepest` the search is given up, too: it goes on by recursion. */
+  depth: number;
   /** How many examples are wanted. */
   readonly limit: number;
   nextVariable: number;
@@ -34,6 +36,7 @@ export interface Search {
 export const createSearch = (subject: Subject, limit: number): Search => ({
   subject,
   budget: 500_000,
+  depth: 0,
   limit,
   nextVariable: -1,
 });
@@ -43,12 +46,27 @@ type ConstructorTest = Test & { kind: 'constructor' };
 
 const any: Example = { kind: 'any' };
 
+const deepest = 300;
+
 /** Examples of what no row matches, `search.limit` at most. */
 export function uncovered(
   search: Search,
   rows: Matrix,
   types: Types,
   known: Known = new Map(),
+): readonly (readonly Example[])[] {
+  if (search.depth >= deepest) search.budget = -1;
+  search.depth++;
+  const found = uncoveredHere(search, rows, types, known);
+  search.depth--;
+  return found;
+}
+
+function uncoveredHere(
+  search: Search,
+  rows: Matrix,
+  types: Types,
+  known: Known,
 ): readonly (readonly Example[])[] {
   search.budget -= 1 + rows.length * types.length;
   if (search.budget < 0) return [];
@@ -170,6 +188,20 @@ export function isUseful(
   row: readonly Cell[],
   types: Types,
   known: Known = new Map(),
+): boolean {
+  if (search.depth >= deepest) search.budget = -1;
+  search.depth++;
+  const is = isUsefulHere(search, rows, row, types, known);
+  search.depth--;
+  return is;
+}
+
+function isUsefulHere(
+  search: Search,
+  rows: Matrix,
+  row: readonly Cell[],
+  types: Types,
+  known: Known,
 ): boolean {
   search.budget -= 1 + rows.length * types.length;
   const [first] = rows;

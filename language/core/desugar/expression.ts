@@ -29,8 +29,9 @@ import { type Context, failure, implicitEvidence, repOfType } from './context.ts
 import { abstractValue, evidence, lambdaOf } from './evidence.ts';
 import { alternativesMatch, guardedMatch } from './guard.ts';
 import { literalValue } from './literal.ts';
-import { ifThenElse, match, matchExpression, matchVar, succeed } from './match.ts';
+import { ifThenElse, match, matchExpression, matchVar } from './match.ts';
 import { recordConstruction, recordUpdate } from './record.ts';
+import { succeed } from './result.ts';
 import { comprehension, doExpression } from './statement.ts';
 import { expressionCentre, inPlace, lambdaBody, tick } from './ticks.ts';
 import { allComputed, called, computed, formOfNode, lifted, reference } from './unboxed.ts';

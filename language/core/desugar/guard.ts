@@ -2,7 +2,8 @@
 import type * as Tree from '../../syntax/tree.ts';
 import type * as Core from '../core.ts';
 import { type Context, entityOf } from './context.ts';
-import { adjust, combineAll, type MatchResult, matchComputed, onlyIf, succeed } from './match.ts';
+import { matchComputed, onlyIf } from './match.ts';
+import { adjust, combineAll, type MatchResult, succeed } from './result.ts';
 import { formOfNode } from './unboxed.ts';
 
 export function alternativesMatch(

@@ -18,7 +18,6 @@ import {
   otherwise,
   prim,
   text,
-  unit,
   variable,
 } from '../build.ts';
 import type * as Core from '../core.ts';
@@ -30,46 +29,9 @@ import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
 import { run } from './primitive.ts';
+import { adjust, combineAll, type MatchResult } from './result.ts';
 import { inlined } from './ticks.ts';
 import { formOfNode, isRun, payloadRep } from './unboxed.ts';
-
-/** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
-export interface MatchResult {
-  readonly canFail: boolean;
-  readonly build: (failure: Core.Expr) => Core.Expr;
-}
-
-export const succeed = (e: Core.Expr): MatchResult => ({ canFail: false, build: () => e });
-export const fallThrough: MatchResult = { canFail: true, build: failure => failure };
-
-export const adjust = (m: MatchResult, f: (e: Core.Expr) => Core.Expr): MatchResult => ({
-  canFail: m.canFail,
-  build: failure => f(m.build(failure)),
-});
-
-/** The first, and where it fails, the second. */
-export function combine(cx: Context, first: MatchResult, second: MatchResult): MatchResult {
-  if (!first.canFail) return first;
-  return { canFail: second.canFail, build: failure => share(cx, second.build(failure), first.build) };
-}
-
-export function combineAll(cx: Context, results: readonly MatchResult[]): MatchResult {
-  return results.reduceRight((rest, m) => combine(cx, m, rest), fallThrough);
-}
-
-/** Makes `failure` small enough to be copied by giving it a name. */
-export function share(cx: Context, failure: Core.Expr, use: (failure: Core.Expr) => Core.Expr): Core.Expr {
-  if (isSmall(failure)) return use(failure);
-  const fail = freshVar(cx.supply, 'fail');
-  const rhs: Core.Expr = { kind: 'lam', params: [freshVar(cx.supply, 'void')], body: failure };
-  return letOne(fail, rhs, use(app(variable(fail), [unit])));
-}
-
-function isSmall(e: Core.Expr): boolean {
-  if (e.kind === 'var' || e.kind === 'global' || e.kind === 'literal') return true;
-  if (e.kind === 'con') return e.arguments.length === 0;
-  return e.kind === 'app' && e.arguments.every(a => a.kind === 'literal' || a === unit);
-}
 
 /** One row: its patterns, in step with the variables, and what to do when they match. `result` is asked for once
  * all variables of the patterns are known. */
@@ -90,17 +52,102 @@ export function match(cx: Context, vars: readonly Core.Var[], equations: readonl
     }
     return combineAll(cx, results);
   }
+  const [only, ...others] = equations;
+  if (only && others.length === 0) return matchRow(cx, vars, only);
   const bindings: Core.Binding[] = [];
-  const rows = equations.map(e => ({
-    ...tidied(cx, v, e.patterns[0], bindings),
-    patterns: e.patterns.slice(1),
-    result: e.result,
-  }));
+  const rows = equations.map(e => rowOf(cx, v, e, bindings));
   const results = groups(cx, rows).map(group => matchGroup(cx, v, rest, group));
   const whole = combineAll(cx, results);
   const opened = rows.find(r => r.subject.kind === 'cast')?.subject;
   if (bindings.length === 0 && !opened) return whole;
   return adjust(whole, e => lets(bindings, opened ? apart(cx, opened, e) : e));
+}
+
+const rowOf = (cx: Context, v: Core.Var, e: Equation, bindings: Core.Binding[]): Row => ({
+  ...tidied(cx, v, e.patterns[0], bindings),
+  patterns: e.patterns.slice(1),
+  result: e.result,
+});
+
+/** One test of a row: what goes around the code for the rest. */
+interface Layer {
+  readonly canFail: boolean;
+  readonly around: (e: Core.Expr, failure: Core.Expr) => Core.Expr;
+}
+
+/** One equation: its patterns are looked at in turn, without recursion, as they can be of thousands of parts. */
+function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): MatchResult {
+  const layers: Layer[] = [];
+  let inner: MatchResult | undefined;
+  let left = vars;
+  let { patterns } = equation;
+  while (inner === undefined) {
+    const [v, ...rest] = left;
+    if (!v) {
+      inner = equation.result();
+      break;
+    }
+    const bindings: Core.Binding[] = [];
+    const row = rowOf(cx, v, { patterns, result: equation.result }, bindings);
+    const { subject, tidy } = row;
+    if (bindings.length > 0 || subject.kind === 'cast') {
+      const inside = (e: Core.Expr): Core.Expr => (subject.kind === 'cast' ? apart(cx, subject, e) : e);
+      layers.push({ canFail: false, around: e => lets(bindings, inside(e)) });
+    }
+    left = rest;
+    patterns = row.patterns;
+    if (tidy.kind === 'con') {
+      const { fields, layer } = constructorLayer(cx, subject, row);
+      layers.push(layer);
+      left = [...fields, ...rest];
+      patterns = [...tidy.arguments, ...patterns];
+    } else if (tidy.kind === 'literal') layers.push(literalLayer(cx, subject, v.rep, tidy.literal));
+    else if (tidy.kind === 'equal' || tidy.kind === 'string') {
+      const condition = equalTo(cx, subject, tidy);
+      layers.push({ canFail: true, around: (e, failure) => ifThenElse(cx, condition, e, failure) });
+    } else if (tidy.kind !== 'any') inner = matchGroup(cx, v, rest, [row]);
+  }
+  const { canFail, build } = inner;
+  return {
+    canFail: canFail || layers.some(layer => layer.canFail),
+    build: failure => layers.reduceRight((e, { around }) => around(e, failure), build(failure)),
+  };
+}
+
+function constructorLayer(
+  cx: Context,
+  subject: Core.Expr,
+  row: Row,
+): { readonly fields: readonly Core.Var[]; readonly layer: Layer } {
+  const { con, binders, fields, made } = openConstructor(cx, [row as ConRow]);
+  const complete = con.family === 1;
+  return {
+    fields,
+    layer: {
+      canFail: !complete,
+      around: (e, failure) => {
+        const inside = made.reduceRight((rest, around) => around(rest), e);
+        const list = [alternative(con, binders, inside)];
+        return caseOf(subject, freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
+      },
+    },
+  };
+}
+
+const literalLayer = (cx: Context, subject: Core.Expr, rep: Core.Rep, literal: Core.Literal): Layer => ({
+  canFail: true,
+  around: (e, failure) =>
+    caseOf(subject, freshVar(cx.supply, 'wild', rep), [literalAlternative(literal, e), otherwise(failure)]),
+});
+
+/** Whether the value is the literal of the pattern. */
+function equalTo(cx: Context, subject: Core.Expr, tidy: Tidy & { kind: 'equal' | 'string' }): Core.Expr {
+  if (tidy.kind === 'string')
+    return app(global('GHC.Classes.eqString'), [subject, prim('unpackCString#', text(tidy.value))]);
+  const { node } = tidy;
+  const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
+  const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
+  return app(global('GHC.Classes.=='), [...args, subject, wanted]);
 }
 
 /** GHC gives what is inside a newtype's value a name, at first even where nothing uses it. So a function that the match
@@ -113,6 +160,8 @@ interface Row extends Tidied {
   readonly patterns: readonly Pat[];
   readonly result: () => MatchResult;
 }
+
+type ConRow = Row & { readonly tidy: Tidy & { kind: 'con' } };
 
 function groups(cx: Context, rows: readonly Row[]): Row[][] {
   const result: Row[][] = [];
@@ -134,18 +183,11 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
       return matchConstructors(cx, subject, rest, group);
     case 'literal':
       return matchLiterals(cx, subject, v.rep, rest, group);
-    case 'equal': {
-      const node = first.node;
-      const wanted = negated(cx, node, literalValue(cx, node, node.literal), node.negative);
-      const args = implicitEvidence(cx, [node], 'GHC.Classes.==').map(e => evidence(cx, e));
-      return onlyIf(cx, app(global('GHC.Classes.=='), [...args, subject, wanted]), match(cx, rest, group));
-    }
+    case 'equal':
+    case 'string':
+      return onlyIf(cx, equalTo(cx, subject, first), match(cx, rest, group));
     case 'sum':
       return matchSums(cx, subject, rest, group);
-    case 'string': {
-      const wanted = prim('unpackCString#', text(first.value));
-      return onlyIf(cx, app(global('GHC.Classes.eqString'), [subject, wanted]), match(cx, rest, group));
-    }
     case 'bang': {
       const rows = group.map(r => ({
         patterns: [(r.tidy as Tidy & { kind: 'bang' }).pattern, ...r.patterns],
@@ -279,7 +321,6 @@ function matchConstructors(
   rest: readonly Core.Var[],
   group: readonly Row[],
 ): MatchResult {
-  type ConRow = Row & { readonly tidy: Tidy & { kind: 'con' } };
   const byCon = new Map<string, ConRow[]>();
   for (const row of group as readonly ConRow[]) {
     const same = byCon.get(row.tidy.con.id);
@@ -287,24 +328,13 @@ function matchConstructors(
     else byCon.set(row.tidy.con.id, [row]);
   }
   const alternatives = [...byCon.values()].map(rows => {
-    const { con } = rows[0]!.tidy;
-    const opened = con.fields.length - rows[0]!.tidy.arguments.length;
-    const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
-    const made = rows.map(({ tidy: t }) => openEvidence(cx, t.node, dictionaries));
-    const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
-      matchVar(
-        cx,
-        rows.map(r => r.tidy.arguments[i]),
-        'ds',
-        rep,
-      ),
-    );
+    const opened = openConstructor(cx, rows);
     const inner = match(
       cx,
-      [...fields, ...rest],
+      [...opened.fields, ...rest],
       rows.map(r => ({ patterns: [...r.tidy.arguments, ...r.patterns], result: r.result })),
     );
-    return { con, binders: [...dictionaries, ...fields], made, inner };
+    return { ...opened, inner };
   });
   alternatives.sort((a, b) => a.con.tag - b.con.tag);
   const complete = alternatives.length === alternatives[0]!.con.family;
@@ -321,6 +351,23 @@ function matchConstructors(
       return caseOf(subject, freshVar(cx.supply, 'wild'), complete ? list : [...list, otherwise(failure)]);
     },
   };
+}
+
+/** Variables for what the constructor holds, the same for all rows. */
+function openConstructor(cx: Context, rows: readonly ConRow[]) {
+  const { con, arguments: list } = rows[0]!.tidy;
+  const opened = con.fields.length - list.length;
+  const dictionaries = Array.from({ length: Math.max(0, opened) }, () => freshVar(cx.supply, '$d'));
+  const made = rows.map(({ tidy }) => openEvidence(cx, tidy.node, dictionaries));
+  const fields = con.fields.slice(dictionaries.length).map((rep, i) =>
+    matchVar(
+      cx,
+      rows.map(r => r.tidy.arguments[i]),
+      'ds',
+      rep,
+    ),
+  );
+  return { con, binders: [...dictionaries, ...fields], fields, made };
 }
 
 /** The dictionaries that an existential constructor holds: one variable for all equations of the constructor. What is

@@ -10,8 +10,9 @@ import { alternative, caseOf, con, freshVar, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import { tupleCon } from '../wired.ts';
 import { bindLocal, type Context, entityOf, failureAt } from './context.ts';
-import { matchComputed, matchExpression, succeed } from './match.ts';
+import { matchComputed, matchExpression } from './match.ts';
 import { constructorOf, type Pat, stripped } from './pattern.ts';
+import { succeed } from './result.ts';
 import { tick } from './ticks.ts';
 import { formOfNode, isUnboxedName, lifted } from './unboxed.ts';
 

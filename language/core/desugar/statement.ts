@@ -22,7 +22,8 @@ import { consCon, nilCon, tupleCon } from '../wired.ts';
 import { letWrapper } from './binding.ts';
 import { type Context, entityOf, failure, implicitEvidence } from './context.ts';
 import { evidence } from './evidence.ts';
-import { ifThenElse, type MatchResult, match, matchVar, succeed } from './match.ts';
+import { ifThenElse, match, matchVar } from './match.ts';
+import { type MatchResult, succeed } from './result.ts';
 import { binders } from './selector.ts';
 import { inPlace } from './ticks.ts';
 

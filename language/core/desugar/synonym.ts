@@ -8,7 +8,8 @@ import { app, freshVar, lam, unit, variable } from '../build.ts';
 import type * as Core from '../core.ts';
 import type { Context } from './context.ts';
 import { evidence } from './evidence.ts';
-import { match, matchVar, succeed } from './match.ts';
+import { match, matchVar } from './match.ts';
+import { succeed } from './result.ts';
 import { inPlace, lambdaBody, within } from './ticks.ts';
 
 /** `$mP (p) = [(x, y)]; $mP _ = []`. GHC gives no place to the function and that of the pattern to its body. */

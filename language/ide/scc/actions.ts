@@ -7,7 +7,8 @@
 import { type SccAction, type SccKind, sccKinds } from '../../compiler.ts';
 import { contains, type Span, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { children, pathTo } from '../walk.ts';
+import { walkWithPath } from '../../syntax/walk.ts';
+import { pathTo } from '../walk.ts';
 import {
   type Bound,
   bindingEdits,
@@ -266,13 +267,8 @@ function removeAll(module: Tree.Module, text: string, known: Known): Offer | und
 
 function pathsToPragmas(module: Tree.Module): readonly (readonly Tree.Node[])[] {
   const found: (readonly Tree.Node[])[] = [];
-  const path: Tree.Node[] = [];
-  const visit = (node: Tree.Node): void => {
-    path.push(node);
+  walkWithPath(module, (node, path) => {
     if (node.kind === 'scc' || node.kind === 'sccPragma') found.push([...path]);
-    for (const child of children(node)) visit(child);
-    path.pop();
-  };
-  visit(module);
+  });
   return found;
 }

@@ -5,6 +5,7 @@
 import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Expression } from './build.ts';
+import { chain } from './chain.ts';
 import {
   arityOf,
   type DataConstructor,
@@ -27,14 +28,11 @@ export function deriveEq(b: Builder, { constructors }: DataType): readonly Tree.
     const tests = as.map((a, i) =>
       b.call('GHC.Classes.==', fieldValue(b, constructor_, i, a), fieldValue(b, constructor_, i, bs[i]!)),
     );
-    const body = tests.reduceRight<Expression | undefined>(
-      (rest, test) => (rest === undefined ? test : b.call('GHC.Classes.&&', test, rest)),
-      undefined,
-    );
-    return {
-      patterns: [patternOf(b, constructor_, as), patternOf(b, constructor_, bs)],
-      body: body ?? b.con('GHC.Types.True'),
-    };
+    const body =
+      tests.length === 0
+        ? b.con('GHC.Types.True')
+        : chain(tests, (test, rest) => b.call('GHC.Classes.&&', test, rest));
+    return { patterns: [patternOf(b, constructor_, as), patternOf(b, constructor_, bs)], body };
   });
   if (byTag) {
     const [x, y] = [b.local('a'), b.local('b')];
@@ -162,18 +160,21 @@ function fields(
   as: readonly Local[],
   bs: readonly Local[],
 ): Expression {
-  let body: Expression | undefined;
-  for (let i = as.length - 1; i >= 0; i--) {
-    const x = fieldValue(b, constructor_, i, as[i]!);
+  type Answer = (op: Operation) => Expression;
+  if (as.length === 0) return b.con(op.equal);
+  const answers = as.map((a, i): Answer => {
+    const x = fieldValue(b, constructor_, i, a);
     const y = fieldValue(b, constructor_, i, bs[i]!);
-    body =
-      body === undefined
-        ? b.call(op.id, x, y)
-        : b.match(b.call(compare.id, x, y), [
-            [b.conPattern('GHC.Types.LT', []), b.con(op.less)],
-            [b.conPattern('GHC.Types.EQ', []), body],
-            [b.conPattern('GHC.Types.GT', []), b.con(op.greater)],
-          ]);
-  }
-  return body ?? b.con(op.equal);
+    return ({ id }) => b.call(id, x, y);
+  });
+  const whole = chain<Answer>(
+    answers,
+    (answer, rest) => wanted =>
+      b.match(answer(compare), [
+        [b.conPattern('GHC.Types.LT', []), b.con(wanted.less)],
+        [b.conPattern('GHC.Types.EQ', []), rest(wanted)],
+        [b.conPattern('GHC.Types.GT', []), b.con(wanted.greater)],
+      ]),
+  );
+  return whole(op);
 }

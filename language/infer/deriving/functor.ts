@@ -8,6 +8,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { anyPart, spine } from '../../types/shape.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
 import type { Builder, Clause, Expression } from './build.ts';
+import { chain } from './chain.ts';
 import { applied, arityOf, type DataConstructor, type DataType, patternOf } from './shape.ts';
 
 /** How a type mentions the parameter. */
@@ -252,7 +253,7 @@ export function deriveFoldable(b: Builder, data: DataType): readonly Tree.Functi
 const together = (b: Builder, parts: readonly Expression[]): Expression =>
   parts.length === 0
     ? b.use('GHC.Semigroup.mempty')
-    : parts.reduceRight((rest, part) => b.call('GHC.Semigroup.mappend', part, rest));
+    : chain(parts, (part, rest) => b.call('GHC.Semigroup.mappend', part, rest));
 
 function foldedRight(
   b: Builder,
@@ -321,7 +322,7 @@ function nullClause(b: Builder, constructor_: DataConstructor): Clause {
   const body =
     tests.length === 0
       ? b.con('GHC.Types.True')
-      : tests.reduceRight((rest, test) => b.call('GHC.Classes.&&', test, rest));
+      : chain(tests, (test, rest) => b.call('GHC.Classes.&&', test, rest));
   return { patterns: [patternOf(b, constructor_, variables)], body };
 }
 
@@ -337,7 +338,7 @@ function nullFunction(b: Builder, mention: Mention): Expression {
   const tests = mentioning(mention.components, variables).map(part =>
     b.apply(nullFunction(b, part.mention), b.use(part.variable)),
   );
-  const body = tests.reduceRight((rest, test) => b.call('GHC.Classes.&&', test, rest));
+  const body = chain(tests, (test, rest) => b.call('GHC.Classes.&&', test, rest));
   return b.lambda([value], b.match(b.use(value), [[tuplePattern(b, variables), body]]));
 }
 

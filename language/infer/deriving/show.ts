@@ -6,6 +6,7 @@
 import type { Local } from '../../rename/entity.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Builder, Clause, Expression } from './build.ts';
+import { chain } from './chain.ts';
 import {
   arityOf,
   boxOf,
@@ -61,7 +62,7 @@ function clause(b: Builder, constructor_: DataConstructor): Clause {
       parts.push(value);
     }
   }
-  const composed = parts.reduceRight((rest, part) => b.call('GHC.Base..', part, rest));
+  const composed = chain(parts, (part, rest) => b.call('GHC.Base..', part, rest));
   const body = b.call(
     'GHC.Show.showParen',
     b.call('GHC.Classes.>=', b.use(precedence), b.int(outer)),

@@ -1,7 +1,7 @@
 /** What the parser reads in a loop and later phases by recursion: a text that is too large for them has an error. */
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../language/index.ts';
-import { builtLibrary, profiledTop } from '../../lib/program.ts';
+import { builtLibrary, compile, execute, plain, profiledTop } from '../../lib/program.ts';
 
 const path = 'A.hs';
 const small = 'main :: IO ()\nmain = print (length "ab")\n';
@@ -36,4 +36,42 @@ describe('a declaration that is too large', () => {
     workspace.update(path, small);
     expect(codes()).toEqual([]);
   });
+});
+
+const numbered = (count: number, each: (i: number) => string): readonly string[] =>
+  Array.from({ length: count }, (_, i) => each(i));
+
+/** What people and programs write, and what must have room. */
+const large: readonly (readonly [what: string, text: string, printed: string])[] = [
+  [
+    'a pattern of a thousand variables in a list',
+    `f [${numbered(1000, i => `x${i}`).join(', ')}] = x0 + x999\nf _ = 0\nmain = print (f [1 .. 1000], f [1 .. 999])\n`,
+    '(1001,0)\n',
+  ],
+  [
+    'a pattern of a thousand numbers',
+    `f :: [Int] -> Bool\nf [${numbered(1000, String).join(', ')}] = True\nf _ = False\nmain = print (f [0 .. 999], f [1 .. 1000])\n`,
+    '(True,False)\n',
+  ],
+  [
+    'a pattern of a thousand cells',
+    `main = print (case [1 .. 1001] of { ${numbered(1000, i => `x${i}`).join(' : ')} : _ -> x0 + x999; _ -> 0 })\n`,
+    '1001\n',
+  ],
+  [
+    'a constructor of 150 fields, applied to one after the other, shown, compared',
+    `data R = R ${'Int '.repeat(150)}deriving (Show, Eq, Ord)\nmain = print (length . show <$> r, r == r, compare r r, fmap (< R ${'1 '.repeat(150)}) r)\n  where r = R ${numbered(150, i => `${i === 0 ? '<$>' : '<*>'} Just 0`).join(' ')}\n`,
+    '(Just 301,True,EQ,Just True)\n',
+  ],
+];
+
+describe('what is large', () => {
+  it.each(large)(
+    '%s',
+    (_, text, printed) => {
+      for (const options of [plain, profiledTop])
+        expect(execute(compile('Main.hs', text, options), { name: 'Main' }).stdout).toBe(printed);
+    },
+    0,
+  );
 });

@@ -1,0 +1,42 @@
+/** What matching comes to: code that may fall through to what stands below it. */
+import { app, freshVar, letOne, unit, variable } from '../build.ts';
+import type * as Core from '../core.ts';
+import type { Context } from './context.ts';
+
+/** Code that may fall through: `build` is called once, with what to do then (small enough to be copied). */
+export interface MatchResult {
+  readonly canFail: boolean;
+  readonly build: (failure: Core.Expr) => Core.Expr;
+}
+
+export const succeed = (e: Core.Expr): MatchResult => ({ canFail: false, build: () => e });
+export const fallThrough: MatchResult = { canFail: true, build: failure => failure };
+
+export const adjust = (m: MatchResult, f: (e: Core.Expr) => Core.Expr): MatchResult => ({
+  canFail: m.canFail,
+  build: failure => f(m.build(failure)),
+});
+
+/** The first, and where it fails, the second. */
+export function combine(cx: Context, first: MatchResult, second: MatchResult): MatchResult {
+  if (!first.canFail) return first;
+  return { canFail: second.canFail, build: failure => share(cx, second.build(failure), first.build) };
+}
+
+export function combineAll(cx: Context, results: readonly MatchResult[]): MatchResult {
+  return results.reduceRight((rest, m) => combine(cx, m, rest), fallThrough);
+}
+
+/** Makes `failure` small enough to be copied by giving it a name. */
+export function share(cx: Context, failure: Core.Expr, use: (failure: Core.Expr) => Core.Expr): Core.Expr {
+  if (isSmall(failure)) return use(failure);
+  const fail = freshVar(cx.supply, 'fail');
+  const rhs: Core.Expr = { kind: 'lam', params: [freshVar(cx.supply, 'void')], body: failure };
+  return letOne(fail, rhs, use(app(variable(fail), [unit])));
+}
+
+function isSmall(e: Core.Expr): boolean {
+  if (e.kind === 'var' || e.kind === 'global' || e.kind === 'literal') return true;
+  if (e.kind === 'con') return e.arguments.length === 0;
+  return e.kind === 'app' && e.arguments.every(a => a.kind === 'literal' || a === unit);
+}
