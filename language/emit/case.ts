@@ -84,18 +84,24 @@ export function emitCase(body: Body, expr: Case): void {
     emitAlternatives(body, expr);
     return;
   }
+  const then = after(body, expr);
   if (
     scrutinee.kind === 'app' &&
     scrutinee.arguments.length === 0 &&
     binder.rep === 'ptr' &&
-    chooses(expr, body)
+    chooses(expr, body) &&
+    (size(expr) <= inlineSize || then.live.length <= mostPassed)
   ) {
-    scrutinise(body, expr, scrutinee.function);
+    scrutinise(body, expr, scrutinee.function, then);
     return;
   }
-  pushContinuation(body, after(body, expr));
+  pushContinuation(body, then);
   body.module.tail(body, scrutinee);
 }
+
+/** How many live variables code that is apart may take: engines allow a thousand parameters. Where there are more, all
+ * stay in the frame. */
+const mostPassed = 900;
 
 /** What is waited for only for the sake of backtraces. */
 function onlyPassesOn({ binder, alternatives: [only, more] }: Case): boolean {
@@ -114,13 +120,12 @@ const chooses = (expr: Case, body: Body): boolean =>
   !body.module.profiled || dataCases.has(expr) || expr.alternatives.some(a => a.pattern.kind !== 'default');
 
 /** A case of an atom: by its tag, here or after entering it. */
-function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['function']): void {
+function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['function'], then: After): void {
   const { code } = body;
   const value = declare(body, expr.binder);
   pushAtom(body, atom);
   W.set(code, value);
   const known = atom.kind === 'var' && body.evaluated.has(atom.var);
-  const then = after(body, expr);
   if (!known) {
     W.get(code, value);
     W.i32(code, 7);

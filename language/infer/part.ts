@@ -95,8 +95,9 @@ export function finishedPart(cx: Context, { group, owner, found, names, open }: 
   return { ...learntOf(cx, owner, found, names), walks: walksOf(cx, group), open: defined };
 }
 
+/** Where all findings stand together, they are no part's, and are looked at once (infer.ts). */
 export function learntOf(cx: Context, owner: number, found: Findings, names: Names): Learnt {
-  const tables = finished(found);
+  const tables = finished(cx.renamed.walked === undefined ? createFindings() : found);
   const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);
   return { tables, names, reads: readsOf(cx.reads, owner), uses: dictionariesOf(tables), sharing, silent };

@@ -11,6 +11,7 @@ import {
   readsOf,
   stillHolds,
 } from '../../source/generations.ts';
+import { maximumArity } from '../../stg/stg.ts';
 import {
   app,
   caseOf,
@@ -116,7 +117,11 @@ export function makeWorkers(
   const { facts, memory } = shop;
   const functions = m.bindings.filter(
     (b): b is Function =>
-      b.rhs.kind === 'lam' && b.noInline !== true && b.inline !== true && facts(b.rhs).size <= largestCopied,
+      b.rhs.kind === 'lam' &&
+      b.rhs.params.length <= maximumArity &&
+      b.noInline !== true &&
+      b.inline !== true &&
+      facts(b.rhs).size <= largestCopied,
   );
   const results = rawResults(functions, memory);
   const workers = new Map<string, Worker>();
