@@ -29,7 +29,7 @@ import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
 import { run } from './primitive.ts';
-import { adjust, combineAll, type MatchResult } from './result.ts';
+import { adjust, combineAll, type Layer, layered, type MatchResult } from './result.ts';
 import { inlined } from './ticks.ts';
 import { formOfNode, isRun, payloadRep } from './unboxed.ts';
 
@@ -69,12 +69,6 @@ const rowOf = (cx: Context, v: Core.Var, e: Equation, bindings: Core.Binding[]):
   result: e.result,
 });
 
-/** One test of a row: what goes around the code for the rest. */
-interface Layer {
-  readonly canFail: boolean;
-  readonly around: (e: Core.Expr, failure: Core.Expr) => Core.Expr;
-}
-
 /** One equation: its patterns are looked at in turn, without recursion, as they can be of thousands of parts. */
 function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): MatchResult {
   const layers: Layer[] = [];
@@ -92,7 +86,8 @@ function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): M
     const { subject, tidy } = row;
     if (bindings.length > 0 || subject.kind === 'cast') {
       const inside = (e: Core.Expr): Core.Expr => (subject.kind === 'cast' ? apart(cx, subject, e) : e);
-      layers.push({ canFail: false, around: e => lets(bindings, inside(e)) });
+      const isNames = left === vars;
+      layers.push({ canFail: false, isNames, around: e => lets(bindings, inside(e)) });
     }
     left = rest;
     patterns = row.patterns;
@@ -107,11 +102,7 @@ function matchRow(cx: Context, vars: readonly Core.Var[], equation: Equation): M
       layers.push({ canFail: true, around: (e, failure) => ifThenElse(cx, condition, e, failure) });
     } else if (tidy.kind !== 'any') inner = matchGroup(cx, v, rest, [row]);
   }
-  const { canFail, build } = inner;
-  return {
-    canFail: canFail || layers.some(layer => layer.canFail),
-    build: failure => layers.reduceRight((e, { around }) => around(e, failure), build(failure)),
-  };
+  return layered(cx, layers, inner, layers[0]?.isNames === true ? 1 : 0);
 }
 
 function constructorLayer(

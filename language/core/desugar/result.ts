@@ -40,3 +40,33 @@ function isSmall(e: Core.Expr): boolean {
   if (e.kind === 'con') return e.arguments.length === 0;
   return e.kind === 'app' && e.arguments.every(a => a.kind === 'literal' || a === unit);
 }
+
+/** One test of a row: what goes around the code for the rest. */
+export interface Layer {
+  readonly canFail: boolean;
+  /** Of the names for the first value alone. */
+  readonly isNames?: boolean;
+  readonly around: (e: Core.Expr, failure: Core.Expr) => Core.Expr;
+}
+
+/** What to do in case of failure has a name within what only names the first value, `outside`. */
+export function layered(
+  cx: Context,
+  layers: readonly Layer[],
+  { canFail, build }: MatchResult,
+  outside: number,
+): MatchResult {
+  const within = (failure: Core.Expr): Core.Expr =>
+    layers.slice(outside).reduceRight((e, { around }) => around(e, failure), build(failure));
+  const mayFail = canFail || layers.some(layer => layer.canFail);
+  return {
+    canFail: mayFail,
+    build: failure =>
+      layers
+        .slice(0, outside)
+        .reduceRight(
+          (e, { around }) => around(e, failure),
+          mayFail ? share(cx, failure, within) : within(failure),
+        ),
+  };
+}
