@@ -66,6 +66,8 @@ const settings = (): object => {
     costCentres: cairn.get<string>('costCentres') ?? 'top',
     quiet: quiet(),
     commandLinks: true,
+    formatter: cairn.get<string>('formatter') ?? 'auto',
+    trusted: vscode.workspace.isTrusted,
   };
 };
 
@@ -82,6 +84,7 @@ function keepQuiet(client: BaseLanguageClient): vscode.Disposable[] {
     void client.sendNotification(names.quiet, { quiet: quiet() } satisfies QuietParams);
   return [
     vscode.extensions.onDidChange(tell),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => void client.sendNotification(names.trust, {})),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('cairn.languageFeatures')) tell();
     }),

@@ -50,7 +50,7 @@ const isNewline = (c: string | undefined): boolean => c === '\n' || c === '\r';
 /** What is neither graphic nor a space (Report 2.6: tabs, and all that GHC's `isPrint` refuses). */
 const unprintable = /[\0-\x1f\x7f-\x9f\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** The first character between these places that only an written can name. */
+/** The first character between these places that only an escape can name. */
 function unprintableIn(text: string, from: number, to: number): Problem | undefined {
   const found = unprintable.exec(text.slice(from, to));
   if (found === null) return undefined;

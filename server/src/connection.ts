@@ -18,6 +18,7 @@ import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/d
 import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
+import { format, offerFormatting } from './handlers/format.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -61,6 +62,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     server.settings = (params.initializationOptions ?? {}) as Settings;
     server.quiet = server.settings.quiet ?? false;
     server.commandLinks = server.settings.commandLinks ?? false;
+    server.trusted = server.settings.trusted ?? true;
+    server.registersFormatting = params.capabilities.textDocument?.formatting?.dynamicRegistration ?? false;
     server.resolvesActions =
       params.capabilities.textDocument?.codeAction?.resolveSupport?.properties.includes('edit') ?? false;
     const root = params.rootUri ? [{ uri: params.rootUri }] : [];
@@ -71,6 +74,14 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     attempted(server, 'settings', () => {
       server.settings = (settings?.cairn ?? settings ?? {}) as Settings;
       resendCosts(server);
+      void offerFormatting(server);
+    }),
+  );
+  connection.onInitialized(() => void offerFormatting(server));
+  connection.onNotification(names.trust, () =>
+    attempted(server, 'trust', () => {
+      server.trusted = true;
+      void offerFormatting(server);
     }),
   );
   connection.onShutdown(() => close(server));
@@ -153,6 +164,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.languages.callHierarchy.onOutgoingCalls(
     language(server, 'calls', expect.calling, outgoingCalls),
   );
+  connection.onDocumentFormatting(patient(server, 'formatting', expect.ofDocument, format));
   connection.onCodeLens(timely(server, guarded(server, 'lens', expect.ofDocument, codeLenses)));
   connection.onCodeAction(guarded(server, 'actions', expect.acting, codeActions));
   connection.onCodeActionResolve(

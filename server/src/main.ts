@@ -7,6 +7,7 @@ import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
 import { createFraming } from './framing.ts';
 import { createNodePlatform } from './run/node/platform.ts';
+import { createTools } from './tools.ts';
 
 const beside = (name: string): URL => new URL(name, import.meta.url);
 
@@ -31,4 +32,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   environment: new Map(Object.entries(process.env).map(([name, value]) => [name, value ?? ''])),
   readText,
   list,
+  tools: createTools(process.env.PATH),
 });

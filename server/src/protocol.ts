@@ -33,6 +33,7 @@ export const names = {
   paused: 'cairn/paused',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
+  trust: 'cairn/trust',
   sources: 'cairn/sources',
   library: 'cairn/library',
   programs: 'cairn/programs',
@@ -49,6 +50,11 @@ export interface Settings {
   readonly typeHints?: 'off' | 'topLevel' | 'all';
   /** See `QuietParams`. */
   readonly quiet?: boolean;
+  /** The program that formats, of those on the PATH: `auto` takes fourmolu where it is configured, otherwise what is there. */
+  readonly formatter?: 'auto' | 'ormolu' | 'fourmolu' | 'none';
+  /** Whether the person trusts what is open: without that no program of theirs is run. Read at the beginning only; the
+   * notification `cairn/trust` says that it is trusted now. */
+  readonly trusted?: boolean;
   /** The client has the command `cairn.addLocalCentres`, with the parameters of `cairn/editCentre`: hovers link to it. */
   readonly commandLinks?: boolean;
   /** The bindings that get a cost centre anyway: to these no action adds another all at once. */

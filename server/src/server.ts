@@ -2,7 +2,7 @@
  * The state of a language server: open documents, one workspace for each program, running programs and the last
  * profiles. Handlers take it as their first parameter; it does nothing by itself.
  */
-import type { CancellationTokenSource, Connection, TextDocuments } from 'vscode-languageserver';
+import type { CancellationTokenSource, Connection, Disposable, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
@@ -11,6 +11,7 @@ import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup }
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
 import type { ProfiledProgram, ProfiledRun, RunningProgram } from './session.ts';
+import type { Tools } from './tools.ts';
 
 /** What differs between node and the web, and between the product and its tests. */
 export interface Parts {
@@ -18,6 +19,8 @@ export interface Parts {
   readonly platform: Platform;
   readonly environment: ReadonlyMap<string, string>;
   readText(path: string): string | undefined;
+  /** Programs of the person's own; absent where none can be run. */
+  readonly tools?: Tools;
   /** The names in a folder; none where there is none. */
   list(folder: string): readonly string[];
 }
@@ -57,6 +60,12 @@ export interface Server {
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
   quiet: boolean;
+  /** The workspace is trusted, as far as the client knows of such a thing: the person's own programs may run. */
+  trusted: boolean;
+  /** The client takes offers to format when they are made. */
+  registersFormatting: boolean;
+  /** The offer that is made. */
+  formatting: Promise<Disposable> | undefined;
   /** The client asks for the edits of an action when it is chosen. */
   resolvesActions: boolean;
   /** Hovers may link to the client's commands. */
@@ -91,6 +100,9 @@ export const createServer = (
   look: undefined,
   settings: {},
   quiet: false,
+  trusted: false,
+  registersFormatting: false,
+  formatting: undefined,
   resolvesActions: false,
   commandLinks: false,
   folders: [],

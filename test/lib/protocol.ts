@@ -14,6 +14,7 @@ import { serveConnection } from '../../server/src/connection.ts';
 import type { FileLookup, Workspace } from '../../server/src/language.ts';
 import type { Files } from '../../server/src/project.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
+import type { Parts } from '../../server/src/server.ts';
 import { type Bundle, bundle } from './bundle.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
@@ -47,8 +48,9 @@ export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files = noFiles,
+  files: Files & Pick<Parts, 'tools'> = noFiles,
   capabilities: ClientCapabilities = {},
+  prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {
   const toServer = new PassThrough();
   const toClient = new PassThrough();
@@ -67,6 +69,7 @@ export async function startClient(
   connection.onUnhandledNotification(({ method, params }) => {
     heard.set(method, [...(heard.get(method) ?? []), params]);
   });
+  prepare(connection);
   connection.listen();
   await connection.sendRequest('initialize', {
     processId: null,

@@ -41,7 +41,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
-    cafAll: launch.cafAll ?? setting<boolean>('cafAll') ?? false,
+    cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
     sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
     policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',

@@ -16,6 +16,7 @@ export function hottestFeature(cairn: Cairn): vscode.Disposable {
   let at = 0;
   const show = (): void => {
     const costs = cairn.costs.shown();
+    void vscode.commands.executeCommand('setContext', 'cairn.hasCosts', costs !== undefined);
     const [first] = costs && !costs.live ? hottest(costs, cairn.look.get().metric) : [];
     if (!costs || !first) {
       item.hide();

@@ -5,6 +5,7 @@ import { names } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
+import { askForTrust } from '../editor/trust.ts';
 import type { Running } from '../runs.ts';
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
@@ -15,10 +16,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const start = async (target: unknown, profile: boolean, quietly = false): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
-    if (!vscode.workspace.isTrusted)
-      return void vscode.window.showInformationMessage(
-        'Programs run in trusted workspaces only: what they do is their own affair.',
-      );
+    if (!vscode.workspace.isTrusted) return askForTrust();
     await vscode.debug.startDebugging(
       vscode.workspace.getWorkspaceFolder(uri),
       {
