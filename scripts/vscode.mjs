@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { aptInstall, programOf } from './system.mjs';
 
 const codeServer = '4.139.1';
 const node = '24.21.0';
@@ -195,31 +196,14 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
 /** The path of a Chromium; where there is none and we are root, Debian's is installed. */
 export function findChromium(say = () => {}) {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const find = () => {
-    if (process.env.CHROMIUM) return process.env.CHROMIUM;
-    for (const name of names) {
-      const found = spawnSync('which', [name], { encoding: 'utf8' });
-      if (found.status === 0) return found.stdout.trim();
-    }
-    return undefined;
-  };
+  const find = () => process.env.CHROMIUM ?? programOf(names);
   const found = find();
   if (found) return found;
-  const how =
-    'the tests in a real VS Code need Chromium: apt-get install chromium (or set CHROMIUM to its path)';
-  if (
-    process.platform !== 'linux' ||
-    process.getuid?.() !== 0 ||
-    spawnSync('which', ['apt-get']).status !== 0
-  )
-    throw new Error(how);
-  say('installing chromium with apt-get');
-  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  aptInstall('chromium', say);
   const now = find();
-  if (!now) throw new Error(how);
+  if (!now)
+    throw new Error(
+      'the tests in a real VS Code need Chromium: apt-get install chromium (or set CHROMIUM to its path)',
+    );
   return now;
 }

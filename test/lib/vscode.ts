@@ -35,6 +35,8 @@ export function packageFake(folder: string): string {
     'LICENSE',
     '.vscodeignore',
     'syntaxes',
+    'media',
+    'docs',
   ])
     cpSync(join(root, name), join(staged, name), { recursive: true });
   const build = (entry: string, file: string): void =>

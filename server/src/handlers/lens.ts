@@ -9,8 +9,10 @@ export function codeLenses(server: Server, params: CodeLensParams): CodeLens[] {
   const main = workspace.mainSpan(path);
   if (!main) return [];
   const range = toRange(source, main);
+  // icons are words to every other client
+  const icon = (name: string): string => (server.commandLinks ? `$(${name}) ` : '');
   return [
-    { range, command: { title: '$(play) Run', command: 'cairn.run', arguments: [uri] } },
-    { range, command: { title: '$(pulse) Profile', command: 'cairn.profile', arguments: [uri] } },
+    { range, command: { title: `${icon('play')}Run`, command: 'cairn.run', arguments: [uri] } },
+    { range, command: { title: `${icon('pulse')}Profile`, command: 'cairn.profile', arguments: [uri] } },
   ];
 }

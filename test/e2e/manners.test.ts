@@ -1,0 +1,143 @@
+/** What a person meets beside the costs: cost centres from a hover and from the view, labels, quick fixes, the first steps,
+ * and the extension's own page. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-manners-'));
+writeFileSync(
+  join(folder, 'Work.hs'),
+  `module Main where
+
+main :: IO ()
+main = print (work 20000)
+
+work :: Int -> Int
+work n = go 0 n
+  where
+    go :: Int -> Int -> Int
+    go total 0 = total
+    go total m = go (total + length (show m)) (m - 1)
+
+greet :: Int -> String
+greet n = "n = " ++ n
+`,
+);
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor(packageProduct, folder);
+});
+afterAll(async () => {
+  await editor?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const text = (): Promise<string> =>
+  editor.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.editor-instance .view-line')]
+      .toSorted((a, b) => Number.parseFloat(a.style.top) - Number.parseFloat(b.style.top))
+      .map(line => line.textContent.replace(/\u00a0/g, ' '))
+      .join('\n'),
+  );
+
+describe('the editor', () => {
+  it('has the light bulb write what a message says', async () => {
+    await editor.open('Work.hs');
+    await editor.page.locator('.squiggly-error').first().waitFor();
+    await editor.open('Work.hs', 14);
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.press('ArrowLeft');
+    const fix = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Apply show to it' });
+    await editor.pressFor('Control+.', fix);
+    await editor.shot('20-fix');
+    await fix.click();
+    await expect.poll(text).toContain('greet n = "n = " ++ show n');
+    await editor.command('File: Save');
+  });
+
+  it('puts cost centres on local functions by a link in the hover, undone in one step', async () => {
+    await editor.command('Cairn: Run with Profiling');
+    await expect
+      .poll(
+        async () => [...(await editor.rightTexts())].find(([line]) => line.startsWith('work n'))?.[1] ?? '',
+      )
+      .toMatch(/%/);
+    await editor.line('work n').hover({ position: { x: 8, y: 9 } });
+    const link = editor.page.locator('.monaco-hover a', {
+      hasText: 'Add cost centres to its local functions',
+    });
+    await link.waitFor();
+    await editor.shot('21-hover', 'hover');
+    await link.click();
+    await expect.poll(text).toContain('    {-# SCC go #-}\n    go total 0');
+    await editor.page.keyboard.press('Escape');
+    await editor.line('work n').click();
+    await editor.page.keyboard.press('Control+Z');
+    await expect.poll(text).not.toContain('SCC');
+    await editor.page.keyboard.press('Control+Shift+Z');
+    await expect.poll(text).toContain('{-# SCC go #-}');
+  });
+
+  it('renames and removes a centre from the view', async () => {
+    await editor.command('Cairn: Run with Profiling');
+    await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
+    const row = editor.row('sidebar', /^go/);
+    await row.waitFor();
+    const choose = async (name: string): Promise<void> => {
+      await row.click({ button: 'right' });
+      await editor.shot('22-menu');
+      await editor.page.locator('.monaco-menu .action-item', { hasText: name }).first().click();
+    };
+    await choose('Rename Cost Centre');
+    const box = editor.page.locator('.quick-input-widget input[type=text]');
+    await box.waitFor();
+    await box.fill('loop');
+    await editor.page.keyboard.press('Enter');
+    await expect.poll(text).toContain('{-# SCC go "loop" #-}');
+    await choose('Remove Cost Centre');
+    await expect.poll(text).not.toContain('SCC');
+  });
+
+  it('renames the label of a pragma by F2', async () => {
+    await editor.line('work n').click();
+    await editor.page.keyboard.press('End');
+    for (const key of ['Control+ArrowLeft', 'Control+ArrowLeft', 'Control+ArrowLeft'])
+      await editor.page.keyboard.press(key);
+    await editor.page.keyboard.insertText('{-# SCC "first" #-} ');
+    await expect.poll(text).toContain('SCC "first"');
+    for (let i = 0; i < 8; i++) await editor.page.keyboard.press('ArrowLeft');
+    const box = editor.page.locator('.rename-box input, .rename-input');
+    await editor.pressFor('F2', box.first());
+    await editor.page.keyboard.press('Control+A');
+    await editor.page.keyboard.insertText('second');
+    await editor.page.keyboard.press('Enter');
+    await expect.poll(text).toContain('{-# SCC "second" #-}');
+    await editor.command('Revert File');
+  });
+
+  it('has first steps with pictures', async () => {
+    await editor.command('Welcome: Open Walkthrough...');
+    const choice = editor.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Haskell' }).first();
+    await choice.click();
+    const steps = editor.page.locator('.gettingStartedContainer .getting-started-step');
+    await expect.poll(() => steps.count()).toBe(5);
+    const picture = editor.page.locator('.getting-started-media img').first();
+    await expect
+      .poll(() => picture.evaluate(each => (each as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+    await editor.shot('23-walkthrough');
+  });
+
+  it('shows its pictures on the extension’s page', async () => {
+    await editor.command('Extensions: Show Installed Extensions');
+    await editor.row('sidebar', /^Cairn/).click();
+    const page = editor.page.frameLocator('iframe.webview').first().frameLocator('iframe').first();
+    const picture = page.locator('img[alt^="Costs"]').first();
+    await picture.waitFor();
+    await editor.shot('24-page');
+    expect(await picture.evaluate(each => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  });
+});
