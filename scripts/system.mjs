@@ -12,7 +12,8 @@ export function programOf(names) {
 
 /** Installs a package where there is apt-get, and root calls. */
 export function aptInstall(name, say) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || programOf(['apt-get']) === undefined) return;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || programOf(['apt-get']) === undefined)
+    return;
   say(`installing ${name} with apt-get`);
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'] });
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {

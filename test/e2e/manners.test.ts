@@ -55,7 +55,7 @@ describe('the editor', () => {
     await editor.shot('20-fix');
     await fix.click();
     await expect.poll(text).toContain('greet n = "n = " ++ show n');
-    await editor.command('File: Save');
+    await editor.page.keyboard.press('Control+S');
   });
 
   it('puts cost centres on local functions by a link in the hover, undone in one step', async () => {
@@ -84,7 +84,7 @@ describe('the editor', () => {
   it('renames and removes a centre from the view', async () => {
     await editor.command('Cairn: Run with Profiling');
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
-    const row = editor.row('sidebar', /^go/);
+    const row = editor.row('sidebar', /^(Main\.)?go\d/);
     await row.waitFor();
     const choose = async (name: string): Promise<void> => {
       await row.click({ button: 'right' });
@@ -109,8 +109,7 @@ describe('the editor', () => {
     await editor.page.keyboard.insertText('{-# SCC "first" #-} ');
     await expect.poll(text).toContain('SCC "first"');
     for (let i = 0; i < 8; i++) await editor.page.keyboard.press('ArrowLeft');
-    const box = editor.page.locator('.rename-box input, .rename-input');
-    await editor.pressFor('F2', box.first());
+    await editor.pressFor('F2', editor.page.locator('.rename-input:focus'));
     await editor.page.keyboard.press('Control+A');
     await editor.page.keyboard.insertText('second');
     await editor.page.keyboard.press('Enter');
@@ -119,9 +118,13 @@ describe('the editor', () => {
   });
 
   it('has first steps with pictures', async () => {
-    await editor.command('Welcome: Open Walkthrough...');
-    const choice = editor.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Haskell' }).first();
-    await choice.click();
+    // the command asks on in the same box
+    await editor.page.keyboard.press('F1');
+    const row = (name: string) =>
+      editor.page.locator('.quick-input-list .monaco-list-row', { hasText: name }).first();
+    await editor.page.locator('.quick-input-widget input[type=text]').fill('>Welcome: Open Walkthrough');
+    await row('Open Walkthrough').click();
+    await row('what every line').click();
     const steps = editor.page.locator('.gettingStartedContainer .getting-started-step');
     await expect.poll(() => steps.count()).toBe(5);
     const picture = editor.page.locator('.getting-started-media img').first();
@@ -131,13 +134,17 @@ describe('the editor', () => {
     await editor.shot('23-walkthrough');
   });
 
-  it('shows its pictures on the extension’s page', async () => {
+  it('has a page of its own, where nothing is broken', async () => {
     await editor.command('Extensions: Show Installed Extensions');
     await editor.row('sidebar', /^Cairn/).click();
     const page = editor.page.frameLocator('iframe.webview').first().frameLocator('iframe').first();
-    const picture = page.locator('img[alt^="Costs"]').first();
-    await picture.waitFor();
+    await page.locator('h2', { hasText: 'What you do with it' }).waitFor();
+    await expect.poll(() => editor.page.locator('img.icon').first().evaluate(isThere)).toBe(true);
     await editor.shot('24-page');
-    expect(await picture.evaluate(each => (each as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+    const pictures = await page.locator('img').all();
+    for (const each of pictures) expect(await each.evaluate(isThere)).toBe(true);
   });
 });
+
+/** Runs in the page. */
+const isThere = (each: Element): boolean => (each as HTMLImageElement).naturalWidth > 10;

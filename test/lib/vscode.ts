@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { nodeBundle, webBundle, webClientAliases } from '../../scripts/bundles.mjs';
+import { packInto, packProduct } from '../../scripts/package.mjs';
 import { findChromium, installCodeServer, type Served, serveCodeServer } from '../../scripts/vscode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +23,7 @@ export function packageProduct(folder: string): string {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return pack(root, folder);
+  return packProduct(join(folder, 'cairn.vsix'));
 }
 
 /** The client as it is, over the fake compiler: for what the editor shows, whatever the compiler can do. */
@@ -31,7 +32,6 @@ export function packageFake(folder: string): string {
   for (const name of [
     'package.json',
     'package.nls.json',
-    'README.md',
     'LICENSE',
     '.vscodeignore',
     'syntaxes',
@@ -56,23 +56,7 @@ export function packageFake(folder: string): string {
     external: ['vscode'],
   };
   buildSync({ ...web, format: 'cjs', outfile: join(staged, 'dist/web/client.js') });
-  return pack(staged, folder);
-}
-
-function pack(from: string, folder: string): string {
-  const vsix = join(folder, 'cairn.vsix');
-  const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
-  const flags = [
-    '--no-dependencies',
-    '--skip-license',
-    '--allow-missing-repository',
-    '--no-rewrite-relative-links',
-  ];
-  execFileSync('node', [vsce, 'package', ...flags, '-o', vsix], {
-    cwd: from,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return vsix;
+  return packInto(staged, join(folder, 'cairn.vsix'));
 }
 
 export interface Editor {

@@ -1,0 +1,3 @@
+export function readmeOf(text: string): string;
+export function packInto(from: string, vsix: string): string;
+export function packProduct(vsix: string): string;

@@ -1,0 +1,66 @@
+/** Makes the .vsix, from copies of what is packed: its readme is not quite the checkout's. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What is packed, of all that `.vscodeignore` leaves. */
+const packed = [
+  'package.json',
+  'package.nls.json',
+  'CHANGELOG.md',
+  'LICENSE',
+  '.vscodeignore',
+  'dist',
+  'docs/pictures',
+  'media',
+  'syntaxes',
+];
+
+/**
+ * The readme as VS Code can show it. It shows pictures from the web alone (neither files beside the readme nor data), and
+ * there is no public repository that vsce could point to: so it says where the pictures are. Links to documents that are
+ * not packed become plain words.
+ */
+export const readmeOf = text =>
+  text
+    .replace(
+      /!\[[^\]]*\]\(docs\/[^)]+\.png\)/,
+      'It is shown in pictures by **Welcome: Open Walkthrough...** in the palette.',
+    )
+    .replace(/!\[[^\]]*\]\(docs\/[^)]+\.png\)\n\n?/g, '')
+    .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]+\)/g, '$1');
+
+/** Packs what lies in `from`, already built, but for its readme, which is the checkout's. */
+export function packInto(from, vsix) {
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  // with a repository vsce has pictures and links lead there
+  writeFileSync(join(from, 'README.md'), repository ? readme : readmeOf(readme));
+  const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
+  const alone = repository ? [] : ['--allow-missing-repository', '--no-rewrite-relative-links'];
+  execFileSync('node', [vsce, 'package', '--no-dependencies', '--skip-license', ...alone, '-o', vsix], {
+    cwd: from,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return vsix;
+}
+
+/** Packs the product as it was built last. */
+export function packProduct(vsix) {
+  const staged = mkdtempSync(join(tmpdir(), 'cairn-package-'));
+  try {
+    for (const name of packed) cpSync(join(root, name), join(staged, name), { recursive: true });
+    return packInto(staged, vsix);
+  } finally {
+    rmSync(staged, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.stdout.write(`${packProduct(join(root, `${name}-${version}.vsix`))}\n`);
+}

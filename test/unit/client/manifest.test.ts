@@ -1,0 +1,60 @@
+/** What the extension says of itself: every text is there, every picture, and every command that is spoken of. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readmeOf } from '../../../scripts/package.mjs';
+
+const text = readFileSync('package.json', 'utf8');
+const { contributes, icon } = JSON.parse(text);
+const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
+const commands: readonly string[] = contributes.commands.map((each: { command: string }) => each.command);
+
+test('every text is there, and used', () => {
+  const used = new Set([...text.matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name!));
+  expect([...used].filter(name => texts[name] === undefined)).toEqual([]);
+  expect(Object.keys(texts).filter(name => !used.has(name))).toEqual([]);
+});
+
+test('every command is declared that a menu, a key or a text names', () => {
+  const inMenus = Object.values<{ command: string }[]>(contributes.menus).flat();
+  const named = [...inMenus, ...contributes.keybindings].map(({ command }) => command);
+  const linked = [...JSON.stringify(texts).matchAll(/\(command:(cairn\.[\w.]+)\)/g)].map(([, name]) => name!);
+  const isView = (name: string): boolean => /^cairn\.\w+\.focus$/.test(name);
+  expect([...named, ...linked].filter(name => !commands.includes(name) && !isView(name))).toEqual([]);
+});
+
+test('keys are few, begin where VS Code has room, and do nothing without costs', () => {
+  // seconds of Ctrl+K that VS Code and its own extensions leave free on every system
+  const free = ['a', 'b', 'g', 'h', 'j', 'shift+j', 'l', 'x'];
+  for (const { key, mac, when } of contributes.keybindings) {
+    expect(free.map(each => `ctrl+k ${each}`)).toContain(key);
+    expect(mac).toBe(key.replace('ctrl', 'cmd'));
+    expect(when).toContain('cairn.hasCosts');
+  }
+  expect(contributes.keybindings.length).toBeLessThan(5);
+});
+
+test('the first steps have pictures that are packed', () => {
+  const [{ steps }] = contributes.walkthroughs;
+  expect(steps).toHaveLength(5);
+  const ignored = readFileSync('.vscodeignore', 'utf8');
+  for (const picture of [icon, ...steps.map((each: { media: { image: string } }) => each.media.image)]) {
+    expect(existsSync(picture), picture).toBe(true);
+    expect(ignored).toMatch(picture.startsWith('docs/') ? '!docs/pictures/**' : `!${picture}`);
+  }
+});
+
+test('each setting says what it is in a sentence, without GHC’s words', () => {
+  for (const { properties } of contributes.configuration)
+    for (const [name, { description }] of Object.entries<{ description: string }>(properties)) {
+      expect(name).not.toMatch(/caf/i);
+      expect(texts[description.slice(1, -1)], name).toMatch(/^[A-Z{].{15,}\.$/s);
+    }
+});
+
+test('the packed readme has no pictures and links that lead nowhere', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const packed = readmeOf(readme);
+  expect(readme.match(/!\[/g)?.length).toBeGreaterThan(2);
+  expect(packed).not.toMatch(/!\[|\]\((?!https?:)/);
+  expect(packed.match(/^It is shown in pictures by/gm)).toHaveLength(1);
+});
