@@ -358,7 +358,10 @@ export const constructorArity = (span: Span, name: string, takes: number, given:
     `The constructor ${quoted(name)} has ${plural(takes, 'field')}, but ${given === 0 ? 'none is' : given === 1 ? 'one is' : `${given} are`} matched`,
     undefined,
     takes > given
-      ? `A field that does not matter is written ‘_’; ${quoted(`${name} {}`)} matches whatever the fields.`
+      ? advised(
+          `A field that does not matter is written ‘_’; ${quoted(`${name} {}`)} matches whatever the fields.`,
+          { kind: 'wildcards', count: takes - given },
+        )
       : undefined,
   );
 

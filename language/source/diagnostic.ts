@@ -114,6 +114,8 @@ export type Remedy =
   | { readonly kind: 'exported'; readonly name: string }
   /** The declaration around it is to have this parameter. */
   | { readonly kind: 'parameter'; readonly name: string }
+  /** A constructor's pattern lacks so many fields. */
+  | { readonly kind: 'wildcards'; readonly count: number }
   /** A record and its field stand the wrong way round. */
   | { readonly kind: 'fieldFirst' }
   /** A name that `=` gives to an action is to be its result; one that `<-` gives to a value is to be it. */

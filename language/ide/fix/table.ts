@@ -3,7 +3,7 @@ import type { Span } from '../../source/span.ts';
 import type { Action } from '../answer.ts';
 import type { File, Project } from '../project.ts';
 import { fieldFirstFix, groupedFix, negativeFix, swappedFix, tupledFix, untupledFix } from './application.ts';
-import { casesFix } from './cases.ts';
+import { casesFix, wildcardsFix } from './cases.ts';
 import {
   applyFix,
   chainedFix,
@@ -59,6 +59,7 @@ const fixes: readonly Fix[] = [
   untupledFix,
   negativeFix,
   fieldFirstFix,
+  wildcardsFix,
   qualifyFix,
   repeatedFix,
   renamedFix,
