@@ -5,9 +5,11 @@ import {
   broken,
   type Executable,
   never,
+  parameterNames,
   type RunEnd,
   type RunResult,
   showTrace,
+  sourceText,
   violation,
   visibleLines,
 } from './language.ts';
@@ -67,18 +69,42 @@ export function toBacktrace(
   };
 }
 
-export function toPaused(context: FrameContext, run: number, { threads, ...paused }: Paused): PausedParams {
+export function toPaused(
+  context: FrameContext,
+  run: number,
+  { threads, entering, ...paused }: Paused,
+): PausedParams {
   const placeOf = placesIn(context, context.present);
   const framesOf = (stack: readonly number[]): Frame[] =>
     stack.flatMap(index => toFrame(context, placeOf, index));
   return {
     run,
     ...paused,
+    ...(entering && context.modules.has(entering.module) ? { entering: toEntering(context, entering) } : {}),
     threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
       thread: number,
       state,
       frames: framesOf(stack),
       evaluatedBy: evaluatedBy.map(framesOf),
+    })),
+  };
+}
+
+/** The arguments have the names by which the source knows them, as far as it has one for each. */
+function toEntering(
+  context: FrameContext,
+  entering: NonNullable<Paused['entering']>,
+): NonNullable<PausedParams['entering']> {
+  const path = context.modules.get(entering.module)?.path;
+  const text = path === undefined ? undefined : context.present(path);
+  const named = path && text ? parameterNames(sourceText(path, text), entering.name) : undefined;
+  const isClear = named?.length === entering.arguments.length;
+  return {
+    label: entering.name,
+    module: entering.module,
+    arguments: entering.arguments.map((value, index) => ({
+      name: (isClear ? named?.[index] : undefined) ?? `argument ${index + 1}`,
+      value,
     })),
   };
 }

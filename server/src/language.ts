@@ -45,6 +45,7 @@ export {
   markdownCode,
   never,
   Outdated,
+  parameterNames,
   pathsModule,
   placeAt,
   programText,

@@ -328,6 +328,13 @@ export interface PausedParams extends RunIdentity {
   readonly breakpoints: readonly number[];
   /** The exception value as GHC names it in parentheses. */
   readonly description?: string;
+  /** The top-level function of the program that the running thread is about to enter, with its arguments as far as they
+   * are evaluated: `_` is what is not. */
+  readonly entering?: {
+    readonly label: string;
+    readonly module: string;
+    readonly arguments: readonly { readonly name: string; readonly value: string }[];
+  };
   readonly threads: readonly PausedThread[];
 }
 

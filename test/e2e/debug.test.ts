@@ -89,7 +89,9 @@ describe('a debug session', () => {
   });
 
   it('pauses an endless loop where it is, goes on with it, and keeps its profile when it is stopped', async () => {
+    await editor.open('Walk.hs');
     await editor.pick('Control+P', 'debug Current file', 'Current file');
+    await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
     await ended();
     await editor.open('Loop.hs');
     await editor.page.keyboard.press('F5');

@@ -89,6 +89,52 @@ async function runInPage([text, command]: readonly [string, string]): Promise<{
   });
 }
 
+/** Runs in the page: a program that never ends is paused, goes on, is paused again, and stopped; before that it stops at a
+ * breakpoint. Answers the stacks where it stood, and how it ended. */
+async function debugInPage(text: string): Promise<{ stacks: string[][]; end: string; partial: string }> {
+  const at = (name: string): string => new URL(name, location.href).href;
+  const server = new Worker(at('server.js'));
+  const uri = 'file:///Main.hs';
+  let next = 1;
+  const request = (method: string, params: object): number => {
+    server.postMessage({ jsonrpc: '2.0', id: next, method, params });
+    return next++;
+  };
+  const notify = (method: string, params: object): void =>
+    server.postMessage({ jsonrpc: '2.0', method, params });
+  return new Promise(resolve => {
+    const stacks: string[][] = [];
+    let run = 0;
+    let partial = '';
+    let asked = 0;
+    const on = (method: string, params: object = {}): number => request(method, { run, ...params });
+    server.onmessage = ({ data }) => {
+      if (data.id === asked && data.result?.kind === 'started') {
+        run = data.result.run;
+        on('cairn/breakpoints', { throws: false, breakpoints: [{ id: 1, name: 'f', hits: '3' }] });
+        on('cairn/continue');
+      }
+      if (data.method === 'cairn/lineCosts') partial = data.params.partial ?? '';
+      if (data.method === 'cairn/lineCosts' && data.params.live && stacks.length === 1) on('cairn/pause');
+      if (data.method === 'cairn/paused') {
+        stacks.push(data.params.threads[0].frames.map((frame: { label: string }) => frame.label));
+        on(stacks.length === 3 ? 'cairn/stop' : 'cairn/continue');
+        if (stacks.length === 2) on('cairn/pause');
+      }
+      if (data.method === 'cairn/ended') resolve({ stacks, end: data.params.end, partial });
+    };
+    request('initialize', {
+      processId: null,
+      rootUri: null,
+      capabilities: {},
+      initializationOptions: { worker: at('worker.js'), library: at('library.bin') },
+    });
+    notify('initialized', {});
+    notify('textDocument/didOpen', { textDocument: { uri, languageId: 'haskell', version: 1, text } });
+    asked = request('cairn/run', { uri, profile: true, held: true });
+  });
+}
+
 describe.each([
   ['plain', {}],
   ['isolated', isolated],
@@ -120,5 +166,15 @@ describe.each([
     ] as const);
     expect(ended).toMatchObject({ end: 'interrupted', live: true });
     expect(ended.time).toBeGreaterThan(0);
+  });
+
+  it('pauses one, goes on with it, and stops it at a breakpoint', async () => {
+    const page = await openPage(headers);
+    const { stacks, ...rest } = await page.evaluate(
+      debugInPage,
+      'main = print (f 1)\n\nf :: Int -> Int\nf n = if n < 0 then n else f (n + 1)\n',
+    );
+    expect(rest).toEqual({ end: 'stopped', partial: 'stopped' });
+    expect(stacks.map(([current]) => current)).toEqual(['f', 'f', 'f']);
   });
 });

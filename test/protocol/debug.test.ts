@@ -98,6 +98,35 @@ describe('a pause', () => {
     expect(last<LineCostsParams>(names.lineCosts)?.partial).toBe('stopped');
   });
 
+  it('tells the arguments of a function that is about to be entered, and evaluates nothing for it', async () => {
+    const run = await start(
+      `main = print (spin 1 (Just "four", [1, length (cycle "x")]) (- 2.5) [(True, 'c')] (+ 1))
+
+spin :: Int -> (Maybe String, [Int]) -> Double -> [(Bool, Char)] -> (Int -> Int) -> Int
+spin n pair d more@(_ : _) f = if n < 0 then fst2 pair else spin (n + 1) pair d more f
+spin _ _ _ _ _ = 0
+
+fst2 :: (Maybe String, [Int]) -> Int
+fst2 (_, xs) = sum xs
+`,
+    );
+    await expect.poll(() => last<LineCostsParams>(names.lineCosts)?.live).toBe(true);
+    await ask(names.pause, { run });
+    const { entering } = await paused();
+    expect(entering).toMatchObject({ label: 'spin', module: 'Main' });
+    const [n, ...others] = entering!.arguments.map(each => [each.name, each.value]);
+    expect(n?.[0]).toBe('n');
+    expect(n?.[1]).toMatch(/^(\d+|_)$/);
+    expect(others).toEqual([
+      ['pair', '(Just _, [1,_])'],
+      ['d', '-2.5'],
+      ['more', "[(True, 'c')]"],
+      ['f', '<function>'],
+    ]);
+    await ask(names.stop, { run });
+    await ended();
+  });
+
   it('takes none of the time that the program has', async () => {
     const run = await start('import Control.Concurrent\nmain = threadDelay 200000 >> putStrLn "done"\n', {
       limits: { time: 1 },

@@ -286,8 +286,33 @@ export class CairnSession extends DebugSession {
     }
   }
 
-  protected override scopesRequest(response: DebugProtocol.ScopesResponse): void {
-    response.body = { scopes: [] };
+  /** Of the innermost frame, the arguments of the function that is about to be entered: no others are known. */
+  protected override scopesRequest(
+    response: DebugProtocol.ScopesResponse,
+    args: DebugProtocol.ScopesArguments,
+  ): void {
+    const entering = this.state.kind === 'paused' ? this.state.paused.entering : undefined;
+    const isInnermost = this.shown.at(args.frameId - 1) === this.innermost();
+    response.body = {
+      scopes:
+        entering && isInnermost
+          ? [{ name: `About to enter ${entering.label}`, variablesReference: 1, expensive: false }]
+          : [],
+    };
+    this.sendResponse(response);
+  }
+
+  private innermost(): Frame | undefined {
+    const threads = this.state.kind === 'paused' ? this.state.paused.threads : [];
+    const running = threads.find(each => each.state === 'running');
+    return running && shownFrames(running)[0]?.frame;
+  }
+
+  protected override variablesRequest(response: DebugProtocol.VariablesResponse): void {
+    const entering = this.state.kind === 'paused' ? this.state.paused.entering : undefined;
+    response.body = {
+      variables: (entering?.arguments ?? []).map(each => ({ ...each, variablesReference: 0 })),
+    };
     this.sendResponse(response);
   }
 

@@ -7,6 +7,7 @@
 import type {
   Backtrace,
   Executable,
+  Halted,
   Limits,
   Profile,
   RunResult,
@@ -81,6 +82,8 @@ export interface Paused {
   readonly thread?: number;
   /** By their ids, the breakpoints that it came to. */
   readonly breakpoints: readonly number[];
+  /** The function that is about to be entered. */
+  readonly entering?: Halted['entering'];
   /** Of a throw: what was thrown, as GHC names it. */
   readonly description?: string;
   readonly threads: readonly PausedThread[];

@@ -17,11 +17,12 @@ export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtr
   evaluatedBy: profile ? backtrace.evaluatedBy.map(code => stackCentres(profile, code)) : [],
 });
 
-export function resolveHalted(profile: Profile | undefined, { halt, threads }: Halted): Paused {
+export function resolveHalted(profile: Profile | undefined, { halt, threads, entering }: Halted): Paused {
   const centresOf = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
   return {
     reason: halt.kind,
     ...(halt.kind === 'asked' ? {} : { thread: halt.thread }),
+    ...(entering ? { entering } : {}),
     breakpoints: halt.kind === 'entered' ? halt.breakpoints : [],
     ...(halt.kind === 'thrown' ? { description: halt.backtrace.description } : {}),
     threads: threads.map(({ number, state, stack, evaluatedBy }) => ({

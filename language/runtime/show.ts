@@ -1,0 +1,143 @@
+/**
+ * Values as a person reads them, as far as they are evaluated: nothing is forced, and what is not evaluated is `_`, as
+ * with GHCi's `:print`. What is long or deep ends in `…`.
+ */
+import type { Executable } from './executable.ts';
+import { align8, headerBytes, kind } from './layout.ts';
+import { address, readInteger, type Store, tagOf, untag, word } from './store.ts';
+
+/** Constructors in all that are shown of a value, and how deep. */
+const mostParts = 100;
+const mostDepth = 6;
+
+interface Showing {
+  readonly store: Store;
+  readonly executable: Executable;
+  parts: number;
+}
+
+/** The value that a pointer leads to. */
+export const showValue = (store: Store, executable: Executable, pointer: number): string =>
+  show({ store, executable, parts: 0 }, pointer, 0, false);
+
+/** What stands behind indirections, a constant's value too; undefined where nothing is evaluated. */
+function evaluated({ store, executable }: Showing, pointer: number): number | undefined {
+  let here = pointer;
+  for (let steps = 0; here !== 0 && steps < 1000; steps++) {
+    const at = untag(here);
+    const info = word(store, at);
+    if (info !== store.known.indirection) {
+      const what = executable.shapes[info << 2];
+      const isValue = what === kind.constructor || what === kind.function || what === kind.partial;
+      return isValue || what === kind.array || what === kind.bytes ? here : undefined;
+    }
+    here = address(store, at + headerBytes);
+  }
+  return undefined;
+}
+
+const shapeOf = ({ store, executable }: Showing, at: number) => {
+  const s = word(store, at) << 2;
+  return {
+    kind: executable.shapes[s]!,
+    pointers: executable.shapes[s + 1]!,
+    size: executable.shapes[s + 2]!,
+  };
+};
+
+const nameAt = ({ store, executable }: Showing, at: number): string =>
+  executable.infos[word(store, at)]?.name ?? '?';
+
+const field = ({ store }: Showing, at: number, index: number): number =>
+  address(store, at + headerBytes + 4 * index);
+
+/** `isArgument`: what has arguments itself stands in parentheses. */
+function show(s: Showing, pointer: number, depth: number, isArgument: boolean): string {
+  const value = evaluated(s, pointer);
+  if (value === undefined) return '_';
+  const at = untag(value);
+  switch (shapeOf(s, at).kind) {
+    case kind.constructor:
+      if (++s.parts > mostParts || depth > mostDepth) return '…';
+      return showConstructor(s, value, depth, isArgument);
+    case kind.array:
+      return '<array>';
+    case kind.bytes:
+      return '<bytes>';
+    default:
+      return '<function>';
+  }
+}
+
+function showConstructor(s: Showing, value: number, depth: number, isArgument: boolean): string {
+  const at = untag(value);
+  const name = nameAt(s, at);
+  const boxed = showBoxed(s, value, name);
+  if (boxed !== undefined) return isArgument && boxed.startsWith('-') ? `(${boxed})` : boxed;
+  if (name === ':') return showList(s, value, depth, isArgument);
+  const { pointers, size } = shapeOf(s, at);
+  const shown = (index: number, inside: boolean): string => show(s, field(s, at, index), depth + 1, inside);
+  const all = (inside: boolean): string[] => Array.from({ length: pointers }, (_, i) => shown(i, inside));
+  if (/^\(,*\)$/.test(name)) return `(${all(false).join(', ')})`;
+  // numbers without boxes: which number a field is, only the type says
+  const raw = size > align8(headerBytes + 4 * pointers) && size > 16 ? ['…'] : [];
+  const parts = [...all(true), ...raw];
+  if (parts.length === 0) return name;
+  const text = /^:/.test(name) && parts.length === 2 ? parts.join(` ${name} `) : [name, ...parts].join(' ');
+  return isArgument ? `(${text})` : text;
+}
+
+/** Numbers and characters in their boxes. */
+function showBoxed({ store }: Showing, value: number, name: string): string | undefined {
+  const at = (untag(value) + headerBytes) >>> 3;
+  switch (name) {
+    case 'I#':
+      return String(store.longs[at]!);
+    case 'W#':
+      return String(BigInt.asUintN(64, store.longs[at]!));
+    case 'C#':
+      return `'${visible(Number(store.longs[at]!), "'")}'`;
+    case 'D#':
+    case 'F#': {
+      const text = String(store.doubles[at]!);
+      return /^-?\d+$/.test(text) ? `${text}.0` : text;
+    }
+    case 'IS':
+      return String(readInteger(store, value));
+    default:
+      return undefined;
+  }
+}
+
+/** As far as the list is there: `"abc"`, `[1,2,3]`, `1 : 2 : _`. */
+function showList(s: Showing, list: number, depth: number, isArgument: boolean): string {
+  const elements: number[] = [];
+  let rest: number | undefined = list;
+  while (rest !== undefined && nameAt(s, untag(rest)) === ':' && elements.length < mostParts) {
+    elements.push(field(s, untag(rest), 0));
+    rest = evaluated(s, field(s, untag(rest), 1));
+  }
+  const isWhole = rest !== undefined && nameAt(s, untag(rest)) === '[]';
+  const isLong = rest !== undefined && !isWhole;
+  const characters = elements.map(each => characterOf(s, each));
+  if (isWhole && characters.every(each => each !== undefined))
+    return `"${characters.map(code => visible(code, '"')).join('')}"`;
+  const shown = elements.map(each => show(s, each, depth + 1, !isWhole));
+  if (isWhole) return `[${shown.join(',')}]`;
+  const text = [...shown, isLong ? '…' : '_'].join(' : ');
+  return isArgument ? `(${text})` : text;
+}
+
+function characterOf(s: Showing, pointer: number): number | undefined {
+  const value = evaluated(s, pointer);
+  if (value === undefined || tagOf(value) !== 1 || nameAt(s, untag(value)) !== 'C#') return undefined;
+  return Number(s.store.longs[(untag(value) + headerBytes) >>> 3]!);
+}
+
+function visible(code: number, quote: string): string {
+  const character = String.fromCodePoint(Math.max(0, Math.min(code, 0x10ffff)));
+  if (character === '\n') return '\\n';
+  if (character === '\t') return '\\t';
+  if (character === '\\' || character === quote) return `\\${character}`;
+  return code < 32 || code === 127 ? `\\${code}` : character;
+}
