@@ -27,7 +27,7 @@ import {
 } from '../protocol.ts';
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
-import { type RunEvents, run } from '../run/run.ts';
+import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, showCosts } from './costs.ts';
@@ -143,8 +143,8 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
   const { run: number, program, executable, modules } = started;
   const present = (path: string): string | undefined => textOf(server, path);
   const context: FrameContext = { executable, modules, present };
-  const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1000;
+  const clock = createClock(params.held !== true);
+  const { seconds } = clock;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
     const deselected = server.profiles.get(number)?.deselected ?? new Set<number>();
@@ -165,6 +165,7 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
       last = backtrace;
     },
     paused(paused) {
+      clock.rest();
       void tell(names.paused, toPaused(context, number, paused));
     },
     wantInput() {
@@ -176,7 +177,14 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
       void tell(names.progress, { run: number, seconds: seconds(), allocation });
     },
   };
-  const handle = run(executable, programOptions(server, params, program), server.parts.platform, events);
+  const worker = run(executable, programOptions(server, params, program), server.parts.platform, events);
+  const handle: RunHandle = {
+    ...worker,
+    goOn() {
+      clock.go();
+      worker.goOn();
+    },
+  };
   handle.result
     .then(result => {
       server.running.delete(number);
@@ -191,6 +199,23 @@ function begin(server: Server, started: ProfiledProgram, params: RunParams): Run
     })
     .catch(problem => report(server, 'run', problem));
   return { handle, program, context };
+}
+
+/** The seconds that a program has run: while it stands still, none go by. */
+function createClock(isGoing: boolean): { seconds(): number; go(): void; rest(): void } {
+  let gone = 0;
+  let from = isGoing ? performance.now() : undefined;
+  const now = (): number => gone + (from === undefined ? 0 : performance.now() - from);
+  return {
+    seconds: () => now() / 1000,
+    go() {
+      from ??= performance.now();
+    },
+    rest() {
+      gone = now();
+      from = undefined;
+    },
+  };
 }
 
 /** The project's folder, or else that of the file. */
