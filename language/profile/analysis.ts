@@ -3,7 +3,7 @@
  * Nothing here changes; a new selection makes a new analysis from the same profile's.
  */
 import type { Costs, Profile } from './model.ts';
-import { amount, basis, isRuntime, type Metric, nothing, plus } from './pass/costs.ts';
+import { amount, basis, isRuntime, type Metric, machineCentres, nothing, plus } from './pass/costs.ts';
 import { project } from './pass/project.ts';
 import { type Selected, type Selection, selector } from './pass/select.ts';
 import { childLists, inheritedByStack } from './pass/tree.ts';
@@ -58,7 +58,7 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
 
 function overheadOf(profile: Profile): Overhead {
   const stacks = profile.stacks.filter((_, code) => isRuntime(profile, code));
-  return { costs: stacks.reduce(plus, nothing), centres: new Set(stacks.map(({ centre }) => centre)) };
+  return { costs: stacks.reduce(plus, nothing), centres: machineCentres(profile) };
 }
 
 function stackTree(profile: Profile): StackTree {

@@ -3,14 +3,19 @@ export { markdownCode, markdownWords } from '../source/visible.ts';
 export { type Analysis, analyse, type StackTree } from './analysis.ts';
 export type * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
+export { type Format, formatNamed, formats, type WriteOptions } from './export/formats.ts';
+export { frameName } from './export/frame.ts';
 export { profJson } from './export/json.ts';
 export { type ProfOptions, profText } from './export/prof.ts';
 export type { Imported } from './import/imported.ts';
 export { importJson } from './import/json.ts';
-export { importProf, looksLikeJson } from './import/prof.ts';
+export { importProf } from './import/prof.ts';
+export { readProfile } from './import/read.ts';
 export { type Location, parseLocation } from './location.ts';
 export type * from './model.ts';
 export { aggregate } from './pass/aggregate.ts';
+export { type Choice, choose, fittingNone } from './pass/choose.ts';
+export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {
   amount,
   basis,
@@ -19,6 +24,7 @@ export {
   isRuntime,
   leastTicks,
   type Metric,
+  machineCentres,
   nothing,
   plus,
   shownMetric,
@@ -44,6 +50,7 @@ export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
+export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { drawProfile, parseDrawing } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
 export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
@@ -75,5 +82,5 @@ export {
   stepOf,
   whyOther,
 } from './view/lines.ts';
-export { bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
+export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { hottest, showStack, stackReport } from './view/stacks.ts';

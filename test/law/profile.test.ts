@@ -1,7 +1,6 @@
 /** Laws of profiles: the parts add up under every selection, and files read back what was written. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CostCentre } from '../../language/profile/centre.ts';
 import {
   aggregate,
   type Costs,
@@ -21,67 +20,12 @@ import {
   profText,
   project,
   prune,
-  type StackCosts,
   select,
   total,
   walk,
   withoutCafLevel,
 } from '../../language/profile/index.ts';
-
-const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
-
-const centres: readonly CostCentre[] = [
-  { label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' },
-  { label: 'GC', module: 'GC', location: '<built-in>', kind: 'built-in' },
-  { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' },
-  { label: 'CAF', module: 'Data.Map', location: '<entire-module>', kind: 'caf' },
-  ...labels.map(
-    (label, i): CostCentre => ({
-      label,
-      module: i % 3 === 0 ? 'A.B' : 'Main',
-      location: `F.hs:${i + 1}:1-${i + 9}`,
-      kind: 'auto',
-    }),
-  ),
-];
-
-const count = fc.nat({ max: 5000 });
-
-/** Any tree of stacks; a centre may stand twice in one, as in files of other tools. */
-const profiles: fc.Arbitrary<Profile> = fc
-  .array(
-    fc.record({
-      centre: fc.integer({ min: 2, max: centres.length - 1 }),
-      below: fc.nat(),
-      entries: count,
-      allocation: count,
-      ticks: count,
-    }),
-    { maxLength: 40 },
-  )
-  .map(plan => {
-    const stacks: StackCosts[] = [
-      { centre: 0, parent: -1, ...nothing, ticks: 3 },
-      { centre: 1, parent: 0, ...nothing, ticks: 7 },
-    ];
-    const taken = new Set<string>();
-    for (const { centre, below, entries, allocation, ticks } of plan) {
-      const parent = below % stacks.length === 1 ? 0 : below % stacks.length;
-      if (taken.has(`${parent} ${centre}`)) continue;
-      taken.add(`${parent} ${centre}`);
-      stacks.push({ centre, parent, entries, allocation, ticks });
-    }
-    return {
-      program: 'any',
-      arguments: ['a', 'b'],
-      endTime: Date.UTC(2026, 10, 21, 8, 7),
-      end: { kind: 'finished', exitCode: 0 },
-      policy: 'truncate',
-      tickInterval: 1000,
-      centres,
-      stacks,
-    };
-  });
+import { centres, profiles } from '../lib/random-profile.ts';
 
 const selections = fc
   .uniqueArray(fc.integer({ min: 0, max: centres.length - 1 }))

@@ -6,7 +6,7 @@ import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile, StackCosts } from '../model.ts';
 import { aggregate } from '../pass/aggregate.ts';
-import { basis, isNothing, isRuntime, nothing, total } from '../pass/costs.ts';
+import { basis, isNothing, isRuntime, machineCentres, nothing, total } from '../pass/costs.ts';
 import { prune } from '../pass/prune.ts';
 import { children, inheritedByStack, walk } from '../pass/tree.ts';
 import { grouped, oneDecimal, padEnd, padStart, width } from '../view/number.ts';
@@ -58,7 +58,7 @@ function header({ profile, whole, detailed, all }: Report, options: ProfOptions)
 function flatPart(report: Report): string[] {
   const { profile, whole, all } = report;
   const costs = aggregate(profile);
-  const hidden = new Set(profile.stacks.flatMap((s, code) => (isRuntime(profile, code) ? [s.centre] : [])));
+  const hidden = machineCentres(profile);
   const rows = profile.centres
     .map((centre, number) => ({ centre, number, depth: 0, costs: costs[number] ?? nothing }))
     .reverse()

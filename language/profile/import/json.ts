@@ -1,16 +1,21 @@
-/** Reads GHC's JSON profile (`-pj`). Tolerant: what cannot be read is named, the rest is kept. */
+/** Reads JSON profiles: GHC's (`-pj`), and speedscope's. Tolerant: what cannot be read is named, the rest is kept. */
 import type { CostCentre } from '../centre.ts';
 import { parseDate } from '../export/date.ts';
 import type { StackCosts } from '../model.ts';
 import { centreOf, type Imported } from './imported.ts';
+import { importSpeedscope, isSpeedscope } from './speedscope.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export function importJson(text: string): Imported {
   const file = parse(text);
   if (file === undefined) return { refused: 'this is not JSON' };
+  if (isSpeedscope(file)) return importSpeedscope(file);
   if (!isFields(file) || !Array.isArray(file.cost_centres) || !isFields(file.profile))
-    return { refused: 'this JSON is not a GHC profile: it has no "cost_centres" and "profile"' };
+    return {
+      refused:
+        'this JSON is neither a GHC profile (it has no "cost_centres" and "profile") nor one of speedscope',
+    };
   const problems: string[] = [];
   const { centres, numbers } = readCentres(file.cost_centres, problems);
   const stacks = readStacks(file.profile, numbers, problems);

@@ -54,6 +54,10 @@ export function isRuntime(profile: Profile, stack: number): boolean {
   return centre !== undefined && centre.kind === 'built-in' && overheads.has(centre.label);
 }
 
+/** The centres of the machine's own work. */
+export const machineCentres = (profile: Profile): ReadonlySet<number> =>
+  new Set(profile.stacks.flatMap(({ centre }, code) => (isRuntime(profile, code) ? centre : [])));
+
 /** The basis of percentages: what the program itself cost. */
 export const basis = (profile: Profile): Costs =>
   profile.stacks.reduce((sum, costs, stack) => (isRuntime(profile, stack) ? sum : plus(sum, costs)), nothing);

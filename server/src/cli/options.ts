@@ -1,7 +1,14 @@
 /** The options that several commands have, with their meaning, and what they are as parts of the language know them. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { CompileOptions, CostCentreChoice, Limits, StackPolicy } from '../language.ts';
-import { parseSeconds, parseSize } from './size.ts';
+import {
+  aligned,
+  type CompileOptions,
+  type CostCentreChoice,
+  formats,
+  type Limits,
+  type StackPolicy,
+} from '../language.ts';
+import { parsePercent, parseSeconds, parseSize } from './size.ts';
 
 export interface RunFlags {
   readonly include: readonly string[];
@@ -67,6 +74,42 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
     .option('-o, --output <path>', 'where the report goes');
+
+/** What is asked of a profile, and what is made of it. */
+export const withViewOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--metric <metric>', 'what to order by, and what files of one metric hold')
+        .choices(['time', 'allocation', 'entries'])
+        .default('time'),
+    )
+    .addOption(
+      new Option(
+        '--only <pattern>',
+        'only these cost centres: costs of others go to their callers (rev, Main.*)',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'all'),
+    )
+    .addOption(
+      new Option('--exclude <pattern>', 'all but these cost centres')
+        .argParser<string[]>(collect)
+        .default([], 'none'),
+    )
+    .option('--least <percent>', 'leave out rows below this share of the whole', parsePercent, 0)
+    .option('--compare <file>', 'what has changed from the profile to this one')
+    .addOption(
+      new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),
+    )
+    .option('-o, --output <path>', 'where the report or file goes; - for standard output')
+    .addHelpText('after', () => `\nFormats:\n${formatLines()}`);
+
+/** What each format is for. */
+const formatLines = (): string =>
+  aligned(
+    'll',
+    formats.map(({ name, purpose }) => [`  ${name}`, purpose]),
+  ).join('\n');
 
 export const limitsOf = (flags: RunFlags): Limits => ({
   ...(flags.heapLimit === undefined ? {} : { heap: flags.heapLimit }),

@@ -1,11 +1,10 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
-import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { readText, writeAtomically } from '../files.ts';
+import { readText } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
 import { execute, leave } from './execute.ts';
 import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
-import { folderOfProgram, isFolder, programAt } from './place.ts';
+import { expectWritable, writeReport } from './output.ts';
+import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -51,53 +50,15 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
   }
 }
 
-/** Told before a run of hours, and not after it. */
-function expectWritable(path: string): void {
-  const folder = dirname(path);
-  const reason = isFolder(path)
-    ? 'it is a folder; name a file'
-    : !isFolder(folder)
-      ? `there is no folder ${folder}`
-      : isAllowed(existsSync(path) ? path : folder)
-        ? undefined
-        : 'that is not allowed';
-  if (reason !== undefined) throw new Problem(`cannot write ${path}: ${reason}`);
-}
-
-function isAllowed(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
-  const say = (text: string): void => void process.stderr.write(text);
   if (flags.report.length === 0) {
-    say(`\n${annotateAll(made, sources, true)}`);
-    const text = reports.get('prof')!.make(made, sources);
-    if (flags.output === '-') process.stdout.write(text);
-    else save(flags.output ?? `${name}.prof`, text, say);
+    process.stderr.write(`\n${annotateAll(made, sources, true)}`);
+    writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources));
     return;
   }
   for (const kind of flags.report) {
     const report = reports.get(kind)!;
-    const text = report.make(made, sources);
-    const target = flags.output ?? (report.suffix && `${name}${report.suffix}`);
-    if (target === undefined || target === '-') process.stdout.write(text);
-    else save(target, text, say);
-  }
-}
-
-function save(path: string, text: string, say: (text: string) => void): void {
-  try {
-    writeAtomically(path, text);
-    say(`profile written to ${path}\n`);
-  } catch (problem) {
-    throw new Problem(
-      `cannot write ${path}: ${problem instanceof Error ? problem.message : String(problem)}`,
-    );
+    const target = flags.output ?? (report.suffix === undefined ? '-' : `${name}${report.suffix}`);
+    writeReport(target, report.make(made, sources));
   }
 }

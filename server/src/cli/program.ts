@@ -12,13 +12,14 @@ import {
   withInclude,
   withProfileOptions,
   withRunOptions,
+  withViewOptions,
 } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
 import { compileFile, type Tools } from './tools.ts';
-import { view } from './view.ts';
+import { type ViewFlags, view } from './view.ts';
 
 /** Does what the arguments say; answers the exit code, once all that was said has been written: a pipe takes its time. */
 export async function runCommandLine(args: readonly string[], tools: Tools): Promise<number> {
@@ -92,11 +93,13 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
     .action(async (file: string, args: string[], flags: ProfileFlags) =>
       done(await profile(tools, file, args, flags)),
     );
-  root
-    .command('view')
-    .description("Look at a profile: Cairn's or GHC's, text or JSON.")
-    .argument('<file>', 'a .prof file')
-    .action((file: string) => done(view(file)));
+  withViewOptions(
+    root
+      .command('view')
+      .description('Look at a profile, write it in another format, or compare it with another.'),
+  )
+    .argument('<file>', 'a profile: of Cairn or GHC (text or JSON), speedscope, pprof, collapsed stacks')
+    .action((file: string, flags: ViewFlags) => done(view(file, flags)));
   return root;
 }
 

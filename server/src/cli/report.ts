@@ -2,8 +2,9 @@
  * The reports of `cairn profile`: what each is called, the file it goes to when none is named, and how it is made.
  * A profile of a run that did not come to its own end says so in every one of them.
  */
+import { pathToFileURL } from 'node:url';
 import { partialReason } from '../costs.ts';
-import { annotate, type Profile, profJson, profText, type SourceText } from '../language.ts';
+import { annotate, formats, type Profile, type SourceText } from '../language.ts';
 
 /** The program's own modules, each with its text. */
 export type Sources = ReadonlyMap<string, SourceText>;
@@ -11,30 +12,37 @@ export type Sources = ReadonlyMap<string, SourceText>;
 export interface Report {
   /** Absent where it is for reading: then it goes to standard output. */
   readonly suffix?: string;
-  make(profile: Profile, sources: Sources): string;
+  make(profile: Profile, sources: Sources): string | Uint8Array;
 }
 
 const stacksListed = 12;
 
+/** The annotated source, and every format that a profile can be written in. */
 export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
-  ['prof', { suffix: '.prof', make: profile => marked(profile, profText(profile, { detailed: false })) }],
-  [
-    'prof-detailed',
-    { suffix: '.prof', make: profile => marked(profile, profText(profile, { detailed: true })) },
-  ],
-  ['json', { suffix: '.prof.json', make: profile => markedJson(profile, profJson(profile)) }],
   ['annotate', { make: (profile, sources) => annotateAll(profile, sources) }],
+  ...formats.map(({ name, suffix, write }): [string, Report] => [
+    name,
+    {
+      suffix,
+      make: (profile, sources) =>
+        marked(profile, write(profile, { metric: 'time', urlOf: file => urlOf(file, sources) })),
+    },
+  ]),
 ]);
 
-/** GHC writes `(Final)` in the title. */
-function marked(profile: Profile, text: string): string {
-  const partial = partialReason(profile);
-  return partial ? text.replace('(Final)', `(Partial: ${partial})`) : text;
-}
+/** The sources' own paths are known here. */
+const urlOf = (file: string, sources: Sources): string => {
+  const source = [...sources.values()].find(({ name }) => name === file || name.endsWith(`/${file}`));
+  return source === undefined ? file : pathToFileURL(source.name).href;
+};
 
-function markedJson(profile: Profile, text: string): string {
+/** GHC writes `(Final)` in the title of its report, and nothing in its JSON. */
+function marked(profile: Profile, content: string | Uint8Array): string | Uint8Array {
   const partial = partialReason(profile);
-  return partial ? text.replace('{\n', `{\n"partial": ${JSON.stringify(partial)},\n`) : text;
+  if (partial === undefined || typeof content !== 'string') return content;
+  return content.startsWith('{\n"program"')
+    ? content.replace('{\n', `{\n"partial": ${JSON.stringify(partial)},\n`)
+    : content.replace('(Final)', `(Partial: ${partial})`);
 }
 
 /** Every module's source with its costs; the hottest stacks once, at the end. `folded`: for reading at once. */

@@ -17,3 +17,10 @@ export function parseSeconds(text: string): number {
   if (!(seconds > 0)) throw new InvalidArgumentError('Write seconds, like 10 or 0.5.');
   return seconds;
 }
+
+/** A share of the whole in per cent. */
+export function parsePercent(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (!(percent >= 0 && percent <= 100)) throw new InvalidArgumentError('Write a share like 1 or 0.5%.');
+  return percent;
+}

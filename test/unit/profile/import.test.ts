@@ -5,7 +5,6 @@ import {
   type Imported,
   importJson,
   importProf,
-  looksLikeJson,
   type Profile,
   parseDate,
   parseLocation,
@@ -97,11 +96,6 @@ describe('text', () => {
 });
 
 describe('JSON', () => {
-  it('is told apart by its first character', () => {
-    expect(looksLikeJson(recorded('Intro.prof.json'))).toBe(true);
-    expect(looksLikeJson(recorded('Intro.P.prof'))).toBe(false);
-  });
-
   it('reads the head', () => {
     const { origin, program, arguments: given, centres } = imported('Intro.prof.json');
     expect({ program, given }).toEqual({ program: 'Intro', given: [] });

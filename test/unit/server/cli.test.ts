@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseDrawing, profJson } from '../../../language/profile/index.ts';
 import { bundle } from '../../lib/bundle.ts';
 
 const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
@@ -175,7 +176,7 @@ describe('cairn run', () => {
       [['run', '--heap-limit', 'much', 'Good.hs'], /^cairn: .*Write a size like 64m or 1g\..*\n$/],
       [
         ['profile', '--report', 'xml', 'Good.hs'],
-        /^cairn: .*Choose prof, prof-detailed, json, annotate\..*\n$/,
+        /^cairn: .*Choose annotate, prof, prof-detailed, json, speedscope, .*\n$/,
       ],
       [['walk'], /^cairn: unknown command 'walk'.*\n$/],
       [['view', 'Good.hs'], /^cairn: Good.hs: this is not a GHC profile.*\n$/],
@@ -205,6 +206,40 @@ describe('cairn profile', () => {
     expect(viewed).toMatchObject({ status: 0, stderr: '' });
     expect(viewed.stdout).toContain('Main.f');
     expect(viewed.stdout).toContain('│ f x = x');
+  });
+
+  it('compares two versions of a program, and writes what other tools read', () => {
+    const drawn = (g: number): string =>
+      profJson(
+        parseDrawing(`
+          MAIN
+           main F.hs:1:1-9 1 100 2
+            f F.hs:2:1-9 1 10 50
+             g F.hs:3:1-9 ${g} 10 50`),
+      );
+    write('before.json', drawn(1));
+    write('after.json', drawn(2));
+    const { stdout, status } = cairn(['view', 'before.json', '--compare', 'after.json']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Main\.g .* 1 +2 +\+100\.0%$/m);
+    expect(stdout).not.toMatch(/^Main\.f /m);
+    const { stdout: lines } = cairn([
+      'view',
+      'after.json',
+      '--export',
+      'collapsed',
+      '--metric',
+      'entries',
+      '--only',
+      'g',
+    ]);
+    expect(lines).toMatch(/^MAIN;Main\.g 2$/m);
+    cairn(['view', 'after.json', '--export', 'pprof', '-o', 'after.pb.gz']);
+    expect(cairn(['view', 'after.pb.gz']).stdout).toContain('Main.g');
+    expect(cairn(['view', 'after.json', '--only', 'h'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: no cost centre of drawn fits h\n',
+    });
   });
 
   it('leaves a profile of a run that failed, and says that it is partial', () => {

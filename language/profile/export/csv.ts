@@ -1,0 +1,59 @@
+/** One row for each cost centre, as spreadsheets read them (RFC 4180). */
+import type { Profile } from '../model.ts';
+import { basis, isNothing, machineCentres } from '../pass/costs.ts';
+import { select } from '../pass/select.ts';
+import { percent } from '../view/number.ts';
+import { frameName } from './frame.ts';
+
+const header = [
+  'cost centre',
+  'source',
+  'entries',
+  'individual ticks',
+  'individual bytes',
+  'inherited entries',
+  'inherited ticks',
+  'inherited bytes',
+  'individual time %',
+  'individual allocation %',
+  'inherited time %',
+  'inherited allocation %',
+];
+
+export function csv(profile: Profile): string {
+  const whole = basis(profile);
+  const machine = machineCentres(profile);
+  const rows = [...select(profile).centres]
+    .filter(
+      ([centre, { entries, inherited }]) => (entries > 0 || !isNothing(inherited)) && !machine.has(centre),
+    )
+    .sort(
+      ([, a], [, b]) =>
+        b.inherited.ticks - a.inherited.ticks || b.inherited.allocation - a.inherited.allocation,
+    )
+    .map(([number, { entries, individual, inherited }]) => {
+      const centre = profile.centres[number]!;
+      const shares = [individual, inherited].flatMap(costs => [
+        percent(costs.ticks, whole.ticks).toFixed(2),
+        percent(costs.allocation, whole.allocation).toFixed(2),
+      ]);
+      return [
+        // with its module first, no name begins as a formula does
+        frameName(centre),
+        centre.location,
+        entries,
+        individual.ticks,
+        individual.allocation,
+        inherited.entries,
+        inherited.ticks,
+        inherited.allocation,
+        ...shares,
+      ];
+    });
+  return [header, ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+const cell = (value: string | number): string => {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

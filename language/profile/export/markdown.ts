@@ -1,0 +1,76 @@
+/** What a profile says in short, for an issue, a review or a language model: totals, centres and stacks that cost most. */
+import { markdownCode } from '../../source/visible.ts';
+import type { Profile } from '../model.ts';
+import { amount, basis, type Metric, machineCentres, shownMetric } from '../pass/costs.ts';
+import { select } from '../pass/select.ts';
+import { percentage, shareOf, whyOther } from '../view/lines.ts';
+import { bytes, counted, grouped } from '../view/number.ts';
+import { hottest, showStack } from '../view/stacks.ts';
+import { frameName } from './frame.ts';
+
+/** Rows of each table. */
+const listed = 20;
+
+export function markdown(profile: Profile, wanted: Metric): string {
+  const whole = basis(profile);
+  const metric = shownMetric(whole, wanted);
+  const why = whyOther(whole, wanted);
+  const seconds = ((whole.ticks * profile.tickInterval) / 1e6).toFixed(2);
+  const command = markdownCode([profile.program, ...profile.arguments].join(' '));
+  return [
+    `## Profile of ${command}`,
+    `${seconds} s (${counted(whole.ticks, 'sample')}), ${bytes(whole.allocation)} allocated. ` +
+      `Inherited shares hold what was called, individual ones do not.${why === undefined ? '' : ` ${why}.`}`,
+    `### Cost centres by ${metric}`,
+    centreTable(profile, metric),
+    `### Stacks by ${metric}`,
+    stackTable(profile, metric),
+    '',
+  ].join('\n\n');
+}
+
+function centreTable(profile: Profile, metric: Metric): string {
+  const whole = basis(profile);
+  const machine = machineCentres(profile);
+  const rows = [...select(profile).centres]
+    .filter(([centre, { inherited }]) => amount(inherited, metric) > 0 && !machine.has(centre))
+    .sort(
+      ([, a], [, b]) =>
+        amount(b.individual, metric) - amount(a.individual, metric) ||
+        amount(b.inherited, metric) - amount(a.inherited, metric),
+    )
+    .slice(0, listed)
+    .map(([number, { entries, individual, inherited }]) => {
+      const centre = profile.centres[number]!;
+      const share = (costs: typeof individual, of: Metric): string => percentage(shareOf(costs, whole, of));
+      return [
+        markdownCode(frameName(centre)),
+        markdownCode(centre.location),
+        grouped(entries),
+        share(individual, 'time'),
+        share(inherited, 'time'),
+        share(individual, 'allocation'),
+        share(inherited, 'allocation'),
+      ];
+    });
+  return table(
+    ['cost centre', 'source', 'entries', 'time', 'time inherited', 'allocation', 'allocation inherited'],
+    rows,
+  );
+}
+
+function stackTable(profile: Profile, metric: Metric): string {
+  const whole = basis(profile);
+  const field = metric === 'time' ? 'ticks' : metric;
+  const rows = hottest(profile, field, listed).map(code => [
+    percentage(shareOf(profile.stacks[code]!, whole, metric)),
+    markdownCode(showStack(profile, code)),
+  ]);
+  return table([metric, 'stack'], rows);
+}
+
+/** A bar in a cell would end it. */
+const table = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [header, header.map(() => '---'), ...rows]
+    .map(row => `| ${row.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');

@@ -1,0 +1,41 @@
+/**
+ * Cost centres by name, as a person writes them: `rev`, `Main.rev`, `Data.Map.*`, `Data.*`. A pattern means the centres
+ * whose label, module, or module and label together it fits; `*` stands for any letters, `?` for one.
+ */
+import type { CostCentre } from '../centre.ts';
+import type { Profile } from '../model.ts';
+import { everyCentre, type Selection } from './select.ts';
+
+export interface Choice {
+  /** Only what fits one of these; all where there is none. */
+  readonly only: readonly string[];
+  /** Of these nothing that fits one of those. */
+  readonly exclude: readonly string[];
+}
+
+/** MAIN is always there: what no other centre has is its own. */
+export function choose(profile: Profile, { only, exclude }: Choice): Selection {
+  if (only.length === 0 && exclude.length === 0) return everyCentre;
+  const wanted = fitting(only);
+  const unwanted = fitting(exclude);
+  const chosen = profile.centres.map(
+    centre => centre.kind === 'built-in' || ((only.length === 0 || wanted(centre)) && !unwanted(centre)),
+  );
+  return centre => chosen[centre] ?? false;
+}
+
+/** The patterns that no centre fits: most likely they are misspelt. */
+export const fittingNone = (profile: Profile, patterns: readonly string[]): string[] =>
+  patterns.filter(pattern => !profile.centres.some(fitting([pattern])));
+
+function fitting(patterns: readonly string[]): (centre: CostCentre) => boolean {
+  const shapes = patterns.map(shapeOf);
+  return ({ module, label }) =>
+    shapes.some(shape => shape.test(label) || shape.test(module) || shape.test(`${module}.${label}`));
+}
+
+/** Several stars in a row are one, so that no pattern takes long. */
+const shapeOf = (pattern: string): RegExp => {
+  const letters = pattern.replace(/\*+/g, '*').replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${letters.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'su');
+};

@@ -1,0 +1,233 @@
+/**
+ * Two profiles beside each other: centres are found again by module and name, those of one name in the order of their
+ * places, so that moved lines change nothing. Where one is gone and another has come in the same module, entered as
+ * often, with the same callers and callees, it was renamed. Stacks are the same if their centres are.
+ */
+import type { CostCentre } from '../centre.ts';
+import { parseLocation } from '../location.ts';
+import type { Costs, Profile } from '../model.ts';
+import { basis, costsOf, isNothing, isRuntime, machineCentres, nothing } from './costs.ts';
+import { type CentreCosts, select } from './select.ts';
+
+export interface Comparison {
+  readonly before: Profile;
+  readonly after: Profile;
+  /** What each program cost itself. */
+  readonly total: Change<Costs>;
+  readonly centres: readonly ComparedCentre[];
+  /** The stacks of both; costs are individual. */
+  readonly stacks: readonly ComparedStack[];
+}
+
+export interface Change<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+export type Fate = 'kept' | 'renamed' | 'added' | 'removed';
+
+export interface ComparedCentre {
+  readonly fate: Fate;
+  /** The centre's numbers in their profiles; absent where it is not there. */
+  readonly before?: number;
+  readonly after?: number;
+  readonly entries: Change<number>;
+  readonly individual: Change<Costs>;
+  readonly inherited: Change<Costs>;
+}
+
+export interface ComparedStack {
+  readonly before?: number;
+  readonly after?: number;
+  readonly costs: Change<Costs>;
+}
+
+/** Ticks of the second count in ticks of the first, where theirs are of other lengths. */
+export function compare(before: Profile, second: Profile): Comparison {
+  const after = withTicksOf(second, before.tickInterval);
+  const pairs = pairsOf(before, after);
+  const own = { before: select(before).centres, after: select(after).centres };
+  const machine = { before: machineCentres(before), after: machineCentres(after) };
+  const centres = pairs
+    .filter(pair => !machine.before.has(pair.before ?? -1) && !machine.after.has(pair.after ?? -1))
+    .map(pair => comparedCentre(pair, own));
+  return {
+    before,
+    after,
+    total: { before: basis(before), after: basis(after) },
+    centres: centres.filter(
+      ({ inherited, entries }) =>
+        entries.before + entries.after > 0 || !isNothing(inherited.before) || !isNothing(inherited.after),
+    ),
+    stacks: comparedStacks(before, after, pairs),
+  };
+}
+
+function withTicksOf(profile: Profile, tickInterval: number): Profile {
+  if (profile.tickInterval === tickInterval) return profile;
+  const scale = profile.tickInterval / tickInterval;
+  const stacks = profile.stacks.map(stack => ({ ...stack, ticks: Math.round(stack.ticks * scale) }));
+  return { ...profile, tickInterval, stacks };
+}
+
+/**
+ * Whether two numbers of samples may be the same cost seen twice: samples fall as raindrops do, so that each number
+ * is uncertain by its root; twice that of both together is what one comparison in twenty exceeds by chance.
+ */
+export const isWithinNoise = ({ before, after }: Change<number>): boolean =>
+  Math.abs(after - before) <= 2 * Math.sqrt(before + after);
+
+interface Pair {
+  readonly fate: Fate;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+type Rows = ReadonlyMap<number, CentreCosts>;
+
+function comparedCentre(pair: Pair, { before, after }: Change<Rows>): ComparedCentre {
+  const none = { entries: 0, individual: nothing, inherited: nothing };
+  const first = before.get(pair.before ?? -1) ?? none;
+  const second = after.get(pair.after ?? -1) ?? none;
+  return {
+    ...pair,
+    entries: { before: first.entries, after: second.entries },
+    individual: { before: first.individual, after: second.individual },
+    inherited: { before: first.inherited, after: second.inherited },
+  };
+}
+
+// ---------------------------------------------------------------- centres
+
+function pairsOf(before: Profile, after: Profile): Pair[] {
+  const [gone, come] = [byName(before.centres), byName(after.centres)];
+  const pairs: Pair[] = [];
+  const removed: number[] = [];
+  const added: number[] = [];
+  for (const name of new Set([...gone.keys(), ...come.keys()])) {
+    const [first, second] = [gone.get(name) ?? [], come.get(name) ?? []];
+    const both = Math.min(first.length, second.length);
+    for (let i = 0; i < both; i++) pairs.push({ fate: 'kept', before: first[i]!, after: second[i]! });
+    removed.push(...first.slice(both));
+    added.push(...second.slice(both));
+  }
+  const renamed = renames({ profile: before, centres: removed }, { profile: after, centres: added }, pairs);
+  const taken = {
+    before: new Set(renamed.map(pair => pair.before)),
+    after: new Set(renamed.map(pair => pair.after)),
+  };
+  return [
+    ...pairs,
+    ...renamed,
+    ...removed
+      .filter(centre => !taken.before.has(centre))
+      .map((centre): Pair => ({ fate: 'removed', before: centre })),
+    ...added
+      .filter(centre => !taken.after.has(centre))
+      .map((centre): Pair => ({ fate: 'added', after: centre })),
+  ];
+}
+
+/** Numbers by module and label, each list from top to bottom of the file. */
+function byName(centres: readonly CostCentre[]): Map<string, number[]> {
+  const lists = new Map<string, number[]>();
+  centres.forEach(({ module, label }, number) => {
+    const key = `${module}\n${label}`;
+    const known = lists.get(key);
+    if (known) known.push(number);
+    else lists.set(key, [number]);
+  });
+  const lineOf = (number: number): number => {
+    const start = parseLocation(centres[number]!.location)?.start;
+    return start === undefined ? 0 : start.line * 100_000 + start.column;
+  };
+  for (const list of lists.values()) list.sort((a, b) => lineOf(a) - lineOf(b) || a - b);
+  return lists;
+}
+
+interface Side {
+  readonly profile: Profile;
+  readonly centres: readonly number[];
+}
+
+/** Those that are plain: one candidate on either side. */
+function renames(before: Side, after: Side, kept: readonly Pair[]): (Pair & Change<number>)[] {
+  const same = new Map(kept.map(pair => [pair.after!, pair.before!]));
+  const signs = {
+    before: signatures(before, centre => centre),
+    after: signatures(after, centre => same.get(centre)),
+  };
+  const found: (Pair & Change<number>)[] = [];
+  for (const [sign, [first, ...others]] of signs.before) {
+    const [second, ...more] = signs.after.get(sign) ?? [];
+    if (first !== undefined && second !== undefined && others.length + more.length === 0)
+      found.push({ fate: 'renamed', before: first, after: second });
+  }
+  return found;
+}
+
+/** Centres by all that a new name leaves as it is: module, kind, entries, and neighbours, as the first profile numbers them. */
+function signatures(
+  { profile, centres }: Side,
+  numberOf: (centre: number) => number | undefined,
+): Map<string, number[]> {
+  const wanted = new Set(centres);
+  const entries = new Map<number, number>();
+  const neighbours = new Map<number, Set<string>>();
+  const note = (centre: number, side: string, other: number | undefined): void => {
+    if (!wanted.has(centre) || other === undefined) return;
+    const known = neighbours.get(centre) ?? new Set<string>();
+    neighbours.set(centre, known.add(`${side}${numberOf(other) ?? 'new'}`));
+  };
+  for (const { centre, parent, entries: count } of profile.stacks) {
+    const below = profile.stacks[parent]?.centre;
+    if (wanted.has(centre)) entries.set(centre, (entries.get(centre) ?? 0) + count);
+    note(centre, '<', below !== undefined && wanted.has(below) ? -1 : below);
+    if (below !== undefined) note(below, '>', wanted.has(centre) ? -1 : centre);
+  }
+  const found = new Map<string, number[]>();
+  for (const centre of centres) {
+    const count = entries.get(centre) ?? 0;
+    if (count === 0) continue;
+    const { module, kind } = profile.centres[centre]!;
+    const around = [...(neighbours.get(centre) ?? [])].sort();
+    const sign = [module, kind, count, ...around].join('\n');
+    found.set(sign, [...(found.get(sign) ?? []), centre]);
+  }
+  return found;
+}
+
+// ---------------------------------------------------------------- stacks
+
+/** Stacks of both that cost something in either. */
+function comparedStacks(before: Profile, after: Profile, pairs: readonly Pair[]): ComparedStack[] {
+  const same = new Map(pairs.flatMap(pair => (pair.before === undefined ? [] : [[pair.after, pair.before]])));
+  const codes = new Map<string, number>();
+  before.stacks.forEach(({ centre, parent }, code) => void codes.set(`${parent} ${centre}`, code));
+  /** By stack of `after` the same one of `before`. */
+  const partners: (number | undefined)[] = [];
+  after.stacks.forEach(({ centre, parent }, code) => {
+    const below = parent < 0 ? -1 : partners[parent];
+    const partner = same.get(centre);
+    partners[code] =
+      below === undefined || partner === undefined ? undefined : codes.get(`${below} ${partner}`);
+  });
+  const met = new Set(partners);
+  const ofAfter = after.stacks.map((stack, code): ComparedStack => {
+    const partner = partners[code];
+    const costs = {
+      before: partner === undefined ? nothing : costsOf(before.stacks[partner]!),
+      after: costsOf(stack),
+    };
+    return { ...(partner === undefined ? {} : { before: partner }), after: code, costs };
+  });
+  const alone = before.stacks.flatMap((stack, code): ComparedStack[] =>
+    met.has(code) ? [] : [{ before: code, costs: { before: costsOf(stack), after: nothing } }],
+  );
+  return [...ofAfter, ...alone].filter(
+    ({ before: first, after: second, costs }) =>
+      !(isNothing(costs.before) && isNothing(costs.after)) &&
+      !isRuntime(after, second ?? -1) &&
+      !isRuntime(before, first ?? -1),
+  );
+}

@@ -1,0 +1,141 @@
+/** Two profiles beside each other, for a terminal: what has changed, the largest changes first. */
+
+import { never } from '../../source/never.ts';
+import { frameName } from '../export/frame.ts';
+import {
+  type Change,
+  type ComparedCentre,
+  type ComparedStack,
+  type Comparison,
+  isWithinNoise,
+} from '../pass/compare.ts';
+import { amount, type Metric } from '../pass/costs.ts';
+import { aligned, bytes, grouped, oneDecimal } from './number.ts';
+import { showStack } from './stacks.ts';
+
+export interface ComparisonOptions {
+  /** By its changes the rows are sorted. */
+  readonly metric: Metric;
+  /** Rows of the table, at most. */
+  readonly rows: number;
+}
+
+/** Changes of individual costs; entries and bytes are exact, and of samples what may be chance is marked `~`. */
+export function comparisonReport(comparison: Comparison, { metric, rows }: ComparisonOptions): string {
+  const { total } = comparison;
+  const tick = comparison.before.tickInterval;
+  const changed = comparison.centres
+    .filter(hasChanged)
+    .toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric));
+  const cells = changed
+    .slice(0, rows)
+    .map(centre => [
+      nameOf(centre, comparison),
+      ...times(ticksOf(centre), tick),
+      ...exact(
+        { before: centre.individual.before.allocation, after: centre.individual.after.allocation },
+        bytes,
+      ),
+      ...exact(centre.entries, grouped),
+    ]);
+  const header = ['', 'time', '', 'change', 'allocation', '', 'change', 'entries', '', 'change'];
+  const sums = [
+    'all',
+    ...times({ before: total.before.ticks, after: total.after.ticks }, tick),
+    ...exact({ before: total.before.allocation, after: total.after.allocation }, bytes),
+    ...exact({ before: total.before.entries, after: total.after.entries }, grouped),
+  ];
+  const table = aligned('lrrrrrrrrr', [header, sums, ...cells]);
+  const unchanged = comparison.centres.length - changed.length;
+  const notes = [
+    ...(changed.length > rows ? [`and ${grouped(changed.length - rows)} more that have changed`] : []),
+    ...(unchanged > 0 ? [`${grouped(unchanged)} cost centres cost what they did`] : []),
+    ...(cells.some(row => row.some(cell => cell.endsWith(noise)))
+      ? [`${noise} may be chance: so few samples differ as much without a cause`]
+      : []),
+  ];
+  return `${[...table, '', ...notes, ...stackLines(comparison, metric)].join('\n')}\n`;
+}
+
+/** Stacks that are listed. */
+const listedStacks = 8;
+
+/** The stacks whose own costs have changed most. */
+function stackLines({ before, after, stacks }: Comparison, metric: Metric): string[] {
+  const sizes = (stack: ComparedStack): Change<number> => ({
+    before: amount(stack.costs.before, metric),
+    after: amount(stack.costs.after, metric),
+  });
+  const change = (stack: ComparedStack): number => sizes(stack).after - sizes(stack).before;
+  const rows = stacks
+    .filter(stack => change(stack) !== 0 && !(metric === 'time' && isWithinNoise(sizes(stack))))
+    .toSorted((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
+    .slice(0, listedStacks)
+    .map(stack => [
+      `${change(stack) > 0 ? '+' : '-'}${shown(Math.abs(change(stack)), metric, before.tickInterval)}`,
+      relative(sizes(stack)),
+      stack.after === undefined ? showStack(before, stack.before ?? 0) : showStack(after, stack.after),
+    ]);
+  return rows.length === 0 ? [] : ['', `stacks by change of ${metric}:`, ...aligned('rrl', rows)];
+}
+
+const shown = (size: number, metric: Metric, tick: number): string =>
+  metric === 'time'
+    ? `${((size * tick) / 1e6).toFixed(2)} s`
+    : metric === 'allocation'
+      ? bytes(size)
+      : grouped(size);
+
+const noise = '~';
+
+const ticksOf = ({ individual: { before, after } }: ComparedCentre): Change<number> => ({
+  before: before.ticks,
+  after: after.ticks,
+});
+
+/** Bytes and entries are the same at every run; samples are not. */
+const hasChanged = (centre: ComparedCentre): boolean =>
+  centre.fate !== 'kept' ||
+  centre.entries.before !== centre.entries.after ||
+  centre.individual.before.allocation !== centre.individual.after.allocation ||
+  !isWithinNoise(ticksOf(centre));
+
+const sizeOf = ({ individual: { before, after } }: ComparedCentre, metric: Metric): number =>
+  Math.abs(amount(after, metric) - amount(before, metric));
+
+function nameOf({ fate, before, after }: ComparedCentre, comparison: Comparison): string {
+  const first = before === undefined ? '' : frameName(comparison.before.centres[before]!);
+  const second = after === undefined ? '' : frameName(comparison.after.centres[after]!);
+  switch (fate) {
+    case 'kept':
+      return second;
+    case 'renamed':
+      return `${first} -> ${second}`;
+    case 'added':
+      return `${second} (new)`;
+    case 'removed':
+      return `${first} (gone)`;
+    default:
+      return never(fate);
+  }
+}
+
+function times(ticks: Change<number>, tick: number): string[] {
+  const seconds = (count: number): string => ((count * tick) / 1e6).toFixed(2);
+  const mark = ticks.before !== ticks.after && isWithinNoise(ticks) ? noise : '';
+  return [seconds(ticks.before), seconds(ticks.after), relative(ticks) + mark];
+}
+
+const exact = (change: Change<number>, show: (n: number) => string): string[] => [
+  show(change.before),
+  show(change.after),
+  relative(change),
+];
+
+/** `+12.3%`, `-50.0%`; from nothing there is no share. */
+function relative({ before, after }: Change<number>): string {
+  if (before === after) return '=';
+  if (before === 0) return 'new';
+  const share = (100 * (after - before)) / before;
+  return `${share > 0 ? '+' : ''}${oneDecimal(share)}%`;
+}

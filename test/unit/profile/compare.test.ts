@@ -1,0 +1,90 @@
+/** Two runs beside each other: what stayed, moved, came, went, and what may be chance. */
+import { describe, expect, it } from 'vitest';
+import {
+  type ComparedCentre,
+  type Comparison,
+  compare,
+  comparisonReport,
+  isWithinNoise,
+  parseDrawing,
+} from '../../../language/profile/index.ts';
+
+const before = parseDrawing(`
+  MAIN
+   main F.hs:1:1-9 1 100 0
+    f F.hs:2:1-9 10 1000 50
+     go F.hs:3:1-9 100 5000 400
+    g F.hs:5:1-9 1 10 0
+     go F.hs:6:1-9 7 70 0
+`);
+/** `f` is called `walk`, `g` is gone with what it called, a line was put in at the top, `h` is new. */
+const after = parseDrawing(`
+  MAIN
+   main F.hs:2:1-9 1 100 0
+    walk F.hs:3:1-9 10 1000 60
+     go F.hs:4:1-9 100 2500 180
+    h F.hs:9:1-9 1 10 0
+`);
+
+const labelled = ({ before: first, after: second }: Comparison, row: ComparedCentre): string =>
+  [
+    row.before === undefined ? '' : first.centres[row.before]!.label,
+    row.after === undefined ? '' : second.centres[row.after]!.label,
+  ].join('>');
+
+describe('two profiles', () => {
+  const comparison = compare(before, after);
+  const rows = new Map(comparison.centres.map(row => [labelled(comparison, row), row]));
+
+  it('have the same centres by name, wherever they have moved', () => {
+    expect(rows.get('main>main')).toMatchObject({ fate: 'kept', entries: { before: 1, after: 1 } });
+    expect([...rows].map(([name, { fate }]) => [name, fate])).toEqual([
+      ['MAIN>MAIN', 'kept'],
+      ['main>main', 'kept'],
+      ['go>go', 'kept'],
+      ['f>walk', 'renamed'],
+      ['go>', 'removed'],
+      ['g>', 'removed'],
+      ['>h', 'added'],
+    ]);
+  });
+
+  it('have the same stacks through a new name', () => {
+    const [largest] = comparison.stacks.toSorted((a, b) => b.costs.before.ticks - a.costs.before.ticks);
+    expect(largest?.costs).toEqual({
+      before: { entries: 100, allocation: 5000, ticks: 400 },
+      after: { entries: 100, allocation: 2500, ticks: 180 },
+    });
+  });
+
+  it('are a table for a terminal', () => {
+    expect(comparisonReport(comparison, { metric: 'time', rows: 4 })).toBe(
+      `                     time         change  allocation           change  entries        change
+all                  0.45  0.24   -46.7%      6.2 kB  3.6 kB   -41.6%      119  112    -5.9%
+Main.go              0.40  0.18   -55.0%      5.0 kB  2.5 kB   -50.0%      100  100        =
+Main.f -> Main.walk  0.05  0.06  +20.0%~      1.0 kB  1.0 kB        =       10   10        =
+Main.go (gone)       0.00  0.00        =        70 B     0 B  -100.0%        7    0  -100.0%
+Main.g (gone)        0.00  0.00        =        10 B     0 B  -100.0%        1    0  -100.0%
+
+and 1 more that have changed
+2 cost centres cost what they did
+~ may be chance: so few samples differ as much without a cause
+
+stacks by change of time:
+-0.22 s  -55.0%  <go,walk,main>
+`,
+    );
+  });
+
+  it('count ticks of other lengths in those of the first', () => {
+    const coarse = { ...after, tickInterval: 2000 };
+    expect(compare(before, coarse).total.after.ticks).toBe(480);
+  });
+});
+
+it('samples differ by chance, the fewer the more', () => {
+  expect(isWithinNoise({ before: 10, after: 16 })).toBe(true);
+  expect(isWithinNoise({ before: 1000, after: 1600 })).toBe(false);
+  expect(isWithinNoise({ before: 0, after: 4 })).toBe(true);
+  expect(isWithinNoise({ before: 0, after: 5 })).toBe(false);
+});
