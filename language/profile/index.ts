@@ -1,6 +1,15 @@
 /** The door: what servers, command lines, clients and views may use of profiles. */
 export { markdownCode, markdownWords } from '../source/visible.ts';
 export { type Analysis, analyse, type StackTree } from './analysis.ts';
+export {
+  type Budget,
+  checkBudget,
+  parseBudget,
+  recordBudget,
+  type Verdict,
+  verdictLines,
+  writeBudget,
+} from './budget.ts';
 export type * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
 export { type Format, formatNamed, formats, type WriteOptions } from './export/formats.ts';
@@ -30,6 +39,15 @@ export {
   shownMetric,
   total,
 } from './pass/costs.ts';
+export {
+  type CentreGrowth,
+  type Curve,
+  fitted,
+  type Growth,
+  growthOf,
+  type ProgramGrowth,
+  type SizedRun,
+} from './pass/growth.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
@@ -64,6 +82,7 @@ export {
   inverted,
   withArms,
 } from './view/graph.ts';
+export { growthReport } from './view/growth.ts';
 export {
   byLine,
   type Cells,

@@ -8,7 +8,7 @@ import {
   type Limits,
   type StackPolicy,
 } from '../language.ts';
-import { parsePercent, parseSeconds, parseSize } from './size.ts';
+import { parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags {
   readonly include: readonly string[];
@@ -26,6 +26,8 @@ export interface ProfileFlags extends RunFlags {
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
+  /** Sizes of the input, for how costs grow. */
+  readonly sizes?: readonly number[];
 }
 
 function oneOf(choices: readonly string[], value: string): string {
@@ -54,7 +56,8 @@ export const withRunOptions = (command: Command): Command =>
     .option('--sandbox', 'keep the program to its folder, or its project, and without the environment')
     .option('--xc', 'print the stack of cost centres at every exception, as GHC does with +RTS -xc');
 
-export const withProfileOptions = (command: Command, reports: readonly string[]): Command =>
+/** What is profiled, and how costs are charged. */
+export const withCentreOptions = (command: Command): Command =>
   withRunOptions(command)
     .addOption(
       new Option('--cost-centres <which>', 'the bindings that get a cost centre')
@@ -67,6 +70,14 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       new Option('--policy <policy>', 'what pushing a centre does that is on the stack already')
         .choices(['compress', 'truncate', 'drop'])
         .default('compress'),
+    );
+
+export const withProfileOptions = (command: Command, reports: readonly string[]): Command =>
+  withCentreOptions(command)
+    .option(
+      '--sizes <list>',
+      'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
+      parseSizes,
     )
     .addOption(
       new Option('--report <kind>', `what to write: ${reports.join(', ')} (may be given more than once)`)
@@ -74,6 +85,13 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
     .option('-o, --output <path>', 'where the report goes');
+
+/** A program and its budget. */
+export const withBudgetOptions = (command: Command): Command =>
+  withCentreOptions(command)
+    .argument('<file>', 'the file with main, or a project with one program')
+    .argument('[args...]', 'arguments for the program, after --')
+    .option('--budget <path>', 'the file of the budget (default: <program>.budget.json)');
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>

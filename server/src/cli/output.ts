@@ -28,14 +28,14 @@ function isAllowed(path: string): boolean {
 }
 
 /** Throws a Problem where it cannot be written. */
-export function writeReport(path: string, content: string | Uint8Array): void {
+export function writeReport(path: string, content: string | Uint8Array, what = 'profile'): void {
   if (path === '-') {
     process.stdout.write(content);
     return;
   }
   try {
     writeAtomically(path, content);
-    process.stderr.write(`profile written to ${path}\n`);
+    process.stderr.write(`${what} written to ${path}\n`);
   } catch (problem) {
     const why = problem instanceof Error ? problem.message : String(problem);
     throw new Problem(`cannot write ${path}: ${why}`);

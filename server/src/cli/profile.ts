@@ -1,13 +1,14 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
-import { execute, leave } from './execute.ts';
-import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { leave } from './execute.ts';
+import { profileGrowth } from './growth.ts';
+import { compileForProfile } from './measure.ts';
+import type { ProfileFlags } from './options.ts';
 import { expectWritable, writeReport } from './output.ts';
-import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { annotateAll, reports, type Sources } from './report.ts';
-import { compileFile, type Tools } from './tools.ts';
+import type { Tools } from './tools.ts';
 
 export async function profile(
   tools: Tools,
@@ -19,21 +20,14 @@ export async function profile(
     throw new Problem('-o names one file: give one --report with it');
   expectFilesOfTheirOwn(flags.report);
   if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
-  const { file: path, name } = programAt(given);
-  const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
-  const compiled = compileFile(tools, path, flags.include, profileCompileOptions(flags), sandbox);
-  if (!compiled.executable) return 1;
+  if (flags.sizes !== undefined) return profileGrowth(tools, given, programArguments, flags.sizes, flags);
+  const program = compileForProfile(tools, given, flags);
+  if (!program) return 1;
+  const { name, modules } = program;
   const sources: Sources = new Map(
-    [...compiled.modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
+    [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
-  const result = await execute(tools, compiled.executable, {
-    programName: name,
-    arguments: programArguments,
-    limits: limitsOf(flags),
-    policy: flags.policy,
-    xc: flags.xc === true,
-    ...(sandbox === undefined ? {} : { sandbox }),
-  });
+  const result = await program.run(programArguments);
   if (result.profile) write(result.profile, sources, name, flags);
   else process.stderr.write(`${name}: the run left no profile\n`);
   return leave(result, name);

@@ -1,7 +1,8 @@
 /** The command line: its commands with their options, and what every mistake in calling it comes to. */
 import { writeSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { visibleLines } from '../language.ts';
+import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
 import { type CheckFlags, check } from './check.ts';
 import { execute, leave } from './execute.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ProfileFlags,
   type RunFlags,
   runCompileOptions,
+  withBudgetOptions,
   withInclude,
   withProfileOptions,
   withRunOptions,
@@ -18,6 +20,7 @@ import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { profile } from './profile.ts';
 import { reports } from './report.ts';
+import { parsePercent } from './size.ts';
 import { compileFile, type Tools } from './tools.ts';
 import { type ViewFlags, view } from './view.ts';
 
@@ -93,6 +96,25 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
     .action(async (file: string, args: string[], flags: ProfileFlags) =>
       done(await profile(tools, file, args, flags)),
     );
+  const budget = root
+    .command('budget')
+    .description(
+      'Limits on what cost centres may cost, as a test: entries and bytes are the same at every run.',
+    );
+  withBudgetOptions(
+    budget.command('record').description('Run the program, and keep what it cost as its budget.'),
+  )
+    .addOption(
+      new Option('--slack <percent>', 'how much more is allowed').argParser(parsePercent).default(10),
+    )
+    .action(async (file: string, args: string[], flags: BudgetFlags) =>
+      done(await recordProgramBudget(tools, file, args, flags)),
+    );
+  withBudgetOptions(
+    budget.command('check').description('Run the program; exit 1 if it costs more than its budget.'),
+  ).action(async (file: string, args: string[], flags: BudgetFlags) =>
+    done(await checkProgramBudget(tools, file, args, flags)),
+  );
   withViewOptions(
     root
       .command('view')

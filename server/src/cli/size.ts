@@ -24,3 +24,11 @@ export function parsePercent(text: string): number {
   if (!(percent >= 0 && percent <= 100)) throw new InvalidArgumentError('Write a share like 1 or 0.5%.');
   return percent;
 }
+
+/** Two or more different sizes of a program's input. */
+export function parseSizes(text: string): number[] {
+  const sizes = [...new Set(text.split(',').map(Number))];
+  if (sizes.length < 2 || !sizes.every(size => Number.isInteger(size) && size > 0))
+    throw new InvalidArgumentError('Write sizes like 100,200,400,800.');
+  return sizes;
+}

@@ -186,7 +186,44 @@ describe('cairn run', () => {
   });
 });
 
+describe('cairn budget', () => {
+  it('holds a run to what an earlier one cost', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: there is no budget Good.budget.json: make one with cairn budget record Good.hs\n',
+    });
+    const recorded = cairn(['budget', 'record', 'Good.hs', '--slack', '0']);
+    expect(recorded).toMatchObject({ status: 0, stderr: 'budget written to Good.budget.json\n' });
+    expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^0 of \d+ limits broken\n$/),
+    });
+    write('Good.budget.json', '{ "centres": { "Main.f": { "entries": 1 }, "Main.gone": { "bytes": 1 } } }');
+    const { status, stderr } = cairn(['budget', 'check', 'Good.hs']);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Main\.f: \d+ entries, 1 allowed \(.*% more\)$/m);
+    expect(stderr).toMatch(/^Main\.gone is in the budget, but not in the program/m);
+    write('Good.budget.json', '{ "centres": 1 }');
+    expect(cairn(['budget', 'check', 'Good.hs'])).toMatchObject({
+      status: 2,
+      stderr: 'cairn: Good.budget.json: "centres" must be an object\n',
+    });
+  });
+});
+
 describe('cairn profile', () => {
+  it('says how costs grow', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    const { status, stderr } = cairn(['profile', 'Good.hs', '--sizes', '10,20,40,80', '--', '-n', '{}']);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/^Main\.f .* constant .* constant$/m);
+    expect(cairn(['profile', 'Good.hs', '--sizes', '10'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Write sizes like 100,200,400,800.'),
+    });
+  });
+
   it('refuses two reports of one file before the run', () => {
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
     const made = cairn(['profile', 'Good.hs', '--report', 'prof', '--report', 'prof-detailed']);

@@ -1,0 +1,158 @@
+/**
+ * Budgets: limits on the entries and bytes of cost centres, kept in a file that people review, and held against a run.
+ * Both are exact and the same at every run, so that costs can be a test. Bytes are inherited ones: a budget is for a
+ * function with all that it calls.
+ */
+import { frameName } from './export/frame.ts';
+import type { Profile } from './model.ts';
+import { basis, machineCentres } from './pass/costs.ts';
+import { select } from './pass/select.ts';
+import { grouped, oneDecimal } from './view/number.ts';
+
+export interface Limits {
+  readonly entries?: number;
+  readonly bytes?: number;
+}
+
+export interface Budget {
+  /** Of the program as a whole. */
+  readonly total: Limits;
+  /** By name, `Main.rev`; a place follows where several have that name. */
+  readonly centres: ReadonlyMap<string, Limits>;
+}
+
+/** Centres that allocate less than this share of the whole get no limit by themselves. */
+const leastShare = 0.01;
+
+/** The limits that a run keeps, with `slack` to spare: 0.1 for a tenth more. Round numbers, which review better. */
+export function recordBudget(profile: Profile, slack: number): Budget {
+  const costs = namedCosts(profile);
+  const whole = basis(profile);
+  const withSlack = ({ entries = 0, bytes = 0 }: Limits): Limits => ({
+    entries: roundUp(entries, slack),
+    bytes: roundUp(bytes, slack),
+  });
+  const large = [...costs].filter(([, { bytes = 0 }]) => bytes >= leastShare * whole.allocation);
+  const centres = large
+    .toSorted(([, a], [, b]) => (b.bytes ?? 0) - (a.bytes ?? 0))
+    .map(([name, each]) => [name, withSlack(each)] as const);
+  return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres) };
+}
+
+/** With what is to spare, to three digits. */
+function roundUp(n: number, slack: number): number {
+  // a tenth more than 100 is 110.00000000000001 otherwise
+  const wanted = Number((n * (1 + slack)).toFixed(3));
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, wanted))) - 2);
+  return Math.ceil(wanted / unit) * unit;
+}
+
+/** The program's centres by name: entries of their own, inherited bytes. */
+function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
+  const machine = machineCentres(profile);
+  const costs = new Map<string, Limits>();
+  for (const [number, { entries, inherited }] of select(profile).centres) {
+    const centre = profile.centres[number]!;
+    if (machine.has(number) || centre.kind === 'built-in') continue;
+    const name = frameName(centre);
+    costs.set(costs.has(name) ? `${name} ${centre.location}` : name, {
+      entries,
+      bytes: inherited.allocation,
+    });
+  }
+  return costs;
+}
+
+export interface Held {
+  readonly name: string;
+  readonly what: keyof Limits;
+  readonly limit: number;
+  readonly actual: number;
+}
+
+export interface Verdict {
+  readonly broken: readonly Held[];
+  readonly kept: readonly Held[];
+  /** Names in the budget that the run has no centre of: renamed, or not reached. */
+  readonly unknown: readonly string[];
+}
+
+export function checkBudget(profile: Profile, { total, centres }: Budget): Verdict {
+  const costs = namedCosts(profile);
+  const whole = basis(profile);
+  const held = [
+    ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
+    ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name) ?? {})),
+  ];
+  return {
+    broken: held.filter(({ limit, actual }) => actual > limit),
+    kept: held.filter(({ limit, actual }) => actual <= limit),
+    unknown: [...centres.keys()].filter(name => !costs.has(name)),
+  };
+}
+
+const against = (name: string, limits: Limits, actual: Limits): Held[] =>
+  (['entries', 'bytes'] as const).flatMap(what => {
+    const limit = limits[what];
+    return limit === undefined ? [] : [{ name, what, limit, actual: actual[what] ?? 0 }];
+  });
+
+// ---------------------------------------------------------------- the file
+
+/** JSON, one centre a line, so that a change shows as the lines that changed. */
+export function writeBudget({ total, centres }: Budget): string {
+  const lines = [...centres].map(([name, limits]) => `    ${JSON.stringify(name)}: ${limitsText(limits)}`);
+  return `{\n  "total": ${limitsText(total)},\n  "centres": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
+
+const limitsText = (limits: Limits): string =>
+  `{ ${Object.entries(limits)
+    .map(([what, limit]) => `"${what}": ${limit}`)
+    .join(', ')} }`;
+
+/** The budget of a file, or what is wrong with it. */
+export function parseBudget(text: string): Budget | { readonly refused: string } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch (problem) {
+    return { refused: `it is no JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
+  }
+  if (!isFields(file)) return { refused: 'it holds no object with "total" and "centres"' };
+  const { total = {}, centres = {}, ...others } = file;
+  const [stranger] = Object.keys(others);
+  if (stranger !== undefined) return { refused: `${stranger} means nothing here: "total" and "centres" do` };
+  if (!isFields(centres)) return { refused: '"centres" must be an object' };
+  const all = [['total', total] as const, ...Object.entries(centres)];
+  for (const [name, limits] of all) {
+    const problem = problemOf(limits);
+    if (problem !== undefined) return { refused: `${name}: ${problem}` };
+  }
+  return { total: total as Limits, centres: new Map(Object.entries(centres) as [string, Limits][]) };
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function problemOf(limits: unknown): string | undefined {
+  if (!isFields(limits)) return 'write limits like { "entries": 100, "bytes": 20000 }';
+  for (const [what, limit] of Object.entries(limits)) {
+    if (what !== 'entries' && what !== 'bytes') return `${what} is no limit: "entries" and "bytes" are`;
+    if (typeof limit !== 'number' || !(limit >= 0)) return `${what} must be a number, 0 or more`;
+  }
+  return undefined;
+}
+
+/** What was held against the budget, the broken limits first; for a terminal, a line each. */
+export function verdictLines({ broken, kept, unknown }: Verdict): string[] {
+  const over = ({ limit, actual }: Held): string =>
+    limit === 0 ? '' : ` (${oneDecimal((100 * (actual - limit)) / limit)}% more)`;
+  return [
+    ...broken.map(
+      held =>
+        `${held.name}: ${grouped(held.actual)} ${held.what}, ${grouped(held.limit)} allowed${over(held)}`,
+    ),
+    ...unknown.map(name => `${name} is in the budget, but not in the program: renamed, or not compiled in`),
+    `${broken.length} of ${broken.length + kept.length} limits broken`,
+  ];
+}

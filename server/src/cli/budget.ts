@@ -1,0 +1,59 @@
+/** `cairn budget`: limits on what cost centres may cost, recorded from a run, and held against later ones. */
+import { readText } from '../files.ts';
+import {
+  checkBudget,
+  parseBudget,
+  recordBudget,
+  verdictLines,
+  visibleLines,
+  writeBudget,
+} from '../language.ts';
+import { leave } from './execute.ts';
+import { compileForProfile, wholeProfile } from './measure.ts';
+import type { ProfileFlags } from './options.ts';
+import { expectWritable, writeReport } from './output.ts';
+import { Problem } from './problem.ts';
+import type { Tools } from './tools.ts';
+
+export interface BudgetFlags extends ProfileFlags {
+  /** The file, in place of `<program>.budget.json`. */
+  readonly budget?: string;
+  /** Per cent. */
+  readonly slack: number;
+}
+
+export async function recordProgramBudget(
+  tools: Tools,
+  file: string,
+  programArguments: readonly string[],
+  flags: BudgetFlags,
+): Promise<number> {
+  const program = compileForProfile(tools, file, flags);
+  if (!program) return 1;
+  const path = flags.budget ?? `${program.name}.budget.json`;
+  expectWritable(path);
+  const result = await program.run(programArguments);
+  const profile = wholeProfile(result, program.name);
+  writeReport(path, writeBudget(recordBudget(profile, flags.slack / 100)), 'budget');
+  return leave(result, program.name);
+}
+
+/** 1 where a limit is broken; 2 where there is no budget. */
+export async function checkProgramBudget(
+  tools: Tools,
+  file: string,
+  programArguments: readonly string[],
+  flags: BudgetFlags,
+): Promise<number> {
+  const program = compileForProfile(tools, file, flags);
+  if (!program) return 1;
+  const path = flags.budget ?? `${program.name}.budget.json`;
+  const text = readText(path);
+  if (text === undefined)
+    throw new Problem(`there is no budget ${path}: make one with cairn budget record ${file}`);
+  const budget = parseBudget(text);
+  if ('refused' in budget) throw new Problem(`${path}: ${budget.refused}`);
+  const verdict = checkBudget(wholeProfile(await program.run(programArguments), program.name), budget);
+  process.stderr.write(visibleLines(`${verdictLines(verdict).join('\n')}\n`));
+  return verdict.broken.length + verdict.unknown.length > 0 ? 1 : 0;
+}

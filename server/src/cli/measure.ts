@@ -1,0 +1,47 @@
+/** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
+import type { CompileResult, Profile } from '../language.ts';
+import { type Executed, execute } from './execute.ts';
+import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { folderOfProgram, programAt } from './place.ts';
+import { Problem } from './problem.ts';
+import { compileFile, type Tools } from './tools.ts';
+
+export interface Measurable {
+  readonly name: string;
+  readonly modules: CompileResult['modules'];
+  run(programArguments: readonly string[]): Promise<Executed>;
+}
+
+/** Undefined where the program has errors, which have been printed. */
+export function compileForProfile(tools: Tools, given: string, flags: ProfileFlags): Measurable | undefined {
+  const { file: path, name } = programAt(given);
+  const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
+  const { executable, modules } = compileFile(
+    tools,
+    path,
+    flags.include,
+    profileCompileOptions(flags),
+    sandbox,
+  );
+  if (!executable) return undefined;
+  return {
+    name,
+    modules,
+    run: programArguments =>
+      execute(tools, executable, {
+        programName: name,
+        arguments: programArguments,
+        limits: limitsOf(flags),
+        policy: flags.policy,
+        xc: flags.xc === true,
+        ...(sandbox === undefined ? {} : { sandbox }),
+      }),
+  };
+}
+
+/** The profile of a run that came to its end. Throws a Problem for one that did not: half a run has half the costs. */
+export function wholeProfile({ profile, end }: Executed, what: string): Profile {
+  if (end.kind !== 'finished' || end.exitCode !== 0 || !profile)
+    throw new Problem(`${what} did not come to its end (${end.kind}): what it cost cannot be compared`);
+  return profile;
+}

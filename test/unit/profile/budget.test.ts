@@ -1,0 +1,69 @@
+/** Budgets: what a run keeps, what a later one breaks, and files that people have edited. */
+import { describe, expect, it } from 'vitest';
+import {
+  checkBudget,
+  parseBudget,
+  parseDrawing,
+  recordBudget,
+  verdictLines,
+  writeBudget,
+} from '../../../language/profile/index.ts';
+
+const run = (entries: number, bytes: number) =>
+  parseDrawing(`
+  MAIN
+   GC 0 0 9
+   main F.hs:1:1-9 1 1000 2
+    f F.hs:2:1-9 ${entries} ${bytes} 50
+    small F.hs:3:1-9 1 10 0
+`);
+
+const file = `{
+  "total": { "bytes": 23200 },
+  "centres": {
+    "Main.main": { "entries": 2, "bytes": 23200 },
+    "Main.f": { "entries": 110, "bytes": 22000 }
+  }
+}
+`;
+
+describe('a budget', () => {
+  it('is what a run cost and some more, in round numbers, without what is small', () => {
+    expect(writeBudget(recordBudget(run(100, 20_000), 0.1))).toBe(file);
+  });
+
+  const read = parseBudget(file);
+  if ('refused' in read) throw new Error(read.refused);
+
+  it('is kept by the run that it was made of, at any slack', () => {
+    for (const slack of [0, 0.01, 1]) {
+      const profile = run(123_456_789, 987_654_321);
+      expect(checkBudget(profile, recordBudget(profile, slack)).broken).toEqual([]);
+    }
+  });
+
+  it('says what is over it, and by how much', () => {
+    const verdict = checkBudget(run(150, 20_000), read);
+    expect(verdictLines(verdict)).toEqual([
+      'Main.f: 150 entries, 110 allowed (36.4% more)',
+      '1 of 5 limits broken',
+    ]);
+  });
+
+  it('names what is not there any more', () => {
+    const other = parseDrawing('MAIN\n main F.hs:1:1-9 1 1000 2\n');
+    expect(checkBudget(other, read).unknown).toEqual(['Main.f']);
+  });
+
+  it.each([
+    ['{', /^it is no JSON/],
+    ['[]', /^it holds no object/],
+    ['{ "budget": 1 }', /^budget means nothing here/],
+    ['{ "centres": [] }', /^"centres" must be an object/],
+    ['{ "centres": { "f": 7 } }', /^f: write limits like/],
+    ['{ "total": { "ticks": 7 } }', /^total: ticks is no limit/],
+    ['{ "total": { "bytes": "7" } }', /^total: bytes must be a number/],
+  ])('that is none says why: %s', (text, problem) => {
+    expect(parseBudget(text)).toEqual({ refused: expect.stringMatching(problem) });
+  });
+});

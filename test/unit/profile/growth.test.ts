@@ -1,0 +1,87 @@
+/** How costs grow: each curve is found again from its own figures, and doubt is told. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Curve, fitted, growthOf, growthReport, parseDrawing } from '../../../language/profile/index.ts';
+
+const functions: Readonly<Record<Curve, (n: number) => number>> = {
+  constant: () => 1,
+  'log n': n => Math.log2(n),
+  n: n => n,
+  'n log n': n => n * Math.log2(n),
+  'n²': n => n ** 2,
+  'n³': n => n ** 3,
+  '2ⁿ': n => 2 ** n,
+};
+const names = Object.keys(functions) as Curve[];
+const sizesOf = (curve: Curve): number[] => (curve === '2ⁿ' ? [4, 8, 12, 16] : [100, 200, 400, 800, 1600]);
+
+describe('a curve', () => {
+  it.each(names)('%s is found again, whatever its scale and what is added', curve => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 50 }), (scale, more) => {
+        const sizes = sizesOf(curve);
+        const found = fitted(
+          sizes,
+          sizes.map(n => Math.round(100 * scale * functions[curve](n)) + more),
+        );
+        expect(found).toMatchObject({ curve, isSure: true });
+      }),
+    );
+  });
+
+  it.each(['n', 'n log n', 'n²', 'n³'] as const)(
+    '%s is found in figures that waver by a hundredth',
+    curve => {
+      const waver = [0.994, 1.008, 0.997, 1.004, 1.001];
+      const sizes = sizesOf(curve);
+      const values = sizes.map((n, i) => Math.round(1000 * functions[curve](n) * waver[i]!));
+      expect(fitted(sizes, values).curve).toBe(curve);
+    },
+  );
+
+  it('is doubted where sizes are few or close to each other', () => {
+    expect(fitted([100, 200], [100, 200])).toMatchObject({ curve: 'n', isSure: false });
+    expect(fitted([100, 110, 120, 130], [100, 110, 120, 130]).isSure).toBe(false);
+  });
+
+  it('is none for costs that fall', () => {
+    expect(fitted([100, 200, 400, 800], [800, 400, 200, 100])).toMatchObject({
+      curve: 'constant',
+      isSure: false,
+    });
+  });
+});
+
+describe('a program', () => {
+  const runs = [100, 400, 200, 800].map(size => ({
+    size,
+    profile: parseDrawing(`
+      MAIN
+       main 1 1000 0
+        rev ${size} ${(size * (size - 1)) / 2} ${size}
+`),
+  }));
+
+  it('is looked at by centre, sizes in order', () => {
+    const { sizes, centres } = growthOf(runs);
+    expect(sizes).toEqual([100, 200, 400, 800]);
+    expect(
+      centres.map(({ centre, entries, allocation }) => [centre.label, entries.curve, allocation.curve]),
+    ).toEqual([
+      ['rev', 'n', 'n²'],
+      ['main', 'constant', 'constant'],
+    ]);
+    expect(() => growthOf(runs.slice(0, 1))).toThrow(RangeError);
+  });
+
+  it('is a table for a terminal', () => {
+    expect(growthReport(growthOf(runs), 1)).toBe(`          entries:                allocation:
+           n = 100  800  grow as      n = 100       800  grows as
+all                                    6.0 kB  320.6 kB  n²
+Main.rev       100  800  n             5.0 kB  319.6 kB  n²
+
+and 1 more cost centre
+samples of time: 100, 200, 400, 800; about as n
+`);
+  });
+});
