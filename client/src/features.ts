@@ -8,6 +8,7 @@ import { backtraceFeature } from './feature/backtrace.ts';
 import { centresFeature } from './feature/centres.ts';
 import { costsFeature } from './feature/costs.ts';
 import { debugFeature } from './feature/debug.ts';
+import { exportFeature } from './feature/export.ts';
 import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { linksFeature } from './feature/links.ts';
@@ -24,6 +25,7 @@ const features: readonly Feature[] = [
   lookFeature,
   hottestFeature,
   centresFeature,
+  exportFeature,
   backtraceFeature,
   libraryFeature,
   linksFeature,

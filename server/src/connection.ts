@@ -17,6 +17,7 @@ import { followersOf, resendCosts, select, showRun, stacks } from './handlers/co
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
+import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
@@ -42,6 +43,7 @@ import { pathOf } from './path.ts';
 import { allPrograms } from './programs.ts';
 import {
   type EditCentreAnswer,
+  type ExportAnswer,
   names,
   type QuietParams,
   type RunAnswer,
@@ -188,6 +190,12 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     guarded(server, 'cost centre', expect.centre, editCentre),
   );
   connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
+  connection.onRequest(names.formats, listFormats);
+  connection.onRequest<ExportAnswer | null, unknown>(
+    names.exportProfile,
+    guarded(server, 'export', expect.exporting, exportProfile),
+  );
+  connection.onRequest(names.compareRuns, guarded(server, 'compare', expect.comparing, compareRuns));
   connection.onNotification(
     names.show,
     heard<ShowParams>(server, 'show', expect.showing, params => showRun(server, params)),

@@ -24,6 +24,9 @@ export const names = {
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
+  formats: 'cairn/formats',
+  exportProfile: 'cairn/export',
+  compareRuns: 'cairn/compare',
   output: 'cairn/output',
   progress: 'cairn/progress',
   wantsInput: 'cairn/wantsInput',
@@ -370,4 +373,34 @@ export interface EndedParams extends RunIdentity {
   /** One line for the person. */
   readonly message: string;
   readonly seconds: number;
+}
+
+/** Request `cairn/formats`, without parameters: the files that a profile can be written as. */
+export interface FormatInfo {
+  readonly name: string;
+  readonly purpose: string;
+  /** Of the file's name, with its dot. */
+  readonly suffix: string;
+  /** What the file cannot hold; absent where it holds all. */
+  readonly loses?: string;
+}
+
+/** Request `cairn/export`: the profile of a run under its selection, in a format. Null for a run that is not kept. */
+export interface ExportParams extends RunIdentity {
+  readonly format: string;
+  /** What files of one metric hold. */
+  readonly metric: Metric;
+}
+
+/** A name for the file, and what is in it: a text, or bytes as numbers. */
+export type ExportAnswer =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly bytes: readonly number[] };
+
+/** Request `cairn/compare`: what has changed from one run to another, as a table of text; null where one is not kept. */
+export interface CompareParams {
+  readonly before: number;
+  readonly after: number;
+  /** By its changes the rows are sorted. */
+  readonly metric: Metric;
 }

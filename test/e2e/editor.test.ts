@@ -93,6 +93,23 @@ describe('the editor', () => {
     await expect.poll(() => rightText('j l')).not.toMatch(/changed/);
   });
 
+  it('compares two runs of a program that has changed', async () => {
+    await editor.open('Intro.hs');
+    await editor.line('j l').click();
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.type(' ++ []');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('j l')).not.toMatch(/changed/);
+    await expect.poll(editor.terminalText).toMatch(/finished/);
+    await editor.command('Cairn: Compare with Another Run');
+    await editor.page.locator('.tab.active', { hasText: /run \d+ to \d+/ }).waitFor();
+    await editor.line('Main.j').waitFor();
+    await editor.shot('06-compared', 'compare');
+    await editor.command('View: Close Editor');
+    await editor.command('Revert File');
+    await expect.poll(() => rightText('rev []')).toMatch(/%/);
+  });
+
   it('goes to the hottest line by one click', async () => {
     await editor.open('Bank.hs');
     await editor.page

@@ -5,6 +5,8 @@ import {
   type BacktraceParams,
   type CompilingParams,
   type EndedParams,
+  type ExportAnswer,
+  type FormatInfo,
   type LineCostsParams,
   names,
   type OutputParams,
@@ -302,6 +304,28 @@ describe('costs', () => {
     ]);
   });
 
+  it('are written for other tools, under their selection, and compared', async () => {
+    const { run, centres } = await profiled();
+    const formats = await ask<FormatInfo[]>(names.formats, {});
+    expect(formats.map(({ name }) => name)).toContain('pprof');
+    const params = { run, format: 'collapsed', metric: 'entries' };
+    const whole = await ask<ExportAnswer | null>(names.exportProfile, params);
+    expect(whole).toMatchObject({
+      name: 'Main.collapsed.txt',
+      text: expect.stringMatching(/;Main\.g \d+$/m),
+    });
+    const bytes = await ask<ExportAnswer | null>(names.exportProfile, { ...params, format: 'pprof' });
+    expect(bytes).toMatchObject({ name: 'Main.pb.gz', bytes: expect.arrayContaining([0x1f, 0x8b]) });
+    const g = centres.find(({ label }) => label === 'g')!.centre;
+    await ask(names.select, { run, deselected: [g] });
+    const without = await ask<ExportAnswer | null>(names.exportProfile, params);
+    expect(without).not.toMatchObject({ text: expect.stringContaining('Main.g') });
+    const table = await ask<string>(names.compareRuns, { before: run, after: run, metric: 'entries' });
+    expect(table).toMatch(/^all .* 353 +353 +=$/m);
+    expect(await ask(names.compareRuns, { before: run, after: run + 1, metric: 'entries' })).toBeNull();
+    expect(await ask(names.exportProfile, { ...params, run: run + 1 })).toBeNull();
+  });
+
   it('are inlay hints for those who want them', async () => {
     await profiled({ inlayHints: true, metric: 'entries' });
     const range = { start: at(0, 0), end: at(3, 0) };
@@ -361,6 +385,8 @@ describe('parameters that are none', () => {
     [names.run, { uri, profile: 'yes' }, 'params.profile must be true or false'],
     [names.run, { uri, profile: true, policy: 'x' }, 'params.policy must be one of compress, truncate, drop'],
     [names.stop, {}, 'params.run must be a number'],
+    [names.exportProfile, { run: 1, format: 7 }, 'params.format must be a string'],
+    [names.compareRuns, { before: 1 }, 'params.after must be a number'],
     [names.select, { run: 1, deselected: [null] }, 'params.deselected[0] must be a number'],
   ];
   it('are answered with an error that names the place, and logged once, without a trace', async () => {

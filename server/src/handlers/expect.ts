@@ -149,6 +149,9 @@ export const centre = fields({
   change: oneOf('addLocals', 'remove', 'rename'),
   label: optional(text),
 });
+const metric = oneOf('time', 'allocation', 'entries');
+export const exporting = fields({ run: number, format: text, metric });
+export const comparing = fields({ before: number, after: number, metric });
 export const ofUri = fields({ uri });
 export const quietly = fields({ quiet: truth });
 export const sources = fields({ files: listOf(fields({ uri, text })) });

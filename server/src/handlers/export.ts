@@ -1,0 +1,51 @@
+/** The profiles of the runs that are kept: written for other tools, and beside each other. */
+import {
+  allBut,
+  compare,
+  comparisonReport,
+  formatNamed,
+  formats,
+  type Profile,
+  project,
+} from '../language.ts';
+import { uriOf } from '../path.ts';
+import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol.ts';
+import type { Server } from '../server.ts';
+import type { ProfiledRun } from '../session.ts';
+
+/** Rows of a comparison. */
+const comparedRows = 60;
+
+export const listFormats = (): FormatInfo[] =>
+  formats.map(({ name, purpose, suffix, loses }) => ({
+    name,
+    purpose,
+    suffix,
+    ...(loses === undefined ? {} : { loses }),
+  }));
+
+/** The run's profile as it is shown: costs of centres that are not selected are where they have moved. */
+export function exportProfile(server: Server, { run, format, metric }: ExportParams): ExportAnswer | null {
+  const profiled = server.profiles.get(run);
+  const written = formatNamed(format);
+  if (!profiled || !written) return null;
+  const urlOf = (file: string): string => {
+    const module = [...profiled.modules.values()].find(
+      ({ path }) => path === file || path.endsWith(`/${file}`),
+    );
+    return module === undefined ? file : uriOf(module.path);
+  };
+  const content = written.write(shown(profiled), { metric, urlOf });
+  const name = `${profiled.program}${written.suffix}`;
+  return typeof content === 'string' ? { name, text: content } : { name, bytes: [...content] };
+}
+
+/** What has changed from one run to another, as a table; null where one of them is not kept any more. */
+export function compareRuns(server: Server, { before, after, metric }: CompareParams): string | null {
+  const [first, second] = [server.profiles.get(before), server.profiles.get(after)];
+  if (!first || !second) return null;
+  return comparisonReport(compare(shown(first), shown(second)), { metric, rows: comparedRows });
+}
+
+const shown = ({ analysis, deselected }: ProfiledRun): Profile =>
+  deselected.size === 0 ? analysis.profile : project(analysis.profile, allBut(deselected));
