@@ -120,6 +120,18 @@ describe('the editor', () => {
     await expect.poll(() => rightText('rev []')).toMatch(/%/);
   });
 
+  it('finds the hot line of seven modules in two clicks', async () => {
+    await editor.open('Main.hs');
+    await editor.page.locator('.codelens-decoration a', { hasText: 'Profile' }).first().click();
+    const hottest = editor.page.locator('[id="cairn.cairn.hottest"] a, .statusbar-item', {
+      hasText: /search \d/,
+    });
+    await hottest.first().click();
+    await editor.page.locator('.tab.active[data-resource-name="Prices.hs"]').waitFor();
+    await expect.poll(() => rightText('search []')).toMatch(/%/);
+    await editor.shot('06-seven-modules', 'modules');
+  });
+
   it('leads from a failure to the caller by one click', async () => {
     await editor.open('Head.hs');
     await editor.command('Cairn: Run with Profiling');

@@ -1,9 +1,10 @@
 /**
- * Cost centres by name, as a person writes them: `rev`, `Main.rev`, `Data.Map.*`, `Data.*`. A pattern means the centres
- * whose label, module, or module and label together it fits; `*` stands for any letters, `?` for one.
+ * Cost centres by name, as a person writes them: `rev`, `Main.rev`, `Data.Map.*`, `Data.Map`. A pattern means the centres
+ * whose label, module, or module and label together it fits; `*` stands for any letters.
  */
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
+import { fits } from '../pattern.ts';
 import { everyCentre, type Selection } from './select.ts';
 
 export interface Choice {
@@ -28,14 +29,9 @@ export function choose(profile: Profile, { only, exclude }: Choice): Selection {
 export const fittingNone = (profile: Profile, patterns: readonly string[]): string[] =>
   patterns.filter(pattern => !profile.centres.some(fitting([pattern])));
 
-function fitting(patterns: readonly string[]): (centre: CostCentre) => boolean {
-  const shapes = patterns.map(shapeOf);
-  return ({ module, label }) =>
-    shapes.some(shape => shape.test(label) || shape.test(module) || shape.test(`${module}.${label}`));
-}
-
-/** Several stars in a row are one, so that no pattern takes long. */
-const shapeOf = (pattern: string): RegExp => {
-  const letters = pattern.replace(/\*+/g, '*').replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${letters.replaceAll('*', '.*').replaceAll('?', '.')}$`, 'su');
-};
+const fitting =
+  (patterns: readonly string[]) =>
+  ({ module, label }: CostCentre): boolean =>
+    patterns.some(
+      pattern => fits(pattern, { module, label }) || fits(pattern, { module: '', label: module }),
+    );

@@ -146,7 +146,7 @@ describe('a choice of centres', () => {
 
   it('is by name, module, or both', () => {
     expect(labels(['rev', 'Main.j'])).toEqual(['MAIN', 'rev', 'j']);
-    expect(labels(['Main'], ['?'])).toEqual(['MAIN', 'main', 'rev']);
+    expect(labels(['Main'], ['r*', 'main'])).toEqual(['MAIN', ...'abdgjecfhi']);
     expect(labels(['M*.r*v'])).toEqual(['MAIN', 'rev']);
     expect(fittingNone(intro, ['rev', 'ref', '('])).toEqual(['ref', '(']);
   });
