@@ -14,10 +14,8 @@ import type { Cairn } from '../cairn.ts';
 const scheme = 'cairn-comparison';
 
 export function exportFeature(cairn: Cairn): vscode.Disposable {
-  const tell = (): void => {
-    const ended = endedRuns(cairn).length;
-    void vscode.commands.executeCommand('setContext', 'cairn.hasRuns', ended > 1);
-  };
+  const tell = (): void =>
+    void vscode.commands.executeCommand('setContext', 'cairn.hasRuns', endedRuns(cairn).length > 1);
   return vscode.Disposable.from(
     cairn.costs.onChange(tell),
     vscode.workspace.registerTextDocumentContentProvider(scheme, {
