@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packProduct } from './package.mjs';
 import { installCodeServer, serveCodeServer } from './vscode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,18 +32,7 @@ function openDesktop() {
 
 async function openBrowser() {
   installCodeServer(say);
-  const vsix = join(home, 'cairn.vsix');
-  const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
-  const flags = [
-    '--no-dependencies',
-    '--skip-license',
-    '--allow-missing-repository',
-    '--no-rewrite-relative-links',
-  ];
-  execFileSync('node', [vsce, 'package', ...flags, '-o', vsix], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const vsix = packProduct(join(home, 'cairn.vsix'));
   const port = process.env.PORT ? Number(process.env.PORT) : undefined;
   const served = await serveCodeServer({ home, vsix, workspace: examples, ...(port ? { port } : {}) });
   say(
