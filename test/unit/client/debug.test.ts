@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exceptionName,
+  shownEvaluation,
+  shownFrames,
+  threadName,
+  wayText,
+} from '../../../client/src/debug/stack.ts';
+
+const own = (label: string, line: number) => ({
+  label,
+  module: 'Main',
+  location: `Head.hs:${line}:1-9`,
+  own: true,
+  uri: 'file:///work/My%20Head.hs',
+  range: { start: { line: line - 1, character: 0 }, end: { line: line - 1, character: 8 } },
+});
+const library = { label: 'CAF', module: 'GHC.List', location: '<entire-module>', own: false };
+
+describe('a stack', () => {
+  const failed = {
+    frames: [library],
+    evaluatedBy: [
+      [own('cheapest', 15), own('line', 22)],
+      [own('line', 22), own('main', 28)],
+    ],
+  };
+
+  it('has own frames first, each once, and libraries below, paler', () => {
+    expect(shownFrames(failed).map(({ name, subtle }) => [name, subtle])).toEqual([
+      ['cheapest', false],
+      ['line', false],
+      ['main', false],
+      ['GHC.List.CAF', true],
+    ]);
+  });
+
+  it('is told in words', () => {
+    expect(wayText(failed)).toBe(
+      'raised in cheapest (My Head.hs:15)\ncalled from line (My Head.hs:22)\ncalled from main (My Head.hs:28)',
+    );
+  });
+
+  it('is of a thread', () => {
+    expect(threadName({ thread: 1, state: 'running' })).toBe('main');
+    expect(threadName({ thread: 3, state: 'mvar' })).toBe('thread 3: waits for an MVar');
+  });
+});
+
+it('an exception has the name of its constructor, or none', () => {
+  expect(['ErrorCall', 'THUNK', 'THUNK_STATIC', 'BLACKHOLE', 'IOError'].map(exceptionName)).toEqual([
+    'ErrorCall',
+    '',
+    '',
+    '',
+    'IOError',
+  ]);
+});
+
+describe('an expression', () => {
+  const cost = { allocation: 2_300, seconds: 0.004 };
+  it('is shown with type and cost', () => {
+    expect(shownEvaluation({ text: '385', type: 'Int', ...cost })).toEqual({
+      kind: 'value',
+      text: '385 :: Int  (2.3 kB, 0.00 s)',
+      type: 'Int',
+    });
+    expect(shownEvaluation({ text: 'a\nb', type: 'IO ()', ...cost }).text).toBe(
+      'a\nb\n:: IO ()  (2.3 kB, 0.00 s)',
+    );
+  });
+  it('without a value says why', () => {
+    expect(shownEvaluation({ text: 'so far', type: 'Int', problem: 'empty list' })).toEqual({
+      kind: 'problem',
+      text: 'so far\nempty list',
+    });
+  });
+});
