@@ -77,6 +77,8 @@ const rightText = async (line: string): Promise<string> => {
 /** The rows of CALL STACK, as they are read from top to bottom. */
 const callStack = (): Promise<string[]> =>
   editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
+/** Of the debug toolbar: keys are the browser's in part. */
+const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
 const ended = (): Promise<void> => editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
 
 describe('a debug session', () => {
@@ -96,17 +98,18 @@ describe('a debug session', () => {
     await editor.open('Loop.hs');
     await editor.page.keyboard.press('F5');
     await expect.poll(() => rightText('search n')).toMatch(/%/);
-    await editor.page.keyboard.press('F6');
+    await editor.command('View: Show Run and Debug');
+    await button('debug-pause').click();
     await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
     const rows = await callStack();
     expect(rows.findIndex(row => row.startsWith('search'))).toBeLessThan(
       rows.findIndex(row => row.startsWith('main') && row.includes('Loop.hs')),
     );
     await editor.shot('31-paused', 'paused');
-    await editor.page.keyboard.press('F5');
+    await button('debug-continue').click();
     await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
     await editor.shot('32-going-on');
-    await editor.page.keyboard.press('Shift+F5');
+    await button('debug-stop').click();
     await ended();
     await expect.poll(editor.terminalText).toMatch(/stopped/);
     await expect.poll(() => rightText('search n')).toMatch(/%/);
@@ -121,7 +124,7 @@ describe('a debug session', () => {
     const frames = (await callStack()).filter(row => row.includes('Head.hs'));
     expect(frames[0]).toContain('cheapest');
     await editor.shot('34-failed', 'failed');
-    await editor.page.keyboard.press('Shift+F5');
+    await button('debug-stop').click();
     await ended();
   });
 
@@ -130,7 +133,7 @@ describe('a debug session', () => {
     await editor.command('Debug: Add Conditional Breakpoint');
     const widget = editor.page.locator('.breakpoint-widget');
     await widget.waitFor();
-    await widget.locator('select').selectOption({ label: 'Hit Count' });
+    await widget.getByLabel('Breakpoint Type').selectOption({ label: 'Hit Count' });
     await widget.locator('.monaco-editor').click();
     await editor.page.keyboard.type('4');
     await editor.page.keyboard.press('Enter');
@@ -138,7 +141,7 @@ describe('a debug session', () => {
     await editor.page.keyboard.press('F5');
     await expect.poll(callStack).toContainEqual(expect.stringContaining('leaf'));
     await editor.shot('35-breakpoint', 'breakpoint');
-    await editor.page.keyboard.press('F5');
+    await button('debug-continue').click();
     await expect.poll(editor.terminalText).toMatch(/385.*finished/s);
     await ended();
   });
@@ -155,7 +158,7 @@ describe('a debug session', () => {
       .first()
       .waitFor();
     await editor.shot('36-evaluated', 'evaluated');
-    await editor.page.keyboard.press('Shift+F5');
+    await button('debug-stop').click();
     await ended();
     await editor.command('Debug: Remove All Breakpoints');
   });

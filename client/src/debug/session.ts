@@ -163,11 +163,16 @@ export class CairnSession extends DebugSession {
 
   private paused(paused: PausedParams): void {
     this.state = { kind: 'paused', paused };
-    const reasons = { asked: 'pause', thrown: 'exception', entered: 'function breakpoint' } as const;
-    const event: DebugProtocol.StoppedEvent = new StoppedEvent(reasons[paused.reason], paused.thread ?? 1);
+    const event: DebugProtocol.StoppedEvent = new StoppedEvent(this.reasonOf(paused), paused.thread ?? 1);
     event.body.allThreadsStopped = true;
     if (paused.reason === 'entered') event.body.hitBreakpointIds = [...paused.breakpoints];
     this.sendEvent(event);
+  }
+
+  private reasonOf({ reason, breakpoints }: PausedParams): string {
+    if (reason !== 'entered') return reason === 'asked' ? 'pause' : 'exception';
+    const named = this.wanted.get('')?.breakpoints ?? [];
+    return breakpoints.every(id => named.some(each => each.id === id)) ? 'function breakpoint' : 'breakpoint';
   }
 
   private ended(params: EndedParams): void {
