@@ -160,7 +160,6 @@ describe('a debug session', () => {
     await editor.shot('36-evaluated', 'evaluated');
     await button('debug-stop').click();
     await ended();
-    await editor.command('Debug: Remove All Breakpoints');
   });
 
   it('runs a program as a task', async () => {
