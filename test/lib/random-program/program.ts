@@ -5,29 +5,38 @@ import { choicesOf, type Names } from './choices.ts';
 import { abstraction } from './class.ts';
 import { dataType } from './data.ts';
 import { functionDeclaration } from './declaration.ts';
+import { extended } from './extension.ts';
 import type { Maker } from './scope.ts';
 import { statement } from './statement.ts';
 
-/** The choices of every data type, function, class and statement. */
-export type RandomProgram = readonly [Numbers, Numbers, Numbers, Numbers];
+/** The choices of every data type, function, class, declaration by extensions, and statement. */
+export type RandomProgram = readonly [Numbers, Numbers, Numbers, Numbers, Numbers];
 type Numbers = readonly (readonly number[])[];
 
 const streams = (minLength: number, maxLength: number, length: number) =>
   fc.array(fc.array(fc.nat(5039), { maxLength: length, size: 'max' }), { minLength, maxLength, size: 'max' });
 
-const ofSize = (data: number, functions: number, classes: number, statements: number, length: number) =>
+const ofSize = (
+  data: number,
+  functions: number,
+  classes: number,
+  extensions: number,
+  statements: number,
+  length: number,
+) =>
   fc.tuple(
     streams(0, data, length),
     streams(0, functions, length),
     streams(0, classes, length),
+    streams(0, extensions, length),
     streams(1, statements, length),
   );
 
 /** Most are short: what they find costs the same, and they find it alone. They shrink to one statement, a declaration
  * or a statement at a time. */
 export const randomProgram: fc.Arbitrary<RandomProgram> = fc.oneof(
-  { weight: 19, arbitrary: ofSize(1, 3, 1, 4, 150) },
-  { weight: 1, arbitrary: ofSize(3, 6, 3, 12, 400) },
+  { weight: 19, arbitrary: ofSize(1, 3, 1, 1, 4, 150) },
+  { weight: 1, arbitrary: ofSize(3, 6, 3, 3, 12, 400) },
 );
 
 interface Parts {
@@ -35,7 +44,7 @@ interface Parts {
   readonly statements: readonly string[];
 }
 
-function build([data, functions, classes, statements]: RandomProgram, names: Names): Parts {
+function build([data, functions, classes, extensions, statements]: RandomProgram, names: Names): Parts {
   const made: Omit<Maker, 'choices'> = {
     data: [],
     functions: [],
@@ -52,10 +61,40 @@ function build([data, functions, classes, statements]: RandomProgram, names: Nam
     ...each(data, dataType),
     ...each(functions.slice(0, 2), functionDeclaration),
     ...each(classes, abstraction),
+    ...each(extensions, extended),
     ...each(functions.slice(2), functionDeclaration),
   ];
   return { declarations, statements: each(statements, statement) };
 }
+
+/** Types of local functions are generalised as without GADTs and type families. */
+const extensions = [
+  'BangPatterns',
+  'DataKinds',
+  'DeriveFoldable',
+  'DeriveFunctor',
+  'DeriveTraversable',
+  'DuplicateRecordFields',
+  'FlexibleContexts',
+  'FlexibleInstances',
+  'GADTs',
+  'ImplicitParams',
+  'LiberalTypeSynonyms',
+  'MagicHash',
+  'MultiParamTypeClasses',
+  'OverloadedLabels',
+  'PartialTypeSignatures',
+  'PatternSynonyms',
+  'RankNTypes',
+  'ScopedTypeVariables',
+  'TypeApplications',
+  'TypeFamilies',
+  'UnboxedSums',
+  'UnboxedTuples',
+  'UndecidableInstances',
+  'ViewPatterns',
+  'NoMonoLocalBinds',
+] as const;
 
 const header = [
   'import Control.Exception',
@@ -73,11 +112,16 @@ const header = [
   'import qualified Data.Map as Map',
   'import Data.Maybe',
   'import Data.Ord (comparing)',
+  'import Data.Proxy (Proxy (..))',
   'import Data.Ratio',
   'import Data.Semigroup (sconcat)',
   'import qualified Data.Set as Set',
   'import Data.Tuple (swap)',
   'import Data.Word',
+  'import GHC.Exts (Double (..), Double#, Int (..), Int#, Word#, and#, double2Int#, int2Double#, int2Word#, isTrue#, negateDouble#, negateInt#, or#, popCnt#, quotInt#, remInt#, uncheckedIShiftL#, word2Int#, xor#, (*#), (*##), (+#), (+##), (-#), (-##), (/##), (<#), (<=#), (==#), (>#), (>##))',
+  'import GHC.OverloadedLabels (IsLabel (..))',
+  'import GHC.Records (getField)',
+  'import GHC.TypeLits (KnownSymbol, symbolVal)',
   'import System.IO.Unsafe (unsafeInterleaveIO)',
   'import Text.Read (readMaybe)',
   '',
@@ -123,7 +167,7 @@ export interface Line {
 
 export function drawModule(name: string, programs: Numbered): Line[] {
   const before = [
-    '{-# LANGUAGE BangPatterns, DeriveFoldable, DeriveFunctor, DeriveTraversable, FlexibleInstances #-}',
+    `{-# LANGUAGE ${extensions.join(', ')} #-}`,
     `module ${name} (${[...programs.keys()].map(mainOf).join(', ')}) where`,
     ...header,
     '',

@@ -249,7 +249,8 @@ instance Eq (STUArray s i e) where
 instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
   getNumElements (STUArray _ _ n _) = return n
-  newArray b initial = newSTUArray b >>= \m@(STUArray _ _ n a) -> ST (fillElements a n initial) >> return m
+  newArray b initial = case safeRangeSize b of
+    n -> newSTUArray b >>= \m@(STUArray _ _ _ a) -> ST (fillElements a n initial) >> return m
   newArray_ = newSTUArray
   unsafeNewArray_ = newSTUArray
   unsafeRead (STUArray _ _ _ a) i = ST (readElement a i)
@@ -257,9 +258,9 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   readAt (STUArray l u n a) i = ST (readElement a (safeIndex (l, u) n i))
   writeAt (STUArray l u n a) i e = ST (writeElement a (safeIndex (l, u) n i) e)
 
--- All zero.
+-- All zero. As in the array package, a size that overflows is not noticed here: there are no elements then.
 newSTUArray :: forall s i e. (Ix i, Unboxed e) => (i, i) -> ST s (STUArray s i e)
-newSTUArray (l, u) = case safeRangeSize (l, u) of
+newSTUArray (l, u) = case rangeSize (l, u) of
   n -> case elementsSize (arrEleBottom :: e) n of
     I# size -> ST (bindIO# (newByteArray# size) (\a -> returnIO# (STUArray l u n a)))
 

@@ -8,6 +8,7 @@ import GHC.Int
 import GHC.Int.Size
 import GHC.Enum
 import GHC.Err
+import GHC.Exception
 import GHC.Num
 import GHC.Real
 import GHC.Show
@@ -64,8 +65,11 @@ instance Unboxed Float where
 scaled :: Int -> Int -> Int
 scaled bytes n =
   if n > maxBound `quot` bytes
-    then errorWithoutStackTrace ("Data.Array.Base.safe_scale: Overflow; scale: " ++ show bytes ++ ", n: " ++ show n)
+    then raise# (errorCallWithCallStackException message (pushCallStack ("error", place) emptyCallStack))
     else bytes * n
+  where
+    message = "Data.Array.Base.safe_scale: Overflow; scale: " ++ show bytes ++ ", n: " ++ show n
+    place = SrcLoc "array-0.5.4.0" "Data.Array.Base" "libraries/array/Data/Array/Base.hs" 1361 20 1361 80
 
 -- | A bit each, the lowest of a byte first.
 instance Unboxed Bool where
