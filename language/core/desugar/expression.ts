@@ -224,26 +224,34 @@ function operators(cx: Context, start: Tree.InfixExpression | Tree.BinaryExpress
   const first = binary(cx, start);
   if (!first) return failure(cx, 'patError', start.span, 'error');
   if (first.kind !== 'binary') return expression(cx, first);
-  const spine: Tree.BinaryExpression[] = [first];
-  if (chained(cx, first.left)) {
-    let inner: Tree.Expression = first.left;
-    for (let b = chained(cx, inner); b; b = chained(cx, inner)) {
-      spine.push(b);
-      inner = b.left;
-    }
-    let value = expression(cx, inner);
-    for (const b of spine.reverse()) value = applyOperator(cx, b, value, expression(cx, b.right));
+  const toLeft = spineOf(cx, first, b => b.left);
+  const toRight = spineOf(cx, first, b => b.right);
+  // operands may be chains, too: `a == b && c == d && ...`
+  if (toLeft.spine.length > 1 && toLeft.spine.length >= toRight.spine.length) {
+    let value = expression(cx, toLeft.inner);
+    for (const b of toLeft.spine.reverse()) value = applyOperator(cx, b, value, expression(cx, b.right));
     return value;
   }
-  let inner: Tree.Expression = first.right;
-  for (let b = chained(cx, inner); b; b = chained(cx, inner)) {
-    spine.push(b);
-    inner = b.right;
-  }
+  const { spine, inner } = toRight;
   const lefts = spine.map(b => expression(cx, b.left));
   if (spine.length > nestedList && spine.every(b => b.operator.kind === 'constructor'))
     return cells(cx, spine, lefts, expression(cx, inner));
   return spine.reduceRight((right, b, i) => applyOperator(cx, b, lefts[i]!, right), expression(cx, inner));
+}
+
+/** The operators from the first on, and what stands at the end. */
+function spineOf(
+  cx: Context,
+  first: Tree.BinaryExpression,
+  next: (b: Tree.BinaryExpression) => Tree.Expression,
+): { readonly spine: Tree.BinaryExpression[]; readonly inner: Tree.Expression } {
+  const spine = [first];
+  let inner = next(first);
+  for (let b = chained(cx, inner); b; b = chained(cx, inner)) {
+    spine.push(b);
+    inner = next(b);
+  }
+  return { spine, inner };
 }
 
 function applyOperator(cx: Context, b: Tree.BinaryExpression, left: Core.Expr, right: Core.Expr): Core.Expr {

@@ -73,7 +73,7 @@ function duplicateFields(m: Maker): string[] {
     ]),
     ...declared(m, both, [`${both.name} v t = t { ${shared} = v, ${a.other} = ${changed} }`]),
     ...declared(m, one, [`${one.name} v t = (t :: ${showType(b.type)}) { ${shared} = v }`]),
-    ...declared(m, select, [`${select.name} = getField @"${shared}"`]),
+    ...declared(m, select, [`${select.name} r = getField @"${shared}" r`]),
   ];
 }
 
