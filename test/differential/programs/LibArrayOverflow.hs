@@ -8,7 +8,9 @@ import Data.Array.Unboxed (UArray, bounds, listArray)
 tried :: Show a => String -> IO a -> IO ()
 tried what action = do
   putStr (what ++ ": ")
-  (action >>= print) `catch` \e -> putStrLn ("! " ++ show (e :: SomeException))
+  (action >>= print) `catch` \e -> putStrLn ("! " ++ unlines (withoutCentres (show (e :: SomeException))))
+  where
+    withoutCentres = takeWhile (/= "CallStack (from -prof):") . lines
 
 main :: IO ()
 main = do

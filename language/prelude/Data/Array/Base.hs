@@ -115,7 +115,8 @@ data UArray i e = UArray !i !i !Int ByteArray#
 instance Unboxed e => IArray UArray e where
   bounds (UArray l u _ _) = (l, u)
   numElements (UArray _ _ n _) = n
-  unsafeArray b ies = runST (newSTUArray b >>= \m -> writeAll m ies >> unsafeFreezeSTUArray m)
+  unsafeArray b ies = case safeRangeSize b of
+    I# _ -> runST (newSTUArray b >>= \m -> writeAll m ies >> unsafeFreezeSTUArray m)
   unsafeAt (UArray _ _ _ a) i = elementAt a i
   unsafeReplace arr ies = runST (thawSTUArray arr >>= \m -> writeAll m ies >> unsafeFreezeSTUArray m)
   unsafeAccum f arr ies = runST (thawSTUArray arr >>= \m -> accumulate f m ies >> unsafeFreezeSTUArray m)
@@ -250,7 +251,7 @@ instance Unboxed e => MArray (STUArray s) e (ST s) where
   getBounds (STUArray l u _ _) = return (l, u)
   getNumElements (STUArray _ _ n _) = return n
   newArray b initial = case safeRangeSize b of
-    n -> newSTUArray b >>= \m@(STUArray _ _ _ a) -> ST (fillElements a n initial) >> return m
+    n@(I# _) -> newSTUArray b >>= \m@(STUArray _ _ _ a) -> ST (fillElements a n initial) >> return m
   newArray_ = newSTUArray
   unsafeNewArray_ = newSTUArray
   unsafeRead (STUArray _ _ _ a) i = ST (readElement a i)
