@@ -76,6 +76,27 @@ describe('documents', () => {
     await expect.poll(() => found()?.diagnostics.map(({ code }) => code)).toEqual(['E0301']);
   });
 
+  it('are heard while several of them are checked at once', async () => {
+    const others = ['file:///A.hs', 'file:///B.hs', 'file:///C.hs'];
+    await opened('takes for ever\n');
+    for (const other of others) client.open(other, 'takes for ever\n');
+    const source = new CancellationTokenSource();
+    const hovers = others.map(other =>
+      client.connection.sendRequest(
+        'textDocument/hover',
+        { textDocument: { uri: other }, position: at(0, 1) },
+        source.token,
+      ),
+    );
+    for (let i = 0; i < 3; i++) expect(await ask('textDocument/foldingRange', { textDocument })).toEqual([]);
+    source.cancel();
+    for (const hover of hovers)
+      await expect(hover).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    for (const each of [uri, ...others]) client.edit(each, range(0, 0, 14), 'oops');
+    const found = () => last<{ diagnostics: { code: string }[] }>('textDocument/publishDiagnostics');
+    await expect.poll(() => found()?.diagnostics.map(({ code }) => code)).toEqual(['E0301']);
+  });
+
   it('have a hover with the inferred type', async () => {
     await opened(program);
     expect(await ask('textDocument/hover', { textDocument, position: at(1, 0) })).toEqual({

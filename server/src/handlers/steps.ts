@@ -13,11 +13,21 @@ export async function finished<R>(steps: Steps<R>, token: CancellationToken): Pr
     const step = next(steps);
     if (step.done) return step.value;
     if (performance.now() - began < slice) continue;
-    await new Promise(resolve => setTimeout(resolve, 0));
+    await turn();
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
     began = performance.now();
   }
 }
+
+/**
+ * Settles once whatever has been sent is heard. A timer would not do under node: of two who wait by timers in turn one is
+ * always due when the other's slice is over, and node sees to all that is due before it reads anything.
+ */
+const turn = (): Promise<void> =>
+  new Promise(resolve => {
+    if (typeof setImmediate === 'function') setImmediate(resolve);
+    else setTimeout(resolve, 0);
+  });
 
 function next<R>(steps: Steps<R>): IteratorResult<undefined, R> {
   try {
