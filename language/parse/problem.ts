@@ -98,12 +98,23 @@ function foreignToken(p: Parser, span: Span): Token | undefined {
 }
 
 /** Whether a declaration begins with the name, so that it is one of the program's own. */
-const isDefined = (p: Parser, { text }: Token): boolean =>
-  p.tokens.some((token, i) => {
-    if (token.text !== text || !token.first || token.column !== 1) return false;
-    const end = p.tokens.findIndex((next, j) => j > i && next.first);
-    return p.tokens.slice(i, end < 0 ? undefined : end).some(next => next.text === '=' || next.text === '::');
-  });
+const isDefined = (p: Parser, { text }: Token): boolean => definedIn(p.tokens).has(text);
+
+const defined = new WeakMap<Parser['tokens'], ReadonlySet<string>>();
+
+/** Asked for each error of a text: its tokens are looked through once. */
+function definedIn(tokens: Parser['tokens']): ReadonlySet<string> {
+  const known = defined.get(tokens);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  let begun: Token | undefined;
+  for (const token of tokens) {
+    if (token.first) begun = token.column === 1 ? token : undefined;
+    if (begun !== undefined && (token.text === '=' || token.text === '::')) found.add(begun.text);
+  }
+  defined.set(tokens, found);
+  return found;
+}
 
 /** The current token; where the item, the block or the text ends, the last token of it. */
 function spanHere(p: Parser): Span {
