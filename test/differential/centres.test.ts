@@ -1,7 +1,7 @@
 /**
  * A cost centre put on any expression of any program of the corpus by code action: what the program prints and how it
  * ends is as before, it has that one centre more, and every entry of the others is as it was. `CAIRN_FUZZ` says at how
- * many places, `CAIRN_SEED` at which.
+ * many places, `CAIRN_SEED` at which: without one at the same each time.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { builtLibrary, compile, execute, profiledManual } from '../lib/program.t
 import { programFiles, programNames, standardInput } from '../lib/recording.ts';
 
 const runs = Number(process.env.CAIRN_FUZZ ?? 25);
-const seed = process.env.CAIRN_SEED === undefined ? {} : { seed: Number(process.env.CAIRN_SEED) };
+const seed = Number(process.env.CAIRN_SEED ?? 1);
 
 /** Kinds of expression worth a centre. */
 const expressions =
@@ -74,7 +74,7 @@ test('adds that centre, and changes nothing else', () => {
       expect(now.result.exitCode).toBe(old.result.exitCode);
       expect(withoutPlaces(now.stderr)).toBe(withoutPlaces(old.stderr));
     }),
-    { ...seed, numRuns: runs },
+    { seed, numRuns: runs },
   );
   expect(put).toBeGreaterThan(runs / 10);
 }, 0);
