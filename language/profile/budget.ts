@@ -5,8 +5,8 @@
  */
 import { frameName } from './export/frame.ts';
 import type { Profile } from './model.ts';
-import { basis, machineCentres } from './pass/costs.ts';
-import { select } from './pass/select.ts';
+import { basis } from './pass/costs.ts';
+import { programCentres } from './pass/select.ts';
 import { grouped, oneDecimal } from './view/number.ts';
 
 export interface Limits {
@@ -49,11 +49,10 @@ function roundUp(n: number, slack: number): number {
 
 /** The program's centres by name: entries of their own, inherited bytes. */
 function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
-  const machine = machineCentres(profile);
   const costs = new Map<string, Limits>();
-  for (const [number, { entries, inherited }] of select(profile).centres) {
+  for (const [number, { entries, inherited }] of programCentres(profile)) {
     const centre = profile.centres[number]!;
-    if (machine.has(number) || centre.kind === 'built-in') continue;
+    if (centre.kind === 'built-in') continue;
     const name = frameName(centre);
     costs.set(costs.has(name) ? `${name} ${centre.location}` : name, {
       entries,

@@ -57,6 +57,7 @@ export {
   type CentreCosts,
   everyCentre,
   only,
+  programCentres,
   type Selected,
   type Selection,
   select,

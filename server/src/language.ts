@@ -72,6 +72,7 @@ export type {
 export {
   aligned,
   allBut,
+  amount,
   analyse,
   annotate,
   basis,
@@ -98,7 +99,6 @@ export {
   isRuntime,
   isShown,
   lineText,
-  machineCentres,
   markdownWords,
   nothing,
   oneDecimal,
@@ -107,6 +107,7 @@ export {
   percent,
   profJson,
   profText,
+  programCentres,
   project,
   readPattern,
   readProfile,

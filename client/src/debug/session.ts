@@ -40,7 +40,6 @@ export interface Starter {
 export interface StartedProgram {
   readonly run: number;
   readonly uri: vscode.Uri;
-  readonly profiled: boolean;
   /** From now on `listener` is told what becomes of it, and what has become of it before. */
   follow(listener: RunListener): void;
   /** Where output goes; undefined: into the Debug Console. */
@@ -84,12 +83,13 @@ export class CairnSession extends DebugSession {
     this.setDebuggerColumnsStartAt1(true);
   }
 
-  /** Of a program that has failed, and whose session stands there still: it ends, as if by Stop. */
-  endIfOver(): void {
+  /** Of a program that has failed, and whose session stands there still: it ends, as if by Stop. Whether it is over. */
+  endIfOver(): boolean {
     if (this.isOver) this.terminate();
+    return this.isOver;
   }
 
-  get programUri(): string | undefined {
+  private get programUri(): string | undefined {
     return this.program?.uri.toString();
   }
 

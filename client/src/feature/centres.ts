@@ -180,7 +180,7 @@ function restRows(costs: LineCostsParams, look: Look): Row[] {
     share < 0.0005 ? [] : [{ kind: 'rest', label, description: percentage(share), tooltip }];
   const leftOut = costs.centres
     .filter(centre => centre.selected && !isBackground(centre) && !isUnused(centre))
-    .filter(centre => !isRow(centre, costs, look))
+    .filter(centre => !isShown(centre, costs.total, look))
     .map(({ individual }) => individual);
   return [
     ...leftOutRow(leftOut, '', costs.total, look),

@@ -52,7 +52,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const program = uri.toString();
     const profiled = launch.profile ?? debugged;
     // who starts something has seen enough of what failed before
-    for (const session of sessions) session.endIfOver();
+    for (const session of sessions) if (session.endIfOver()) sessions.delete(session);
     finished.get(program)?.terminal.dispose();
     finished.delete(program);
     cairn.started.set(program);
@@ -78,7 +78,6 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     return {
       run,
       uri,
-      profiled,
       follow: listener => cairn.runs.add(running, listener),
       output: terminal && (text => terminal.write(text)),
       // the keys go to its terminal once, and then where the person wants them

@@ -1,7 +1,7 @@
 /** One row for each cost centre, as spreadsheets read them (RFC 4180). */
 import type { Profile } from '../model.ts';
-import { basis, isNothing, machineCentres } from '../pass/costs.ts';
-import { select } from '../pass/select.ts';
+import { basis, isNothing } from '../pass/costs.ts';
+import { programCentres } from '../pass/select.ts';
 import { percent } from '../view/number.ts';
 import { frameName } from './frame.ts';
 
@@ -22,11 +22,8 @@ const header = [
 
 export function csv(profile: Profile): string {
   const whole = basis(profile);
-  const machine = machineCentres(profile);
-  const rows = [...select(profile).centres]
-    .filter(
-      ([centre, { entries, inherited }]) => (entries > 0 || !isNothing(inherited)) && !machine.has(centre),
-    )
+  const rows = programCentres(profile)
+    .filter(([, { entries, inherited }]) => entries > 0 || !isNothing(inherited))
     .sort(
       ([, a], [, b]) =>
         b.inherited.ticks - a.inherited.ticks || b.inherited.allocation - a.inherited.allocation,

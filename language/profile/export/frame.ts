@@ -11,7 +11,6 @@ export interface Frame {
   readonly column?: number;
 }
 
-/** Names that frames of files give no module: those of the runtime stand for themselves. */
 export function frameOf(centre: CostCentre): Frame {
   const place = parseLocation(centre.location);
   return { name: frameName(centre), ...(place === undefined ? {} : placed(place)) };
@@ -19,6 +18,7 @@ export function frameOf(centre: CostCentre): Frame {
 
 const placed = ({ file, start: { line, column } }: Location): Omit<Frame, 'name'> => ({ file, line, column });
 
+/** With its module; the runtime's own centres stand for themselves. */
 export const frameName = ({ module, label, kind }: CostCentre): string =>
   kind === 'built-in' ? label : `${module}.${label}`;
 

@@ -1,8 +1,8 @@
 /** What a profile says in short, for an issue, a review or a language model: totals, centres and stacks that cost most. */
 import { markdownCode } from '../../source/visible.ts';
 import type { Profile } from '../model.ts';
-import { amount, basis, type Metric, machineCentres, shownMetric } from '../pass/costs.ts';
-import { select } from '../pass/select.ts';
+import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
 import { bytes, counted, grouped } from '../view/number.ts';
 import { hottest, showStack } from '../view/stacks.ts';
@@ -31,9 +31,8 @@ export function markdown(profile: Profile, wanted: Metric): string {
 
 function centreTable(profile: Profile, metric: Metric): string {
   const whole = basis(profile);
-  const machine = machineCentres(profile);
-  const rows = [...select(profile).centres]
-    .filter(([centre, { inherited }]) => amount(inherited, metric) > 0 && !machine.has(centre))
+  const rows = programCentres(profile)
+    .filter(([, { inherited }]) => amount(inherited, metric) > 0)
     .sort(
       ([, a], [, b]) =>
         amount(b.individual, metric) - amount(a.individual, metric) ||

@@ -5,8 +5,8 @@
  */
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
-import { basis, machineCentres } from './costs.ts';
-import { type CentreCosts, select } from './select.ts';
+import { basis } from './costs.ts';
+import { type CentreCosts, programCentres } from './select.ts';
 
 /** A run and the size of its input, which must be 1 or more. */
 export interface SizedRun {
@@ -86,10 +86,9 @@ interface Row {
 function centreRows(runs: readonly SizedRun[]): Row[] {
   const rows = new Map<string, Row>();
   runs.forEach(({ profile }, index) => {
-    const machine = machineCentres(profile);
-    for (const [number, costs] of select(profile).centres) {
+    for (const [number, costs] of programCentres(profile)) {
       const centre = profile.centres[number]!;
-      if (machine.has(number) || (costs.entries === 0 && costs.individual.allocation === 0)) continue;
+      if (costs.entries === 0 && costs.individual.allocation === 0) continue;
       const key = `${centre.module}\n${centre.label}\n${centre.location}`;
       const row = rows.get(key) ?? { centre, costs: runs.map(() => undefined) };
       row.costs[index] = costs;

@@ -10,7 +10,7 @@
  */
 import type { Costs, Profile } from '../model.ts';
 import { add, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
-import { nothing } from './costs.ts';
+import { machineCentres, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
 
 export interface CentreCosts {
@@ -47,6 +47,12 @@ export const only =
 /** The costs of every centre of the selection. */
 export const select = (profile: Profile, selected: Selection = everyCentre): Selected =>
   selector(profile)(selected);
+
+/** The costs of the program's own and its libraries' centres, by their numbers: those of the machine's work left out. */
+export function programCentres(profile: Profile): (readonly [centre: number, costs: CentreCosts])[] {
+  const machine = machineCentres(profile);
+  return [...select(profile).centres].filter(([centre]) => !machine.has(centre));
+}
 
 /** The same for any selection: what all have in common is worked out once. */
 export function selector(profile: Profile): (selected: Selection) => Selected {

@@ -9,7 +9,7 @@ import {
   writeBudget,
 } from '../language.ts';
 import { leave } from './execute.ts';
-import { compileForProfile, wholeProfile } from './measure.ts';
+import { compileForProfile, type Measurable, wholeProfile } from './measure.ts';
 import type { ProfileFlags } from './options.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
@@ -22,6 +22,8 @@ export interface BudgetFlags extends ProfileFlags {
   readonly slack: number;
 }
 
+const budgetPath = ({ name }: Measurable, { budget }: BudgetFlags): string => budget ?? `${name}.budget.json`;
+
 export async function recordProgramBudget(
   tools: Tools,
   file: string,
@@ -30,7 +32,7 @@ export async function recordProgramBudget(
 ): Promise<number> {
   const program = compileForProfile(tools, file, flags);
   if (!program) return 1;
-  const path = flags.budget ?? `${program.name}.budget.json`;
+  const path = budgetPath(program, flags);
   expectWritable(path);
   const result = await program.run(programArguments);
   const profile = wholeProfile(result, program.name);
@@ -47,7 +49,7 @@ export async function checkProgramBudget(
 ): Promise<number> {
   const program = compileForProfile(tools, file, flags);
   if (!program) return 1;
-  const path = flags.budget ?? `${program.name}.budget.json`;
+  const path = budgetPath(program, flags);
   const text = readText(path);
   if (text === undefined)
     throw new Problem(`there is no budget ${path}: make one with cairn budget record ${file}`);

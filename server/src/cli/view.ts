@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { readText } from '../files.ts';
 import {
   aligned,
+  amount,
   annotate,
   basis,
   bytes,
@@ -22,15 +23,14 @@ import {
   grouped,
   isNothing,
   type Metric,
-  machineCentres,
   oneDecimal,
   type Profile,
   parseLocation,
   percent,
+  programCentres,
   project,
   readProfile,
   type SourceText,
-  select,
   sourceText,
   span,
   total,
@@ -131,20 +131,19 @@ function summary(profile: Profile): string {
 /** Cost centres by what they inherit; what cost nothing, or a smaller share than is wanted, is left out. */
 function table(profile: Profile, { metric, least }: ViewFlags): string {
   const whole = basis(profile);
-  const machine = machineCentres(profile);
-  const amountOf = (costs: typeof whole): number => (metric === 'time' ? costs.ticks : costs[metric]);
-  const rows = [...select(profile).centres]
-    .filter(([centre, { inherited }]) => !isNothing(inherited) && !machine.has(centre))
-    .filter(([, { inherited }]) => percent(amountOf(inherited), amountOf(whole)) >= least)
+  const rows = programCentres(profile)
+    .filter(([, { inherited }]) => !isNothing(inherited))
+    .filter(([, { inherited }]) => percent(amount(inherited, metric), amount(whole, metric)) >= least)
     .sort(
       ([, a], [, b]) =>
-        amountOf(b.inherited) - amountOf(a.inherited) || b.inherited.allocation - a.inherited.allocation,
+        amount(b.inherited, metric) - amount(a.inherited, metric) ||
+        b.inherited.allocation - a.inherited.allocation,
     )
     .map(([number, { individual, inherited }]) => {
       const centre = profile.centres[number]!;
       const share = (part: number, all: number): string => oneDecimal(percent(part, all));
       return [
-        centre.kind === 'built-in' ? centre.label : frameName(centre),
+        frameName(centre),
         centre.location,
         grouped(individual.entries),
         share(individual.ticks, whole.ticks),
