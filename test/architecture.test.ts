@@ -19,7 +19,7 @@ for (const line of readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8').spli
 
 const files = ['language', 'server', 'client']
   .flatMap(top => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map(f => `${top}/${f}`))
-  .filter(f => f.endsWith('.ts') && !f.endsWith('.d.ts'))
+  .filter(f => /\.tsx?$/.test(f) && !f.endsWith('.d.ts'))
   .map(f => f.replaceAll('\\', '/'));
 
 const importsOf = (file: string): { target: string; typeOnly: boolean }[] => {

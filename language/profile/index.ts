@@ -22,6 +22,7 @@ export { importProf } from './import/prof.ts';
 export { readProfile } from './import/read.ts';
 export { type Location, parseLocation } from './location.ts';
 export type * from './model.ts';
+export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Choice, choose, fittingNone } from './pass/choose.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';

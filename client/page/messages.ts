@@ -1,0 +1,83 @@
+/** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
+import type { Look, PackedProfile } from '../../language/profile/index.ts';
+
+export interface RunName {
+  /** The host's, for `compare`. */
+  readonly id: string;
+  /** For the person: program, time, what ended it. */
+  readonly name: string;
+}
+
+/** What the person looks at, kept over closing and reloading. Every field may be missing, and strange ones are ignored. */
+export interface PageState {
+  readonly tab?: string;
+  /** The centre that every tab shows: module and label, as numbers change from run to run. */
+  readonly centre?: { readonly module: string; readonly label: string };
+  /** Of a tab, by its name: sorting, filter, zoom, inverted. */
+  readonly tabs?: Readonly<Record<string, unknown>>;
+}
+
+/** What an expert would say of a place. */
+export interface AdviceItem {
+  /** A name of the rule, the same in every run. */
+  readonly rule: string;
+  /** One sentence: what is slow, and what to write. */
+  readonly title: string;
+  /** Why it is said here: figures of the profile. */
+  readonly evidence: string;
+  readonly centre: number;
+  /** Whether the host can change the source. */
+  readonly canFix: boolean;
+}
+
+/** How a centre's costs grow with the size of the input; texts are made by `growthOf`. */
+export interface GrowthRow {
+  readonly centre: string;
+  readonly entries: string;
+  readonly allocation: string;
+  readonly ticks: string;
+}
+
+export type ToPage =
+  /** The first message after `ready`; again when the run has another profile. */
+  | {
+      readonly kind: 'profile';
+      readonly profile: PackedProfile;
+      /** By centre: it is of the person's own modules. */
+      readonly own: readonly boolean[];
+      /** By centre: `open` leads to its source. */
+      readonly places: readonly boolean[];
+      readonly deselected: readonly number[];
+      readonly look: Look;
+      /** Other runs to compare with, the newest first. */
+      readonly runs: readonly RunName[];
+      readonly state: PageState;
+      /** Whether advice and growth can be asked for: not of a file without its program. */
+      readonly hasProgram: boolean;
+    }
+  | { readonly kind: 'selection'; readonly deselected: readonly number[] }
+  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'runs'; readonly runs: readonly RunName[] }
+  /** Answers `compare`: the other profile, whose run came before. */
+  | { readonly kind: 'other'; readonly id: string; readonly name: string; readonly profile: PackedProfile }
+  | { readonly kind: 'advice'; readonly items: readonly AdviceItem[]; readonly problem?: string }
+  | { readonly kind: 'growth'; readonly rows: readonly GrowthRow[]; readonly problem?: string }
+  /** Shows a centre in a tab, as links in the editor ask for. */
+  | { readonly kind: 'reveal'; readonly tab: string; readonly centre?: number };
+
+export type FromPage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'select'; readonly deselected: readonly number[] }
+  | { readonly kind: 'look'; readonly look: Look }
+  /** Goes to a centre's source. */
+  | { readonly kind: 'open'; readonly centre: number }
+  /** The person is to say where the sources of a centre's module are. */
+  | { readonly kind: 'locate'; readonly centre: number }
+  | { readonly kind: 'compare'; readonly id: string }
+  | { readonly kind: 'advise' }
+  /** Makes the change that the advice of this place in the list offers. */
+  | { readonly kind: 'fix'; readonly item: number }
+  /** Runs the program at these sizes of its input. */
+  | { readonly kind: 'grow'; readonly sizes: readonly number[] }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'state'; readonly state: PageState };
