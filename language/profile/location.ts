@@ -1,5 +1,6 @@
 /** Source locations as GHC prints them, read back. Lines and columns count from 1, the end column is inclusive. */
-import type { Place } from '../source/text.ts';
+import { type Span, span } from '../source/span.ts';
+import type { Place, SourceText } from '../source/text.ts';
 
 export interface Location {
   readonly file: string;
@@ -24,4 +25,12 @@ export function parseLocation(text: string): Location | undefined {
     };
   const start = { line: line ?? 1, column: from ?? 1 };
   return { file, start, end: { line: start.line, column: to ?? start.column } };
+}
+
+/** Where a location is in the text of its file; what is behind the end of the text is at its end. */
+export function spanOf({ text, lineStarts }: SourceText, { start, end }: Location): Span {
+  const offset = ({ line, column }: Place): number =>
+    Math.min(text.length, (lineStarts[line - 1] ?? text.length) + column - 1);
+  const from = offset(start);
+  return span(from, Math.max(from, offset({ ...end, column: end.column + 1 })));
 }

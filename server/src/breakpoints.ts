@@ -23,7 +23,7 @@ export function placeBreakpoints(
     if ('problem' in found) return { id: each.id, labels: [], ...found };
     for (const centre of found.centres) stops.push({ id: each.id, centre, ...found.conditions });
     const at = centres.find(({ centre }) => centre === found.centres[0]);
-    const labels = found.centres.map(centre => context.executable.centres[centre]!.label);
+    const labels = found.centres.map(centre => context.centres[centre]!.label);
     return { id: each.id, labels, ...(at ? { uri: at.uri, range: at.range } : {}) };
   });
   return { stops: { throws, breakpoints: stops }, placed };
@@ -32,7 +32,7 @@ export function placeBreakpoints(
 /** The program's own centres that have a place, in the order of their numbers. */
 function placedCentres(context: FrameContext): PlacedCentre[] {
   const placeOf = placesIn(context, path => context.present(path));
-  return context.executable.centres.flatMap(({ kind }, centre) => {
+  return context.centres.flatMap(({ kind }, centre) => {
     if (kind === 'caf' || kind === 'built-in') return [];
     const { uri, range } = placeOf(centre) ?? {};
     return uri && range ? [{ centre, uri, range }] : [];
@@ -47,7 +47,7 @@ type Resolved =
     };
 
 function resolve(context: FrameContext, centres: readonly PlacedCentre[], asked: BreakpointParams): Resolved {
-  if (!context.executable.profiled)
+  if (!context.profiled)
     return { problem: 'Breakpoints stop at cost centres, and this program runs without profiling.' };
   const conditions = readConditions(asked);
   if ('problem' in conditions) return conditions;
@@ -71,8 +71,8 @@ function noneInFile({ modules }: FrameContext, uri: string): string {
     : 'This file is no module of the program.';
 }
 
-function called({ executable }: FrameContext, name: string): number[] {
-  return executable.centres.flatMap((each, centre) =>
+function called({ centres }: FrameContext, name: string): number[] {
+  return centres.flatMap((each, centre) =>
     each.kind !== 'caf' && each.kind !== 'built-in' && fits(name, each) ? [centre] : [],
   );
 }

@@ -23,6 +23,7 @@ import { format, offerFormatting } from './handlers/format.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
+import { keepRun, loadRun, locate, profileOf } from './handlers/kept.ts';
 import { codeLenses } from './handlers/lens.ts';
 import { definition, highlights, references, typeDefinition } from './handlers/navigation.ts';
 import { prepareRename, rename } from './handlers/rename.ts';
@@ -44,7 +45,10 @@ import { allPrograms } from './programs.ts';
 import {
   type EditCentreAnswer,
   type ExportAnswer,
+  type KeepAnswer,
+  type LoadAnswer,
   names,
+  type ProfileAnswer,
   type QuietParams,
   type RunAnswer,
   type Settings,
@@ -196,6 +200,19 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     guarded(server, 'export', expect.exporting, exportProfile),
   );
   connection.onRequest(names.compareRuns, guarded(server, 'compare', expect.comparing, compareRuns));
+  connection.onRequest<KeepAnswer | null, unknown>(
+    names.keepRun,
+    guarded(server, 'keep', expect.ofRun, keepRun),
+  );
+  connection.onRequest<LoadAnswer | null, unknown>(
+    names.loadRun,
+    guarded(server, 'load', expect.loading, loadRun),
+  );
+  connection.onRequest(names.locate, guarded(server, 'locate', expect.locating, locate));
+  connection.onRequest<ProfileAnswer | null, unknown>(
+    names.profile,
+    guarded(server, 'profile', expect.ofRun, profileOf),
+  );
   connection.onNotification(
     names.show,
     heard<ShowParams>(server, 'show', expect.showing, params => showRun(server, params)),

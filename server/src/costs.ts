@@ -60,7 +60,7 @@ type Place = Pick<CentreCosts, 'uri' | 'range' | 'stale'>;
 
 /** Where the centres of a program are now, by their numbers; undefined where there is no text of theirs. */
 export function placesIn(
-  { executable, modules }: Pick<ProfiledProgram, 'executable' | 'modules'>,
+  { centres, modules }: Pick<ProfiledProgram, 'centres' | 'modules'>,
   present: Present,
 ): (centre: number) => Place | undefined {
   const sources = new Map<CompiledModule, SourceText | undefined>();
@@ -73,7 +73,7 @@ export function placesIn(
     return sources.get(module);
   };
   return index => {
-    const centre = executable.centres[index];
+    const centre = centres[index];
     const module = centre?.span && centre.kind !== 'built-in' ? modules.get(centre.module) : undefined;
     if (!module) return undefined;
     const source = sourceOf(module);

@@ -3,7 +3,7 @@
 import { placesIn } from './costs.ts';
 import {
   broken,
-  type Executable,
+  type CostCentre,
   never,
   parameterNames,
   type RunEnd,
@@ -19,7 +19,9 @@ import type { Paused, ResolvedBacktrace } from './run/message.ts';
 import type { CompiledModule } from './session.ts';
 
 export interface FrameContext {
-  readonly executable: Executable;
+  /** Of the program. */
+  readonly centres: readonly CostCentre[];
+  readonly profiled: boolean;
   readonly modules: ReadonlyMap<string, CompiledModule>;
   present(path: string): string | undefined;
 }
@@ -27,7 +29,7 @@ export interface FrameContext {
 type PlaceOf = ReturnType<typeof placesIn>;
 
 function toFrame(context: FrameContext, placeOf: PlaceOf, index: number): Frame[] {
-  const centre = context.executable.centres[index];
+  const centre = context.centres[index];
   if (!centre) return [];
   const module = context.modules.get(centre.module);
   const frame = {
@@ -52,7 +54,7 @@ export function toBacktrace(
     stack.flatMap(index => toFrame(context, placeOf, index));
   const frames = framesOf(backtrace.stack);
   const evaluatedBy = backtrace.evaluatedBy.map(framesOf);
-  const named = (stack: readonly number[]) => stack.flatMap(index => context.executable.centres[index] ?? []);
+  const named = (stack: readonly number[]) => stack.flatMap(index => context.centres[index] ?? []);
   return {
     run,
     cause: backtrace.cause,

@@ -1,7 +1,10 @@
 /**
  * What the server and an editor's client say to each other beyond LSP (docs/PROTOCOL.md). Plain types and names: no
- * LSP library, no compiler types, so that any client can be written against this file alone. Positions are LSP's.
+ * LSP library, and of the compiler only the profile as data, so that any client can be written against this file.
+ * Positions are LSP's.
  */
+import type { PackedProfile } from './language.ts';
+
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -27,6 +30,10 @@ export const names = {
   formats: 'cairn/formats',
   exportProfile: 'cairn/export',
   compareRuns: 'cairn/compare',
+  keepRun: 'cairn/keep',
+  loadRun: 'cairn/load',
+  locate: 'cairn/locate',
+  profile: 'cairn/profile',
   output: 'cairn/output',
   progress: 'cairn/progress',
   wantsInput: 'cairn/wantsInput',
@@ -403,4 +410,44 @@ export interface CompareParams {
   readonly after: number;
   /** By its changes the rows are sorted. */
   readonly metric: Metric;
+}
+
+/** Request `cairn/keep`: a run that has ended as a file that holds all of it (`cairn/load` reads it), in base 64; null where
+ * the run is not kept by the server any more. */
+export interface KeepAnswer {
+  readonly content: string;
+}
+
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the
+ * workspace's sources from then on, and `cairn/lineCosts` tells of them. */
+export interface LoadParams {
+  /** Of the file. */
+  readonly uri: string;
+  /** The file's bytes, in base 64. */
+  readonly content: string;
+}
+
+export type LoadAnswer =
+  | {
+      readonly kind: 'loaded';
+      readonly run: number;
+      /** What of the file could not be read. */
+      readonly problems: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Request `cairn/locate`: the file in which a module of a profile is that was read. The answer tells whether it is. */
+export interface LocateParams extends RunIdentity {
+  readonly module: string;
+  readonly uri: string;
+}
+
+/** Request `cairn/profile`: all of a run's profile, for who works out views of it; null where the run is not kept. */
+export interface ProfileAnswer {
+  readonly profile: PackedProfile;
+  /** By centre: it is of a module of the program, not of a library. */
+  readonly own: readonly boolean[];
+  readonly deselected: readonly number[];
+  /** Whether the server has the program: not of a profile that was read. */
+  readonly hasProgram: boolean;
 }

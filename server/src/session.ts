@@ -1,7 +1,7 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
 import type { FrameContext } from './frames.ts';
-import type { Analysis, Executable } from './language.ts';
+import type { Analysis, CostCentre } from './language.ts';
 import type { RunHandle } from './run/run.ts';
 
 export interface RunningProgram {
@@ -10,19 +10,22 @@ export interface RunningProgram {
   readonly context: FrameContext;
 }
 
-/** A run's program, and where its cost centres are in the texts of now: these follow each edit. */
+/** A program that was run, here or elsewhere, and where its cost centres are in the texts of now: these follow each edit. */
 export interface ProfiledProgram {
   readonly run: number;
   readonly program: string;
   readonly uri: string;
-  readonly executable: Executable;
+  /** By their numbers in its profile. */
+  readonly centres: readonly CostCentre[];
   /** By the program's modules. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
 }
 
 export interface CompiledModule {
   readonly path: string;
-  /** Where the module's centres are, by their numbers in the executable. */
+  /** As it was compiled. */
+  readonly text: string;
+  /** Where the module's centres are, by their numbers. */
   readonly centres: Follower;
 }
 

@@ -59,7 +59,7 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
     return uri && range ? `${uri}#L${range.start.line + 1}` : undefined;
   };
   const line = lineAt(sourceOf(server, path), position.line);
-  const parts = run.executable.centres.flatMap((_, centre) => {
+  const parts = run.centres.flatMap((_, centre) => {
     const { uri, range, stale } = placeOf(centre) ?? {};
     const isMeant = uri && range && pathOf(uri) === path && isAtName(range.start, position, line);
     const text = isMeant ? explainCentre(run.analysis, centre, lookOf(server).metric, linkTo) : undefined;
@@ -108,8 +108,8 @@ function isAtName(start: Position, { line, character }: Position, text: string):
   );
 }
 
-function titleOf({ executable, program, live }: ProfiledRun, number: number, stale: boolean): string {
-  const name = markdownWords(centreName(executable.centres[number]!));
+function titleOf({ centres, program, live }: ProfiledRun, number: number, stale: boolean): string {
+  const name = markdownWords(centreName(centres[number]!));
   const notes = [...(live ? ['still running'] : []), ...(stale ? ['changed since the run'] : [])];
   return `**${name}** in ${markdownWords(program)}${notes.length > 0 ? ` *(${notes.join(', ')})*` : ''}`;
 }

@@ -61,10 +61,10 @@ export async function startRun(
     run: number,
     program: stemOf(pathOf(params.uri)),
     uri: params.uri,
-    executable: compiled.executable,
+    centres: compiled.executable.centres,
     modules: compiledModules(server, compiled, compiled.executable),
   };
-  server.running.set(number, begin(server, program, params));
+  server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
   return { kind: 'started', run: number };
 }
@@ -132,17 +132,22 @@ function compiledModules(
     places.set(module, known.set(number, span));
   });
   return new Map(
-    [...compiled.modules].map(([name, path]) => [
-      name,
-      { path, centres: createFollower(textOf(server, path) ?? '', places.get(name) ?? new Map()) },
-    ]),
+    [...compiled.modules].map(([name, path]) => {
+      const text = textOf(server, path) ?? '';
+      return [name, { path, text, centres: createFollower(text, places.get(name) ?? new Map()) }];
+    }),
   );
 }
 
-function begin(server: Server, started: ProfiledProgram, params: RunParams): RunningProgram {
-  const { run: number, program, executable, modules } = started;
+function begin(
+  server: Server,
+  started: ProfiledProgram,
+  executable: Executable,
+  params: RunParams,
+): RunningProgram {
+  const { run: number, program, centres, modules } = started;
   const present = (path: string): string | undefined => textOf(server, path);
-  const context: FrameContext = { executable, modules, present };
+  const context: FrameContext = { centres, profiled: executable.profiled, modules, present };
   const clock = createClock(params.held !== true);
   const { seconds } = clock;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);

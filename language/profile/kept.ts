@@ -1,0 +1,84 @@
+/**
+ * A run as it is kept for another day: its profile, the texts that were compiled, so that costs find their lines whatever
+ * was edited since, and which centres were cleared. JSON, packed by gzip.
+ */
+import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import type { Profile } from './model.ts';
+import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
+
+export interface KeptRun {
+  readonly program: string;
+  /** Of the file that was run. */
+  readonly uri: string;
+  readonly profile: Profile;
+  /** Numbers of the centres that were cleared. */
+  readonly deselected: readonly number[];
+  readonly modules: readonly KeptModule[];
+}
+
+export interface KeptModule {
+  readonly name: string;
+  readonly uri: string;
+  /** As it was compiled: spans of centres are places in it. */
+  readonly text: string;
+}
+
+/** Of the file's name, with its dot. */
+export const keptSuffix = '.cairnrun';
+
+const kind = 'cairn-run';
+const version = 1;
+
+export const writeKept = ({ profile, ...run }: KeptRun): Uint8Array =>
+  gzipSync(strToU8(JSON.stringify({ kind, version, ...run, profile: packProfile(profile) })), { mtime: 0 });
+
+/** The run in a file; undefined where the file is something else, or damaged. */
+export function readKept(bytes: Uint8Array): KeptRun | undefined {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
+  let file: unknown;
+  try {
+    file = JSON.parse(strFromU8(gunzipSync(bytes)));
+  } catch {
+    return undefined;
+  }
+  if (!isFields(file) || file.kind !== kind || file.version !== version) return undefined;
+  const { program, uri, deselected, modules, profile } = file;
+  if (typeof program !== 'string' || typeof uri !== 'string' || !isPacked(profile)) return undefined;
+  if (!isListOf(deselected, isCount) || !isListOf(modules, isModule)) return undefined;
+  return { program, uri, deselected, modules, profile: unpackProfile(profile) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is T[] =>
+  Array.isArray(value) && value.every(is);
+
+const isModule = (value: unknown): value is KeptModule =>
+  isFields(value) && isText(value.name) && isText(value.uri) && isText(value.text);
+
+/** Columns of one length, parents before children, and centres that are there. */
+function isPacked(value: unknown): value is PackedProfile {
+  if (!isFields(value) || !isFields(value.stacks) || !isFields(value.end)) return false;
+  const { centres } = value;
+  const { centre, parent, entries, allocation, ticks, number } = value.stacks;
+  const scalars = [value.endTime, value.tickInterval].every(isCount) && isText(value.program);
+  if (!scalars || !isText(value.end.kind) || !isText(value.policy)) return false;
+  if (!isListOf(value.arguments, isText) || !isListOf(centres, isCentre)) return false;
+  if (!isListOf(centre, isCount) || !Array.isArray(parent) || parent.length !== centre.length) return false;
+  const columns = [entries, allocation, ticks, ...(number === undefined ? [] : [number])];
+  return (
+    centre.every(each => each < centres.length) &&
+    parent.every((each, code) => Number.isInteger(each) && each >= -1 && each < Math.max(code, 0)) &&
+    columns.every(column => isListOf(column, isCount) && column.length === centre.length)
+  );
+}
+
+const isCentre = (value: unknown): value is PackedProfile['centres'][number] =>
+  isFields(value) &&
+  [value.label, value.module, value.location].every(isText) &&
+  ['scc', 'auto', 'caf', 'built-in'].includes(value.kind as string) &&
+  (value.span === undefined ||
+    (isFields(value.span) && isCount(value.span.start) && isCount(value.span.end)));

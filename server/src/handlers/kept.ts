@@ -1,0 +1,142 @@
+/** Runs that outlive the server: written for the client to keep, and read again; profiles of other tools likewise. */
+import { createFollower } from '../follow.ts';
+import {
+  allBut,
+  analyse,
+  type KeptRun,
+  type Profile,
+  packProfile,
+  readKept,
+  readProfile,
+  type Span,
+  withoutSpan,
+  writeKept,
+} from '../language.ts';
+import { pathOf, stemOf, uriOf } from '../path.ts';
+import { placedModules } from '../placing.ts';
+import type {
+  KeepAnswer,
+  LoadAnswer,
+  LoadParams,
+  LocateParams,
+  ProfileAnswer,
+  RunIdentity,
+} from '../protocol.ts';
+import { type Server, textOf } from '../server.ts';
+import type { CompiledModule, ProfiledRun } from '../session.ts';
+import { followProgram, resendCosts, showCosts } from './costs.ts';
+
+export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
+  const kept = server.profiles.get(run);
+  if (!kept || kept.live) return null;
+  const modules = [...kept.modules].map(([name, { path, text }]) => ({ name, uri: uriOf(path), text }));
+  const { program, uri, analysis, deselected } = kept;
+  const { profile } = analysis;
+  return { content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })) };
+}
+
+export function loadRun(server: Server, { uri, content }: LoadParams): LoadAnswer {
+  const bytes = fromBase64(content);
+  if (bytes === undefined) return { kind: 'refused', reason: 'its content is not base 64' };
+  const kept = readKept(bytes);
+  if (kept) return { kind: 'loaded', run: begin(server, restored(kept)), problems: [] };
+  const read = readProfile(bytes);
+  if ('refused' in read) return { kind: 'refused', reason: read.refused };
+  return { kind: 'loaded', run: begin(server, imported(server, uri, read.profile)), problems: read.problems };
+}
+
+type Loaded = Omit<ProfiledRun, 'run' | 'live'>;
+
+function begin(server: Server, loaded: Loaded): number {
+  const run = server.nextRun++;
+  const profiled: ProfiledRun = { ...loaded, run, live: false };
+  followProgram(server, profiled);
+  showCosts(server, profiled);
+  return run;
+}
+
+/** Its texts are those that were compiled: places are followed from there to the texts of now. */
+function restored({ program, uri, profile, deselected, modules }: KeptRun): Loaded {
+  const spans = new Map<string, Map<number, Span>>();
+  profile.centres.forEach(({ module, span }, centre) => {
+    if (span) spans.set(module, (spans.get(module) ?? new Map<number, Span>()).set(centre, span));
+  });
+  const cleared = new Set(deselected);
+  return {
+    program,
+    uri,
+    centres: profile.centres,
+    modules: new Map(
+      modules.map(({ name, uri: of, text }): [string, CompiledModule] => [
+        name,
+        { path: pathOf(of), text, centres: createFollower(text, spans.get(name) ?? new Map()) },
+      ]),
+    ),
+    deselected: cleared,
+    analysis: analyse(profile, allBut(cleared)),
+  };
+}
+
+/** Of another tool: the sources of the workspace that its places name, as they are now. */
+function imported(server: Server, uri: string, read: Profile): Loaded {
+  const { centres, modules } = placedModules(server, read.centres, { near: pathOf(uri) });
+  const profile = { ...read, centres };
+  return {
+    program: stemOf(read.program === '' ? pathOf(uri) : read.program.replaceAll('\\', '/')),
+    uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
+    centres,
+    modules,
+    deselected: new Set(),
+    analysis: analyse(profile, allBut(new Set())),
+  };
+}
+
+/** The person has said where a module is. */
+export function locate(server: Server, { run, module, uri }: LocateParams): boolean {
+  const known = server.profiles.get(run);
+  const text = textOf(server, pathOf(uri));
+  if (!known || text === undefined) return false;
+  const placed = placedModules(server, known.centres, {
+    near: pathOf(uri),
+    located: new Map([[module, pathOf(uri)]]),
+  });
+  const changed: ProfiledRun = {
+    ...known,
+    centres: placed.centres,
+    modules: new Map([...known.modules, ...placed.modules]),
+  };
+  server.programs.set(run, changed);
+  server.profiles.set(run, changed);
+  resendCosts(server);
+  return true;
+}
+
+export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer | null {
+  const known = server.profiles.get(run);
+  if (!known) return null;
+  const { profile } = known.analysis;
+  return {
+    profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
+    own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && known.modules.has(module)),
+    deselected: [...known.deselected],
+    hasProgram: profile.origin === undefined && known.modules.size > 0,
+  };
+}
+
+const chunk = 0x8000;
+
+/** Neither node nor a page is asked for its own way: both have this one. */
+function toBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += chunk)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + chunk)));
+  return btoa(parts.join(''));
+}
+
+function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), character => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Where the modules of a profile are that was made elsewhere: files of the workspace whose names end as the profile's
+ * places do, and which say that they are the module.
+ */
+import { createFollower } from './follow.ts';
+import { type CostCentre, parseLocation, type Span, sourceText, spanOf } from './language.ts';
+import { folderOf, pathOf } from './path.ts';
+import { listSources, type Server, textOf } from './server.ts';
+import type { CompiledModule } from './session.ts';
+
+export interface Placing {
+  /** Path of the profile: of two files that fit the nearer is meant. */
+  readonly near: string;
+  /** Paths that are known, by module. */
+  readonly located?: ReadonlyMap<string, string>;
+}
+
+export interface Placed {
+  /** With spans in the texts of the modules that were found. */
+  readonly centres: readonly CostCentre[];
+  readonly modules: Map<string, CompiledModule>;
+}
+
+/** With `located`, only those modules are placed. */
+export function placedModules(server: Server, given: readonly CostCentre[], placing: Placing): Placed {
+  const files = new Map<string, string>();
+  for (const { module, location } of given) {
+    const file = parseLocation(location)?.file;
+    if (file !== undefined && !files.has(module)) files.set(module, file.replaceAll('\\', '/'));
+  }
+  const sources = placing.located ? [] : sourcesOf(server);
+  const modules = new Map<string, CompiledModule>();
+  const spans = new Map<number, Span>();
+  for (const [module, file] of files) {
+    const path = placing.located
+      ? placing.located.get(module)
+      : bestOf(server, sources, { module, file, near: placing.near });
+    const text = path === undefined ? undefined : textOf(server, path);
+    if (path === undefined || text === undefined) continue;
+    const places = placesOf(given, module, sourceText(path, text));
+    for (const [centre, place] of places) spans.set(centre, place);
+    modules.set(module, { path, text, centres: createFollower(text, places) });
+  }
+  const centres = given.map((centre, number) => {
+    const place = spans.get(number);
+    return place === undefined ? centre : { ...centre, span: place };
+  });
+  return { centres, modules };
+}
+
+function placesOf(
+  centres: readonly CostCentre[],
+  module: string,
+  source: ReturnType<typeof sourceText>,
+): Map<number, Span> {
+  const places = new Map<number, Span>();
+  centres.forEach((centre, number) => {
+    const location = centre.module === module ? parseLocation(centre.location) : undefined;
+    if (location) places.set(number, spanOf(source, location));
+  });
+  return places;
+}
+
+const sourcesOf = (server: Server): readonly string[] => [
+  ...new Set([
+    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
+    ...server.sent.keys(),
+    ...server.documents.all().map(({ uri }) => pathOf(uri)),
+  ]),
+];
+
+const header = /^\s*(?:>\s*)?module\s+([\w.']+)/m;
+
+/** Of the files of the same name that are this module: that which agrees in most folders, then the nearest. */
+function bestOf(
+  server: Server,
+  sources: readonly string[],
+  { module, file, near }: { readonly module: string; readonly file: string; readonly near: string },
+): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+  const isModule = (path: string): boolean =>
+    (header.exec(textOf(server, path) ?? '')?.[1] ?? 'Main') === module;
+  const rank = (path: string): number => 1000 * commonEnd(path, file) + commonStart(path, near);
+  return sources
+    .filter(path => path.toLowerCase().endsWith(`/${name}`) && isModule(path))
+    .toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Folders and names in which two paths agree, from their ends. */
+function commonEnd(a: string, b: string): number {
+  const [left, right] = [a.split('/').reverse(), b.split('/').reverse()];
+  const differs = right.findIndex((part, index) => part !== left[index]);
+  return differs < 0 ? right.length : differs;
+}
+
+/** The same of their folders, from the beginning. */
+function commonStart(a: string, b: string): number {
+  const [left, right] = [folderOf(a).split('/'), folderOf(b).split('/')];
+  const differs = left.findIndex((part, index) => part !== right[index]);
+  return differs < 0 ? left.length : differs;
+}

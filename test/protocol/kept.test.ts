@@ -1,0 +1,137 @@
+/** Runs that outlive a server, and profiles of other tools beside the workspace's sources. */
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../language/index.ts';
+import {
+  type EndedParams,
+  type ExportAnswer,
+  type KeepAnswer,
+  type LineCostsParams,
+  type LoadAnswer,
+  names,
+  type ProfileAnswer,
+  type RunAnswer,
+} from '../../server/src/protocol.ts';
+import { builtLibrary } from '../lib/program.ts';
+import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+
+const uri = 'file:///work/Main.hs';
+const text = `module Main where
+main :: IO ()
+main = print (rev [1 .. 100 :: Int])
+
+rev :: [a] -> [a]
+rev [] = []
+rev (x : xs) = rev xs ++ [x]
+`;
+const at = (line: number, character: number) => ({ line, character });
+
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+
+const files = new Map<string, string>();
+const list = (folder: string): string[] => [
+  ...new Set(
+    [...files.keys()].flatMap(path =>
+      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0]! : [],
+    ),
+  ),
+];
+const connect = async (): Promise<void> => {
+  const workspace = () => createWorkspace(builtLibrary(), { find: () => undefined });
+  client = await startClient({}, workspace, realWorker, { readText: path => files.get(path), list });
+  await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+    event: { added: [{ uri: 'file:///work', name: 'work' }], removed: [] },
+  });
+};
+const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
+const costs = (): LineCostsParams => client.heard<LineCostsParams>(names.lineCosts).at(-1)!;
+const profiled = async (): Promise<number> => {
+  client.open(uri, text);
+  const answer = await ask<RunAnswer>(names.run, { uri, profile: true });
+  if (answer.kind !== 'started') throw new Error(JSON.stringify(answer));
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  return answer.run;
+};
+const toBase64 = (content: string | Uint8Array): string => Buffer.from(content).toString('base64');
+const load = (name: string, content: string): Promise<LoadAnswer> =>
+  ask(names.loadRun, { uri: `file:///work/${name}`, content });
+const named = (label: string) => costs().centres.find(each => each.label === label)!;
+const lineOf = (label: string): number | undefined => named(label).range?.start.line;
+
+describe('a run', () => {
+  it('is loaded by another server with its costs and its selection, on the lines of now', async () => {
+    files.clear();
+    await connect();
+    const run = await profiled();
+    await ask(names.select, { run, deselected: [named('rev').centre] });
+    const { content } = await ask<KeepAnswer>(names.keepRun, { run });
+    const before = await ask<ProfileAnswer>(names.profile, { run });
+    await client.close();
+
+    await connect();
+    client.open(uri, `-- a line above\n${text}`);
+    const loaded = await load('x.cairnrun', content);
+    expect(loaded).toEqual({ kind: 'loaded', run: expect.any(Number), problems: [] });
+    await expect.poll(() => client.heard(names.lineCosts).length).toBe(1);
+    expect([lineOf('main'), lineOf('rev')]).toEqual([3, 6]);
+    expect(named('rev').selected).toBe(false);
+    expect(await ask(names.profile, { run: (loaded as { run: number }).run })).toEqual(before);
+    client.edit(uri, { start: at(0, 0), end: at(0, 0) }, '\n\n');
+    await expect.poll(() => lineOf('rev')).toBe(8);
+  });
+
+  it('is not kept while there is none', async () => {
+    await connect();
+    expect(await ask(names.keepRun, { run: 7 })).toBeNull();
+    expect(await ask(names.profile, { run: 7 })).toBeNull();
+  });
+});
+
+describe('a profile of another tool', () => {
+  const written = async (format: string): Promise<string | Uint8Array> => {
+    await connect();
+    const run = await profiled();
+    const answer = await ask<ExportAnswer>(names.exportProfile, { run, format, metric: 'allocation' });
+    await client.close();
+    return 'text' in answer ? answer.text : Uint8Array.from(answer.bytes);
+  };
+
+  it.each(['prof', 'prof-detailed', 'json', 'speedscope', 'pprof'])(
+    'stands beside the sources of the workspace: %s',
+    async format => {
+      files.clear();
+      const content = await written(format);
+      files.set('/work/other/Main.hs', 'module Other where\n');
+      files.set('/work/app/src/Main.hs', text);
+      await connect();
+      const loaded = await load('Main.prof', toBase64(content));
+      expect(loaded).toMatchObject({ kind: 'loaded' });
+      await expect.poll(() => client.heard(names.lineCosts).length).toBe(1);
+      expect(named('rev')).toMatchObject({ own: true, uri: 'file:///work/app/src/Main.hs' });
+      expect([lineOf('main'), lineOf('rev')]).toEqual([2, 5]);
+    },
+  );
+
+  it('takes the nearest of several files, and the one that the person names', async () => {
+    files.clear();
+    const content = toBase64(await written('json'));
+    files.set('/work/a/Main.hs', text);
+    files.set('/work/b/Main.hs', text);
+    await connect();
+    const loaded = await ask<LoadAnswer>(names.loadRun, { uri: 'file:///work/b/Main.prof', content });
+    await expect.poll(() => client.heard(names.lineCosts).length).toBe(1);
+    expect(named('rev').uri).toBe('file:///work/b/Main.hs');
+    const run = (loaded as { run: number }).run;
+    expect(await ask(names.locate, { run, module: 'Main', uri: 'file:///work/none.hs' })).toBe(false);
+    expect(await ask(names.locate, { run, module: 'Main', uri: 'file:///work/a/Main.hs' })).toBe(true);
+    await expect.poll(() => named('rev').uri).toBe('file:///work/a/Main.hs');
+  });
+
+  it('that is none is refused with the reason', async () => {
+    await connect();
+    expect(await load('x.prof', toBase64(''))).toEqual({ kind: 'refused', reason: 'the file is empty' });
+    expect(await load('x.prof', '!')).toEqual({ kind: 'refused', reason: 'its content is not base 64' });
+    expect(await load('x.prof', toBase64('nothing of the kind'))).toMatchObject({ kind: 'refused' });
+  });
+});
