@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Look } from '../../language/profile/index.ts';
 import type { RunCosts } from './costs.ts';
+import type { KeptRuns } from './kept.ts';
 import type { Runs } from './runs.ts';
 
 export interface Cairn {
@@ -14,6 +15,8 @@ export interface Cairn {
   /** The file of the program that was started last: what was said of its last run is out of date. */
   readonly started: Value<string | undefined>;
   readonly runs: Runs;
+  /** The runs that are kept from one day to the next. */
+  readonly kept: KeptRuns;
 }
 
 /** A value that can be listened to. */
@@ -64,3 +67,12 @@ export const openAt = (
     },
   ],
 });
+
+/** Does what the person asked for; what goes wrong is said, not swallowed. */
+export async function tried(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (problem) {
+    void vscode.window.showErrorMessage(problem instanceof Error ? problem.message : String(problem));
+  }
+}

@@ -8,7 +8,9 @@ const kept = 8;
 export interface RunCosts extends vscode.Disposable {
   /** The costs on show in the views. */
   shown(): LineCostsParams | undefined;
-  /** Those beside the lines of a file: of the run on show if it has the file, or of the newest that has. */
+  /** Those of a run, as far as they are known. */
+  of(run: number): LineCostsParams | undefined;
+  /** Those beside the lines of a file: of the run on show if it has the file, or of the one before it that has. */
   beside(uri: string): LineCostsParams | undefined;
   /** Of all runs that are kept, the newest first. */
   all(): readonly LineCostsParams[];
@@ -24,12 +26,15 @@ export function createRunCosts(): RunCosts {
   const changed = new vscode.EventEmitter<number | undefined>();
   const costs = new Map<number, LineCostsParams>();
   let shown: number | undefined;
+  /** Those that were on show, the last one first: others are only there to be compared with. */
+  let order: readonly number[] = [];
   const newestFirst = (): LineCostsParams[] => [...costs.values()].toSorted((a, b) => b.run - a.run);
   return {
     shown: () => (shown === undefined ? undefined : costs.get(shown)),
+    of: run => costs.get(run),
     beside: uri =>
-      newestFirst()
-        .toSorted((a, b) => Number(b.run === shown) - Number(a.run === shown))
+      order
+        .flatMap(run => costs.get(run) ?? [])
         .find(each => each.centres.some(centre => centre.uri === uri)),
     all: newestFirst,
     hear(params) {
@@ -40,10 +45,12 @@ export function createRunCosts(): RunCosts {
     show(run) {
       if (shown === run) return;
       shown = run;
+      order = [run, ...order.filter(each => each !== run)];
       changed.fire(undefined);
     },
     clear() {
       costs.clear();
+      order = [];
       shown = undefined;
       changed.fire(undefined);
     },

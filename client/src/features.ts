@@ -13,9 +13,12 @@ import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { linksFeature } from './feature/links.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
+import { profileFeature } from './feature/profile.ts';
 import { runFeature } from './feature/run.ts';
+import { runsFeature } from './feature/runs.ts';
 import { serverFeature } from './feature/server.ts';
 import { tasksFeature } from './feature/tasks.ts';
+import { createKeptRuns } from './kept.ts';
 import { createRuns } from './runs.ts';
 
 const features: readonly Feature[] = [
@@ -25,6 +28,8 @@ const features: readonly Feature[] = [
   lookFeature,
   hottestFeature,
   centresFeature,
+  runsFeature,
+  profileFeature,
   exportFeature,
   backtraceFeature,
   libraryFeature,
@@ -46,12 +51,14 @@ export function activateWith(
     look: createValue(storedLook(context)),
     started: createValue<string | undefined>(undefined),
     runs: createRuns(client),
+    kept: createKeptRuns(context, client),
   };
   context.subscriptions.push(
     cairn.costs,
     cairn.look,
     cairn.started,
     cairn.runs,
+    cairn.kept,
     ...[...features, ...more].map(feature => feature(cairn)),
     ...keepQuiet(client),
   );

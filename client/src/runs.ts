@@ -37,6 +37,8 @@ export interface Runs extends vscode.Disposable {
   /** Oldest first. */
   all(): readonly Running[];
   readonly onChange: vscode.Event<void>;
+  /** Of all runs, when all else was said of them. */
+  readonly onEnd: vscode.Event<EndedParams>;
   /** Of all runs. */
   readonly onBacktrace: vscode.Event<BacktraceParams>;
 }
@@ -48,6 +50,7 @@ export function createRuns(client: BaseLanguageClient): Runs {
   const early = new Map<number, ((listener: RunListener) => void)[]>();
   const changed = new vscode.EventEmitter<void>();
   const backtraces = new vscode.EventEmitter<BacktraceParams>();
+  const ends = new vscode.EventEmitter<EndedParams>();
 
   const tell = ({ run }: RunIdentity, hear: (listener: RunListener) => void): void => {
     const listener = listeners.get(run);
@@ -62,6 +65,7 @@ export function createRuns(client: BaseLanguageClient): Runs {
       listeners.delete(params.run);
       listener.ended(params);
     });
+    ends.fire(params);
   };
   const progress = ({ run, seconds, allocation }: ProgressParams): void => {
     const each = running.get(run);
@@ -76,6 +80,7 @@ export function createRuns(client: BaseLanguageClient): Runs {
   const subscriptions = vscode.Disposable.from(
     changed,
     backtraces,
+    ends,
     client.onNotification(names.output, (params: OutputParams) =>
       tell(params, listener => listener.output(params)),
     ),
@@ -100,6 +105,7 @@ export function createRuns(client: BaseLanguageClient): Runs {
     all: () => [...running.values()],
     onChange: changed.event,
     onBacktrace: backtraces.event,
+    onEnd: ends.event,
     dispose: () => subscriptions.dispose(),
   };
 }

@@ -1,4 +1,5 @@
 /** The door: what servers, command lines, clients and views may use of profiles. */
+export { fromBase64, toBase64 } from '../source/base64.ts';
 export { markdownCode, markdownWords } from '../source/visible.ts';
 export { type Analysis, analyse, type StackTree } from './analysis.ts';
 export {

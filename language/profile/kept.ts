@@ -3,6 +3,7 @@
  * was edited since, and which centres were cleared. JSON, packed by gzip.
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
+import { isIntact } from '../source/crc.ts';
 import type { Profile } from './model.ts';
 import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
 
@@ -37,7 +38,9 @@ export function readKept(bytes: Uint8Array): KeptRun | undefined {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
   let file: unknown;
   try {
-    file = JSON.parse(strFromU8(gunzipSync(bytes)));
+    const unpacked = gunzipSync(bytes);
+    if (!isIntact(bytes, unpacked)) return undefined;
+    file = JSON.parse(strFromU8(unpacked));
   } catch {
     return undefined;
   }

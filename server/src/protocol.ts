@@ -416,6 +416,10 @@ export interface CompareParams {
  * the run is not kept by the server any more. */
 export interface KeepAnswer {
   readonly content: string;
+  /** Those that the program was given. */
+  readonly arguments: readonly string[];
+  /** Milliseconds since 1970, when it ended. */
+  readonly endTime: number;
 }
 
 /** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the

@@ -21,3 +21,10 @@ export const metricNames: Readonly<Record<Metric, string>> = {
   allocation: 'allocation',
   entries: 'entries',
 };
+
+/** `14:32:05`, and with its day where that is another than today's. */
+export function timeOf(milliseconds: number, now = new Date()): string {
+  const time = new Date(milliseconds);
+  const clock = time.toLocaleTimeString(undefined, { hour12: false });
+  return time.toDateString() === now.toDateString() ? clock : `${time.toLocaleDateString()} ${clock}`;
+}

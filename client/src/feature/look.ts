@@ -39,11 +39,6 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
     const params: ShowParams = { ...cairn.look.get(), ...(run === undefined ? {} : { run }) };
     if (cairn.client.isRunning()) void cairn.client.sendNotification(names.show, params);
   };
-  const set = (look: Look): void => {
-    void cairn.context.workspaceState.update(key, look);
-    cairn.look.set(look);
-    tell();
-  };
   let told: number | undefined;
   return vscode.Disposable.from(
     item,
@@ -53,12 +48,16 @@ export function lookFeature(cairn: Cairn): vscode.Disposable {
       if (run !== told) tell();
       told = run;
     }),
-    cairn.look.onChange(show),
+    cairn.look.onChange(look => {
+      void cairn.context.workspaceState.update(key, look);
+      show();
+      tell();
+    }),
     cairn.client.onDidChangeState(tell),
-    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, set)),
+    vscode.commands.registerCommand('cairn.switchMetric', () => choose(cairn, cairn.look.set)),
     vscode.commands.registerCommand('cairn.toggleInherited', () => {
       const look = cairn.look.get();
-      set({ ...look, mode: look.mode === 'inherited' ? 'individual' : 'inherited' });
+      cairn.look.set({ ...look, mode: look.mode === 'inherited' ? 'individual' : 'inherited' });
     }),
   );
 }

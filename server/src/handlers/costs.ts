@@ -17,10 +17,9 @@ import { notify } from './guard.ts';
 /** Runs that are kept, the newest ones. */
 const kept = 8;
 
-/** A run begins: its places follow the edits from now on. Older runs that have ended are forgotten. */
+/** A run's places follow the edits from now on. Older runs that have ended are forgotten. */
 export function followProgram(server: Server, program: ProfiledProgram): void {
   server.programs.set(program.run, program);
-  server.shown = program.run;
   for (const run of [...server.programs.keys()].slice(0, -kept))
     if (!server.running.has(run)) {
       server.programs.delete(run);

@@ -3,12 +3,14 @@ import { createFollower } from '../follow.ts';
 import {
   allBut,
   analyse,
+  fromBase64,
   type KeptRun,
   type Profile,
   packProfile,
   readKept,
   readProfile,
   type Span,
+  toBase64,
   withoutSpan,
   writeKept,
 } from '../language.ts';
@@ -32,7 +34,11 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
   const modules = [...kept.modules].map(([name, { path, text }]) => ({ name, uri: uriOf(path), text }));
   const { program, uri, analysis, deselected } = kept;
   const { profile } = analysis;
-  return { content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })) };
+  return {
+    content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })),
+    arguments: profile.arguments,
+    endTime: profile.endTime,
+  };
 }
 
 export function loadRun(server: Server, { uri, content }: LoadParams): LoadAnswer {
@@ -121,22 +127,4 @@ export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer |
     deselected: [...known.deselected],
     hasProgram: profile.origin === undefined && known.modules.size > 0,
   };
-}
-
-const chunk = 0x8000;
-
-/** Neither node nor a page is asked for its own way: both have this one. */
-function toBase64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += chunk)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + chunk)));
-  return btoa(parts.join(''));
-}
-
-function fromBase64(text: string): Uint8Array | undefined {
-  try {
-    return Uint8Array.from(atob(text), character => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }

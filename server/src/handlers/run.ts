@@ -66,6 +66,7 @@ export async function startRun(
   };
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
+  server.shown = number;
   return { kind: 'started', run: number };
 }
 

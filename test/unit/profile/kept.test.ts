@@ -18,7 +18,7 @@ describe('a run that is kept', () => {
       }),
     ));
 
-  it('of which bytes were changed, cut or added is refused, or is as it was', () =>
+  it('of which bytes were changed or cut is refused, or is as it was', () =>
     fc.assert(
       fc.property(profiles, fc.nat(), fc.nat({ max: 255 }), fc.boolean(), (profile, at, byte, cut) => {
         const file = writeKept({ ...rest, profile });

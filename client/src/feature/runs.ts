@@ -1,0 +1,136 @@
+/**
+ * The Runs view: every profiled run of the workspace, kept from one day to the next. Selecting one shows its costs beside
+ * the source and in all views; the menu of a row opens its profile, compares, pins, renames and deletes.
+ */
+import * as vscode from 'vscode';
+import { counted } from '../../../language/profile/index.ts';
+import { type Cairn, tried } from '../cairn.ts';
+import { describeRun, type KeptRun } from '../editor/kept.ts';
+
+/** The run whose costs were on show last, for the next session; empty where the person has cleared them. */
+const shownAs = 'cairn.shownRun';
+
+export function runsFeature(cairn: Cairn): vscode.Disposable {
+  const { kept, costs, context } = cairn;
+  const changed = new vscode.EventEmitter<undefined>();
+  const view = vscode.window.createTreeView<KeptRun>('cairn.runs', {
+    canSelectMany: true,
+    treeDataProvider: {
+      onDidChangeTreeData: changed.event,
+      getTreeItem: run => treeItem(run, kept.fileOf(costs.shown()?.run ?? -1)?.toString() === run.uri),
+      getChildren: run => (run ? [] : [...kept.all()]),
+    },
+  });
+  const refresh = (): void => {
+    changed.fire(undefined);
+    void vscode.commands.executeCommand('setContext', 'cairn.hasRuns', kept.all().length > 1);
+  };
+  refresh();
+  const chosen = (run?: KeptRun, many?: readonly KeptRun[]): readonly KeptRun[] =>
+    many && many.length > 0 ? many : run ? [run] : view.selection;
+  return vscode.Disposable.from(
+    view,
+    changed,
+    kept.onChange(refresh),
+    costs.onChange(run => {
+      if (run !== undefined) return;
+      changed.fire(undefined);
+      const shown = costs.shown();
+      const file = shown && kept.fileOf(shown.run);
+      if (file || !shown) void context.workspaceState.update(shownAs, file?.toString() ?? '');
+    }),
+    cairn.runs.onEnd(({ run, seconds }) => {
+      const ended = costs.of(run);
+      if (ended && !ended.live)
+        void tried(async () => {
+          await kept.keep(ended, seconds);
+          if (costs.shown()?.run === run)
+            await context.workspaceState.update(shownAs, kept.fileOf(run)?.toString());
+        });
+    }),
+    vscode.commands.registerCommand('cairn.showRun', (run: KeptRun) => tried(() => showRun(cairn, run))),
+    vscode.commands.registerCommand('cairn.pinRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+      tried(async () => {
+        for (const each of chosen(run, many)) await kept.change(each.uri, { pinned: true });
+      }),
+    ),
+    vscode.commands.registerCommand('cairn.unpinRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+      tried(async () => {
+        for (const each of chosen(run, many)) await kept.change(each.uri, { pinned: false });
+      }),
+    ),
+    vscode.commands.registerCommand('cairn.renameRun', (run?: KeptRun) =>
+      tried(async () => {
+        const [first] = chosen(run);
+        if (!first) return;
+        const prompt = 'A name for the run; nothing for the program’s own';
+        const name = await vscode.window.showInputBox({ prompt, value: first.name ?? first.program });
+        if (name === undefined) return;
+        await kept.change(first.uri, { name: name.trim() === '' ? first.program : name.trim() });
+      }),
+    ),
+    vscode.commands.registerCommand('cairn.deleteRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
+      tried(() => kept.remove(chosen(run, many).map(({ uri }) => uri))),
+    ),
+    vscode.commands.registerCommand('cairn.deleteRuns', () => tried(() => deleteAll(cairn))),
+    showLast(cairn),
+  );
+}
+
+/** Shows the costs of a run that is kept, in every view. */
+export async function showRun({ kept, costs }: Cairn, { uri }: Pick<KeptRun, 'uri'>): Promise<void> {
+  const file = vscode.Uri.parse(uri);
+  const answer = await kept.load(file);
+  if (answer.kind === 'refused')
+    return void vscode.window.showWarningMessage(`This run cannot be read: ${answer.reason}`);
+  const run = await kept.ask(file, async number => (costs.of(number) ? number : null));
+  if (run !== null) costs.show(run);
+}
+
+/** After a reload the costs that were on show are on show again. */
+function showLast(cairn: Cairn): vscode.Disposable {
+  const { client, kept, costs, context } = cairn;
+  const restore = (): void => {
+    const uri = context.workspaceState.get<string>(shownAs);
+    const run = kept.all().find(each => each.uri === uri);
+    if (run && costs.shown() === undefined) void tried(() => showRun(cairn, run));
+  };
+  if (client.isRunning()) restore();
+  return client.onDidChangeState(() => {
+    if (client.isRunning()) restore();
+  });
+}
+
+async function deleteAll({ kept }: Cairn): Promise<void> {
+  const runs = kept.all().filter(({ pinned }) => !pinned);
+  if (runs.length === 0) return;
+  const act = 'Delete';
+  const wish = await vscode.window.showWarningMessage(
+    `Delete ${counted(runs.length, 'run')} with ${runs.length === 1 ? 'its' : 'their'} profiles? Those that are pinned stay.`,
+    { modal: true },
+    act,
+  );
+  if (wish === act) await kept.remove(runs.map(({ uri }) => uri));
+}
+
+function treeItem(run: KeptRun, isShown: boolean): vscode.TreeItem {
+  const item = new vscode.TreeItem(run.name ?? run.program, vscode.TreeItemCollapsibleState.None);
+  const about = describeRun(run);
+  item.id = run.uri;
+  item.description = about.join(', ');
+  item.tooltip = [
+    [run.program, ...run.arguments].join(' '),
+    ...about,
+    ...(run.pinned ? ['pinned: not deleted when there are too many'] : []),
+    ...(isShown ? ['its costs are on show'] : []),
+  ].join('\n');
+  item.iconPath = new vscode.ThemeIcon(
+    isShown ? 'eye' : run.pinned ? 'pinned' : run.partial ? 'warning' : 'history',
+  );
+  item.contextValue = run.pinned ? 'run pinned' : 'run';
+  item.command = { title: 'Show These Costs', command: 'cairn.showRun', arguments: [run] };
+  item.accessibilityInformation = {
+    label: [run.name ?? run.program, ...about, ...(isShown ? ['on show'] : [])].join(', '),
+  };
+  return item;
+}

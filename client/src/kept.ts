@@ -1,0 +1,146 @@
+/**
+ * The runs of the workspace that are kept, each in a file of its own, and what is known of them without reading it. The
+ * server reads a file when its costs are asked for, and again where it has forgotten them.
+ */
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import { fromBase64, keptSuffix, toBase64 } from '../../language/profile/index.ts';
+import {
+  type KeepAnswer,
+  type LineCostsParams,
+  type LoadAnswer,
+  type LoadParams,
+  names,
+} from '../../server/src/protocol.ts';
+import { fitting, type KeptRun } from './editor/kept.ts';
+
+export interface KeptRuns extends vscode.Disposable {
+  /** The newest first. */
+  all(): readonly KeptRun[];
+  /** Keeps a run that has ended; the oldest that are not pinned go where there is no room. */
+  keep(costs: LineCostsParams, seconds: number): Promise<void>;
+  change(uri: string, change: Partial<Pick<KeptRun, 'name' | 'pinned'>>): Promise<void>;
+  remove(uris: readonly string[]): Promise<void>;
+  /** The server's number for the run of a file, which any profile may be; it is read if the server does not have it. */
+  load(uri: vscode.Uri): Promise<LoadAnswer>;
+  /** Asks the server about the run of a file; `null` means that it has forgotten it, and it is read once more. */
+  ask<T>(uri: vscode.Uri, request: (run: number) => Promise<T | null>): Promise<T | null>;
+  /** The file of a run that the server has. */
+  fileOf(run: number): vscode.Uri | undefined;
+  readonly onChange: vscode.Event<void>;
+}
+
+const storedAs = 'cairn.runs';
+
+/** Runs that are not pinned, and megabytes of all. */
+const limits = (): { readonly count: number; readonly bytes: number } => {
+  const cairn = vscode.workspace.getConfiguration('cairn.keptRuns');
+  return { count: cairn.get<number>('count') ?? 50, bytes: 1e6 * (cairn.get<number>('megabytes') ?? 100) };
+};
+
+export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLanguageClient): KeptRuns {
+  const folder = vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'runs');
+  const changed = new vscode.EventEmitter<void>();
+  let kept = context.workspaceState.get<readonly KeptRun[]>(storedAs) ?? [];
+  /** The server's numbers by file, and what it is still asked for. */
+  const loaded = new Map<string, Promise<LoadAnswer>>();
+  const store = async (runs: readonly KeptRun[]): Promise<void> => {
+    kept = runs;
+    await context.workspaceState.update(storedAs, kept);
+    changed.fire();
+  };
+  const remove = async (uris: readonly string[]): Promise<void> => {
+    for (const uri of uris) {
+      loaded.delete(uri);
+      await removeFile(uri);
+    }
+    await store(kept.filter(({ uri }) => !uris.includes(uri)));
+  };
+  const load = (uri: vscode.Uri): Promise<LoadAnswer> => {
+    const key = uri.toString();
+    const known = loaded.get(key);
+    if (known) return known;
+    const asked = loadFile(client, uri).catch((problem: unknown): LoadAnswer => {
+      loaded.delete(key);
+      return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
+    });
+    loaded.set(key, asked);
+    return asked;
+  };
+  const numbers = new Map<number, vscode.Uri>();
+  const number = async (uri: vscode.Uri): Promise<number | undefined> => {
+    const answer = await load(uri);
+    if (answer.kind === 'refused') return undefined;
+    numbers.set(answer.run, uri);
+    return answer.run;
+  };
+  const subscription = client.onDidChangeState(({ newState }) => {
+    if (newState === State.Running) return;
+    loaded.clear();
+    numbers.clear();
+  });
+  return {
+    all: () => kept,
+    async keep(costs, seconds) {
+      const answer = await client.sendRequest<KeepAnswer | null>(names.keepRun, { run: costs.run });
+      if (!answer) return;
+      const uri = await write(folder, costs.program, answer);
+      const key = uri.toString();
+      loaded.set(key, Promise.resolve({ kind: 'loaded', run: costs.run, problems: [] }));
+      numbers.set(costs.run, uri);
+      const { program, uri: source, partial, total, tick } = costs;
+      const run: KeptRun = {
+        ...{ uri: key, program, source, arguments: answer.arguments, pinned: false, endTime: answer.endTime },
+        ...{ seconds, total, tick, size: answer.content.length * 0.75 },
+        ...(partial === undefined ? {} : { partial }),
+      };
+      const { over, within } = fitting([run, ...kept], limits());
+      for (const each of over) await removeFile(each.uri);
+      await store(within);
+    },
+    change: (uri, change) => store(kept.map(run => (run.uri === uri ? { ...run, ...change } : run))),
+    remove,
+    async load(uri) {
+      const answer = await load(uri);
+      if (answer.kind === 'loaded') numbers.set(answer.run, uri);
+      return answer;
+    },
+    async ask(uri, request) {
+      const run = await number(uri);
+      const answer = run === undefined ? null : await request(run);
+      if (answer !== null) return answer;
+      loaded.delete(uri.toString());
+      const again = await number(uri);
+      return again === undefined ? null : request(again);
+    },
+    fileOf: run => numbers.get(run),
+    onChange: changed.event,
+    dispose() {
+      subscription.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+async function loadFile(client: BaseLanguageClient, uri: vscode.Uri): Promise<LoadAnswer> {
+  const content = toBase64(await vscode.workspace.fs.readFile(uri));
+  const params: LoadParams = { uri: uri.toString(), content };
+  const answer = await client.sendRequest<LoadAnswer | null>(names.loadRun, params);
+  return answer ?? { kind: 'refused', reason: 'the language server could not read it (see its log)' };
+}
+
+/** In a folder of its own, so that the file's name, which editors show, is the program's and the time. */
+async function write(folder: vscode.Uri, program: string, answer: KeepAnswer): Promise<vscode.Uri> {
+  const time = new Date(answer.endTime);
+  const name = `${program.replaceAll(/[^\w.-]+/g, '_')} ${time.toTimeString().slice(0, 8).replaceAll(':', '.')}${keptSuffix}`;
+  const id = `${answer.endTime}-${Math.random().toString(36).slice(2, 8)}`;
+  const uri = vscode.Uri.joinPath(folder, id, name);
+  await vscode.workspace.fs.writeFile(uri, fromBase64(answer.content) ?? new Uint8Array());
+  return uri;
+}
+
+/** With its folder. A file that is gone already is not missed. */
+async function removeFile(uri: string): Promise<void> {
+  const folder = vscode.Uri.joinPath(vscode.Uri.parse(uri), '..');
+  await vscode.workspace.fs.delete(folder, { recursive: true }).then(undefined, () => {});
+}

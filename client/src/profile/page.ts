@@ -1,0 +1,200 @@
+/** One page of the Profile editor: what goes back and forth between it and the rest, and the frame in which it is shown. */
+import * as vscode from 'vscode';
+import {
+  type LineCostsParams,
+  type LocateParams,
+  names,
+  type ProfileAnswer,
+  type SelectParams,
+} from '../../../server/src/protocol.ts';
+import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
+import { type Cairn, toRange, tried } from '../cairn.ts';
+import { runName } from '../editor/kept.ts';
+
+/** What the pages of profiles looked like, by file: of the last so many. */
+const statesAs = 'cairn.pages';
+const keptStates = 50;
+
+export interface OpenPage {
+  /** Of the profile. */
+  readonly uri: vscode.Uri;
+  readonly panel: vscode.WebviewPanel;
+  post(message: ToPage): void;
+}
+
+/** Everything that goes back and forth while a page is open. */
+export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPage[]): vscode.Disposable {
+  const { kept, costs, look, client } = cairn;
+  const { uri, panel } = page;
+  /** The server's number for this profile, as long as it lasts. */
+  let run: number | undefined;
+  let told = '';
+  const begin = async (): Promise<void> => {
+    const loaded = await kept.load(uri);
+    if (loaded.kind === 'refused') return page.post({ kind: 'refused', reason: loaded.reason });
+    const answer = await kept.ask(uri, number => {
+      run = number;
+      return client.sendRequest<ProfileAnswer | null>(names.profile, { run: number });
+    });
+    if (!answer || run === undefined) return page.post({ kind: 'refused', reason: 'it cannot be read' });
+    const { profile, own, deselected, hasProgram } = answer;
+    const places = placesOf(profile.centres.length, costs.of(run));
+    told = key(deselected);
+    const runs = otherRuns(cairn, uri);
+    const state = storedStates(cairn)[uri.toString()] ?? {};
+    const about = { own, places, deselected, hasProgram, look: look.get(), runs, state };
+    page.post({ kind: 'profile', profile, ...about, problems: loaded.problems });
+    if (panel.active) costs.show(run);
+    for (const message of first()) page.post(message);
+  };
+  const hear = (changed: number | undefined): void => {
+    const now = run === undefined || changed !== run ? undefined : costs.of(run);
+    if (!now) return;
+    const deselected = now.centres.filter(({ selected }) => !selected).map(({ centre }) => centre);
+    if (key(deselected) === told) return;
+    told = key(deselected);
+    page.post({ kind: 'selection', deselected });
+  };
+  const select = async (deselected: readonly number[]): Promise<void> => {
+    told = key(deselected);
+    const answer = await kept.ask(uri, number => {
+      run = number;
+      const params: SelectParams = { run: number, deselected };
+      return client.sendRequest<LineCostsParams | null>(names.select, params);
+    });
+    if (answer) costs.hear(answer);
+  };
+  const answerTo = (message: FromPage): Promise<unknown> | undefined => {
+    switch (message.kind) {
+      case 'ready':
+        return begin();
+      case 'select':
+        return select(message.deselected);
+      case 'look':
+        return look.get() === message.look ? undefined : Promise.resolve(look.set(message.look));
+      case 'open':
+        return run === undefined ? undefined : openSource(costs.of(run), message.centre);
+      case 'locate':
+        return locate(cairn, uri, message.centre, begin);
+      case 'compare':
+        return comparedWith(cairn, message.id).then(page.post);
+      case 'export':
+        if (run !== undefined) costs.show(run);
+        return Promise.resolve(vscode.commands.executeCommand('cairn.exportProfile'));
+      case 'state':
+        return storeState(cairn, uri, message.state);
+      default:
+        return undefined;
+    }
+  };
+  return vscode.Disposable.from(
+    panel.webview.onDidReceiveMessage((message: FromPage) => void tried(async () => answerTo(message))),
+    panel.onDidChangeViewState(() => {
+      if (panel.active && run !== undefined) costs.show(run);
+    }),
+    costs.onChange(hear),
+    look.onChange(now => page.post({ kind: 'look', look: now })),
+    kept.onChange(() => page.post({ kind: 'runs', runs: otherRuns(cairn, uri) })),
+  );
+}
+
+const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
+
+/** By centre, whether it has a place in a source. */
+function placesOf(count: number, costs: LineCostsParams | undefined): boolean[] {
+  const places = Array<boolean>(count).fill(false);
+  for (const { centre, range } of costs?.centres ?? []) places[centre] = range !== undefined;
+  return places;
+}
+
+const otherRuns = ({ kept }: Cairn, uri: vscode.Uri): RunName[] =>
+  kept
+    .all()
+    .filter(run => run.uri !== uri.toString())
+    .map(run => ({ id: run.uri, name: runName(run) }));
+
+/** In the group where sources are, so that the page stays in sight. */
+async function openSource(costs: LineCostsParams | undefined, centre: number): Promise<void> {
+  const place = costs?.centres.find(each => each.centre === centre);
+  if (!place?.uri || !place.range) return;
+  const { start } = toRange(place.range);
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
+  const known = vscode.window.visibleTextEditors.find(({ document: { uri } }) => uri.scheme === 'file');
+  await vscode.window.showTextDocument(document, {
+    selection: new vscode.Range(start, start),
+    viewColumn: known?.viewColumn ?? vscode.ViewColumn.Beside,
+  });
+}
+
+/** The person shows where a module of a profile from elsewhere is. */
+async function locate(
+  { kept, client }: Cairn,
+  uri: vscode.Uri,
+  centre: number,
+  begin: () => Promise<void>,
+): Promise<void> {
+  const answer = await kept.ask(uri, run => client.sendRequest<ProfileAnswer | null>(names.profile, { run }));
+  const module = answer?.profile.centres[centre]?.module;
+  if (module === undefined) return;
+  const [file] =
+    (await vscode.window.showOpenDialog({
+      title: `Where is the module ${module}?`,
+      filters: { Haskell: ['hs', 'lhs'] },
+    })) ?? [];
+  if (!file) return;
+  await kept.ask(uri, run => {
+    const params: LocateParams = { run, module, uri: file.toString() };
+    return client.sendRequest<boolean | null>(names.locate, params);
+  });
+  await begin();
+}
+
+/** The profile of another run, for a comparison. Throws where it is not kept any more. */
+export async function comparedWith({ kept, client }: Cairn, id: string): Promise<ToPage> {
+  const answer = await kept.ask(vscode.Uri.parse(id), run =>
+    client.sendRequest<ProfileAnswer | null>(names.profile, { run }),
+  );
+  const run = kept.all().find(({ uri }) => uri === id);
+  if (!answer || !run) throw new Error('This run is not kept any more.');
+  return { kind: 'other', id, name: runName(run), profile: answer.profile };
+}
+
+type States = Readonly<Record<string, PageState>>;
+
+const storedStates = ({ context }: Cairn): States => context.workspaceState.get<States>(statesAs) ?? {};
+
+async function storeState(cairn: Cairn, uri: vscode.Uri, state: PageState): Promise<void> {
+  const { [uri.toString()]: _, ...others } = storedStates(cairn);
+  const newest = Object.entries(others).slice(1 - keptStates);
+  const states = Object.fromEntries([...newest, [uri.toString(), state]]);
+  await cairn.context.workspaceState.update(statesAs, states);
+}
+
+/** Nothing but the extension's own script and style is loaded. */
+export function pageHtml(webview: vscode.Webview, extension: vscode.Uri): string {
+  const own = (name: string): vscode.Uri =>
+    webview.asWebviewUri(vscode.Uri.joinPath(extension, 'dist/page', name));
+  const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map(byte => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const policy = [
+    "default-src 'none'",
+    `style-src ${webview.cspSource}`,
+    `script-src 'nonce-${nonce}'`,
+    'worker-src blob:',
+  ].join('; ');
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Profile</title>
+<link rel="stylesheet" href="${own('page.css')}">
+</head>
+<body>
+<div id="page"></div>
+<script nonce="${nonce}" src="${own('page.js')}"></script>
+</body>
+</html>`;
+}
