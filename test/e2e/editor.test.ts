@@ -53,7 +53,7 @@ describe('the editor', () => {
 
   it('opens stacks level by level, each part of the one above', async () => {
     await editor.page.locator('.part.sidebar .action-item a[aria-label="Show by Stack"]').first().click();
-    const row = editor.row('sidebar', /^Main\.CAF/);
+    const row = editor.row('sidebar', /^constants of Main/);
     await row.waitFor();
     await row.click();
     await editor.page.keyboard.press('ArrowRight');

@@ -1,22 +1,10 @@
 /**
- * The cost centres as a tree, flat or by stack, each with a check-box: clearing one moves its costs to the nearest
- * centre below that is still selected, at once and everywhere. The rows of one level add up to the one above, and all to
- * the program's whole; what the machine spent beside it stands apart. Rows that cost nothing are left out.
+ * The cost centres as a tree, flat, by module or by stack, each with a check-box: clearing one moves its costs to the
+ * nearest centre below that is still selected, at once and everywhere.
  */
 import * as vscode from 'vscode';
+import { shownMetric } from '../../../language/profile/index.ts';
 import {
-  amount,
-  centreName,
-  isShown,
-  isUnused,
-  type Look,
-  percentage,
-  shareOf,
-  shownMetric,
-} from '../../../language/profile/index.ts';
-import {
-  type CentreCosts,
-  type Costs,
   type EditCentreAnswer,
   type EditCentreParams,
   type LineCostsParams,
@@ -25,37 +13,46 @@ import {
   type StacksParams,
 } from '../../../server/src/protocol.ts';
 import { type Cairn, openAt, toRange } from '../cairn.ts';
-import { overheadText, rowText } from '../editor/format.ts';
+import { metricNames, timeOf } from '../editor/format.ts';
+import {
+  type CentreRow,
+  flatRows,
+  moduleRows,
+  type Row,
+  type RowOptions,
+  rowName,
+  type StackTreeRow,
+  stackRows,
+} from '../editor/rows.ts';
 
-type Row =
-  | { readonly kind: 'centre'; readonly centre: CentreCosts; readonly description: string }
-  | {
-      readonly kind: 'stack';
-      readonly centre: CentreCosts;
-      readonly description: string;
-      readonly stack: number;
-      /** The centres from the root, which tell the row from others of the same name. */
-      readonly path: string;
-      readonly hasMore: boolean;
-    }
-  /** Costs that no centre of the tree has. */
-  | {
-      readonly kind: 'rest';
-      readonly label: string;
-      readonly description: string;
-      readonly tooltip: string;
-      /** Of the row above. */
-      readonly path?: string;
-    };
+/** How the view is arranged, for the workspace. */
+interface Arrangement {
+  readonly by: 'centre' | 'module' | 'stack';
+  readonly hideZero: boolean;
+}
+
+const arrangedAs = 'cairn.centres';
 
 export function centresFeature(cairn: Cairn): vscode.Disposable {
+  const { costs, look, context } = cairn;
   const changed = new vscode.EventEmitter<undefined>();
-  let byStack = false;
-  const rowsBelow = async (row: Row | undefined): Promise<Row[]> => {
-    const costs = cairn.costs.shown();
-    if (!costs) return [];
-    if (!byStack || costs.live) return row ? [] : flatRows(costs, cairn.look.get());
-    return stackRows(cairn, costs, row?.kind === 'stack' ? row : undefined);
+  const stored = context.workspaceState.get<Partial<Arrangement>>(arrangedAs) ?? {};
+  let arrangement: Arrangement = { by: stored.by ?? 'centre', hideZero: stored.hideZero ?? true };
+  const order = createOrder();
+  const rowsBelow = (row: Row | undefined): Row[] | Promise<Row[]> => {
+    const shown = costs.shown();
+    if (!shown) return [];
+    const options = { look: look.get(), hideZero: arrangement.hideZero, order: order.of(shown, look.get()) };
+    const isFlat = arrangement.by === 'centre' || (arrangement.by === 'stack' && shown.live);
+    if (arrangement.by === 'module') {
+      const rows = moduleRows(shown, options, row?.kind === 'module' ? row.module : undefined);
+      return row && row.kind !== 'module' ? [] : rows;
+    }
+    if (!isFlat) return askedStacks(cairn, shown, options, row?.kind === 'stack' ? row : undefined);
+    if (row) return [];
+    const rows = flatRows(shown, options);
+    order.note(rows);
+    return rows;
   };
   const view = vscode.window.createTreeView<Row>('cairn.centres', {
     manageCheckboxStateManually: true,
@@ -67,47 +64,117 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     },
   });
   const refresh = (): void => {
-    const costs = cairn.costs.shown();
-    view.description = costs ? `${costs.program}${costs.partial ? ` (${costs.partial})` : ''}` : '';
+    view.description = headerOf(cairn);
     changed.fire(undefined);
   };
-  const send = async (deselected: ReadonlySet<number>): Promise<void> => {
-    const run = cairn.costs.shown()?.run;
-    if (run === undefined) return;
-    const answer = await cairn.client.sendRequest<LineCostsParams | null>(names.select, {
-      run,
-      deselected: [...deselected],
-    });
-    if (answer) cairn.costs.hear(answer);
-  };
-  const select = (rows: readonly (readonly [Row, vscode.TreeItemCheckboxState])[]): void => {
-    const all = cairn.costs.shown()?.centres ?? [];
-    const deselected = new Set(all.filter(centre => !centre.selected).map(({ centre }) => centre));
-    for (const [row, state] of rows) {
-      if (row.kind === 'rest') continue;
-      if (state === vscode.TreeItemCheckboxState.Checked) deselected.delete(row.centre.centre);
-      else deselected.add(row.centre.centre);
-    }
-    void send(deselected);
-  };
-  const show = (stacks: boolean): void => {
-    byStack = stacks;
-    void vscode.commands.executeCommand('setContext', 'cairn.byStack', byStack);
+  const arrange = (change: Partial<Arrangement>): void => {
+    arrangement = { ...arrangement, ...change };
+    void context.workspaceState.update(arrangedAs, arrangement);
+    tellArrangement(arrangement);
     refresh();
   };
+  tellArrangement(arrangement);
   return vscode.Disposable.from(
     view,
     changed,
-    cairn.costs.onChange(run => {
-      if (run === undefined || run === cairn.costs.shown()?.run) refresh();
+    costs.onChange(run => {
+      if (run === undefined || run === costs.shown()?.run) refresh();
     }),
-    cairn.look.onChange(refresh),
-    view.onDidChangeCheckboxState(({ items }) => select(items)),
-    vscode.commands.registerCommand('cairn.showByStack', () => show(true)),
-    vscode.commands.registerCommand('cairn.showFlat', () => show(false)),
-    vscode.commands.registerCommand('cairn.selectAllCentres', () => void send(new Set())),
+    cairn.kept.onChange(() => {
+      view.description = headerOf(cairn);
+    }),
+    look.onChange(refresh),
+    view.onDidChangeCheckboxState(({ items }) => void select(cairn, clearedBy(cairn, items))),
+    vscode.commands.registerCommand('cairn.showByStack', () => arrange({ by: 'stack' })),
+    vscode.commands.registerCommand('cairn.showByModule', () => arrange({ by: 'module' })),
+    vscode.commands.registerCommand('cairn.showFlat', () => arrange({ by: 'centre' })),
+    vscode.commands.registerCommand('cairn.showNotRun', () => arrange({ hideZero: false })),
+    vscode.commands.registerCommand('cairn.hideNotRun', () => arrange({ hideZero: true })),
+    vscode.commands.registerCommand('cairn.selectAllCentres', () => void select(cairn, new Set())),
+    vscode.commands.registerCommand('cairn.findCentre', async () => {
+      await vscode.commands.executeCommand('cairn.centres.focus');
+      await vscode.commands.executeCommand('list.find');
+    }),
     ...sourceCommands(cairn),
   );
+}
+
+function tellArrangement({ by, hideZero }: Arrangement): void {
+  void vscode.commands.executeCommand('setContext', 'cairn.centresBy', by);
+  void vscode.commands.executeCommand('setContext', 'cairn.hideNotRun', hideZero);
+}
+
+/** Which run the costs are of, and how they are looked at. */
+function headerOf({ costs, kept, look }: Cairn): string {
+  const shown = costs.shown();
+  if (!shown) return '';
+  const file = kept.fileOf(shown.run)?.toString();
+  const run = kept.all().find(({ uri }) => uri === file);
+  const { metric, mode } = look.get();
+  return [
+    run?.name ?? shown.program,
+    ...(run ? [timeOf(run.endTime)] : []),
+    ...(shown.partial ? [shown.partial] : []),
+    `${metricNames[shownMetric(shown.total, metric)]} ${mode}`,
+  ].join(' · ');
+}
+
+/** Rows stay where they are while boxes are cleared and marked; with another run or look they are sorted anew. */
+function createOrder(): {
+  of(costs: LineCostsParams, look: RowOptions['look']): readonly number[];
+  note(rows: readonly Row[]): void;
+} {
+  let key = '';
+  let order: readonly number[] = [];
+  return {
+    of({ run, live, centres }, { metric, mode }) {
+      const isWhole = centres.every(({ selected }) => selected);
+      const now = `${run} ${metric} ${mode} ${live}`;
+      if (now !== key || isWhole) order = [];
+      key = now;
+      return order;
+    },
+    note(rows) {
+      order = rows.flatMap(row => (row.kind === 'centre' ? row.centre.centre : []));
+    },
+  };
+}
+
+async function select({ costs, client }: Cairn, deselected: ReadonlySet<number>): Promise<void> {
+  const run = costs.shown()?.run;
+  if (run === undefined) return;
+  const params = { run, deselected: [...deselected] };
+  const answer = await client.sendRequest<LineCostsParams | null>(names.select, params);
+  if (answer) costs.hear(answer);
+}
+
+/** The centres that are cleared after a click; the box of a module is that of all its centres. */
+function clearedBy(
+  { costs }: Cairn,
+  rows: readonly (readonly [Row, vscode.TreeItemCheckboxState])[],
+): ReadonlySet<number> {
+  const all = costs.shown()?.centres ?? [];
+  const cleared = new Set(all.filter(centre => !centre.selected).map(({ centre }) => centre));
+  for (const [row, state] of rows) {
+    if (row.kind === 'rest') continue;
+    const centres = row.kind === 'module' ? all.filter(({ module }) => module === row.module) : [row.centre];
+    for (const { centre } of centres)
+      if (state === vscode.TreeItemCheckboxState.Checked) cleared.delete(centre);
+      else cleared.add(centre);
+  }
+  return cleared;
+}
+
+async function askedStacks(
+  { client }: Cairn,
+  costs: LineCostsParams,
+  options: RowOptions,
+  above: StackTreeRow | undefined,
+): Promise<Row[]> {
+  const metric = shownMetric(costs.total, options.look.metric);
+  const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
+  const answer = await client.sendRequest<StackRow[] | null>(names.stacks, params);
+  return stackRows(costs, answer ?? [], options, above);
 }
 
 /** What the rows' menu does to the source of a centre, and a link in a hover to that of its function. */
@@ -124,7 +191,7 @@ function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
     await vscode.workspace.applyEdit(edit, { isRefactoring: true });
   };
   const at = (row: Row | undefined): Pick<EditCentreParams, 'uri' | 'position'> | undefined =>
-    row && row.kind !== 'rest' && row.centre.uri && row.centre.range
+    row && isOfCentre(row) && row.centre.uri && row.centre.range
       ? { uri: row.centre.uri, position: row.centre.range.start }
       : undefined;
   const ofRow =
@@ -139,153 +206,63 @@ function sourceCommands({ client }: Cairn): readonly vscode.Disposable[] {
     vscode.commands.registerCommand('cairn.removeCentre', ofRow('remove')),
     vscode.commands.registerCommand('cairn.renameCentre', async (row?: Row) => {
       const place = at(row);
-      if (!place || !row || row.kind === 'rest') return;
+      if (!place || !row || !isOfCentre(row)) return;
       const { label, module } = row.centre;
       const value = label.startsWith(`${module}.`) ? label.slice(module.length + 1) : label;
       const asked = await vscode.window.showInputBox({ value, prompt: 'The label of the cost centre' });
       if (asked !== undefined && asked !== value) await change({ ...place, change: 'rename', label: asked });
     }),
-  ];
-}
-
-/** The part of a look that rules the order of rows. */
-const ruling = (row: Pick<StackRow, 'individual' | 'inherited'>, { metric, mode }: Look): number =>
-  amount(mode === 'inherited' ? row.inherited : row.individual, metric);
-
-function flatRows(costs: LineCostsParams, look: Look): Row[] {
-  const shown = { ...look, metric: shownMetric(costs.total, look.metric) };
-  const rows = costs.centres
-    .filter(centre => !centre.selected || isRow(centre, costs, shown))
-    .toSorted((a, b) => ruling(b, shown) - ruling(a, shown) || (centreName(a) < centreName(b) ? -1 : 1))
-    .map((centre): Row => {
-      const description = centre.selected ? rowText(centre, costs.total, shown.metric) : 'not selected';
-      return { kind: 'centre', centre, description };
-    });
-  return [...rows, ...restRows(costs, shown)];
-}
-
-const isRow = (centre: CentreCosts, costs: LineCostsParams, look: Look): boolean =>
-  !isUnused(centre) && !isBackground(centre) && isShown(centre, costs.total, look);
-
-/** What a program cannot help: MAIN, of which all is a part, and the constants of libraries. */
-const isBackground = ({ kind, own }: CentreCosts): boolean => kind === 'built-in' || (kind === 'caf' && !own);
-
-/** What no centre with a row has of the program's total, and what the machine spent beside it. */
-function restRows(costs: LineCostsParams, look: Look): Row[] {
-  const { metric } = look;
-  const of = (centres: readonly CentreCosts[]): number =>
-    centres.reduce((sum, { individual }) => sum + shareOf(individual, costs.total, metric), 0);
-  const background = costs.centres.filter(centre => centre.selected && isBackground(centre));
-  const rest = (label: string, share: number, tooltip: string): Row[] =>
-    share < 0.0005 ? [] : [{ kind: 'rest', label, description: percentage(share), tooltip }];
-  const leftOut = costs.centres
-    .filter(centre => centre.selected && !isBackground(centre) && !isUnused(centre))
-    .filter(centre => !isShown(centre, costs.total, look))
-    .map(({ individual }) => individual);
-  return [
-    ...leftOutRow(leftOut, '', costs.total, look),
-    ...rest(
-      'MAIN',
-      of(background.filter(({ kind }) => kind === 'built-in')),
-      'What the program cost outside of all centres',
+    ...(['flame', 'graph'] as const).map(tab =>
+      vscode.commands.registerCommand(`cairn.showIn.${tab}`, (row?: Row) =>
+        vscode.commands.executeCommand(
+          'cairn.openProfile',
+          tab,
+          row && isOfCentre(row) ? row.centre.centre : undefined,
+        ),
+      ),
     ),
-    ...rest(
-      'constants of libraries',
-      of(background.filter(({ kind }) => kind === 'caf')),
-      'What it cost to evaluate constants that libraries define',
-    ),
-    ...rest(
-      'no selected centre',
-      shareOf(costs.unselected, costs.total, metric),
-      'Costs of stacks on which no centre is selected',
-    ),
-    ...overheadRow(costs, metric),
   ];
 }
 
-function overheadRow(costs: LineCostsParams, metric: Look['metric']): Row[] {
-  const description = overheadText(costs, metric);
-  const tooltip = 'What the machine spent beside the program; shares are of the program alone';
-  return description === undefined
-    ? []
-    : [{ kind: 'rest', label: 'garbage collection', description, tooltip }];
-}
-
-async function stackRows(
-  cairn: Cairn,
-  costs: LineCostsParams,
-  above: (Row & { readonly kind: 'stack' }) | undefined,
-): Promise<Row[]> {
-  const look = cairn.look.get();
-  const metric = shownMetric(costs.total, look.metric);
-  const params: StacksParams = { run: costs.run, metric, ...(above ? { below: above.stack } : {}) };
-  const answer = (await cairn.client.sendRequest<StackRow[] | null>(names.stacks, params)) ?? [];
-  const centres = new Map(costs.centres.map(centre => [centre.centre, centre]));
-  const isShownRow = ({ inherited }: StackRow): boolean =>
-    look.least === 0 || shareOf(inherited, costs.total, metric) >= look.least;
-  const rows = answer.filter(isShownRow).flatMap((row): Row[] => {
-    const centre = centres.get(row.centre);
-    if (!centre) return [];
-    const { stack, individual, inherited, hasMore } = row;
-    const description = rowText({ entries: individual.entries, individual, inherited }, costs.total, metric);
-    const path = `${above?.path ?? ''}/${centre.centre}`;
-    return [{ kind: 'stack', centre, description, stack, path, hasMore }];
-  });
-  const leftOut = answer.filter(row => !isShownRow(row)).map(({ inherited }) => inherited);
-  const all = [...rows, ...leftOutRow(leftOut, above?.path ?? '', costs.total, look)];
-  return above ? all : [...all, ...mainRow(costs, metric), ...overheadRow(costs, metric)];
-}
-
-/** What the rows that are left out cost together, so that those of a level add up. */
-function leftOutRow(parts: readonly Costs[], path: string, whole: Costs, { metric, least }: Look): Row[] {
-  if (parts.length === 0) return [];
-  const share = parts.reduce((sum, part) => sum + shareOf(part, whole, shownMetric(whole, metric)), 0);
-  return [
-    {
-      kind: 'rest',
-      label: `${parts.length} below ${percentage(least)}`,
-      description: percentage(share),
-      tooltip:
-        'What is left out costs this much together; the status bar says from which share on rows are shown',
-      path,
-    },
-  ];
-}
-
-/** What stands on MAIN alone is a part of the whole too. */
-function mainRow(costs: LineCostsParams, metric: Look['metric']): Row[] {
-  const main = costs.centres.find(({ kind, label }) => kind === 'built-in' && label === 'MAIN');
-  if (!main || shareOf(main.individual, costs.total, metric) === 0) return [];
-  const { individual, entries } = main;
-  const description = rowText({ entries, individual, inherited: individual }, costs.total, metric);
-  return [
-    { kind: 'rest', label: 'MAIN', description, tooltip: 'What the program cost outside of all centres' },
-  ];
-}
+const isOfCentre = (row: Row): row is CentreRow | StackTreeRow =>
+  row.kind === 'centre' || row.kind === 'stack';
 
 function treeItem(row: Row): vscode.TreeItem {
-  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  if (row.kind === 'rest') {
-    const item = new vscode.TreeItem(row.label, None);
-    item.id = `${row.path ?? ''} ${row.label}`;
+  if (isOfCentre(row)) return centreItem(row);
+  const { Expanded, None } = vscode.TreeItemCollapsibleState;
+  if (row.kind === 'module') {
+    const item = new vscode.TreeItem(row.module, Expanded);
+    item.id = `module ${row.module}`;
     item.description = row.description;
-    item.tooltip = row.tooltip;
+    item.iconPath = new vscode.ThemeIcon('symbol-module');
+    item.tooltip = `What the cost centres of ${row.module} cost by themselves, together`;
     return item;
   }
+  const item = new vscode.TreeItem(row.label, None);
+  item.id = `${row.path ?? ''} ${row.label}`;
+  item.description = row.description;
+  item.tooltip = row.tooltip;
+  return item;
+}
+
+function centreItem(row: CentreRow | StackTreeRow): vscode.TreeItem {
   const { centre } = row;
-  const item = new vscode.TreeItem(
-    centreName(centre),
-    row.kind === 'stack' && row.hasMore ? Collapsed : None,
-  );
+  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+  const hasMore = row.kind === 'stack' && row.hasMore;
+  const item = new vscode.TreeItem(rowName(centre), hasMore ? Collapsed : None);
   item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
-  if (centre.own && centre.uri && centre.range) item.contextValue = `centre ${centre.kind}`;
+  item.contextValue =
+    centre.own && centre.uri && centre.range ? `centre ${centre.kind}` : `library ${centre.kind}`;
+  const { Checked, Unchecked } = vscode.TreeItemCheckboxState;
+  const state = centre.selected ? 'selected' : 'not selected: its costs stand at the nearest selected centre';
   item.checkboxState = {
-    state: centre.selected ? vscode.TreeItemCheckboxState.Checked : vscode.TreeItemCheckboxState.Unchecked,
+    state: centre.selected ? Checked : Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
-    accessibilityInformation: { label: `${centreName(centre)}, ${row.description}` },
+    accessibilityInformation: { label: `${rowName(centre)}, ${row.description}, ${state}` },
   };
+  item.accessibilityInformation = { label: `${rowName(centre)}, ${row.description}, ${state}` };
   if (centre.uri && centre.range)
     item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };
   return item;

@@ -1,0 +1,105 @@
+/** The rows of the Cost Centres view. */
+import { describe, expect, it } from 'vitest';
+import { flatRows, moduleRows, type Row, rowName, stackRows } from '../../../client/src/editor/rows.ts';
+import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol.ts';
+
+const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
+const nothing = costs(0, 0, 0);
+const centre = (
+  number: number,
+  label: string,
+  module: string,
+  own = nothing,
+  all = own,
+  more: Partial<CentreCosts> = {},
+): CentreCosts => ({
+  ...{ centre: number, label, module, kind: 'auto', own: true, location: `${module}.hs:${number}:1` },
+  ...{ stale: false, selected: true, entries: own.entries, individual: own, moved: nothing, inherited: all },
+  ...more,
+});
+const run = (centres: readonly CentreCosts[]): LineCostsParams => ({
+  ...{ run: 1, program: 'Main', uri: 'file:///Main.hs', live: false, tick: 1, versions: {}, centres },
+  ...{ total: costs(100, 1000, 50), unselected: nothing, overhead: costs(15, 0, 0) },
+});
+const whole = run([
+  centre(0, 'MAIN', 'MAIN', costs(2, 0, 0), costs(100, 1000, 50), { kind: 'built-in', own: false }),
+  centre(1, 'main', 'Main', costs(8, 100, 1), costs(90, 900, 40)),
+  centre(2, 'rev', 'Data.Rev', costs(60, 600, 20), costs(60, 600, 20)),
+  centre(3, 'go', 'Data.Rev', costs(20, 200, 19), costs(20, 200, 19)),
+  centre(4, 'idle', 'Main'),
+  centre(5, 'CAF', 'GHC.Show', costs(10, 100, 0), costs(10, 100, 0), { kind: 'caf', own: false }),
+]);
+const look = { metric: 'time', mode: 'inherited', least: 0 } as const;
+const options = { look, hideZero: true };
+const shown = (rows: readonly Row[]): string[] =>
+  rows.map(row => {
+    const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : rowName(row.centre);
+    return `${name}: ${row.description}`;
+  });
+
+describe('rows of cost centres', () => {
+  it('are by falling costs, with their modules, and add up', () => {
+    expect(shown(flatRows(whole, options))).toEqual([
+      'main: 90.0%  8.0%  1×  Main',
+      'rev: 60.0%  60.0%  20×  Data.Rev',
+      'go: 20.0%  20.0%  19×  Data.Rev',
+      'MAIN: 2.0%',
+      'constants of libraries: 10.0%',
+      'garbage collection: +0.01 s',
+    ]);
+  });
+
+  it('say no module where there is one, and those that were not run if that is wanted', () => {
+    const one = run(whole.centres.filter(({ module }) => module !== 'Data.Rev'));
+    expect(shown(flatRows(one, { ...options, hideZero: false })).slice(0, 2)).toEqual([
+      'main: 90.0%  8.0%  1×',
+      'idle: not run',
+    ]);
+  });
+
+  it('keep their place while boxes are cleared', () => {
+    const cleared = run(
+      whole.centres.map(each =>
+        each.label === 'rev' ? { ...each, ...centre(2, 'rev', 'Data.Rev'), selected: false } : each,
+      ),
+    );
+    expect(shown(flatRows(cleared, options))[2]).toBe('rev: not selected  Data.Rev');
+    expect(shown(flatRows(cleared, { ...options, order: [1, 2, 3] })).slice(0, 3)).toEqual([
+      'main: 90.0%  8.0%  1×  Main',
+      'rev: not selected  Data.Rev',
+      'go: 20.0%  20.0%  19×  Data.Rev',
+    ]);
+  });
+
+  it('stand below their modules, whose parts add up', () => {
+    expect(shown(moduleRows(whole, options)).slice(0, 2)).toEqual([
+      'Data.Rev: 80.0%  2 centres',
+      'Main: 8.0%  1 centre',
+    ]);
+    expect(shown(moduleRows(whole, options, 'Data.Rev'))).toEqual([
+      'rev: 60.0%  60.0%  20×  Data.Rev',
+      'go: 20.0%  20.0%  19×  Data.Rev',
+    ]);
+  });
+
+  it('by stack are those that the server tells of', () => {
+    const answer = [
+      { stack: 7, centre: 1, individual: costs(8, 0, 1), inherited: costs(90, 0, 40), hasMore: true },
+      { stack: 9, centre: 3, individual: costs(1, 0, 1), inherited: costs(1, 0, 1), hasMore: false },
+    ];
+    const rows = stackRows(whole, answer, { look: { ...look, least: 0.05 } });
+    expect(rows[0]).toMatchObject({ kind: 'stack', path: '/1', hasMore: true });
+    expect(shown(rows)).toEqual([
+      'main: 90.0%  8.0%  1×  Main',
+      '1 below 5.0%: 1.0%',
+      'MAIN: 2.0%  2.0%  0×',
+      'garbage collection: +0.01 s',
+    ]);
+  });
+
+  it('call constants by their names', () => {
+    expect(rowName({ kind: 'caf', module: 'Main', label: 'CAF' })).toBe('constants of Main');
+    expect(rowName({ kind: 'caf', module: 'Main', label: 'CAF:primes' })).toBe('primes');
+    expect(rowName({ kind: 'auto', module: 'Main', label: 'CAF:x' })).toBe('CAF:x');
+  });
+});
