@@ -8,6 +8,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { nodeBundle, webBundle, webClientAliases } from './scripts/bundles.mjs';
+import { buildPage } from './scripts/page.mjs';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const production = process.argv.includes('--production');
@@ -67,7 +68,7 @@ mkdirSync('dist', { recursive: true });
 if (process.argv.includes('--watch')) {
   for (const options of bundles) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
 } else {
-  await Promise.all(bundles.map(options => esbuild.build(options)));
+  await Promise.all([buildPage(), ...bundles.map(options => esbuild.build(options))]);
   chmodSync('dist/cli.mjs', 0o755);
   if (!process.argv.includes('--keep-library')) {
     const { buildLibrary } = await import('./scripts/library.mjs');

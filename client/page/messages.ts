@@ -54,11 +54,7 @@ export type ToPage =
       readonly state: PageState;
       /** Whether advice and growth can be asked for: not of a file without its program. */
       readonly hasProgram: boolean;
-      /** What of the file could not be read, for the person. */
-      readonly problems: readonly string[];
     }
-  /** There is no profile to show: why, as a sentence part. */
-  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'selection'; readonly deselected: readonly number[] }
   | { readonly kind: 'look'; readonly look: Look }
   | { readonly kind: 'runs'; readonly runs: readonly RunName[] }

@@ -1,6 +1,7 @@
 /** The door: what servers, command lines, clients and views may use of profiles. */
 export { fromBase64, toBase64 } from '../source/base64.ts';
-export { markdownCode, markdownWords } from '../source/visible.ts';
+export { never } from '../source/never.ts';
+export { markdownCode, markdownWords, visibleLine, visibleLines } from '../source/visible.ts';
 export { type Analysis, analyse, type StackTree } from './analysis.ts';
 export {
   type Budget,
@@ -15,6 +16,7 @@ export type * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
 export { type Format, formatNamed, formats, type WriteOptions } from './export/formats.ts';
 export { frameName } from './export/frame.ts';
+export { ownCentres } from './export/html.ts';
 export { profJson } from './export/json.ts';
 export { type ProfOptions, profText } from './export/prof.ts';
 export type { Imported } from './import/imported.ts';
@@ -26,6 +28,7 @@ export { type Location, parseLocation, spanOf } from './location.ts';
 export type * from './model.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
 export { aggregate } from './pass/aggregate.ts';
+export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export { type Choice, choose, fittingNone } from './pass/choose.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {
@@ -53,6 +56,7 @@ export {
 } from './pass/growth.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
+export { type OlderCosts, olderCosts } from './pass/older.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
 export {
@@ -75,6 +79,17 @@ export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } fr
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { drawProfile, parseDrawing } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
+export {
+  type FlameFrames,
+  type FlameOptions,
+  type FlameTree,
+  flameNode,
+  flamePath,
+  flameTree,
+  frameAt,
+  layOutFlame,
+  noCentre,
+} from './view/flame.ts';
 export { centreReport, individualReport, inheritedReport } from './view/flat.ts';
 export {
   type Arm,
@@ -106,4 +121,5 @@ export {
   whyOther,
 } from './view/lines.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
+export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
 export { hottest, showStack, stackReport } from './view/stacks.ts';

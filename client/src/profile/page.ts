@@ -31,19 +31,20 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
   let told = '';
   const begin = async (): Promise<void> => {
     const loaded = await kept.load(uri);
-    if (loaded.kind === 'refused') return page.post({ kind: 'refused', reason: loaded.reason });
+    if (loaded.kind === 'refused') return refuse(panel, loaded.reason);
+    if (loaded.problems.length > 0 && run === undefined) sayProblems(uri, loaded.problems);
     const answer = await kept.ask(uri, number => {
       run = number;
       return client.sendRequest<ProfileAnswer | null>(names.profile, { run: number });
     });
-    if (!answer || run === undefined) return page.post({ kind: 'refused', reason: 'it cannot be read' });
+    if (!answer || run === undefined) return refuse(panel, 'the server does not have it');
     const { profile, own, deselected, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
     told = key(deselected);
     const runs = otherRuns(cairn, uri);
     const state = storedStates(cairn)[uri.toString()] ?? {};
     const about = { own, places, deselected, hasProgram, look: look.get(), runs, state };
-    page.post({ kind: 'profile', profile, ...about, problems: loaded.problems });
+    page.post({ kind: 'profile', profile, ...about });
     if (panel.active) costs.show(run);
     for (const message of first()) page.post(message);
   };
@@ -97,6 +98,23 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     kept.onChange(() => page.post({ kind: 'runs', runs: otherRuns(cairn, uri) })),
   );
 }
+
+/** In place of the page: there is nothing to ask. */
+function refuse(panel: vscode.WebviewPanel, reason: string): void {
+  panel.webview.html = htmlWith(
+    "default-src 'none'",
+    `<p role="alert">This file cannot be shown as a profile: ${escaped(reason)}</p>`,
+  );
+}
+
+/** What could not be read is said once; the rest is shown. */
+function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
+  const [first, ...more] = problems;
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  void vscode.window.showWarningMessage(`${uri.path.split('/').at(-1)}: ${first}${rest}`);
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
 
@@ -183,18 +201,24 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri): string
     `script-src 'nonce-${nonce}'`,
     'worker-src blob:',
   ].join('; ');
-  return `<!DOCTYPE html>
+  return htmlWith(
+    policy,
+    `<div id="page"></div>
+<script nonce="${nonce}" src="${own('page.js')}"></script>`,
+    `<link rel="stylesheet" href="${own('page.css')}">`,
+  );
+}
+
+const htmlWith = (policy: string, body: string, style = ''): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Profile</title>
-<link rel="stylesheet" href="${own('page.css')}">
+${style}
 </head>
 <body>
-<div id="page"></div>
-<script nonce="${nonce}" src="${own('page.js')}"></script>
+${body}
 </body>
 </html>`;
-}

@@ -1,4 +1,5 @@
 /** The files that a profile can be written as: help, documents and whoever writes one take theirs from this table. */
+import type { SourceText } from '../../source/text.ts';
 import type { Profile } from '../model.ts';
 import type { Metric } from '../pass/costs.ts';
 import { callgrind } from './callgrind.ts';
@@ -6,6 +7,7 @@ import { collapsed } from './collapsed.ts';
 import { cpuProfile, heapProfile, type UrlOf } from './cpuprofile.ts';
 import { csv } from './csv.ts';
 import { dot } from './dot.ts';
+import { html } from './html.ts';
 import { profJson } from './json.ts';
 import { markdown } from './markdown.ts';
 import { pprof } from './pprof.ts';
@@ -20,6 +22,8 @@ export interface Format {
   readonly suffix: string;
   /** What the file cannot hold; absent where a reader gets all of it back. */
   readonly loses?: string;
+  /** Whether it cannot be written without `page`. */
+  readonly needsPage?: true;
   readonly write: (profile: Profile, options: WriteOptions) => string | Uint8Array;
 }
 
@@ -27,9 +31,20 @@ export interface WriteOptions {
   /** What files of one metric hold, and others show at first. */
   readonly metric: Metric;
   readonly urlOf: UrlOf;
+  /** The built page, for the format that needs it. */
+  readonly page?: () => string;
+  /** The program's texts by module, as far as they are at hand. */
+  readonly sources?: ReadonlyMap<string, SourceText>;
 }
 
 export const formats: readonly Format[] = [
+  {
+    name: 'html',
+    purpose: 'a page for any browser, with all views and the source',
+    suffix: '.html',
+    needsPage: true,
+    write: (profile, { metric, page, sources }) => html(profile, metric, page?.() ?? '', sources),
+  },
   {
     name: 'prof',
     purpose: 'GHC’s report (-p)',

@@ -1,0 +1,38 @@
+/** The page: what stands around, the tab on show, and the selected centre beside it. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Header, Tabs, Toolbar } from './part/frame.tsx';
+import { Panel } from './part/panel.tsx';
+import type { Store } from './store.ts';
+import { tabs } from './tabs.tsx';
+
+export function App({ store }: { readonly store: Store }): JSX.Element {
+  const [model, setModel] = useState(store.get());
+  useEffect(() => {
+    store.subscribe(() => setModel(store.get()));
+    setModel(store.get());
+  }, []);
+  if (model === undefined)
+    return (
+      <p class="waiting" role="status">
+        Reading the profile…
+      </p>
+    );
+  const { actions } = store;
+  const there = tabs.filter(tab => tab.isThere?.(model) ?? true);
+  const shown = there.find(tab => tab.name === model.tab) ?? there[0]!;
+  const Shown = shown.show;
+  return (
+    <main class="page">
+      <Header model={model} />
+      <Toolbar model={model} actions={actions} />
+      <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
+      <div class={shown.hasPanel ? 'work with-panel' : 'work'}>
+        <div class="shown" id="shown" role="tabpanel" aria-labelledby={`tab-${shown.name}`}>
+          <Shown key={shown.name} model={model} actions={actions} />
+        </div>
+        {shown.hasPanel && <Panel model={model} actions={actions} />}
+      </div>
+    </main>
+  );
+}

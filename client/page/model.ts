@@ -1,0 +1,121 @@
+/**
+ * All that the page knows: what the host told it, and what the person looks at. Immutable; every view is worked out of it
+ * by the pure functions of `language/profile`. A new selection or a new look makes a new model.
+ */
+import {
+  type Analysis,
+  allBut,
+  analyse,
+  type CostCentre,
+  type Look,
+  type Metric,
+  type Profile,
+  parseLocation,
+  project,
+  shownMetric,
+  visibleLine,
+} from '../../language/profile/index.ts';
+import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
+
+/** The text of a module, in a file that stands alone. */
+export interface Source {
+  readonly module: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Model {
+  readonly profile: Profile;
+  readonly own: readonly boolean[];
+  readonly places: readonly boolean[];
+  readonly runs: readonly RunName[];
+  readonly hasProgram: boolean;
+  /** Whether the host can ask the person where a file is. */
+  readonly hasHostFiles: boolean;
+  readonly sources: readonly Source[];
+  readonly deselected: ReadonlySet<number>;
+  /** Under the selection. */
+  readonly analysis: Analysis;
+  /** The profile of the selected centres alone. */
+  readonly seen: () => Profile;
+  readonly look: Look;
+  /** The look's, or allocation where there were too few samples of time. */
+  readonly metric: Metric;
+  readonly tab: string;
+  readonly centre?: number;
+  readonly filter: string;
+  readonly tabs: Readonly<Record<string, unknown>>;
+  readonly other?: { readonly id: string; readonly name: string; readonly profile: Profile };
+  /** Of the run to compare with that was asked for, and is on its way. */
+  readonly awaited?: string;
+  readonly advice?: { readonly items: readonly AdviceItem[]; readonly problem?: string } | 'awaited';
+  readonly growth?: { readonly rows: readonly GrowthRow[]; readonly problem?: string } | 'awaited';
+}
+
+/** The parts of a model that follow from its profile and selection. */
+export function selecting(
+  profile: Profile,
+  deselected: ReadonlySet<number>,
+  before?: Analysis,
+): Pick<Model, 'deselected' | 'analysis' | 'seen'> {
+  const selection = allBut(deselected);
+  const analysis = before?.profile === profile ? before.under(selection) : analyse(profile, selection);
+  let seen: Profile | undefined;
+  return { deselected, analysis, seen: () => (seen ??= project(profile, selection)) };
+}
+
+export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'metric'> => ({
+  look,
+  metric: shownMetric(analysis.whole, look.metric),
+});
+
+/** A centre's number in another run's profile. */
+export function centreLike(profile: Profile, wanted: PageState['centre']): number | undefined {
+  if (wanted === undefined) return undefined;
+  const found = profile.centres.findIndex(
+    ({ module, label }) => module === wanted.module && label === wanted.label,
+  );
+  return found < 0 ? undefined : found;
+}
+
+/** What a centre is called where its module stands beside it. Constants have their own names. */
+export function nameOf({ label, module, kind }: CostCentre): string {
+  if (kind !== 'caf') return visibleLine(label);
+  const [, name] = /^CAF:(.+)$/s.exec(label) ?? [];
+  return name === undefined ? `constants of ${visibleLine(module)}` : visibleLine(name);
+}
+
+/** What a centre is, where it is not what most are. */
+export function kindOf({ kind }: CostCentre): string | undefined {
+  return kind === 'caf' ? 'constant' : undefined;
+}
+
+/** `Intro.hs:14`. */
+export function placeOf({ location }: CostCentre): string {
+  const place = parseLocation(location);
+  return place === undefined ? '' : visibleLine(`${fileName(place.file)}:${place.start.line}`);
+}
+
+const fileName = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+
+/** Whether a person can be led to a centre's source, and how. */
+export function wayTo(model: Model, centre: number): 'open' | 'locate' | undefined {
+  if (model.places[centre]) return 'open';
+  const { location, kind } = model.profile.centres[centre]!;
+  return kind !== 'built-in' && model.hasHostFiles && parseLocation(location) !== undefined
+    ? 'locate'
+    : undefined;
+}
+
+/** Whether a centre's name or module has the text in it, whatever the case. */
+export function fitting(model: Model): ((centre: number) => boolean) | undefined {
+  const text = model.filter.trim().toLowerCase();
+  if (text === '') return undefined;
+  const fits = model.profile.centres.map(
+    centre =>
+      `${centre.module}.${centre.label}`.toLowerCase().includes(text) ||
+      nameOf(centre).toLowerCase().includes(text),
+  );
+  return centre => fits[centre]!;
+}

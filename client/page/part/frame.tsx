@@ -1,0 +1,206 @@
+/** What stands around every tab: whose profile it is, the look, the filter, and the tabs themselves. */
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import {
+  bytes,
+  counted,
+  grouped,
+  isNothing,
+  type Metric,
+  type Mode,
+  visibleLine,
+  whyOther,
+} from '../../../language/profile/index.ts';
+import type { Model } from '../model.ts';
+import type { Actions } from '../store.ts';
+import { endText, seconds } from '../words.ts';
+
+export function Header({ model }: { readonly model: Model }): JSX.Element {
+  const { profile, analysis } = model;
+  const { whole, overhead } = analysis;
+  const end = endText(profile.end);
+  const when = profile.endTime > 0 ? new Date(profile.endTime) : undefined;
+  const tick = profile.tickInterval;
+  return (
+    <header class="header">
+      <h1>
+        {visibleLine(profile.program)}
+        {profile.arguments.length > 0 && (
+          <span class="arguments"> {visibleLine(profile.arguments.join(' '))}</span>
+        )}
+      </h1>
+      <span
+        class={end.isWhole ? 'end' : 'end partial'}
+        title={end.isWhole ? undefined : 'This profile is partial'}
+      >
+        {end.isWhole ? end.text : `${end.text} (partial profile)`}
+      </span>
+      {when && (
+        <time class="when" dateTime={when.toISOString()}>
+          {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      )}
+      <dl class="totals">
+        <Total name="time" value={seconds(whole.ticks, tick)} more={counted(whole.ticks, 'tick')} />
+        <Total name="allocated" value={bytes(whole.allocation)} />
+        <Total name="entries" value={grouped(whole.entries)} />
+        {!isNothing(overhead.costs) && (
+          <Total
+            name="machine"
+            value={seconds(overhead.costs.ticks, tick)}
+            more={overhead.costs.allocation > 0 ? bytes(overhead.costs.allocation) : undefined}
+            hint="Spent beside the program, for collecting garbage and keeping the books. No part of any share."
+          />
+        )}
+      </dl>
+    </header>
+  );
+}
+
+function Total(props: {
+  readonly name: string;
+  readonly value: string;
+  readonly more?: string | undefined;
+  readonly hint?: string;
+}): JSX.Element {
+  return (
+    <div title={props.hint}>
+      <dt>{props.name}</dt>
+      <dd>
+        {props.value}
+        {props.more !== undefined && <span class="more"> {props.more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const metrics: readonly (readonly [Metric, string])[] = [
+  ['time', 'Time'],
+  ['allocation', 'Allocation'],
+  ['entries', 'Entries'],
+];
+const modes: readonly (readonly [Mode, string])[] = [
+  ['individual', 'Individual'],
+  ['inherited', 'Inherited'],
+];
+
+export function Toolbar({
+  model,
+  actions,
+}: {
+  readonly model: Model;
+  readonly actions: Actions;
+}): JSX.Element {
+  const { look, analysis, metric, deselected } = model;
+  const why = whyOther(analysis.whole, look.metric);
+  return (
+    <div class="toolbar">
+      <Switch
+        label="Metric"
+        choices={metrics}
+        chosen={metric}
+        onChoose={chosen => actions.look({ ...look, metric: chosen })}
+      />
+      <Switch
+        label="Costs"
+        choices={modes}
+        chosen={look.mode}
+        onChoose={chosen => actions.look({ ...look, mode: chosen })}
+      />
+      <input
+        class="filter"
+        type="search"
+        placeholder="Filter by name or module"
+        aria-label="Filter by name or module"
+        spellcheck={false}
+        value={model.filter}
+        onInput={event => actions.filter(event.currentTarget.value)}
+      />
+      {deselected.size > 0 && (
+        <button type="button" class="quiet" onClick={() => actions.select([...deselected], true)}>
+          Select all ({deselected.size} cleared)
+        </button>
+      )}
+      {model.hasHostFiles && (
+        <button type="button" class="quiet export" onClick={() => actions.export()}>
+          Export…
+        </button>
+      )}
+      {why !== undefined && (
+        <p class="why" role="status">
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A few choices, one of them chosen. */
+export function Switch<Choice extends string>(props: {
+  readonly label: string;
+  readonly choices: readonly (readonly [Choice, string])[];
+  readonly chosen: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}): JSX.Element {
+  return (
+    <fieldset class="switch">
+      <legend class="heard">{props.label}</legend>
+      {props.choices.map(([choice, title]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === props.chosen}
+          onClick={() => props.onChoose(choice)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export interface Tab {
+  readonly name: string;
+  readonly title: string;
+}
+
+export function Tabs(props: {
+  readonly tabs: readonly Tab[];
+  readonly shown: string;
+  readonly onShow: (name: string) => void;
+}): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = props.tabs.findIndex(({ name }) => name === props.shown);
+    const count = props.tabs.length;
+    const to: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % count,
+      ArrowLeft: (at - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    props.onShow(props.tabs[next]!.name);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label="Views of the profile" ref={list} onKeyDown={onKeyDown}>
+      {props.tabs.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-controls="shown"
+          aria-selected={name === props.shown}
+          tabIndex={name === props.shown ? 0 : -1}
+          onClick={() => props.onShow(name)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

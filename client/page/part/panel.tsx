@@ -1,0 +1,169 @@
+/** The centre that all tabs show: its costs, who called it, and whom it called. */
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  amount,
+  type Costs,
+  isNothing,
+  type Neighbour,
+  neighboursOf,
+  percentage,
+  visibleLine,
+} from '../../../language/profile/index.ts';
+import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
+import type { Actions } from '../store.ts';
+import { costText, share, shareText } from '../words.ts';
+
+interface Props {
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
+export function Panel({ model, actions }: Props): JSX.Element {
+  const { centre } = model;
+  if (centre === undefined)
+    return (
+      <aside class="panel" aria-label="Selected cost centre">
+        <p class="empty">Select a cost centre to see its callers and callees.</p>
+      </aside>
+    );
+  const { label, module, location, kind } = model.profile.centres[centre]!;
+  const isSelected = !model.deselected.has(centre);
+  const way = wayTo(model, centre);
+  const state = kindOf({ label, module, location, kind });
+  return (
+    <aside class="panel" aria-label="Selected cost centre">
+      <div class="panel-head">
+        <h2>{nameOf(model.profile.centres[centre]!)}</h2>
+        <button type="button" class="close" aria-label="Close" onClick={() => actions.pick(undefined)}>
+          ×
+        </button>
+      </div>
+      <p class="where">
+        {visibleLine(module)}
+        {state === undefined ? '' : ` · ${state}`}
+        <br />
+        <span class="location">{visibleLine(location)}</span>
+      </p>
+      <div class="deeds">
+        {way !== undefined && (
+          <button type="button" class="primary" onClick={() => actions.open(centre)}>
+            {way === 'open' ? 'Open source' : 'Locate source…'}
+          </button>
+        )}
+        <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
+          {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
+        </button>
+      </div>
+      {isSelected ? (
+        <Numbers model={model} actions={actions} centre={centre} />
+      ) : (
+        <p class="empty">Cleared: its costs are with those that called it.</p>
+      )}
+    </aside>
+  );
+}
+
+function Numbers({ model, actions, centre }: Props & { readonly centre: number }): JSX.Element {
+  const costs = model.analysis.selected.centres.get(centre)!;
+  const seen = model.seen();
+  const { callers, callees } = useMemo(() => neighboursOf(seen, centre), [seen, centre]);
+  const rows: readonly (readonly [string, Costs])[] = [
+    ['individual', { ...costs.individual, entries: costs.entries }],
+    ['inherited', costs.inherited],
+    ...(isNothing(costs.moved) ? [] : ([['of these from others', costs.moved]] as const)),
+  ];
+  return (
+    <>
+      <table class="figures">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">time</th>
+            <th scope="col">allocation</th>
+            <th scope="col">entries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, each]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {(['time', 'allocation'] as const).map(metric => (
+                <td key={metric}>
+                  {shareText(share(each, model, metric))}
+                  <span class="more">{costText(each, metric, model)}</span>
+                </td>
+              ))}
+              <td>{costText(each, 'entries', model)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <List
+        title="Called by"
+        empty="nobody"
+        found={callers}
+        model={model}
+        actions={actions}
+        of={costs.inherited}
+      />
+      <List
+        title="Calls"
+        empty="nobody"
+        found={callees}
+        model={model}
+        actions={actions}
+        of={costs.inherited}
+      />
+    </>
+  );
+}
+
+/** Neighbours beyond these are counted, not shown. */
+const listed = 12;
+
+function List(
+  props: Props & {
+    readonly title: string;
+    readonly empty: string;
+    readonly found: readonly Neighbour[];
+    readonly of: Costs;
+  },
+): JSX.Element {
+  const { model, actions } = props;
+  const { metric } = model;
+  const cost = (each: Neighbour): number => amount(each.costs, metric);
+  const found = props.found.toSorted((a, b) => cost(b) - cost(a));
+  const whole = amount(props.of, metric);
+  return (
+    <section class="neighbours">
+      <h3>{props.title}</h3>
+      {found.length === 0 ? (
+        <p class="empty">{props.empty}</p>
+      ) : (
+        <ul>
+          {found.slice(0, listed).map(each => (
+            <li key={each.centre}>
+              <button
+                type="button"
+                title={`${each.stacks} stacks, ${costText(each.costs, metric, model)}`}
+                onClick={() => actions.pick(each.centre)}
+              >
+                <span class="name">{nameOf(model.profile.centres[each.centre]!)}</span>
+                <meter
+                  class="meter"
+                  min={0}
+                  max={1}
+                  value={whole === 0 ? 0 : cost(each) / whole}
+                  aria-hidden="true"
+                />
+                <span class="number">{percentage(share(each.costs, model))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > listed && <p class="empty">and {found.length - listed} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+/** The one place where the page's model changes: by messages of the host, and by what the person does. */
+import { type Look, never, unpackProfile } from '../../language/profile/index.ts';
+import type { Host } from './host.ts';
+import type { PageState, ToPage } from './messages.ts';
+import { centreLike, looking, type Model, type Source, selecting, wayTo } from './model.ts';
+
+/** What a person can do, from any tab. */
+export interface Actions {
+  pick(centre: number | undefined): void;
+  /** Takes centres out of the selection, or puts them back. */
+  select(centres: readonly number[], selected: boolean): void;
+  look(look: Look): void;
+  filter(text: string): void;
+  show(tab: string): void;
+  /** Keeps what a tab wants to find again, by the tab's name. */
+  keep(tab: string, state: unknown): void;
+  /** Goes to a centre's source. */
+  open(centre: number): void;
+  compare(id: string): void;
+  advise(): void;
+  fix(item: number): void;
+  grow(sizes: readonly number[]): void;
+  export(): void;
+}
+
+export interface Store {
+  readonly actions: Actions;
+  get(): Model | undefined;
+  /** Is told of every new model. */
+  subscribe(hear: () => void): void;
+}
+
+/** What a stand-alone file has beside the host's messages. */
+export interface Alone {
+  readonly sources: readonly Source[];
+}
+
+/** Milliseconds in which further changes of what is kept go with the first. */
+const patience = 250;
+
+export function createStore(host: Host, alone?: Alone): Store {
+  let model: Model | undefined;
+  let kept: ReturnType<typeof setTimeout> | undefined;
+  const hearers: (() => void)[] = [];
+  const set = (next: Model): void => {
+    model = next;
+    for (const hear of hearers) hear();
+  };
+  const tell = (): void => {
+    clearTimeout(kept);
+    kept = undefined;
+    if (model) host.post({ kind: 'state', state: stateOf(model) });
+  };
+  const keep = (next: Model): void => {
+    set(next);
+    kept ??= setTimeout(tell, patience);
+  };
+  window.addEventListener('pagehide', () => kept !== undefined && tell());
+  host.listen(message => {
+    const next = hear(model, message, alone);
+    if (next !== undefined && next !== model) set(next);
+  });
+  return {
+    get: () => model,
+    subscribe: each => void hearers.push(each),
+    actions: actionsOn(host, () => model!, set, keep),
+  };
+}
+
+function actionsOn(
+  host: Host,
+  get: () => Model,
+  set: (model: Model) => void,
+  keep: (model: Model) => void,
+): Actions {
+  return {
+    pick: centre => centre !== get().centre && keep(withCentre(get(), centre)),
+    select(centres, selected) {
+      const deselected = new Set(get().deselected);
+      for (const centre of centres) selected ? deselected.delete(centre) : deselected.add(centre);
+      set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
+      host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+    },
+    look(look) {
+      set({ ...get(), ...looking(get().analysis, look) });
+      host.post({ kind: 'look', look });
+    },
+    filter: filter => keep({ ...get(), filter }),
+    show: tab => keep({ ...get(), tab }),
+    keep: (tab, state) => keep({ ...get(), tabs: { ...get().tabs, [tab]: state } }),
+    open(centre) {
+      const way = wayTo(get(), centre);
+      if (way === undefined) return;
+      if (get().sources.length > 0) keep({ ...withCentre(get(), centre), tab: 'source' });
+      else host.post({ kind: way, centre });
+    },
+    compare(id) {
+      set({ ...get(), awaited: id });
+      host.post({ kind: 'compare', id });
+    },
+    advise() {
+      set({ ...get(), advice: 'awaited' });
+      host.post({ kind: 'advise' });
+    },
+    fix: item => host.post({ kind: 'fix', item }),
+    grow(sizes) {
+      set({ ...get(), growth: 'awaited' });
+      host.post({ kind: 'grow', sizes });
+    },
+    export: () => host.post({ kind: 'export' }),
+  };
+}
+
+const withCentre = ({ centre: _, ...rest }: Model, centre: number | undefined): Model =>
+  centre === undefined ? rest : { ...rest, centre };
+
+function hear(model: Model | undefined, message: ToPage, alone: Alone | undefined): Model | undefined {
+  if (message.kind === 'profile') return begun(model, message, alone);
+  if (model === undefined) return undefined;
+  switch (message.kind) {
+    case 'selection':
+      return { ...model, ...selecting(model.profile, new Set(message.deselected), model.analysis) };
+    case 'look':
+      return { ...model, ...looking(model.analysis, message.look) };
+    case 'runs':
+      return { ...model, runs: message.runs };
+    case 'other': {
+      const { awaited: _, ...rest } = model;
+      const { id, name, profile } = message;
+      return { ...rest, other: { id, name, profile: unpackProfile(profile) } };
+    }
+    case 'advice':
+      return { ...model, advice: message };
+    case 'growth':
+      return { ...model, growth: message };
+    case 'reveal':
+      return { ...withCentre(model, message.centre ?? model.centre), tab: message.tab };
+    default:
+      return never(message);
+  }
+}
+
+type Begin = Extract<ToPage, { kind: 'profile' }>;
+
+/** A profile, the first or a new one of the same program: then what the person looks at stays. */
+function begun(before: Model | undefined, message: Begin, alone: Alone | undefined): Model {
+  const profile = unpackProfile(message.profile);
+  const state = before === undefined ? safely(message.state) : stateOf(before);
+  const selected = selecting(profile, new Set(message.deselected));
+  const centre = centreLike(profile, state.centre);
+  const frame = state.tabs?.frame as { filter?: unknown } | undefined;
+  return {
+    profile,
+    own: message.own,
+    places: message.places,
+    runs: message.runs,
+    hasProgram: message.hasProgram,
+    hasHostFiles: alone === undefined,
+    sources: alone?.sources ?? [],
+    ...selected,
+    ...looking(selected.analysis, message.look),
+    tab: state.tab ?? 'table',
+    ...(centre === undefined ? {} : { centre }),
+    filter: typeof frame?.filter === 'string' ? frame.filter : '',
+    tabs: state.tabs ?? {},
+    ...(before?.other === undefined ? {} : { other: before.other }),
+  };
+}
+
+/** A state that an older page, or nobody, has written. */
+function safely(state: unknown): PageState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { tab, centre, tabs } = state as Record<string, unknown>;
+  const { module, label } = (typeof centre === 'object' && centre !== null ? centre : {}) as Record<
+    string,
+    unknown
+  >;
+  return {
+    ...(typeof tab === 'string' ? { tab } : {}),
+    ...(typeof module === 'string' && typeof label === 'string' ? { centre: { module, label } } : {}),
+    ...(typeof tabs === 'object' && tabs !== null ? { tabs: tabs as Record<string, unknown> } : {}),
+  };
+}
+
+function stateOf({ tab, centre, profile, tabs, filter }: Model): PageState {
+  const picked = centre === undefined ? undefined : profile.centres[centre];
+  return {
+    tab,
+    ...(picked === undefined ? {} : { centre: { module: picked.module, label: picked.label } }),
+    tabs: { ...tabs, frame: { filter } },
+  };
+}

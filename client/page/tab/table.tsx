@@ -1,0 +1,261 @@
+/** Every cost centre with its costs under the selection. A cleared centre keeps its row; its costs are elsewhere. */
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  amount,
+  type CentreCosts,
+  type Costs,
+  inheritBy,
+  isUnused,
+  type Metric,
+  machineCentres,
+  nothing,
+  plus,
+  shareOf,
+  visibleLine,
+} from '../../../language/profile/index.ts';
+import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
+import { Bar } from '../part/bar.tsx';
+import { type Column, Grid, type Sorting } from '../part/grid.tsx';
+import type { TabProps } from '../tabs.tsx';
+import { costText, heard, share, shareText } from '../words.ts';
+
+interface Row {
+  /** -1 for the row of the libraries' constants. */
+  readonly centre: number;
+  readonly name: string;
+  readonly costs: Omit<CentreCosts, 'moved'>;
+  readonly isSelected: boolean;
+  /** Inside of the libraries' constants. */
+  readonly isInner: boolean;
+}
+
+interface Kept {
+  readonly sorting: Sorting;
+  readonly zero: boolean;
+  readonly constants: boolean;
+}
+
+const none = { entries: 0, individual: nothing, inherited: nothing };
+/** The row of the libraries' constants. */
+const folder = -1;
+
+function keptOf(state: unknown, model: Model): Kept {
+  const { sorting, zero, constants } = (state ?? {}) as Partial<Kept>;
+  return {
+    sorting:
+      typeof sorting?.column === 'string' && typeof sorting.falling === 'boolean'
+        ? sorting
+        : { column: model.look.mode, falling: true },
+    zero: zero === true,
+    constants: constants === true,
+  };
+}
+
+export function TableTab({ model, actions }: TabProps): JSX.Element {
+  const kept = keptOf(model.tabs.table, model);
+  const keep = (change: Partial<Kept>): void => actions.keep('table', { ...kept, ...change });
+  const { rows, hidden } = useMemo(
+    () => rowsOf(model, kept),
+    [model.profile, model.analysis, model.filter, kept.zero, kept.constants],
+  );
+  const columns = useMemo(
+    () => columnsOf(model, kept.constants, row => actions.select(centresOf(row, model), !row.isSelected)),
+    [model.profile, model.analysis, model.metric, model.own, kept.constants],
+  );
+  const whole = model.analysis.whole;
+  const { unselected } = model.analysis.selected;
+  const toggleConstants = (): void => keep({ constants: !kept.constants });
+  return (
+    <div class="tab-body">
+      <Grid
+        label="Cost centres"
+        columns={columns}
+        rows={rows}
+        keyOf={row => row.centre}
+        sorting={kept.sorting}
+        onSort={sorting => keep({ sorting })}
+        current={model.centre ?? undefined}
+        onCurrent={row => (row.centre === folder ? toggleConstants() : actions.pick(row.centre))}
+        onOpen={row => row.centre !== folder && actions.open(row.centre)}
+        onToggle={row => actions.select(centresOf(row, model), !row.isSelected)}
+        describe={row =>
+          `${row.name}, ${row.isSelected ? heard(row.costs, model) : 'cleared, its costs are with its callers'}`
+        }
+        classOf={row => `${row.isSelected ? '' : 'cleared'} ${row.isInner ? 'inner' : ''}`}
+        empty={
+          model.filter === ''
+            ? 'Nothing was counted in this run.'
+            : `No cost centre has “${model.filter}” in its name.`
+        }
+      />
+      <footer class="foot">
+        <span>
+          {rows.length} of {rows.length + hidden} cost centres
+        </span>
+        {amount(unselected, model.metric) > 0 && (
+          <span>
+            {shareText(shareOf(unselected, whole, model.metric))} on stacks without a selected centre
+          </span>
+        )}
+        <label>
+          <input type="checkbox" checked={kept.zero} onChange={() => keep({ zero: !kept.zero })} />
+          Show rows without costs
+        </label>
+      </footer>
+    </div>
+  );
+}
+
+const centresOf = ({ centre }: Row, model: Model): readonly number[] =>
+  centre === folder ? libraryConstants(model) : [centre];
+
+const libraryConstants = ({ profile, own }: Model): number[] =>
+  profile.centres.flatMap(({ kind }, centre) => (kind === 'caf' && !own[centre] ? [centre] : []));
+
+function rowsOf(
+  model: Model,
+  { zero, constants }: Kept,
+): { readonly rows: readonly Row[]; readonly hidden: number } {
+  const { profile, analysis, deselected } = model;
+  const machine = machineCentres(profile);
+  const fits = fitting(model);
+  const folded = new Set(libraryConstants(model));
+  const rows: Row[] = [];
+  let hidden = 0;
+  let inner = nothing;
+  let entries = 0;
+  profile.centres.forEach((centre, number) => {
+    if (machine.has(number) || (fits && !fits(number))) return;
+    const costs = analysis.selected.centres.get(number) ?? none;
+    const isSelected = !deselected.has(number);
+    if (folded.has(number)) {
+      inner = plus(inner, costs.individual);
+      entries += costs.entries;
+      if (!constants && !fits) return;
+    }
+    if (!zero && isSelected && isUnused(costs)) hidden++;
+    else rows.push({ centre: number, name: nameOf(centre), costs, isSelected, isInner: folded.has(number) });
+  });
+  if (folded.size > 0 && !fits) rows.push(folderRow(model, folded, inner, entries));
+  return { rows, hidden };
+}
+
+function folderRow(model: Model, folded: ReadonlySet<number>, individual: Costs, entries: number): Row {
+  const { deselected, profile } = model;
+  const inherited =
+    inheritBy(profile, centre => (folded.has(centre) && !deselected.has(centre) ? folder : undefined)).get(
+      folder,
+    ) ?? nothing;
+  return {
+    centre: folder,
+    name: `constants of libraries (${folded.size})`,
+    costs: { entries, individual, inherited },
+    isSelected: [...folded].some(centre => !deselected.has(centre)),
+    isInner: false,
+  };
+}
+
+function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row>[] {
+  const { metric, profile } = model;
+  const other = metric === 'time' ? 'allocation' : 'time';
+  const centreOf = (row: Row) => profile.centres[row.centre];
+  const costColumn = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> => ({
+    key,
+    title,
+    width: of === metric ? 132 : 88,
+    isNumber: true,
+    value: row => amount(costs(row), of),
+    cell: row => (row.isSelected ? <Cost costs={costs(row)} of={of} model={model} /> : null),
+  });
+  const individual = (row: Row): Costs => row.costs.individual;
+  const inherited = (row: Row): Costs => row.costs.inherited;
+  return [
+    nameColumn(model, isOpen, toggle),
+    {
+      key: 'bar',
+      title: '',
+      width: 92,
+      value: row => amount(inherited(row), metric),
+      cell: row => (
+        <Bar individual={share(individual(row), model)} inherited={share(inherited(row), model)} />
+      ),
+    },
+    costColumn('inherited', 'Inherited', inherited),
+    costColumn('individual', 'Individual', individual),
+    {
+      key: 'entries',
+      title: 'Entries',
+      width: 92,
+      isNumber: true,
+      value: row => row.costs.entries,
+      cell: row =>
+        row.isSelected ? costText({ ...nothing, entries: row.costs.entries }, 'entries', model) : null,
+    },
+    costColumn('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
+    costColumn('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
+    {
+      key: 'module',
+      title: 'Module',
+      width: 90,
+      grows: 1,
+      value: row => centreOf(row)?.module ?? '',
+      cell: row => visibleLine(centreOf(row)?.module ?? ''),
+    },
+    {
+      key: 'source',
+      title: 'Source',
+      width: 110,
+      grows: 1,
+      value: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
+      cell: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
+    },
+  ];
+}
+
+/** A share and, in the metric on show, what it is of. */
+function Cost(props: { readonly costs: Costs; readonly of: Metric; readonly model: Model }): JSX.Element {
+  const { costs, of, model } = props;
+  if (amount(costs, of) === 0) return <span class="faint">·</span>;
+  return (
+    <>
+      {of === model.metric && <span class="more">{costText(costs, of, model)}</span>}
+      <span class="share">{shareText(share(costs, model, of))}</span>
+    </>
+  );
+}
+
+function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row> {
+  return {
+    key: 'name',
+    title: 'Cost centre',
+    width: 160,
+    grows: 2,
+    value: row => row.name,
+    cell: row => {
+      const centre = profile.centres[row.centre];
+      const kind = centre && kindOf(centre);
+      return (
+        <>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={row.isSelected}
+            aria-label={`count ${row.name} by itself`}
+            onClick={event => event.stopPropagation()}
+            onChange={() => toggle(row)}
+          />
+          {row.centre === folder && (
+            <span class="twistie" aria-hidden="true">
+              {isOpen ? '▾' : '▸'}
+            </span>
+          )}
+          <span class="name" title={row.name}>
+            {row.name}
+          </span>
+          {kind !== undefined && <span class="kind">{kind}</span>}
+        </>
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** Costs as the page writes them. */
+import {
+  amount,
+  bytes,
+  type Costs,
+  counted,
+  grouped,
+  type Metric,
+  never,
+  percentage,
+  type RunEnd,
+  shareOf,
+  visibleLine,
+} from '../../language/profile/index.ts';
+import type { Model } from './model.ts';
+
+export const seconds = (ticks: number, tickInterval: number): string => {
+  const time = (ticks * tickInterval) / 1e6;
+  return time >= 0.01 || time === 0 ? `${time.toFixed(2)} s` : `${(time * 1000).toFixed(1)} ms`;
+};
+
+/** `1.24 s`, `241.0 MB`, `10,451×`. */
+export function sizeText(value: number, metric: Metric, tickInterval: number): string {
+  switch (metric) {
+    case 'time':
+      return seconds(value, tickInterval);
+    case 'allocation':
+      return bytes(Math.round(value));
+    case 'entries':
+      return `${grouped(value)}×`;
+    default:
+      return never(metric);
+  }
+}
+
+export const costText = (costs: Costs, metric: Metric, { profile }: Model): string =>
+  sizeText(amount(costs, metric), metric, profile.tickInterval);
+
+/** A share; a dot where nothing at all was spent, which `0.0%` would not tell from little. */
+export const shareText = (share: number): string => (share === 0 ? '·' : percentage(share));
+
+export const share = (costs: Costs, model: Model, metric: Metric = model.metric): number =>
+  shareOf(costs, model.analysis.whole, metric);
+
+/** How a run came to its end, and whether that was its own. */
+export function endText(end: RunEnd): { readonly text: string; readonly isWhole: boolean } {
+  switch (end.kind) {
+    case 'finished':
+      return {
+        text: end.exitCode === 0 ? 'finished' : `ended with exit code ${end.exitCode}`,
+        isWhole: true,
+      };
+    case 'failed':
+      return { text: `failed: ${visibleLine(end.message)}`, isWhole: false };
+    case 'interrupted':
+      return { text: 'interrupted', isWhole: false };
+    case 'stopped':
+      return { text: 'stopped', isWhole: false };
+    case 'limit':
+      return { text: `reached its ${end.limit} limit`, isWhole: false };
+    default:
+      return never(end);
+  }
+}
+
+/** For whoever hears a row rather than sees it. */
+export const heard = (
+  costs: { inherited: Costs; individual: Costs; entries: number },
+  model: Model,
+): string =>
+  `${percentage(share(costs.inherited, model))} inherited, ${percentage(share(costs.individual, model))} individual, ` +
+  counted(costs.entries, 'entry', 'entries');

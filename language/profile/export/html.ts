@@ -1,0 +1,41 @@
+/**
+ * A page that stands alone: all views of the profile in one file, which needs nothing else and reaches for nothing. The page
+ * itself is built from `client/page`; here the profile is put into it, with the texts of its modules.
+ */
+import type { SourceText } from '../../source/text.ts';
+import { visibleLine } from '../../source/visible.ts';
+import type { Profile } from '../model.ts';
+import { packProfile, withoutSpan } from '../pack.ts';
+import type { Metric } from '../pass/costs.ts';
+
+/** `page`: the built `page.html`. `sources`: by module, of those that are at hand. */
+export function html(
+  profile: Profile,
+  metric: Metric,
+  page: string,
+  sources: ReadonlyMap<string, SourceText> = new Map(),
+): string {
+  const content = {
+    profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
+    own: ownCentres(profile, sources),
+    metric,
+    sources: [...sources].map(([module, { name, text }]) => ({ module, file: name, text })),
+  };
+  // nothing in a JSON text ends the element that it stands in
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+  return page
+    .replace('>PROGRAM<', () => `>${escaped(visibleLine(profile.program))}<`)
+    .replace('>PROFILE<', () => `>${json}<`);
+}
+
+/** Of modules whose text is here; where there is none, of those with a centre that is more than their constants. */
+export function ownCentres({ centres }: Profile, sources: ReadonlyMap<string, SourceText>): boolean[] {
+  const modules =
+    sources.size > 0
+      ? new Set(sources.keys())
+      : new Set(centres.flatMap(({ module, kind }) => (kind === 'auto' || kind === 'scc' ? [module] : [])));
+  return centres.map(({ module, kind }) => kind !== 'built-in' && modules.has(module));
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

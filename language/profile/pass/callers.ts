@@ -1,0 +1,76 @@
+/**
+ * Who called a centre, and whom it called. Each stack that contains the centre counts once, however often the centre
+ * stands in it: on the side of the callers for who first called it, on the side of the callees for whom it called last. So
+ *
+ *   sum of callers + what nobody called = inherited = individual + sum of callees
+ */
+import type { Costs, Profile } from '../model.ts';
+import { add, addTo, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+
+/** A neighbour of a centre: the costs that pass between the two, and the number of stacks that they were found on. */
+export interface Neighbour {
+  readonly centre: number;
+  readonly costs: Costs;
+  readonly stacks: number;
+}
+
+export interface Neighbours {
+  readonly inherited: Costs;
+  /** Of stacks that have the centre on top, and of no other. */
+  readonly individual: Costs;
+  readonly callers: readonly Neighbour[];
+  readonly callees: readonly Neighbour[];
+  /** Of stacks at whose bottom the centre stands: MAIN alone, but in files of other tools. */
+  readonly uncalled: Costs;
+}
+
+/** Neighbours in the order of the centres' numbers. For those under a selection, ask the projected profile. */
+export function neighboursOf(profile: Profile, centre: number): Neighbours {
+  const { stacks, centres } = profile;
+  const runtime = runtimeFlags(profile);
+  const callers = tallyOf(centres.length + 1);
+  const callees = tallyOf(centres.length + 1);
+  const nobody = centres.length;
+  /** By stack the centre below the lowest of it, and the one above the highest; -1 where it is not on the stack. */
+  const caller = new Int32Array(stacks.length).fill(-1);
+  const callee = new Int32Array(stacks.length).fill(-1);
+  for (let code = 0; code < stacks.length; code++) {
+    const stack = stacks[code]!;
+    // what the machine cost itself is nobody's
+    const isOn = stack.parent >= 0 && runtime[code] === 0 && caller[stack.parent]! >= 0;
+    if (!isOn && stack.centre !== centre) continue;
+    caller[code] = isOn ? caller[stack.parent]! : (stacks[stack.parent]?.centre ?? nobody);
+    const below = isOn ? callee[stack.parent]! : nobody;
+    callee[code] = stack.centre === centre ? nobody : below === nobody ? stack.centre : below;
+    count(callers, caller[code]!, stack);
+    count(callees, callee[code]!, stack);
+  }
+  const whole = createColumns(1);
+  for (let each = 0; each <= nobody; each++) addTo(whole, 0, callees.costs, each);
+  return {
+    inherited: costsAt(whole, 0),
+    individual: costsAt(callees.costs, nobody),
+    callers: listed(callers, nobody),
+    callees: listed(callees, nobody),
+    uncalled: costsAt(callers.costs, nobody),
+  };
+}
+
+interface Tally {
+  readonly costs: Columns;
+  readonly stacks: Int32Array;
+}
+
+const tallyOf = (size: number): Tally => ({ costs: createColumns(size), stacks: new Int32Array(size) });
+
+function count({ costs, stacks }: Tally, place: number, stack: Costs): void {
+  add(costs, place, stack);
+  if (stack.entries > 0 || stack.allocation > 0 || stack.ticks > 0) stacks[place]!++;
+}
+
+function listed({ costs, stacks }: Tally, nobody: number): Neighbour[] {
+  const found: Neighbour[] = [];
+  for (let centre = 0; centre < nobody; centre++)
+    if (stacks[centre]! > 0) found.push({ centre, costs: costsAt(costs, centre), stacks: stacks[centre]! });
+  return found;
+}

@@ -1,0 +1,146 @@
+/**
+ * What profilers before cost-centre stacks would have said of the same run, beside what is right (Morgan and Jarvis, 2.2):
+ *
+ * - gprof's statistical inheritance (Graham, Kessler and McKusick): what a function cost with all below it is shared among its
+ *   callers by the number of their calls. Eight calls with short lists pay four times what two with long ones pay.
+ *   Functions that call each other in a circle are one: the circle's cost is shared among those who call into it.
+ * - Pairs (Clack, Clayman and Parrott): costs belong to a function and the one that called it, so that what a function
+ *   inherits reaches one step down and no further.
+ * - A flat profile (Sansom): nothing is inherited.
+ *
+ * All of it comes from the stacks; for a selection of centres, from the projected profile.
+ */
+import type { Costs, Profile } from '../model.ts';
+import { add, addTo, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { inherit } from './inherit.ts';
+
+export interface OlderCosts {
+  readonly centre: number;
+  /** What the centre inherits. */
+  readonly right: Costs;
+  readonly gprof: Costs;
+  readonly pairs: Costs;
+  readonly flat: Costs;
+}
+
+/** The centres that stand on some stack of the program, in the order of their numbers. */
+export function olderCosts(profile: Profile): readonly OlderCosts[] {
+  const right = inherit(profile);
+  const calls = callsOf(profile);
+  const flat = createColumns(profile.centres.length);
+  const pairs = createColumns(profile.centres.length);
+  calls.stacks.forEach(code => {
+    const stack = profile.stacks[code]!;
+    add(flat, stack.centre, stack);
+    add(pairs, stack.centre, stack);
+    const below = profile.stacks[stack.parent]?.centre;
+    if (below !== undefined && below !== stack.centre) add(pairs, below, stack);
+  });
+  const gprof = shared(profile.centres.length, calls, flat);
+  return [...calls.present].map(centre => ({
+    centre,
+    right: right[centre]!,
+    gprof: costsAt(gprof, centre),
+    pairs: costsAt(pairs, centre),
+    flat: costsAt(flat, centre),
+  }));
+}
+
+interface Calls {
+  /** The program's stacks. */
+  readonly stacks: readonly number[];
+  readonly present: ReadonlySet<number>;
+  /** By caller, then by callee, the number of calls. */
+  readonly of: ReadonlyMap<number, ReadonlyMap<number, number>>;
+}
+
+/** Every stack of neighbours is a call; those that were never entered so count for none. */
+function callsOf({ stacks, centres }: Profile): Calls {
+  const runtime = runtimeFlags({ stacks, centres } as Profile);
+  const of = new Map<number, Map<number, number>>();
+  const mine: number[] = [];
+  const present = new Set<number>();
+  stacks.forEach(({ centre, parent, entries }, code) => {
+    if (runtime[code] === 1) return;
+    mine.push(code);
+    present.add(centre);
+    const caller = stacks[parent]?.centre;
+    if (caller === undefined || caller === centre) return;
+    const callees = of.get(caller) ?? new Map<number, number>();
+    of.set(caller, callees.set(centre, (callees.get(centre) ?? 0) + entries));
+  });
+  return { stacks: mine, present: new Set([...present].sort((a, b) => a - b)), of };
+}
+
+/** Circles first, callees before their callers: then each passes on what it has. */
+function shared(count: number, calls: Calls, flat: Columns): Columns {
+  const { circleOf, members } = circles(count, calls);
+  /** By circle: what it costs, the calls into it; by centre: its own and what came to it from other circles. */
+  const wholes = createColumns(members.length);
+  const into = new Float64Array(members.length);
+  const found = createColumns(count);
+  for (const [caller, callees] of calls.of)
+    for (const [callee, times] of callees)
+      if (circleOf[caller] !== circleOf[callee]) into[circleOf[callee]!]! += times;
+  members.forEach((circle, number) => {
+    for (const centre of circle) {
+      addTo(found, centre, flat, centre);
+      for (const [callee, times] of calls.of.get(centre) ?? []) {
+        const other = circleOf[callee]!;
+        if (other !== number && into[other]! > 0)
+          add(found, centre, scaled(costsAt(wholes, other), times / into[other]!));
+      }
+      addTo(wholes, number, found, centre);
+    }
+  });
+  return found;
+}
+
+const scaled = ({ entries, allocation, ticks }: Costs, by: number): Costs => ({
+  entries: entries * by,
+  allocation: allocation * by,
+  ticks: ticks * by,
+});
+
+interface Circles {
+  readonly circleOf: Int32Array;
+  /** The centres of each, callees before callers. A centre in no circle is one by itself. */
+  readonly members: readonly (readonly number[])[];
+}
+
+/** Strongly connected centres (Tarjan 1972), with a stack of its own in place of recursion. */
+function circles(count: number, calls: Calls): Circles {
+  const circleOf = new Int32Array(count).fill(-1);
+  const members: number[][] = [];
+  const met = new Int32Array(count).fill(-1);
+  const lowest = new Int32Array(count);
+  const waiting: number[] = [];
+  let next = 0;
+  for (const start of calls.present) {
+    if (met[start]! >= 0) continue;
+    const open: { centre: number; callees: Iterator<number> }[] = [];
+    const enter = (centre: number): void => {
+      met[centre] = lowest[centre] = next++;
+      waiting.push(centre);
+      open.push({ centre, callees: (calls.of.get(centre) ?? new Map<number, number>()).keys() });
+    };
+    enter(start);
+    for (let here = open.at(-1); here; here = open.at(-1)) {
+      const { centre } = here;
+      const { value: callee, done } = here.callees.next();
+      if (!done) {
+        if (met[callee]! < 0) enter(callee);
+        else if (circleOf[callee]! < 0) lowest[centre] = Math.min(lowest[centre]!, met[callee]!);
+        continue;
+      }
+      open.pop();
+      const below = open.at(-1)?.centre;
+      if (below !== undefined) lowest[below] = Math.min(lowest[below]!, lowest[centre]!);
+      if (lowest[centre] !== met[centre]) continue;
+      const circle = waiting.splice(waiting.indexOf(centre));
+      for (const each of circle) circleOf[each] = members.length;
+      members.push(circle);
+    }
+  }
+  return { circleOf, members };
+}

@@ -1,0 +1,342 @@
+/**
+ * Flame graphs: stacks merged by their paths, the most expensive on the left. Downwards from MAIN, or from where a centre is
+ * first called; or upwards (inverted), from what was current, or from a centre, to those that called it. Made in two
+ * steps: the tree, once for a profile and a metric; and the frames that are wide enough to be seen, for each zoom.
+ *
+ * In a tree a node's children are never more than the node: downwards the rest is the node's own, upwards it is what
+ * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
+ */
+import type { Profile } from '../model.ts';
+import { runtimeFlags } from '../pass/columns.ts';
+import { amount, type Metric } from '../pass/costs.ts';
+
+export interface FlameOptions {
+  readonly metric: Metric;
+  /** Only stacks with this centre, from it on; all where it is absent. */
+  readonly centre?: number;
+  /** From the current centre to those below it. */
+  readonly inverted?: boolean;
+}
+
+export interface FlameTree {
+  /** By node; node 0 is the root, and parents stand before children. */
+  readonly centre: Int32Array;
+  readonly parent: Int32Array;
+  /** In the metric, with all above it. */
+  readonly value: Float64Array;
+  /** A stack on whose path the node lies; the one with this path where the tree stands on MAIN. */
+  readonly stack: Int32Array;
+  readonly depth: Int32Array;
+  /** A node's children, the widest first, are `children` from `childStart` of it to that of the next. */
+  readonly childStart: Int32Array;
+  readonly children: Int32Array;
+  /** Whether the upper ends were left out: an inverted tree may be far larger than its profile. */
+  readonly isCut: boolean;
+}
+
+/** The centre of the root of an inverted tree of all stacks, which stands for none. */
+export const noCentre = -1;
+
+/** Steps after which an inverted tree is not followed further. */
+const enough = 4_000_000;
+
+export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
+  const costs = Float64Array.from(profile.stacks, stack => amount(stack, options.metric));
+  const runtime = runtimeFlags(profile);
+  const isOnRuntime = new Uint8Array(profile.stacks.length);
+  profile.stacks.forEach(({ parent }, code) => {
+    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[parent] === 1 ? 1 : 0;
+    if (isOnRuntime[code] === 1) costs[code] = 0;
+  });
+  return options.inverted
+    ? upward(profile, costs, options.centre)
+    : downward(profile, costs, options.centre, isOnRuntime);
+}
+
+// ---------------------------------------------------------------- downwards
+
+function downward(
+  profile: Profile,
+  costs: Float64Array,
+  centre: number | undefined,
+  isOnRuntime: Uint8Array,
+): FlameTree {
+  const { stacks, centres } = profile;
+  const nodes = growing(stacks.length + 1);
+  addNode(nodes, centre ?? stacks[0]?.centre ?? noCentre, -1, 0);
+  /** By stack its node. */
+  const nodeOf = new Int32Array(stacks.length).fill(-1);
+  const known = new Map<number, number>();
+  for (let code = 0; code < stacks.length; code++) {
+    const stack = stacks[code]!;
+    if (isOnRuntime[code] === 1) continue;
+    const below = stack.parent < 0 ? -1 : nodeOf[stack.parent]!;
+    let node = below;
+    if (below < 0) node = centre === undefined || stack.centre === centre ? 0 : -1;
+    else {
+      const key = below * centres.length + stack.centre;
+      node = known.get(key) ?? addNode(nodes, stack.centre, below, code);
+      known.set(key, node);
+    }
+    if (node < 0) continue;
+    nodeOf[code] = node;
+    if (node === 0 && nodes.value[0] === 0) nodes.stack[0] = code;
+    nodes.value[node]! += costs[code]!;
+  }
+  for (let node = nodes.count - 1; node > 0; node--) nodes.value[nodes.parent[node]!]! += nodes.value[node]!;
+  return finished(nodes, false);
+}
+
+// ---------------------------------------------------------------- upwards
+
+/** A node's stacks, as far down as the node: where on their way each is, and what it brings with it. */
+interface Front {
+  readonly node: number;
+  readonly stacks: ReadonlyMap<number, number>;
+}
+
+/** Level by level, so that what is left out is far up. Stacks that meet on their way go on as one. */
+function upward(profile: Profile, costs: Float64Array, centre: number | undefined): FlameTree {
+  const { stacks } = profile;
+  const nodes = growing(1024);
+  addNode(nodes, centre ?? noCentre, -1, 0);
+  const start = centre === undefined ? everyTop(costs) : topsOf(profile, costs, centre);
+  for (const cost of start.values()) nodes.value[0]! += cost;
+  const [first] = start.keys();
+  nodes.stack[0] = first ?? 0;
+  let steps = 0;
+  let isCut = false;
+  let level: Front[] = [{ node: 0, stacks: start }];
+  for (let isTop = centre === undefined; level.length > 0; isTop = false) {
+    const next: Front[] = [];
+    for (const { node, stacks: here } of level) {
+      if (steps > enough) {
+        isCut = true;
+        break;
+      }
+      steps += here.size;
+      const groups = new Map<number, Map<number, number>>();
+      for (const [code, cost] of here) {
+        const below = isTop ? code : stacks[code]!.parent;
+        // MAIN calls everybody: it would be the end of every branch
+        if (below <= 0) continue;
+        const group = groups.get(stacks[below]!.centre) ?? new Map<number, number>();
+        groups.set(stacks[below]!.centre, group.set(below, (group.get(below) ?? 0) + cost));
+      }
+      for (const [caller, group] of groups) {
+        const [one] = group.keys();
+        const made = addNode(nodes, caller, node, one!);
+        for (const cost of group.values()) nodes.value[made]! += cost;
+        next.push({ node: made, stacks: group });
+      }
+    }
+    level = next;
+  }
+  return finished(nodes, isCut);
+}
+
+function everyTop(costs: Float64Array): Map<number, number> {
+  const found = new Map<number, number>();
+  costs.forEach((cost, code) => {
+    if (cost > 0) found.set(code, cost);
+  });
+  return found;
+}
+
+/** Each stack that holds the centre, as far as the uppermost of it. */
+function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Map<number, number> {
+  const found = new Map<number, number>();
+  const highest = new Int32Array(stacks.length).fill(-1);
+  stacks.forEach((stack, code) => {
+    const at = stack.centre === centre ? code : stack.parent < 0 ? -1 : highest[stack.parent]!;
+    highest[code] = at;
+    if (at >= 0 && costs[code]! > 0) found.set(at, (found.get(at) ?? 0) + costs[code]!);
+  });
+  return found;
+}
+
+// ---------------------------------------------------------------- nodes
+
+interface Nodes {
+  count: number;
+  centre: Int32Array;
+  parent: Int32Array;
+  stack: Int32Array;
+  depth: Int32Array;
+  value: Float64Array;
+}
+
+const growing = (size: number): Nodes => ({
+  count: 0,
+  centre: new Int32Array(size),
+  parent: new Int32Array(size),
+  stack: new Int32Array(size),
+  depth: new Int32Array(size),
+  value: new Float64Array(size),
+});
+
+function addNode(nodes: Nodes, centre: number, parent: number, stack: number): number {
+  const node = nodes.count++;
+  if (node === nodes.centre.length) grow(nodes);
+  nodes.centre[node] = centre;
+  nodes.parent[node] = parent;
+  nodes.stack[node] = stack;
+  nodes.depth[node] = parent < 0 ? 0 : nodes.depth[parent]! + 1;
+  return node;
+}
+
+function grow(nodes: Nodes): void {
+  const size = nodes.centre.length * 2;
+  const wider = (from: Int32Array): Int32Array => {
+    const to = new Int32Array(size);
+    to.set(from);
+    return to;
+  };
+  nodes.centre = wider(nodes.centre);
+  nodes.parent = wider(nodes.parent);
+  nodes.stack = wider(nodes.stack);
+  nodes.depth = wider(nodes.depth);
+  const value = new Float64Array(size);
+  value.set(nodes.value);
+  nodes.value = value;
+}
+
+/** Children are brought into order: by value, then by centre, so that equal ones stand the same way every time. */
+function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: boolean): FlameTree {
+  const childStart = new Int32Array(count + 2);
+  for (let node = 1; node < count; node++) childStart[parent[node]! + 2]!++;
+  for (let node = 1; node < childStart.length; node++) childStart[node]! += childStart[node - 1]!;
+  const children = new Int32Array(Math.max(0, count - 1));
+  for (let node = 1; node < count; node++) children[childStart[parent[node]! + 1]!++] = node;
+  const before = (a: number, b: number): number => value[b]! - value[a]! || centre[a]! - centre[b]!;
+  for (let node = 0; node < count; node++) {
+    const [from, to] = [childStart[node]!, childStart[node + 1]!];
+    if (to - from > 1) children.subarray(from, to).sort(before);
+  }
+  return {
+    centre: centre.subarray(0, count),
+    parent: parent.subarray(0, count),
+    value: value.subarray(0, count),
+    stack: stack.subarray(0, count),
+    depth: depth.subarray(0, count),
+    childStart: childStart.subarray(0, count + 1),
+    children,
+    isCut,
+  };
+}
+
+// ---------------------------------------------------------------- frames
+
+/** Frames by row, and within a row from left to right. */
+export interface FlameFrames {
+  /** By frame its node; for what was folded, that of which the narrow ones are children, negative and less one. */
+  readonly node: Int32Array;
+  /** Shares of the width, from 0 to 1. */
+  readonly from: Float64Array;
+  readonly to: Float64Array;
+  /** The frames of row n are those from `rowStart[n]` to `rowStart[n + 1]`. */
+  readonly rowStart: Int32Array;
+  /** Frames too narrow to be seen. */
+  readonly folded: number;
+}
+
+/**
+ * What is to be drawn when node `within` fills the width, with those below it as wide. Frames narrower than `least` of the
+ * width are folded into one for each node that they stand on, drawn where it is wide enough itself.
+ */
+export function layOutFlame(tree: FlameTree, within: number, least: number): FlameFrames {
+  const node: number[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  const rowStart: number[] = [];
+  const ways: number[] = [];
+  for (let each = within; each >= 0; each = tree.parent[each]!) ways.push(each);
+  for (const each of ways.reverse()) {
+    rowStart.push(node.length);
+    node.push(each);
+    from.push(0);
+    to.push(1);
+  }
+  let folded = 0;
+  const whole = tree.value[within] ?? 0;
+  for (let row = node.length - 1; whole > 0; ) {
+    const end = node.length;
+    for (; row < end; row++) {
+      const parent = node[row]!;
+      if (parent < 0) continue;
+      let left = from[row]!;
+      for (let at = tree.childStart[parent]!; at < tree.childStart[parent + 1]!; at++) {
+        const child = tree.children[at]!;
+        const width = tree.value[child]! / whole;
+        if (width < least || width === 0) {
+          // the rest is narrower still
+          const narrow = restOf(tree, at, tree.childStart[parent + 1]!);
+          folded += narrow.count;
+          if (narrow.value / whole >= least && narrow.value > 0) {
+            node.push(-parent - 1);
+            from.push(left);
+            to.push(left + narrow.value / whole);
+          }
+          break;
+        }
+        node.push(child);
+        from.push(left);
+        left += width;
+        to.push(left);
+      }
+    }
+    if (node.length === end) break;
+    rowStart.push(end);
+  }
+  rowStart.push(node.length);
+  return {
+    node: Int32Array.from(node),
+    from: Float64Array.from(from),
+    to: Float64Array.from(to),
+    rowStart: Int32Array.from(rowStart),
+    folded,
+  };
+}
+
+function restOf(tree: FlameTree, from: number, end: number): { value: number; count: number } {
+  let [value, count] = [0, 0];
+  for (let at = from; at < end; at++) {
+    const here = tree.value[tree.children[at]!]!;
+    if (here === 0) break;
+    value += here;
+    count++;
+  }
+  return { value, count };
+}
+
+/** The frame of a row at a share of the width; -1 where there is none. */
+export function frameAt({ rowStart, from, to }: FlameFrames, row: number, x: number): number {
+  if (row < 0 || row >= rowStart.length - 1) return -1;
+  let [low, high] = [rowStart[row]!, rowStart[row + 1]! - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (x < from[middle]!) high = middle - 1;
+    else if (x >= to[middle]!) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}
+
+/** The centres from the root to a node: how it is found again in another tree. */
+export function flamePath(tree: FlameTree, node: number): number[] {
+  const found: number[] = [];
+  for (let each = node; each > 0; each = tree.parent[each]!) found.push(tree.centre[each]!);
+  return found.reverse();
+}
+
+/** The node at the end of a path, or as far as the path leads. */
+export function flameNode(tree: FlameTree, path: readonly number[]): number {
+  let node = 0;
+  for (const centre of path) {
+    const [from, to] = [tree.childStart[node]!, tree.childStart[node + 1]!];
+    const child = tree.children.subarray(from, to).find(each => tree.centre[each] === centre);
+    if (child === undefined) return node;
+    node = child;
+  }
+  return node;
+}

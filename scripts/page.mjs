@@ -1,0 +1,37 @@
+/**
+ * The page of a profile, from client/page: `page.js` and `page.css` for whoever shows it in a frame, and `page.html`, which
+ * holds both, and places for a profile and its program's name. Its policy lets exactly these two run.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import * as esbuild from 'esbuild';
+import { webBundle } from './bundles.mjs';
+
+/** In a build that is not for shipping the page is small too: profiles are written with all of it inside. */
+const options = {
+  ...webBundle,
+  logLevel: 'warning',
+  minify: true,
+  write: false,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+};
+
+const built = async entry => {
+  const { outputFiles } = await esbuild.build({ ...options, format: 'iife', entryPoints: [entry] });
+  return outputFiles[0].text.trimEnd();
+};
+
+export async function buildPage() {
+  const [script, style] = [await built('client/page/main.tsx'), await built('client/page/page.css')];
+  mkdirSync('dist/page', { recursive: true });
+  writeFileSync('dist/page/page.js', script);
+  writeFileSync('dist/page/page.css', style);
+  const hash = text => createHash('sha256').update(text).digest('base64');
+  const html = readFileSync('client/page/page.html', 'utf8')
+    .replace('sha256-SCRIPT', () => `sha256-${hash(script)}`)
+    .replace('sha256-STYLE', () => `sha256-${hash(style)}`)
+    .replace('>STYLE<', () => `>${style}<`)
+    .replace('>SCRIPT<', () => `>${script}<`);
+  writeFileSync('dist/page/page.html', html);
+}
