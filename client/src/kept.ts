@@ -13,6 +13,7 @@ import {
   names,
 } from '../../server/src/protocol.ts';
 import { fitting, type KeptRun } from './editor/kept.ts';
+import { runFiles, runUri } from './runfiles.ts';
 
 export interface KeptRuns extends vscode.Disposable {
   /** The newest first. */
@@ -39,7 +40,6 @@ const limits = (): { readonly count: number; readonly bytes: number } => {
 };
 
 export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLanguageClient): KeptRuns {
-  const folder = vscode.Uri.joinPath(context.storageUri ?? context.globalStorageUri, 'runs');
   const changed = new vscode.EventEmitter<void>();
   let kept = context.workspaceState.get<readonly KeptRun[]>(storedAs) ?? [];
   /** The server's numbers by file, and what it is still asked for. */
@@ -74,17 +74,21 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     numbers.set(answer.run, uri);
     return answer.run;
   };
-  const subscription = client.onDidChangeState(({ newState }) => {
-    if (newState === State.Running) return;
-    loaded.clear();
-    numbers.clear();
-  });
+  const subscriptions = vscode.Disposable.from(
+    changed,
+    runFiles(context),
+    client.onDidChangeState(({ newState }) => {
+      if (newState === State.Running) return;
+      loaded.clear();
+      numbers.clear();
+    }),
+  );
   return {
     all: () => kept,
     async keep(costs, seconds) {
       const answer = await client.sendRequest<KeepAnswer | null>(names.keepRun, { run: costs.run });
       if (!answer) return;
-      const uri = await write(folder, costs.program, answer);
+      const uri = await write(costs.program, answer);
       const key = uri.toString();
       loaded.set(key, Promise.resolve({ kind: 'loaded', run: costs.run, problems: [] }));
       numbers.set(costs.run, uri);
@@ -115,10 +119,7 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     },
     fileOf: run => numbers.get(run),
     onChange: changed.event,
-    dispose() {
-      subscription.dispose();
-      changed.dispose();
-    },
+    dispose: () => subscriptions.dispose(),
   };
 }
 
@@ -129,18 +130,15 @@ async function loadFile(client: BaseLanguageClient, uri: vscode.Uri): Promise<Lo
   return answer ?? { kind: 'refused', reason: 'the language server could not read it (see its log)' };
 }
 
-/** In a folder of its own, so that the file's name, which editors show, is the program's and the time. */
-async function write(folder: vscode.Uri, program: string, answer: KeepAnswer): Promise<vscode.Uri> {
-  const time = new Date(answer.endTime);
-  const name = `${program.replaceAll(/[^\w.-]+/g, '_')} ${time.toTimeString().slice(0, 8).replaceAll(':', '.')}${keptSuffix}`;
+/** Named by the program and the time, which is what editors show. */
+async function write(program: string, answer: KeepAnswer): Promise<vscode.Uri> {
+  const time = new Date(answer.endTime).toTimeString().slice(0, 8).replaceAll(':', '.');
   const id = `${answer.endTime}-${Math.random().toString(36).slice(2, 8)}`;
-  const uri = vscode.Uri.joinPath(folder, id, name);
+  const uri = runUri(id, `${program.replaceAll(/[^\w.-]+/g, '_')} ${time}${keptSuffix}`);
   await vscode.workspace.fs.writeFile(uri, fromBase64(answer.content) ?? new Uint8Array());
   return uri;
 }
 
-/** With its folder. A file that is gone already is not missed. */
-async function removeFile(uri: string): Promise<void> {
-  const folder = vscode.Uri.joinPath(vscode.Uri.parse(uri), '..');
-  await vscode.workspace.fs.delete(folder, { recursive: true }).then(undefined, () => {});
-}
+/** A file that is gone already is not missed. */
+const removeFile = (uri: string): Thenable<void> =>
+  vscode.workspace.fs.delete(vscode.Uri.parse(uri)).then(undefined, () => {});

@@ -17,6 +17,12 @@ const rightText = async (line: string): Promise<string> => {
 };
 const rows = (): Promise<string[]> =>
   editor.page.locator('.part.sidebar .pane:has([aria-label^="Runs"]) .monaco-list-row').allTextContents();
+/** Of a row's menu. */
+const choose = async (row: RegExp, title: string): Promise<void> => {
+  await editor.row('sidebar', row).click({ button: 'right' });
+  await editor.page.locator(`.monaco-menu .action-label[aria-label="${title}"]`).click();
+  await editor.page.locator('.monaco-menu').waitFor({ state: 'detached' });
+};
 
 describe('runs', () => {
   it('stand in their view, the newest first', async () => {
@@ -40,16 +46,16 @@ describe('runs', () => {
   });
 
   it('are renamed and pinned from their menu', async () => {
-    await editor.row('sidebar', /^Intro/).click({ button: 'right' });
-    await editor.page.locator('.monaco-menu .action-item', { hasText: 'Rename' }).click();
-    await editor.page.locator('.quick-input-widget input').fill('before');
+    await choose(/^Intro/, 'Rename…');
+    const box = editor.page.locator('.quick-input-widget input[type=text]');
+    await box.waitFor();
+    await box.fill('before');
     await editor.page.keyboard.press('Enter');
-    const row = editor.row('sidebar', /^before/);
-    await row.click({ button: 'right' });
-    await editor.page.locator('.monaco-menu .action-item', { hasText: /^Pin$/ }).click();
-    await row.click({ button: 'right' });
-    await editor.page.locator('.monaco-menu .action-item', { hasText: /^Unpin$/ }).waitFor();
-    await editor.page.keyboard.press('Escape');
+    await editor.row('sidebar', /^before/).waitFor();
+    await choose(/^before/, 'Pin');
+    await editor.page.locator('.part.sidebar .monaco-list-row .codicon-eye').waitFor();
+    await choose(/^before/, 'Unpin');
+    await choose(/^before/, 'Pin');
   });
 
   it('and their costs are back after a reload', async () => {
@@ -62,8 +68,7 @@ describe('runs', () => {
   });
 
   it('are deleted', async () => {
-    await editor.row('sidebar', /^Queens/).click({ button: 'right' });
-    await editor.page.locator('.monaco-menu .action-item', { hasText: /^Delete$/ }).click();
+    await choose(/^Queens/, 'Delete');
     await expect.poll(rows).toHaveLength(1);
   });
 });
