@@ -53,7 +53,9 @@ export {
   growthOf,
   type ProgramGrowth,
   type SizedRun,
+  type StackGrowth,
 } from './pass/growth.ts';
+export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
@@ -101,7 +103,7 @@ export {
   inverted,
   withArms,
 } from './view/graph.ts';
-export { growthReport } from './view/growth.ts';
+export { type GrowthLine, growthLines, growthReport } from './view/growth.ts';
 export {
   byLine,
   type Cells,
@@ -122,4 +124,4 @@ export {
 } from './view/lines.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
-export { hottest, showStack, stackReport } from './view/stacks.ts';
+export { showStack, stackReport } from './view/stacks.ts';

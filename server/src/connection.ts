@@ -20,6 +20,7 @@ import * as expect from './handlers/expect.ts';
 import { compareRuns, exportProfile, listFormats } from './handlers/export.ts';
 import { changedFiles, changedFolders, librarySource, setQuiet, takeSources } from './handlers/files.ts';
 import { format, offerFormatting } from './handlers/format.ts';
+import { grow } from './handlers/growth.ts';
 import { attempted, guarded, heard, language, patient, timely, typed, unhurried } from './handlers/guard.ts';
 import { inlayHints } from './handlers/hints.ts';
 import { hover } from './handlers/hover.ts';
@@ -45,6 +46,7 @@ import { allPrograms } from './programs.ts';
 import {
   type EditCentreAnswer,
   type ExportAnswer,
+  type GrowAnswer,
   type KeepAnswer,
   type LoadAnswer,
   names,
@@ -200,6 +202,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     guarded(server, 'export', expect.exporting, exportProfile),
   );
   connection.onRequest(names.compareRuns, guarded(server, 'compare', expect.comparing, compareRuns));
+  connection.onRequest<GrowAnswer | null, unknown>(names.grow, patient(server, 'grow', expect.growing, grow));
   connection.onRequest<KeepAnswer | null, unknown>(
     names.keepRun,
     guarded(server, 'keep', expect.ofRun, keepRun),

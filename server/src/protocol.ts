@@ -3,7 +3,7 @@
  * LSP library, and of the compiler only the profile as data, so that any client can be written against this file.
  * Positions are LSP's.
  */
-import type { PackedProfile } from './language.ts';
+import type { GrowthLine, PackedProfile } from './language.ts';
 
 export interface Position {
   readonly line: number;
@@ -30,6 +30,8 @@ export const names = {
   formats: 'cairn/formats',
   exportProfile: 'cairn/export',
   compareRuns: 'cairn/compare',
+  grow: 'cairn/grow',
+  growing: 'cairn/growing',
   keepRun: 'cairn/keep',
   loadRun: 'cairn/load',
   locate: 'cairn/locate',
@@ -454,4 +456,25 @@ export interface ProfileAnswer {
   readonly deselected: readonly number[];
   /** Whether the server has the program: not of a profile that was read. */
   readonly hasProgram: boolean;
+}
+
+/** Request `cairn/grow`: runs a program at several sizes of its input and tells how its costs grow. `{}` in an argument is
+ * the size; otherwise it is the last argument. It takes as long as the runs do, and can be cancelled. */
+export interface GrowParams extends RunParams {
+  readonly sizes: readonly number[];
+}
+
+/** Rows as words; none, and the problem for the person, where a run did not come to its end. */
+export interface GrowAnswer {
+  readonly rows: readonly GrowthLine[];
+  readonly problem?: string;
+}
+
+/** Notification `cairn/growing`, before each run of `cairn/grow`. */
+export interface GrowingParams {
+  readonly uri: string;
+  readonly size: number;
+  /** Runs that are over, of so many. */
+  readonly done: number;
+  readonly total: number;
 }

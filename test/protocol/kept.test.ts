@@ -1,9 +1,13 @@
 /** Runs that outlive a server, and profiles of other tools beside the workspace's sources. */
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
   type EndedParams,
   type ExportAnswer,
+  type GrowAnswer,
+  type GrowingParams,
+  type GrowParams,
   type KeepAnswer,
   type LineCostsParams,
   type LoadAnswer,
@@ -133,5 +137,63 @@ describe('a profile of another tool', () => {
     expect(await load('x.prof', toBase64(''))).toEqual({ kind: 'refused', reason: 'the file is empty' });
     expect(await load('x.prof', '!')).toEqual({ kind: 'refused', reason: 'its content is not base 64' });
     expect(await load('x.prof', toBase64('nothing of the kind'))).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('growth', () => {
+  const growing = `module Main where
+import System.Environment
+main :: IO ()
+main = do
+  [n] <- getArgs
+  print (length (rev [1 .. read n :: Int]))
+
+rev :: [a] -> [a]
+rev [] = []
+rev (x : xs) = rev xs ++ [x]
+`;
+  const grow = (params: Partial<GrowParams>): Promise<GrowAnswer> =>
+    ask(names.grow, { uri, profile: true, sizes: [50, 100, 200, 400], ...params });
+
+  it('is told of the program, its centres and its stacks', async () => {
+    await connect();
+    client.open(uri, growing);
+    const { rows, problem } = await grow({});
+    expect(problem).toBeUndefined();
+    expect(rows.find(({ name }) => name === 'Main.rev')).toMatchObject({
+      kind: 'centre',
+      entries: '51 to 401, as n',
+      allocation: expect.stringMatching(/, as n²$/),
+    });
+    expect(rows.filter(({ kind }) => kind === 'stack').map(({ name }) => name)).toContain(
+      'Main.main > Main.rev',
+    );
+    expect(client.heard<GrowingParams>(names.growing).map(({ size }) => size)).toEqual([50, 100, 200, 400]);
+  });
+
+  it('is not told where a run fails, or sizes are too few', async () => {
+    await connect();
+    client.open(uri, growing);
+    expect(await grow({ arguments: ['x'] })).toEqual({
+      rows: [],
+      problem: expect.stringContaining('At size 50 the program did not come to its end'),
+    });
+    expect((await grow({ sizes: [3] })).problem).toBe('Growth needs two sizes at least, of 1 or more.');
+    client.open('file:///work/Bad.hs', 'main = oops\n');
+    expect((await grow({ uri: 'file:///work/Bad.hs' })).problem).toMatch(/error/);
+  });
+
+  it('can be cancelled', async () => {
+    await connect();
+    client.open(uri, growing.replace('print (length', 'print (length (cycle [1]) + length'));
+    const source = new CancellationTokenSource();
+    const asked = client.connection.sendRequest(
+      names.grow,
+      { uri, profile: true, sizes: [1, 2] },
+      source.token,
+    );
+    await expect.poll(() => client.heard(names.growing).length).toBe(1);
+    source.cancel();
+    await expect(asked).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
   });
 });

@@ -10,6 +10,7 @@ import {
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
 import { runName } from '../editor/kept.ts';
+import { grow } from './growth.ts';
 
 /** What the pages of profiles looked like, by file: of the last so many. */
 const statesAs = 'cairn.pages';
@@ -79,6 +80,12 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
         return locate(cairn, uri, message.centre, begin);
       case 'compare':
         return comparedWith(cairn, message.id).then(page.post);
+      case 'grow': {
+        const source = run === undefined ? undefined : costs.of(run)?.uri;
+        return source === undefined
+          ? undefined
+          : Promise.resolve(grow(client, vscode.Uri.parse(source), message.sizes)).then(page.post);
+      }
       case 'export':
         if (run !== undefined) costs.show(run);
         return Promise.resolve(vscode.commands.executeCommand('cairn.exportProfile'));

@@ -2,10 +2,11 @@
 import { markdownCode } from '../../source/visible.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { hottest } from '../pass/hottest.ts';
 import { programCentres } from '../pass/select.ts';
 import { percentage, shareOf, whyOther } from '../view/lines.ts';
 import { bytes, counted, grouped } from '../view/number.ts';
-import { hottest, showStack } from '../view/stacks.ts';
+import { showStack } from '../view/stacks.ts';
 import { frameName } from './frame.ts';
 
 /** Rows of each table. */

@@ -4,9 +4,11 @@
  * much as large ones. Entries and bytes are exact, so a few sizes tell curves apart that samples would not.
  */
 import type { CostCentre } from '../centre.ts';
-import type { Profile } from '../model.ts';
-import { basis } from './costs.ts';
-import { type CentreCosts, programCentres } from './select.ts';
+import type { Costs, Profile } from '../model.ts';
+import { basis, nothing, plus } from './costs.ts';
+import { hottest } from './hottest.ts';
+import { programCentres } from './select.ts';
+import { centresOf } from './tree.ts';
 
 /** A run and the size of its input, which must be 1 or more. */
 export interface SizedRun {
@@ -28,74 +30,128 @@ export interface Growth {
   readonly isSure: boolean;
 }
 
-export interface CentreGrowth {
-  readonly centre: CostCentre;
+/** Of costs in each run, individual ones. */
+export interface CostsGrowth {
   readonly entries: Growth;
-  /** Individual bytes. */
-  readonly allocation: Growth;
-}
-
-export interface ProgramGrowth {
-  readonly sizes: readonly number[];
-  /** Of the program as a whole: bytes, and samples of time. */
   readonly allocation: Growth;
   readonly ticks: Growth;
-  /** By what they allocate themselves at the largest size. */
-  readonly centres: readonly CentreGrowth[];
 }
 
-/** Runs in any order; two at least, of different sizes. Throws RangeError for fewer. */
-export function growthOf(runs: readonly SizedRun[]): ProgramGrowth {
+export interface CentreGrowth extends CostsGrowth {
+  readonly centre: CostCentre;
+}
+
+export interface StackGrowth extends CostsGrowth {
+  /** From MAIN up. */
+  readonly path: readonly CostCentre[];
+}
+
+/** Of the program as a whole, and of its parts. */
+export interface ProgramGrowth extends CostsGrowth {
+  readonly sizes: readonly number[];
+  /** By what they allocate themselves at the largest size. */
+  readonly centres: readonly CentreGrowth[];
+  /** Likewise, as many as were asked for. */
+  readonly stacks: readonly StackGrowth[];
+}
+
+/** Runs in any order; two at least, of different sizes. Throws RangeError for fewer. `stacks`: how many of them. */
+export function growthOf(runs: readonly SizedRun[], stacks = 0): ProgramGrowth {
   const ordered = runs.toSorted((a, b) => a.size - b.size);
   const sizes = ordered.map(({ size }) => size);
   if (new Set(sizes).size < 2) throw new RangeError('growth needs runs at two sizes at least');
-  const rows = centreRows(ordered);
-  const last = ordered.length - 1;
   return {
     sizes,
-    allocation: fitted(
+    ...fittedCosts(
       sizes,
-      ordered.map(({ profile }) => basis(profile).allocation),
+      ordered.map(({ profile }) => basis(profile)),
     ),
-    ticks: fitted(
-      sizes,
-      ordered.map(({ profile }) => basis(profile).ticks),
-    ),
-    centres: rows
-      .map(({ centre, costs }) => ({
-        centre,
-        entries: fitted(
-          sizes,
-          costs.map(each => each?.entries ?? 0),
-        ),
-        allocation: fitted(
-          sizes,
-          costs.map(each => each?.individual.allocation ?? 0),
-        ),
-      }))
-      .toSorted((a, b) => (b.allocation.values[last] ?? 0) - (a.allocation.values[last] ?? 0)),
+    centres: centreRows(ordered).map(({ centre, costs }) => ({ centre, ...fittedCosts(sizes, costs) })),
+    stacks: stackRows(ordered, stacks).map(({ path, costs }) => ({ path, ...fittedCosts(sizes, costs) })),
   };
 }
 
-interface Row {
+const fittedCosts = (sizes: readonly number[], costs: readonly (Costs | undefined)[]): CostsGrowth => {
+  const of = (metric: keyof Costs): Growth =>
+    fitted(
+      sizes,
+      costs.map(each => each?.[metric] ?? 0),
+    );
+  return { entries: of('entries'), allocation: of('allocation'), ticks: of('ticks') };
+};
+
+interface CentreRow {
   readonly centre: CostCentre;
-  readonly costs: (CentreCosts | undefined)[];
+  /** By run. */
+  readonly costs: (Costs | undefined)[];
 }
 
-/** Centres that cost something in some run, with their costs in each. */
-function centreRows(runs: readonly SizedRun[]): Row[] {
-  const rows = new Map<string, Row>();
+const lastAllocation = ({ costs }: { readonly costs: readonly (Costs | undefined)[] }): number =>
+  costs.at(-1)?.allocation ?? 0;
+
+/** Centres that cost something in some run, by what they allocate in the last one. */
+function centreRows(runs: readonly SizedRun[]): CentreRow[] {
+  const rows = new Map<string, CentreRow>();
   runs.forEach(({ profile }, index) => {
-    for (const [number, costs] of programCentres(profile)) {
+    for (const [number, { entries, individual }] of programCentres(profile)) {
+      if (entries === 0 && individual.allocation === 0) continue;
       const centre = profile.centres[number]!;
-      if (costs.entries === 0 && costs.individual.allocation === 0) continue;
-      const key = `${centre.module}\n${centre.label}\n${centre.location}`;
+      const key = keyOf(centre);
       const row = rows.get(key) ?? { centre, costs: runs.map(() => undefined) };
-      row.costs[index] = costs;
+      row.costs[index] = { ...individual, entries };
       rows.set(key, row);
     }
   });
-  return [...rows.values()];
+  return [...rows.values()].toSorted((a, b) => lastAllocation(b) - lastAllocation(a));
+}
+
+const keyOf = ({ module, label, location }: CostCentre): string => `${module}\n${label}\n${location}`;
+
+interface StackRow {
+  readonly path: readonly CostCentre[];
+  readonly costs: readonly (Costs | undefined)[];
+}
+
+/** The program's stacks that allocate most in the last run; in other runs the same stack is that of the same path. */
+function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
+  const last = runs.at(-1)?.profile;
+  if (!last || count === 0) return [];
+  const paths = createPaths();
+  const found = runs.map(({ profile }) => {
+    const numbers = paths.numbersOf(profile);
+    const costs = new Map<number, Costs>();
+    numbers.forEach((number, code) => {
+      costs.set(number, plus(costs.get(number) ?? nothing, profile.stacks[code]!));
+    });
+    return { numbers, costs };
+  });
+  const { numbers } = found.at(-1)!;
+  return hottest(last, 'allocation', count).map(code => ({
+    path: centresOf(last, code)
+      .reverse()
+      .map(centre => last.centres[centre]!),
+    costs: found.map(({ costs }) => costs.get(numbers[code]!)),
+  }));
+}
+
+/** Numbers for paths of centres, the same in all profiles. */
+function createPaths(): { numbersOf(profile: Profile): Int32Array } {
+  const numbers = new Map<string, number>();
+  const numbered = (key: string): number => {
+    const known = numbers.get(key) ?? numbers.size;
+    numbers.set(key, known);
+    return known;
+  };
+  return {
+    numbersOf({ centres, stacks }) {
+      const keys = centres.map(centre => numbered(keyOf(centre)));
+      const codes = new Int32Array(stacks.length);
+      stacks.forEach(({ centre, parent }, code) => {
+        codes[code] = numbered(`${parent < 0 ? -1 : codes[parent]!} ${keys[centre]!}`);
+      });
+      return codes;
+    },
+  };
 }
 
 // ---------------------------------------------------------------- fitting

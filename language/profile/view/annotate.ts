@@ -7,12 +7,13 @@ import type { SourceText } from '../../source/text.ts';
 import { visibleLine, visibleLines } from '../../source/visible.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import { hottest } from '../pass/hottest.ts';
 import { costsByLine, type SourceLine } from '../pass/lines.ts';
 import type { Selection } from '../pass/select.ts';
 import { showAmount } from './amount.ts';
 import { whyOther } from './lines.ts';
 import { aligned, clipped, grouped, oneDecimal, padEnd, padStart, percent } from './number.ts';
-import { hottest, showStack } from './stacks.ts';
+import { showStack } from './stacks.ts';
 
 export interface AnnotateOptions {
   readonly module: string;

@@ -1,6 +1,6 @@
 /** How a program's costs grow, for a terminal: figures at the smallest and largest size, and the curve between them. */
 import { frameName } from '../export/frame.ts';
-import type { Growth, ProgramGrowth } from '../pass/growth.ts';
+import type { CostsGrowth, Growth, ProgramGrowth } from '../pass/growth.ts';
 import { aligned, bytes, counted, grouped } from './number.ts';
 
 /** `rows`: at most. */
@@ -28,6 +28,48 @@ export function growthReport({ sizes, allocation, ticks, centres }: ProgramGrowt
   return `${[...table, '', ...notes].join('\n')}\n`;
 }
 
+/** What one row of a table of growth says. */
+export interface GrowthLine {
+  readonly name: string;
+  readonly kind: 'program' | 'centre' | 'stack';
+  readonly entries: string;
+  readonly allocation: string;
+  readonly ticks: string;
+}
+
+/** The program, its centres that cost something, and its stacks, each line by itself. */
+export function growthLines(growth: ProgramGrowth): GrowthLine[] {
+  const isTold = ({ allocation, entries }: CostsGrowth): boolean =>
+    [...allocation.values, ...entries.values].some(value => value > 0);
+  return [
+    { name: 'the whole program', kind: 'program', ...texts(growth) },
+    ...growth.centres
+      .filter(isTold)
+      .map(
+        ({ centre, ...costs }): GrowthLine => ({ name: frameName(centre), kind: 'centre', ...texts(costs) }),
+      ),
+    ...growth.stacks.map(
+      ({ path, ...costs }): GrowthLine => ({
+        name: path.slice(1).map(frameName).join(' > '),
+        kind: 'stack',
+        ...texts(costs),
+      }),
+    ),
+  ];
+}
+
+const texts = ({ entries, allocation, ticks }: CostsGrowth): Omit<GrowthLine, 'name' | 'kind'> => ({
+  entries: growthText(entries, grouped),
+  allocation: growthText(allocation, bytes),
+  ticks: isTelling(ticks) ? growthText({ ...ticks, isSure: true }, grouped) : 'too few samples',
+});
+
+/** `100 to 1,600, as n log n`. */
+const growthText = ({ values, curve, isSure }: Growth, show: (n: number) => string): string =>
+  values.every(value => value === values[0])
+    ? show(values[0] ?? 0)
+    : `${show(values[0]!)} to ${show(values.at(-1)!)}, as ${curve}${isSure ? '' : ' ?'}`;
+
 const cells = (growth: Growth, show: (n: number) => string): string[] => [
   show(growth.values[0]!),
   show(growth.values.at(-1)!),
@@ -38,11 +80,13 @@ const cells = (growth: Growth, show: (n: number) => string): string[] => [
 const enough = 20;
 const farthest = 0.2;
 
+const isTelling = ({ values, error }: Pick<Growth, 'values' | 'error'>): boolean =>
+  Math.min(...values) >= enough && error <= farthest;
+
 function timeLine({ values, curve, error }: Growth): string {
   const list = values.map(grouped).join(', ');
-  const what =
-    Math.min(...values) < enough || error > farthest
-      ? 'too few, or too uneven, to say how they grow'
-      : `about as ${curve}`;
+  const what = isTelling({ values, error })
+    ? `about as ${curve}`
+    : 'too few, or too uneven, to say how they grow';
   return `samples of time: ${list}; ${what}`;
 }

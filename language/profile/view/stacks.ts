@@ -16,20 +16,6 @@ export function showStack(profile: Profile, code: number, cafs = false): string 
   return `<${labels.join(',')}>`;
 }
 
-/** The program's stacks by falling cost of one kind, those that cost nothing left out. */
-export function hottest(
-  profile: Profile,
-  metric: 'ticks' | 'allocation' | 'entries',
-  count: number,
-): number[] {
-  const cost = (code: number): number => profile.stacks[code]![metric];
-  return profile.stacks
-    .map((_, code) => code)
-    .filter(code => cost(code) > 0 && !isRuntime(profile, code))
-    .sort((a, b) => cost(b) - cost(a))
-    .slice(0, count);
-}
-
 /** Every stack with its costs, the most expensive first; stacks that cost nothing too. One line each. */
 export function stackReport(profile: Profile, metric: Metric): string {
   const whole = amount(basis(profile), metric);

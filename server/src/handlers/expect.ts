@@ -114,6 +114,8 @@ export const running = fields({
   folder: optional(uri),
   held: optional(truth),
 });
+export const growing: Expected = (value, name) =>
+  running(value, name) ?? fields({ sizes: listOf(number) })(value, name);
 export const ofRun = fields({ run: number });
 export const evaluating = fields({ uri, expression: text, seconds: optional(number) });
 export const breaking = fields({

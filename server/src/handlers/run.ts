@@ -70,6 +70,17 @@ export async function startRun(
   return { kind: 'started', run: number };
 }
 
+/** The program alone, for who runs it unseen; or why there is none. */
+export async function compileForRun(
+  server: Server,
+  params: RunParams,
+  token: CancellationToken,
+): Promise<{ readonly executable: Executable } | { readonly refused: string }> {
+  const compiled = await compile(server, params, token);
+  const { executable } = compiled;
+  return executable ? { executable } : { refused: refusal(compiled) };
+}
+
 /** Of a module without `main` its programs; without any it is refused. */
 function programsFor(server: Server, path: string): RunAnswer {
   const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
@@ -228,7 +239,7 @@ function createClock(isGoing: boolean): { seconds(): number; go(): void; rest():
 const folderOfProgram = (server: Server, path: string): string =>
   folderOf(projectFor(server, folderOf(path))?.file ?? path);
 
-const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
+export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
   environment: new Map([...server.parts.environment, ...Object.entries(params.environment ?? {})]),

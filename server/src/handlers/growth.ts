@@ -1,0 +1,59 @@
+/** A program at several sizes of its input, and how its costs grow with them. */
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { endMessage } from '../frames.ts';
+import { grouped, growthLines, growthOf, type SizedRun } from '../language.ts';
+import { pathOf, stemOf } from '../path.ts';
+import { type GrowAnswer, type GrowParams, names } from '../protocol.ts';
+import { run } from '../run/run.ts';
+import type { Server } from '../server.ts';
+import { notify } from './guard.ts';
+import { compileForRun, programOptions } from './run.ts';
+
+/** Stands for the size among the program's arguments; without it the size is the last of them. */
+const hole = '{}';
+/** Stacks whose growth is told, of those that allocate most. */
+const stacks = 20;
+
+/** Compiled once, and run at one size after the other: two at once would take each other's time. */
+export async function grow(
+  server: Server,
+  params: GrowParams,
+  token: CancellationToken,
+): Promise<GrowAnswer> {
+  if (new Set(params.sizes).size < 2 || params.sizes.some(size => size < 1))
+    return { rows: [], problem: 'Growth needs two sizes at least, of 1 or more.' };
+  server.parts.platform.prepare?.();
+  const compiled = await compileForRun(server, { ...params, profile: true }, token);
+  if ('refused' in compiled) return { rows: [], problem: compiled.refused };
+  const { executable } = compiled;
+  const program = stemOf(pathOf(params.uri));
+  const runs: SizedRun[] = [];
+  for (const [done, size] of params.sizes.entries()) {
+    void notify(server, names.growing, { uri: params.uri, size, done, total: params.sizes.length });
+    const options = programOptions(
+      server,
+      { ...params, held: false, arguments: withSize(params, size) },
+      program,
+    );
+    const handle = run(executable, { ...options, liveInterval: 0 }, server.parts.platform, { output() {} });
+    const cancelled = token.onCancellationRequested(() => handle.stop());
+    handle.endInput();
+    const { end, profile } = await handle.result;
+    cancelled.dispose();
+    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+    // half a run has half the costs
+    if (end.kind !== 'finished' || end.exitCode !== 0 || !profile)
+      return {
+        rows: [],
+        problem: `At size ${grouped(size)} the program did not come to its end: ${endMessage(end)}`,
+      };
+    runs.push({ size, profile });
+  }
+  return { rows: growthLines(growthOf(runs, stacks)) };
+}
+
+function withSize({ arguments: given = [] }: GrowParams, size: number): string[] {
+  return given.some(each => each.includes(hole))
+    ? given.map(each => each.replaceAll(hole, String(size)))
+    : [...given, String(size)];
+}
