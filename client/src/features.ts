@@ -103,8 +103,8 @@ function keepQuiet(client: BaseLanguageClient): vscode.Disposable[] {
 export const clientOptions = (more: object = {}): LanguageClientOptions => ({
   documentSelector: [{ language: 'haskell' }, { language: 'literate haskell' }],
   initializationOptions: { ...settings(), ...more },
-  // a hover over costs links to this command, and comments of programs to none other
-  markdown: { isTrusted: { enabledCommands: ['cairn.addLocalCentres'] } },
+  // hovers over costs link to these commands, and comments of programs to none other
+  markdown: { isTrusted: { enabledCommands: ['cairn.addLocalCentres', 'cairn.openProfile'] } },
   synchronize: {
     configurationSection: 'cairn',
     fileEvents: vscode.workspace.createFileSystemWatcher('**/{cairn.json,*.cabal,*.hs,*.lhs}'),

@@ -67,8 +67,8 @@ export interface Settings {
   /** Whether the person trusts what is open: without that no program of theirs is run. Read at the beginning only; the
    * notification `cairn/trust` says that it is trusted now. */
   readonly trusted?: boolean;
-  /** The client is VS Code's: it has the command `cairn.addLocalCentres`, with the parameters of `cairn/editCentre`, to which
-   * hovers link, and shows the icons of lenses. */
+  /** The client is VS Code's: it has the commands to which hovers link, `cairn.addLocalCentres` with the parameters of
+   * `cairn/editCentre` and `cairn.openProfile` with a tab and a centre, and shows the icons of lenses. */
   readonly commandLinks?: boolean;
   /** The bindings that get a cost centre anyway: to these no action adds another all at once. */
   readonly costCentres?: RunParams['costCentres'];

@@ -64,12 +64,25 @@ function costHover(server: Server, path: string, position: Position): Hover | nu
     const isMeant = uri && range && pathOf(uri) === path && isAtName(range.start, position, line);
     const text = isMeant ? explainCentre(run.analysis, centre, lookOf(server).metric, linkTo) : undefined;
     if (text === undefined) return [];
-    const more = isMeant ? linkToLocals(server, run, centre, { uri, position: range.start }) : [];
+    const more = isMeant
+      ? [
+          ...linksToProfile(server, run, centre),
+          ...linkToLocals(server, run, centre, { uri, position: range.start }),
+        ]
+      : [];
     return [titleOf(run, centre, stale === true), text, ...more].join('\n\n');
   });
   if (parts.length === 0) return null;
   const value = parts.join('\n\n---\n\n');
   return { contents: { kind: 'markdown', value }, range: { start: position, end: position } };
+}
+
+/** To the tabs of the Profile editor, once the run is over and its profile is there. */
+function linksToProfile(server: Server, { live }: ProfiledRun, centre: number): readonly string[] {
+  if (!server.commandLinks || live) return [];
+  const link = (title: string, tab: string): string =>
+    `[${title}](command:cairn.openProfile?${encodeURIComponent(JSON.stringify([tab, centre]))})`;
+  return [`${link('Flame graph', 'flame')} · ${link('Call graph', 'graph')}`];
 }
 
 /** What a costly function costs by itself may be its local functions' cost: these can have centres of their own. */
