@@ -17,13 +17,22 @@ const options = {
   jsxImportSource: 'preact',
 };
 
-const built = async entry => {
-  const { outputFiles } = await esbuild.build({ ...options, format: 'iife', entryPoints: [entry] });
+const built = async (entry, more = {}) => {
+  const { outputFiles } = await esbuild.build({ ...options, format: 'iife', entryPoints: [entry], ...more });
   return outputFiles[0].text.trimEnd();
 };
 
+/** What lays graphs out, as a function: the page calls it, or gives its text to a worker. */
+async function layoutFunction() {
+  const text = await built('client/page/layout.ts', { globalName: 'made' });
+  return `function cairnLayout(){${text}return made}`;
+}
+
 export async function buildPage() {
-  const [script, style] = [await built('client/page/main.tsx'), await built('client/page/page.css')];
+  const [script, style] = [
+    await built('client/page/main.tsx', { banner: { js: await layoutFunction() } }),
+    await built('client/page/page.css'),
+  ];
   mkdirSync('dist/page', { recursive: true });
   writeFileSync('dist/page/page.js', script);
   writeFileSync('dist/page/page.css', style);

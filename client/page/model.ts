@@ -20,7 +20,6 @@ import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
 /** The text of a module, in a file that stands alone. */
 export interface Source {
   readonly module: string;
-  readonly file: string;
   readonly text: string;
 }
 

@@ -2,7 +2,14 @@
 import type { JSX } from 'preact';
 import type { Model } from './model.ts';
 import type { Actions } from './store.ts';
+import { AdviceTab } from './tab/advice.tsx';
+import { CompareTab } from './tab/compare.tsx';
 import { FlameTab } from './tab/flame.tsx';
+import { GraphTab } from './tab/graph.tsx';
+import { GrowthTab } from './tab/growth.tsx';
+import { OlderTab } from './tab/older.tsx';
+import { SourceTab } from './tab/source.tsx';
+import { StacksTab } from './tab/stacks.tsx';
 import { TableTab } from './tab/table.tsx';
 
 export interface TabProps {
@@ -22,4 +29,35 @@ export interface TabView {
 export const tabs: readonly TabView[] = [
   { name: 'table', title: 'Table', show: TableTab, hasPanel: true },
   { name: 'flame', title: 'Flame graph', show: FlameTab, hasPanel: true },
+  { name: 'graph', title: 'Call graph', show: GraphTab, hasPanel: true },
+  { name: 'stacks', title: 'Stacks', show: StacksTab, hasPanel: true },
+  {
+    name: 'source',
+    title: 'Source',
+    show: SourceTab,
+    hasPanel: true,
+    isThere: model => model.sources.length > 0,
+  },
+  {
+    name: 'compare',
+    title: 'Compare',
+    show: CompareTab,
+    hasPanel: false,
+    isThere: model => model.hasHostFiles || model.other !== undefined,
+  },
+  {
+    name: 'growth',
+    title: 'Growth',
+    show: GrowthTab,
+    hasPanel: false,
+    isThere: model => model.hasProgram,
+  },
+  {
+    name: 'advice',
+    title: 'Advice',
+    show: AdviceTab,
+    hasPanel: true,
+    isThere: model => model.hasProgram,
+  },
+  { name: 'older', title: 'Older profilers', show: OlderTab, hasPanel: true },
 ];

@@ -10,7 +10,11 @@ export function activate(context: vscode.ExtensionContext): void {
   const at = (file: string): string =>
     vscode.Uri.joinPath(context.extensionUri, 'dist/web', file).toString(true);
   const worker = new Worker(at('server.js'));
-  const options = clientOptions({ worker: at('worker.js'), library: at('../library.bin') });
+  const options = clientOptions({
+    worker: at('worker.js'),
+    library: at('../library.bin'),
+    page: at('../page/page.html'),
+  });
   client = new LanguageClient('cairn', 'Cairn', worker, options);
   activateWith(context, client, [sourcesFeature]);
 }

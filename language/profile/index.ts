@@ -98,6 +98,8 @@ export {
   arms,
   type CallGraph,
   callGraph,
+  type Excerpt,
+  excerpt,
   type GraphArc,
   type GraphNode,
   inverted,

@@ -196,7 +196,7 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     guarded(server, 'cost centre', expect.centre, editCentre),
   );
   connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
-  connection.onRequest(names.formats, listFormats);
+  connection.onRequest(names.formats, () => listFormats(server));
   connection.onRequest<ExportAnswer | null, unknown>(
     names.exportProfile,
     guarded(server, 'export', expect.exporting, exportProfile),

@@ -20,6 +20,8 @@ export interface Place {
 }
 
 export interface Follower {
+  /** The text as it was compiled: that of the lines in a profile. */
+  readonly compiled: string;
   /** The text was edited, and is `text` now. */
   edit(edit: Edit, text: string): void;
   /** The text is another, nobody knows by which edits. */
@@ -53,6 +55,7 @@ export function createFollower(compiled: string, places: ReadonlyMap<number, Spa
     });
   };
   return {
+    compiled,
     edit(edit, text) {
       const before = now;
       now = text;

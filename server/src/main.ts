@@ -1,4 +1,5 @@
 /** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
+import { readFileSync } from 'node:fs';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createBacklog } from './backlog.ts';
 import { cacheFolder, createCache } from './cache.ts';
@@ -33,4 +34,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   readText,
   list,
   tools: createTools(process.env.PATH),
+  page: () => readFileSync(beside('page/page.html'), 'utf8'),
 });

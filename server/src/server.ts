@@ -21,6 +21,8 @@ export interface Parts {
   readText(path: string): string | undefined;
   /** Programs of the person's own; absent where none can be run. */
   readonly tools?: Tools;
+  /** What a profile is put into for the format `html`; absent where it is not at hand. */
+  readonly page?: () => string;
   /** The names in a folder; none where there is none. */
   list(folder: string): readonly string[];
 }

@@ -15,6 +15,8 @@ import { createWebPlatform } from './run/web/platform.ts';
 interface Addresses {
   readonly worker: string;
   readonly library: string;
+  /** Absent where profiles cannot be written as pages. */
+  readonly page?: string;
 }
 
 /** The worker's own scope; the page's types are in force here. */
@@ -40,9 +42,10 @@ async function start(
   addresses: Addresses,
   createOpener: (library: Uint8Array) => OpenWorkspace,
 ): Promise<void> {
-  const [platform, library] = await Promise.all([
+  const [platform, library, page] = await Promise.all([
     createWebPlatform(addresses.worker),
     fetch(addresses.library).then(async answer => new Uint8Array(await answer.arrayBuffer())),
+    addresses.page === undefined ? undefined : fetch(addresses.page).then(answer => answer.text()),
   ]);
   const connection = createConnection(
     ProposedFeatures.all,
@@ -55,6 +58,7 @@ async function start(
     environment: new Map(),
     readText: () => undefined,
     list: () => [],
+    ...(page === undefined ? {} : { page: () => page }),
   });
   for (const { data } of early) scope.dispatchEvent(new MessageEvent('message', { data }));
 }

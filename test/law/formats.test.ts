@@ -13,7 +13,11 @@ import {
 } from '../../language/profile/index.ts';
 import { profiles } from '../lib/random-profile.ts';
 
-const options = { metric: 'allocation', urlOf: (file: string) => file } as const;
+const options = {
+  metric: 'allocation',
+  urlOf: (file: string) => file,
+  page: '<title>PROGRAM</title><script>PROFILE</script>',
+} as const;
 
 const bytesOf = (name: string, profile: Profile): Uint8Array => {
   const content = formats.find(each => each.name === name)!.write(profile, options);

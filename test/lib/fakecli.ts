@@ -4,5 +4,10 @@ import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { createFakeWorkspace } from './fakeworkspace.ts';
 
 const [worker = '', ...args] = process.argv.slice(2);
-const tools = { openWorkspace: createFakeWorkspace, platform: createNodePlatform(worker), version: '0' };
+const tools = {
+  openWorkspace: createFakeWorkspace,
+  platform: createNodePlatform(worker),
+  version: '0',
+  page: () => '<title>PROGRAM</title><script>PROFILE</script>',
+};
 runCommandLine(args, tools).then(code => process.exit(code));

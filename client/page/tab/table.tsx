@@ -7,7 +7,6 @@ import {
   type Costs,
   inheritBy,
   isUnused,
-  type Metric,
   machineCentres,
   nothing,
   plus,
@@ -16,7 +15,9 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
+import { Cost } from '../part/cost.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
+import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
 import { costText, heard, share, shareText } from '../words.ts';
 
@@ -41,12 +42,9 @@ const none = { entries: 0, individual: nothing, inherited: nothing };
 const folder = -1;
 
 function keptOf(state: unknown, model: Model): Kept {
-  const { sorting, zero, constants } = (state ?? {}) as Partial<Kept>;
+  const { zero, constants } = (state ?? {}) as Partial<Kept>;
   return {
-    sorting:
-      typeof sorting?.column === 'string' && typeof sorting.falling === 'boolean'
-        ? sorting
-        : { column: model.look.mode, falling: true },
+    sorting: sortingOf(state, { column: model.look.mode, falling: true }),
     zero: zero === true,
     constants: constants === true,
   };
@@ -211,18 +209,6 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
       cell: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
     },
   ];
-}
-
-/** A share and, in the metric on show, what it is of. */
-function Cost(props: { readonly costs: Costs; readonly of: Metric; readonly model: Model }): JSX.Element {
-  const { costs, of, model } = props;
-  if (amount(costs, of) === 0) return <span class="faint">·</span>;
-  return (
-    <>
-      {of === model.metric && <span class="more">{costText(costs, of, model)}</span>}
-      <span class="share">{shareText(share(costs, model, of))}</span>
-    </>
-  );
 }
 
 function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row> {

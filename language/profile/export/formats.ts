@@ -32,7 +32,7 @@ export interface WriteOptions {
   readonly metric: Metric;
   readonly urlOf: UrlOf;
   /** The built page, for the format that needs it. */
-  readonly page?: () => string;
+  readonly page?: string;
   /** The program's texts by module, as far as they are at hand. */
   readonly sources?: ReadonlyMap<string, SourceText>;
 }
@@ -43,7 +43,8 @@ export const formats: readonly Format[] = [
     purpose: 'a page for any browser, with all views and the source',
     suffix: '.html',
     needsPage: true,
-    write: (profile, { metric, page, sources }) => html(profile, metric, page?.() ?? '', sources),
+    loses: 'what other tools could read',
+    write: (profile, { metric, page, sources }) => html(profile, metric, page, sources),
   },
   {
     name: 'prof',

@@ -8,18 +8,19 @@ import type { Profile } from '../model.ts';
 import { packProfile, withoutSpan } from '../pack.ts';
 import type { Metric } from '../pass/costs.ts';
 
-/** `page`: the built `page.html`. `sources`: by module, of those that are at hand. */
+/** `page`: the built `page.html`; whoever offers this format has it. `sources`: by module, of those that are at hand. */
 export function html(
   profile: Profile,
   metric: Metric,
-  page: string,
+  page: string | undefined,
   sources: ReadonlyMap<string, SourceText> = new Map(),
 ): string {
+  if (page === undefined) throw new Error('The page that a profile is put into is missing.');
   const content = {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: ownCentres(profile, sources),
     metric,
-    sources: [...sources].map(([module, { name, text }]) => ({ module, file: name, text })),
+    sources: [...sources].map(([module, { text }]) => ({ module, text })),
   };
   // nothing in a JSON text ends the element that it stands in
   const json = JSON.stringify(content).replaceAll('<', '\\u003c');

@@ -66,12 +66,13 @@ export interface Arm {
   readonly costs: Costs;
 }
 
-/** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). */
-export function arms(profile: Profile, metric: Metric): readonly Arm[] {
+/** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). `most`: of them. */
+export function arms(profile: Profile, metric: Metric, most = Infinity): readonly Arm[] {
   return profile.stacks
     .map((_, stack) => stack)
     .filter(stack => amount(profile.stacks[stack]!, metric) > 0 && !isRuntime(profile, stack))
     .sort((a, b) => amount(profile.stacks[b]!, metric) - amount(profile.stacks[a]!, metric))
+    .slice(0, most)
     .map(stack => {
       const { entries, allocation, ticks } = profile.stacks[stack]!;
       return { stack, path: centresOf(profile, stack).reverse(), costs: { entries, allocation, ticks } };
@@ -80,11 +81,7 @@ export function arms(profile: Profile, metric: Metric): readonly Arm[] {
 
 /** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
-  const shown = new Set(
-    arms(profile, metric)
-      .slice(0, count)
-      .map(arm => arm.stack),
-  );
+  const shown = new Set(arms(profile, metric, count).map(arm => arm.stack));
   return prune(profile, (_, code) => shown.has(code));
 }
 
@@ -93,3 +90,34 @@ export const inverted = (graph: CallGraph): CallGraph => ({
   nodes: graph.nodes,
   arcs: graph.arcs.map(arc => ({ ...arc, from: arc.to, to: arc.from })),
 });
+
+/** A graph of which something may have been left out. */
+export interface Excerpt extends CallGraph {
+  readonly leftOut: { readonly nodes: number; readonly arcs: number };
+}
+
+/**
+ * The part of a graph that can be taken in at a glance: at most so many nodes, those that inherit most, and the arcs between
+ * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not.
+ */
+export function excerpt(graph: CallGraph, metric: Metric, most: { nodes: number; arcs: number }): Excerpt {
+  const nodes = graph.nodes
+    .toSorted((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric))
+    .slice(0, most.nodes);
+  const kept = new Set(nodes.map(({ centre }) => centre));
+  const between = graph.arcs
+    .filter(({ from, to }) => kept.has(from) && kept.has(to))
+    .toSorted((a, b) => amount(b.costs, metric) - amount(a.costs, metric));
+  const reached = new Set<number>();
+  const [first, others]: [GraphArc[], GraphArc[]] = [[], []];
+  for (const arc of between) {
+    (reached.has(arc.to) ? others : first).push(arc);
+    reached.add(arc.to);
+  }
+  const arcs = [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))];
+  return {
+    nodes,
+    arcs,
+    leftOut: { nodes: graph.nodes.length - nodes.length, arcs: graph.arcs.length - arcs.length },
+  };
+}

@@ -21,6 +21,7 @@ const tools = {
   ),
   platform,
   version,
+  page: () => readFileSync(beside('page/page.html'), 'utf8'),
 };
 
 const code = await runCommandLine(process.argv.slice(2), tools);

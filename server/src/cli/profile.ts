@@ -28,7 +28,7 @@ export async function profile(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
   const result = await program.run(programArguments);
-  if (result.profile) write(result.profile, sources, name, flags);
+  if (result.profile) write(tools, result.profile, sources, name, flags);
   else process.stderr.write(`${name}: the run left no profile\n`);
   return leave(result, name);
 }
@@ -44,15 +44,15 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
   }
 }
 
-function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
+function write(tools: Tools, made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
   if (flags.report.length === 0) {
     process.stderr.write(`\n${annotateAll(made, sources, true)}`);
-    writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources));
+    writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources, tools.page));
     return;
   }
   for (const kind of flags.report) {
     const report = reports.get(kind)!;
     const target = flags.output ?? (report.suffix === undefined ? '-' : `${name}${report.suffix}`);
-    writeReport(target, report.make(made, sources));
+    writeReport(target, report.make(made, sources, tools.page));
   }
 }

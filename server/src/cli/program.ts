@@ -121,7 +121,7 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
       .description('Look at a profile, write it in another format, or compare it with another.'),
   )
     .argument('<file>', 'a profile: of Cairn or GHC (text or JSON), speedscope, pprof, collapsed stacks')
-    .action((file: string, flags: ViewFlags) => done(view(file, flags)));
+    .action((file: string, flags: ViewFlags) => done(view(tools, file, flags)));
   return root;
 }
 

@@ -12,7 +12,8 @@ export type Sources = ReadonlyMap<string, SourceText>;
 export interface Report {
   /** Absent where it is for reading: then it goes to standard output. */
   readonly suffix?: string;
-  make(profile: Profile, sources: Sources): string | Uint8Array;
+  /** `page`: gives what a profile is put into for `html`. */
+  make(profile: Profile, sources: Sources, page: () => string): string | Uint8Array;
 }
 
 const stacksListed = 12;
@@ -20,12 +21,19 @@ const stacksListed = 12;
 /** The annotated source, and every format that a profile can be written in. */
 export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
   ['annotate', { make: (profile, sources) => annotateAll(profile, sources) }],
-  ...formats.map(({ name, suffix, write }): [string, Report] => [
+  ...formats.map(({ name, suffix, needsPage, write }): [string, Report] => [
     name,
     {
       suffix,
-      make: (profile, sources) =>
-        marked(profile, write(profile, { metric: 'time', urlOf: file => urlOf(file, sources) })),
+      make: (profile, sources, page) =>
+        marked(
+          profile,
+          write(profile, {
+            metric: 'time',
+            urlOf: file => urlOf(file, sources),
+            ...(needsPage ? { page: page(), sources } : {}),
+          }),
+        ),
     },
   ]),
 ]);

@@ -13,6 +13,8 @@ export interface Tools {
   openWorkspace(lookup: FileLookup): Workspace;
   readonly platform: Platform;
   readonly version: string;
+  /** What a profile is put into for `html`. */
+  page(): string;
 }
 
 /** A file given on the command line, with the compiler that knows it and all that it imports. */

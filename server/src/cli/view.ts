@@ -39,6 +39,7 @@ import {
 } from '../language.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
+import type { Tools } from './tools.ts';
 
 export interface ViewFlags {
   readonly metric: Metric;
@@ -53,14 +54,14 @@ export interface ViewFlags {
 /** Rows of a comparison. */
 const comparedRows = 30;
 
-export function view(path: string, flags: ViewFlags): number {
+export function view(tools: Tools, path: string, flags: ViewFlags): number {
   if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
   const profile = chosen(profileAt(path), flags);
   if (flags.compare !== undefined) {
     const other = chosen(profileAt(flags.compare), flags);
     const report = comparisonReport(compare(profile, other), { metric: flags.metric, rows: comparedRows });
     writeReport(flags.output ?? '-', visibleLines(report));
-  } else if (flags.export !== undefined) exported(profile, path, formatNamed(flags.export)!, flags);
+  } else if (flags.export !== undefined) exported(tools, profile, path, formatNamed(flags.export)!, flags);
   else show(profile, path, flags);
   return 0;
 }
@@ -92,12 +93,24 @@ function chosen(profile: Profile, { only, exclude }: ViewFlags): Profile {
 }
 
 /** Texts go to standard output where no file is named, bytes beside the profile. */
-function exported(profile: Profile, path: string, format: Format, { metric, output }: ViewFlags): void {
+function exported(
+  tools: Tools,
+  profile: Profile,
+  path: string,
+  format: Format,
+  { metric, output }: ViewFlags,
+): void {
   const urlOf = (file: string): string => {
     const place = [join(dirname(path), file), file].find(existsSync);
     return place === undefined ? file : pathToFileURL(resolve(place)).href;
   };
-  const content = format.write(profile, { metric, urlOf });
+  const content = format.write(profile, {
+    metric,
+    urlOf,
+    ...(format.needsPage
+      ? { page: tools.page(), sources: withPlaces(profile, [dirname(path), '.']).sources }
+      : {}),
+  });
   const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);
 }

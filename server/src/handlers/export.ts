@@ -7,6 +7,8 @@ import {
   formats,
   type Profile,
   project,
+  type SourceText,
+  sourceText,
 } from '../language.ts';
 import { uriOf } from '../path.ts';
 import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol.ts';
@@ -16,13 +18,15 @@ import type { ProfiledRun } from '../session.ts';
 /** Rows of a comparison. */
 const comparedRows = 60;
 
-export const listFormats = (): FormatInfo[] =>
-  formats.map(({ name, purpose, suffix, loses }) => ({
-    name,
-    purpose,
-    suffix,
-    ...(loses === undefined ? {} : { loses }),
-  }));
+export const listFormats = ({ parts }: Server): FormatInfo[] =>
+  formats
+    .filter(({ needsPage }) => !needsPage || parts.page)
+    .map(({ name, purpose, suffix, loses }) => ({
+      name,
+      purpose,
+      suffix,
+      ...(loses === undefined ? {} : { loses }),
+    }));
 
 /** The run's profile as it is shown: costs of centres that are not selected are where they have moved. */
 export function exportProfile(server: Server, { run, format, metric }: ExportParams): ExportAnswer | null {
@@ -35,10 +39,20 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
     );
     return module === undefined ? file : uriOf(module.path);
   };
-  const content = written.write(shown(profiled), { metric, urlOf });
+  const content = written.write(shown(profiled), {
+    metric,
+    urlOf,
+    ...(written.needsPage && server.parts.page
+      ? { page: server.parts.page(), sources: sourcesOf(profiled) }
+      : {}),
+  });
   const name = `${profiled.program}${written.suffix}`;
   return typeof content === 'string' ? { name, text: content } : { name, bytes: [...content] };
 }
+
+/** The program's texts as they were compiled. */
+const sourcesOf = ({ modules }: ProfiledRun): ReadonlyMap<string, SourceText> =>
+  new Map([...modules].map(([name, { path, centres }]) => [name, sourceText(path, centres.compiled)]));
 
 /** What has changed from one run to another, as a table; null where one of them is not kept any more. */
 export function compareRuns(server: Server, { before, after, metric }: CompareParams): string | null {

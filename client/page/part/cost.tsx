@@ -1,0 +1,20 @@
+/** A share and, in the metric on show, what it is of. */
+import type { JSX } from 'preact';
+import { amount, type Costs, type Metric } from '../../../language/profile/index.ts';
+import type { Model } from '../model.ts';
+import { costText, share, shareText } from '../words.ts';
+
+export function Cost(props: {
+  readonly costs: Costs;
+  readonly of: Metric;
+  readonly model: Model;
+}): JSX.Element {
+  const { costs, of, model } = props;
+  if (amount(costs, of) === 0) return <span class="faint">·</span>;
+  return (
+    <>
+      {of === model.metric && <span class="more">{costText(costs, of, model)}</span>}
+      <span class="share">{shareText(share(costs, model, of))}</span>
+    </>
+  );
+}

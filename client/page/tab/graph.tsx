@@ -1,0 +1,227 @@
+/** The call graph (Morgan and Jarvis, Figs 8 and 10 to 13): what of it is shown, and how it is written. */
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  amount,
+  arms,
+  type CallGraph,
+  callGraph,
+  counted,
+  excerpt,
+  inverted,
+  percentage,
+  withArms,
+} from '../../../language/profile/index.ts';
+import { fitting, type Model, nameOf } from '../model.ts';
+import { Switch } from '../part/frame.tsx';
+import type { TabProps } from '../tabs.tsx';
+import { costText, share } from '../words.ts';
+import { GraphView, type ShownGraph } from './graph-view.tsx';
+
+interface Kept {
+  readonly figures: 'share' | 'amount';
+  readonly inverted: boolean;
+  /** Also what cost nothing. */
+  readonly zero: boolean;
+  /** Also the centres that are not selected. */
+  readonly cleared: boolean;
+  /** So many of the most expensive arms alone; 0 for the whole graph. */
+  readonly arms: number;
+  /** At most so many nodes. */
+  readonly most: number;
+}
+
+/** What a person can take in at first. */
+const few = 24;
+
+function keptOf(state: unknown): Kept {
+  const { figures, inverted: upside, zero, cleared, arms: count, most } = (state ?? {}) as Partial<Kept>;
+  return {
+    figures: figures === 'amount' ? 'amount' : 'share',
+    inverted: upside === true,
+    zero: zero === true,
+    cleared: cleared === true,
+    arms: typeof count === 'number' && count > 0 ? count : 0,
+    most: typeof most === 'number' && most > 0 ? most : few,
+  };
+}
+
+export function GraphTab({ model, actions }: TabProps): JSX.Element {
+  const kept = keptOf(model.tabs.graph);
+  const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
+  const { graph, leftOut, wholeSize, lit } = useMemo(
+    () => graphOf(model, kept),
+    [model.analysis, model.metric, kept.inverted, kept.zero, kept.cleared, kept.arms, kept.most],
+  );
+  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const shown = useMemo(
+    () => shownOf(model, graph, lit, kept.figures, fits),
+    [graph, lit, kept.figures, fits, model.look.mode, model.deselected],
+  );
+  const check = (name: string, isSet: boolean, change: Partial<Kept>): JSX.Element => (
+    <label>
+      <input type="checkbox" checked={isSet} onChange={() => keep(change)} />
+      {name}
+    </label>
+  );
+  return (
+    <div class="tab-body">
+      <div class="tab-tools">
+        <Switch
+          label="Figures"
+          choices={[
+            ['share', '%'],
+            [
+              'amount',
+              model.metric === 'time' ? 'Ticks' : model.metric === 'allocation' ? 'Bytes' : 'Entries',
+            ],
+          ]}
+          chosen={kept.figures}
+          onChoose={figures => keep({ figures })}
+        />
+        <Arms model={model} count={kept.arms} onCount={count => keep({ arms: count })} />
+        {check('Inverted', kept.inverted, { inverted: !kept.inverted })}
+        {check('Only non-zero', !kept.zero, { zero: !kept.zero })}
+        {model.deselected.size > 0 && check('Only selected', !kept.cleared, { cleared: !kept.cleared })}
+      </div>
+      {graph.nodes.length === 0 ? (
+        <p class="empty">Nothing was counted in this metric.</p>
+      ) : (
+        <GraphView graph={shown} picked={model.centre} actions={actions} />
+      )}
+      <footer class="foot">
+        <span>
+          {leftOut.nodes + leftOut.arcs === 0
+            ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
+            : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
+        </span>
+        {leftOut.nodes + leftOut.arcs > 0 && (
+          <button type="button" class="quiet" onClick={() => keep({ most: kept.most * 2 })}>
+            Show more
+          </button>
+        )}
+        {kept.most > few && (
+          <button type="button" class="quiet" onClick={() => keep({ most: Math.max(few, kept.most / 2) })}>
+            Show fewer
+          </button>
+        )}
+        <span class="keys">Arrow keys follow calls, Enter opens the source, Space clears a centre</span>
+      </footer>
+    </div>
+  );
+}
+
+function Arms(props: {
+  readonly model: Model;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}): JSX.Element {
+  const { model, count } = props;
+  const seen = model.seen();
+  const all = useMemo(
+    () => seen.stacks.filter(stack => amount(stack, model.metric) > 0).length,
+    [seen, model.metric],
+  );
+  const last = useMemo(
+    () => (count === 0 ? undefined : arms(seen, model.metric, count)[count - 1]),
+    [seen, model.metric, count],
+  );
+  return (
+    <>
+      <span class="buttons">
+        <button type="button" class="secondary" disabled={count === 1} onClick={() => props.onCount(1)}>
+          Most expensive arm
+        </button>
+        <button
+          type="button"
+          class="secondary"
+          disabled={count >= all}
+          onClick={() => props.onCount(count + 1)}
+        >
+          Next arm
+        </button>
+        {count > 0 && (
+          <button type="button" class="secondary" onClick={() => props.onCount(0)}>
+            All
+          </button>
+        )}
+      </span>
+      {last && (
+        <span class="faint" role="status">
+          {count === 1 ? 'the most expensive arm' : `${count} arms, the last of them`}:{' '}
+          {percentage(share(last.costs, model))}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  readonly graph: CallGraph;
+  readonly leftOut: { readonly nodes: number; readonly arcs: number };
+  readonly wholeSize: number;
+  /** The centres of the arm that stands out, from MAIN up. */
+  readonly lit: readonly number[];
+}
+
+function graphOf(model: Model, kept: Kept): Found {
+  const { analysis, metric, profile } = model;
+  const seen = model.seen();
+  const whole =
+    kept.arms > 0
+      ? callGraph(withArms(seen, metric, kept.arms))
+      : kept.cleared
+        ? callGraph(profile)
+        : analysis.graph();
+  const nodes = kept.zero
+    ? whole.nodes
+    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0);
+  const there = new Set(nodes.map(({ centre }) => centre));
+  const arcs = whole.arcs.filter(
+    ({ from, to, costs }) => there.has(from) && there.has(to) && (kept.zero || amount(costs, metric) > 0),
+  );
+  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, {
+    nodes: kept.most,
+    arcs: Math.ceil(kept.most * 1.3),
+  });
+  const lit = arms(seen, metric, Math.max(1, kept.arms)).at(-1)?.path ?? [];
+  return { graph: kept.inverted ? inverted(part) : part, leftOut, wholeSize: nodes.length, lit };
+}
+
+/** The graph in words, so that whoever draws it knows nothing of profiles. */
+function shownOf(
+  model: Model,
+  graph: CallGraph,
+  lit: readonly number[],
+  figures: Kept['figures'],
+  fits: ((centre: number) => boolean) | undefined,
+): ShownGraph {
+  const { metric, look, profile, deselected } = model;
+  const steps = new Set(lit.slice(1).flatMap((to, i) => [`${lit[i]} ${to}`, `${to} ${lit[i]}`]));
+  const onArm = new Set(lit);
+  const figure = (costs: Parameters<typeof share>[0]): string => {
+    if (figures === 'share') return percentage(share(costs, model));
+    return metric === 'time' ? counted(costs.ticks, 'tick') : costText(costs, metric, model);
+  };
+  return {
+    nodes: graph.nodes.map(({ centre, individual, inherited }) => ({
+      centre,
+      name: nameOf(profile.centres[centre]!),
+      figure: figure(look.mode === 'inherited' ? inherited : individual),
+      inherited: share(inherited, model),
+      individual: share(individual, model),
+      heard: `${percentage(share(inherited, model))} inherited, ${percentage(share(individual, model))} individual`,
+      isLit: onArm.has(centre),
+      isCleared: deselected.has(centre),
+      isFaint: fits !== undefined && !fits(centre),
+    })),
+    arcs: graph.arcs.map(({ from, to, costs, stacks }) => ({
+      from,
+      to,
+      label: `${figure(costs)} · ${stacks}`,
+      heard: `${figure(costs)} on ${counted(stacks, 'stack')}`,
+      share: share(costs, model),
+      isLit: steps.has(`${from} ${to}`),
+    })),
+  };
+}

@@ -1,0 +1,105 @@
+/** How costs grow with the size of the input: the host runs the program at several sizes. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { visibleLine } from '../../../language/profile/index.ts';
+import type { GrowthRow } from '../messages.ts';
+import { type Column, Grid } from '../part/grid.tsx';
+import { sortingOf } from '../part/sorting.ts';
+import type { TabProps } from '../tabs.tsx';
+
+const firstSizes = '100, 200, 400, 800';
+
+/** The sizes that a text lists, smallest first; undefined where it lists none that a curve can be laid through. */
+export function sizesIn(text: string): readonly number[] | undefined {
+  const sizes = [
+    ...new Set(
+      text
+        .split(/[\s,;]+/)
+        .filter(each => each !== '')
+        .map(Number),
+    ),
+  ];
+  const isRight = sizes.length >= 3 && sizes.every(each => Number.isInteger(each) && each > 0);
+  return isRight ? sizes.sort((a, b) => a - b) : undefined;
+}
+
+export function GrowthTab({ model, actions }: TabProps): JSX.Element {
+  const state = model.tabs.growth as { readonly sizes?: unknown } | undefined;
+  const [text, setText] = useState(typeof state?.sizes === 'string' ? state.sizes : firstSizes);
+  const sorting = sortingOf(state, { column: '', falling: true });
+  const sizes = sizesIn(text);
+  const { growth } = model;
+  const keep = (change: object): void => actions.keep('growth', { sizes: text, sorting, ...change });
+  const run = (event: Event): void => {
+    event.preventDefault();
+    if (sizes === undefined) return;
+    keep({});
+    actions.grow(sizes);
+  };
+  return (
+    <div class="tab-body">
+      <form class="tab-tools" onSubmit={run}>
+        <label>
+          Sizes of the input:{' '}
+          <input
+            type="text"
+            value={text}
+            spellcheck={false}
+            aria-invalid={sizes === undefined}
+            aria-describedby="sizes-help"
+            onInput={event => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="primary" disabled={sizes === undefined || growth === 'awaited'}>
+          {growth === 'awaited' ? 'Running…' : 'Run'}
+        </button>
+        <span class="faint" id="sizes-help">
+          {sizes === undefined
+            ? 'Three whole numbers or more, apart from each other.'
+            : 'The size is the last argument of the program, or stands for {} in one.'}
+        </span>
+      </form>
+      {growth === 'awaited' && (
+        <p class="empty" role="status">
+          The program runs at each of the sizes.
+        </p>
+      )}
+      {growth !== undefined && growth !== 'awaited' && growth.problem !== undefined && (
+        <p class="problem" role="alert">
+          {visibleLine(growth.problem)}
+        </p>
+      )}
+      {growth !== undefined && growth !== 'awaited' && growth.rows.length > 0 && (
+        <Grid
+          label="How costs grow"
+          columns={columns}
+          rows={growth.rows}
+          keyOf={row => growth.rows.indexOf(row)}
+          sorting={sorting}
+          onSort={next => keep({ sorting: next })}
+          onCurrent={() => {}}
+          describe={row =>
+            `${row.centre}: entries ${row.entries}, allocation ${row.allocation}, ticks ${row.ticks}`
+          }
+          empty=""
+        />
+      )}
+    </div>
+  );
+}
+
+const column = (key: keyof GrowthRow, title: string, grows: number): Column<GrowthRow> => ({
+  key,
+  title,
+  width: 140,
+  grows,
+  value: row => row[key],
+  cell: row => visibleLine(row[key]),
+});
+
+const columns: readonly Column<GrowthRow>[] = [
+  column('centre', 'Cost centre', 2),
+  column('entries', 'Entries', 1),
+  column('allocation', 'Allocation', 1),
+  column('ticks', 'Time', 1),
+];

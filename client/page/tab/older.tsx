@@ -1,0 +1,122 @@
+/** What profilers before cost-centre stacks would have said of inherited costs, beside what is right. */
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  amount,
+  type Costs,
+  type OlderCosts,
+  type OlderProfiler,
+  olderCosts,
+  olderProfilers,
+  percentage,
+  showError,
+} from '../../../language/profile/index.ts';
+import { fitting, type Model, nameOf } from '../model.ts';
+import { Bar } from '../part/bar.tsx';
+import { type Column, Grid } from '../part/grid.tsx';
+import { sortingOf } from '../part/sorting.ts';
+import type { TabProps } from '../tabs.tsx';
+import { share } from '../words.ts';
+
+const said: Readonly<Record<OlderProfiler, string>> = {
+  gprof: 'gprof shares a function’s cost among its callers by the number of calls, whatever each call cost',
+  pairs: 'pairs (Clack, Clayman and Parrott) pass a function’s own cost to its caller, and no further',
+  flat: 'a flat profile (Sansom) passes nothing on',
+};
+
+export function OlderTab({ model, actions }: TabProps): JSX.Element {
+  const seen = model.seen();
+  const sorting = sortingOf(model.tabs.older, { column: 'right', falling: true });
+  const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const all = useMemo(() => olderCosts(seen), [seen]);
+  const rows = useMemo(
+    () => all.filter(row => amount(row.right, model.metric) > 0 && (!fits || fits(row.centre))),
+    [all, model.metric, fits],
+  );
+  const columns = useMemo(() => columnsOf(model), [model.profile, model.analysis, model.metric]);
+  return (
+    <div class="tab-body">
+      <ul class="said">
+        {olderProfilers.map(({ name }) => (
+          <li key={name}>
+            {said[name]}: {wrongText(rows, name, model)}
+          </li>
+        ))}
+      </ul>
+      <Grid
+        label="Inherited costs as older profilers have them"
+        columns={columns}
+        rows={rows}
+        keyOf={row => row.centre}
+        sorting={sorting}
+        onSort={next => actions.keep('older', { sorting: next })}
+        current={model.centre}
+        onCurrent={row => actions.pick(row.centre)}
+        onOpen={row => actions.open(row.centre)}
+        describe={row =>
+          `${nameOf(seen.centres[row.centre]!)}, right ${percentage(share(row.right, model))}, ${olderProfilers
+            .map(({ name, title }) => `${title} ${percentage(share(row[name], model))}`)
+            .join(', ')}`
+        }
+        empty="Nothing was counted in this metric."
+      />
+    </div>
+  );
+}
+
+const pointsOf = (row: OlderCosts, name: OlderProfiler, model: Model): number =>
+  100 * (share(row[name], model) - share(row.right, model));
+
+function wrongText(rows: readonly OlderCosts[], name: OlderProfiler, model: Model): string {
+  const wrong = rows.filter(row => showError(pointsOf(row, name, model)) !== '=').length;
+  return wrong === 0 ? 'right here' : `wrong about ${wrong} of ${rows.length} here`;
+}
+
+function columnsOf(model: Model): Column<OlderCosts>[] {
+  const text = (costs: Costs): string => percentage(share(costs, model));
+  return [
+    {
+      key: 'name',
+      title: 'Cost centre',
+      width: 170,
+      grows: 1,
+      value: row => nameOf(model.profile.centres[row.centre]!),
+      cell: row => nameOf(model.profile.centres[row.centre]!),
+    },
+    {
+      key: 'bar',
+      title: '',
+      width: 92,
+      value: row => amount(row.right, model.metric),
+      cell: row => <Bar individual={share(row.flat, model)} inherited={share(row.right, model)} />,
+    },
+    {
+      key: 'right',
+      title: 'Inherited',
+      hint: 'What is right: the sum over all stacks that hold the centre',
+      width: 90,
+      isNumber: true,
+      value: row => amount(row.right, model.metric),
+      cell: row => text(row.right),
+    },
+    ...olderProfilers.map(
+      ({ name, title }): Column<OlderCosts> => ({
+        key: name,
+        title,
+        hint: `${said[name]}. Sorted by how wrong it is`,
+        width: 150,
+        isNumber: true,
+        value: row => Math.abs(pointsOf(row, name, model)),
+        cell: row => {
+          const error = showError(pointsOf(row, name, model));
+          return (
+            <>
+              {text(row[name])}
+              <span class={error === '=' ? 'error right' : 'error'}>{error === '=' ? 'right' : error}</span>
+            </>
+          );
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,151 @@
+/** The program's text with its costs, in a file that stands alone. */
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import {
+  allBut,
+  costsByLine,
+  isNothing,
+  nothing,
+  parseLocation,
+  type SourceLine,
+  visibleLine,
+  visibleLines,
+} from '../../../language/profile/index.ts';
+import type { Model, Source } from '../model.ts';
+import { Bar } from '../part/bar.tsx';
+import { Cost } from '../part/cost.tsx';
+import { type Column, Grid } from '../part/grid.tsx';
+import type { TabProps } from '../tabs.tsx';
+import { costText, heard, share } from '../words.ts';
+
+interface Row {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly costs?: SourceLine;
+}
+
+export function SourceTab({ model, actions }: TabProps): JSX.Element {
+  const { sources, profile, centre } = model;
+  const state = model.tabs.source as { readonly module?: unknown } | undefined;
+  const ofCentre = centre === undefined ? undefined : profile.centres[centre]!.module;
+  const wanted = sources.some(({ module }) => module === ofCentre) ? ofCentre : state?.module;
+  const source = sources.find(({ module }) => module === wanted) ?? sources[0]!;
+  const rows = useMemo(() => rowsOf(model, source), [profile, model.deselected, source]);
+  const columns = useMemo(() => columnsOf(model), [profile, model.analysis, model.metric]);
+  const place = centre === undefined ? undefined : parseLocation(profile.centres[centre]!.location);
+  return (
+    <div class="tab-body">
+      {sources.length > 1 && (
+        <div class="tab-tools">
+          <label>
+            Module:{' '}
+            <select
+              value={source.module}
+              onChange={event => {
+                actions.pick(undefined);
+                actions.keep('source', { module: event.currentTarget.value });
+              }}
+            >
+              {sources.map(({ module }) => (
+                <option key={module} value={module}>
+                  {visibleLine(module)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      <Grid
+        label={`Source of ${visibleLine(source.module)} with its costs`}
+        columns={columns}
+        rows={rows}
+        keyOf={row => row.line}
+        sorting={{ column: 'line', falling: false }}
+        onSort={() => {}}
+        current={ofCentre === source.module ? place?.start.line : undefined}
+        onCurrent={row => row.costs?.centres[0] !== undefined && actions.pick(row.costs.centres[0])}
+        describe={row =>
+          row.costs === undefined
+            ? `line ${row.line}`
+            : `line ${row.line}, ${heard(row.costs, model)}: ${row.text}`
+        }
+        empty=""
+      />
+    </div>
+  );
+}
+
+function rowsOf({ profile, deselected }: Model, { module, text }: Source): readonly Row[] {
+  const costs = new Map(costsByLine(profile, module, allBut(deselected)).map(line => [line.line, line]));
+  return visibleLines(text)
+    .replace(/\n$/, '')
+    .split(/\r?\n/)
+    .map((each, index) => {
+      const found = costs.get(index + 1);
+      return { line: index + 1, text: each, ...(found === undefined ? {} : { costs: found }) };
+    });
+}
+
+const isUnused = ({ entries, inherited }: SourceLine): boolean => entries === 0 && isNothing(inherited);
+
+function columnsOf(model: Model): Column<Row>[] {
+  const column = (
+    key: string,
+    title: string,
+    width: number,
+    cell: (costs: SourceLine) => JSX.Element | string,
+  ): Column<Row> => ({
+    key,
+    title,
+    width,
+    isNumber: true,
+    value: row => row.line,
+    cell: row => (row.costs === undefined ? null : cell(row.costs)),
+  });
+  const unlessUnused = (show: (costs: SourceLine) => JSX.Element) => (costs: SourceLine) =>
+    isUnused(costs) ? <span class="faint">not run</span> : show(costs);
+  return [
+    {
+      key: 'bar',
+      title: '',
+      width: 84,
+      value: row => row.line,
+      cell: row =>
+        row.costs && (
+          <Bar
+            individual={share(row.costs.individual, model)}
+            inherited={share(row.costs.inherited, model)}
+          />
+        ),
+    },
+    column(
+      'inherited',
+      'Inherited',
+      132,
+      unlessUnused(costs => <Cost costs={costs.inherited} of={model.metric} model={model} />),
+    ),
+    column('individual', 'Individual', 132, costs =>
+      isUnused(costs) ? '' : <Cost costs={costs.individual} of={model.metric} model={model} />,
+    ),
+    column('entries', 'Entries', 84, costs =>
+      isUnused(costs) ? '' : costText({ ...nothing, entries: costs.entries }, 'entries', model),
+    ),
+    {
+      key: 'line',
+      title: '',
+      width: 56,
+      isNumber: true,
+      value: row => row.line,
+      cell: row => <span class="faint">{row.line}</span>,
+    },
+    {
+      key: 'text',
+      title: '',
+      width: 480,
+      grows: 1,
+      value: row => row.line,
+      cell: row => <span class="code text">{row.text}</span>,
+    },
+  ];
+}
