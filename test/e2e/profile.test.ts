@@ -34,11 +34,10 @@ afterAll(async () => {
 });
 
 const page = (): FrameLocator =>
-  editor.page.frameLocator('iframe.webview.ready').frameLocator('#active-frame');
+  editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
 const row = (name: string | RegExp): Locator => page().locator('[role=row]', { hasText: name }).first();
-const rightText = async (line: string): Promise<string> => {
-  const texts = await editor.rightTexts();
-  return [...texts].find(([text]) => text.startsWith(line))?.[1] ?? '';
+const tab = async (title: string): Promise<void> => {
+  await page().locator('[role=tab]', { hasText: title }).click();
 };
 
 describe('the Profile editor', () => {
@@ -52,9 +51,52 @@ describe('the Profile editor', () => {
       .waitFor();
     await editor.command('Cairn: Open Profile');
     await row(/^rev/).waitFor();
-    await editor.shot('40-profile');
+    await editor.shot('40-profile', 'profile');
+  });
+
+  it('clears a centre everywhere at once', async () => {
     await row(/^rev/).locator('[role=checkbox], input[type=checkbox]').first().click();
-    await expect.poll(() => rightText('rev []')).toBe('');
+    const cleared = editor.row('sidebar', /^rev/);
+    await expect.poll(() => cleared.textContent()).toMatch(/not selected/);
     await editor.shot('41-profile-cleared');
+    await editor
+      .row('sidebar', /^rev/)
+      .locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]')
+      .first()
+      .click();
+    await page()
+      .locator('[role=row]', { hasText: /^rev.*10,450/ })
+      .first()
+      .waitFor();
+  });
+
+  it('has a flame graph, a call graph, stacks and what older profilers say', async () => {
+    for (const [title, name] of [
+      ['Flame graph', 'flame'],
+      ['Call graph', 'graph'],
+      ['Stacks', 'stacks'],
+      ['Older profilers', 'older'],
+    ] as const) {
+      await tab(title);
+      await page().locator('[role=tabpanel]', { hasText: /\S/ }).first().waitFor();
+      await editor.shot(`42-${name}`);
+    }
+  });
+
+  it('goes to the source of a centre', async () => {
+    await tab('Table');
+    await row(/^rev/).click();
+    await editor.page.keyboard.press('Enter');
+    await editor.line('rev []').waitFor();
+    await editor.shot('43-source');
+  });
+
+  it('shows a profile of GHC’s, and its costs beside the sources of the workspace', async () => {
+    await editor.open('elsewhere.prof');
+    await page().locator('[role=row]', { hasText: 'Orders' }).first().waitFor();
+    await editor.shot('44-elsewhere');
+    await editor.open('Discount.hs');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.shot('45-elsewhere-source');
   });
 });

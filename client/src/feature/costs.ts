@@ -12,6 +12,8 @@ import { type BesideLine, besideLines, columnOf, widthOf } from '../editor/besid
 /** Columns of the bar, and of the space after it. */
 const barWidth = 5;
 const barGap = 1;
+/** Columns that an editor is taken to have at the least. */
+const leastColumns = 40;
 const steps: readonly Step[] = [0, 1, 2, 3, 4];
 
 export function costsFeature(cairn: Cairn): vscode.Disposable {
@@ -128,7 +130,10 @@ function marginsIn(editor: vscode.TextEditor, lines: readonly BesideLine[]): (li
     visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
   const widths = lines.filter(isVisible).map(({ line }) => widthAt(line));
   const figures = Math.max(0, ...lines.map(({ text }) => text.length)) + barWidth + barGap;
-  const shown = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 100;
+  const visible = vscode.workspace.getConfiguration('cairn', document).get<number>('visibleColumns') ?? 100;
+  // No editor tells its width; beside others it has less of it.
+  const groups = new Set(vscode.window.tabGroups.all.map(({ viewColumn }) => viewColumn)).size;
+  const shown = Math.max(leastColumns, Math.floor(visible / Math.max(1, groups)));
   const column = columnOf(widths, figures, shown);
   // Figures cover the end of a line that is too long; who goes there sees the code, and the figures behind it.
   const isEdited = (line: number): boolean => selections.some(({ active }) => active.line === line);
