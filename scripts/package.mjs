@@ -34,11 +34,19 @@ export const readmeOf = text =>
     .replace(/!\[[^\]]*\]\(docs\/[^)]+\.png\)\n\n?/g, '')
     .replace(/\[([^\]]*)\]\((?!https?:|#)[^)]+\)/g, '$1');
 
+/** package.json as it is packed: the checkout's scripts are modules, the extension's are not, and VS Code's host in a page
+ * refuses an extension that says it is one. */
+export function packedManifest() {
+  const { type: _, ...manifest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
 /** Packs what lies in `from`, already built, but for its readme, which is the checkout's. */
 export function packInto(from, vsix) {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   // with a repository vsce has pictures and links lead there
+  writeFileSync(join(from, 'package.json'), packedManifest());
   writeFileSync(join(from, 'README.md'), repository ? readme : readmeOf(readme));
   const vsce = join(root, 'node_modules/@vscode/vsce/vsce');
   const alone = repository ? [] : ['--allow-missing-repository', '--no-rewrite-relative-links'];

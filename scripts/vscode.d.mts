@@ -1,3 +1,4 @@
+export const workbenchFolder: string;
 export const quietSettings: Readonly<Record<string, unknown>>;
 export function installCodeServer(say?: (text: string) => void): void;
 export function findChromium(say?: (text: string) => void): string;

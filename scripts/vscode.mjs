@@ -19,6 +19,9 @@ const cache =
 const folder = join(cache, `code-server-${codeServer}`);
 const modules = join(folder, 'node_modules');
 
+/** VS Code's own files: its workbench for pages among them. */
+export const workbenchFolder = join(modules, 'code-server/lib/vscode');
+
 /** Settings without the banners, tabs and side bars of a first start. */
 export const quietSettings = {
   'workbench.startupEditor': 'none',

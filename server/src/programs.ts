@@ -2,7 +2,7 @@
 import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
 import type { Program } from './protocol.ts';
-import { listSources, projectFor, type Server, textOf, workspaceOf } from './server.ts';
+import { listSources, namesIn, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** What a module that can be run says at the beginning of a line. */
 const definesMain = /^(?:> ?)?main\b/m;
@@ -21,7 +21,10 @@ export function programsAround(
 function candidates(server: Server, path: string): readonly string[] {
   const project = projectFor(server, folderOf(path));
   if (project) {
-    const files = { readText: (each: string) => textOf(server, each), list: server.parts.list };
+    const files = {
+      readText: (each: string) => textOf(server, each),
+      list: (each: string) => namesIn(server, each),
+    };
     return project.project.components.flatMap(component => mainOf(project, component, files) ?? []);
   }
   const root = rootOf(path, textOf(server, path) ?? '');

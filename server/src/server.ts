@@ -157,12 +157,24 @@ const partOf = (server: Server, project: OpenProject, component: Component): Roo
   lookup: projectLookup(project, component, each => textOf(server, each)),
 });
 
+/** The names in a folder: those on disk, and of the files that the client has sent. */
+export function namesIn(server: Server, folder: string): readonly string[] {
+  if (server.sent.size === 0) return server.parts.list(folder);
+  const names = [...server.sent.keys()].flatMap(path =>
+    path.startsWith(`${folder}/`) ? (path.slice(folder.length + 1).split('/')[0] ?? []) : [],
+  );
+  return [...new Set([...server.parts.list(folder), ...names])];
+}
+
 /** The project that a folder is in, looked for once until project files change. */
 export function projectFor(server: Server, folder: string): OpenProject | undefined {
   if (!server.projects.has(folder))
     server.projects.set(
       folder,
-      projectAbove(folder, { readText: path => textOf(server, path), list: server.parts.list }),
+      projectAbove(folder, {
+        readText: path => textOf(server, path),
+        list: each => namesIn(server, each),
+      }),
     );
   return server.projects.get(folder);
 }

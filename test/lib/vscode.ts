@@ -121,6 +121,26 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
   }
 }
 
+/** VS Code in a page without a server: the playground, at an address. */
+export async function startPage(address: string): Promise<Editor> {
+  mkdirSync(shots, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: findChromium(say),
+    headless: true,
+    args: ['--no-sandbox'],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 1400, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(Number(process.env.CAIRN_PATIENCE ?? 5 * 60_000));
+  await page.goto(address);
+  await page.locator('.monaco-workbench').waitFor();
+  await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor();
+  return editorOn(page, () => browser.close());
+}
+
 function editorOn(page: Page, close: () => Promise<void>): Editor {
   const palette = page.locator('.quick-input-widget input[type=text]');
   const pick = async (key: string, text: string, row: string): Promise<void> => {

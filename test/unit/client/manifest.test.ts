@@ -1,12 +1,16 @@
 /** What the extension says of itself: every text is there, every picture, and every command that is spoken of. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readmeOf } from '../../../scripts/package.mjs';
+import { packedManifest, readmeOf } from '../../../scripts/package.mjs';
 
 const text = readFileSync('package.json', 'utf8');
 const { contributes, icon } = JSON.parse(text);
 const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
 const commands: readonly string[] = contributes.commands.map((each: { command: string }) => each.command);
+
+test('the packed extension is no module, which a page would refuse', () => {
+  expect(JSON.parse(packedManifest())).toEqual({ ...JSON.parse(text), type: undefined });
+});
 
 test('every text is there, and used', () => {
   const used = new Set([...text.matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name!));

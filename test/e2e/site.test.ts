@@ -1,0 +1,103 @@
+/**
+ * The playground: VS Code's own web workbench in a page from files alone, with the extension in it, with and without
+ * memory that can be shared.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isolated, serveFolder } from '../../scripts/serve.mjs';
+import { buildSite } from '../../scripts/web.mjs';
+import { type Editor, startPage } from '../lib/vscode.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let site: string;
+beforeAll(async () => {
+  site = mkdtempSync(join(tmpdir(), 'cairn-site-'));
+  execFileSync('node', ['esbuild.mjs', '--production'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await buildSite(site, text => process.stderr.write(`${text}\n`));
+});
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+describe.each([
+  ['plain', {}],
+  ['isolated', isolated],
+] as const)('the playground, %s', (name, headers) => {
+  let served: Awaited<ReturnType<typeof serveFolder>>;
+  let editor: Editor;
+  beforeAll(async () => {
+    served = await serveFolder(site, headers);
+    editor = await startPage(served.address);
+  });
+  afterAll(async () => {
+    await editor?.close();
+    served?.stop();
+  });
+  const rightText = async (line: string): Promise<string> => {
+    const texts = await editor.rightTexts();
+    return [...texts].find(([text]) => text.startsWith(line))?.[1] ?? '';
+  };
+  const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
+
+  it('has costs beside the lines after Run with Profiling', async () => {
+    await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(() => rightText('rev []')).toMatch(/^ *[\d.]+% +[\d.]+% +10,450×$/);
+    await editor.page
+      .locator('.statusbar-item', { hasText: /rev \d/ })
+      .first()
+      .waitFor();
+    await editor.shot(`50-site-${name}`);
+  });
+
+  it('opens the profile of the run', async () => {
+    await editor.command('Cairn: Open Profile');
+    const frame = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    await frame.locator('[role=row]', { hasText: /^rev/ }).first().waitFor();
+    await frame.locator('[role=tab]', { hasText: 'Flame graph' }).click();
+    await editor.shot(`51-site-profile-${name}`);
+  });
+
+  it('finds the modules of a program', async () => {
+    await editor.open('Main.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+  });
+
+  it('leads from a failure to its caller', async () => {
+    await editor.open('Head.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await editor.row('panel', /^average/).waitFor();
+    await editor.shot(`52-site-failure-${name}`);
+  });
+
+  it('pauses an endless program, goes on with it, and stops it with its costs', async () => {
+    await editor.open('Loop.hs');
+    await editor.page.keyboard.press('F5');
+    await editor.page.locator('.debug-toolbar [aria-label^="Pause"]').click();
+    await editor.page.locator('.debug-toolbar [aria-label^="Continue"]').click();
+    await editor.page.locator('.debug-toolbar [aria-label^="Stop"]').click();
+    await editor.page
+      .locator('.statusbar-item', { hasText: /spin|loop|collatz|\d%/ })
+      .first()
+      .waitFor();
+    await editor.shot(`53-site-stopped-${name}`);
+  });
+
+  it('carries a program in a link', async () => {
+    await editor.open('Queens.hs');
+    await editor.command('Cairn: Copy Link to This Program');
+    await expect.poll(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#[\w-]+$/);
+    const other = await startPage(await link());
+    await other.open('Queens.hs');
+    await other.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await other.rightTexts()).values()].join()).toMatch(/%/);
+    await other.shot(`54-site-link-${name}`);
+    await other.close();
+  });
+});
