@@ -14,9 +14,12 @@ export const nodeBundle = {
   legalComments: 'none',
 };
 
-/** What the debug adapter's classes need of node beyond that, which pages lack (see client/src/debug/page). */
-const inPages = name => fileURLToPath(new URL(`../client/src/debug/page/${name}.ts`, import.meta.url));
-export const webClientAliases = { events: inPages('events'), url: inPages('url') };
+/** What the debug adapter's classes need of node beyond what pages have: `events` is the package of that name. */
+const inPages = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
+export const webClientAliases = {
+  events: inPages('node_modules/events/events.js'),
+  url: inPages('client/src/debug/page/url.ts'),
+};
 
 /** For a browser's page or worker. */
 export const webBundle = {

@@ -72,7 +72,7 @@ describe.each([
   it('leads from a failure to its caller', async () => {
     await editor.open('Head.hs');
     await editor.command('Cairn: Run with Profiling');
-    await editor.row('panel', /^average/).waitFor();
+    await editor.row('panel', /^cheapest/).waitFor();
     await editor.shot(`52-site-failure-${name}`);
   });
 
@@ -83,7 +83,7 @@ describe.each([
     await editor.page.locator('.debug-toolbar [aria-label^="Continue"]').click();
     await editor.page.locator('.debug-toolbar [aria-label^="Stop"]').click();
     await editor.page
-      .locator('.statusbar-item', { hasText: /spin|loop|collatz|\d%/ })
+      .locator('.statusbar-item', { hasText: /(divisors|perfect|search) \d/ })
       .first()
       .waitFor();
     await editor.shot(`53-site-stopped-${name}`);
