@@ -85,8 +85,8 @@ export function nameOf({ label, module, kind }: CostCentre): string {
 }
 
 /** What a centre is, where it is not what most are. */
-export function kindOf({ kind }: CostCentre): string | undefined {
-  return kind === 'caf' ? 'constant' : undefined;
+export function kindOf({ kind, label }: CostCentre): string | undefined {
+  return kind === 'caf' && label !== 'CAF' ? 'constant' : undefined;
 }
 
 /** `Intro.hs:14`. */

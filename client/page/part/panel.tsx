@@ -19,14 +19,9 @@ interface Props {
   readonly actions: Actions;
 }
 
-export function Panel({ model, actions }: Props): JSX.Element {
+export function Panel({ model, actions }: Props): JSX.Element | null {
   const { centre } = model;
-  if (centre === undefined)
-    return (
-      <aside class="panel" aria-label="Selected cost centre">
-        <p class="empty">Select a cost centre to see its callers and callees.</p>
-      </aside>
-    );
+  if (centre === undefined) return null;
   const { label, module, location, kind } = model.profile.centres[centre]!;
   const isSelected = !model.deselected.has(centre);
   const way = wayTo(model, centre);

@@ -235,7 +235,7 @@ function columnsOf(comparison: Comparison, metric: Metric, mode: Mode): Column<C
     {
       key: 'verdict',
       title: '',
-      width: 112,
+      width: 130,
       value: row => verdictOf(change(row), metric),
       cell: row => {
         const verdict = verdictOf(change(row), metric);

@@ -180,6 +180,7 @@ function Flame(props: FlameProps): JSX.Element {
   }, [tree, zoom]);
   const hueOf = useMemo(() => hueing(model), [model.profile, model.analysis, model.own]);
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
+  const whole = amount(model.analysis.whole, model.metric);
   const scene: Scene = {
     tree,
     frames,
@@ -187,6 +188,7 @@ function Flame(props: FlameProps): JSX.Element {
     fits,
     picked: model.centre,
     nameOf: each => nameAt(model, each),
+    shareOf: node => percentage(whole === 0 ? 0 : tree.value[node]! / whole),
   };
   usePainting(box, canvas, scene, view);
   const frameUnder = (event: MouseEvent): number => {

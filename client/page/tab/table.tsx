@@ -161,7 +161,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
   const costColumn = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> => ({
     key,
     title,
-    width: of === metric ? 132 : 88,
+    width: of === metric ? 128 : 84,
     isNumber: true,
     value: row => amount(costs(row), of),
     cell: row => (row.isSelected ? <Cost costs={costs(row)} of={of} model={model} /> : null),
@@ -215,7 +215,7 @@ function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => v
   return {
     key: 'name',
     title: 'Cost centre',
-    width: 160,
+    width: 190,
     grows: 2,
     value: row => row.name,
     cell: row => {
