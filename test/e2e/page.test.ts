@@ -124,14 +124,14 @@ describe('a program’s page', () => {
     await page.locator('.node[data-centre]').first().focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('.node:focus .node-name').textContent()).toBe('main');
+    await expect.poll(() => page.locator('.node:focus .node-name').textContent()).toBe('constants of Main');
   });
 
   it('grows the graph arm by arm', async () => {
     await page.getByRole('button', { name: 'Most expensive arm' }).click();
     const names = async (): Promise<string[]> =>
       (await page.locator('.node .node-name').allTextContents()).sort();
-    await expect.poll(names).toEqual(['MAIN', 'a', 'c', 'f', 'h', 'j', 'main', 'rev']);
+    await expect.poll(names).toEqual(['MAIN', 'a', 'c', 'constants of Main', 'f', 'h', 'j', 'rev']);
     await page.getByRole('button', { name: 'Next arm' }).click();
     await expect.poll(async () => (await names()).length).toBeGreaterThan(8);
     await shot(page, '31-page-arms');

@@ -38,7 +38,7 @@ export interface FlameTree {
 export const noCentre = -1;
 
 /** Steps after which an inverted tree is not followed further. */
-const enough = 4_000_000;
+const enough = 1_000_000;
 
 export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
   const costs = Float64Array.from(profile.stacks, stack => amount(stack, options.metric));
@@ -89,10 +89,11 @@ function downward(
 
 // ---------------------------------------------------------------- upwards
 
-/** A node's stacks, as far down as the node: where on their way each is, and what it brings with it. */
+/** A node's stacks: how far down each has come, and what it brings with it. */
 interface Front {
   readonly node: number;
-  readonly stacks: ReadonlyMap<number, number>;
+  readonly codes: number[];
+  readonly costs: number[];
 }
 
 /** Level by level, so that what is left out is far up. Stacks that meet on their way go on as one. */
@@ -101,58 +102,66 @@ function upward(profile: Profile, costs: Float64Array, centre: number | undefine
   const nodes = growing(1024);
   addNode(nodes, centre ?? noCentre, -1, 0);
   const start = centre === undefined ? everyTop(costs) : topsOf(profile, costs, centre);
-  for (const cost of start.values()) nodes.value[0]! += cost;
-  const [first] = start.keys();
-  nodes.stack[0] = first ?? 0;
+  for (const cost of start.costs) nodes.value[0]! += cost;
+  nodes.stack[0] = start.codes[0] ?? 0;
+  /** By centre its group, by stack its place in that; -1 but while a node is looked at. */
+  const groupOf = new Int32Array(profile.centres.length).fill(-1);
+  const placeOf = new Int32Array(stacks.length).fill(-1);
   let steps = 0;
-  let isCut = false;
-  let level: Front[] = [{ node: 0, stacks: start }];
-  for (let isTop = centre === undefined; level.length > 0; isTop = false) {
+  let level: Front[] = [start];
+  for (let isTop = centre === undefined; level.length > 0 && steps <= enough; isTop = false) {
     const next: Front[] = [];
-    for (const { node, stacks: here } of level) {
-      if (steps > enough) {
-        isCut = true;
-        break;
-      }
-      steps += here.size;
-      const groups = new Map<number, Map<number, number>>();
-      for (const [code, cost] of here) {
+    for (const front of level) {
+      steps += front.codes.length;
+      const groups: Front[] = [];
+      front.codes.forEach((code, i) => {
         const below = isTop ? code : stacks[code]!.parent;
         // MAIN calls everybody: it would be the end of every branch
-        if (below <= 0) continue;
-        const group = groups.get(stacks[below]!.centre) ?? new Map<number, number>();
-        groups.set(stacks[below]!.centre, group.set(below, (group.get(below) ?? 0) + cost));
+        if (below <= 0) return;
+        const caller = stacks[below]!.centre;
+        if (groupOf[caller]! < 0)
+          groupOf[caller] =
+            groups.push({ node: addNode(nodes, caller, front.node, below), codes: [], costs: [] }) - 1;
+        const group = groups[groupOf[caller]!]!;
+        if (placeOf[below]! < 0) {
+          placeOf[below] = group.codes.push(below) - 1;
+          group.costs.push(0);
+        }
+        group.costs[placeOf[below]!]! += front.costs[i]!;
+        nodes.value[group.node]! += front.costs[i]!;
+      });
+      for (const group of groups) {
+        groupOf[nodes.centre[group.node]!] = -1;
+        for (const code of group.codes) placeOf[code] = -1;
+        next.push(group);
       }
-      for (const [caller, group] of groups) {
-        const [one] = group.keys();
-        const made = addNode(nodes, caller, node, one!);
-        for (const cost of group.values()) nodes.value[made]! += cost;
-        next.push({ node: made, stacks: group });
-      }
+      if (steps > enough) break;
     }
     level = next;
   }
-  return finished(nodes, isCut);
+  return finished(nodes, level.length > 0);
 }
 
-function everyTop(costs: Float64Array): Map<number, number> {
-  const found = new Map<number, number>();
+function everyTop(costs: Float64Array): Front {
+  const found: Front = { node: 0, codes: [], costs: [] };
   costs.forEach((cost, code) => {
-    if (cost > 0) found.set(code, cost);
+    if (cost === 0) return;
+    found.codes.push(code);
+    found.costs.push(cost);
   });
   return found;
 }
 
 /** Each stack that holds the centre, as far as the uppermost of it. */
-function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Map<number, number> {
-  const found = new Map<number, number>();
+function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Front {
+  const sums = new Float64Array(stacks.length);
   const highest = new Int32Array(stacks.length).fill(-1);
   stacks.forEach((stack, code) => {
     const at = stack.centre === centre ? code : stack.parent < 0 ? -1 : highest[stack.parent]!;
     highest[code] = at;
-    if (at >= 0 && costs[code]! > 0) found.set(at, (found.get(at) ?? 0) + costs[code]!);
+    if (at >= 0) sums[at]! += costs[code]!;
   });
-  return found;
+  return everyTop(sums);
 }
 
 // ---------------------------------------------------------------- nodes
