@@ -122,10 +122,10 @@ function columnsOf(model: Model): Column<Row>[] {
     column(
       'inherited',
       'Inherited',
-      132,
+      148,
       unlessUnused(costs => <Cost costs={costs.inherited} of={model.metric} model={model} />),
     ),
-    column('individual', 'Individual', 132, costs =>
+    column('individual', 'Individual', 148, costs =>
       isUnused(costs) ? '' : <Cost costs={costs.individual} of={model.metric} model={model} />,
     ),
     column('entries', 'Entries', 84, costs =>
