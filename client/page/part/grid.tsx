@@ -30,7 +30,8 @@ export interface GridProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
+  /** Absent where the rows have an order of their own. */
+  readonly onSort?: (sorting: Sorting) => void;
   readonly current?: number | string | undefined;
   readonly onCurrent: (row: Row) => void;
   /** Enter, and a double click. */
@@ -115,29 +116,35 @@ export function Grid<Row>(props: GridProps<Row>): JSX.Element {
 function Head<Row>(props: {
   readonly column: Column<Row>;
   readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
+  readonly onSort: ((sorting: Sorting) => void) | undefined;
 }): JSX.Element {
   const { column, sorting } = props;
   const isSorted = sorting.column === column.key;
   const falling = isSorted ? !sorting.falling : column.isNumber === true;
+  const classes = column.isNumber ? 'head number' : 'head';
+  const { onSort } = props;
+  if (onSort === undefined || column.title === '')
+    return (
+      <div class={classes} role="columnheader">
+        <span class="title">{column.title}</span>
+      </div>
+    );
   return (
     <div
-      class={column.isNumber ? 'head number' : 'head'}
+      class={classes}
       role="columnheader"
       aria-sort={isSorted ? (sorting.falling ? 'descending' : 'ascending') : 'none'}
     >
-      {column.title === '' ? null : (
-        <button
-          type="button"
-          title={column.hint ?? column.title}
-          onClick={() => props.onSort({ column: column.key, falling })}
-        >
-          <span>{column.title}</span>
-          <span class="arrow" aria-hidden="true">
-            {isSorted ? (sorting.falling ? '▾' : '▴') : ''}
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        title={column.hint ?? column.title}
+        onClick={() => onSort({ column: column.key, falling })}
+      >
+        <span>{column.title}</span>
+        <span class="arrow" aria-hidden="true">
+          {isSorted ? (sorting.falling ? '▾' : '▴') : ''}
+        </span>
+      </button>
     </div>
   );
 }

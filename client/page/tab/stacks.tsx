@@ -198,7 +198,6 @@ function Frames({
         rows={rows}
         keyOf={row => row.depth}
         sorting={{ column: 'depth', falling: false }}
-        onSort={() => {}}
         current={rows.find(row => row.centre === model.centre)?.depth}
         onCurrent={row => actions.pick(row.centre)}
         onOpen={row => actions.open(row.centre)}
