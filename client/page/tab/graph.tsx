@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
+  allBut,
   amount,
   arms,
   type CallGraph,
@@ -165,14 +166,14 @@ interface Found {
 }
 
 function graphOf(model: Model, kept: Kept): Found {
-  const { analysis, metric, profile } = model;
+  const { analysis, metric, profile, deselected } = model;
   const seen = model.seen();
   const whole =
     kept.arms > 0
       ? callGraph(withArms(seen, metric, kept.arms))
       : kept.cleared
         ? callGraph(profile)
-        : analysis.graph();
+        : callGraph(profile, allBut(deselected), { seen, costs: analysis.selected.centres });
   const nodes = kept.zero
     ? whole.nodes
     : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0);

@@ -7,6 +7,7 @@
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
 import type { Profile } from '../model.ts';
+import { createChildren } from '../pass/children.ts';
 import { runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 
@@ -38,16 +39,18 @@ export interface FlameTree {
 export const noCentre = -1;
 
 /** Steps after which an inverted tree is not followed further. */
-const enough = 1_000_000;
+const enough = 500_000;
 
 export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
-  const costs = Float64Array.from(profile.stacks, stack => amount(stack, options.metric));
+  const { stacks } = profile;
+  const costs = new Float64Array(stacks.length);
   const runtime = runtimeFlags(profile);
-  const isOnRuntime = new Uint8Array(profile.stacks.length);
-  profile.stacks.forEach(({ parent }, code) => {
-    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[parent] === 1 ? 1 : 0;
-    if (isOnRuntime[code] === 1) costs[code] = 0;
-  });
+  const isOnRuntime = new Uint8Array(stacks.length);
+  for (let code = 0; code < stacks.length; code++) {
+    const stack = stacks[code]!;
+    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[stack.parent] === 1 ? 1 : 0;
+    if (isOnRuntime[code] === 0) costs[code] = amount(stack, options.metric);
+  }
   return options.inverted
     ? upward(profile, costs, options.centre)
     : downward(profile, costs, options.centre, isOnRuntime);
@@ -61,12 +64,12 @@ function downward(
   centre: number | undefined,
   isOnRuntime: Uint8Array,
 ): FlameTree {
-  const { stacks, centres } = profile;
+  const { stacks } = profile;
   const nodes = growing(stacks.length + 1);
   addNode(nodes, centre ?? stacks[0]?.centre ?? noCentre, -1, 0);
   /** By stack its node. */
   const nodeOf = new Int32Array(stacks.length).fill(-1);
-  const known = new Map<number, number>();
+  const children = createChildren(stacks.length);
   for (let code = 0; code < stacks.length; code++) {
     const stack = stacks[code]!;
     if (isOnRuntime[code] === 1) continue;
@@ -74,9 +77,8 @@ function downward(
     let node = below;
     if (below < 0) node = centre === undefined || stack.centre === centre ? 0 : -1;
     else {
-      const key = below * centres.length + stack.centre;
-      node = known.get(key) ?? addNode(nodes, stack.centre, below, code);
-      known.set(key, node);
+      node = children.find(below, stack.centre, nodes.count);
+      if (node === nodes.count) addNode(nodes, stack.centre, below, code);
     }
     if (node < 0) continue;
     nodeOf[code] = node;
@@ -218,10 +220,7 @@ function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: 
   const children = new Int32Array(Math.max(0, count - 1));
   for (let node = 1; node < count; node++) children[childStart[parent[node]! + 1]!++] = node;
   const before = (a: number, b: number): number => value[b]! - value[a]! || centre[a]! - centre[b]!;
-  for (let node = 0; node < count; node++) {
-    const [from, to] = [childStart[node]!, childStart[node + 1]!];
-    if (to - from > 1) children.subarray(from, to).sort(before);
-  }
+  for (let node = 0; node < count; node++) order(children, childStart[node]!, childStart[node + 1]!, before);
   return {
     centre: centre.subarray(0, count),
     parent: parent.subarray(0, count),
@@ -232,6 +231,20 @@ function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: 
     children,
     isCut,
   };
+}
+
+/** Most nodes have a few children: for those a sort in place is quicker than what it takes to call another. */
+function order(list: Int32Array, from: number, end: number, before: (a: number, b: number) => number): void {
+  if (end - from > 16) {
+    list.subarray(from, end).sort(before);
+    return;
+  }
+  for (let at = from + 1; at < end; at++) {
+    const each = list[at]!;
+    let to = at;
+    for (; to > from && before(list[to - 1]!, each) > 0; to--) list[to] = list[to - 1]!;
+    list[to] = each;
+  }
 }
 
 // ---------------------------------------------------------------- frames
