@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   amount,
+  arms,
   basis,
   type Costs,
   callGraph,
@@ -118,6 +119,12 @@ it('an excerpt of a graph leaves out what it says, and no node alone that was no
         expect(part.arcs.length + part.leftOut.arcs).toBe(graph.arcs.length);
         const kept = new Set(part.nodes.map(({ centre }) => centre));
         for (const { from, to } of part.arcs) expect(kept.has(from) && kept.has(to)).toBe(true);
+        const [arm = []] = arms(profile, metric, 1).map(({ path }) => path);
+        const withArm = excerpt(graph, metric, { nodes: new Set(arm).size, arcs }, arm);
+        expect(withArm.nodes.map(({ centre }) => centre).sort()).toEqual([...new Set(arm)].sort());
+        arm.slice(1).forEach((to, i) => {
+          expect(withArm.arcs).toContainEqual(expect.objectContaining({ from: arm[i], to }));
+        });
         for (const { from, to } of graph.arcs)
           if (kept.has(from) && kept.has(to)) expect(part.arcs.some(arc => arc.to === to)).toBe(true);
       },

@@ -49,6 +49,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
         </button>
+        {isSelected && <Ways actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
@@ -56,6 +57,24 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <p class="empty">Cleared: its costs are with those that called it.</p>
       )}
     </aside>
+  );
+}
+
+/** Flame graphs of the selected centre. */
+function Ways({ actions }: Pick<Props, 'actions'>): JSX.Element {
+  const show = (direction: 'down' | 'up') => (): void => {
+    actions.keep('flame', { direction, from: 'centre', zoom: [] });
+    actions.show('flame');
+  };
+  return (
+    <>
+      <button type="button" class="link" onClick={show('down')}>
+        Flame graph of callees
+      </button>
+      <button type="button" class="link" onClick={show('up')}>
+        of callers
+      </button>
+    </>
   );
 }
 

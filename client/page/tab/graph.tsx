@@ -181,11 +181,9 @@ function graphOf(model: Model, kept: Kept): Found {
   const arcs = whole.arcs.filter(
     ({ from, to, costs }) => there.has(from) && there.has(to) && (kept.zero || amount(costs, metric) > 0),
   );
-  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, {
-    nodes: kept.most,
-    arcs: Math.ceil(kept.most * 1.3),
-  });
   const lit = arms(seen, metric, Math.max(1, kept.arms)).at(-1)?.path ?? [];
+  const most = { nodes: kept.most, arcs: Math.ceil(kept.most * 1.3) };
+  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, most, lit);
   return { graph: kept.inverted ? inverted(part) : part, leftOut, wholeSize: nodes.length, lit };
 }
 

@@ -204,27 +204,30 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
     {
       key: 'module',
       title: 'Module',
-      width: 80,
+      width: 88,
       grows: 1,
       value: row => centreOf(row)?.module ?? '',
-      cell: row => visibleLine(centreOf(row)?.module ?? ''),
+      cell: row => <Clipped text={visibleLine(centreOf(row)?.module ?? '')} />,
     },
     {
       key: 'source',
       title: 'Source',
-      width: 100,
+      width: 116,
       grows: 1,
       value: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
-      cell: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
+      cell: row => <Clipped text={row.centre === folder ? '' : placeOf(centreOf(row)!)} />,
     },
   ];
 }
+
+/** A text that may be wider than its column: all of it is in the tooltip. */
+const Clipped = ({ text }: { readonly text: string }): JSX.Element => <span title={text}>{text}</span>;
 
 function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row> {
   return {
     key: 'name',
     title: 'Cost centre',
-    width: 190,
+    width: 172,
     grows: 2,
     value: row => row.name,
     cell: row => {

@@ -122,11 +122,23 @@ export interface Excerpt extends CallGraph {
 
 /**
  * The part of a graph that can be taken in at a glance: at most so many nodes, those that inherit most, and the arcs between
- * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not.
+ * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not; and
+ * all of one arm stays, given as its centres from MAIN up, as far as there is room for it.
  */
-export function excerpt(graph: CallGraph, metric: Metric, most: { nodes: number; arcs: number }): Excerpt {
+export function excerpt(
+  graph: CallGraph,
+  metric: Metric,
+  most: { readonly nodes: number; readonly arcs: number },
+  arm: readonly number[] = [],
+): Excerpt {
+  const wanted = new Set([...new Set(arm)].slice(0, most.nodes));
+  const steps = new Set(arm.slice(1).map((to, i) => `${arm[i]} ${to}`));
   const nodes = graph.nodes
-    .toSorted((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric))
+    .toSorted(
+      (a, b) =>
+        Number(wanted.has(b.centre)) - Number(wanted.has(a.centre)) ||
+        amount(b.inherited, metric) - amount(a.inherited, metric),
+    )
     .slice(0, most.nodes);
   const kept = new Set(nodes.map(({ centre }) => centre));
   const between = graph.arcs
@@ -135,7 +147,8 @@ export function excerpt(graph: CallGraph, metric: Metric, most: { nodes: number;
   const reached = new Set<number>();
   const [first, others]: [GraphArc[], GraphArc[]] = [[], []];
   for (const arc of between) {
-    (reached.has(arc.to) ? others : first).push(arc);
+    const isKept = !reached.has(arc.to) || steps.has(`${arc.from} ${arc.to}`);
+    (isKept ? first : others).push(arc);
     reached.add(arc.to);
   }
   const arcs = [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))];
