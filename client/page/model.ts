@@ -68,6 +68,9 @@ export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'm
   metric: shownMetric(analysis.whole, look.metric),
 });
 
+/** What a centre is known by from run to run: its module and label. */
+export const centreKey = ({ module, label }: CostCentre): string => `${module}\n${label}`;
+
 /** A centre's number in another run's profile. */
 export function centreLike(profile: Profile, wanted: PageState['centre']): number | undefined {
   if (wanted === undefined) return undefined;

@@ -51,8 +51,8 @@ const beyond = 8;
 
 let grids = 0;
 
-export function Grid<Row>(props: GridProps<Row>): JSX.Element {
-  const { columns, sorting, keyOf, current, describe } = props;
+export function Grid<Each>(props: GridProps<Each>): JSX.Element {
+  const { columns, sorting, keyOf, current } = props;
   const rows = useMemo(() => sorted(props.rows, columns, sorting), [props.rows, columns, sorting]);
   const at = useMemo(
     () => (current === undefined ? -1 : rows.findIndex(row => keyOf(row) === current)),
@@ -88,27 +88,48 @@ export function Grid<Row>(props: GridProps<Row>): JSX.Element {
       </div>
       <div class="grid-body" role="rowgroup" style={{ height: `${rows.length * rowHeight}px` }}>
         {shown.map(({ row, index }) => (
-          <div
+          <Row
             key={keyOf(row)}
             id={`${name}-${index}`}
-            class={`grid-row ${index === at ? 'current' : ''} ${props.classOf?.(row) ?? ''}`}
-            role="row"
-            aria-rowindex={index + 2}
-            aria-selected={index === at}
-            aria-label={describe(row)}
+            grid={props}
+            row={row}
+            index={index}
+            isCurrent={index === at}
             style={{ gridTemplateColumns, minWidth, top: `${index * rowHeight}px` }}
-            onClick={() => props.onCurrent(row)}
-            onDblClick={() => props.onOpen?.(row)}
-          >
-            {columns.map(column => (
-              <div key={column.key} class={column.isNumber ? 'cell number' : 'cell'} role="gridcell">
-                {column.cell(row)}
-              </div>
-            ))}
-          </div>
+          />
         ))}
       </div>
       {rows.length === 0 && <p class="empty">{props.empty}</p>}
+    </div>
+  );
+}
+
+function Row<Each>(props: {
+  readonly id: string;
+  readonly grid: GridProps<Each>;
+  readonly row: Each;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly style: Readonly<Record<string, string>>;
+}): JSX.Element {
+  const { grid, row, isCurrent } = props;
+  return (
+    <div
+      id={props.id}
+      class={`grid-row ${isCurrent ? 'current' : ''} ${grid.classOf?.(row) ?? ''}`}
+      role="row"
+      aria-rowindex={props.index + 2}
+      aria-selected={isCurrent}
+      aria-label={grid.describe(row)}
+      style={props.style}
+      onClick={() => grid.onCurrent(row)}
+      onDblClick={() => grid.onOpen?.(row)}
+    >
+      {grid.columns.map(column => (
+        <div key={column.key} class={column.isNumber ? 'cell number' : 'cell'} role="gridcell">
+          {column.cell(row)}
+        </div>
+      ))}
     </div>
   );
 }

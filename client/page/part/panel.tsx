@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   amount,
+  type CostCentre,
   type Costs,
   isNothing,
   type Neighbour,
@@ -12,6 +13,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
+import { flameOf } from '../tab/flame-kept.ts';
 import { costText, share, shareText } from '../words.ts';
 
 interface Props {
@@ -49,7 +51,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
         </button>
-        {isSelected && <Ways actions={actions} />}
+        {isSelected && <Ways centre={model.profile.centres[centre]!} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
@@ -61,9 +63,9 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
 }
 
 /** Flame graphs of the selected centre. */
-function Ways({ actions }: Pick<Props, 'actions'>): JSX.Element {
+function Ways({ centre, actions }: Pick<Props, 'actions'> & { readonly centre: CostCentre }): JSX.Element {
   const show = (direction: 'down' | 'up') => (): void => {
-    actions.keep('flame', { direction, from: 'centre', zoom: [] });
+    actions.keep('flame', flameOf(centre, direction));
     actions.show('flame');
   };
   return (

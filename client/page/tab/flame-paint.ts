@@ -1,5 +1,6 @@
 /** Draws the rows of a flame graph that are on the screen. */
 import type { FlameFrames, FlameTree } from '../../../language/profile/index.ts';
+import { hues } from './flame-words.ts';
 
 export const frameHeight = 19;
 
@@ -17,8 +18,6 @@ export interface Scene {
   readonly fits?: ((centre: number) => boolean) | undefined;
   readonly picked?: number | undefined;
 }
-
-export const hues = 6;
 
 export interface Palette {
   /** By hue; the last one for what is not the person's own. */

@@ -50,10 +50,11 @@ function keptOf(state: unknown): Kept {
 export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.graph);
   const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
-  const { graph, leftOut, wholeSize, lit } = useMemo(
+  const found = useMemo(
     () => graphOf(model, kept),
     [model.analysis, model.metric, kept.inverted, kept.zero, kept.cleared, kept.arms, kept.most],
   );
+  const { graph, lit } = found;
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const shown = useMemo(
     () => shownOf(model, graph, lit, kept.figures, fits),
@@ -90,25 +91,39 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       ) : (
         <GraphView graph={shown} picked={model.centre} actions={actions} />
       )}
-      <footer class="foot">
-        <span>
-          {leftOut.nodes + leftOut.arcs === 0
-            ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
-            : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
-        </span>
-        {leftOut.nodes + leftOut.arcs > 0 && (
-          <button type="button" class="quiet" onClick={() => keep({ most: kept.most * 2 })}>
-            Show more
-          </button>
-        )}
-        {kept.most > few && (
-          <button type="button" class="quiet" onClick={() => keep({ most: Math.max(few, kept.most / 2) })}>
-            Show fewer
-          </button>
-        )}
-        <span class="keys">Arrow keys follow calls, Enter opens the source, Space clears a centre</span>
-      </footer>
+      <Foot found={found} most={kept.most} onMost={most => keep({ most })} />
     </div>
+  );
+}
+
+/** What is shown, and what is not. */
+function Foot(props: {
+  readonly found: Found;
+  readonly most: number;
+  readonly onMost: (most: number) => void;
+}): JSX.Element {
+  const { most, onMost } = props;
+  const { graph, leftOut, wholeSize } = props.found;
+  const isWhole = leftOut.nodes + leftOut.arcs === 0;
+  return (
+    <footer class="foot">
+      <span>
+        {isWhole
+          ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
+          : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
+      </span>
+      {!isWhole && (
+        <button type="button" class="quiet" onClick={() => onMost(most * 2)}>
+          Show more
+        </button>
+      )}
+      {most > few && (
+        <button type="button" class="quiet" onClick={() => onMost(Math.max(few, most / 2))}>
+          Show fewer
+        </button>
+      )}
+      <span class="keys">Arrow keys follow calls, Enter opens the source, Space clears a centre</span>
+    </footer>
   );
 }
 

@@ -88,12 +88,7 @@ function rowsOf({ profile, deselected }: Model, { module, text }: Source): reado
 
 const isUnused = ({ entries, inherited }: SourceLine): boolean => entries === 0 && isNothing(inherited);
 
-/** Pixels of a letter of code, about. */
-const letter = 8;
-
 function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
-  const longest = rows.reduce((most, { text }) => Math.max(most, text.length), 0);
-  const wide = Math.max(400, letter * Math.min(longest, 1000));
   const column = (
     key: string,
     title: string,
@@ -135,6 +130,17 @@ function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
     column('entries', 'Entries', 84, costs =>
       isUnused(costs) ? '' : costText({ ...nothing, entries: costs.entries }, 'entries', model),
     ),
+    ...textColumns(rows),
+  ];
+}
+
+/** Pixels of a letter of code, about. */
+const letter = 8;
+
+function textColumns(rows: readonly Row[]): Column<Row>[] {
+  const longest = rows.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const wide = Math.max(400, letter * Math.min(longest, 1000));
+  return [
     {
       key: 'line',
       title: '',

@@ -39,14 +39,6 @@ export interface WriteOptions {
 
 export const formats: readonly Format[] = [
   {
-    name: 'html',
-    purpose: 'a page for any browser, with all views and the source',
-    suffix: '.html',
-    needsPage: true,
-    loses: 'what other tools could read',
-    write: (profile, { metric, page, sources }) => html(profile, metric, page, sources),
-  },
-  {
     name: 'prof',
     purpose: 'GHC’s report (-p)',
     suffix: '.prof',
@@ -127,6 +119,14 @@ export const formats: readonly Format[] = [
     suffix: '.md',
     loses: 'what costs little',
     write: (profile, { metric }) => markdown(profile, metric),
+  },
+  {
+    name: 'html',
+    purpose: 'a page for any browser, with all views and the source',
+    suffix: '.html',
+    needsPage: true,
+    loses: 'what other tools could read',
+    write: (profile, { metric, page, sources }) => html(profile, metric, page, sources),
   },
 ];
 
