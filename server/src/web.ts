@@ -45,7 +45,9 @@ async function start(
   const [platform, library, page] = await Promise.all([
     createWebPlatform(addresses.worker),
     fetch(addresses.library).then(async answer => new Uint8Array(await answer.arrayBuffer())),
-    addresses.page === undefined ? undefined : fetch(addresses.page).then(answer => answer.text()),
+    addresses.page === undefined
+      ? undefined
+      : fetch(addresses.page).then(answer => (answer.ok ? answer.text() : undefined)),
   ]);
   const connection = createConnection(
     ProposedFeatures.all,

@@ -35,6 +35,8 @@ export interface WriteOptions {
   readonly page?: string;
   /** The program's texts by module, as far as they are at hand. */
   readonly sources?: ReadonlyMap<string, SourceText>;
+  /** The centres that are not selected, for the format that needs the page; others are given a projected profile. */
+  readonly deselected?: ReadonlySet<number>;
 }
 
 export const formats: readonly Format[] = [
@@ -126,7 +128,7 @@ export const formats: readonly Format[] = [
     suffix: '.html',
     needsPage: true,
     loses: 'what other tools could read',
-    write: (profile, { metric, page, sources }) => html(profile, metric, page, sources),
+    write: html,
   },
 ];
 

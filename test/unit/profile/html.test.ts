@@ -40,6 +40,19 @@ describe('html', () => {
     expect(sources).toEqual([{ module: 'Main', text: introSource.text }]);
   });
 
+  it('begins with the selection that it is given, and has the costs of all', () => {
+    const text = formatNamed('html')!.write(nasty, {
+      metric: 'time',
+      urlOf: file => file,
+      page,
+      deselected: new Set([1]),
+    });
+    expect(contentOf(String(text))).toMatchObject({
+      deselected: [1],
+      profile: { stacks: { allocation: [0, 8] } },
+    });
+  });
+
   it('lets nothing of a profile be markup', () => {
     const text = write(nasty);
     expect(text.match(/<\/?[a-z]+/g)).toEqual([
