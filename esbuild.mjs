@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { nodeBundle, webBundle, webClientAliases } from './scripts/bundles.mjs';
-import { buildPage } from './scripts/page.mjs';
+import { buildPage, watchPage } from './scripts/page.mjs';
 
 process.chdir(fileURLToPath(new URL('.', import.meta.url)));
 const production = process.argv.includes('--production');
@@ -67,6 +67,7 @@ const bundles = [
 mkdirSync('dist', { recursive: true });
 if (process.argv.includes('--watch')) {
   for (const options of bundles) await (await esbuild.context({ ...options, logLevel: 'info' })).watch();
+  await watchPage();
 } else {
   await Promise.all([buildPage(), ...bundles.map(options => esbuild.build(options))]);
   chmodSync('dist/cli.mjs', 0o755);

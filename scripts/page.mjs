@@ -28,6 +28,19 @@ async function layoutFunction() {
   return `function cairnLayout(){${text}return made}`;
 }
 
+/** Builds the page again at every change of its parts. */
+export async function watchPage() {
+  const parts = ['main.tsx', 'layout.ts', 'page.css'].map(name => `client/page/${name}`);
+  const again = { name: 'page', setup: build => build.onEnd(buildPage) };
+  const context = await esbuild.context({
+    ...options,
+    entryPoints: parts,
+    outdir: 'dist/page',
+    plugins: [again],
+  });
+  await context.watch();
+}
+
 export async function buildPage() {
   const [script, style] = [
     await built('client/page/main.tsx', { banner: { js: await layoutFunction() } }),

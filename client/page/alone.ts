@@ -13,13 +13,14 @@ interface Content {
   readonly profile: PackedProfile;
   readonly own: readonly boolean[];
   readonly metric: 'time' | 'allocation' | 'entries';
+  readonly deselected: readonly number[];
   readonly sources: readonly Source[];
 }
 
 export function aloneHost(): (Host & Alone) | undefined {
   const text = document.getElementById('profile')?.textContent;
   if (text === undefined || text === null || text === '') return undefined;
-  const { profile, own, metric, sources } = JSON.parse(text) as Content;
+  const { profile, own, metric, deselected, sources } = JSON.parse(text) as Content;
   const modules = new Set(sources.map(({ module }) => module));
   let hear: (message: ToPage) => void = () => {};
   const begin = (): void =>
@@ -30,7 +31,7 @@ export function aloneHost(): (Host & Alone) | undefined {
       places: profile.centres.map(
         ({ module, location }) => modules.has(module) && parseLocation(location) !== undefined,
       ),
-      deselected: [],
+      deselected,
       look: { metric, mode: 'inherited', least: 0 },
       runs: [],
       state: {},

@@ -22,16 +22,17 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
   const there = tabs.filter(tab => tab.isThere?.(model) ?? true);
   const shown = there.find(tab => tab.name === model.tab) ?? there[0]!;
   const Shown = shown.show;
+  const hasPanel = shown.hasPanel && model.centre !== undefined;
   return (
     <main class="page">
       <Header model={model} />
       <Toolbar model={model} actions={actions} />
       <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
-      <div class={shown.hasPanel ? 'work with-panel' : 'work'}>
+      <div class={hasPanel ? 'work with-panel' : 'work'}>
         <div class="shown" id="shown" role="tabpanel" aria-labelledby={`tab-${shown.name}`}>
           <Shown key={shown.name} model={model} actions={actions} />
         </div>
-        {shown.hasPanel && <Panel model={model} actions={actions} />}
+        {hasPanel && <Panel model={model} actions={actions} />}
       </div>
     </main>
   );

@@ -10,6 +10,7 @@ export interface RunName {
 
 /** What the person looks at, kept over closing and reloading. Every field may be missing, and strange ones are ignored. */
 export interface PageState {
+  /** table, flame, graph, stacks, source, compare, growth, advice or older. */
   readonly tab?: string;
   /** The centre that every tab shows: module and label, as numbers change from run to run. */
   readonly centre?: { readonly module: string; readonly label: string };

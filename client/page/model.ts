@@ -68,6 +68,9 @@ export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'm
   metric: shownMetric(analysis.whole, look.metric),
 });
 
+/** What a centre is known by from run to run: its module and label. */
+export const centreKey = ({ module, label }: CostCentre): string => `${module}\n${label}`;
+
 /** A centre's number in another run's profile. */
 export function centreLike(profile: Profile, wanted: PageState['centre']): number | undefined {
   if (wanted === undefined) return undefined;
@@ -85,8 +88,8 @@ export function nameOf({ label, module, kind }: CostCentre): string {
 }
 
 /** What a centre is, where it is not what most are. */
-export function kindOf({ kind }: CostCentre): string | undefined {
-  return kind === 'caf' ? 'constant' : undefined;
+export function kindOf({ kind, label }: CostCentre): string | undefined {
+  return kind === 'caf' && label !== 'CAF' ? 'constant' : undefined;
 }
 
 /** `Intro.hs:14`. */

@@ -55,7 +55,9 @@ async function start(
   const [platform, library, page] = await Promise.all([
     createWebPlatform(addresses.worker),
     libraryAt(addresses.library),
-    addresses.page === undefined ? undefined : fetch(addresses.page).then(answer => answer.text()),
+    addresses.page === undefined
+      ? undefined
+      : fetch(addresses.page).then(answer => (answer.ok ? answer.text() : undefined)),
   ]);
   const connection = createConnection(
     ProposedFeatures.all,

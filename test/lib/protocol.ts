@@ -59,6 +59,7 @@ export async function startClient(
     openWorkspace: workspace,
     platform: createNodePlatform(workerOf(worker)),
     environment: new Map(),
+    page: () => '<title>PROGRAM</title><script>PROFILE</script>',
     ...files,
   });
   const connection = createProtocolConnection(

@@ -339,6 +339,11 @@ describe('costs', () => {
     expect(bytes).toMatchObject({ name: 'Main.pb.gz', bytes: expect.arrayContaining([0x1f, 0x8b]) });
     const g = centres.find(({ label }) => label === 'g')!.centre;
     await ask(names.select, { run, deselected: [g] });
+    const page = await ask<ExportAnswer | null>(names.exportProfile, { ...params, format: 'html' });
+    expect(page).toMatchObject({
+      name: 'Main.html',
+      text: expect.stringMatching(new RegExp(`"label":"g".*"deselected":\\[${g}\\].*"module":"Main"`, 's')),
+    });
     const without = await ask<ExportAnswer | null>(names.exportProfile, params);
     expect(without).not.toMatchObject({ text: expect.stringContaining('Main.g') });
     const table = await ask<string>(names.compareRuns, { before: run, after: run, metric: 'entries' });

@@ -30,7 +30,8 @@ export interface GridProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
+  /** Absent where the rows have an order of their own. */
+  readonly onSort?: (sorting: Sorting) => void;
   readonly current?: number | string | undefined;
   readonly onCurrent: (row: Row) => void;
   /** Enter, and a double click. */
@@ -50,8 +51,8 @@ const beyond = 8;
 
 let grids = 0;
 
-export function Grid<Row>(props: GridProps<Row>): JSX.Element {
-  const { columns, sorting, keyOf, current, describe } = props;
+export function Grid<Each>(props: GridProps<Each>): JSX.Element {
+  const { columns, sorting, keyOf, current } = props;
   const rows = useMemo(() => sorted(props.rows, columns, sorting), [props.rows, columns, sorting]);
   const at = useMemo(
     () => (current === undefined ? -1 : rows.findIndex(row => keyOf(row) === current)),
@@ -87,24 +88,15 @@ export function Grid<Row>(props: GridProps<Row>): JSX.Element {
       </div>
       <div class="grid-body" role="rowgroup" style={{ height: `${rows.length * rowHeight}px` }}>
         {shown.map(({ row, index }) => (
-          <div
+          <Row
             key={keyOf(row)}
             id={`${name}-${index}`}
-            class={`grid-row ${index === at ? 'current' : ''} ${props.classOf?.(row) ?? ''}`}
-            role="row"
-            aria-rowindex={index + 2}
-            aria-selected={index === at}
-            aria-label={describe(row)}
+            grid={props}
+            row={row}
+            index={index}
+            isCurrent={index === at}
             style={{ gridTemplateColumns, minWidth, top: `${index * rowHeight}px` }}
-            onClick={() => props.onCurrent(row)}
-            onDblClick={() => props.onOpen?.(row)}
-          >
-            {columns.map(column => (
-              <div key={column.key} class={column.isNumber ? 'cell number' : 'cell'} role="gridcell">
-                {column.cell(row)}
-              </div>
-            ))}
-          </div>
+          />
         ))}
       </div>
       {rows.length === 0 && <p class="empty">{props.empty}</p>}
@@ -112,32 +104,68 @@ export function Grid<Row>(props: GridProps<Row>): JSX.Element {
   );
 }
 
+function Row<Each>(props: {
+  readonly id: string;
+  readonly grid: GridProps<Each>;
+  readonly row: Each;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly style: Readonly<Record<string, string>>;
+}): JSX.Element {
+  const { grid, row, isCurrent } = props;
+  return (
+    <div
+      id={props.id}
+      class={`grid-row ${isCurrent ? 'current' : ''} ${grid.classOf?.(row) ?? ''}`}
+      role="row"
+      aria-rowindex={props.index + 2}
+      aria-selected={isCurrent}
+      aria-label={grid.describe(row)}
+      style={props.style}
+      onClick={() => grid.onCurrent(row)}
+      onDblClick={() => grid.onOpen?.(row)}
+    >
+      {grid.columns.map(column => (
+        <div key={column.key} class={column.isNumber ? 'cell number' : 'cell'} role="gridcell">
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Head<Row>(props: {
   readonly column: Column<Row>;
   readonly sorting: Sorting;
-  readonly onSort: (sorting: Sorting) => void;
+  readonly onSort: ((sorting: Sorting) => void) | undefined;
 }): JSX.Element {
   const { column, sorting } = props;
   const isSorted = sorting.column === column.key;
   const falling = isSorted ? !sorting.falling : column.isNumber === true;
+  const classes = column.isNumber ? 'head number' : 'head';
+  const { onSort } = props;
+  if (onSort === undefined || column.title === '')
+    return (
+      <div class={classes} role="columnheader">
+        <span class="title">{column.title}</span>
+      </div>
+    );
   return (
     <div
-      class={column.isNumber ? 'head number' : 'head'}
+      class={classes}
       role="columnheader"
       aria-sort={isSorted ? (sorting.falling ? 'descending' : 'ascending') : 'none'}
     >
-      {column.title === '' ? null : (
-        <button
-          type="button"
-          title={column.hint ?? column.title}
-          onClick={() => props.onSort({ column: column.key, falling })}
-        >
-          <span>{column.title}</span>
-          <span class="arrow" aria-hidden="true">
-            {isSorted ? (sorting.falling ? '▾' : '▴') : ''}
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        title={column.hint ?? column.title}
+        onClick={() => onSort({ column: column.key, falling })}
+      >
+        <span>{column.title}</span>
+        <span class="arrow" aria-hidden="true">
+          {isSorted ? (sorting.falling ? '▾' : '▴') : ''}
+        </span>
+      </button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
   amount,
+  type CostCentre,
   type Costs,
   isNothing,
   type Neighbour,
@@ -12,6 +13,7 @@ import {
 } from '../../../language/profile/index.ts';
 import { kindOf, type Model, nameOf, wayTo } from '../model.ts';
 import type { Actions } from '../store.ts';
+import { flameOf } from '../tab/flame-kept.ts';
 import { costText, share, shareText } from '../words.ts';
 
 interface Props {
@@ -19,14 +21,9 @@ interface Props {
   readonly actions: Actions;
 }
 
-export function Panel({ model, actions }: Props): JSX.Element {
+export function Panel({ model, actions }: Props): JSX.Element | null {
   const { centre } = model;
-  if (centre === undefined)
-    return (
-      <aside class="panel" aria-label="Selected cost centre">
-        <p class="empty">Select a cost centre to see its callers and callees.</p>
-      </aside>
-    );
+  if (centre === undefined) return null;
   const { label, module, location, kind } = model.profile.centres[centre]!;
   const isSelected = !model.deselected.has(centre);
   const way = wayTo(model, centre);
@@ -54,6 +51,7 @@ export function Panel({ model, actions }: Props): JSX.Element {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
         </button>
+        {isSelected && <Ways centre={model.profile.centres[centre]!} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />
@@ -61,6 +59,24 @@ export function Panel({ model, actions }: Props): JSX.Element {
         <p class="empty">Cleared: its costs are with those that called it.</p>
       )}
     </aside>
+  );
+}
+
+/** Flame graphs of the selected centre. */
+function Ways({ centre, actions }: Pick<Props, 'actions'> & { readonly centre: CostCentre }): JSX.Element {
+  const show = (direction: 'down' | 'up') => (): void => {
+    actions.keep('flame', flameOf(centre, direction));
+    actions.show('flame');
+  };
+  return (
+    <>
+      <button type="button" class="link" onClick={show('down')}>
+        Flame graph of callees
+      </button>
+      <button type="button" class="link" onClick={show('up')}>
+        of callers
+      </button>
+    </>
   );
 }
 

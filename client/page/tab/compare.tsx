@@ -15,7 +15,7 @@ import {
   project,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, nameOf } from '../model.ts';
+import { centreKey, fitting, type Model, nameOf } from '../model.ts';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
@@ -72,9 +72,8 @@ export function CompareTab({ model, actions }: TabProps): JSX.Element {
 /** The other run under the same selection, centres being the same by module and name. */
 function likewise(other: Profile, { profile, deselected }: Model): Profile {
   if (deselected.size === 0) return other;
-  const key = ({ module, label }: Profile['centres'][number]): string => `${module}\n${label}`;
-  const cleared = new Set([...deselected].map(centre => key(profile.centres[centre]!)));
-  return project(other, centre => !cleared.has(key(other.centres[centre]!)));
+  const cleared = new Set([...deselected].map(centre => centreKey(profile.centres[centre]!)));
+  return project(other, centre => !cleared.has(centreKey(other.centres[centre]!)));
 }
 
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
@@ -166,23 +165,18 @@ function fateText(row: ComparedCentre, { before }: Comparison): string {
   return row.fate === 'renamed' ? `was ${nameOf(before.centres[row.before!]!)}` : row.fate;
 }
 
-function columnsOf(comparison: Comparison, metric: Metric, mode: Mode): Column<ComparedCentre>[] {
-  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
-  const change = (row: ComparedCentre): Change => changeOf(row, metric, mode);
-  const difference = (row: ComparedCentre): number => change(row).after - change(row).before;
-  const number = (
-    key: string,
-    title: string,
-    value: (row: ComparedCentre) => number,
-    cell: (row: ComparedCentre) => JSX.Element | string,
-  ): Column<ComparedCentre> => ({
-    key,
-    title,
-    width: 104,
-    isNumber: true,
-    value,
-    cell,
-  });
+type CompareColumn = Column<ComparedCentre>;
+
+function columnsOf(comparison: Comparison, metric: Metric, mode: Mode): CompareColumn[] {
+  return [
+    ...nameColumns(comparison),
+    ...changeColumns(comparison, metric, mode),
+    verdictColumn(metric, mode),
+  ];
+}
+
+function nameColumns(comparison: Comparison): CompareColumn[] {
+  const module = (row: ComparedCentre): string => visibleLine(centreOf(row, comparison).module);
   return [
     {
       key: 'name',
@@ -197,50 +191,56 @@ function columnsOf(comparison: Comparison, metric: Metric, mode: Mode): Column<C
         </>
       ),
     },
-    {
-      key: 'module',
-      title: 'Module',
-      width: 100,
-      grows: 1,
-      value: row => centreOf(row, comparison).module,
-      cell: row => visibleLine(centreOf(row, comparison).module),
-    },
-    number(
+    { key: 'module', title: 'Module', width: 100, grows: 1, value: module, cell: module },
+  ];
+}
+
+function changeColumns(comparison: Comparison, metric: Metric, mode: Mode): CompareColumn[] {
+  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
+  const change = (row: ComparedCentre): Change => changeOf(row, metric, mode);
+  const difference = (row: ComparedCentre): number => change(row).after - change(row).before;
+  const signed = (by: number): string => (by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`);
+  const column = (
+    key: string,
+    title: string,
+    value: (row: ComparedCentre) => number,
+    cell: (row: ComparedCentre) => string,
+  ): CompareColumn => ({ key, title, width: 104, isNumber: true, value, cell });
+  return [
+    column(
       'before',
       'Before',
       row => change(row).before,
       row => text(change(row).before),
     ),
-    number(
+    column(
       'after',
       'Now',
       row => change(row).after,
       row => text(change(row).after),
     ),
-    number(
+    column(
       'change',
       'Change',
       row => Math.abs(difference(row)),
-      row => {
-        const by = difference(row);
-        return by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`;
-      },
+      row => signed(difference(row)),
     ),
-    number(
+    column(
       'relative',
       'Relative',
       row => difference(row) / Math.max(1, change(row).before),
       row => relative(change(row)),
     ),
-    {
-      key: 'verdict',
-      title: '',
-      width: 112,
-      value: row => verdictOf(change(row), metric),
-      cell: row => {
-        const verdict = verdictOf(change(row), metric);
-        return <span class={verdict}>{words[verdict]}</span>;
-      },
-    },
   ];
 }
+
+const verdictColumn = (metric: Metric, mode: Mode): CompareColumn => ({
+  key: 'verdict',
+  title: '',
+  width: 130,
+  value: row => verdictOf(changeOf(row, metric, mode), metric),
+  cell: row => {
+    const verdict = verdictOf(changeOf(row, metric, mode), metric);
+    return <span class={verdict}>{words[verdict]}</span>;
+  },
+});

@@ -1,5 +1,6 @@
 /** Draws the rows of a flame graph that are on the screen. */
 import type { FlameFrames, FlameTree } from '../../../language/profile/index.ts';
+import { hues } from './flame-words.ts';
 
 export const frameHeight = 19;
 
@@ -9,14 +10,14 @@ export interface Scene {
   readonly frames: FlameFrames;
   /** Of a centre; of the root of an inverted graph for -1. */
   readonly nameOf: (centre: number) => string;
+  /** Of a node. */
+  readonly shareOf: (node: number) => string;
   /** One of the hues, or `hues` for what is not the person's own. */
   readonly hueOf: (centre: number) => number;
   /** Whether the filter means the centre; absent where there is no filter. */
   readonly fits?: ((centre: number) => boolean) | undefined;
   readonly picked?: number | undefined;
 }
-
-export const hues = 6;
 
 export interface Palette {
   /** By hue; the last one for what is not the person's own. */
@@ -106,9 +107,40 @@ function paintRow(
     if (wide < 26) continue;
     const text = isFolded ? '…' : scene.nameOf(centre);
     context.fillStyle = palette.text;
-    context.fillText(fitted(context, text, wide - 9), left + 5, top + frameHeight / 2);
+    const shown = fitted(context, text, wide - 9);
+    context.fillText(shown, left + 5, top + frameHeight / 2);
+    if (wide > withShare && !isFolded)
+      paintShare(
+        context,
+        scene,
+        palette,
+        each,
+        left + wide - gap - 5,
+        top,
+        left + 5 + context.measureText(shown).width + 12,
+      );
   }
   context.globalAlpha = 1;
+}
+
+/** Frames as wide as that say what they cost. */
+const withShare = 110;
+
+/** The share on the right, where it leaves the name alone. */
+function paintShare(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  palette: Palette,
+  node: number,
+  right: number,
+  top: number,
+  least: number,
+): void {
+  const text = scene.shareOf(node);
+  const left = right - context.measureText(text).width;
+  if (left < least) return;
+  context.fillStyle = palette.faint;
+  context.fillText(text, left, top + frameHeight / 2);
 }
 
 /** As much of a text as fits. Widths of letters are about the same: one measure says nearly where to cut. */

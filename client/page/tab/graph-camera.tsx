@@ -25,6 +25,8 @@ export interface Camera {
 
 const least = 0.05;
 const most = 4;
+/** Smaller than that nobody can read it. */
+const legible = 0.75;
 /** Room around what is revealed. */
 const margin = 60;
 
@@ -93,8 +95,8 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
 function fitting(layout: Layout, { width, height }: Camera['window']): Place {
   const scale = Math.max(least, Math.min(1, (width - 16) / layout.width, (height - 16) / layout.height));
   // what would be too small to read begins at its top
-  const legible = Math.max(scale, 0.55);
-  if (legible > scale) return { x: (width - layout.width * legible) / 2, y: 8, scale: legible };
+  const [top] = layout.nodes;
+  if (scale < legible) return { x: width / 2 - (top?.x ?? 0) * legible, y: 8, scale: legible };
   return {
     x: (width - layout.width * scale) / 2,
     y: Math.max(8, (height - layout.height * scale) / 2),

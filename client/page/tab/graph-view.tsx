@@ -234,9 +234,9 @@ function Node(props: {
     <g
       class={classes.join(' ')}
       role="button"
-      tabIndex={props.isFocusable ? 0 : -1}
+      tabindex={props.isFocusable ? 0 : -1}
       data-centre={node.centre}
-      aria-label={`${node.name}, ${node.heard}${node.isCleared ? ', cleared' : ''}. ${neighbours(props.graph, node.centre)}`}
+      aria-label={`${clipped(node.name)} ${node.figure}, ${node.heard}${node.isCleared ? ', cleared' : ''}. ${neighbours(props.graph, node.centre)}`}
       aria-pressed={props.isPicked}
       transform={`translate(${(at.x - width / 2).toFixed(1)},${(at.y - nodeHeight / 2).toFixed(1)})`}
       onClick={() => actions.pick(node.centre)}
@@ -245,7 +245,7 @@ function Node(props: {
       <rect class="plate" width={width} height={nodeHeight} rx={4} />
       <text class="node-name" x={width / 2} y={16}>
         {clipped(node.name)}
-      </text>
+      </text>{' '}
       <text class="node-figure" x={width / 2} y={31}>
         {node.figure}
       </text>

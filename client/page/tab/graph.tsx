@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import {
+  allBut,
   amount,
   arms,
   type CallGraph,
@@ -49,10 +50,11 @@ function keptOf(state: unknown): Kept {
 export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const kept = keptOf(model.tabs.graph);
   const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
-  const { graph, leftOut, wholeSize, lit } = useMemo(
+  const found = useMemo(
     () => graphOf(model, kept),
     [model.analysis, model.metric, kept.inverted, kept.zero, kept.cleared, kept.arms, kept.most],
   );
+  const { graph, lit } = found;
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const shown = useMemo(
     () => shownOf(model, graph, lit, kept.figures, fits),
@@ -89,25 +91,39 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
       ) : (
         <GraphView graph={shown} picked={model.centre} actions={actions} />
       )}
-      <footer class="foot">
-        <span>
-          {leftOut.nodes + leftOut.arcs === 0
-            ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
-            : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
-        </span>
-        {leftOut.nodes + leftOut.arcs > 0 && (
-          <button type="button" class="quiet" onClick={() => keep({ most: kept.most * 2 })}>
-            Show more
-          </button>
-        )}
-        {kept.most > few && (
-          <button type="button" class="quiet" onClick={() => keep({ most: Math.max(few, kept.most / 2) })}>
-            Show fewer
-          </button>
-        )}
-        <span class="keys">Arrow keys follow calls, Enter opens the source, Space clears a centre</span>
-      </footer>
+      <Foot found={found} most={kept.most} onMost={most => keep({ most })} />
     </div>
+  );
+}
+
+/** What is shown, and what is not. */
+function Foot(props: {
+  readonly found: Found;
+  readonly most: number;
+  readonly onMost: (most: number) => void;
+}): JSX.Element {
+  const { most, onMost } = props;
+  const { graph, leftOut, wholeSize } = props.found;
+  const isWhole = leftOut.nodes + leftOut.arcs === 0;
+  return (
+    <footer class="foot">
+      <span>
+        {isWhole
+          ? `${counted(graph.nodes.length, 'cost centre')}, ${counted(graph.arcs.length, 'call')}`
+          : `${graph.nodes.length} of ${counted(wholeSize, 'cost centre')}: ${counted(leftOut.nodes, 'cost centre')} and ${counted(leftOut.arcs, 'call')} that cost least are left out`}
+      </span>
+      {!isWhole && (
+        <button type="button" class="quiet" onClick={() => onMost(most * 2)}>
+          Show more
+        </button>
+      )}
+      {most > few && (
+        <button type="button" class="quiet" onClick={() => onMost(Math.max(few, most / 2))}>
+          Show fewer
+        </button>
+      )}
+      <span class="keys">Arrow keys follow calls, Enter opens the source, Space clears a centre</span>
+    </footer>
   );
 }
 
@@ -165,14 +181,14 @@ interface Found {
 }
 
 function graphOf(model: Model, kept: Kept): Found {
-  const { analysis, metric, profile } = model;
+  const { analysis, metric, profile, deselected } = model;
   const seen = model.seen();
   const whole =
     kept.arms > 0
       ? callGraph(withArms(seen, metric, kept.arms))
       : kept.cleared
         ? callGraph(profile)
-        : analysis.graph();
+        : callGraph(profile, allBut(deselected), { seen, costs: analysis.selected.centres });
   const nodes = kept.zero
     ? whole.nodes
     : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0);
@@ -180,11 +196,9 @@ function graphOf(model: Model, kept: Kept): Found {
   const arcs = whole.arcs.filter(
     ({ from, to, costs }) => there.has(from) && there.has(to) && (kept.zero || amount(costs, metric) > 0),
   );
-  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, {
-    nodes: kept.most,
-    arcs: Math.ceil(kept.most * 1.3),
-  });
   const lit = arms(seen, metric, Math.max(1, kept.arms)).at(-1)?.path ?? [];
+  const most = { nodes: kept.most, arcs: Math.ceil(kept.most * 1.3) };
+  const { leftOut, ...part } = excerpt({ nodes, arcs }, metric, most, lit);
   return { graph: kept.inverted ? inverted(part) : part, leftOut, wholeSize: nodes.length, lit };
 }
 

@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { visibleLine } from '../../../language/profile/index.ts';
 import type { GrowthRow } from '../messages.ts';
-import { type Column, Grid } from '../part/grid.tsx';
+import type { Model } from '../model.ts';
+import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
 
@@ -59,24 +60,39 @@ export function GrowthTab({ model, actions }: TabProps): JSX.Element {
             : 'The size is the last argument of the program, or stands for {} in one.'}
         </span>
       </form>
-      {growth === 'awaited' && (
-        <p class="empty" role="status">
-          The program runs at each of the sizes.
-        </p>
-      )}
-      {growth !== undefined && growth !== 'awaited' && growth.problem !== undefined && (
+      <Result model={model} sorting={sorting} onSort={next => keep({ sorting: next })} />
+    </div>
+  );
+}
+
+function Result(props: {
+  readonly model: Model;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+}): JSX.Element | null {
+  const { growth } = props.model;
+  if (growth === undefined) return null;
+  if (growth === 'awaited')
+    return (
+      <p class="empty" role="status">
+        The program runs at each of the sizes.
+      </p>
+    );
+  return (
+    <>
+      {growth.problem !== undefined && (
         <p class="problem" role="alert">
           {visibleLine(growth.problem)}
         </p>
       )}
-      {growth !== undefined && growth !== 'awaited' && growth.rows.length > 0 && (
+      {growth.rows.length > 0 && (
         <Grid
           label="How costs grow"
           columns={columns}
           rows={growth.rows}
           keyOf={row => growth.rows.indexOf(row)}
-          sorting={sorting}
-          onSort={next => keep({ sorting: next })}
+          sorting={props.sorting}
+          onSort={props.onSort}
           onCurrent={() => {}}
           describe={row =>
             `${row.centre}: entries ${row.entries}, allocation ${row.allocation}, ticks ${row.ticks}`
@@ -84,7 +100,7 @@ export function GrowthTab({ model, actions }: TabProps): JSX.Element {
           empty=""
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function SourceTab({ model, actions }: TabProps): JSX.Element {
   const wanted = sources.some(({ module }) => module === ofCentre) ? ofCentre : state?.module;
   const source = sources.find(({ module }) => module === wanted) ?? sources[0]!;
   const rows = useMemo(() => rowsOf(model, source), [profile, model.deselected, source]);
-  const columns = useMemo(() => columnsOf(model), [profile, model.analysis, model.metric]);
+  const columns = useMemo(() => columnsOf(model, rows), [rows, model.analysis, model.metric]);
   const place = centre === undefined ? undefined : parseLocation(profile.centres[centre]!.location);
   return (
     <div class="tab-body">
@@ -62,7 +62,6 @@ export function SourceTab({ model, actions }: TabProps): JSX.Element {
         rows={rows}
         keyOf={row => row.line}
         sorting={{ column: 'line', falling: false }}
-        onSort={() => {}}
         current={ofCentre === source.module ? place?.start.line : undefined}
         onCurrent={row => row.costs?.centres[0] !== undefined && actions.pick(row.costs.centres[0])}
         describe={row =>
@@ -89,7 +88,7 @@ function rowsOf({ profile, deselected }: Model, { module, text }: Source): reado
 
 const isUnused = ({ entries, inherited }: SourceLine): boolean => entries === 0 && isNothing(inherited);
 
-function columnsOf(model: Model): Column<Row>[] {
+function columnsOf(model: Model, rows: readonly Row[]): Column<Row>[] {
   const column = (
     key: string,
     title: string,
@@ -122,15 +121,26 @@ function columnsOf(model: Model): Column<Row>[] {
     column(
       'inherited',
       'Inherited',
-      132,
+      148,
       unlessUnused(costs => <Cost costs={costs.inherited} of={model.metric} model={model} />),
     ),
-    column('individual', 'Individual', 132, costs =>
+    column('individual', 'Individual', 148, costs =>
       isUnused(costs) ? '' : <Cost costs={costs.individual} of={model.metric} model={model} />,
     ),
     column('entries', 'Entries', 84, costs =>
       isUnused(costs) ? '' : costText({ ...nothing, entries: costs.entries }, 'entries', model),
     ),
+    ...textColumns(rows),
+  ];
+}
+
+/** Pixels of a letter of code, about. */
+const letter = 8;
+
+function textColumns(rows: readonly Row[]): Column<Row>[] {
+  const longest = rows.reduce((most, { text }) => Math.max(most, text.length), 0);
+  const wide = Math.max(400, letter * Math.min(longest, 1000));
+  return [
     {
       key: 'line',
       title: '',
@@ -142,7 +152,7 @@ function columnsOf(model: Model): Column<Row>[] {
     {
       key: 'text',
       title: '',
-      width: 480,
+      width: wide,
       grows: 1,
       value: row => row.line,
       cell: row => <span class="code text">{row.text}</span>,

@@ -119,7 +119,7 @@ function columnsOf(seen: Profile, model: Model): Column<number>[] {
     {
       key: 'cost',
       title: metric === 'time' ? 'Time' : metric === 'allocation' ? 'Allocation' : 'Entries',
-      width: 140,
+      width: 148,
       isNumber: true,
       value: code => amount(costs(code), metric),
       cell: code => <Cost costs={costs(code)} of={metric} model={model} />,
@@ -198,7 +198,6 @@ function Frames({
         rows={rows}
         keyOf={row => row.depth}
         sorting={{ column: 'depth', falling: false }}
-        onSort={() => {}}
         current={rows.find(row => row.centre === model.centre)?.depth}
         onCurrent={row => actions.pick(row.centre)}
         onOpen={row => actions.open(row.centre)}

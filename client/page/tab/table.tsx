@@ -6,6 +6,7 @@ import {
   type CentreCosts,
   type Costs,
   inheritBy,
+  isShown,
   isUnused,
   machineCentres,
   nothing,
@@ -38,24 +39,26 @@ interface Kept {
 }
 
 const none = { entries: 0, individual: nothing, inherited: nothing };
+/** Kept in place of the column that the look has chosen, so that a new look sorts anew. */
+const byLook = 'look';
 /** The row of the libraries' constants. */
 const folder = -1;
 
-function keptOf(state: unknown, model: Model): Kept {
+function keptOf(state: unknown): Kept {
   const { zero, constants } = (state ?? {}) as Partial<Kept>;
   return {
-    sorting: sortingOf(state, { column: model.look.mode, falling: true }),
+    sorting: sortingOf(state, { column: byLook, falling: true }),
     zero: zero === true,
     constants: constants === true,
   };
 }
 
 export function TableTab({ model, actions }: TabProps): JSX.Element {
-  const kept = keptOf(model.tabs.table, model);
+  const kept = keptOf(model.tabs.table);
   const keep = (change: Partial<Kept>): void => actions.keep('table', { ...kept, ...change });
   const { rows, hidden } = useMemo(
     () => rowsOf(model, kept),
-    [model.profile, model.analysis, model.filter, kept.zero, kept.constants],
+    [model.profile, model.analysis, model.filter, model.look, kept.zero, kept.constants],
   );
   const columns = useMemo(
     () => columnsOf(model, kept.constants, row => actions.select(centresOf(row, model), !row.isSelected)),
@@ -63,6 +66,11 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
   );
   const whole = model.analysis.whole;
   const { unselected } = model.analysis.selected;
+  const sort = ({ column, falling }: Sorting): void => {
+    const isMode = column === 'individual' || column === 'inherited';
+    if (isMode && column !== model.look.mode) actions.look({ ...model.look, mode: column });
+    keep({ sorting: { column: isMode ? byLook : column, falling } });
+  };
   const toggleConstants = (): void => keep({ constants: !kept.constants });
   return (
     <div class="tab-body">
@@ -71,8 +79,8 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         columns={columns}
         rows={rows}
         keyOf={row => row.centre}
-        sorting={kept.sorting}
-        onSort={sorting => keep({ sorting })}
+        sorting={kept.sorting.column === byLook ? { ...kept.sorting, column: model.look.mode } : kept.sorting}
+        onSort={sort}
         current={model.centre ?? undefined}
         onCurrent={row => (row.centre === folder ? toggleConstants() : actions.pick(row.centre))}
         onOpen={row => row.centre !== folder && actions.open(row.centre)}
@@ -98,7 +106,7 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         )}
         <label>
           <input type="checkbox" checked={kept.zero} onChange={() => keep({ zero: !kept.zero })} />
-          Show rows without costs
+          Show all
         </label>
       </footer>
     </div>
@@ -115,7 +123,7 @@ function rowsOf(
   model: Model,
   { zero, constants }: Kept,
 ): { readonly rows: readonly Row[]; readonly hidden: number } {
-  const { profile, analysis, deselected } = model;
+  const { profile, analysis, deselected, look } = model;
   const machine = machineCentres(profile);
   const fits = fitting(model);
   const folded = new Set(libraryConstants(model));
@@ -132,7 +140,8 @@ function rowsOf(
       entries += costs.entries;
       if (!constants && !fits) return;
     }
-    if (!zero && isSelected && isUnused(costs)) hidden++;
+    const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, look);
+    if (!zero && isSelected && !isWorth) hidden++;
     else rows.push({ centre: number, name: nameOf(centre), costs, isSelected, isInner: folded.has(number) });
   });
   if (folded.size > 0 && !fits) rows.push(folderRow(model, folded, inner, entries));
@@ -161,7 +170,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
   const costColumn = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> => ({
     key,
     title,
-    width: of === metric ? 132 : 88,
+    width: of === metric ? 148 : 80,
     isNumber: true,
     value: row => amount(costs(row), of),
     cell: row => (row.isSelected ? <Cost costs={costs(row)} of={of} model={model} /> : null),
@@ -173,7 +182,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
     {
       key: 'bar',
       title: '',
-      width: 92,
+      width: 76,
       value: row => amount(inherited(row), metric),
       cell: row => (
         <Bar individual={share(individual(row), model)} inherited={share(inherited(row), model)} />
@@ -184,7 +193,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
     {
       key: 'entries',
       title: 'Entries',
-      width: 92,
+      width: 84,
       isNumber: true,
       value: row => row.costs.entries,
       cell: row =>
@@ -195,27 +204,30 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
     {
       key: 'module',
       title: 'Module',
-      width: 90,
+      width: 88,
       grows: 1,
       value: row => centreOf(row)?.module ?? '',
-      cell: row => visibleLine(centreOf(row)?.module ?? ''),
+      cell: row => <Clipped text={visibleLine(centreOf(row)?.module ?? '')} />,
     },
     {
       key: 'source',
       title: 'Source',
-      width: 110,
+      width: 116,
       grows: 1,
       value: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
-      cell: row => (row.centre === folder ? '' : placeOf(centreOf(row)!)),
+      cell: row => <Clipped text={row.centre === folder ? '' : placeOf(centreOf(row)!)} />,
     },
   ];
 }
+
+/** A text that may be wider than its column: all of it is in the tooltip. */
+const Clipped = ({ text }: { readonly text: string }): JSX.Element => <span title={text}>{text}</span>;
 
 function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row> {
   return {
     key: 'name',
     title: 'Cost centre',
-    width: 160,
+    width: 172,
     grows: 2,
     value: row => row.name,
     cell: row => {

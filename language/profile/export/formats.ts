@@ -35,17 +35,11 @@ export interface WriteOptions {
   readonly page?: string;
   /** The program's texts by module, as far as they are at hand. */
   readonly sources?: ReadonlyMap<string, SourceText>;
+  /** The centres that are not selected, for the format that needs the page; others are given a projected profile. */
+  readonly deselected?: ReadonlySet<number>;
 }
 
 export const formats: readonly Format[] = [
-  {
-    name: 'html',
-    purpose: 'a page for any browser, with all views and the source',
-    suffix: '.html',
-    needsPage: true,
-    loses: 'what other tools could read',
-    write: (profile, { metric, page, sources }) => html(profile, metric, page, sources),
-  },
   {
     name: 'prof',
     purpose: 'GHC’s report (-p)',
@@ -127,6 +121,14 @@ export const formats: readonly Format[] = [
     suffix: '.md',
     loses: 'what costs little',
     write: (profile, { metric }) => markdown(profile, metric),
+  },
+  {
+    name: 'html',
+    purpose: 'a page for any browser, with all views and the source',
+    suffix: '.html',
+    needsPage: true,
+    loses: 'what other tools could read',
+    write: html,
   },
 ];
 

@@ -8,18 +8,26 @@ import type { Profile } from '../model.ts';
 import { packProfile, withoutSpan } from '../pack.ts';
 import type { Metric } from '../pass/costs.ts';
 
-/** `page`: the built `page.html`; whoever offers this format has it. `sources`: by module, of those that are at hand. */
+export interface PageOptions {
+  readonly metric: Metric;
+  /** The built `page.html`; whoever offers this format has it. */
+  readonly page?: string;
+  /** By module, of those that are at hand. */
+  readonly sources?: ReadonlyMap<string, SourceText>;
+  /** The centres that are not selected at first: all costs are there, and can be given back. */
+  readonly deselected?: ReadonlySet<number>;
+}
+
 export function html(
   profile: Profile,
-  metric: Metric,
-  page: string | undefined,
-  sources: ReadonlyMap<string, SourceText> = new Map(),
+  { metric, page, sources = new Map(), deselected = new Set() }: PageOptions,
 ): string {
   if (page === undefined) throw new Error('The page that a profile is put into is missing.');
   const content = {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: ownCentres(profile, sources),
     metric,
+    deselected: [...deselected],
     sources: [...sources].map(([module, { text }]) => ({ module, text })),
   };
   // nothing in a JSON text ends the element that it stands in

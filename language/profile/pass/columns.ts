@@ -35,11 +35,16 @@ export const costsAt = (columns: Columns, index: number): Costs => ({
 
 /** For each stack whether its costs are the machine's own. */
 export function runtimeFlags(profile: Profile): Uint8Array {
-  const first = new Map<number, number>();
-  profile.stacks.forEach(({ centre }, code) => {
-    if (!first.has(centre)) first.set(centre, isRuntime(profile, code) ? 1 : 0);
-  });
-  return Uint8Array.from(profile.stacks, ({ centre }) => first.get(centre)!);
+  const { stacks, centres } = profile;
+  /** By centre, once it was met: 1 for the machine's, 2 for others. */
+  const kinds = new Uint8Array(centres.length);
+  const flags = new Uint8Array(stacks.length);
+  for (let code = 0; code < stacks.length; code++) {
+    const { centre } = stacks[code]!;
+    if (kinds[centre] === 0) kinds[centre] = isRuntime(profile, code) ? 1 : 2;
+    flags[code] = kinds[centre] === 1 ? 1 : 0;
+  }
+  return flags;
 }
 
 /** For each stack its costs and those of all stacks that stand on it, but for the machine's own. */

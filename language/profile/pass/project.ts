@@ -4,7 +4,8 @@
  * the machine itself. All costs add up to what they were.
  */
 import type { Profile, StackCosts } from '../model.ts';
-import { isRuntime } from './costs.ts';
+import { createChildren } from './children.ts';
+import { runtimeFlags } from './columns.ts';
 import type { Selection } from './select.ts';
 
 /** The profile with only the centres kept that `selected` names. */
@@ -12,18 +13,16 @@ export function project(profile: Profile, selected: Selection): Profile {
   const { centres } = profile;
   const chosen = centres.map((_, centre) => selected(centre));
   const stacks: Writable[] = [];
-  /** The child of a stack with a centre on top, by `stack * centres + centre`. */
-  const children = new Map<number, number>();
+  const runtime = runtimeFlags(profile);
+  const children = createChildren(profile.stacks.length);
   /** By old code: the stack that it becomes. */
   const became = new Int32Array(profile.stacks.length);
   profile.stacks.forEach((stack, code) => {
     const below = stack.parent < 0 ? -1 : became[stack.parent]!;
-    const kept = code === 0 || chosen[stack.centre] || isRuntime(profile, code);
-    const key = below * centres.length + stack.centre;
-    const same = kept ? children.get(key) : below;
-    if (same === undefined) {
-      became[code] = stacks.length;
-      children.set(key, stacks.length);
+    const kept = code === 0 || chosen[stack.centre] || runtime[code] === 1;
+    const same = kept ? children.find(below, stack.centre, stacks.length) : below;
+    if (same === stacks.length) {
+      became[code] = same;
       stacks.push({ ...stack, parent: below });
       return;
     }

@@ -7,6 +7,7 @@
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
 import type { Profile } from '../model.ts';
+import { createChildren } from '../pass/children.ts';
 import { runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
 
@@ -38,16 +39,18 @@ export interface FlameTree {
 export const noCentre = -1;
 
 /** Steps after which an inverted tree is not followed further. */
-const enough = 4_000_000;
+const enough = 500_000;
 
 export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
-  const costs = Float64Array.from(profile.stacks, stack => amount(stack, options.metric));
+  const { stacks } = profile;
+  const costs = new Float64Array(stacks.length);
   const runtime = runtimeFlags(profile);
-  const isOnRuntime = new Uint8Array(profile.stacks.length);
-  profile.stacks.forEach(({ parent }, code) => {
-    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[parent] === 1 ? 1 : 0;
-    if (isOnRuntime[code] === 1) costs[code] = 0;
-  });
+  const isOnRuntime = new Uint8Array(stacks.length);
+  for (let code = 0; code < stacks.length; code++) {
+    const stack = stacks[code]!;
+    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[stack.parent] === 1 ? 1 : 0;
+    if (isOnRuntime[code] === 0) costs[code] = amount(stack, options.metric);
+  }
   return options.inverted
     ? upward(profile, costs, options.centre)
     : downward(profile, costs, options.centre, isOnRuntime);
@@ -61,12 +64,12 @@ function downward(
   centre: number | undefined,
   isOnRuntime: Uint8Array,
 ): FlameTree {
-  const { stacks, centres } = profile;
+  const { stacks } = profile;
   const nodes = growing(stacks.length + 1);
   addNode(nodes, centre ?? stacks[0]?.centre ?? noCentre, -1, 0);
   /** By stack its node. */
   const nodeOf = new Int32Array(stacks.length).fill(-1);
-  const known = new Map<number, number>();
+  const children = createChildren(stacks.length);
   for (let code = 0; code < stacks.length; code++) {
     const stack = stacks[code]!;
     if (isOnRuntime[code] === 1) continue;
@@ -74,9 +77,8 @@ function downward(
     let node = below;
     if (below < 0) node = centre === undefined || stack.centre === centre ? 0 : -1;
     else {
-      const key = below * centres.length + stack.centre;
-      node = known.get(key) ?? addNode(nodes, stack.centre, below, code);
-      known.set(key, node);
+      node = children.find(below, stack.centre, nodes.count);
+      if (node === nodes.count) addNode(nodes, stack.centre, below, code);
     }
     if (node < 0) continue;
     nodeOf[code] = node;
@@ -89,10 +91,11 @@ function downward(
 
 // ---------------------------------------------------------------- upwards
 
-/** A node's stacks, as far down as the node: where on their way each is, and what it brings with it. */
+/** A node's stacks: how far down each has come, and what it brings with it. */
 interface Front {
   readonly node: number;
-  readonly stacks: ReadonlyMap<number, number>;
+  readonly codes: number[];
+  readonly costs: number[];
 }
 
 /** Level by level, so that what is left out is far up. Stacks that meet on their way go on as one. */
@@ -101,58 +104,66 @@ function upward(profile: Profile, costs: Float64Array, centre: number | undefine
   const nodes = growing(1024);
   addNode(nodes, centre ?? noCentre, -1, 0);
   const start = centre === undefined ? everyTop(costs) : topsOf(profile, costs, centre);
-  for (const cost of start.values()) nodes.value[0]! += cost;
-  const [first] = start.keys();
-  nodes.stack[0] = first ?? 0;
+  for (const cost of start.costs) nodes.value[0]! += cost;
+  nodes.stack[0] = start.codes[0] ?? 0;
+  /** By centre its group, by stack its place in that; -1 but while a node is looked at. */
+  const groupOf = new Int32Array(profile.centres.length).fill(-1);
+  const placeOf = new Int32Array(stacks.length).fill(-1);
   let steps = 0;
-  let isCut = false;
-  let level: Front[] = [{ node: 0, stacks: start }];
-  for (let isTop = centre === undefined; level.length > 0; isTop = false) {
+  let level: Front[] = [start];
+  for (let isTop = centre === undefined; level.length > 0 && steps <= enough; isTop = false) {
     const next: Front[] = [];
-    for (const { node, stacks: here } of level) {
-      if (steps > enough) {
-        isCut = true;
-        break;
-      }
-      steps += here.size;
-      const groups = new Map<number, Map<number, number>>();
-      for (const [code, cost] of here) {
+    for (const front of level) {
+      steps += front.codes.length;
+      const groups: Front[] = [];
+      front.codes.forEach((code, i) => {
         const below = isTop ? code : stacks[code]!.parent;
         // MAIN calls everybody: it would be the end of every branch
-        if (below <= 0) continue;
-        const group = groups.get(stacks[below]!.centre) ?? new Map<number, number>();
-        groups.set(stacks[below]!.centre, group.set(below, (group.get(below) ?? 0) + cost));
+        if (below <= 0) return;
+        const caller = stacks[below]!.centre;
+        if (groupOf[caller]! < 0)
+          groupOf[caller] =
+            groups.push({ node: addNode(nodes, caller, front.node, below), codes: [], costs: [] }) - 1;
+        const group = groups[groupOf[caller]!]!;
+        if (placeOf[below]! < 0) {
+          placeOf[below] = group.codes.push(below) - 1;
+          group.costs.push(0);
+        }
+        group.costs[placeOf[below]!]! += front.costs[i]!;
+        nodes.value[group.node]! += front.costs[i]!;
+      });
+      for (const group of groups) {
+        groupOf[nodes.centre[group.node]!] = -1;
+        for (const code of group.codes) placeOf[code] = -1;
+        next.push(group);
       }
-      for (const [caller, group] of groups) {
-        const [one] = group.keys();
-        const made = addNode(nodes, caller, node, one!);
-        for (const cost of group.values()) nodes.value[made]! += cost;
-        next.push({ node: made, stacks: group });
-      }
+      if (steps > enough) break;
     }
     level = next;
   }
-  return finished(nodes, isCut);
+  return finished(nodes, level.length > 0);
 }
 
-function everyTop(costs: Float64Array): Map<number, number> {
-  const found = new Map<number, number>();
+function everyTop(costs: Float64Array): Front {
+  const found: Front = { node: 0, codes: [], costs: [] };
   costs.forEach((cost, code) => {
-    if (cost > 0) found.set(code, cost);
+    if (cost === 0) return;
+    found.codes.push(code);
+    found.costs.push(cost);
   });
   return found;
 }
 
 /** Each stack that holds the centre, as far as the uppermost of it. */
-function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Map<number, number> {
-  const found = new Map<number, number>();
+function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Front {
+  const sums = new Float64Array(stacks.length);
   const highest = new Int32Array(stacks.length).fill(-1);
   stacks.forEach((stack, code) => {
     const at = stack.centre === centre ? code : stack.parent < 0 ? -1 : highest[stack.parent]!;
     highest[code] = at;
-    if (at >= 0 && costs[code]! > 0) found.set(at, (found.get(at) ?? 0) + costs[code]!);
+    if (at >= 0) sums[at]! += costs[code]!;
   });
-  return found;
+  return everyTop(sums);
 }
 
 // ---------------------------------------------------------------- nodes
@@ -209,10 +220,7 @@ function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: 
   const children = new Int32Array(Math.max(0, count - 1));
   for (let node = 1; node < count; node++) children[childStart[parent[node]! + 1]!++] = node;
   const before = (a: number, b: number): number => value[b]! - value[a]! || centre[a]! - centre[b]!;
-  for (let node = 0; node < count; node++) {
-    const [from, to] = [childStart[node]!, childStart[node + 1]!];
-    if (to - from > 1) children.subarray(from, to).sort(before);
-  }
+  for (let node = 0; node < count; node++) order(children, childStart[node]!, childStart[node + 1]!, before);
   return {
     centre: centre.subarray(0, count),
     parent: parent.subarray(0, count),
@@ -223,6 +231,20 @@ function finished({ count, centre, parent, stack, depth, value }: Nodes, isCut: 
     children,
     isCut,
   };
+}
+
+/** Most nodes have a few children: for those a sort in place is quicker than what it takes to call another. */
+function order(list: Int32Array, from: number, end: number, before: (a: number, b: number) => number): void {
+  if (end - from > 16) {
+    list.subarray(from, end).sort(before);
+    return;
+  }
+  for (let at = from + 1; at < end; at++) {
+    const each = list[at]!;
+    let to = at;
+    for (; to > from && before(list[to - 1]!, each) > 0; to--) list[to] = list[to - 1]!;
+    list[to] = each;
+  }
 }
 
 // ---------------------------------------------------------------- frames

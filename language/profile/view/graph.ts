@@ -4,11 +4,20 @@
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
 import type { Costs, Profile } from '../model.ts';
-import { amount, isNothing, isRuntime, type Metric, nothing, plus } from '../pass/costs.ts';
+import { createChildren } from '../pass/children.ts';
+import {
+  addTo,
+  type Columns,
+  costsAt,
+  createColumns,
+  inheritedColumns,
+  runtimeFlags,
+} from '../pass/columns.ts';
+import { amount, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
-import { centresOf, inheritedByStack } from '../pass/tree.ts';
+import { centresOf } from '../pass/tree.ts';
 
 export interface GraphNode extends CentreCosts {
   readonly centre: number;
@@ -27,35 +36,50 @@ export interface CallGraph {
   readonly arcs: readonly GraphArc[];
 }
 
+/** What is known of a profile under a selection, where it is. */
+export interface Known {
+  /** The profile of the selected centres alone. */
+  readonly seen: Profile;
+  readonly costs: ReadonlyMap<number, CentreCosts>;
+}
+
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
-export function callGraph(profile: Profile, selected: Selection = everyCentre): CallGraph {
-  const seen = project(profile, selected);
-  const present = new Set(seen.stacks.flatMap((s, code) => (isRuntime(seen, code) ? [] : [s.centre])));
-  const nodes = [...select(profile, selected).centres]
+export function callGraph(
+  profile: Profile,
+  selected: Selection = everyCentre,
+  known: Known = { seen: project(profile, selected), costs: select(profile, selected).centres },
+): CallGraph {
+  const { seen, costs: all } = known;
+  const runtime = runtimeFlags(seen);
+  const present = new Set<number>();
+  seen.stacks.forEach(({ centre }, code) => {
+    if (runtime[code] === 0) present.add(centre);
+  });
+  const nodes = [...all]
     .filter(([centre]) => present.has(centre))
     .map(([centre, costs]) => ({ centre, ...costs }));
-  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present.has(centre)) };
+  return {
+    nodes,
+    arcs: arcsOf(seen, inheritedColumns(seen), centre => selected(centre) && present.has(centre)),
+  };
 }
 
 /** Arcs in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
-function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
-  const costs = inheritedByStack(profile);
-  const counts: number[] = profile.stacks.map(stack => (isNothing(stack) ? 0 : 1));
-  for (let code = counts.length - 1; code > 0; code--) counts[profile.stacks[code]!.parent]! += counts[code]!;
-  const arcs = new Map<number, GraphArc>();
-  profile.stacks.forEach(({ centre: to, parent }, code) => {
-    const from = profile.stacks[parent]?.centre;
+function arcsOf({ stacks }: Profile, columns: Columns, shown: Selection): GraphArc[] {
+  const counts = Int32Array.from(stacks, stack => (isNothing(stack) ? 0 : 1));
+  for (let code = counts.length - 1; code > 0; code--) counts[stacks[code]!.parent]! += counts[code]!;
+  const arcs = createChildren(1024);
+  const sums = createColumns(stacks.length);
+  const found: { readonly from: number; readonly to: number; stacks: number }[] = [];
+  stacks.forEach(({ centre: to, parent }, code) => {
+    const from = stacks[parent]?.centre;
     if (from === undefined || counts[code] === 0 || !shown(from) || !shown(to)) return;
-    const key = from * profile.centres.length + to;
-    const known = arcs.get(key) ?? { from, to, stacks: 0, costs: nothing };
-    arcs.set(key, {
-      from,
-      to,
-      stacks: known.stacks + counts[code]!,
-      costs: plus(known.costs, costs[code]!),
-    });
+    const arc = arcs.find(from, to, found.length);
+    if (arc === found.length) found.push({ from, to, stacks: 0 });
+    found[arc]!.stacks += counts[code]!;
+    addTo(sums, arc, columns, code);
   });
-  return [...arcs.values()];
+  return found.map((arc, number) => ({ ...arc, costs: costsAt(sums, number) }));
 }
 
 /** One stack as a way through the graph. */
@@ -98,11 +122,23 @@ export interface Excerpt extends CallGraph {
 
 /**
  * The part of a graph that can be taken in at a glance: at most so many nodes, those that inherit most, and the arcs between
- * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not.
+ * them by which most passes. Each node keeps the arc by which most came to it, so that none stands alone that did not; and
+ * all of one arm stays, given as its centres from MAIN up, as far as there is room for it.
  */
-export function excerpt(graph: CallGraph, metric: Metric, most: { nodes: number; arcs: number }): Excerpt {
+export function excerpt(
+  graph: CallGraph,
+  metric: Metric,
+  most: { readonly nodes: number; readonly arcs: number },
+  arm: readonly number[] = [],
+): Excerpt {
+  const wanted = new Set([...new Set(arm)].slice(0, most.nodes));
+  const steps = new Set(arm.slice(1).map((to, i) => `${arm[i]} ${to}`));
   const nodes = graph.nodes
-    .toSorted((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric))
+    .toSorted(
+      (a, b) =>
+        Number(wanted.has(b.centre)) - Number(wanted.has(a.centre)) ||
+        amount(b.inherited, metric) - amount(a.inherited, metric),
+    )
     .slice(0, most.nodes);
   const kept = new Set(nodes.map(({ centre }) => centre));
   const between = graph.arcs
@@ -111,7 +147,8 @@ export function excerpt(graph: CallGraph, metric: Metric, most: { nodes: number;
   const reached = new Set<number>();
   const [first, others]: [GraphArc[], GraphArc[]] = [[], []];
   for (const arc of between) {
-    (reached.has(arc.to) ? others : first).push(arc);
+    const isKept = !reached.has(arc.to) || steps.has(`${arc.from} ${arc.to}`);
+    (isKept ? first : others).push(arc);
     reached.add(arc.to);
   }
   const arcs = [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))];

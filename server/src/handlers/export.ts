@@ -39,13 +39,18 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
     );
     return module === undefined ? file : uriOf(module.path);
   };
-  const content = written.write(shown(profiled), {
-    metric,
-    urlOf,
-    ...(written.needsPage && server.parts.page
-      ? { page: server.parts.page(), sources: sourcesOf(profiled) }
-      : {}),
-  });
+  const { page } = server.parts;
+  if (written.needsPage && !page) return null;
+  const content =
+    written.needsPage && page
+      ? written.write(profiled.analysis.profile, {
+          metric,
+          urlOf,
+          page: page(),
+          sources: sourcesOf(profiled),
+          deselected: profiled.deselected,
+        })
+      : written.write(shown(profiled), { metric, urlOf });
   const name = `${profiled.program}${written.suffix}`;
   return typeof content === 'string' ? { name, text: content } : { name, bytes: [...content] };
 }

@@ -295,6 +295,11 @@ describe('cairn profile', () => {
     const { stdout } = cairn(['profile', '--report', 'annotate', 'Good.hs']);
     expect(stdout).toContain('│ f x = x');
     expect(cairn(['profile', '-o', '-', 'Good.hs']).stdout).toContain('COST CENTRE');
+    cairn(['profile', '--report', 'html', 'Good.hs']);
+    const page = readFileSync(join(folder, 'Good.html'), 'utf8');
+    expect(page).toContain('<title>Good</title>');
+    expect(page).toContain('"text":"main = print (f 1)\\nf x = x\\n"');
+    expect(cairn(['view', 'out.json', '--export', 'html']).stdout).toContain('"text":"main = print');
   });
 
   it('says before the run that a report could not be written', () => {

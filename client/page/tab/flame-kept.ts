@@ -1,0 +1,27 @@
+/** What is kept of the flame graph. */
+import type { CostCentre } from '../../../language/profile/index.ts';
+import { centreKey } from '../model.ts';
+
+export interface Kept {
+  readonly direction: 'down' | 'up';
+  /** The centre that the graph stands on, by module and label; the whole program where it is absent. */
+  readonly root?: string;
+  /** The centres from the root to the frame that fills the width, likewise. */
+  readonly zoom: readonly string[];
+}
+
+export function keptOf(state: unknown): Kept {
+  const { direction, root, zoom } = (state ?? {}) as Partial<Kept>;
+  return {
+    direction: direction === 'up' ? 'up' : 'down',
+    ...(typeof root === 'string' ? { root } : {}),
+    zoom: Array.isArray(zoom) ? zoom.filter(each => typeof each === 'string') : [],
+  };
+}
+
+/** What the tab is told to show a centre's flame graph. */
+export const flameOf = (centre: CostCentre, direction: Kept['direction']): Kept => ({
+  direction,
+  root: centreKey(centre),
+  zoom: [],
+});

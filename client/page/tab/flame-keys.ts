@@ -1,0 +1,68 @@
+/** Walking through a flame graph by keys. */
+import type { FlameFrames, FlameTree } from '../../../language/profile/index.ts';
+import type { Actions } from '../store.ts';
+
+/** A flame graph, and the frame that fills the width. */
+export interface Zoomed {
+  readonly tree: FlameTree;
+  readonly zoom: number;
+  readonly zoomTo: (node: number) => void;
+}
+
+export function rowOf({ rowStart }: FlameFrames, frame: number): number {
+  let [low, high] = [0, rowStart.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (rowStart[middle]! <= frame) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A node's frame; -1 where it is folded. */
+export function frameOf({ node, rowStart }: FlameFrames, tree: FlameTree, wanted: number): number {
+  const row = tree.depth[wanted] ?? 0;
+  for (let frame = rowStart[row] ?? 0; frame < (rowStart[row + 1] ?? 0); frame++)
+    if (node[frame] === wanted) return frame;
+  return -1;
+}
+
+interface Keys extends Zoomed {
+  readonly actions: Actions;
+  readonly at: number;
+  readonly frames: FlameFrames;
+  readonly goTo: (node: number) => void;
+}
+
+export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, frames, goTo }: Keys): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const centre = tree.centre[at]!;
+  const beside = (step: number): number | undefined => {
+    const frame = frameOf(frames, tree, at);
+    const row = tree.depth[at]!;
+    const next = frame + step;
+    return frame >= 0 &&
+      next >= frames.rowStart[row]! &&
+      next < frames.rowStart[row + 1]! &&
+      frames.node[next]! >= 0
+      ? frames.node[next]
+      : undefined;
+  };
+  const child =
+    tree.childStart[at]! < tree.childStart[at + 1]! ? tree.children[tree.childStart[at]!] : undefined;
+  const moves: Readonly<Record<string, number | undefined>> = {
+    ArrowDown: child !== undefined && tree.value[child]! > 0 ? child : undefined,
+    ArrowUp: at === 0 ? undefined : tree.parent[at],
+    ArrowLeft: beside(-1),
+    ArrowRight: beside(1),
+    Home: zoom,
+  };
+  if (event.key in moves) {
+    const next = moves[event.key];
+    if (next !== undefined) goTo(next);
+  } else if (event.key === 'Enter') zoomTo(at);
+  else if (event.key === 'Escape' && zoom > 0) zoomTo(tree.parent[zoom]!);
+  else if (event.key === 'o' && centre >= 0) actions.open(centre);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,71 @@
+/** What frames of a flame graph are called, coloured, and said to cost. */
+import { amount, type FlameTree, percentage, visibleLine } from '../../../language/profile/index.ts';
+import { centreKey, type Model, nameOf, placeOf } from '../model.ts';
+import { sizeText } from '../words.ts';
+
+/** So many hues there are; what is not the person's own has none of them. */
+export const hues = 6;
+
+/** Centres by module and label, as their numbers change from run to run. */
+export const namesOf = ({ profile }: Model, path: readonly number[]): string[] =>
+  path.map(each => centreKey(profile.centres[each]!));
+
+export function numbersOf({ profile }: Model, names: readonly string[]): number[] {
+  const numbers = new Map(profile.centres.map((centre, number) => [centreKey(centre), number]));
+  return names.map(name => numbers.get(name) ?? -2);
+}
+
+export const frameName = (model: Model, tree: FlameTree, node: number): string =>
+  nameAt(model, tree.centre[node]!);
+
+export function nameAt({ profile }: Model, centre: number): string {
+  const each = profile.centres[centre];
+  if (each === undefined || (each.kind === 'built-in' && each.label === 'MAIN'))
+    return visibleLine(profile.program);
+  return nameOf(each);
+}
+
+/** Colours follow modules or, in a program of one module, names: the same in every run. */
+export function hueing({ profile, own, analysis }: Model): (centre: number) => number {
+  const modules = new Set(
+    profile.centres.flatMap(({ module, kind }, centre) =>
+      own[centre] && kind !== 'caf' && (analysis.selected.centres.get(centre)?.inherited.allocation ?? 0) > 0
+        ? [module]
+        : [],
+    ),
+  );
+  const byCentre = profile.centres.map(({ module, label, kind }, centre) =>
+    kind === 'built-in' || !own[centre] ? hues : hash(modules.size > 1 ? module : label) % hues,
+  );
+  return centre => byCentre[centre] ?? hues;
+}
+
+function hash(text: string): number {
+  let sum = 7;
+  for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) >>> 0;
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+/** A part of what the program cost, in the metric on show. */
+export function shareOf({ analysis, metric }: Model, value: number): string {
+  const whole = amount(analysis.whole, metric);
+  return percentage(whole === 0 ? 0 : value / whole);
+}
+
+/** A node in words, for whoever hears it, and below the graph. */
+export function describe(model: Model, tree: FlameTree, node: number): string {
+  const { profile, metric } = model;
+  const value = tree.value[node]!;
+  const centre = profile.centres[tree.centre[node]!];
+  const place = centre === undefined ? '' : placeOf(centre);
+  const size = sizeText(value, metric, profile.tickInterval);
+  return `${frameName(model, tree, node)}: ${shareOf(model, value)}, ${size}${place === '' ? '' : `, ${place}`}`;
+}
+
+/** The value of a node without what is above it in the graph. */
+export function ownOf(tree: FlameTree, node: number): number {
+  let own = tree.value[node]!;
+  for (let at = tree.childStart[node]!; at < tree.childStart[node + 1]!; at++)
+    own -= tree.value[tree.children[at]!]!;
+  return Math.max(0, own);
+}

@@ -1,0 +1,271 @@
+/** The page of a profile in a browser: a program's, written as a file, and as an editor shows it, in four themes. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ToPage } from '../../client/page/messages.ts';
+import { formatNamed, ownCentres, type Profile, packProfile } from '../../language/profile/index.ts';
+import { findChromium } from '../../scripts/vscode.mjs';
+import { largeProfile } from '../lib/large-profile.ts';
+import { themes } from '../lib/themes.ts';
+import { openAlone, openHosted, problemsOf, shot, violations } from '../lib/webpage.ts';
+import { intro } from '../unit/profile/fixtures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'cairn-page-'));
+const large = join(folder, 'large.html');
+const program = join(folder, 'intro.html');
+
+let browser: Browser;
+beforeAll(async () => {
+  execFileSync('node', ['esbuild.mjs', '--keep-library'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  execFileSync('node', ['dist/cli.mjs', 'profile', '--report', 'html', '-o', program, 'examples/Intro.hs'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  const page = readFileSync(join(root, 'dist/page/page.html'), 'utf8');
+  const options = { metric: 'time', urlOf: (file: string) => file, page } as const;
+  writeFileSync(large, formatNamed('html')!.write(largeProfile(100_000, 400), options));
+  const executablePath = findChromium(text => process.stderr.write(`${text}\n`));
+  browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+const row = (page: Page, name: string): Locator =>
+  page
+    .getByRole('grid')
+    .first()
+    .locator('.grid-row')
+    .filter({ has: page.locator('.name', { hasText: new RegExp(`^${name}$`) }) });
+const share = async (page: Page, name: string, column: number): Promise<string> =>
+  (await row(page, name).getByRole('gridcell').nth(column).locator('.share').textContent()) ?? '';
+/** A column of the table. */
+const individual = 3;
+
+describe('a program’s page', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAlone(browser, program);
+  });
+
+  it('has what the run cost, by every tab, and asks for nothing', async () => {
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Intro');
+    const titles = await page.getByRole('tab').allTextContents();
+    expect(titles).toEqual(['Table', 'Flame graph', 'Call graph', 'Stacks', 'Source', 'Older profilers']);
+    for (const title of titles) {
+      await tab(page, title).click();
+      await expect.poll(() => tab(page, title).getAttribute('aria-selected')).toBe('true');
+      if (title === 'Call graph') await page.locator('.node').first().waitFor();
+      await shot(page, `30-page-${title.toLowerCase().replaceAll(' ', '-')}`);
+      expect(await violations(page), title).toEqual([]);
+    }
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('moves costs at once when a centre is cleared, in the panel and by the space bar', async () => {
+    await tab(page, 'Table').click();
+    await page.getByRole('button', { name: 'Allocation' }).first().click();
+    expect(Number.parseFloat(await share(page, 'rev', individual))).toBeGreaterThan(99);
+    await row(page, 'rev').click();
+    await page.keyboard.press('Space');
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).toContain('cleared');
+    expect(Number.parseFloat(await share(page, 'j', individual))).toBeGreaterThan(90);
+    expect(await page.locator('.panel').textContent()).toContain('Cleared');
+    await tab(page, 'Call graph').click();
+    await expect.poll(() => page.locator('.node .node-name').allTextContents()).not.toContain('rev');
+    await page.getByRole('button', { name: 'Select all (1 cleared)' }).click();
+    await expect.poll(() => page.locator('.node .node-name').allTextContents()).toContain('rev');
+  });
+
+  it('is sorted and searched', async () => {
+    await tab(page, 'Table').click();
+    await page.getByRole('columnheader', { name: 'Cost centre' }).getByRole('button').click();
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Cost centre' }).getAttribute('aria-sort'))
+      .toBe('ascending');
+    const names = await page.locator('.grid-row .name').allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await page.getByRole('searchbox').fill('re');
+    await expect.poll(() => page.locator('.grid-row .name').allTextContents()).toEqual(['rev']);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  it('is walked through by keys', async () => {
+    await tab(page, 'Table').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tab(page, 'Flame graph').getAttribute('aria-selected')).toBe('true');
+    const flame = page.getByRole('tree');
+    await flame.focus();
+    const current = (): Promise<string | null> => page.getByRole('treeitem').textContent();
+    for (const name of ['constants of Main', 'a', 'c']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(current).toContain(`${name}: `);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('navigation', { name: 'Zoom' }).textContent()).toContain('c');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(current).toContain('f: ');
+    await page.keyboard.press('o');
+    await expect.poll(() => tab(page, 'Source').getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => page.locator('.grid-row.current').textContent())
+      .toContain('f x = (h x) ++ (i x)');
+    await tab(page, 'Call graph').click();
+    await page.locator('.node[data-centre]').first().focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('.node:focus .node-name').textContent()).toBe('constants of Main');
+  });
+
+  it('grows the graph arm by arm', async () => {
+    await page.getByRole('button', { name: 'Most expensive arm' }).click();
+    const names = async (): Promise<string[]> =>
+      (await page.locator('.node .node-name').allTextContents()).sort();
+    await expect.poll(names).toEqual(['MAIN', 'a', 'c', 'constants of Main', 'f', 'h', 'j', 'rev']);
+    await page.getByRole('button', { name: 'Next arm' }).click();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(8);
+    await shot(page, '31-page-arms');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('a page of 100,000 stacks', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAlone(browser, large, 'dark');
+  });
+
+  it.each([
+    ['Table', '.grid-row'],
+    ['Flame graph', '.flame-current'],
+    ['Call graph', '.node'],
+    ['Stacks', '.grid-row'],
+    ['Older profilers', '.grid-row'],
+  ])('shows %s', async (title, part) => {
+    await tab(page, title).click();
+    await page.locator(part).first().waitFor({ state: 'attached' });
+    await shot(page, `32-page-large-${title.toLowerCase().replaceAll(' ', '-')}`);
+    expect(await page.locator('.grid-row').count()).toBeLessThan(100);
+    expect(await violations(page), title).toEqual([]);
+  });
+
+  it('reaches its last stack by a key', async () => {
+    await tab(page, 'Stacks').click();
+    await page.locator('.grid-row').first().click();
+    await page.keyboard.press('End');
+    await expect
+      .poll(async () => {
+        const grid = page.getByRole('grid').first();
+        const at = await grid.locator('.grid-row.current').getAttribute('aria-rowindex');
+        return at === (await grid.getAttribute('aria-rowcount'));
+      })
+      .toBe(true);
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+const beginning = (profile: Profile): ToPage => ({
+  kind: 'profile',
+  profile: packProfile(profile),
+  own: ownCentres(profile, new Map()),
+  places: profile.centres.map(({ kind }) => kind === 'auto'),
+  deselected: [],
+  look: { metric: 'time', mode: 'inherited', least: 0 },
+  runs: [{ id: 'before', name: 'Intro, 13:59, finished' }],
+  state: { tab: 'flame' },
+  hasProgram: true,
+});
+
+describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, %s', (name, theme) => {
+  it('tells its host what is done, and shows what it answers', async () => {
+    const { page, send, posted } = await openHosted(browser, folder, theme);
+    await expect.poll(posted).toEqual([{ kind: 'ready' }]);
+    await send(beginning(intro));
+    await expect.poll(() => tab(page, 'Flame graph').getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tab').allTextContents()).toEqual([
+      'Table',
+      'Flame graph',
+      'Call graph',
+      'Stacks',
+      'Compare',
+      'Growth',
+      'Advice',
+      'Older profilers',
+    ]);
+    const show = async (title: string): Promise<void> => {
+      await tab(page, title).click();
+      if (title === 'Call graph') await page.locator('.node').first().waitFor();
+      await shot(page, `33-page-${name}-${title.toLowerCase().replaceAll(' ', '-')}`);
+      expect(await violations(page), title).toEqual([]);
+    };
+    await show('Flame graph');
+    await show('Call graph');
+    await show('Stacks');
+    await show('Older profilers');
+    await tab(page, 'Table').click();
+    await row(page, 'rev').click();
+    await show('Table');
+    await page.keyboard.press('Tab');
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    const rev = intro.centres.findIndex(({ label }) => label === 'rev');
+    await expect.poll(posted).toContainEqual({ kind: 'open', centre: rev });
+    await expect.poll(posted).toContainEqual({ kind: 'select', deselected: [rev] });
+    await send({ kind: 'selection', deselected: [] });
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
+
+    await tab(page, 'Compare').click();
+    await page.getByRole('combobox').selectOption('before');
+    await expect.poll(posted).toContainEqual({ kind: 'compare', id: 'before' });
+    const stacks = intro.stacks.map(stack => ({
+      ...stack,
+      ticks: Math.round(stack.ticks / 2),
+      allocation: 2 * stack.allocation,
+    }));
+    await send({ kind: 'other', id: 'before', name: 'before', profile: packProfile({ ...intro, stacks }) });
+    await expect.poll(() => page.locator('.verdict').textContent()).toContain('worse');
+    await show('Compare');
+
+    await tab(page, 'Growth').click();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect.poll(posted).toContainEqual({ kind: 'grow', sizes: [100, 200, 400, 800] });
+    await send({
+      kind: 'growth',
+      rows: [{ centre: 'Main.rev', entries: 'n² ?', allocation: 'n²', ticks: 'too few samples' }],
+    });
+    await expect.poll(() => page.locator('.grid-row').textContent()).toContain('n²');
+    await show('Growth');
+
+    await tab(page, 'Advice').click();
+    await expect.poll(posted).toContainEqual({ kind: 'advise' });
+    const title = 'rev appends to the end of a list at every step: build the result in an accumulator.';
+    await send({
+      kind: 'advice',
+      items: [
+        { rule: 'append', title, evidence: '95.5% of the time, 10,450 entries', centre: rev, canFix: true },
+      ],
+    });
+    await page.getByRole('button', { name: 'Fix' }).click();
+    await expect.poll(posted).toContainEqual({ kind: 'fix', item: 0 });
+    await show('Advice');
+    await expect
+      .poll(async () => (await posted()).findLast(({ kind }) => kind === 'state'))
+      .toMatchObject({ state: { tab: 'advice', centre: { module: 'Main', label: 'rev' } } });
+    await send({ kind: 'reveal', tab: 'table', centre: rev });
+    await expect.poll(() => tab(page, 'Table').getAttribute('aria-selected')).toBe('true');
+    expect(problemsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
