@@ -1,12 +1,12 @@
 /** Reads a profile of any format that is known, by what is in the file, whatever it is called. */
 import { strFromU8 } from 'fflate';
 import { importCollapsed, looksCollapsed } from './collapsed.ts';
-import type { Imported } from './imported.ts';
+import type { Imported, ReadOptions } from './imported.ts';
 import { importJson } from './json.ts';
 import { importPprof, isGzipped } from './pprof.ts';
 import { importProf, looksLikeJson } from './prof.ts';
 
-export function readProfile(bytes: Uint8Array): Imported {
+export function readProfile(bytes: Uint8Array, _options: ReadOptions = {}): Imported {
   if (bytes.length === 0) return { refused: 'the file is empty' };
   if (isGzipped(bytes) || isBinary(bytes)) return importPprof(bytes);
   const text = strFromU8(bytes);

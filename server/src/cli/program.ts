@@ -120,8 +120,8 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
       .command('view')
       .description('Look at a profile, write it in another format, or compare it with another.'),
   )
-    .argument('<file>', 'a profile: of Cairn or GHC (text or JSON), speedscope, pprof, collapsed stacks')
-    .action((file: string, flags: ViewFlags) => done(view(file, flags)));
+    .argument('<file...>', 'a profile, told by what is in it; of several the sum')
+    .action((files: [string, ...string[]], flags: ViewFlags) => done(view(files, flags)));
   return root;
 }
 
