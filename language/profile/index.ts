@@ -10,9 +10,16 @@ export {
   verdictLines,
   writeBudget,
 } from './budget.ts';
-export type * from './centre.ts';
+export * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
-export { type Format, formatNamed, formats, type WriteOptions } from './export/formats.ts';
+export {
+  type Format,
+  formatNamed,
+  formats,
+  type ReadableFormat,
+  readableFormats,
+  type WriteOptions,
+} from './export/formats.ts';
 export { frameName } from './export/frame.ts';
 export { profJson } from './export/json.ts';
 export { type ProfOptions, profText } from './export/prof.ts';

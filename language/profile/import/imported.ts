@@ -22,3 +22,6 @@ export function centreOf(label: string, module: string, location: string, isCaf:
   const kind = isCaf ? 'caf' : location === '<built-in>' ? 'built-in' : 'auto';
   return { label: visibleLine(label), module: visibleLine(module), location: visibleLine(location), kind };
 }
+
+/** Whether a number can have been counted: not one of a damaged file with hundreds of digits. */
+export const isFigure = (value: number): boolean => value >= 0 && value < 2 ** 64;

@@ -1,36 +1,22 @@
 /** Reads pprof's protocol buffer, gzipped or not. Sample types tell by their unit and name what is time, bytes, a number. */
-import { gunzipSync } from 'fflate';
 import { Profile as Pprof } from 'pprof-format';
 import type { Frame } from '../export/frame.ts';
 import type { Costs } from '../model.ts';
 import type { Imported } from './imported.ts';
 import { createPathReader } from './paths.ts';
 
-/** Bytes that a file may unpack to. */
-const most = 1 << 30;
-
-export const isGzipped = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
-
 export function importPprof(bytes: Uint8Array): Imported {
   let file: Pprof;
   try {
-    const unpacked = isGzipped(bytes) ? gunzipped(bytes) : bytes;
-    if (unpacked === undefined)
-      return { refused: 'this gzipped file is larger than 1 GB when it is unpacked' };
-    file = Pprof.decode(unpacked);
+    file = Pprof.decode(bytes);
   } catch {
-    return { refused: 'this is no profile of pprof: it cannot be unpacked and decoded' };
+    return {
+      refused: 'this is no profile that is known: it has bytes that no text has, and is not of pprof',
+    };
   }
   if (file.sampleType.length === 0 || file.sample.length === 0)
     return { refused: 'this is no profile of pprof: it has no samples' };
   return readSamples(file);
-}
-
-/** The last four bytes say how long the text is. */
-function gunzipped(bytes: Uint8Array): Uint8Array | undefined {
-  const at = bytes.length - 4;
-  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(Math.max(0, at), true);
-  return size > most ? undefined : gunzipSync(bytes);
 }
 
 function readSamples(file: Pprof): Imported {
