@@ -71,20 +71,16 @@ export function rowReader(layout: Layout): (line: string) => ProfRow | undefined
   const sure = counts.filter(name => name !== 'ticks' && name !== 'bytes');
   const shapes = sure.map(name => (name.startsWith('%') ? String.raw`(\d+\.\d+)` : String.raw`(\d+)`));
   const numbers = String.raw`${shapes.join(String.raw`\s+`)}(?:\s+(\d+)\s+(\d+))?\s*$`;
-  const atEnd = new RegExp(String.raw`\s${numbers}`);
   const hasSource = layout.columns.includes('SRC');
   const group = layout.columns.includes('GROUP') ? String.raw`\s+\S+` : '';
   const source = hasSource ? String.raw`(?:\s+(\S.*?))?` : '()';
   const byShape = new RegExp(String.raw`^( *)(\S+)\s+(\S+)${group}${source}\s+${numbers}`);
   /** Older GHCs could leave no space between a long module name and the number. */
   const jammed = new RegExp(String.raw`^( *)(\S+)\s+(\S*?[^\d\s])()${numbers}`);
-  const cells = (line: string): readonly (string | undefined)[] | undefined => {
-    const named = byPlace(line, layout, atEnd);
-    if (named !== undefined) return named;
-    return (byShape.exec(line) ?? jammed.exec(line) ?? undefined)?.slice(1);
-  };
+  const isShare = sure.map(name => name.startsWith('%'));
   return line => {
-    const found = cells(line);
+    const found =
+      byPlace(line, layout, isShare) ?? (byShape.exec(line) ?? jammed.exec(line) ?? undefined)?.slice(1);
     return found === undefined ? undefined : rowOf(found, sure);
   };
 }
@@ -93,28 +89,59 @@ export function rowReader(layout: Layout): (line: string) => ProfRow | undefined
 function byPlace(
   line: string,
   { starts, columns }: Layout,
-  atEnd: RegExp,
+  isShare: readonly boolean[],
 ): (string | undefined)[] | undefined {
   const [, second = 0, third] = starts;
   if (second === 0 || columns.includes('GROUP')) return undefined;
-  const found = atEnd.exec(line);
-  if (found === null) return undefined;
-  const characters = isAscii(line) ? line : [...line];
+  const found = figuresAtEnd(line, isShare);
+  if (found === undefined) return undefined;
+  const named = line.slice(0, found.from);
+  const characters = isAscii(named) ? named : [...named];
   const part = (from: number, to?: number): string => {
     const cut = characters.slice(from, to);
     return typeof cut === 'string' ? cut : cut.join('');
   };
-  const end = typeof characters === 'string' ? found.index : [...line.slice(0, found.index)].length;
-  const stops = [second, ...(third === undefined ? [] : [third])];
-  if (stops.some(stop => stop > end || characters[stop - 1] !== ' ' || characters[stop] === ' '))
-    return undefined;
+  const isBorder = (stop: number): boolean =>
+    stop < characters.length && characters[stop - 1] === ' ' && characters[stop] !== ' ';
+  if (!isBorder(second) || (third !== undefined && !isBorder(third))) return undefined;
   const label = part(0, second).trimEnd();
-  const module = part(second, third ?? end).trim();
-  const location = third === undefined ? '' : part(third, end).trim();
+  const module = part(second, third).trim();
+  const location = third === undefined ? '' : part(third).trim();
   const name = label.trimStart();
   if (name === '' || module === '' || /\s/.test(module)) return undefined;
-  return [label.slice(0, label.length - name.length), name, module, location, ...found.slice(1)];
+  return [label.slice(0, label.length - name.length), name, module, location, ...found.figures];
 }
+
+/** The figures with which a line ends, in their columns, with ticks and bytes if there are two more; and where they begin. */
+function figuresAtEnd(
+  line: string,
+  isShare: readonly boolean[],
+): { readonly figures: readonly string[]; readonly from: number } | undefined {
+  const most = isShare.length + 2;
+  const words: string[] = [];
+  const starts: number[] = [];
+  let at = line.length;
+  while (words.length < most) {
+    while (at > 0 && line.charCodeAt(at - 1) === space) at--;
+    let from = at;
+    while (from > 0 && isOfFigure(line.charCodeAt(from - 1))) from--;
+    if (from === at || (from > 0 && line.charCodeAt(from - 1) !== space)) break;
+    words.push(line.slice(from, at));
+    starts.push(from);
+    at = from;
+  }
+  for (const more of [2, 0]) {
+    const count = isShare.length + more;
+    if (words.length < count) continue;
+    const figures = words.slice(0, count).reverse();
+    if (figures.every((word, column) => word.includes('.') === (isShare[column] ?? false)))
+      return { figures, from: starts[count - 1]! };
+  }
+  return undefined;
+}
+
+const space = 32;
+const isOfFigure = (code: number): boolean => (code >= 48 && code <= 57) || code === 46;
 
 const isAscii = (line: string): boolean => /^[\x20-\x7e]*$/.test(line);
 

@@ -50,16 +50,22 @@ function bytesOf(path: string): Uint8Array {
   }
 }
 
-/** What takes longer than this, in milliseconds, says how far it has come, and again each time that so much has passed. */
-const patience = 1000;
+/** Milliseconds after which something is said, and between what is said: in a terminal one line changes. */
+const patience = { first: 1000, terminal: 200, otherwise: 5000 } as const;
 
-/** Says on standard error how much of a file has been read. */
+/** Says on standard error how much of a file has been read, where that takes long. */
 function createProgress(path: string): (done: number, all: number) => void {
-  let last = Date.now();
+  const isTerminal = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+  let next = Date.now() + patience.first;
+  let isOpen = false;
   return (done, all) => {
-    if (Date.now() - last < patience) return;
-    last = Date.now();
-    process.stderr.write(visibleLines(`${path}: ${Math.floor((100 * done) / Math.max(1, all))}% read\n`));
+    const isDone = done >= all;
+    if (isDone && isOpen) process.stderr.write('\r\u001b[K');
+    if (isDone || Date.now() < next) return;
+    next = Date.now() + (isTerminal ? patience.terminal : patience.otherwise);
+    const text = visibleLines(`${path}: ${Math.floor((100 * done) / all)}% read`);
+    process.stderr.write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
+    isOpen = isTerminal;
   };
 }
 
