@@ -31,7 +31,7 @@ export { type Location, parseLocation } from './location.ts';
 export type * from './model.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
 export { aggregate } from './pass/aggregate.ts';
-export { type Branch, type Branches, callees, callers } from './pass/branches.ts';
+export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {

@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import {
   type Branch,
   type Branches,
+  branchTrees,
   type Costs,
-  callees,
-  callers,
   centresOf,
   inherit,
   isNothing,
@@ -107,7 +106,7 @@ function opened({ roots, below }: Branches): Branch[] {
 it('a tree that is opened has all costs once, and inherits what is below', () => {
   fc.assert(
     fc.property(profiles, profile => {
-      const tree = callees(profile);
+      const tree = branchTrees(profile).callees();
       const program = profile.stacks.filter((_, code) => !isRuntime(profile, code));
       expect(sum(opened(tree).map(({ individual }) => individual))).toEqual(sum(program.map(costs => costs)));
       for (const branch of opened(tree))
@@ -123,11 +122,11 @@ it('a tree of one centre begins with what the centre inherits; inverted, its cal
     fc.property(profiles, fc.nat(), (profile, at) => {
       const centre = 2 + (at % (profile.centres.length - 2));
       const costs = select(profile).centres.get(centre)!;
-      for (const { roots } of [callees(profile, centre), callers(profile, centre)]) {
+      for (const { roots } of [branchTrees(profile).callees(centre), branchTrees(profile).callers(centre)]) {
         if (roots.length === 0) expect(isNothing(costs.inherited)).toBe(true);
         else expect(roots.map(({ inherited }) => inherited)).toEqual([costs.inherited]);
       }
-      const inverted = callers(profile, centre);
+      const inverted = branchTrees(profile).callers(centre);
       for (const branch of opened(inverted)) {
         const above = inverted.below(branch);
         const shared = sum(above.map(({ individual }) => individual));

@@ -6,7 +6,6 @@
 import type { Costs, Profile } from '../model.ts';
 import { childLinks, costsAt, inheritedColumns, runtimeFlags } from './columns.ts';
 import { isNothing, nothing, plus } from './costs.ts';
-import { childLists } from './tree.ts';
 
 export interface Branch {
   readonly centre: number;
@@ -28,43 +27,73 @@ export interface Branches {
   below(branch: Branch): readonly Branch[];
 }
 
-/** From MAIN, or from a centre wherever it stands, to what it called. */
-export function callees(profile: Profile, centre?: number): Branches {
+/** The trees of one profile: what they have in common is worked out once. */
+export interface BranchTrees {
+  /** From MAIN, or from a centre wherever it stands, to what it called. */
+  callees(centre?: number): Branches;
+  /** From a centre, or from each that cost something by itself, to those that called it, until MAIN. */
+  callers(centre?: number): Branches;
+}
+
+export function branchTrees(profile: Profile): BranchTrees {
+  const { stacks } = profile;
   const parts = partsOf(profile);
-  const children = childLists(profile);
   const runtime = runtimeFlags(profile);
-  const roots = centre === undefined ? (profile.stacks.length === 0 ? [] : [0]) : outermost(profile, centre);
+  const isOutermost = outermostFlags(profile);
+  const { first, next } = childLinks(profile);
+  const byCentre = stacksByCentre(profile);
+  const below = (branch: Branch): Part[] => {
+    const found: Part[] = [];
+    for (const { stack } of branch.parts)
+      for (let child = first[stack]!; child >= 0; child = next[child]!)
+        if (runtime[child] === 0) found.push(parts(child));
+    return found;
+  };
+  const above = (branch: Branch): Part[] => {
+    const moved = new Map<number, Part>();
+    for (const part of branch.parts) {
+      const stack = stacks[part.stack]!.parent;
+      if (stack > 0) moved.set(stack, joined({ ...part, stack }, moved.get(stack)));
+    }
+    return [...moved.values()];
+  };
+  const called = (code: number): Part => {
+    const part = parts(code);
+    return isOutermost[code] === 1 ? part : { ...part, inherited: nothing };
+  };
   return {
-    roots: branchesOf(profile, roots.map(parts)),
-    below: branch => {
-      const stacks = branch.parts.flatMap(({ stack }) => children[stack] ?? []);
-      const own = stacks.filter(stack => runtime[stack] === 0);
-      return branchesOf(profile, own.map(parts).filter(isWorthwhile));
+    callees(centre) {
+      const main = stacks.length === 0 ? [] : [0];
+      const roots = centre === undefined ? main : byCentre(centre).filter(code => isOutermost[code] === 1);
+      return {
+        roots: branchesOf(profile, roots.map(parts)),
+        below: branch => branchesOf(profile, below(branch).filter(isWorthwhile)),
+      };
+    },
+    callers(centre) {
+      const codes = centre === undefined ? stacks.map((_, code) => code) : byCentre(centre);
+      const roots = codes.filter(code => runtime[code] === 0).map(called);
+      return {
+        roots: branchesOf(profile, roots.filter(isWorthwhile)),
+        below: branch => branchesOf(profile, above(branch)),
+      };
     },
   };
 }
 
-/** From a centre, or from each that cost something by itself, to those that called it, until MAIN. */
-export function callers(profile: Profile, centre?: number): Branches {
-  const parts = partsOf(profile);
-  const isOutermost = outermostFlags(profile);
-  const runtime = runtimeFlags(profile);
-  const roots: Part[] = [];
-  profile.stacks.forEach((stack, code) => {
-    if (runtime[code] === 1 || (centre !== undefined && stack.centre !== centre)) return;
-    const part = parts(code);
-    roots.push({ ...part, inherited: isOutermost[code] === 1 ? part.inherited : nothing });
-  });
-  return {
-    roots: branchesOf(profile, roots.filter(isWorthwhile)),
-    below: branch => {
-      const moved = new Map<number, Part>();
-      for (const part of branch.parts) {
-        const stack = profile.stacks[part.stack]!.parent;
-        if (stack > 0) moved.set(stack, joined({ ...part, stack }, moved.get(stack)));
-      }
-      return branchesOf(profile, [...moved.values()]);
-    },
+/** The stacks with a centre on top, in the order of their codes. */
+function stacksByCentre({ centres, stacks }: Profile): (centre: number) => number[] {
+  const first = new Int32Array(centres.length).fill(-1);
+  const next = new Int32Array(stacks.length);
+  for (let code = stacks.length - 1; code >= 0; code--) {
+    const { centre } = stacks[code]!;
+    next[code] = first[centre]!;
+    first[centre] = code;
+  }
+  return centre => {
+    const found: number[] = [];
+    for (let code = first[centre] ?? -1; code >= 0; code = next[code]!) found.push(code);
+    return found;
   };
 }
 
@@ -104,12 +133,6 @@ function branchesOf(profile: Profile, parts: readonly Part[]): readonly Branch[]
     parts: own,
   }));
 }
-
-/** The stacks with the centre on top that have it nowhere below. */
-const outermost = (profile: Profile, centre: number): number[] => {
-  const flags = outermostFlags(profile);
-  return profile.stacks.flatMap((stack, code) => (stack.centre === centre && flags[code] === 1 ? code : []));
-};
 
 /** For each stack whether its centre stands on it but once: what such stacks inherit is inherited once. */
 function outermostFlags(profile: Profile): Uint8Array {

@@ -5,7 +5,7 @@
 
 import { frameName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
-import { type Branch, callees, callers } from '../pass/branches.ts';
+import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { showAmount } from './amount.ts';
 import { armOf, armStacks, byCaller, callGraph, type GraphArc, inverted } from './graph.ts';
@@ -70,10 +70,12 @@ export function treeTable(profile: Profile, options: CallOptions): Table {
 const shownCosts = (branch: Branch, { inverted: up, of }: CallOptions): Costs =>
   up && of.length === 0 ? branch.individual : branch.inherited;
 
-const treesOf = (profile: Profile, options: CallOptions) =>
-  (options.of.length === 0 ? [undefined] : options.of).map(centre =>
-    options.inverted ? callers(profile, centre) : callees(profile, centre),
+function treesOf(profile: Profile, { of, inverted: up }: CallOptions): readonly Branches[] {
+  const trees = branchTrees(profile);
+  return (of.length === 0 ? [undefined] : of).map(centre =>
+    up ? trees.callers(centre) : trees.callees(centre),
   );
+}
 
 function rowOf(profile: Profile, branch: Branch, depth: number, whole: Costs, metric: Metric): Row {
   const indent = depth <= deepest ? '  '.repeat(depth) : `${'  '.repeat(deepest)}(${depth}) `;

@@ -119,6 +119,7 @@ export const withViewOptions = (command: Command): Command =>
     )
     .option('--zero', 'show what cost nothing, too')
     .addOption(new Option('--rows <n>', 'rows, at most').argParser(parseCount).default(1000))
+    .option('--interactive', 'a table that keys move in, as on a terminal where no other option is given')
     .option('--compare <file>', 'what has changed from the profile to this one')
     .addOption(
       new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),

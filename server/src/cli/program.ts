@@ -121,7 +121,7 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
       .description('Look at a profile, write it in another format, or compare it with another.'),
   )
     .argument('<file...>', 'a profile, told by what is in it; of several the sum')
-    .action((files: [string, ...string[]], flags: ViewFlags) => done(view(files, flags)));
+    .action(async (files: [string, ...string[]], flags: ViewFlags) => done(await view(files, flags)));
   return root;
 }
 

@@ -31,8 +31,10 @@ import {
   visibleLine,
   visibleLines,
 } from '../language.ts';
+import { showTable } from './interactive/terminal.ts';
 import { drawingFor } from './look.ts';
 import { expectWritable, writeReport } from './output.ts';
+import { Problem } from './problem.ts';
 import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
 
 export interface ViewFlags extends SelectionFlags {
@@ -49,15 +51,25 @@ export interface ViewFlags extends SelectionFlags {
   readonly compare?: string;
   readonly export?: string;
   readonly output?: string;
+  readonly interactive?: boolean;
 }
 
 /** Rows of a comparison. */
 const comparedRows = 30;
 
-export function view(paths: readonly [string, ...string[]], flags: ViewFlags): number {
+export async function view(paths: readonly [string, ...string[]], flags: ViewFlags): Promise<number> {
   const { output = '-' } = flags;
   if (output !== '-') expectWritable(output);
+  if (flags.interactive === true && !isTerminal())
+    throw new Problem('--interactive needs a terminal that can move its cursor');
   const profile = chosen(profileOf(paths), flags);
+  if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
+    return showTable(profile, flags.metric, {
+      input: process.stdin,
+      output: process.stdout,
+      environment: process.env,
+      process,
+    });
   const drawing = output === '-' ? drawingFor(process.stdout, process.env) : {};
   if (flags.compare !== undefined) {
     const other = chosen(profileOf([flags.compare]), flags);
@@ -67,6 +79,15 @@ export function view(paths: readonly [string, ...string[]], flags: ViewFlags): n
   else writeReport(output, shown(profile, paths, flags, drawing), 'report');
   return 0;
 }
+
+const isTerminal = (): boolean =>
+  process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+
+/** Whether no report or file is wanted: then a terminal has a table that keys move in. */
+const asksForNothing = (flags: ViewFlags): boolean =>
+  [flags.by, flags.compare, flags.export, flags.output, flags.inverted, flags.least, flags.zero].every(
+    flag => flag === undefined,
+  ) && flags.of.length + flags.minTicks + flags.minBytes === 0;
 
 /** Texts go to standard output where no file is named, bytes beside the profile. What the format cannot hold is said. */
 function exported(profile: Profile, path: string, format: Format, { metric, output }: ViewFlags): void {
