@@ -122,6 +122,7 @@ export {
   profText,
   programCentres,
   project,
+  readableFormats,
   readPattern,
   readProfile,
   recordBudget,

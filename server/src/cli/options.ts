@@ -81,7 +81,8 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       parseSizes,
     )
     .addOption(
-      new Option('--report <kind>', `what to write: ${reports.join(', ')} (may be given more than once)`)
+      new Option('--report <kind>', 'what to write (may be given more than once)')
+        .choices(reports)
         .argParser<string[]>((value, before) => [...(before ?? []), oneOf(reports, value)])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
