@@ -52,7 +52,11 @@ const nameOf = (command: Command): string =>
   command.parent === null ? command.name() : `${nameOf(command.parent)} ${command.name()}`;
 
 const usageOf = (command: Command): string =>
-  ['[options]', ...command.registeredArguments.map(each => argumentText(each))].join(' ');
+  [
+    ...(command.options.length > 0 ? ['[options]'] : []),
+    ...(command.commands.length > 0 ? [command.commands.map(below => below.name()).join('|')] : []),
+    ...command.registeredArguments.map(each => argumentText(each)),
+  ].join(' ');
 
 function argumentText(argument: Argument): string {
   const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
