@@ -55,7 +55,7 @@ const bundles = [
           format: 'esm',
           define: {},
           banner: {
-            js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+            js: "import{createRequire as cairnRequire}from'node:module';const require=cairnRequire(import.meta.url);",
           },
           entryPoints: ['test/bench/bench.ts'],
           outfile: 'dist/bench.mjs',

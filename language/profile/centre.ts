@@ -34,3 +34,14 @@ export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all';
 
 /** What pushing a centre does that is already on the stack (compress is Morgan and Jarvis's, truncate GHC's). */
 export type StackPolicy = 'compress' | 'truncate' | 'drop';
+
+/** The runtime's own centres by their labels, with the modules that GHC gives them. */
+export const builtInCentres: ReadonlyMap<string, string> = new Map([
+  ['MAIN', 'MAIN'],
+  ['GC', 'GC'],
+  ['SYSTEM', 'SYSTEM'],
+  ['IDLE', 'IDLE'],
+  ['DONT_CARE', 'MAIN'],
+  ['OVERHEAD_of', 'PROFILING'],
+  ['PINNED', 'SYSTEM'],
+]);

@@ -12,14 +12,21 @@ export {
   verdictLines,
   writeBudget,
 } from './budget.ts';
-export type * from './centre.ts';
+export * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
-export { type Format, formatNamed, formats, type WriteOptions } from './export/formats.ts';
+export {
+  type Format,
+  formatNamed,
+  formats,
+  type ReadableFormat,
+  readableFormats,
+  type WriteOptions,
+} from './export/formats.ts';
 export { frameName } from './export/frame.ts';
 export { ownCentres } from './export/html.ts';
 export { profJson } from './export/json.ts';
 export { type ProfOptions, profText } from './export/prof.ts';
-export type { Imported } from './import/imported.ts';
+export type { Imported, ReadOptions } from './import/imported.ts';
 export { importJson } from './import/json.ts';
 export { importProf } from './import/prof.ts';
 export { readProfile } from './import/read.ts';
@@ -28,8 +35,9 @@ export { type Location, parseLocation, spanOf } from './location.ts';
 export type * from './model.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
 export { aggregate } from './pass/aggregate.ts';
+export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
-export { type Choice, choose, fittingNone } from './pass/choose.ts';
+export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {
   amount,
@@ -57,7 +65,9 @@ export {
 } from './pass/growth.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
+export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
+export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
@@ -78,6 +88,7 @@ export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
+export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
 export { drawProfile, parseDrawing } from './view/drawing.ts';
 export { explainCentre, type Naming } from './view/explain.ts';
@@ -126,4 +137,8 @@ export {
 } from './view/lines.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
+export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';
+export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
+export { everything, type Threshold } from './view/threshold.ts';
+export { displayWidth, fillEnd, fillStart, fitCells } from './view/wide.ts';

@@ -1,16 +1,26 @@
-/** Laws of the files of other tools: what is written is read back, and any bytes give a profile or a refusal. */
+/**
+ * Laws of the files of other tools: what is written is read back as far as the format can hold it, also through another
+ * format, and any bytes give a profile or a refusal. CAIRN_FUZZ says how many damaged files there are for each format.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   type Costs,
   centresOf,
+  drawProfile,
   formats,
   frameName,
   isNothing,
   isRuntime,
   type Profile,
+  readableFormats,
   readProfile,
+  select,
+  total,
 } from '../../language/profile/index.ts';
+import { damages } from '../lib/damage.ts';
 import { profiles } from '../lib/random-profile.ts';
 
 const options = {
@@ -23,6 +33,9 @@ const bytesOf = (name: string, profile: Profile): Uint8Array => {
   const content = formats.find(each => each.name === name)!.write(profile, options);
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 };
+
+const isOfProgram = (profile: Profile): boolean =>
+  profile.stacks.some((stack, code) => !isNothing(stack) && !isRuntime(profile, code));
 
 /** What each path of the program cost, by name; places too where a format keeps them. */
 function costsByPath(profile: Profile, show: (costs: Costs) => unknown, places = true): Map<string, unknown> {
@@ -55,20 +68,63 @@ const readBack = (name: string, profile: Profile): Profile => {
   return read.profile;
 };
 
-describe('what is written is read back', () => {
-  const all = ({ entries, allocation, ticks }: Costs): string => `${entries} ${allocation} ${ticks}`;
+const all = ({ entries, allocation, ticks }: Costs): string => `${entries} ${allocation} ${ticks}`;
 
-  it.each(['speedscope', 'pprof', 'json', 'prof-detailed'])(
-    '%s: all costs of all stacks, and places',
-    name => {
+/** Bytes are words on every machine that is profiled; some formats count these. */
+const inWords = (profile: Profile): Profile => ({
+  ...profile,
+  stacks: profile.stacks.map(stack => ({ ...stack, allocation: stack.allocation * 8 })),
+});
+
+describe('what is written is read back', () => {
+  /** Those that hold all costs of all stacks, with places or without. */
+  const placed = ['speedscope', 'pprof', 'otlp', 'json', 'prof-detailed'];
+  const whole = [...placed, 'pgcl'];
+
+  it.each(whole)('%s: all costs of all stacks, and places where it has them', name => {
+    const places = placed.includes(name);
+    fc.assert(
+      fc.property(profiles.map(inWords), profile => {
+        fc.pre(isOfProgram(profile));
+        expect(costsByPath(readBack(name, profile), all, places)).toEqual(costsByPath(profile, all, places));
+      }),
+    );
+  });
+
+  it.each(whole.flatMap(first => whole.filter(second => second !== first).map(second => [first, second])))(
+    '%s, then %s: still all costs of all stacks',
+    (first, second) => {
+      const places = placed.includes(first) && placed.includes(second);
       fc.assert(
-        fc.property(profiles, profile => {
-          fc.pre(profile.stacks.some((stack, code) => !isNothing(stack) && !isRuntime(profile, code)));
-          expect(costsByPath(readBack(name, profile), all)).toEqual(costsByPath(profile, all));
+        fc.property(profiles.map(inWords), profile => {
+          fc.pre(isOfProgram(profile));
+          const through = readBack(second, readBack(first, profile));
+          expect(costsByPath(through, all, places)).toEqual(costsByPath(profile, all, places));
         }),
+        { numRuns: 10 },
       );
     },
   );
+
+  it('prof: shares, exact to a twentieth of a per cent', () => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        fc.pre(isOfProgram(profile));
+        const read = readBack('prof', profile);
+        const program = total({
+          ...profile,
+          stacks: profile.stacks.filter((_, code) => !isRuntime(profile, code)),
+        });
+        const wanted = costsByPath(profile, costs => costs) as Map<string, Costs>;
+        for (const [path, costs] of costsByPath(read, each => each) as Map<string, Costs>) {
+          const { entries, allocation, ticks } = wanted.get(path)!;
+          expect(costs.entries).toBe(entries);
+          expect(Math.abs(costs.allocation - allocation)).toBeLessThanOrEqual(program.allocation / 1999 + 1);
+          expect(Math.abs(costs.ticks - ticks)).toBeLessThanOrEqual(program.ticks / 1999 + 1);
+        }
+      }),
+    );
+  });
 
   it('collapsed: one metric, by name', () => {
     fc.assert(
@@ -79,22 +135,100 @@ describe('what is written is read back', () => {
       }),
     );
   });
+
+  it('callgrind: what each centre cost by itself', () => {
+    const own = (profile: Profile): Map<string, unknown> => {
+      const rows = [...select(profile).centres]
+        .filter(([centre]) => frameName(profile.centres[centre]!) !== 'GC')
+        .map(([centre, { individual }]) => [frameName(profile.centres[centre]!), all(individual)] as const);
+      return new Map(rows.filter(([, costs]) => costs !== '0 0 0').sort(([a], [b]) => (a < b ? -1 : 1)));
+    };
+    fc.assert(
+      fc.property(profiles, profile => {
+        fc.pre(isOfProgram(profile));
+        expect(own(readBack('callgrind', profile))).toEqual(own(profile));
+      }),
+    );
+  });
+
+  it('each says what it cannot hold, if it cannot hold all', () => {
+    for (const { name, loses } of formats)
+      expect([name, loses === undefined]).toEqual([name, ['prof-detailed', 'json'].includes(name)]);
+  });
 });
 
-const runs = Number(process.env.CAIRN_FUZZ ?? 100);
+/** Files that GHC wrote. */
+const folder = new URL('../unit/profile/recorded/', import.meta.url);
+const recorded = readdirSync(folder).map(name => Uint8Array.from(readFileSync(new URL(name, folder))));
 
-it('any bytes give a profile or a refusal', () => {
-  const damage = fc.array(fc.record({ at: fc.nat(), byte: fc.integer({ min: 0, max: 255 }) }), {
-    maxLength: 6,
+const runs = Number(process.env.CAIRN_FUZZ ?? 250);
+
+/** What every profile is, whatever it was read from. */
+function expectSound(profile: Profile): void {
+  expect(profile.stacks.length).toBeGreaterThan(0);
+  profile.stacks.forEach(({ centre, parent, ...costs }, code) => {
+    expect(profile.centres[centre]).toBeDefined();
+    expect(parent < code && (parent >= 0 || code === 0)).toBe(true);
+    for (const figure of [costs.entries, costs.allocation, costs.ticks])
+      expect(Number.isFinite(figure) && figure >= 0).toBe(true);
   });
-  fc.assert(
-    fc.property(profiles, fc.constantFrom(...formats), damage, fc.nat(), (profile, { name }, places, cut) => {
-      const bytes = bytesOf(name, profile).slice();
-      for (const { at, byte } of places) bytes[at % bytes.length] = byte;
-      const read = readProfile(cut % 3 === 0 ? bytes.subarray(0, cut % bytes.length) : bytes);
-      if ('refused' in read) expect(read.refused).not.toBe('');
-      else expect(read.profile.stacks.length).toBeGreaterThan(0);
-    }),
-    { numRuns: runs },
+  expect(profile.tickInterval).toBeGreaterThan(0);
+  expect(Number.isFinite(profile.endTime)).toBe(true);
+  expect(drawProfile(profile)).not.toMatch(/undefined|NaN/);
+}
+
+function expectReadable(bytes: Uint8Array): void {
+  const read = readProfile(bytes);
+  if ('refused' in read) expect(read.refused).not.toBe('');
+  else expectSound(read.profile);
+}
+
+describe('any bytes give a profile or a refusal', () => {
+  it.each(formats.filter(({ reading }) => reading !== undefined).map(({ name }) => name))(
+    '%s, damaged',
+    name => {
+      fc.assert(
+        fc.property(profiles, damages, fc.nat(19), (profile, damage, packed) => {
+          const bytes = bytesOf(name, profile);
+          expectReadable(packed === 0 ? damage(gzipSync(bytes)) : damage(bytes));
+        }),
+        { numRuns: runs },
+      );
+    },
+    600_000,
   );
+
+  it('files of GHC, damaged', () => {
+    fc.assert(
+      fc.property(fc.nat(recorded.length - 1), damages, (file, damage) =>
+        expectReadable(damage(recorded[file]!)),
+      ),
+      { numRuns: runs },
+    );
+  }, 600_000);
+
+  it('bytes at random, behind the signs by which formats are told', () => {
+    const signs = [
+      '',
+      'prof\x02\0\0\0',
+      'hdrb',
+      '{',
+      '{"program": "',
+      '# callgrind format\n',
+      '\x1f\x8b',
+      'COST CENTRE MODULE no. entries\n',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...signs), fc.uint8Array({ maxLength: 400 }), (sign, rest) =>
+        expectReadable(Uint8Array.from([...Buffer.from(sign, 'latin1'), ...rest])),
+      ),
+      { numRuns: runs },
+    );
+  }, 600_000);
+
+  it('every format that is read is told by its content', () => {
+    expect(readableFormats.map(({ name }) => name).sort()).toEqual(
+      ['eventlog', ...formats.filter(({ reading }) => reading).map(({ name }) => name)].sort(),
+    );
+  });
 });

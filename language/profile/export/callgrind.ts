@@ -6,7 +6,7 @@
 import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile } from '../model.ts';
 import { basis, isNothing } from '../pass/costs.ts';
-import { type CallGraph, callGraph, type GraphArc } from '../view/graph.ts';
+import { byCaller, callGraph } from '../view/graph.ts';
 import { frameOf } from './frame.ts';
 
 export function callgrind(profile: Profile): string {
@@ -50,16 +50,6 @@ export function callgrind(profile: Profile): string {
 const figures = ({ ticks, allocation, entries }: Costs): string => `${ticks} ${allocation} ${entries}`;
 
 const oneLine = (text: string): string => text.replace(/[\r\n]/g, ' ');
-
-function byCaller(arcs: CallGraph['arcs']): Map<number, GraphArc[]> {
-  const calls = new Map<number, GraphArc[]>();
-  for (const arc of arcs) {
-    const known = calls.get(arc.from);
-    if (known) known.push(arc);
-    else calls.set(arc.from, [arc]);
-  }
-  return calls;
-}
 
 /** Entries of one centre directly from another, by `from * centres + to`. */
 function callCounts({ centres, stacks }: Profile): Map<number, number> {

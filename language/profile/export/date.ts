@@ -18,5 +18,6 @@ const shape = /([A-Z][a-z]{2}) +(\d+) (\d+):(\d+)(?::\d+)? (\d{4})/;
 export function parseDate(text: string): number | undefined {
   const [, month = '', day, hour, minute, year] = shape.exec(text) ?? [];
   const index = months.indexOf(month);
-  return index < 0 ? undefined : Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute));
+  const time = Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute));
+  return index < 0 || Number.isNaN(time) ? undefined : time;
 }

@@ -1,7 +1,20 @@
-/** The files that a profile can be written as: help, documents and whoever writes one take theirs from this table. */
+/**
+ * The files that a profile can be written as and read from: help, documents, and whoever writes or reads one take theirs
+ * from this table.
+ */
 import type { SourceText } from '../../source/text.ts';
+import { importCallgrind, looksLikeCallgrind } from '../import/callgrind.ts';
+import { importCollapsed, looksCollapsed } from '../import/collapsed.ts';
+import { importEventlog, isEventlog } from '../import/eventlog.ts';
+import type { Imported, ReadOptions } from '../import/imported.ts';
+import { importJsonBytes, looksLikeJson } from '../import/json.ts';
+import { importOtlp, isOtlp } from '../import/otlp.ts';
+import { importPgcl, isPgcl } from '../import/pgcl.ts';
+import { importPprof } from '../import/pprof.ts';
+import { importProfBytes, looksLikeProf } from '../import/prof.ts';
 import type { Profile } from '../model.ts';
 import type { Metric } from '../pass/costs.ts';
+import { drawProfile } from '../view/drawing.ts';
 import { callgrind } from './callgrind.ts';
 import { collapsed } from './collapsed.ts';
 import { cpuProfile, heapProfile, type UrlOf } from './cpuprofile.ts';
@@ -10,6 +23,8 @@ import { dot } from './dot.ts';
 import { html } from './html.ts';
 import { profJson } from './json.ts';
 import { markdown } from './markdown.ts';
+import { otlp } from './otlp.ts';
+import { pgcl } from './pgcl.ts';
 import { pprof } from './pprof.ts';
 import { profText } from './prof.ts';
 import { speedscope } from './speedscope.ts';
@@ -25,6 +40,22 @@ export interface Format {
   /** Whether it cannot be written without `page`. */
   readonly needsPage?: true;
   readonly write: (profile: Profile, options: WriteOptions) => string | Uint8Array;
+  readonly reading?: Reading;
+}
+
+/** How a format is read. What is gzipped has been unpacked. */
+export interface Reading {
+  /** Whether a file that begins so is of this format. */
+  readonly fits: (head: Head) => boolean;
+  readonly read: (bytes: Uint8Array, options: ReadOptions) => Imported;
+}
+
+/** A file, and its beginning as text. */
+export interface Head {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  /** Texts have no zero bytes. */
+  readonly isBinary: boolean;
 }
 
 export interface WriteOptions {
@@ -46,6 +77,10 @@ export const formats: readonly Format[] = [
     suffix: '.prof',
     loses: 'ticks and bytes: shares of one decimal are left',
     write: profile => profText(profile, { detailed: false }),
+    reading: {
+      fits: ({ text, isBinary }) => !isBinary && looksLikeProf(text),
+      read: importProfBytes,
+    },
   },
   {
     name: 'prof-detailed',
@@ -58,6 +93,7 @@ export const formats: readonly Format[] = [
     purpose: 'GHC’s JSON (-pj)',
     suffix: '.prof.json',
     write: profile => profJson(profile),
+    reading: { fits: ({ text, isBinary }) => !isBinary && looksLikeJson(text), read: importJsonBytes },
   },
   {
     name: 'speedscope',
@@ -65,6 +101,10 @@ export const formats: readonly Format[] = [
     suffix: '.speedscope.json',
     loses: 'what the machine cost beside the program',
     write: (profile, { metric }) => speedscope(profile, metric),
+    reading: {
+      fits: ({ text, isBinary }) => !isBinary && looksLikeJson(text) && text.includes('speedscope'),
+      read: importJsonBytes,
+    },
   },
   {
     name: 'pprof',
@@ -72,6 +112,7 @@ export const formats: readonly Format[] = [
     suffix: '.pb.gz',
     loses: 'what the machine cost beside the program',
     write: profile => pprof(profile),
+    reading: { fits: ({ isBinary }) => isBinary, read: importPprof },
   },
   {
     name: 'collapsed',
@@ -79,6 +120,7 @@ export const formats: readonly Format[] = [
     suffix: '.collapsed.txt',
     loses: 'places, and all metrics but one',
     write: (profile, { metric }) => collapsed(profile, metric),
+    reading: { fits: ({ text, isBinary }) => !isBinary && looksCollapsed(text), read: importCollapsed },
   },
   {
     name: 'cpuprofile',
@@ -100,6 +142,23 @@ export const formats: readonly Format[] = [
     suffix: '.callgrind',
     loses: 'stacks: callers and callees are left',
     write: profile => callgrind(profile),
+    reading: { fits: ({ text, isBinary }) => !isBinary && looksLikeCallgrind(text), read: importCallgrind },
+  },
+  {
+    name: 'pgcl',
+    purpose: 'Clean’s call graph profile, for its convertprofile',
+    suffix: '.pgcl',
+    loses: 'places, and bytes below a word',
+    write: profile => pgcl(profile),
+    reading: { fits: ({ bytes }) => isPgcl(bytes), read: importPgcl },
+  },
+  {
+    name: 'otlp',
+    purpose: 'OpenTelemetry’s profiles (v1development), for collectors',
+    suffix: '.otlp.pb',
+    loses: 'what the machine cost beside the program',
+    write: (profile, { metric }) => otlp(profile, metric),
+    reading: { fits: ({ bytes, isBinary }) => isBinary && isOtlp(bytes), read: importOtlp },
   },
   {
     name: 'dot',
@@ -107,6 +166,13 @@ export const formats: readonly Format[] = [
     suffix: '.dot',
     loses: 'stacks, and what is below half a per cent',
     write: (profile, { metric }) => dot(profile, metric),
+  },
+  {
+    name: 'tree',
+    purpose: 'the tree of stacks with exact figures, as text for eyes and tests',
+    suffix: '.tree.txt',
+    loses: 'how the program was run',
+    write: profile => `${drawProfile(profile)}\n`,
   },
   {
     name: 'csv',
@@ -130,6 +196,29 @@ export const formats: readonly Format[] = [
     loses: 'what other tools could read',
     write: html,
   },
+];
+
+/** What is read and never written. */
+const eventlog: ReadableFormat = {
+  name: 'eventlog',
+  purpose: 'GHC’s event log (+RTS -p -l): samples of time, markers',
+  reading: { fits: ({ bytes }) => isEventlog(bytes), read: importEventlog },
+};
+
+export interface ReadableFormat {
+  readonly name: string;
+  readonly purpose: string;
+  readonly reading: Reading;
+}
+
+/** The formats that are read, in the order in which a file is asked whether it is one: the surest signs first. */
+export const readableFormats: readonly ReadableFormat[] = [
+  eventlog,
+  ...['pgcl', 'speedscope', 'json', 'callgrind', 'prof', 'collapsed', 'otlp', 'pprof'].flatMap(name =>
+    formats.flatMap(({ reading, ...format }) =>
+      format.name === name && reading !== undefined ? [{ ...format, reading }] : [],
+    ),
+  ),
 ];
 
 export const formatNamed = (name: string): Format | undefined => formats.find(each => each.name === name);

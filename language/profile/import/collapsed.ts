@@ -1,32 +1,86 @@
 /** Reads collapsed stacks: `a;b;c 12` a line, the outermost first. Their figure is taken for samples of time. */
-import type { Imported } from './imported.ts';
-import { createPathReader } from './paths.ts';
+import { type Imported, isFigure, type ReadOptions } from './imported.ts';
+import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems, linesOf } from './text.ts';
 
 const shape = /^(\S.*) (\d+(?:\.\d+)?)$/;
+/** As tools for comparisons write them: figures of two runs. */
+const shapeOfTwo = /^(\S.*) \d+(?:\.\d+)? (\d+(?:\.\d+)?)$/;
 
 /** A line with several names and a number, or of one name without spaces. */
 export const looksCollapsed = (text: string): boolean =>
-  text
-    .slice(0, 1 << 16)
-    .split(/\r?\n/)
-    .some(line => /^\S.*;.* \d+(\.\d+)?$|^[^\s;]+ \d+$/.test(line));
+  text.split(/\r?\n/).some(line => /^\S.*;.* \d+(\.\d+)?$|^[^\s;]+ \d+$/.test(line));
 
-export function importCollapsed(text: string): Imported {
+export function importCollapsed(bytes: Uint8Array, options: ReadOptions = {}): Imported {
   const reader = createPathReader();
-  const problems: string[] = [];
-  let read = 0;
-  text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) return;
-    const [, path, figure] = shape.exec(line) ?? [];
-    if (path === undefined) {
-      problems.push(`line ${index + 1} is no stack with a number: it is passed over`);
-      return;
+  const push = createPathPusher(reader);
+  const problems = createProblems();
+  const hasTwo = comparesRuns(bytes);
+  let [read, at] = [0, 0];
+  for (const line of linesOf(bytes, options)) {
+    at++;
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const [, path, figure] = (hasTwo ? shapeOfTwo : shape).exec(line) ?? [];
+    const ticks = Math.round(Number(figure));
+    if (path === undefined || !isFigure(ticks)) {
+      problems.add(`line ${at} is no stack with a number: it is passed over`);
+      continue;
     }
-    let stack = 0;
-    for (const name of path.split(';')) stack = reader.push(stack, reader.centre({ name }));
-    reader.add(stack, { ticks: Math.round(Number(figure)) });
+    reader.add(push(path), { ticks });
     read++;
-  });
+  }
   if (read === 0) return { refused: 'these are no collapsed stacks: no line has a stack and a number' };
-  return { profile: reader.finish({}), problems };
+  return {
+    profile: reader.finish({}),
+    problems: problems.list(),
+    ...(hasTwo ? { notes: ['each line has the figures of two runs: the second is taken'] } : {}),
+  };
 }
+
+/** Whether all of the first lines end in two figures: one may also be the end of a name. */
+function comparesRuns(bytes: Uint8Array): boolean {
+  let compared = 0;
+  for (const line of linesOf(bytes.subarray(0, 1 << 14))) {
+    if (compared > 100) break;
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!shapeOfTwo.test(line)) return false;
+    compared++;
+  }
+  return compared > 1;
+}
+
+/** The stack of a path. Neighbouring lines mostly begin alike: what they share is not looked up again. */
+function createPathPusher(reader: PathReader): (path: string) => number {
+  const centres = new Map<string, number>();
+  let before = '';
+  /** Of the path before: where each of its names ends, and the stack there. */
+  const ends: number[] = [];
+  const stacks: number[] = [];
+  return path => {
+    let shared = 0;
+    while (shared < path.length && path.charCodeAt(shared) === before.charCodeAt(shared)) shared++;
+    while (ends.length > 0 && !isShared(ends.at(-1)!, shared, path)) {
+      ends.pop();
+      stacks.pop();
+    }
+    for (let from = ends.length === 0 ? 0 : ends.at(-1)! + 1; from <= path.length; ) {
+      const next = path.indexOf(';', from);
+      const to = next < 0 ? path.length : next;
+      const name = path.slice(from, to);
+      let centre = centres.get(name);
+      if (centre === undefined) {
+        centre = reader.centre({ name });
+        centres.set(name, centre);
+      }
+      stacks.push(reader.push(stacks.at(-1) ?? 0, centre));
+      ends.push(to);
+      from = to + 1;
+    }
+    before = path;
+    return stacks.at(-1) ?? 0;
+  };
+}
+
+/** Whether a name that ended there in the path before ends there in this one. */
+const isShared = (end: number, shared: number, path: string): boolean =>
+  end <= shared && (end === path.length || path.charCodeAt(end) === 59);

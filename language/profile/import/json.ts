@@ -2,10 +2,18 @@
 import type { CostCentre } from '../centre.ts';
 import { parseDate } from '../export/date.ts';
 import type { StackCosts } from '../model.ts';
-import { centreOf, type Imported } from './imported.ts';
+import { centreOf, type Imported, isFigure } from './imported.ts';
 import { importSpeedscope, isSpeedscope } from './speedscope.ts';
+import { createProblems, type Problems, quotedLine, wholeText } from './text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+export const looksLikeJson = (text: string): boolean => /^\s*\{/.test(text);
+
+export function importJsonBytes(bytes: Uint8Array): Imported {
+  const text = wholeText(bytes);
+  return text === undefined ? { refused: 'this JSON is longer than 500 MB' } : importJson(text);
+}
 
 export function importJson(text: string): Imported {
   const file = parse(text);
@@ -16,13 +24,17 @@ export function importJson(text: string): Imported {
       refused:
         'this JSON is neither a GHC profile (it has no "cost_centres" and "profile") nor one of speedscope',
     };
-  const problems: string[] = [];
+  const problems = createProblems();
   const { centres, numbers } = readCentres(file.cost_centres, problems);
   const stacks = readStacks(file.profile, numbers, problems);
   if (stacks.length === 0) return { refused: 'this profile holds no stack' };
   const [command = '', ...given] = strings(file.arguments);
+  const inexact = stacks.some(({ entries, allocation, ticks }) =>
+    [entries, allocation, ticks].some(figure => figure > Number.MAX_SAFE_INTEGER),
+  );
+  if (inexact) problems.add('figures above 9,007,199,254,740,991 are exact to 16 digits only');
   return {
-    problems,
+    problems: problems.list(),
     profile: {
       program: typeof file.program === 'string' ? file.program : '',
       arguments: given,
@@ -41,9 +53,18 @@ export function importJson(text: string): Imported {
   };
 }
 
-/** GHC leaves backslashes of a program's path as they are, which is no JSON: a second try escapes them. */
+/** GHC leaves backslashes of a program's path as they are. Often that is no JSON, and sometimes other characters. */
 function parse(text: string): unknown {
-  for (const attempt of [text, text.replace(/\\(?!["\\/bfnrtu])/g, '\\\\'), text.replaceAll('\\', '\\\\')]) {
+  const mended = text.replace(
+    /^(\s*\{\s*"program":\s*")(.*)(",?\s*)$/m,
+    (_, before: string, path: string, after: string) =>
+      `${before}${isEscaped(path) ? path : path.replaceAll('\\', '\\\\')}${after}`,
+  );
+  for (const attempt of [
+    mended,
+    mended.replace(/\\(?!["\\/bfnrtu])/g, '\\\\'),
+    mended.replaceAll('\\', '\\\\'),
+  ]) {
     try {
       return JSON.parse(attempt) as unknown;
     } catch {
@@ -53,16 +74,26 @@ function parse(text: string): unknown {
   return undefined;
 }
 
+/** Whether a path is written as JSON has it: `C:\new\bin` would be a path with a line end and a backspace in it. */
+function isEscaped(path: string): boolean {
+  try {
+    const read: unknown = JSON.parse(`"${path}"`);
+    return typeof read === 'string' && !/[\u0000-\u001f]/.test(read);
+  } catch {
+    return false;
+  }
+}
+
 /** The centres, first declared first (the file has them the other way round), and their numbers by id. */
 function readCentres(
   list: readonly unknown[],
-  problems: string[],
+  problems: Problems,
 ): { centres: CostCentre[]; numbers: Map<unknown, number> } {
   const numbers = new Map<unknown, number>();
   const centres: CostCentre[] = [];
   for (const entry of list.toReversed()) {
     if (!isFields(entry) || typeof entry.label !== 'string') {
-      problems.push(`a cost centre cannot be read: ${JSON.stringify(entry)}`);
+      problems.add(`a cost centre cannot be read: ${quotedLine(shown(entry))}`);
       continue;
     }
     const { label, module, src_loc, is_caf } = entry;
@@ -83,7 +114,7 @@ function readCentres(
 function readStacks(
   main: Fields,
   numbers: ReadonlyMap<unknown, number>,
-  problems: string[],
+  problems: Problems,
 ): readonly StackCosts[] {
   const stacks: StackCosts[] = [];
   const rest: { readonly node: unknown; readonly parent: number }[] = [{ node: main, parent: -1 }];
@@ -92,7 +123,7 @@ function readStacks(
     const centre = isFields(node) ? numbers.get(node.id) : undefined;
     if (!isFields(node) || centre === undefined) {
       const id = isFields(node) ? shown(node.id) : 'unknown';
-      problems.push(`a stack names the cost centre ${id}, which the file does not list`);
+      problems.add(`a stack names the cost centre ${id}, which the file does not list`);
       continue;
     }
     const code = stacks.length;
@@ -112,5 +143,8 @@ const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
 
-const count = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
+/** A figure; tools whose numbers end at 2^53 write larger ones as text. */
+function count(value: unknown): number {
+  const figure = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof figure === 'number' && isFigure(figure) ? figure : 0;
+}

@@ -1,36 +1,22 @@
 /** Reads pprof's protocol buffer, gzipped or not. Sample types tell by their unit and name what is time, bytes, a number. */
-import { gunzipSync } from 'fflate';
 import { Profile as Pprof } from 'pprof-format';
 import type { Frame } from '../export/frame.ts';
 import type { Costs } from '../model.ts';
-import type { Imported } from './imported.ts';
+import { type Imported, isFigure } from './imported.ts';
 import { createPathReader } from './paths.ts';
-
-/** Bytes that a file may unpack to. */
-const most = 1 << 30;
-
-export const isGzipped = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 export function importPprof(bytes: Uint8Array): Imported {
   let file: Pprof;
   try {
-    const unpacked = isGzipped(bytes) ? gunzipped(bytes) : bytes;
-    if (unpacked === undefined)
-      return { refused: 'this gzipped file is larger than 1 GB when it is unpacked' };
-    file = Pprof.decode(unpacked);
+    file = Pprof.decode(bytes);
   } catch {
-    return { refused: 'this is no profile of pprof: it cannot be unpacked and decoded' };
+    return {
+      refused: 'this is no profile that is known: it has bytes that no text has, and is not of pprof',
+    };
   }
   if (file.sampleType.length === 0 || file.sample.length === 0)
     return { refused: 'this is no profile of pprof: it has no samples' };
   return readSamples(file);
-}
-
-/** The last four bytes say how long the text is. */
-function gunzipped(bytes: Uint8Array): Uint8Array | undefined {
-  const at = bytes.length - 4;
-  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(Math.max(0, at), true);
-  return size > most ? undefined : gunzipSync(bytes);
 }
 
 function readSamples(file: Pprof): Imported {
@@ -52,8 +38,10 @@ function readSamples(file: Pprof): Imported {
     });
     frames.set(Number(id), centres.toReversed());
   }
-  const tick = Number(file.period) > 0 ? Math.max(1, Number(file.period) / 1000) : 1000;
+  const tick = figure(file.period) > 0 ? Math.max(1, figure(file.period) / 1000) : 1000;
   const kinds = file.sampleType.map(({ type, unit }) => kindOf(text(type), text(unit)));
+  if (kinds.every(kind => kind === undefined))
+    return { refused: 'this profile of pprof counts neither time nor bytes allocated nor calls' };
   const hasTicks = kinds.some(kind => kind === 'ticks');
   let skipped = 0;
   for (const { locationId, value } of file.sample) {
@@ -67,7 +55,7 @@ function readSamples(file: Pprof): Imported {
     if (!isWhole) skipped++;
     const costs: { -readonly [field in keyof Costs]?: number } = {};
     value.forEach((amount, index) => {
-      const n = Math.max(0, Number(amount));
+      const n = figure(amount);
       const kind = kinds[index];
       if (kind === 'time' && !hasTicks) costs.ticks = Math.round(n / 1000 / tick);
       else if (kind !== undefined && kind !== 'time') costs[kind] = n;
@@ -75,8 +63,14 @@ function readSamples(file: Pprof): Imported {
     reader.add(stack, costs);
   }
   const problems = skipped === 0 ? [] : [`${skipped} samples name places that the file does not list`];
-  const endTime = Number(file.timeNanos) / 1e6;
+  const endTime = figure(file.timeNanos) / 1e6;
   return { profile: reader.finish({ tickInterval: tick, endTime }), problems };
+}
+
+/** A number of the file; where damage has put something else there, none. */
+function figure(value: unknown): number {
+  const number = typeof value === 'number' || typeof value === 'bigint' ? Number(value) : 0;
+  return isFigure(number) ? number : 0;
 }
 
 /** What a sample type counts; undefined for what has no place here. */

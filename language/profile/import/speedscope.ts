@@ -4,7 +4,7 @@
  */
 import type { Frame } from '../export/frame.ts';
 import type { Costs } from '../model.ts';
-import type { Imported } from './imported.ts';
+import { type Imported, isFigure } from './imported.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const number = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined;
+  typeof value === 'number' && isFigure(value) ? value : undefined;
 
 export const isSpeedscope = (file: unknown): boolean =>
   isFields(file) &&

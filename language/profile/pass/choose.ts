@@ -29,6 +29,12 @@ export function choose(profile: Profile, { only, exclude }: Choice): Selection {
 export const fittingNone = (profile: Profile, patterns: readonly string[]): string[] =>
   patterns.filter(pattern => !profile.centres.some(fitting([pattern])));
 
+/** The numbers of the centres that one of the patterns fits. */
+export function centresFitting(profile: Profile, patterns: readonly string[]): number[] {
+  const wanted = fitting(patterns);
+  return profile.centres.flatMap((centre, number) => (wanted(centre) ? number : []));
+}
+
 const fitting =
   (patterns: readonly string[]) =>
   ({ module, label }: CostCentre): boolean =>

@@ -65,6 +65,6 @@ export const basis = (profile: Profile): Costs =>
 /** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */
 export const leastTicks = 20;
 
-/** The metric that can be shown of so much in all: allocation in place of time where there were too few samples. */
+/** The metric that can be shown of so much in all: allocation, if there is any, in place of time with too few samples. */
 export const shownMetric = (whole: Costs, wanted: Metric): Metric =>
-  wanted === 'time' && whole.ticks < leastTicks ? 'allocation' : wanted;
+  wanted === 'time' && whole.ticks < leastTicks && whole.allocation > 0 ? 'allocation' : wanted;

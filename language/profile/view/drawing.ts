@@ -5,7 +5,7 @@
  *
  * indented one space deeper than the stack below it; MAIN comes first. What is left out is `Main`, no location, 0.
  */
-import type { CentreKind, CostCentre } from '../centre.ts';
+import { builtInCentres, type CentreKind, type CostCentre } from '../centre.ts';
 import type { Profile, StackCosts } from '../model.ts';
 import { walk } from '../pass/tree.ts';
 import { aligned } from './number.ts';
@@ -70,20 +70,10 @@ function parseLine(line: string): { centre: CostCentre; costs: Omit<StackCosts, 
   return { centre: { label, module, location, kind }, costs: { entries, allocation, ticks } };
 }
 
-const builtIn: ReadonlyMap<string, string> = new Map([
-  ['MAIN', 'MAIN'],
-  ['GC', 'GC'],
-  ['SYSTEM', 'SYSTEM'],
-  ['IDLE', 'IDLE'],
-  ['DONT_CARE', 'MAIN'],
-  ['OVERHEAD_of', 'PROFILING'],
-  ['PINNED', 'SYSTEM'],
-]);
-
-const usualModule = (label: string): string => builtIn.get(label) ?? 'Main';
+const usualModule = (label: string): string => builtInCentres.get(label) ?? 'Main';
 
 const kindOf = (label: string, module: string): CentreKind =>
-  builtIn.get(label) === module ? 'built-in' : /^CAF(:|$)/.test(label) ? 'caf' : 'auto';
+  builtInCentres.get(label) === module ? 'built-in' : /^CAF(:|$)/.test(label) ? 'caf' : 'auto';
 
 const usualLocation = (label: string, kind: CentreKind): string =>
   kind === 'built-in' ? '<built-in>' : label === 'CAF' ? '<entire-module>' : '<no location info>';

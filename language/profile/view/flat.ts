@@ -3,78 +3,140 @@
  * sum that makes up each number (Fig. 9). Only the program's own centres; the most expensive first.
  */
 import type { CostCentre } from '../centre.ts';
-import type { Costs, Profile } from '../model.ts';
+import type { Profile } from '../model.ts';
 import { amount, basis, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
 import { byCodePoint, centresOf } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
-import { aligned, grouped, oneDecimal, percent } from './number.ts';
+import { centreName } from './lines.ts';
+import { grouped, oneDecimal, percent } from './number.ts';
+import { type Column, drawTable, type Table } from './table.ts';
+import { everything, isWorthARow, shortened, type Threshold } from './threshold.ts';
+
+export const centreReport = (profile: Profile, selected?: Selection): string =>
+  drawTable(flatTable(profile, 'time', everything, selected));
+
+export const individualReport = (profile: Profile, metric: Metric, selected?: Selection): string =>
+  drawTable(individualTable(profile, metric, everything, selected));
+
+export const inheritedReport = (profile: Profile, metric: Metric, selected?: Selection): string =>
+  drawTable(inheritedTable(profile, metric, everything, selected));
 
 /** Fig. 5: entries, entries of centres directly inside (`subcc`), shares of time and allocation. */
-export function centreReport(profile: Profile, selected: Selection = everyCentre): string {
+export function flatTable(
+  profile: Profile,
+  metric: Metric,
+  threshold: Threshold,
+  selected: Selection = everyCentre,
+): Table {
   const whole = basis(profile);
   const inside: number[] = profile.centres.map(() => 0);
   for (const { parent, entries } of profile.stacks)
     if (parent >= 0) inside[profile.stacks[parent]!.centre]! += entries;
-  const rows = sorted(profile, selected, costs => costs.individual.ticks).map(([centre, costs]) => [
-    profile.centres[centre]!.label,
-    profile.centres[centre]!.module,
-    grouped(costs.entries),
-    grouped(inside[centre]!),
-    share(costs.individual.ticks, whole.ticks),
-    share(costs.individual.allocation, whole.allocation),
-  ]);
-  return table('llrrrr', ['cost centre', 'module', 'entries', 'subcc', 'time', 'alloc'], rows);
+  const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
+  const rows = sorted(profile, selected, cost)
+    .filter(([, { individual }]) => isWorthARow(individual, whole, metric, threshold))
+    .map(([centre, costs]) => ({
+      share: percent(cost(costs), amount(whole, metric)) / 100,
+      cells: [
+        centreName(profile.centres[centre]!),
+        profile.centres[centre]!.module,
+        grouped(costs.entries),
+        grouped(inside[centre]!),
+        share(costs.individual.ticks, whole.ticks),
+        share(costs.individual.allocation, whole.allocation),
+      ],
+    }));
+  const columns = [
+    name('cost centre'),
+    name('module'),
+    figure('entries'),
+    figure('subcc'),
+    figure('time'),
+    figure('alloc'),
+  ];
+  return shortened({ columns, rows, notes: [] }, threshold);
 }
 
 /** Fig. 6: what each centre cost as head of its stacks. */
-export function individualReport(
+export function individualTable(
   profile: Profile,
   metric: Metric,
+  threshold: Threshold,
   selected: Selection = everyCentre,
-): string {
-  const whole = amount(basis(profile), metric);
+): Table {
+  const total = basis(profile);
+  const whole = amount(total, metric);
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
-  const rows = sorted(profile, selected, cost).map(([centre, costs]) => [
-    profile.centres[centre]!.label,
-    grouped(cost(costs)),
-    share(cost(costs), whole),
-  ]);
-  const { unselected } = select(profile, selected);
-  const rest = amount(unselected, metric);
-  if (rest > 0) rows.push(['(not selected)', grouped(rest), share(rest, whole)]);
-  return titled(
-    profile,
-    metric,
-    table('lrr', ['cost centre', `${unitOf(metric)} as head of a stack`, 'share'], rows),
-  );
+  const rows = sorted(profile, selected, cost)
+    .filter(([, { individual }]) => isWorthARow(individual, total, metric, threshold))
+    .map(([centre, costs]) => ({
+      share: percent(cost(costs), whole) / 100,
+      cells: [centreName(profile.centres[centre]!), grouped(cost(costs)), share(cost(costs), whole)],
+    }));
+  const rest = amount(select(profile, selected).unselected, metric);
+  if (rest > 0) rows.push({ share: 0, cells: ['(not selected)', grouped(rest), share(rest, whole)] });
+  const columns = [name('cost centre'), figure(`${unitOf(metric)} as head of a stack`), figure('share')];
+  return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
 }
 
 /** Fig. 9: what each centre cost with all that it led to, as the sum of the stacks that contain it. */
-export function inheritedReport(profile: Profile, metric: Metric, selected: Selection = everyCentre): string {
-  const whole = amount(basis(profile), metric);
+export function inheritedTable(
+  profile: Profile,
+  metric: Metric,
+  threshold: Threshold,
+  selected: Selection = everyCentre,
+): Table {
+  const total = basis(profile);
+  const whole = amount(total, metric);
   const parts = partsByCentre(profile, metric);
   const cost = ({ inherited }: CentreCosts): number => amount(inherited, metric);
-  const rows = sorted(profile, selected, cost).map(([centre, costs]) => [
-    profile.centres[centre]!.label,
-    (parts[centre] ?? []).map(grouped).join(' + '),
-    grouped(cost(costs)),
-    share(cost(costs), whole),
-  ]);
-  return titled(
-    profile,
-    metric,
-    table('llrr', ['cost centre', `${unitOf(metric)} in its stacks`, 'total', 'share'], rows),
-  );
+  const rows = sorted(profile, selected, cost)
+    .filter(([, { inherited }]) => isWorthARow(inherited, total, metric, threshold))
+    .map(([centre, costs]) => ({
+      share: percent(cost(costs), whole) / 100,
+      cells: [
+        centreName(profile.centres[centre]!),
+        sumOf(parts[centre]!),
+        grouped(cost(costs)),
+        share(cost(costs), whole),
+      ],
+    }));
+  const columns = [
+    name('cost centre'),
+    name(`${unitOf(metric)} in its stacks`),
+    figure('total'),
+    figure('share'),
+  ];
+  return titled(profile, metric, shortened({ columns, rows, notes: [] }, threshold));
+}
+
+/** Parts of a sum that are written out; of the others there is only their number. */
+const writtenParts = 12;
+
+const sumOf = ({ largest, count }: Parts): string =>
+  [
+    ...largest.map(grouped),
+    ...(count > largest.length ? [`${grouped(count - largest.length)} more`] : []),
+  ].join(' + ');
+
+interface Parts {
+  readonly largest: number[];
+  count: number;
 }
 
 /** For each centre the costs, falling, of the stacks that contain it. */
-function partsByCentre(profile: Profile, metric: Metric): number[][] {
-  const parts: number[][] = profile.centres.map(() => []);
-  const stacks = profile.stacks.map((_, code) => code).filter(code => !isRuntime(profile, code));
+function partsByCentre(profile: Profile, metric: Metric): Parts[] {
+  const parts = profile.centres.map((): Parts => ({ largest: [], count: 0 }));
   const cost = (code: number): number => amount(profile.stacks[code]!, metric);
-  for (const code of stacks.filter(s => cost(s) > 0).sort((a, b) => cost(b) - cost(a)))
-    for (const centre of new Set(centresOf(profile, code))) parts[centre]!.push(cost(code));
+  const stacks = profile.stacks
+    .map((_, code) => code)
+    .filter(code => cost(code) > 0 && !isRuntime(profile, code));
+  for (const code of stacks.sort((a, b) => cost(b) - cost(a)))
+    for (const centre of new Set(centresOf(profile, code))) {
+      const known = parts[centre]!;
+      if (known.count++ < writtenParts) known.largest.push(cost(code));
+    }
   return parts;
 }
 
@@ -95,10 +157,10 @@ function sorted(
 
 const share = (part: number, whole: number): string => `${oneDecimal(percent(part, whole))}%`;
 
-const titled = (profile: Profile, metric: Metric, text: string): string => {
-  const whole: Costs = basis(profile);
-  return `total: ${showAmount(whole, metric)}\n\n${text}`;
-};
+const titled = (profile: Profile, metric: Metric, table: Table): Table => ({
+  ...table,
+  title: `total: ${showAmount(basis(profile), metric)}`,
+});
 
-const table = (columns: string, head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `${aligned(columns, [head, ...rows]).join('\n')}\n`;
+const name = (head: string): Column => ({ head, align: 'left', isName: true });
+const figure = (head: string): Column => ({ head, align: 'right' });

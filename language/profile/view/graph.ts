@@ -13,7 +13,7 @@ import {
   inheritedColumns,
   runtimeFlags,
 } from '../pass/columns.ts';
-import { amount, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
+import { amount, costsOf, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
@@ -91,21 +91,29 @@ export interface Arm {
 }
 
 /** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). `most`: of them. */
-export function arms(profile: Profile, metric: Metric, most = Infinity): readonly Arm[] {
+export const arms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
+  armStacks(profile, metric)
+    .slice(0, most)
+    .map(stack => armOf(profile, stack));
+
+/** The stacks of the arms alone, in the same order. */
+export function armStacks(profile: Profile, metric: Metric): readonly number[] {
+  const cost = (stack: number): number => amount(profile.stacks[stack]!, metric);
   return profile.stacks
     .map((_, stack) => stack)
-    .filter(stack => amount(profile.stacks[stack]!, metric) > 0 && !isRuntime(profile, stack))
-    .sort((a, b) => amount(profile.stacks[b]!, metric) - amount(profile.stacks[a]!, metric))
-    .slice(0, most)
-    .map(stack => {
-      const { entries, allocation, ticks } = profile.stacks[stack]!;
-      return { stack, path: centresOf(profile, stack).reverse(), costs: { entries, allocation, ticks } };
-    });
+    .filter(stack => cost(stack) > 0 && !isRuntime(profile, stack))
+    .sort((a, b) => cost(b) - cost(a));
 }
+
+export const armOf = (profile: Profile, stack: number): Arm => ({
+  stack,
+  path: centresOf(profile, stack).reverse(),
+  costs: costsOf(profile.stacks[stack]!),
+});
 
 /** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
-  const shown = new Set(arms(profile, metric, count).map(arm => arm.stack));
+  const shown = new Set(armStacks(profile, metric).slice(0, count));
   return prune(profile, (_, code) => shown.has(code));
 }
 
@@ -157,4 +165,15 @@ export function excerpt(
     arcs,
     leftOut: { nodes: graph.nodes.length - nodes.length, arcs: graph.arcs.length - arcs.length },
   };
+}
+
+/** The arcs of each centre, by its number. */
+export function byCaller(arcs: readonly GraphArc[]): ReadonlyMap<number, readonly GraphArc[]> {
+  const calls = new Map<number, GraphArc[]>();
+  for (const arc of arcs) {
+    const known = calls.get(arc.from);
+    if (known) known.push(arc);
+    else calls.set(arc.from, [arc]);
+  }
+  return calls;
 }

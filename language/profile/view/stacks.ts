@@ -3,7 +3,9 @@ import type { Profile } from '../model.ts';
 import { amount, basis, isRuntime, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';
 import { showAmount } from './amount.ts';
-import { aligned, oneDecimal, percent } from './number.ts';
+import { percentage, shareOf } from './lines.ts';
+import { drawTable, type Table } from './table.ts';
+import { everything, isWorthARow, moreRows, type Threshold } from './threshold.ts';
 
 /** `<rev,j,h>`: labels without MAIN, and without the CAF level unless asked; a built-in stack by its own name. */
 export function showStack(profile: Profile, code: number, cafs = false): string {
@@ -17,17 +19,32 @@ export function showStack(profile: Profile, code: number, cafs = false): string 
 }
 
 /** Every stack with its costs, the most expensive first; stacks that cost nothing too. One line each. */
-export function stackReport(profile: Profile, metric: Metric): string {
-  const whole = amount(basis(profile), metric);
+export const stackReport = (profile: Profile, metric: Metric): string =>
+  drawTable(stackTable(profile, metric, everything));
+
+/** The program's stacks with what each cost by itself, the most expensive first. */
+export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
+  const whole = basis(profile);
   const cost = (code: number): number => amount(profile.stacks[code]!, metric);
-  const rows = profile.stacks
+  const stacks = profile.stacks
     .map((_, code) => code)
-    .filter(code => !isRuntime(profile, code))
-    .sort((a, b) => cost(b) - cost(a))
-    .map(code => [
+    .filter(code => !isRuntime(profile, code) && isWorthARow(profile.stacks[code]!, whole, metric, threshold))
+    .sort((a, b) => cost(b) - cost(a));
+  const rows = stacks.slice(0, threshold.rows).map(code => ({
+    share: shareOf(profile.stacks[code]!, whole, metric),
+    cells: [
       showAmount(profile.stacks[code]!, metric),
-      `${oneDecimal(percent(cost(code), whole))}%`,
+      percentage(shareOf(profile.stacks[code]!, whole, metric)),
       showStack(profile, code),
-    ]);
-  return `${aligned('rrl', rows).join('\n')}\n`;
+    ],
+  }));
+  return {
+    columns: [
+      { head: '', align: 'right' },
+      { head: '', align: 'right' },
+      { head: '', align: 'left', isName: true },
+    ],
+    rows,
+    notes: moreRows(stacks.length, threshold),
+  };
 }

@@ -6,9 +6,10 @@ import {
   type CostCentreChoice,
   formats,
   type Limits,
+  reportKinds,
   type StackPolicy,
 } from '../language.ts';
-import { parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
+import { parseCount, parsePercent, parseSeconds, parseSize, parseSizes } from './size.ts';
 
 export interface RunFlags {
   readonly include: readonly string[];
@@ -80,7 +81,8 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       parseSizes,
     )
     .addOption(
-      new Option('--report <kind>', `what to write: ${reports.join(', ')} (may be given more than once)`)
+      new Option('--report <kind>', 'what to write (may be given more than once)')
+        .choices(reports)
         .argParser<string[]>((value, before) => [...(before ?? []), oneOf(reports, value)])
         .default([], 'annotated source and hottest stacks, and <program>.prof'),
     )
@@ -95,6 +97,42 @@ export const withBudgetOptions = (command: Command): Command =>
 
 /** What is asked of a profile, and what is made of it. */
 export const withViewOptions = (command: Command): Command =>
+  withSelectionOptions(command)
+    .addOption(
+      new Option('--by <kind>', 'the report:').choices([...reportKinds.map(({ name }) => name), 'source']),
+    )
+    .addOption(
+      new Option('--of <pattern>', 'trees, graph and arms of these cost centres alone')
+        .argParser<string[]>(collect)
+        .default([], 'all'),
+    )
+    .option('--inverted', 'trees and graph: who called it, in place of whom it called')
+    .option(
+      '--least <percent>',
+      'leave out what is below this share of the whole (of trees and graphs what is below 1 %)',
+      parsePercent,
+    )
+    .addOption(
+      new Option('--min-ticks <n>', 'leave out what has fewer ticks').argParser(parseCount).default(0),
+    )
+    .addOption(
+      new Option('--min-bytes <size>', 'leave out what allocated less').argParser(parseSize).default(0),
+    )
+    .option('--zero', 'show what cost nothing, too')
+    .addOption(new Option('--rows <n>', 'rows, at most').argParser(parseCount).default(1000))
+    .option('--interactive', 'a table that keys move in, as on a terminal where no other option is given')
+    .option('--compare <file>', 'what has changed from the profile to this one')
+    .addOption(
+      new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),
+    )
+    .option('-o, --output <path>', 'where the report or file goes; - for standard output')
+    .addHelpText(
+      'after',
+      () => `\nReports (--by):\n${reportLines()}\n\nFormats (--export):\n${formatLines()}`,
+    );
+
+/** Which cost centres, and which stacks. */
+const withSelectionOptions = (command: Command): Command =>
   command
     .addOption(
       new Option('--metric <metric>', 'what to order by, and what files of one metric hold')
@@ -114,13 +152,14 @@ export const withViewOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
-    .option('--least <percent>', 'leave out rows below this share of the whole', parsePercent, 0)
-    .option('--compare <file>', 'what has changed from the profile to this one')
-    .addOption(
-      new Option('--export <format>', 'write it as one of:').choices(formats.map(({ name }) => name)),
-    )
-    .option('-o, --output <path>', 'where the report or file goes; - for standard output')
-    .addHelpText('after', () => `\nFormats:\n${formatLines()}`);
+    .option('--lift <callers>', 'what so many others call (try 3) stands once, by itself', parseCount)
+    .option('--arms <n>', 'only so many stacks, the most expensive ones', parseCount);
+
+const reportLines = (): string =>
+  aligned('ll', [
+    ...reportKinds.map(({ name, purpose }) => [`  ${name}`, purpose]),
+    ['  source', 'the source with its costs beside the lines, where it is found'],
+  ]).join('\n');
 
 /** What each format is for. */
 const formatLines = (): string =>

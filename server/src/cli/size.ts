@@ -32,3 +32,10 @@ export function parseSizes(text: string): number[] {
     throw new InvalidArgumentError('Write sizes like 100,200,400,800.');
   return sizes;
 }
+
+/** A whole number, none too. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError('Write a whole number.');
+  return count;
+}

@@ -1,35 +1,29 @@
 /**
- * `cairn view`: a profile of any known format, as a table of its cost centres, its hottest stacks, and beside the source
- * where that is found next to the profile or in the current folder; written in another format, or compared with another.
+ * `cairn view`: profiles of any known format, several as their sum, as a table that keys move in, as a report, beside
+ * the source where that is found next to the profile or in the current folder; written in another format, or compared
+ * with another.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readText } from '../files.ts';
 import {
-  aligned,
-  amount,
   annotate,
   basis,
   bytes,
+  type CallOptions,
   type CostCentre,
-  choose,
   compare,
   comparisonReport,
+  type Drawing,
+  drawTable,
   type Format,
-  fittingNone,
   formatNamed,
-  frameName,
   grouped,
-  isNothing,
-  type Metric,
-  oneDecimal,
   type Profile,
   parseLocation,
-  percent,
-  programCentres,
-  project,
-  readProfile,
+  reportNamed,
+  reportTable,
   type SourceText,
   sourceText,
   span,
@@ -37,62 +31,71 @@ import {
   visibleLine,
   visibleLines,
 } from '../language.ts';
+import { showTable } from './interactive/terminal.ts';
+import { drawingFor } from './look.ts';
 import { expectWritable, writeReport } from './output.ts';
 import { Problem } from './problem.ts';
+import { centresNamed, chosen, profileOf, type SelectionFlags } from './profiles.ts';
 import type { Tools } from './tools.ts';
 
-export interface ViewFlags {
-  readonly metric: Metric;
-  readonly only: readonly string[];
-  readonly exclude: readonly string[];
-  readonly least: number;
+export interface ViewFlags extends SelectionFlags {
+  /** The report that is wanted; without it a table of centres and the source. */
+  readonly by?: string;
+  readonly of: readonly string[];
+  readonly inverted?: boolean;
+  /** Per cent. */
+  readonly least?: number;
+  readonly minTicks: number;
+  readonly minBytes: number;
+  readonly zero?: boolean;
+  readonly rows: number;
   readonly compare?: string;
   readonly export?: string;
   readonly output?: string;
+  readonly interactive?: boolean;
 }
 
 /** Rows of a comparison. */
 const comparedRows = 30;
 
-export function view(tools: Tools, path: string, flags: ViewFlags): number {
-  if (flags.output !== undefined && flags.output !== '-') expectWritable(flags.output);
-  const profile = chosen(profileAt(path), flags);
+export async function view(
+  tools: Tools,
+  paths: readonly [string, ...string[]],
+  flags: ViewFlags,
+): Promise<number> {
+  const { output = '-' } = flags;
+  if (output !== '-') expectWritable(output);
+  if (flags.interactive === true && !isTerminal())
+    throw new Problem('--interactive needs a terminal that can move its cursor');
+  const profile = chosen(profileOf(paths), flags);
+  if (flags.interactive === true || (isTerminal() && asksForNothing(flags)))
+    return showTable(profile, flags.metric, {
+      input: process.stdin,
+      output: process.stdout,
+      environment: process.env,
+      process,
+    });
+  const drawing = output === '-' ? drawingFor(process.stdout, process.env) : {};
   if (flags.compare !== undefined) {
-    const other = chosen(profileAt(flags.compare), flags);
+    const other = chosen(profileOf([flags.compare]), flags);
     const report = comparisonReport(compare(profile, other), { metric: flags.metric, rows: comparedRows });
-    writeReport(flags.output ?? '-', visibleLines(report));
-  } else if (flags.export !== undefined) exported(tools, profile, path, formatNamed(flags.export)!, flags);
-  else show(profile, path, flags);
+    writeReport(output, visibleLines(report));
+  } else if (flags.export !== undefined)
+    exported(tools, profile, paths[0], formatNamed(flags.export)!, flags);
+  else writeReport(output, shown(profile, paths, flags, drawing), 'report');
   return 0;
 }
 
-/** The profile in a file; what could not be read of it is said. Throws a Problem where there is none. */
-function profileAt(path: string): Profile {
-  const imported = readProfile(bytesOf(path));
-  if ('refused' in imported) throw new Problem(`${path}: ${imported.refused}`);
-  for (const problem of imported.problems) process.stderr.write(visibleLines(`${path}: ${problem}\n`));
-  return imported.profile;
-}
+const isTerminal = (): boolean =>
+  process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
 
-function bytesOf(path: string): Uint8Array {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new Problem(`cannot read ${path}: there is no such file`);
-  if (found.isDirectory()) throw new Problem(`cannot read ${path}: it is a folder; name a profile`);
-  try {
-    return readFileSync(path);
-  } catch (problem) {
-    throw new Problem(`cannot read ${path}: ${problem instanceof Error ? problem.message : String(problem)}`);
-  }
-}
+/** Whether no report or file is wanted: then a terminal has a table that keys move in. */
+const asksForNothing = (flags: ViewFlags): boolean =>
+  [flags.by, flags.compare, flags.export, flags.output, flags.inverted, flags.least, flags.zero].every(
+    flag => flag === undefined,
+  ) && flags.of.length + flags.minTicks + flags.minBytes === 0;
 
-/** The profile under the selection of the options: costs of other centres move to those that called them. */
-function chosen(profile: Profile, { only, exclude }: ViewFlags): Profile {
-  const [unknown] = fittingNone(profile, [...only, ...exclude]);
-  if (unknown !== undefined) throw new Problem(`no cost centre of ${profile.program} fits ${unknown}`);
-  return only.length + exclude.length === 0 ? profile : project(profile, choose(profile, { only, exclude }));
-}
-
-/** Texts go to standard output where no file is named, bytes beside the profile. */
+/** Texts go to standard output where no file is named, bytes beside the profile. What the format cannot hold is said. */
 function exported(
   tools: Tools,
   profile: Profile,
@@ -113,20 +116,54 @@ function exported(
   });
   const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);
+  if (format.loses !== undefined) process.stderr.write(`${format.name} cannot hold ${format.loses}\n`);
 }
 
-function show(given: Profile, path: string, flags: ViewFlags): void {
-  const { profile, sources } = withPlaces(given, [dirname(path), '.']);
-  process.stdout.write(`${summary(profile)}\n${table(profile, flags)}\n`);
+/** The report that was asked for; without one the cost centres, and the source where it is at hand. */
+function shown(
+  given: Profile,
+  paths: readonly [string, ...string[]],
+  flags: ViewFlags,
+  drawing: Drawing,
+): string {
+  const kind = reportNamed(flags.by ?? 'centre');
+  if (kind !== undefined && flags.by !== undefined)
+    return `${summary(given)}\n${drawTable(reportTable(kind, given, callOptions(given, flags)), drawing)}`;
+  const { profile, sources } = withPlaces(given, [...paths.map(path => dirname(path)), '.']);
   const listed = [...sources].map(([module, source], index) =>
     annotate(profile, source, {
       module,
       metric: flags.metric,
       stacks: index === sources.size - 1 ? 12 : 0,
       folded: true,
+      ...drawing,
     }),
   );
-  process.stdout.write(listed.join('\n'));
+  const table =
+    kind === undefined
+      ? ''
+      : `${drawTable(reportTable(kind, profile, callOptions(profile, flags)), drawing)}\n`;
+  return `${summary(profile)}\n${table}${listed.join('\n')}`;
+}
+
+/** Branches of trees and arcs of graphs that are smaller than this share, in per cent, are left out unless one is named. */
+const leastOfCalls = 1;
+
+function callOptions(profile: Profile, flags: ViewFlags): CallOptions {
+  const isNamed = flags.minTicks + flags.minBytes > 0 || flags.zero === true;
+  const usual = ['tree', 'graph'].includes(flags.by ?? '') && !isNamed ? leastOfCalls : 0;
+  return {
+    metric: flags.metric,
+    of: centresNamed(profile, flags.of),
+    inverted: flags.inverted === true,
+    threshold: {
+      least: (flags.least ?? usual) / 100,
+      leastTicks: flags.minTicks,
+      leastBytes: flags.minBytes,
+      zero: flags.zero === true,
+      rows: flags.rows,
+    },
+  };
 }
 
 function summary(profile: Profile): string {
@@ -140,35 +177,6 @@ function summary(profile: Profile): string {
   const command = [profile.program, ...profile.arguments].join(' ');
   return `${visibleLine(command)}: ${seconds} s (${grouped(whole.ticks)} ticks)${beside}, ${bytes(whole.allocation)} allocated, ${grouped(profile.stacks.length)} stacks\n`;
 }
-
-/** Cost centres by what they inherit; what cost nothing, or a smaller share than is wanted, is left out. */
-function table(profile: Profile, { metric, least }: ViewFlags): string {
-  const whole = basis(profile);
-  const rows = programCentres(profile)
-    .filter(([, { inherited }]) => !isNothing(inherited))
-    .filter(([, { inherited }]) => percent(amount(inherited, metric), amount(whole, metric)) >= least)
-    .sort(
-      ([, a], [, b]) =>
-        amount(b.inherited, metric) - amount(a.inherited, metric) ||
-        b.inherited.allocation - a.inherited.allocation,
-    )
-    .map(([number, { individual, inherited }]) => {
-      const centre = profile.centres[number]!;
-      const share = (part: number, all: number): string => oneDecimal(percent(part, all));
-      return [
-        frameName(centre),
-        centre.location,
-        grouped(individual.entries),
-        share(individual.ticks, whole.ticks),
-        share(individual.allocation, whole.allocation),
-        share(inherited.ticks, whole.ticks),
-        share(inherited.allocation, whole.allocation),
-      ];
-    });
-  const header = ['cost centre', 'source', 'entries', 'ind %time', '%alloc', 'inh %time', '%alloc'];
-  return `${aligned('llrrrrr', [header, ...rows]).join('\n')}\n`;
-}
-
 /** Spans for the centres whose source file is at hand. */
 function withPlaces(
   profile: Profile,

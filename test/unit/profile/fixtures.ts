@@ -36,6 +36,10 @@ export const introSource = sourceText(
 export const recorded = (name: string): string =>
   readFileSync(new URL(`recorded/${name}`, import.meta.url), 'utf8');
 
+/** `Small.*.eventlog` are of a program of twenty lines, built with `-prof -fprof-auto-top -eventlog`. */
+export const recordedBytes = (name: string): Uint8Array =>
+  Uint8Array.from(readFileSync(new URL(`recorded/${name}`, import.meta.url)));
+
 /** A profile that must be readable to the last line. */
 export function imported(name: string): Profile {
   const result = name.endsWith('.json') ? importJson(recorded(name)) : importProf(recorded(name));

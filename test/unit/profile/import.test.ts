@@ -1,4 +1,5 @@
 /** Readers take what they can: old layouts, torn files, backslashes; and name what they cannot. */
+import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   drawProfile,
@@ -8,9 +9,10 @@ import {
   type Profile,
   parseDate,
   parseLocation,
+  readProfile,
   showDate,
 } from '../../../language/profile/index.ts';
-import { imported, recorded } from './fixtures.ts';
+import { imported, recorded, recordedBytes } from './fixtures.ts';
 
 const read = (result: Imported): { profile: Profile; problems: readonly string[] } => {
   if ('refused' in result) throw new Error(result.refused);
@@ -164,4 +166,251 @@ it('reads and writes dates', () => {
   expect(showDate(parseDate(text)!)).toBe('Mon Oct  5 09:07 2026');
   expect(showDate(0, 90)).toBe('Thu Jan  1 01:30 1970');
   expect(parseDate('Xyz Foo 99 1:2 2020')).toBeUndefined();
+});
+
+const readBytes = (content: string | Uint8Array) =>
+  read(readProfile(typeof content === 'string' ? new TextEncoder().encode(content) : content));
+
+const drawn = (profile: Profile): string[] =>
+  drawProfile(profile)
+    .replace(/ {2,}(?=\d)/g, ' ')
+    .split('\n');
+
+describe('older layouts', () => {
+  it('scc for entries, and no numbers of stacks', () => {
+    const text = [
+      '\tFri May 12 14:06 2000 Time and Allocation Profiling Report  (Final)',
+      '',
+      '\t   Main +RTS -p -RTS',
+      '',
+      '\ttotal time  =        0.14 secs   (7 ticks @ 20 ms)',
+      '\ttotal alloc =   8,741,204 bytes  (excludes profiling overheads)',
+      '',
+      'COST CENTRE          MODULE     %time %alloc',
+      '',
+      'nfib                 Main       100.0  100.0',
+      '',
+      '                                          individual     inherited',
+      'COST CENTRE              MODULE      scc  %time %alloc   %time %alloc',
+      '',
+      'MAIN                     MAIN          0    0.0    0.0   100.0  100.0',
+      ' CAF                     PrelHandle    3    0.0    0.0     0.0    0.0',
+      ' main                    Main          1    0.0    0.0   100.0   99.8',
+      '  nfib                   Main     242785  100.0   99.8   100.0   99.8',
+    ].join('\n');
+    const { profile, problems } = readBytes(text);
+    expect(problems).toEqual([]);
+    expect(profile.stacks.some(stack => stack.number !== undefined)).toBe(false);
+    expect(drawn(profile)).toEqual([
+      'MAIN 0 0 0',
+      ' CAF PrelHandle 3 0 0',
+      ' main 1 0 0',
+      '  nfib 242785 8723722 7',
+    ]);
+  });
+
+  it('a group column, a flat table alone', () => {
+    const text = [
+      'total time  =        1.00 secs   (50 ticks @ 20 ms)',
+      'total alloc =       1,000 bytes  (excludes profiling overheads)',
+      '',
+      'COST CENTRE     MODULE     GROUP        scc  subcc  %time %alloc',
+      'hash            Symbol     Main         200      3   80.0   10.0',
+      'look            Symbol     Main          10      0   20.0   90.0',
+    ].join('\n');
+    const { profile, problems } = readBytes(text);
+    expect(problems).toEqual(['the tree of stacks is missing: each cost centre stands by itself']);
+    expect(drawn(profile)).toEqual(['MAIN 0 0 0', ' hash Symbol 200 100 40', ' look Symbol 10 900 10']);
+  });
+
+  it('labels with spaces, where the columns are in their places', () => {
+    const text = [
+      'COST CENTRE  MODULE SRC       no.  entries  %time %alloc   %time %alloc  ticks     bytes',
+      '',
+      'MAIN         MAIN   <built-in>  1        0    0.0    0.0   100.0  100.0      0         0',
+      ' sort by key Main   A b.hs:1:2  2        5  100.0  100.0   100.0  100.0      7        80',
+    ].join('\n');
+    expect(drawn(readBytes(text).profile)[1]).toBe(' sort by key A b.hs:1:2 5 80 7');
+  });
+
+  it('rows that have lost their head', () => {
+    const text = recorded('Intro.P.prof');
+    const { profile, problems } = readBytes(text.slice(text.indexOf('  a          Main')));
+    expect(problems).toEqual(['the head is missing: without its totals shares say nothing']);
+    expect(profile.stacks.length).toBeGreaterThan(20);
+    expect(profile.centres[0]!.label).toBe('MAIN');
+  });
+
+  it('of very many lines that cannot be read only the first are named', () => {
+    const torn = Array.from({ length: 500 }, () => 'no row').join('\n');
+    const { problems } = readBytes(`${recorded('Intro.P.prof')}${torn}`);
+    expect(problems.length).toBe(21);
+    expect(problems.at(-1)).toBe('and 480 more like these');
+  });
+});
+
+describe('any file', () => {
+  it('may be gzipped, and torn', () => {
+    const whole = gzipSync(new TextEncoder().encode(recorded('Intro.P.prof')));
+    expect(readBytes(whole).profile.stacks.length).toBe(imported('Intro.P.prof').stacks.length);
+    const { profile, problems } = readBytes(whole.subarray(0, whole.length - 300));
+    expect(problems.at(-1)).toBe('the gzipped file is damaged: it is read up to there');
+    expect(profile.stacks.length).toBeGreaterThan(3);
+    expect(refusal(readProfile(whole.subarray(0, 12)))).toBe('this gzipped file cannot be unpacked');
+  });
+
+  it('is refused with the list of what is known', () => {
+    expect(refusal(readProfile(new TextEncoder().encode('hello\n')))).toMatch(
+      /^this is no profile that is known \(eventlog, pgcl, speedscope, json, /,
+    );
+    expect(refusal(readProfile(new Uint8Array()))).toBe('the file is empty');
+  });
+
+  it('tells how far it has been read', () => {
+    const line = 'main;f;g 1\n';
+    const bytes = new TextEncoder().encode(line.repeat(300_000));
+    const seen: number[] = [];
+    const result = read(readProfile(bytes, { progress: (done, all) => void seen.push(done / all) }));
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen.at(-1)).toBe(1);
+    expect(result.profile.stacks.at(-1)).toMatchObject({ ticks: 300_000 });
+  });
+});
+
+it('a path with backslashes is GHC’s, or JSON’s', () => {
+  const calledBy = (path: string): string =>
+    recorded('Intro.prof.json').replace('"program": "Intro"', () => `"program": "${path}"`);
+  for (const path of ['C:\\bin\\new\\Intro', '\\\\server\\tools\\Intro.exe', 'C:\\Users\\x'])
+    expect(read(importJson(calledBy(path))).profile.program).toBe(path);
+  expect(read(importJson(calledBy('C:\\\\bin\\\\new'))).profile.program).toBe('C:\\bin\\new');
+});
+
+it('figures that are too large for JavaScript, or texts, are read and said to be', () => {
+  const text = recorded('Intro.prof.json').replace(/"alloc": \d+/, '"alloc": 9007199254740993');
+  const { problems } = read(importJson(text));
+  expect(problems).toEqual(['figures above 9,007,199,254,740,991 are exact to 16 digits only']);
+  const asText = read(importJson(recorded('Intro.prof.json').replace(/"alloc": (\d+)/, '"alloc": "$1"')));
+  expect(asText.profile.stacks).toEqual(imported('Intro.prof.json').stacks);
+});
+
+describe('callgrind', () => {
+  it('is read as far as there are callers', () => {
+    const text = [
+      '# callgrind format',
+      'version: 1',
+      'cmd: ./tool x',
+      'positions: line',
+      'events: Ir Dr',
+      'fl=(1) a.c',
+      'fn=(1) main',
+      '10 100 7',
+      'cfn=(2) leaf',
+      'calls=3 20',
+      '11 30 1',
+      'fn=(3) other',
+      '+2 5 1',
+      'cfn=(2)',
+      'calls=1 20',
+      '* 10 1',
+      '',
+      'fn=(2)',
+      '20 40 2',
+      'totals: 145',
+    ].join('\n');
+    const result = readProfile(new TextEncoder().encode(text));
+    const { profile } = read(result);
+    expect('notes' in result && result.notes).toEqual([
+      expect.stringContaining('hold no stacks'),
+      'Ir is taken for time',
+    ]);
+    expect(profile.program).toBe('./tool x');
+    expect(drawn(profile)).toEqual([
+      'MAIN 0 0 0',
+      ' main main a.c:10:1 0 0 100',
+      '  leaf leaf a.c:20:1 3 0 30',
+      ' other other a.c:13:1 0 0 5',
+      '  leaf leaf a.c:20:1 1 0 10',
+    ]);
+  });
+});
+
+describe('GHC’s event log', () => {
+  it('has samples of time by stack, and markers', () => {
+    const result = readProfile(Uint8Array.from(recordedBytes('Small.p.eventlog')));
+    const { profile, problems } = read(result);
+    expect(problems).toEqual([]);
+    expect(profile).toMatchObject({ program: 'Small', arguments: [], tickInterval: 500 });
+    expect(profile.origin).toMatchObject({
+      command: './Small',
+      rtsArguments: expect.arrayContaining(['-p']),
+    });
+    expect(showDate(profile.endTime)).toMatch(/ 2026$/);
+    const rev = profile.centres.find(({ label }) => label === "rev'")!;
+    expect(rev).toMatchObject({ module: 'Main', location: 'Small.hs:(20,1)-(21,28)', kind: 'auto' });
+    expect(profile.stacks.reduce((sum, { ticks }) => sum + ticks, 0)).toBeGreaterThan(10);
+    expect('notes' in result && result.notes).toEqual([
+      expect.stringMatching(/^0\.\d{3} s: marker begin$/),
+      expect.stringMatching(/^0\.\d{3} s: event half way$/),
+      expect.stringMatching(/^0\.\d{3} s: marker end$/),
+    ]);
+  });
+
+  it('has what was alive, and says that it is not what was allocated', () => {
+    const result = readProfile(Uint8Array.from(recordedBytes('Small.hc.eventlog')));
+    expect(read(result).profile.stacks.reduce((sum, { allocation }) => sum + allocation, 0)).toBeGreaterThan(
+      1000,
+    );
+    expect('notes' in result && result.notes?.at(-1)).toMatch(
+      /what stands under allocation was alive at 0\.\d+ s/,
+    );
+  });
+
+  it('may end anywhere', () => {
+    const bytes = Uint8Array.from(recordedBytes('Small.p.eventlog'));
+    const { profile, problems } = readBytes(bytes.subarray(0, bytes.length - 700));
+    expect(problems).toEqual(['the log ends too soon: what came before is read']);
+    expect(profile.stacks.length).toBeGreaterThan(1);
+    expect(refusal(readProfile(bytes.subarray(0, 100)))).toBe('this event log ends within its header');
+  });
+});
+
+describe('Clean’s .pgcl', () => {
+  const leb = (value: number): number[] =>
+    value < 128 ? [value] : [(value & 127) | 128, ...leb(Math.floor(value / 128))];
+  const text = (value: string): number[] => [...new TextEncoder().encode(value), 0];
+  const u32 = (value: number): number[] => [value, 0, 0, 0];
+  const file = Uint8Array.from([
+    ...[112, 114, 111, 102, ...u32(2), ...u32(2), ...u32(3)],
+    ...leb(3_000_000_000),
+    ...leb(5),
+    ...[...text('hamming'), ...text('StdList')],
+    ...[...leb(1), ...text('Start'), ...leb(1), ...text('ham'), ...leb(2), ...text('map')],
+    // centre, ticks, words, tail calls, strict, lazy, curried, children
+    ...[...leb(1), ...leb(3000), ...leb(2), ...leb(0), ...leb(1), ...leb(0), ...leb(0), ...leb(1)],
+    ...[...leb(2), ...leb(600_000), ...leb(300), ...leb(7), ...leb(1), ...leb(2), ...leb(4), ...leb(1)],
+    ...[...leb(3), ...leb(0), ...leb(1), ...leb(0), ...leb(9), ...leb(0), ...leb(0), ...leb(0)],
+  ]);
+
+  it('is read with its clock in microseconds and words in bytes', () => {
+    const result = readProfile(file);
+    const { profile, problems } = read(result);
+    expect(problems).toEqual([]);
+    expect('notes' in result && result.notes).toEqual(['7 tail calls and returns left out']);
+    expect(profile.tickInterval).toBe(1);
+    expect(
+      profile.stacks.map(({ centre, ...costs }) => ({ ...costs, name: profile.centres[centre]!.label })),
+    ).toEqual([
+      { parent: -1, entries: 0, allocation: 0, ticks: 0, name: 'MAIN' },
+      { parent: 0, entries: 1, allocation: 16, ticks: 1, name: 'Start' },
+      { parent: 1, entries: 7, allocation: 2400, ticks: 200, name: 'ham' },
+      { parent: 2, entries: 9, allocation: 8, ticks: 0, name: 'map' },
+    ]);
+  });
+
+  it('may end within its tree', () => {
+    expect(readBytes(file.subarray(0, file.length - 3)).problems).toEqual([
+      'the file ends too soon: what came before is read',
+    ]);
+    expect(refusal(readProfile(file.subarray(0, 40)))).toBe('this .pgcl file ends before its call graph');
+  });
 });

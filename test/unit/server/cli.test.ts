@@ -179,7 +179,7 @@ describe('cairn run', () => {
         /^cairn: .*Choose annotate, prof, prof-detailed, json, speedscope, .*\n$/,
       ],
       [['walk'], /^cairn: unknown command 'walk'.*\n$/],
-      [['view', 'Good.hs'], /^cairn: Good.hs: this is not a GHC profile.*\n$/],
+      [['view', 'Good.hs'], /^cairn: Good.hs: this is no profile that is known \(eventlog, pgcl.*\n$/],
     ];
     for (const [args, text] of wrong)
       expect(cairn(args)).toMatchObject({ status: 2, stderr: expect.stringMatching(text) });

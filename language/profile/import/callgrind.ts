@@ -1,0 +1,203 @@
+/**
+ * Reads callgrind's format (valgrind manual, cl-format). It knows functions and who called whom, no stacks: each
+ * function's own costs are divided among its callers by what their calls cost, which is all that can be said.
+ */
+import type { Costs } from '../model.ts';
+import { type Imported, isFigure, type ReadOptions } from './imported.ts';
+import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems, linesOf, type Problems, quotedLine } from './text.ts';
+
+export const looksLikeCallgrind = (text: string): boolean =>
+  /^# callgrind format/m.test(text) || (/^events?:/m.test(text) && /^fn=/m.test(text));
+
+export function importCallgrind(bytes: Uint8Array, options: ReadOptions = {}): Imported {
+  const problems = createProblems();
+  const file = readFile(bytes, problems, options);
+  if (file.functions.size === 0)
+    return { refused: 'this file of callgrind has no function (fn=) with costs' };
+  const reader = createPathReader();
+  for (const each of file.functions.values()) divide(reader, each, file);
+  return {
+    profile: reader.finish({ program: file.program }),
+    problems: problems.list(),
+    notes: [
+      'callgrind’s files hold no stacks: each function’s own costs are divided among its callers by what their calls cost',
+      ...(file.taken === undefined ? [] : [`${file.taken} is taken for time`]),
+    ],
+  };
+}
+
+interface Called {
+  readonly name: string;
+  readonly file: string;
+  /** The first line that had a cost. */
+  line: number;
+  /** Its own. */
+  readonly own: Sum;
+  /** By the caller's key: what its calls cost, and how many there were. */
+  readonly callers: Map<string, { readonly cost: Sum; calls: number }>;
+}
+
+type Sum = { -readonly [field in keyof Costs]: number };
+
+const nothing = (): Sum => ({ entries: 0, allocation: 0, ticks: 0 });
+
+interface File {
+  readonly program: string;
+  readonly functions: ReadonlyMap<string, Called>;
+  /** Whether entries are among the events; otherwise calls are counted. */
+  readonly hasEntries: boolean;
+  /** The event that stands for time, where none is known to. */
+  readonly taken: string | undefined;
+}
+
+/** For each event of the file the cost that it is. */
+type Events = readonly (keyof Costs | undefined)[];
+
+function readFile(bytes: Uint8Array, problems: Problems, options: ReadOptions): File {
+  const functions = new Map<string, Called>();
+  const names = createNames();
+  let program = '';
+  let events: Events = ['ticks'];
+  let taken: string | undefined;
+  let positions = 1;
+  let file = '';
+  let here: Called | undefined;
+  let callee: { file: string | undefined; name: string } = { file: undefined, name: '' };
+  /** How many calls the next line of costs is about. */
+  let calls: number | undefined;
+  let line = 0;
+  let at = 0;
+  const functionAt = (path: string, name: string): Called => {
+    const key = `${path}\n${name}`;
+    const known = functions.get(key) ?? { name, file: path, line: 0, own: nothing(), callers: new Map() };
+    functions.set(key, known);
+    return known;
+  };
+  for (const text of linesOf(bytes, options)) {
+    at++;
+    const [, word = '', rest = ''] = /^([a-z]+)[=:]\s?(.*)$/.exec(text) ?? [];
+    if (text.trim() === '' || text.startsWith('#')) continue;
+    if (word === 'events') [events, taken] = eventsOf(rest);
+    else if (word === 'positions') positions = Math.max(1, rest.trim().split(/\s+/).length);
+    else if (word === 'cmd') program = rest.trim();
+    else if (word === 'fl' || word === 'fi' || word === 'fe') file = names('file', rest);
+    else if (word === 'fn') here = functionAt(file, names('function', rest));
+    else if (word === 'cfi' || word === 'cfl') callee = { ...callee, file: names('file', rest) };
+    else if (word === 'cfn') callee = { ...callee, name: names('function', rest) };
+    else if (word === 'calls') calls = Number(/^\d+/.exec(rest)?.[0] ?? 1);
+    else if (/^[\d+*-]/.test(text)) {
+      const words = text.trim().split(/\s+/);
+      line = lineFrom(words[positions - 1] ?? '', line);
+      const figures = words.slice(positions).map(Number);
+      if (here === undefined || !figures.every(isFigure) || figures.length === 0) {
+        problems.add(`line ${at} cannot be read: ${quotedLine(text)}`);
+      } else if (calls === undefined) {
+        here.line ||= line;
+        addTo(here.own, figures, events);
+      } else {
+        const target = functionAt(callee.file ?? file, callee.name);
+        const key = `${here.file}\n${here.name}`;
+        const known = target.callers.get(key) ?? { cost: nothing(), calls: 0 };
+        addTo(known.cost, figures, events);
+        known.calls += isFigure(calls) ? calls : 0;
+        target.callers.set(key, known);
+      }
+      if (calls !== undefined) callee = { file: undefined, name: '' };
+      calls = undefined;
+    } else if (!isHeader.test(text)) problems.add(`line ${at} cannot be read: ${quotedLine(text)}`);
+  }
+  return { program, functions, hasEntries: events.includes('entries'), taken };
+}
+
+/** What stands above and between the functions and is of no use here. */
+const isHeader =
+  /^(version|creator|desc|event|summary|totals|part|pid|thread|ob|cob|jump|jcnd|target|trigger|rcalls|jfi|jfn)\b/;
+
+/** Names are written out once, `(7) Main.f`, and are `(7)` from then on. */
+function createNames(): (kind: 'file' | 'function', text: string) => string {
+  const known = { file: new Map<string, string>(), function: new Map<string, string>() };
+  return (kind, text) => {
+    const [, number, name = ''] = /^\((\d+)\)\s*(.*)$/.exec(text.trim()) ?? [];
+    if (number === undefined) return text.trim();
+    if (name !== '') known[kind].set(number, name);
+    return known[kind].get(number) ?? `(${number})`;
+  };
+}
+
+/** `Ticks Bytes Entries` are ours; of others the first stands for time. */
+function eventsOf(text: string): [Events, string | undefined] {
+  const words = text.trim().split(/\s+/);
+  const known = words.map((word): keyof Costs | undefined => {
+    const name = word.toLowerCase();
+    if (name === 'ticks' || name === 'samples') return 'ticks';
+    if (name === 'bytes' || name === 'alloc') return 'allocation';
+    return name === 'entries' || name === 'calls' ? 'entries' : undefined;
+  });
+  if (known.some(each => each !== undefined)) return [known, undefined];
+  return [words.map((_, index) => (index === 0 ? 'ticks' : undefined)), words[0]];
+}
+
+/** `12`, or from the line before: `+3`, `-3`, `*`. */
+function lineFrom(text: string, before: number): number {
+  if (text === '*') return before;
+  const value = Number(text);
+  if (!Number.isFinite(value)) return before;
+  return /^[+-]/.test(text) ? Math.max(0, before + value) : value;
+}
+
+function addTo(sum: Sum, figures: readonly number[], events: Events): void {
+  figures.forEach((value, index) => {
+    const field = events[index];
+    if (field !== undefined) sum[field] += value;
+  });
+}
+
+/** Puts a function's own costs on its callers; what rounding leaves over goes to the one whose calls cost most. */
+function divide(reader: PathReader, called: Called, { functions, hasEntries }: File): void {
+  const centreOf = ({ name, file, line }: Called): number =>
+    reader.centre({
+      name: name === '' ? '(unknown)' : name,
+      ...(file === '' || file === '???' || line === 0 ? {} : { file, line, column: 1 }),
+    });
+  const key = `${called.file}\n${called.name}`;
+  const callers = [...called.callers].filter(([caller]) => caller !== key);
+  const top = centreOf(called);
+  const own = { ...called.own };
+  if (!hasEntries) own.entries = [...called.callers.values()].reduce((sum, { calls }) => sum + calls, 0);
+  const stackOn = (caller: string): number => {
+    const below = functions.get(caller);
+    return reader.push(below === undefined ? 0 : reader.push(0, centreOf(below)), top);
+  };
+  if (callers.length === 0) {
+    reader.add(reader.push(0, top), own);
+    return;
+  }
+  const weight = ({ cost, calls }: { cost: Sum; calls: number }): number =>
+    cost.ticks || cost.allocation || cost.entries || calls;
+  const sorted = callers.sort(([, a], [, b]) => weight(a) - weight(b));
+  const rest = { ...own };
+  sorted.forEach(([caller], index) => {
+    const part = index === sorted.length - 1 ? rest : share(index);
+    reader.add(stackOn(caller), part);
+    if (part !== rest) for (const field of fields) rest[field] -= part[field];
+  });
+  function share(index: number): Sum {
+    const [, { cost, calls }] = sorted[index]!;
+    const of = (
+      field: keyof Costs,
+      mine: number,
+      all: (each: { cost: Sum; calls: number }) => number,
+    ): number => {
+      const sum = sorted.reduce((total, [, each]) => total + all(each), 0);
+      return sum === 0 ? 0 : Math.min(rest[field], Math.floor((own[field] * mine) / sum));
+    };
+    return {
+      entries: of('entries', calls, each => each.calls),
+      allocation: of('allocation', cost.allocation, each => each.cost.allocation),
+      ticks: of('ticks', cost.ticks, each => each.cost.ticks),
+    };
+  }
+}
+
+const fields = ['entries', 'allocation', 'ticks'] as const;

@@ -1,0 +1,98 @@
+/**
+ * Reads Clean's call graph profiles (`.pgcl`, version 2 and the older 1): a tree of cost centres with ticks, words and
+ * kinds of calls. Its places are not in the file; tail calls and the profiler's own overhead have no place here.
+ */
+import { builtInCentres } from '../centre.ts';
+import { counted } from '../view/number.ts';
+import { type BinaryReader, createBinaryReader } from './binary.ts';
+import { centreOf, type Imported } from './imported.ts';
+import { createPathReader, type PathReader } from './paths.ts';
+import { createProblems } from './text.ts';
+
+const magic = [0x70, 0x72, 0x6f, 0x66];
+
+/** `prof`, and a version that no text would have. */
+export const isPgcl = (bytes: Uint8Array): boolean =>
+  magic.every((byte, index) => bytes[index] === byte) && (bytes[4] === 1 || bytes[4] === 2) && bytes[5] === 0;
+
+/** Bytes of a word, on the machines of 64 bits that Clean is for. */
+const wordSize = 8;
+
+export function importPgcl(bytes: Uint8Array): Imported {
+  const problems = createProblems();
+  const reader = createBinaryReader(bytes, true);
+  reader.skip(4);
+  const version = reader.u32();
+  const [moduleCount, centreCount] = [reader.u32(), reader.u32()];
+  // a damaged count is not to be believed: each name is a byte at least
+  if (moduleCount > bytes.length || centreCount > bytes.length)
+    return { refused: 'this .pgcl file names more modules or cost centres than it can hold' };
+  const perSecond = version >= 2 ? reader.leb128() : 0;
+  if (version >= 2) reader.leb128();
+  const modules = Array.from({ length: moduleCount }, () => reader.text());
+  const paths = createPathReader();
+  const centres = Array.from({ length: centreCount }, () => {
+    const module = modules[reader.leb128() - 1] ?? '';
+    return centreFrom(paths, module, reader.text());
+  });
+  const clock = clockOf(perSecond);
+  const read = readTree(reader, paths, centres, clock.scale);
+  if (read.stacks === 0) return { refused: 'this .pgcl file ends before its call graph' };
+  if (reader.isOver) problems.add('the file ends too soon: what came before is read');
+  if (read.unknown > 0)
+    problems.add(
+      `${counted(read.unknown, 'entry of the call graph names', 'entries of the call graph name')} cost centres that the file does not list`,
+    );
+  return {
+    profile: paths.finish({ tickInterval: clock.tickInterval, policy: 'drop' }),
+    problems: problems.list(),
+    ...(read.others > 0
+      ? { notes: [`${counted(read.others, 'tail call or return', 'tail calls and returns')} left out`] }
+      : {}),
+  };
+}
+
+function centreFrom(paths: PathReader, module: string, name: string): number {
+  const isCaf = /^CAF(:|$)/.test(name);
+  const location =
+    builtInCentres.get(name) === module ? '<built-in>' : isCaf ? '<entire-module>' : '<no location info>';
+  return paths.centreOf(centreOf(name, module, location, isCaf));
+}
+
+/** Clocks that are finer than a microsecond are counted in microseconds. */
+function clockOf(perSecond: number): { tickInterval: number; scale: number } {
+  if (perSecond <= 0) return { tickInterval: 1000, scale: 1 };
+  return perSecond > 1e6
+    ? { tickInterval: 1, scale: 1e6 / perSecond }
+    : { tickInterval: 1e6 / perSecond, scale: 1 };
+}
+
+function readTree(
+  reader: BinaryReader,
+  paths: PathReader,
+  centres: readonly number[],
+  scale: number,
+): { stacks: number; unknown: number; others: number } {
+  let [stacks, unknown, others] = [0, 0, 0];
+  /** Opened entries, each with the number of children that are still to come. */
+  const open: { readonly stack: number; left: number }[] = [{ stack: -1, left: 1 }];
+  for (let here = open.at(-1); here !== undefined && !reader.isOver; here = open.at(-1)) {
+    if (here.left-- === 0) {
+      open.pop();
+      continue;
+    }
+    const number = reader.leb128();
+    const [ticks, words, otherCalls] = [reader.leb128(), reader.leb128(), reader.leb128()];
+    const entries = reader.leb128() + reader.leb128() + reader.leb128();
+    const children = reader.leb128();
+    if (reader.isOver) break;
+    const centre = centres[number - 1];
+    if (centre === undefined) unknown++;
+    const stack = centre === undefined ? Math.max(0, here.stack) : paths.push(here.stack, centre);
+    paths.add(stack, { entries, allocation: words * wordSize, ticks: Math.round(ticks * scale) });
+    stacks++;
+    others += otherCalls;
+    open.push({ stack, left: children });
+  }
+  return { stacks, unknown, others };
+}

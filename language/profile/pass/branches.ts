@@ -1,0 +1,155 @@
+/**
+ * Stacks as a tree that is opened a level at a time: downwards, whom each branch called, or inverted, who called it.
+ * Stacks of the same centres are one branch. Nothing is worked out for branches that nobody opens, so that depth and
+ * number of the stacks cost what is looked at.
+ */
+import type { Costs, Profile } from '../model.ts';
+import { childLinks, costsAt, inheritedColumns, runtimeFlags } from './columns.ts';
+import { isNothing, nothing, plus } from './costs.ts';
+
+export interface Branch {
+  readonly centre: number;
+  /** What was spent on the branch's stacks themselves; inverted: by the centre that the tree began with, so called. */
+  readonly individual: Costs;
+  readonly inherited: Costs;
+  readonly parts: readonly Part[];
+}
+
+/** A stack of the profile at which a branch has come. */
+interface Part {
+  readonly stack: number;
+  readonly individual: Costs;
+  readonly inherited: Costs;
+}
+
+export interface Branches {
+  readonly roots: readonly Branch[];
+  below(branch: Branch): readonly Branch[];
+}
+
+/** The trees of one profile: what they have in common is worked out once. */
+export interface BranchTrees {
+  /** From MAIN, or from a centre wherever it stands, to what it called. */
+  callees(centre?: number): Branches;
+  /** From a centre, or from each that cost something by itself, to those that called it, until MAIN. */
+  callers(centre?: number): Branches;
+}
+
+export function branchTrees(profile: Profile): BranchTrees {
+  const { stacks } = profile;
+  const parts = partsOf(profile);
+  const runtime = runtimeFlags(profile);
+  const isOutermost = outermostFlags(profile);
+  const { first, next } = childLinks(profile);
+  const byCentre = stacksByCentre(profile);
+  const below = (branch: Branch): Part[] => {
+    const found: Part[] = [];
+    for (const { stack } of branch.parts)
+      for (let child = first[stack]!; child >= 0; child = next[child]!)
+        if (runtime[child] === 0) found.push(parts(child));
+    return found;
+  };
+  const above = (branch: Branch): Part[] => {
+    const moved = new Map<number, Part>();
+    for (const part of branch.parts) {
+      const stack = stacks[part.stack]!.parent;
+      if (stack > 0) moved.set(stack, joined({ ...part, stack }, moved.get(stack)));
+    }
+    return [...moved.values()];
+  };
+  const called = (code: number): Part => {
+    const part = parts(code);
+    return isOutermost[code] === 1 ? part : { ...part, inherited: nothing };
+  };
+  return {
+    callees(centre) {
+      const main = stacks.length === 0 ? [] : [0];
+      const roots = centre === undefined ? main : byCentre(centre).filter(code => isOutermost[code] === 1);
+      return {
+        roots: branchesOf(profile, roots.map(parts)),
+        below: branch => branchesOf(profile, below(branch).filter(isWorthwhile)),
+      };
+    },
+    callers(centre) {
+      const codes = centre === undefined ? stacks.map((_, code) => code) : byCentre(centre);
+      const roots = codes.filter(code => runtime[code] === 0).map(called);
+      return {
+        roots: branchesOf(profile, roots.filter(isWorthwhile)),
+        below: branch => branchesOf(profile, above(branch)),
+      };
+    },
+  };
+}
+
+/** The stacks with a centre on top, in the order of their codes. */
+function stacksByCentre({ centres, stacks }: Profile): (centre: number) => number[] {
+  const first = new Int32Array(centres.length).fill(-1);
+  const next = new Int32Array(stacks.length);
+  for (let code = stacks.length - 1; code >= 0; code--) {
+    const { centre } = stacks[code]!;
+    next[code] = first[centre]!;
+    first[centre] = code;
+  }
+  return centre => {
+    const found: number[] = [];
+    for (let code = first[centre] ?? -1; code >= 0; code = next[code]!) found.push(code);
+    return found;
+  };
+}
+
+const isWorthwhile = ({ inherited, individual }: Part): boolean =>
+  !isNothing(inherited) || !isNothing(individual);
+
+const joined = (part: Part, known: Part | undefined): Part =>
+  known === undefined
+    ? part
+    : {
+        stack: part.stack,
+        individual: plus(known.individual, part.individual),
+        inherited: plus(known.inherited, part.inherited),
+      };
+
+function partsOf(profile: Profile): (stack: number) => Part {
+  const inherited = inheritedColumns(profile);
+  return stack => {
+    const { entries, allocation, ticks } = profile.stacks[stack]!;
+    return { stack, individual: { entries, allocation, ticks }, inherited: costsAt(inherited, stack) };
+  };
+}
+
+/** One branch for each centre, in the order in which they come. */
+function branchesOf(profile: Profile, parts: readonly Part[]): readonly Branch[] {
+  const found = new Map<number, Part[]>();
+  for (const part of parts) {
+    const { centre } = profile.stacks[part.stack]!;
+    const known = found.get(centre);
+    if (known) known.push(part);
+    else found.set(centre, [part]);
+  }
+  return [...found].map(([centre, own]) => ({
+    centre,
+    individual: own.reduce((sum, part) => plus(sum, part.individual), nothing),
+    inherited: own.reduce((sum, part) => plus(sum, part.inherited), nothing),
+    parts: own,
+  }));
+}
+
+/** For each stack whether its centre stands on it but once: what such stacks inherit is inherited once. */
+function outermostFlags(profile: Profile): Uint8Array {
+  const { stacks, centres } = profile;
+  const flags = new Uint8Array(stacks.length);
+  const open = new Int32Array(centres.length);
+  const { first, next } = childLinks(profile);
+  for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
+    const { centre } = stacks[code]!;
+    flags[code] = open[centre]!++ === 0 ? 1 : 0;
+    let at = code;
+    code = first[code]!;
+    while (code < 0 && at >= 0) {
+      open[stacks[at]!.centre]!--;
+      code = next[at]!;
+      at = stacks[at]!.parent;
+    }
+  }
+  return flags;
+}

@@ -1,0 +1,89 @@
+/**
+ * Stacks while they are gathered from somewhere: each is made at the first push of its centre, and found again at every
+ * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
+ * objects nor keys of text until they are done.
+ */
+import type { StackCosts } from '../model.ts';
+
+export interface Gathering {
+  readonly count: number;
+  /** The stack with a centre on top of another one; -1 for a root. Parents so come before children. */
+  push(below: number, centre: number): number;
+  add(stack: number, entries: number, allocation: number, ticks: number): void;
+  stacks(): StackCosts[];
+}
+
+export function createGathering(expected = 1024): Gathering {
+  let room = Math.max(16, expected);
+  let count = 0;
+  let centres = new Int32Array(room);
+  let parents = new Int32Array(room);
+  let entries = new Float64Array(room);
+  let allocation = new Float64Array(room);
+  let ticks = new Float64Array(room);
+  let table = emptyTable(room);
+  /** The place of a stack in the table, or the free one where it belongs. */
+  const placeOf = (below: number, centre: number): number => {
+    const mask = table.length - 1;
+    let place = (Math.imul(below + 1, 0x9e3779b1) ^ Math.imul(centre + 1, 0x85ebca6b)) & mask;
+    for (;;) {
+      const stack = table[place]!;
+      if (stack < 0 || (parents[stack] === below && centres[stack] === centre)) return place;
+      place = (place + 1) & mask;
+    }
+  };
+  const grow = (): void => {
+    room *= 2;
+    centres = grown(centres, new Int32Array(room));
+    parents = grown(parents, new Int32Array(room));
+    entries = grown(entries, new Float64Array(room));
+    allocation = grown(allocation, new Float64Array(room));
+    ticks = grown(ticks, new Float64Array(room));
+    table = emptyTable(room);
+    for (let stack = 0; stack < count; stack++) table[placeOf(parents[stack]!, centres[stack]!)] = stack;
+  };
+  return {
+    get count() {
+      return count;
+    },
+    push(below, centre) {
+      const place = placeOf(below, centre);
+      const known = table[place]!;
+      if (known >= 0) return known;
+      centres[count] = centre;
+      parents[count] = below;
+      table[place] = count++;
+      if (count === room) grow();
+      return count - 1;
+    },
+    add(stack, more, bytes, samples) {
+      entries[stack]! += more;
+      allocation[stack]! += bytes;
+      ticks[stack]! += samples;
+    },
+    stacks() {
+      const made = new Array<StackCosts>(count);
+      for (let stack = 0; stack < count; stack++)
+        made[stack] = {
+          centre: centres[stack]!,
+          parent: parents[stack]!,
+          entries: entries[stack]!,
+          allocation: allocation[stack]!,
+          ticks: ticks[stack]!,
+        };
+      return made;
+    },
+  };
+}
+
+/** At most half full; its length is a power of two. */
+const emptyTable = (room: number): Int32Array<ArrayBuffer> =>
+  new Int32Array(2 ** Math.ceil(Math.log2(room * 2))).fill(-1);
+
+function grown<Numbers extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(
+  from: Numbers,
+  to: Numbers,
+): Numbers {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,73 @@
+/**
+ * Several profiles as one: stacks are the same if their centres are, from MAIN up, and centres if label, module and place
+ * are. Costs are added, so that the parts of the sum are the sums of the parts. Merging one profile changes nothing, and
+ * the order in which they are given only decides the order of centres and stacks.
+ */
+import type { CostCentre } from '../centre.ts';
+import type { Profile, RunEnd } from '../model.ts';
+import { createGathering } from './gather.ts';
+
+/** Ticks of different lengths become ticks of the shortest, each stack's to the nearest whole one. */
+export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
+  const [first] = profiles;
+  if (profiles.length === 1) return first;
+  const tickInterval = Math.min(...profiles.map(each => each.tickInterval));
+  const { centres, numberOf } = createCentres();
+  const gathering = createGathering(first.stacks.length);
+  const main = gathering.push(-1, numberOf(mainOf(profiles)));
+  for (const profile of profiles) {
+    const numbers = profile.centres.map(numberOf);
+    const scale = profile.tickInterval / tickInterval;
+    const became = new Int32Array(profile.stacks.length);
+    profile.stacks.forEach(({ centre, parent, entries, allocation, ticks }, code) => {
+      const isMain = parent < 0 && numbers[centre] === 0;
+      const stack = isMain ? main : gathering.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
+      became[code] = stack;
+      gathering.add(stack, entries, allocation, scale === 1 ? ticks : Math.round(ticks * scale));
+    });
+  }
+  return {
+    program: [...new Set(profiles.map(({ program }) => program))].join(' + '),
+    arguments: sameArguments(profiles) ? first.arguments : [],
+    endTime: Math.max(...profiles.map(({ endTime }) => endTime)),
+    end: endOf(profiles),
+    policy: first.policy,
+    tickInterval,
+    centres,
+    stacks: gathering.stacks(),
+  };
+}
+
+/** Centres as they come, each once. */
+function createCentres(): { centres: CostCentre[]; numberOf: (centre: CostCentre) => number } {
+  const centres: CostCentre[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    centres,
+    numberOf(centre) {
+      const key = isMain(centre) ? 'MAIN' : `${centre.label}\n${centre.module}\n${centre.location}`;
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, centres.length);
+      return centres.push(centre) - 1;
+    },
+  };
+}
+
+const isMain = ({ label, kind }: CostCentre): boolean => label === 'MAIN' && kind === 'built-in';
+
+/** What lies below everything; a profile may be without it that was read from a damaged file. */
+const mainOf = (profiles: readonly Profile[]): CostCentre =>
+  profiles.flatMap(({ centres }) => centres).find(isMain) ?? {
+    label: 'MAIN',
+    module: 'MAIN',
+    location: '<built-in>',
+    kind: 'built-in',
+  };
+
+const sameArguments = (profiles: readonly Profile[]): boolean =>
+  new Set(profiles.map(each => JSON.stringify(each.arguments))).size === 1;
+
+/** Half a run in the sum makes the sum partial. */
+const endOf = (profiles: readonly Profile[]): RunEnd =>
+  (profiles.find(({ end }) => end.kind !== 'finished') ?? profiles[0]!).end;

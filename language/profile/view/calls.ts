@@ -1,0 +1,181 @@
+/**
+ * Who calls whom, as text: the tree of stacks from MAIN or from a centre, the same inverted, the call graph (Morgan and
+ * Jarvis, Fig. 8) with the arcs of each centre, and its arms by falling cost (Figs 11 and 12).
+ */
+
+import { frameName } from '../export/frame.ts';
+import type { Costs, Profile } from '../model.ts';
+import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
+import { amount, basis, type Metric } from '../pass/costs.ts';
+import { showAmount } from './amount.ts';
+import { armOf, armStacks, byCaller, callGraph, type GraphArc, inverted } from './graph.ts';
+import { percentage, shareOf } from './lines.ts';
+import { counted, grouped } from './number.ts';
+import type { Column, Row, Table } from './table.ts';
+import { isWorthARow, moreRows, type Threshold } from './threshold.ts';
+
+export interface CallOptions {
+  readonly metric: Metric;
+  readonly threshold: Threshold;
+  /** Callers in place of callees. */
+  readonly inverted: boolean;
+  /** Only what concerns these centres. */
+  readonly of: readonly number[];
+}
+
+/** Deeper levels are not moved in any further, but say how deep they are. */
+const deepest = 30;
+
+/** The stacks as a tree, most expensive branches first; branches that are not worth a row are left out with all below. */
+export function treeTable(profile: Profile, options: CallOptions): Table {
+  const { metric, threshold } = options;
+  const whole = basis(profile);
+  const rows: Row[] = [];
+  let left = 0;
+  for (const tree of treesOf(profile, options)) {
+    const open = worthwhile(tree.roots, 0);
+    for (let here = open.pop(); here; here = open.pop()) {
+      const { branch, depth } = here;
+      if (rows.length >= threshold.rows) left++;
+      else rows.push(rowOf(profile, branch, depth, whole, metric));
+      if (left === 0) open.push(...worthwhile(tree.below(branch), depth + 1));
+    }
+  }
+  function worthwhile(branches: readonly Branch[], depth: number): { branch: Branch; depth: number }[] {
+    const cost = (branch: Branch): number =>
+      amount(options.inverted && options.of.length === 0 ? branch.individual : branch.inherited, metric);
+    return branches
+      .filter(branch => isWorthARow(shownCosts(branch, options), whole, metric, threshold))
+      .toSorted((a, b) => cost(a) - cost(b))
+      .map(branch => ({ branch, depth }));
+  }
+  const columns: Column[] = [
+    { head: 'inherited', align: 'right' },
+    { head: 'individual', align: 'right' },
+    { head: 'entries', align: 'right' },
+    {
+      head: options.inverted ? 'cost centre, and below it who called it' : 'cost centre',
+      align: 'left',
+      isName: true,
+    },
+  ];
+  return {
+    columns,
+    rows,
+    notes: left === 0 ? [] : [`there are more than ${counted(threshold.rows, 'row')}`],
+  };
+}
+
+/** An inverted tree of all centres is about what they cost themselves; of one centre about all that it led to. */
+const shownCosts = (branch: Branch, { inverted: up, of }: CallOptions): Costs =>
+  up && of.length === 0 ? branch.individual : branch.inherited;
+
+function treesOf(profile: Profile, { of, inverted: up }: CallOptions): readonly Branches[] {
+  const trees = branchTrees(profile);
+  return (of.length === 0 ? [undefined] : of).map(centre =>
+    up ? trees.callers(centre) : trees.callees(centre),
+  );
+}
+
+function rowOf(profile: Profile, branch: Branch, depth: number, whole: Costs, metric: Metric): Row {
+  const indent = depth <= deepest ? '  '.repeat(depth) : `${'  '.repeat(deepest)}(${depth}) `;
+  return {
+    share: shareOf(branch.individual, whole, metric),
+    cells: [
+      percentage(shareOf(branch.inherited, whole, metric)),
+      percentage(shareOf(branch.individual, whole, metric)),
+      grouped(branch.individual.entries),
+      `${indent}${frameName(profile.centres[branch.centre]!)}`,
+    ],
+  };
+}
+
+/** The call graph as a list: each centre, and below it whom it called (inverted: who called it), at what cost. */
+export function graphTable(profile: Profile, options: CallOptions): Table {
+  const { metric, threshold } = options;
+  const whole = basis(profile);
+  const downwards = callGraph(profile);
+  const graph = options.inverted ? inverted(downwards) : downwards;
+  const nameOf = (centre: number): string => frameName(profile.centres[centre]!);
+  const arcsFrom = byCaller(graph.arcs);
+  const nodes = graph.nodes
+    .filter(({ centre }) => options.of.length === 0 || options.of.includes(centre))
+    .filter(({ inherited }) => isWorthARow(inherited, whole, metric, threshold))
+    .toSorted((a, b) => amount(b.inherited, metric) - amount(a.inherited, metric));
+  const arcRow = ({ to, costs, stacks }: GraphArc): Row => ({
+    cells: [
+      percentage(shareOf(costs, whole, metric)),
+      '',
+      counted(stacks, 'stack'),
+      `    ${options.inverted ? '<-' : '->'} ${nameOf(to)}`,
+    ],
+  });
+  const rows = nodes.flatMap(({ centre, individual, inherited, entries }): Row[] => [
+    {
+      share: shareOf(individual, whole, metric),
+      cells: [
+        percentage(shareOf(inherited, whole, metric)),
+        percentage(shareOf(individual, whole, metric)),
+        counted(entries, 'entry', 'entries'),
+        nameOf(centre),
+      ],
+    },
+    ...(arcsFrom.get(centre) ?? [])
+      .filter(({ costs }) => isWorthARow(costs, whole, metric, threshold))
+      .toSorted((a, b) => amount(b.costs, metric) - amount(a.costs, metric))
+      .map(arcRow),
+  ]);
+  const columns: Column[] = [
+    { head: 'inherited', align: 'right' },
+    { head: 'individual', align: 'right' },
+    { head: '', align: 'right' },
+    {
+      head: options.inverted ? 'cost centre, and who called it' : 'cost centre, and whom it called',
+      align: 'left',
+      isName: true,
+    },
+  ];
+  return { columns, rows: rows.slice(0, threshold.rows), notes: moreRows(rows.length, threshold) };
+}
+
+/** The arms of the graph by falling cost, with how much of the whole they make up together. */
+export function armTable(profile: Profile, { metric, threshold, of }: CallOptions): Table {
+  const whole = basis(profile);
+  const concerns = holding(profile, of);
+  const found = armStacks(profile, metric)
+    .filter(stack => concerns[stack] === 1)
+    .filter(stack => isWorthARow(profile.stacks[stack]!, whole, metric, threshold));
+  let sum = 0;
+  const rows = found.slice(0, threshold.rows).map((stack): Row => {
+    const { path, costs } = armOf(profile, stack);
+    const share = shareOf(costs, whole, metric);
+    sum += share;
+    const names = path.map(centre => profile.centres[centre]!).filter(({ kind }) => kind !== 'built-in');
+    return {
+      share,
+      cells: [
+        showAmount(costs, metric),
+        percentage(share),
+        percentage(sum),
+        names.length === 0 ? 'MAIN' : names.map(frameName).join(' -> '),
+      ],
+    };
+  });
+  const columns: Column[] = [
+    { head: metric, align: 'right' },
+    { head: 'share', align: 'right' },
+    { head: 'so far', align: 'right' },
+    { head: 'arm', align: 'left', isName: true },
+  ];
+  return { columns, rows, notes: moreRows(found.length, threshold) };
+}
+
+/** The stacks on which one of the centres stands; all where none is named. */
+function holding({ stacks }: Profile, centres: readonly number[]): Uint8Array {
+  const wanted = new Set(centres);
+  const flags = new Uint8Array(stacks.length);
+  stacks.forEach(({ centre, parent }, code) => {
+    flags[code] = wanted.size === 0 || wanted.has(centre) || flags[parent] === 1 ? 1 : 0;
+  });
+  return flags;
+}

@@ -1,0 +1,87 @@
+/** Tables of cost centres and of modules, with individual and inherited shares beside each other. */
+
+import { frameName } from '../export/frame.ts';
+import type { Costs, Profile } from '../model.ts';
+import { amount, basis, type Metric, nothing, plus } from '../pass/costs.ts';
+import { inheritBy } from '../pass/inherit.ts';
+import { programCentres } from '../pass/select.ts';
+import { shareOf } from './lines.ts';
+import { grouped, oneDecimal, percent } from './number.ts';
+import type { Column, Row, Table } from './table.ts';
+import { isWorthARow, shortened, type Threshold } from './threshold.ts';
+
+/** Cost centres by what they inherit. */
+export function centreTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
+  const whole = basis(profile);
+  const rows = programCentres(profile)
+    .filter(([, { inherited }]) => isWorthARow(inherited, whole, metric, threshold))
+    .sort(([, a], [, b]) => byCost(metric, a.inherited, b.inherited))
+    .map(([number, { individual, inherited }]) => {
+      const centre = profile.centres[number]!;
+      return rowOf([frameName(centre), centre.location], individual, inherited, whole, metric);
+    });
+  const names: Column[] = [
+    { head: 'cost centre', align: 'left', isName: true },
+    { head: 'source', align: 'left', isName: true },
+  ];
+  return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+}
+
+/** Modules by what they inherit: each stack once, however many centres of the module stand on it. */
+export function moduleTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
+  const whole = basis(profile);
+  const moduleOf = (centre: number): string => profile.centres[centre]!.module;
+  const inherited = inheritBy(profile, moduleOf);
+  const individual = new Map<string, { costs: Costs; centres: number }>();
+  for (const [centre, costs] of programCentres(profile)) {
+    const known = individual.get(moduleOf(centre)) ?? { costs: nothing, centres: 0 };
+    individual.set(moduleOf(centre), {
+      costs: plus(known.costs, costs.individual),
+      centres: known.centres + 1,
+    });
+  }
+  const rows = [...individual]
+    .map(([module, { costs, centres }]) => ({
+      module,
+      costs,
+      centres,
+      inherited: inherited.get(module) ?? nothing,
+    }))
+    .filter(each => isWorthARow(each.inherited, whole, metric, threshold))
+    .sort((a, b) => byCost(metric, a.inherited, b.inherited))
+    .map(each => rowOf([each.module, grouped(each.centres)], each.costs, each.inherited, whole, metric));
+  const names: Column[] = [
+    { head: 'module', align: 'left', isName: true },
+    { head: 'centres', align: 'right' },
+  ];
+  return shortened({ columns: [...names, ...figures], rows, notes: [] }, threshold);
+}
+
+const figures: readonly Column[] = ['entries', 'ind %time', '%alloc', 'inh %time', '%alloc'].map(head => ({
+  head,
+  align: 'right',
+}));
+
+const byCost = (metric: Metric, a: Costs, b: Costs): number =>
+  amount(b, metric) - amount(a, metric) || b.allocation - a.allocation;
+
+function rowOf(
+  names: readonly string[],
+  individual: Costs,
+  inherited: Costs,
+  whole: Costs,
+  metric: Metric,
+): Row {
+  const share = (part: number, all: number): string => oneDecimal(percent(part, all));
+  return {
+    share: shareOf(individual, whole, metric),
+    cells: [
+      ...names,
+      grouped(individual.entries),
+      share(individual.ticks, whole.ticks),
+      share(individual.allocation, whole.allocation),
+      share(inherited.ticks, whole.ticks),
+      share(inherited.allocation, whole.allocation),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+/** The commands with their options: help, completion and the manual page are made from this tree. */
+import { Command, Option } from 'commander';
+import { type BudgetFlags, checkProgramBudget, recordProgramBudget } from './budget.ts';
+import { type CheckFlags, check } from './check.ts';
+import { completionFor, shells } from './completion.ts';
+import { exampleLines } from './examples.ts';
+import {
+  type ProfileFlags,
+  type RunFlags,
+  withBudgetOptions,
+  withInclude,
+  withProfileOptions,
+  withRunOptions,
+  withViewOptions,
+} from './options.ts';
+import { profile } from './profile.ts';
+import { reports } from './report.ts';
+import { runProgram } from './run.ts';
+import { parsePercent } from './size.ts';
+import type { Tools } from './tools.ts';
+import { type ViewFlags, view } from './view.ts';
+
+/** `done` gets the exit code. */
+type Done = (code: number) => void;
+
+export function buildCommand(tools: Tools, done: Done): Command {
+  const root = new Command('cairn')
+    .description('Runs Haskell programs and shows what every line costs.')
+    .version(tools.version)
+    .exitOverride()
+    .configureOutput({
+      writeErr: text => void process.stderr.write(text),
+      outputError: (text, write) =>
+        write(`${text.trim().replace(/^error: /, 'cairn: ')} (see cairn --help)\n`),
+    });
+  root.enablePositionalOptions();
+  addCheck(root, tools, done);
+  addRun(root, tools, done);
+  addProfile(root, tools, done);
+  addView(root, tools, done);
+  addBudget(root, tools, done);
+  addCompletion(root, done);
+  withExamples(root, '');
+  return root;
+}
+
+function addCheck(root: Command, tools: Tools, done: Done): void {
+  withInclude(root.command('check').description('Print what is wrong with the files.'))
+    .argument('<file...>', 'Haskell files, or folders and projects of them')
+    .option('--no-warnings', 'errors alone')
+    .option('--hints', 'matters of taste as well: missing signatures, hidden names')
+    .option('--werror', 'warnings fail as errors do')
+    .action((files: string[], flags: CheckFlags) => done(check(tools, files, flags)));
+}
+
+const programFile = ['<file>', 'the file with main, or a project with one program'] as const;
+const programArguments = ['[args...]', 'arguments for the program, after --'] as const;
+
+function addRun(root: Command, tools: Tools, done: Done): void {
+  withRunOptions(root.command('run').description('Run a program.'))
+    .argument(...programFile)
+    .argument(...programArguments)
+    .action(async (file: string, args: string[], flags: RunFlags) =>
+      done(await runProgram(tools, file, args, flags)),
+    );
+}
+
+function addProfile(root: Command, tools: Tools, done: Done): void {
+  withProfileOptions(root.command('profile').description('Run a program and report what it cost.'), [
+    ...reports.keys(),
+  ])
+    .argument(...programFile)
+    .argument(...programArguments)
+    .action(async (file: string, args: string[], flags: ProfileFlags) =>
+      done(await profile(tools, file, args, flags)),
+    );
+}
+
+function addView(root: Command, tools: Tools, done: Done): void {
+  withViewOptions(
+    root
+      .command('view')
+      .description('Look at a profile, write it in another format, or compare it with another.'),
+  )
+    .argument('<file...>', 'a profile, told by what is in it; of several the sum')
+    .action(async (files: [string, ...string[]], flags: ViewFlags) => done(await view(tools, files, flags)));
+}
+
+function addBudget(root: Command, tools: Tools, done: Done): void {
+  const budget = root
+    .command('budget')
+    .description(
+      'Limits on what cost centres may cost, as a test: entries and bytes are the same at every run.',
+    );
+  withBudgetOptions(
+    budget.command('record').description('Run the program, and keep what it cost as its budget.'),
+  )
+    .addOption(
+      new Option('--slack <percent>', 'how much more is allowed').argParser(parsePercent).default(10),
+    )
+    .action(async (file: string, args: string[], flags: BudgetFlags) =>
+      done(await recordProgramBudget(tools, file, args, flags)),
+    );
+  withBudgetOptions(
+    budget.command('check').description('Run the program; exit 1 if it costs more than its budget.'),
+  ).action(async (file: string, args: string[], flags: BudgetFlags) =>
+    done(await checkProgramBudget(tools, file, args, flags)),
+  );
+}
+
+function addCompletion(root: Command, done: Done): void {
+  const completion = root
+    .command('completion')
+    .description('Print what a shell needs to complete commands, options and their values.');
+  for (const shell of shells)
+    completion
+      .command(shell)
+      .description(`For ${shell}.`)
+      .action(() => {
+        process.stdout.write(completionFor(shell, root));
+        done(0);
+      });
+}
+
+/** Every command shows how it is used. */
+function withExamples(command: Command, above: string): void {
+  const name = `${above}${command.name()}`;
+  const lines = exampleLines(name);
+  if (lines.length > 0) command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
+  for (const below of command.commands) withExamples(below, `${name} `);
+}

@@ -1,0 +1,50 @@
+/** How each command is used, for its help and for the manual page. */
+import { aligned } from '../language.ts';
+
+export interface Example {
+  readonly line: string;
+  readonly meaning: string;
+}
+
+/** By the command's whole name. */
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  'cairn check': [
+    { line: 'cairn check .', meaning: 'everything in this folder' },
+    { line: 'cairn check --werror app/Main.hs', meaning: 'exit 1 for warnings, too' },
+  ],
+  'cairn run': [
+    { line: 'cairn run Queens.hs -- 8', meaning: 'with an argument' },
+    { line: 'cairn run --time-limit 10 --heap-limit 512m Loop.hs', meaning: 'for ten seconds at most' },
+    { line: 'cairn run --xc Head.hs', meaning: 'with the stack of every exception' },
+  ],
+  'cairn profile': [
+    { line: 'cairn profile Queens.hs -- 8', meaning: 'costs beside the lines, and Queens.prof' },
+    { line: 'cairn profile --report speedscope Queens.hs', meaning: 'for another viewer' },
+    { line: 'cairn profile --sizes 4,5,6,7,8 Queens.hs', meaning: 'how each cost centre grows' },
+  ],
+  'cairn view': [
+    { line: 'cairn view Queens.prof', meaning: 'on a terminal, a table that keys move in' },
+    { line: 'cairn view Queens.prof --by tree', meaning: 'the tree of stacks' },
+    { line: 'cairn view Queens.prof --by tree --inverted --of safe', meaning: 'who calls safe' },
+    { line: 'cairn view a.prof b.prof --by module', meaning: 'the sum of two runs' },
+    { line: 'cairn view before.json --compare after.json', meaning: 'what has changed' },
+    { line: 'cairn view Queens.prof --export pprof -o queens.pb.gz', meaning: 'in another format' },
+  ],
+  'cairn budget record': [
+    { line: 'cairn budget record Queens.hs -- 8', meaning: 'writes Queens.budget.json' },
+  ],
+  'cairn budget check': [
+    { line: 'cairn budget check Queens.hs -- 8', meaning: 'exit 1 where it costs more' },
+  ],
+  'cairn completion': [
+    { line: 'source <(cairn completion bash)', meaning: 'in ~/.bashrc' },
+    { line: 'source <(cairn completion zsh)', meaning: 'in ~/.zshrc, after compinit' },
+    { line: 'cairn completion fish | source', meaning: 'in ~/.config/fish/config.fish' },
+  ],
+};
+
+export const exampleLines = (command: string): string[] =>
+  aligned(
+    'll',
+    (examples[command] ?? []).map(({ line, meaning }) => [`  ${line}`, meaning]),
+  );

@@ -1,0 +1,98 @@
+/** The interactive table as lines of a terminal: what it is of, the rows that fit, and which keys there are. */
+import {
+  amount,
+  counted,
+  fillEnd,
+  fillStart,
+  fitCells,
+  grouped,
+  oneDecimal,
+  percent,
+  showAmount,
+  visibleLine,
+} from '../../language.ts';
+import type { Node, View } from './forest.ts';
+import type { State } from './state.ts';
+
+/** Lines above and below the rows. */
+export const frameLines = 5;
+
+export interface Screen {
+  readonly width: number;
+  readonly colour: boolean;
+}
+
+/** Exactly as many lines as the rows and their frame take, none wider than the screen. */
+export function drawState(state: State, screen: Screen): string[] {
+  const shown = state.rows.slice(state.top, state.top + state.height);
+  const rows = shown.map((node, index) => rowLine(node, state, screen, state.top + index === state.at));
+  const blank = Array.from({ length: Math.max(0, state.height - rows.length) }, () => '');
+  return [
+    cut(titleOf(state), screen),
+    cut(viewLine(state), screen),
+    attribute(cut(columnLine, screen), 1, screen),
+    ...rows,
+    ...blank,
+    cut(placeLine(state), screen),
+    cut(keyLine(state), screen),
+  ];
+}
+
+const cut = (text: string, { width }: Screen): string => fitCells(visibleLine(text), width);
+
+const titleOf = ({ profile, forest, metric, deselected }: State): string => {
+  const command = [profile.program, ...profile.arguments].join(' ');
+  const left = deselected.size === 0 ? '' : `, ${counted(deselected.size, 'cost centre')} not selected`;
+  return `${command}: 100% = ${showAmount(forest.whole, metric)}, ${counted(forest.stacks, 'stack')}${left}`;
+};
+
+const views: Readonly<Record<View, string>> = {
+  centres: 'cost centres, and whom they called',
+  callers: 'cost centres, and who called them',
+  tree: 'the tree of stacks',
+};
+
+const viewLine = ({ view, metric, order }: State): string => {
+  const by = order === 'name' || order === 'entries' ? order : `${order} ${metric}`;
+  return `${views[view]}, by ${by}`;
+};
+
+const columnLine = '     inherited  individual       entries  cost centre';
+
+/** Deeper rows are not moved in any further. */
+const deepest = 30;
+
+function rowLine(node: Node, state: State, screen: Screen, isHere: boolean): string {
+  const { metric, forest } = state;
+  const share = (part: number): string => `${oneDecimal(percent(part, amount(forest.whole, metric)))}%`;
+  const sign = !node.isSelected ? ' ' : state.open.has(node.key) ? '-' : node.below().length > 0 ? '+' : ' ';
+  const figures = node.isSelected
+    ? [
+        fillStart(share(amount(node.inherited, metric)), 9),
+        fillStart(share(amount(node.individual, metric)), 10),
+        fillStart(grouped(node.entries), 12),
+      ]
+    : [fillStart('', 9), fillStart('', 10), fillStart('not selected', 12)];
+  const indent = '  '.repeat(Math.min(deepest, node.depth));
+  const text = `${isHere ? '>' : ' '}${node.isSelected ? '[x]' : '[ ]'} ${figures.join('  ')}  ${indent}${sign} ${node.name}`;
+  const line = cut(text, screen);
+  if (isHere) return attribute(fillEnd(line, screen.width), 7, { ...screen, colour: true });
+  if (!node.isSelected) return attribute(line, 2, screen);
+  const hot = percent(amount(node.individual, metric), amount(forest.whole, metric));
+  return hot > 50 ? attribute(line, 31, screen) : hot > 20 ? attribute(line, 33, screen) : line;
+}
+
+const attribute = (text: string, number: number, { colour }: Screen): string =>
+  colour ? `\u001b[${number}m${text}\u001b[0m` : text;
+
+const placeLine = ({ rows, at, profile }: State): string => {
+  const node = rows[at];
+  if (node === undefined) return 'nothing was counted';
+  const { location } = profile.centres[node.centre]!;
+  return `${at + 1} of ${rows.length}  ${location}`;
+};
+
+const keyLine = ({ isSearching, search }: State): string =>
+  isSearching
+    ? `/${search}_`
+    : 'q quit  Enter open  Tab view  Space select  a all  s sort  m metric  / search';

@@ -1,0 +1,93 @@
+/** The profiles that a command line names: read, put together, and seen through the selection that it asks for. */
+import { readFileSync, statSync } from 'node:fs';
+import {
+  centresFitting,
+  choose,
+  fittingNone,
+  lift,
+  type Metric,
+  merge,
+  type Profile,
+  project,
+  readProfile,
+  visibleLines,
+  withArms,
+} from '../language.ts';
+import { Problem } from './problem.ts';
+
+export interface SelectionFlags {
+  readonly metric: Metric;
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  /** So many callers make a centre stand by itself. */
+  readonly lift?: number;
+  /** Only so many stacks, the most expensive ones. */
+  readonly arms?: number;
+}
+
+/** The sum of the profiles in the files; what could not be read of one is said. Throws a Problem where there is none. */
+export function profileOf(paths: readonly [string, ...string[]]): Profile {
+  const [first, ...others] = paths;
+  return merge([profileAt(first), ...others.map(profileAt)]);
+}
+
+function profileAt(path: string): Profile {
+  const imported = readProfile(bytesOf(path), { progress: createProgress(path) });
+  if ('refused' in imported) throw new Problem(`${path}: ${imported.refused}`);
+  for (const said of [...imported.problems, ...(imported.notes ?? [])])
+    process.stderr.write(visibleLines(`${path}: ${said}\n`));
+  return imported.profile;
+}
+
+function bytesOf(path: string): Uint8Array {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new Problem(`cannot read ${path}: there is no such file`);
+  if (found.isDirectory()) throw new Problem(`cannot read ${path}: it is a folder; name a profile`);
+  try {
+    return readFileSync(path);
+  } catch (problem) {
+    throw new Problem(`cannot read ${path}: ${problem instanceof Error ? problem.message : String(problem)}`);
+  }
+}
+
+/** Milliseconds after which something is said, and between what is said: in a terminal one line changes. */
+const patience = { first: 1000, terminal: 200, otherwise: 5000 } as const;
+
+/** Says on standard error how much of a file has been read, where that takes long. */
+function createProgress(path: string): (done: number, all: number) => void {
+  const isTerminal = process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+  let next = Date.now() + patience.first;
+  let isOpen = false;
+  return (done, all) => {
+    const isDone = done >= all;
+    if (isDone && isOpen) process.stderr.write('\r\u001b[K');
+    if (isDone || Date.now() < next) return;
+    next = Date.now() + (isTerminal ? patience.terminal : patience.otherwise);
+    const text = visibleLines(`${path}: ${Math.floor((100 * done) / all)}% read`);
+    process.stderr.write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`);
+    isOpen = isTerminal;
+  };
+}
+
+/** The profile under the selection of the options: costs of other centres move to those that called them. */
+export function chosen(
+  profile: Profile,
+  { metric, only, exclude, lift: callers, arms }: SelectionFlags,
+): Profile {
+  const [unknown] = fittingNone(profile, [...only, ...exclude]);
+  if (unknown !== undefined) throw unknownCentre(profile, unknown);
+  const selected =
+    only.length + exclude.length === 0 ? profile : project(profile, choose(profile, { only, exclude }));
+  const lifted = callers === undefined ? selected : lift(selected, callers);
+  return arms === undefined ? lifted : withArms(lifted, metric, arms);
+}
+
+/** The numbers of the centres that fit one of the patterns. Throws a Problem for a pattern that none fits. */
+export function centresNamed(profile: Profile, patterns: readonly string[]): number[] {
+  const [unknown] = fittingNone(profile, patterns);
+  if (unknown !== undefined) throw unknownCentre(profile, unknown);
+  return centresFitting(profile, patterns);
+}
+
+const unknownCentre = ({ program }: Profile, pattern: string): Problem =>
+  new Problem(`no cost centre of ${program} fits ${pattern}`);

@@ -1,0 +1,26 @@
+/** `cairn run`: runs a program without profiling. */
+import { execute, leave } from './execute.ts';
+import { limitsOf, type RunFlags, runCompileOptions } from './options.ts';
+import { folderOfProgram, programAt } from './place.ts';
+import { compileFile, type Tools } from './tools.ts';
+
+export async function runProgram(
+  tools: Tools,
+  path: string,
+  args: readonly string[],
+  flags: RunFlags,
+): Promise<number> {
+  const { file, name } = programAt(path);
+  const sandbox = flags.sandbox ? folderOfProgram(file) : undefined;
+  const { executable } = compileFile(tools, file, flags.include, runCompileOptions(flags), sandbox);
+  if (!executable) return 1;
+  const result = await execute(tools, executable, {
+    programName: name,
+    arguments: args,
+    limits: limitsOf(flags),
+    policy: 'truncate',
+    xc: flags.xc === true,
+    ...(sandbox === undefined ? {} : { sandbox }),
+  });
+  return leave(result, name);
+}

@@ -1,0 +1,177 @@
+/** `cairn view` as a process of its own: reports, sums of files, formats; and on a terminal of its own, where python3 has one. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatNamed, parseDrawing, profJson } from '../../../language/profile/index.ts';
+import { bundle } from '../../lib/bundle.ts';
+import { intro } from '../profile/fixtures.ts';
+
+const built = (name: string) => bundle(fileURLToPath(new URL(`../../lib/${name}.ts`, import.meta.url)));
+const worker = built('fakeworker');
+const line = built('fakecli');
+const folder = mkdtempSync(join(tmpdir(), 'cairn-view-'));
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'intro.json'), profJson(intro));
+  writeFileSync(join(folder, 'wide.json'), profJson(parseDrawing('MAIN\n 名前 Main 1 80 50')));
+});
+afterAll(() => {
+  for (const each of [worker, line]) each.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const view = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', [line.file, worker.file, 'view', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+it('reports by centre, module, stack, tree, graph and arms', () => {
+  const kinds = ['centre', 'flat', 'individual', 'inherited', 'module', 'stack', 'tree', 'graph', 'arms'];
+  for (const kind of kinds) {
+    const { status, stdout } = view('intro.json', '--by', kind);
+    expect([kind, status]).toEqual([kind, 0]);
+    expect(stdout).toMatch(/^drawn: 1\.24 s \(1,237 ticks\), .* allocated, 21 stacks\n/);
+    expect(stdout).not.toContain('\u001b');
+  }
+  expect(view('intro.json', '--by', 'tree', '--of', 'j', '--inverted').stdout).toMatch(
+    /Main\.j\n.* {2}Main\.h\n/,
+  );
+  expect(view('intro.json', '--by', 'source').stdout).not.toContain('Main.rev');
+});
+
+it('adds several files up, and takes parts of them', () => {
+  const { stdout } = view('intro.json', 'intro.json', '--by', 'individual', '--rows', '1');
+  expect(stdout).toContain('2,474 ticks');
+  expect(stdout).toMatch(/^rev +2,474 +100\.0%$/m);
+  expect(view('intro.json', '--by', 'tree', '--lift', '2').stdout).toMatch(/^ .* {4}Main\.rev$/m);
+  expect(
+    view('intro.json', '--by', 'stack', '--arms', '2').stdout.match(/^ *[\d,]*[1-9] ticks/gm),
+  ).toHaveLength(2);
+  expect(
+    view('intro.json', '--by', 'stack', '--min-ticks', '16').stdout.match(/ticks +\d+\.\d%/g),
+  ).toHaveLength(2);
+  expect(
+    view('intro.json', '--by', 'stack', '--min-bytes', '2m').stdout.match(/ticks +\d+\.\d%/g),
+  ).toHaveLength(2);
+  expect(view('intro.json', '--by', 'stack', '--least', '1%').stdout.match(/ticks +\d+\.\d%/g)).toHaveLength(
+    2,
+  );
+});
+
+it('says what a format cannot hold, and what a file does not', () => {
+  const made = view('intro.json', '--export', 'callgrind', '-o', 'intro.callgrind');
+  expect(made.stderr).toContain('callgrind cannot hold stacks: callers and callees are left\n');
+  const read = view('intro.callgrind', '--by', 'individual');
+  expect(read.stderr).toMatch(/^intro\.callgrind: callgrind’s files hold no stacks/);
+  expect(read.stdout).toMatch(/^rev +1,237 +100\.0%$/m);
+  for (const format of ['pgcl', 'otlp'])
+    expect(view('intro.json', '--export', format)).toMatchObject({
+      status: 0,
+      stderr: `profile written to intro${formatNamed(format)!.suffix}\n${format} cannot hold ${formatNamed(format)!.loses}\n`,
+    });
+  expect([...readFileSync(join(folder, 'intro.pgcl')).subarray(0, 4)]).toEqual([112, 114, 111, 102]);
+  expect(view('intro.otlp.pb', '--by', 'individual').stdout).toMatch(/^rev +1,237 +100\.0%$/m);
+});
+
+it('says in one line what is wrong', () => {
+  const wrong: [string[], RegExp][] = [
+    [['intro.json', '--by', 'colour'], /^cairn: .*Allowed choices are centre, flat, .*\n$/],
+    [['intro.json', '--of', 'nobody', '--by', 'tree'], /^cairn: no cost centre of drawn fits nobody\n$/],
+    [['intro.json', '--interactive'], /^cairn: --interactive needs a terminal.*\n$/],
+    [['intro.json', 'missing.json'], /^cairn: cannot read missing.json: there is no such file\n$/],
+    [['intro.json', '--rows', 'many'], /^cairn: .*Write a whole number\..*\n$/],
+  ];
+  for (const [args, text] of wrong)
+    expect(view(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(text) });
+});
+
+/** Starts a program on a terminal of its own, types a piece whenever what is before it has come, and prints all that came. */
+const driver = `
+import fcntl, json, os, pty, select, signal, struct, sys, termios, time
+argv, steps, environment, size = json.loads(sys.argv[1])
+pid, fd = pty.fork()
+if pid == 0:
+    os.environ.update(environment)
+    os.execvp(argv[0], argv)
+fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', size[0], size[1], 0, 0))
+came, at, end = b'', 0, time.time() + 20
+while time.time() < end:
+    ready, _, _ = select.select([fd], [], [], 0.05)
+    if ready:
+        try: piece = os.read(fd, 65536)
+        except OSError: break
+        if not piece: break
+        came += piece
+    if steps and steps[0][0].encode() in came[at:]:
+        at = len(came)
+        typed = steps.pop(0)[1]
+        if typed == 'SIGTERM': os.kill(pid, signal.SIGTERM)
+        else: os.write(fd, typed.encode())
+else: os.kill(pid, signal.SIGKILL)
+_, status = os.waitpid(pid, 0)
+print(json.dumps([came.decode(), os.WEXITSTATUS(status) if os.WIFEXITED(status) else -1]))
+`;
+
+const hasTerminals = spawnSync('python3', ['-c', 'import pty, fcntl, termios']).status === 0;
+
+describe.skipIf(!hasTerminals)('on a terminal', () => {
+  const onTerminal = (
+    args: readonly string[],
+    steps: readonly (readonly [awaited: string, typed: string])[],
+    environment: Readonly<Record<string, string>> = {},
+  ): [text: string, code: number] => {
+    const argv = ['node', line.file, worker.file, 'view', ...args];
+    const wanted = JSON.stringify([argv, steps, { TERM: 'xterm', ...environment }, [20, 72]]);
+    const { stdout } = spawnSync('python3', ['-c', driver, wanted], { cwd: folder, encoding: 'utf8' });
+    return JSON.parse(stdout) as [string, number];
+  };
+  const keys = 'q quit';
+  const begin = '\u001b[?1049h';
+  const restored = /\u001b\[\?25h\u001b\[\?1049l$/;
+
+  it('is a table that keys move in, until q', () => {
+    const [text, code] = onTerminal(
+      ['intro.json'],
+      [
+        [keys, '/rev\r'],
+        ['Intro.hs:(14,1)', ' '],
+        ['1 cost centre not selected', 'q'],
+      ],
+    );
+    expect(code).toBe(0);
+    expect(text.startsWith(begin)).toBe(true);
+    expect(text).toMatch(restored);
+    for (const row of text.split('\u001b[H').at(-1)!.split('\r\n'))
+      expect(row.replace(/\u001b\[[\d?]*[A-Za-z]|\r/g, '').length).toBeLessThan(72);
+  });
+
+  it('gives the terminal back after Ctrl-C and SIGTERM', () => {
+    for (const [typed, expected] of [
+      ['\u0003', 0],
+      ['SIGTERM', 143],
+    ] as const) {
+      const [text, code] = onTerminal(['intro.json'], [[keys, typed]]);
+      expect(code).toBe(expected);
+      expect(text).toMatch(restored);
+    }
+  });
+
+  it('has colours, but not under NO_COLOR; a dumb terminal has the report', () => {
+    expect(onTerminal(['intro.json', '--by', 'tree'], [])[0]).toContain('\u001b[31m');
+    expect(onTerminal(['intro.json', '--by', 'tree'], [], { NO_COLOR: '1' })[0]).not.toContain('\u001b');
+    const [dumb, code] = onTerminal(['intro.json'], [], { TERM: 'dumb' });
+    expect([code, dumb.includes('\u001b'), dumb.includes('cost centre')]).toEqual([0, false, true]);
+  });
+
+  it('cuts no line in two', () => {
+    const [text] = onTerminal(['intro.json', '--by', 'arms'], [], { NO_COLOR: '1' });
+    for (const row of text.split('\r\n')) expect(row.length).toBeLessThanOrEqual(72);
+    expect(text).toContain('…');
+  });
+});
