@@ -1,6 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
+import { writeAdvice } from './advise.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile } from './measure.ts';
@@ -29,6 +30,7 @@ export async function profile(
   );
   const result = await program.run(programArguments);
   if (result.profile) write(result.profile, sources, name, flags);
+  if (result.profile && flags.advise) writeAdvice(program.advise(result.profile));
   else process.stderr.write(`${name}: the run left no profile\n`);
   return leave(result, name);
 }
@@ -45,6 +47,7 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
 }
 
 function write(made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
+  if (flags.report.length === 0 && flags.advise) return;
   if (flags.report.length === 0) {
     process.stderr.write(`\n${annotateAll(made, sources, true)}`);
     writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources));
