@@ -1,9 +1,11 @@
 /** Calls as rules look at them: whatever way an application is written, its head and its arguments. */
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { arrows, expose, spine } from '../types/shape.ts';
+import { walk } from '../syntax/walk.ts';
+import { arrows } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import type { AdvisedModule } from './advice.ts';
+import { headOf } from './type.ts';
 
 /** `f x y`, `x + y`, `f x $ y`, `(x +)`, or `f` alone. */
 export interface Applied {
@@ -24,8 +26,14 @@ export interface Viewer {
   typeOf(node: Tree.Node): Type | undefined;
   /** The id of the outermost constructor of a node's type: `[]`, `GHC.Types.Int`. */
   headType(node: Tree.Node): string | undefined;
+  parameterType(function_: Tree.Expression, at: number): Type | undefined;
   /** The same of the type of a function's parameter. */
   parameterHead(function_: Tree.Expression, at: number): string | undefined;
+  /** The same of a function's result. */
+  resultHead(function_: Tree.Expression): string | undefined;
+  parameterCount(function_: Tree.Expression): number;
+  /** The variables that a pattern binds. */
+  namesIn(pattern: Tree.Pattern): readonly (TopEntity | Local)[];
   barePattern(pattern: Tree.Pattern): Tree.Pattern;
   isFunction(binding: Tree.FunctionBinding): boolean;
   textOf(node: { readonly span: Tree.Node['span'] }): string;
@@ -62,14 +70,32 @@ export function createViewer({ file, elaboration }: AdvisedModule): Viewer {
     typeOf: node => elaboration.types.get(node),
     headType: node => {
       const type = elaboration.types.get(node);
-      const head = type && spine(expose(type)).head;
-      return head?.kind === 'constructor' ? head.id : undefined;
+      return type && headOf(type);
+    },
+    parameterType: (function_, at) => {
+      const type = elaboration.types.get(function_);
+      return type && arrows(type).parameters[at];
     },
     parameterHead: (function_, at) => {
+      const parameter = viewer.parameterType(function_, at);
+      return parameter && headOf(parameter);
+    },
+    resultHead: function_ => {
       const type = elaboration.types.get(function_);
-      const parameter = type && arrows(type).parameters[at];
-      const head = parameter && spine(expose(parameter)).head;
-      return head?.kind === 'constructor' ? head.id : undefined;
+      return type && headOf(arrows(type).result);
+    },
+    parameterCount: function_ => {
+      const type = elaboration.types.get(function_);
+      return type === undefined ? 0 : arrows(type).parameters.length;
+    },
+    namesIn: pattern => {
+      const found: (TopEntity | Local)[] = [];
+      walk(pattern, node => {
+        const entity =
+          node.kind === 'variablePattern' || node.kind === 'asPattern' ? entityOf(node) : undefined;
+        if (entity) found.push(entity);
+      });
+      return found;
     },
     barePattern: pattern => {
       let p = pattern;

@@ -34,17 +34,23 @@ export function figuresOf(profile: Profile): readonly Figures[] {
 export const weight = ({ shareOfBytes, shareOfTime }: Figures): number => Math.max(shareOfBytes, shareOfTime);
 
 /** How many steps a centre has made at most. */
-export const stepsAtMost = ({ entries, bytes }: Figures): number =>
+const stepsAtMost = ({ entries, bytes }: Figures): number =>
   Math.max(entries, bytes / thresholds.bytesOfStep, 1);
 
-/** Microseconds of each step, at least. */
-export const timePerStep = (figures: Figures): number => (figures.time * 1000) / stepsAtMost(figures);
+/** Microseconds of each step, at least; `isCounted`: each step is an entry. */
+export const timePerStep = (figures: Figures, isCounted: boolean): number =>
+  (figures.time * 1000) / (isCounted ? Math.max(figures.entries, 1) : stepsAtMost(figures));
 
 export const bytesPerEntry = ({ entries, bytes: all }: Figures): number => all / Math.max(entries, 1);
 
 /** Bytes that are felt: a share of the whole, and not only of little. */
-export const costsBytes = (figures: Figures, share: number = thresholds.share): boolean =>
-  figures.bytes >= thresholds.leastBytes && figures.shareOfBytes >= share;
+export const costsBytes = (figures: Figures): boolean =>
+  figures.bytes >= thresholds.leastBytes && figures.shareOfBytes >= thresholds.share;
+
+/** What is felt although the cure saves a part of it alone. */
+export const costsInPart = (figures: Figures): boolean =>
+  (figures.bytes >= thresholds.partialBytes && figures.shareOfBytes >= thresholds.partialShare) ||
+  costsTime(figures, thresholds.partialShare);
 
 /** Time that is felt. */
 export const costsTime = (figures: Figures, share: number = thresholds.share): boolean =>

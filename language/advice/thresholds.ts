@@ -7,9 +7,11 @@ export const thresholds = {
    * perfect cure is lost in the noise of two runs. */
   share: 0.1,
   /** The same where the cure saves a part of what the place costs, and not nearly all of it: a fold's thunks. */
-  partialShare: 0.15,
+  partialShare: 0.25,
   /** Bytes below which nobody should care, whatever their share: a program that allocates so little ends at once. */
-  leastBytes: 200_000,
+  leastBytes: 1_000_000,
+  /** The same where a part is saved: a list of a hundred thousand elements that is added up has about five million. */
+  partialBytes: 4_000_000,
   /** Milliseconds, likewise. */
   leastTime: 10,
   /** Entries from which on a function counts as called in a loop. */
@@ -27,6 +29,6 @@ export const thresholds = {
   searchedPerStep: 1.2,
   /** A loop that has no count of its own makes at most one step for so many bytes: hardly any step allocates less. */
   bytesOfStep: 32,
-  /** Bytes for each number that `read` makes: by itself it takes about 2,000. */
-  readPerNumber: 1_000,
+  /** Microseconds for each call of `nub`: a hundred elements take some 75, as many in a Set some 20. */
+  nubPerCall: 60,
 } as const;

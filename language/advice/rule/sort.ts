@@ -1,0 +1,77 @@
+/** A recursion that sorts its list again at each step, or takes away its last element. */
+import { contains } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { bytesPerEntry, costsBytes, costsTime, timePerStep } from '../figures.ts';
+import type { Candidate, Rule, Subject } from '../rule.ts';
+import type { Call } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
+import { countsSteps, isCopiedAtLength } from './append.ts';
+import { clauseAround, mentions } from './place.ts';
+
+const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
+
+const sorting: ReadonlySet<string> = new Set(
+  ['sort', 'sortBy', 'sortOn'].map(name => `Data.OldList.${name}`),
+);
+
+/** Where a call is what its function passes on to itself, and speaks of the same parameter: the function. */
+function passedOn({ survey }: Subject, call: Call): Tree.FunctionBinding | undefined {
+  const owner = call.owners.at(-1);
+  const entity = owner && survey.entityOf(owner);
+  const clause = owner && clauseAround(owner, call.node.span);
+  if (!owner || !entity || !clause) return undefined;
+  const isPassed = (survey.uses.get(entity) ?? []).some(use => {
+    if (!contains(owner.span, use.node.span)) return false;
+    const at = use.arguments.findIndex(each => each && contains(each.span, call.node.span));
+    const given = use.arguments[at];
+    const pattern = clause.patterns[at];
+    if (!given || !pattern || survey.view(survey.bare(given))?.head !== call.head) return false;
+    return survey.namesIn(pattern).some(name => mentions(survey, call.node, name));
+  });
+  return isPassed ? owner : undefined;
+}
+
+const sortRule: Rule = {
+  name: 'sort-in-recursion',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      if (!sorting.has(idOf(call))) return [];
+      const owner = passedOn(subject, call);
+      if (!owner) return [];
+      return [
+        {
+          call,
+          title: `The list is sorted again at each step: keep a ‘Set’ of Data.Set (a ‘Map’ where values are equal), put elements in by ‘insert’, and take the least by ‘minView’.`,
+          order: 1.6,
+          isBorneOut: centre => {
+            if (!costsTime(centre) && !costsBytes(centre)) return false;
+            return countsSteps(centre, owner)
+              ? bytesPerEntry(centre) >= thresholds.copiedPerStep ||
+                  timePerStep(centre, true) >= thresholds.searchedPerStep
+              : bytesPerEntry(centre) >= thresholds.copiedPerCall;
+          },
+        },
+      ];
+    }),
+};
+
+const initRule: Rule = {
+  name: 'init-in-recursion',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      if (idOf(call) !== 'GHC.List.init') return [];
+      const owner = passedOn(subject, call);
+      if (!owner) return [];
+      return [
+        {
+          call,
+          title:
+            '‘init’ copies the whole list to leave out its last element, at each step: reverse the list once and take elements from its front, or keep a ‘Seq’ of Data.Sequence.',
+          order: 1.5,
+          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+        },
+      ];
+    }),
+};
+
+export const recursionRules: readonly Rule[] = [sortRule, initRule];
