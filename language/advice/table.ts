@@ -6,6 +6,7 @@ import { lengthRule } from './rule/length.ts';
 import { mapRule } from './rule/map.ts';
 import { nubRule } from './rule/nub.ts';
 import { numberRules } from './rule/number.ts';
+import { overloadedRule } from './rule/overloaded.ts';
 import { searchRules } from './rule/search.ts';
 import { recursionRules } from './rule/sort.ts';
 import type { Rule } from './rule.ts';
@@ -20,4 +21,5 @@ export const rules: readonly Rule[] = [
   nubRule,
   ...lazyRules,
   ...numberRules,
+  overloadedRule,
 ];

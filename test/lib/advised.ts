@@ -1,9 +1,10 @@
 /** A program that is run for advice: with time that is counted, so that it is the same at every run. */
-import { checksBetweenPolls } from '../../language/runtime/layout.ts';
+
 import { type Advice, createWorkspace, type Span } from '../../language/index.ts';
 import type { Profile } from '../../language/profile/index.ts';
-import type { ProgramFile } from './recording.ts';
+import { checksBetweenPolls } from '../../language/runtime/layout.ts';
 import { builtLibrary, execute, profiledTop, type World } from './program.ts';
+import type { ProgramFile } from './recording.ts';
 
 /** Nanoseconds of a check: that of a loop which compares an element of a list and goes on, as measured. */
 const check = 16;

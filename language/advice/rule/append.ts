@@ -134,7 +134,7 @@ function appendsTo(survey: Survey, given: Tree.Expression, at: number): Made | u
   }
   const [patterns, body] = stepOf(survey, step) ?? [];
   const name = patterns && parameterName(survey, patterns[at]);
-  if (!patterns || patterns.length !== 2 || !body || !name) return undefined;
+  if (patterns?.length !== 2 || !body || !name) return undefined;
   const whole = survey.bare(body);
   const call = survey.calls.find(each => isAppend(each) && survey.bare(each.node) === whole);
   const [left, appended] = call?.arguments ?? [];

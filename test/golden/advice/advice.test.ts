@@ -46,8 +46,7 @@ beforeAll(() => {
 });
 
 describe('advice', () => {
-  it('has programs for every rule', () =>
-    expect(folders).toEqual(rules.map(({ name }) => name).toSorted()));
+  it('has programs for every rule', () => expect(folders).toEqual(rules.map(({ name }) => name).toSorted()));
 
   for (const rule of folders) {
     it(`${rule}: speaks on the slow program`, () => {
