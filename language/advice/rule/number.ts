@@ -20,7 +20,7 @@ const read: Rule = {
           call,
           span: call.head.span,
           title:
-            '‘read’ parses all of Haskell’s syntax to find a number: read the input as a ByteString (Data.ByteString.Char8), and take numbers from it by ‘readInt’ or ‘readInteger’.',
+            "‘read’ parses all of Haskell’s syntax to find a number. Of plain digits make one by ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ of Data.ByteString.Char8.",
           order: 1.1,
           isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre),
         },

@@ -1,4 +1,5 @@
-/** A top-level function that calls itself and finds its arithmetic in a dictionary, though it is only used at one type. */
+/** A top-level function that calls itself and finds its arithmetic in a dictionary, though it is only used at one type. Without
+ * a signature that was hardly meant. */
 import type { TopEntity } from '../../rename/entity.ts';
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
@@ -10,16 +11,20 @@ import type { Candidate, Rule, Subject } from '../rule.ts';
 import type { Call } from '../survey.ts';
 import { numbers } from '../type.ts';
 
-/** Classes of whose methods a step is a few instructions at one type, and a call of an unknown function at all types. */
-const arithmetic: ReadonlySet<string> = new Set([
+const numeric: ReadonlySet<string> = new Set([
   'GHC.Num.Num',
   'GHC.Real.Integral',
   'GHC.Real.Real',
   'GHC.Real.Fractional',
+  'GHC.Float.Floating',
+]);
+
+/** Classes of whose methods a step is a few instructions at one type, and a call of an unknown function at all types. */
+const arithmetic: ReadonlySet<string> = new Set([
+  ...numeric,
   'GHC.Classes.Eq',
   'GHC.Classes.Ord',
   'GHC.Enum.Enum',
-  'GHC.Float.Floating',
 ]);
 
 export const overloadedRule: Rule = {
@@ -27,10 +32,11 @@ export const overloadedRule: Rule = {
   find: subject => {
     const { survey } = subject;
     return [...survey.bindings].flatMap(([entity, binding]): Candidate[] => {
+      if (entity.kind === 'local' || isUsedElsewhere(subject, entity) || isSigned(subject, entity)) return [];
       const scheme = subject.module.elaboration.schemes.get(entity);
       if (!scheme || scheme.context.length === 0 || !isFlat(binding)) return [];
       if (!scheme.context.every(({ className }) => arithmetic.has(className))) return [];
-      if (entity.kind === 'local' || isUsedElsewhere(subject, entity)) return [];
+      if (!scheme.context.some(({ className }) => numeric.has(className))) return [];
       const uses = survey.uses.get(entity) ?? [];
       const inner = uses.filter(use => contains(binding.span, use.node.span));
       const outer = uses.filter(use => !contains(binding.span, use.node.span));
@@ -52,6 +58,10 @@ export const overloadedRule: Rule = {
     });
   },
 };
+
+/** Who has written a signature means it. */
+const isSigned = ({ module: { file } }: Subject, entity: TopEntity): boolean =>
+  file.renamed.declarations.get(file.renamed.tree.declarations)?.signatures.has(entity) === true;
 
 /** What other modules may use at other types; nobody imports a program's main module. */
 const isUsedElsewhere = ({ module: { file } }: Subject, entity: TopEntity): boolean =>
@@ -104,23 +114,14 @@ const plain: ReadonlySet<string> = new Set([
 const imported = /^GHC\.(?:Int|Word)\.|Natural/;
 
 function signatureFix(
-  { module, survey }: Subject,
-  entity: Candidate['call']['entity'] & object,
+  { module }: Subject,
+  entity: TopEntity,
   binding: Tree.FunctionBinding,
   type: Type,
   text: string,
 ) {
   if (anyPart(type, part => part.kind === 'constructor' && (!plain.has(part.id) || imported.test(part.id))))
     return undefined;
-  for (const list of module.file.renamed.declarations.values()) {
-    const signature = list.signatures.get(entity);
-    if (!signature) continue;
-    if (signature.names.length > 1 || survey.textOf(signature.type).includes('\n')) return undefined;
-    return {
-      title: `Write the signature ${entity.name} :: ${text}`,
-      edits: [{ span: signature.type.span, text }],
-    };
-  }
   const { text: all } = module.file.source;
   const { start } = binding.span;
   const column = start - (all.lastIndexOf('\n', start - 1) + 1);
