@@ -21,6 +21,8 @@ export interface Viewer {
   /** Without parentheses, and operators grouped. */
   bare(node: Tree.Expression): Tree.Expression;
   entityOf(node: { readonly name: Tree.Name } | Tree.Expression): TopEntity | Local | undefined;
+  /** The variable that an expression is. */
+  variableOf(node: Tree.Expression): TopEntity | Local | undefined;
   /** The id of what is called, if it is of the top of a module. */
   idOf(node: Tree.Expression | undefined): string | undefined;
   typeOf(node: Tree.Node): Type | undefined;
@@ -61,6 +63,10 @@ export function createViewer({ file, elaboration }: AdvisedModule): Viewer {
     bare,
     entityOf,
     view: node => viewed(viewer, node),
+    variableOf: node => {
+      const e = bare(node);
+      return e.kind === 'variable' ? entityOf(e) : undefined;
+    },
     idOf: node => {
       if (!node) return undefined;
       const e = bare(node);

@@ -1,7 +1,7 @@
 /** What rules ask of types. */
 import { classes } from '../types/build.ts';
 import { spine } from '../types/shape.ts';
-import type { Type } from '../types/type.ts';
+import type { Type, TypeVariable } from '../types/type.ts';
 import type { AdvisedModule } from './advice.ts';
 
 const integral = ['Int', 'Word'].map(name => `GHC.Types.${name}`);
@@ -41,16 +41,38 @@ export const headOf = (type: Type): string | undefined => {
 };
 
 /** Whether values can stand in a Set: types of the library that are ordered through and through, and the module's own with a
- * derived order. */
-export function hasOrder(module: AdvisedModule, type: Type): boolean {
+ * derived order. Of a type variable `standsFor` tells the types that it is used at. */
+export function hasOrder(
+  module: AdvisedModule,
+  type: Type,
+  standsFor: (variable: TypeVariable) => readonly Type[] = () => [],
+): boolean {
   const rest = [type];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     const { head, arguments: parts } = spine(next);
+    if (head.kind === 'variable' && parts.length === 0) {
+      const types = standsFor(head.variable);
+      if (types.length === 0 || !types.every(each => hasOrder(module, each))) return false;
+      continue;
+    }
     if (head.kind !== 'constructor') return false;
     if (!ordered.has(head.id) && !/^\(,+\)$/.test(head.id) && !derivesOrder(module, head.id)) return false;
     rest.push(...parts);
   }
   return true;
+}
+
+/** What a variable of one type is in another that is an instance of it. */
+export function matched(general: Type, instance: Type, variable: TypeVariable): Type | undefined {
+  const rest: (readonly [Type, Type])[] = [[general, instance]];
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const [left, right] = [spine(next[0]), spine(next[1])];
+    if (left.head.kind === 'variable' && left.arguments.length === 0) {
+      if (left.head.variable.unique === variable.unique) return next[1];
+    } else if (left.arguments.length === right.arguments.length)
+      left.arguments.forEach((each, i) => void rest.push([each, right.arguments[i]!]));
+  }
+  return undefined;
 }
 
 function derivesOrder({ elaboration }: AdvisedModule, id: string): boolean {

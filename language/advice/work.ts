@@ -42,6 +42,7 @@ export function isOutdone(
       !known.has(call) &&
       contains(centre.span, call.node.span) &&
       !contains(candidate.call.node.span, call.node.span) &&
+      !(candidate.of && call.arguments.some(each => each && survey.variableOf(each) === candidate.of)) &&
       centreAround(centres, call.node.span) === centre &&
       depthIn(survey, call, centre) + workOf(setting, call) >= degree,
   );

@@ -44,7 +44,7 @@ const accumulator: Rule = {
     survey.calls.filter(isAppend).flatMap(call => {
       const [left] = call.arguments;
       const owner = call.owners.at(-1);
-      const name = left && variableOf(survey, left);
+      const name = left && survey.variableOf(left);
       if (!owner || !name || !left) return [];
       const isPassedOn = recursiveCalls(survey, owner).some(recursive => {
         const at = recursive.arguments.findIndex(each => each && contains(each.span, call.node.span));
@@ -57,13 +57,19 @@ const accumulator: Rule = {
       return [
         {
           call,
-          title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: put new elements in front with ‘:’, and reverse the list once at the end.`,
+          title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end by ‘concat (reverse pieces)’'}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
         },
       ];
     }),
 };
+
+/** `++ [x]`. */
+function isSingle(survey: Survey, { arguments: [, right] }: Call): boolean {
+  const appended = right && survey.bare(right);
+  return appended?.kind === 'list' && appended.elements.length === 1;
+}
 
 /** `rev xs ++ [x]`, in `rev`. */
 const recursion: Rule = {
@@ -87,7 +93,8 @@ const recursion: Rule = {
     }),
 };
 
-const folds: ReadonlyMap<string, number> = new Map([
+/** Folds of lists, and which argument of their step is what was made so far. */
+export const folds: ReadonlyMap<string, number> = new Map([
   ['Data.Foldable.foldl', 0],
   ["Data.Foldable.foldl'", 0],
   ['Data.Foldable.foldr', 1],
@@ -138,7 +145,7 @@ function appendsTo(survey: Survey, given: Tree.Expression, at: number): Made | u
   const whole = survey.bare(body);
   const call = survey.calls.find(each => isAppend(each) && survey.bare(each.node) === whole);
   const [left, appended] = call?.arguments ?? [];
-  if (!call || !left || !appended || variableOf(survey, left) !== name || mentions(survey, appended, name))
+  if (!call || !left || !appended || survey.variableOf(left) !== name || mentions(survey, appended, name))
     return undefined;
   const element = patterns[1 - at]!;
   return { call, ...(step.kind === 'lambda' && { lambda: { element, appended } }) };
@@ -221,7 +228,7 @@ function isAppending(survey: Survey, given: Tree.Expression): boolean {
     body !== undefined &&
     survey.idOf(body.head) === append &&
     left !== undefined &&
-    variableOf(survey, left) === name
+    survey.variableOf(left) === name
   );
 }
 
@@ -232,7 +239,7 @@ const queue: Rule = {
     survey.calls.filter(isAppend).flatMap((call): Candidate[] => {
       const [left] = call.arguments;
       const owner = call.owners.at(-1);
-      const name = left && variableOf(survey, left);
+      const name = left && survey.variableOf(left);
       if (!owner || !name || !left) return [];
       const pattern =
         clauseAround(owner, call.node.span)?.patterns.findIndex(each => restOf(survey, each) === name) ?? -1;
@@ -266,10 +273,5 @@ function recursiveCalls(survey: Survey, owner: Tree.FunctionBinding): readonly C
   const entity = survey.entityOf(owner);
   return (entity ? (survey.uses.get(entity) ?? []) : []).filter(each => contains(owner.span, each.node.span));
 }
-
-const variableOf = (survey: Survey, e: Tree.Expression): Local | TopEntity | undefined => {
-  const inner = survey.bare(e);
-  return inner.kind === 'variable' ? survey.entityOf(inner) : undefined;
-};
 
 export const appendRules: readonly Rule[] = [accumulator, queue, recursion, fold, state];

@@ -49,7 +49,7 @@ export const overloadedRule: Rule = {
         {
           call,
           span: binding.name.span,
-          title: `‘${entity.name}’ works for any numbers, and looks up its arithmetic at every step, but is only used at one type: give it the signature ‘${entity.name} :: ${text}’.`,
+          title: `‘${entity.name}’ works for any numbers, and looks up its arithmetic at every step, but is only used at one type: give it the signature ‘${entity.name} :: ${text}’${/\bInteger\b/.test(text) ? ', or with Int for Integer if its numbers stay small' : ''}.`,
           order: 0.05,
           isBorneOut: costsInPart,
           ...(fix && { fix: () => fix }),

@@ -2,12 +2,13 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import type { Type, TypeVariable } from '../../types/type.ts';
 import { costsTime, timePerStep } from '../figures.ts';
-import type { Candidate, Rule } from '../rule.ts';
+import type { Candidate, Rule, Subject } from '../rule.ts';
 import type { Call, Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
-import { hasOrder } from '../type.ts';
-import { countsSteps } from './append.ts';
+import { hasOrder, matched } from '../type.ts';
+import { countsSteps, folds, isCopiedAtLength } from './append.ts';
 import { parameterName, shown } from './place.ts';
 
 interface Search {
@@ -56,20 +57,20 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
     survey.calls.flatMap((call): Candidate[] => {
       const { entity } = call;
       if (!entity || !('id' in entity) || !ids.includes(entity.id)) return [];
-      const given = call.arguments[list];
-      const searched = given && survey.bare(given);
-      const variable = searched?.kind === 'variable' ? survey.entityOf(searched) : undefined;
+      const searched = call.arguments[list];
+      const variable = searched && survey.variableOf(searched);
       if (!searched || !variable || survey.parameterHead(call.head, list) !== '[]') return [];
       const looked = call.arguments[key];
       if (looked && survey.bare(looked).kind === 'literal' && !isOrdered) return [];
       const type = survey.parameterType(call.head, key);
-      if (isOrdered && (!type || !hasOrder(module, type))) return [];
+      if (isOrdered && (!type || !hasOrder(module, type, usedAt({ survey, module }, call)))) return [];
       if (isWritten(survey, variable) || !isLasting(survey, call, variable, 3)) return [];
       return [
         {
           call,
           title: title(shown(survey, searched), entity.name),
           order: 1,
+          of: variable,
           isBorneOut: (centre, depth) =>
             depth > 0 &&
             costsTime(centre) &&
@@ -79,6 +80,25 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
       ];
     }),
 });
+
+/** The types at which others use the function that a call is in. */
+const usedAt =
+  ({ survey, module }: Subject, { owners }: Call) =>
+  (variable: TypeVariable): readonly Type[] => {
+    for (const owner of owners) {
+      const entity = survey.entityOf(owner);
+      const scheme = entity && module.elaboration.schemes.get(entity);
+      if (!entity || !scheme?.variables.some(({ unique }) => unique === variable.unique)) continue;
+      return (survey.uses.get(entity) ?? [])
+        .filter(use => !contains(owner.span, use.node.span))
+        .flatMap(use => {
+          const type = survey.typeOf(use.head);
+          const found = type && matched(scheme.type, type, variable);
+          return found ? [found] : [];
+        });
+    }
+    return [];
+  };
 
 /** The steps are those of the function that the call is in. */
 const isCounted = ({ owners, loops }: Call, depth: number): boolean =>
@@ -114,12 +134,20 @@ export function isLasting(
   return (
     outer.length > 0 &&
     outer.every(use => {
-      const given = use.arguments[position] && survey.bare(use.arguments[position]);
-      const passed = given?.kind === 'variable' ? survey.entityOf(given) : undefined;
-      return passed !== undefined && isLasting(survey, use, passed, fuel - 1);
+      const given = use.arguments[position];
+      const passed = given && survey.variableOf(given);
+      if (passed) return isLasting(survey, use, passed, fuel - 1);
+      return given === undefined && isFolded(survey, use, position);
     })
   );
 }
+
+/** Whether a function is the step of a fold, and a parameter of it what is made so far. */
+const isFolded = (survey: Survey, use: Call, position: number): boolean =>
+  survey.calls.some(({ entity, arguments: [step] }) => {
+    const at = entity && 'id' in entity ? folds.get(entity.id) : undefined;
+    return at === position && step !== undefined && survey.bare(step) === use.node;
+  });
 
 /** Which parameter of a function a variable is. */
 function positionOf(survey: Survey, { clauses }: Tree.FunctionBinding, variable: Local | TopEntity): number {
@@ -140,8 +168,7 @@ function isKept(
   if (!given) return false;
   const e = survey.bare(given);
   const isParameter = (each: Tree.Expression): boolean => {
-    const inner = survey.bare(each);
-    const entity = inner.kind === 'variable' ? survey.entityOf(inner) : undefined;
+    const entity = survey.variableOf(each);
     return entity !== undefined && positionOf(survey, owner, entity) === position;
   };
   if (isParameter(e)) return true;
@@ -150,4 +177,42 @@ function isKept(
   return applied?.head.name.text === ':' && rest !== undefined && isParameter(rest);
 }
 
-export const searchRules: readonly Rule[] = searches.map(rule);
+/** Functions that make another list of one. */
+const rebuilding: ReadonlySet<string> = new Set([
+  'GHC.List.filter',
+  'GHC.Base.map',
+  ...['delete', 'deleteBy', 'insert', 'insertBy', 'partition'].map(name => `Data.OldList.${name}`),
+]);
+
+/** `lookup x m` beside `filter ((/= x) . fst) m`. */
+const listAsMap: Rule = {
+  name: 'list-as-map',
+  find: ({ survey, module }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      const list = call.arguments[1];
+      const variable = list && survey.variableOf(list);
+      const owner = call.owners.at(-1);
+      const type = survey.parameterType(call.head, 0);
+      if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
+      if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isLasting(survey, call, variable, 3))
+        return [];
+      const isRebuilt = survey.calls.some(
+        each =>
+          contains(owner.span, each.node.span) &&
+          rebuilding.has(survey.idOf(each.head) ?? '') &&
+          each.arguments.some(argument => argument && survey.variableOf(argument) === variable),
+      );
+      if (!isRebuilt) return [];
+      return [
+        {
+          call,
+          title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+          order: 1.2,
+          of: variable,
+          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+        },
+      ];
+    }),
+};
+
+export const searchRules: readonly Rule[] = [listAsMap, ...searches.map(rule)];

@@ -3,7 +3,7 @@ import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import { bytesPerEntry, costsBytes, costsTime, timePerStep } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call } from '../survey.ts';
+import type { Call, Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { countsSteps, isCopiedAtLength } from './append.ts';
 import { clauseAround, mentions } from './place.ts';
@@ -25,10 +25,21 @@ function passedOn({ survey }: Subject, call: Call): Tree.FunctionBinding | undef
     const at = use.arguments.findIndex(each => each && contains(each.span, call.node.span));
     const given = use.arguments[at];
     const pattern = clause.patterns[at];
-    if (!given || !pattern || survey.view(survey.bare(given))?.head !== call.head) return false;
+    if (!given || !pattern || survey.view(behind(survey, given))?.head !== call.head) return false;
     return survey.namesIn(pattern).some(name => mentions(survey, call.node, name));
   });
   return isPassed ? owner : undefined;
+}
+
+/** What elements are put in front of: `init xs` in `x : init xs`. */
+function behind(survey: Survey, given: Tree.Expression): Tree.Expression {
+  let e = survey.bare(given);
+  for (;;) {
+    const applied = survey.view(e);
+    const rest = applied?.head.name.text === ':' ? applied.arguments[1] : undefined;
+    if (!rest) return e;
+    e = survey.bare(rest);
+  }
 }
 
 const sortRule: Rule = {
