@@ -14,6 +14,8 @@ export interface Figures {
   /** Of what the program itself cost, from 0 to 1. */
   readonly shareOfBytes: number;
   readonly shareOfTime: number;
+  /** What the program itself allocated. */
+  readonly wholeBytes: number;
 }
 
 /** The figures of every centre of a profile, by number. */
@@ -27,19 +29,12 @@ export function figuresOf(profile: Profile): readonly Figures[] {
     time: isSampled ? (ticks * profile.tickInterval) / 1000 : 0,
     shareOfBytes: share(allocation, whole.allocation),
     shareOfTime: isSampled ? share(ticks, whole.ticks) : 0,
+    wholeBytes: whole.allocation,
   }));
 }
 
 /** By which places are ordered: the larger of the two shares. */
 export const weight = ({ shareOfBytes, shareOfTime }: Figures): number => Math.max(shareOfBytes, shareOfTime);
-
-/** How many steps a centre has made at most. */
-const stepsAtMost = ({ entries, bytes }: Figures): number =>
-  Math.max(entries, bytes / thresholds.bytesOfStep, 1);
-
-/** Microseconds of each step, at least; `isCounted`: each step is an entry. */
-export const timePerStep = (figures: Figures, isCounted: boolean): number =>
-  (figures.time * 1000) / (isCounted ? Math.max(figures.entries, 1) : stepsAtMost(figures));
 
 export const bytesPerEntry = ({ entries, bytes: all }: Figures): number => all / Math.max(entries, 1);
 

@@ -23,6 +23,8 @@ export interface Call extends Applied {
   readonly entity: TopEntity | Local | undefined;
   /** Around it, outermost first. */
   readonly loops: readonly Loop[];
+  /** Parts of the text around it that are not always needed, outermost first: of a case, behind a guard, right of `&&`. */
+  readonly branches: readonly Span[];
   /** The functions that it is in, innermost last. */
   readonly owners: readonly Tree.FunctionBinding[];
   /** It is a function that something else calls at every step. */
@@ -46,6 +48,7 @@ export interface Survey extends Viewer {
 
 interface Around {
   readonly loops: readonly Loop[];
+  readonly branches: readonly Span[];
   readonly owners: readonly Tree.FunctionBinding[];
   /** Its value is called at every step of something. */
   readonly isCalledBack: boolean;
@@ -73,7 +76,7 @@ export function surveyOf(module: AdvisedModule): Survey {
       }
   const viewer = createViewer(module);
   const walking: Walking = { viewer, recursive, calls: [], comprehensions: [], rest: [] };
-  const nowhere: Around = { loops: [], owners: [], isCalledBack: false };
+  const nowhere: Around = { loops: [], branches: [], owners: [], isCalledBack: false };
   for (const node of renamed.tree.declarations.toReversed()) walking.rest.push({ node, around: nowhere });
   for (let next = walking.rest.pop(); next; next = walking.rest.pop()) visit(walking, next.node, next.around);
   const { calls, comprehensions } = walking;
@@ -104,7 +107,7 @@ function visit(walking: Walking, node: Tree.Node, around: Around): void {
         ? [...around.loops, { span: node.span, binding: node }]
         : around.loops;
       const owners = viewer.isFunction(node) ? [...around.owners, node] : around.owners;
-      later(walking, node.clauses, { loops, owners, isCalledBack: false });
+      laterBranches(walking, node.clauses, { ...around, loops, owners, isCalledBack: false });
       break;
     }
     case 'parenthesised':
@@ -114,7 +117,22 @@ function visit(walking: Walking, node: Tree.Node, around: Around): void {
       later(walking, [node.body], around.isCalledBack ? deeper(inside, node.span) : inside);
       break;
     case 'lambdaCase':
-      later(walking, node.alternatives, around.isCalledBack ? deeper(inside, node.span) : inside);
+      laterBranches(walking, node.alternatives, around.isCalledBack ? deeper(inside, node.span) : inside);
+      break;
+    case 'case':
+      laterBranches(walking, node.alternatives, inside);
+      later(walking, [node.scrutinee], inside);
+      break;
+    case 'if':
+      laterBranches(walking, [node.then, node.else], inside);
+      later(walking, [node.condition], inside);
+      break;
+    case 'multiIf':
+      laterGuarded(walking, node.alternatives, inside);
+      break;
+    case 'rhs':
+      later(walking, node.where, inside);
+      laterGuarded(walking, node.alternatives, inside);
       break;
     case 'comprehension':
       visitComprehension(walking, node, inside);
@@ -130,6 +148,26 @@ function visit(walking: Walking, node: Tree.Node, around: Around): void {
 /** The first of them is visited first. */
 function later({ rest }: Walking, nodes: readonly Tree.Node[], around: Around): void {
   for (const node of nodes.toReversed()) rest.push({ node, around });
+}
+
+const within = (around: Around, branch: Span): Around => ({
+  ...around,
+  branches: [...around.branches, branch],
+});
+
+/** Of several only one is needed. */
+function laterBranches(walking: Walking, nodes: readonly Tree.Node[], around: Around): void {
+  for (const node of nodes.toReversed())
+    later(walking, [node], nodes.length > 1 ? within(around, node.span) : around);
+}
+
+/** The first guard is always looked at. */
+function laterGuarded(walking: Walking, list: readonly Tree.GuardedExpression[], around: Around): void {
+  for (const [i, each] of [...list.entries()].reverse()) {
+    const isOne = each.guards.length > 0;
+    later(walking, [each.body], isOne ? within(around, each.span) : around);
+    later(walking, each.guards, i > 0 ? within(around, each.span) : around);
+  }
 }
 
 /** Sequences of operators as their fixities group them. */
@@ -149,6 +187,7 @@ function visitCall(walking: Walking, applied: Applied, around: Around): void {
     ...applied,
     entity,
     loops: looped.loops,
+    branches: around.branches,
     owners: around.owners,
     isCalledBack: around.isCalledBack,
   });
@@ -158,10 +197,24 @@ function visitCall(walking: Walking, applied: Applied, around: Around): void {
     const where = id === 'GHC.Base..' ? inside : looped;
     rest.push({
       node: argument,
-      around: called.includes(i) ? { ...where, isCalledBack: true } : inside,
+      around: optional(id, i, argument, called.includes(i) ? { ...where, isCalledBack: true } : inside),
     });
   }
 }
+
+const seldom: ReadonlySet<string> = new Set(
+  ['error', 'errorWithoutStackTrace'].map(name => `GHC.Err.${name}`),
+);
+const second: ReadonlySet<string> = new Set([
+  'GHC.Classes.&&',
+  'GHC.Classes.||',
+  'GHC.Base.when',
+  'Control.Monad.unless',
+]);
+
+/** An argument that is not always needed. */
+const optional = (id: string, at: number, { span }: Tree.Expression, around: Around): Around =>
+  seldom.has(id) || (at === 1 && second.has(id)) ? within(around, span) : around;
 
 /** What comes after a generator is done for each of its elements; the first generator's list is made once. */
 function visitComprehension(walking: Walking, node: Tree.ListComprehension, around: Around): void {
@@ -185,6 +238,42 @@ interface Within {
   readonly number: number;
   readonly span: Span;
   readonly entries: number;
+}
+
+/** Whether a call is needed at every step of the loop around it, or else at every call of its function. Of a function that
+ * calls itself the part from which it does so belongs to every step. */
+export function isAlways(survey: Survey, call: Call, fuel = 3): boolean {
+  const loop = call.loops.at(-1);
+  const span = loop?.span ?? call.owners.at(-1)?.span;
+  const recursive = loop?.binding ? selfCalls(survey, loop.binding) : [];
+  const isSure = call.branches.every(
+    branch =>
+      (span !== undefined && contains(branch, span)) ||
+      (recursive.length > 0 && recursive.every(({ node }) => contains(branch, node.span))),
+  );
+  if (!isSure || fuel === 0) return false;
+  const name = nameAround(survey, call, span);
+  return name === undefined || (survey.uses.get(name) ?? []).some(use => isAlways(survey, use, fuel - 1));
+}
+
+/** The calls of a function in its own text. */
+export function selfCalls(survey: Survey, binding: Tree.FunctionBinding): readonly Call[] {
+  const entity = survey.entityOf(binding);
+  const uses = (entity && survey.uses.get(entity)) ?? [];
+  return uses.filter(use => contains(binding.span, use.node.span));
+}
+
+/** The local name, of what is no function, that a call is computed for, inside of a part of the text. */
+function nameAround(survey: Survey, call: Call, span: Span | undefined): Local | TopEntity | undefined {
+  for (const [entity, binding] of survey.bindings)
+    if (
+      contains(binding.span, call.node.span) &&
+      !survey.isFunction(binding) &&
+      span !== undefined &&
+      isInside(binding.span, span)
+    )
+      return entity;
+  return undefined;
 }
 
 /** How many loops of the centre are around a call: in the text, of local functions' callers, and one if the centre is

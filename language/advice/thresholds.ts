@@ -27,8 +27,19 @@ export const thresholds = {
   /** Microseconds for each step from which on lists are searched at length. An element that is looked at takes some 10 to
    * 20 nanoseconds, a search in a Set or Map of the same size 100 to 300: below a hundred elements little is gained. */
   searchedPerStep: 1.2,
-  /** A loop that has no count of its own makes at most one step for so many bytes: hardly any step allocates less. */
-  bytesOfStep: 32,
+  /** Bytes of an element of a list with what it holds, and of what joins it to the others alone. */
+  bytesOfElement: 40,
+  bytesOfCons: 24,
+  /** Bytes for each call of a function that folds a list: a hundred elements of 56. */
+  foldedPerCall: 5_000,
+  /** Bytes for each entry of a function that reads numbers: `read` takes some 2,000. */
+  readPerEntry: 1_000,
+  /** Microseconds for each length that is counted: some twenty elements. */
+  countedPerStep: 0.3,
   /** Microseconds for each call of `nub`: a hundred elements take some 75, as many in a Set some 20. */
   nubPerCall: 60,
+  /** Bytes for each call of `nub`: it has kept about thirty elements at least. Of fewer a Set is no better. */
+  nubKept: 3_000,
+  /** Microseconds for each 32 bytes that were allocated beside `nub`: so it was comparing, and nothing else. */
+  nubPerStep: 0.5,
 } as const;

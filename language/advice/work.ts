@@ -28,7 +28,8 @@ interface Setting {
 }
 
 /** Whether something else in the centre does as much work or more, as far as the text tells: loops around it, and the
- * order of what it calls. Then nobody knows which of them it was. Other places that rules have found do not count. */
+ * order of what it calls. Then nobody knows which of them it was. What does as much may be a part of what was found, or
+ * another place that a rule has found. */
 export function isOutdone(
   setting: Setting,
   centre: Centre,
@@ -37,15 +38,15 @@ export function isOutdone(
   known: ReadonlySet<Call>,
 ): boolean {
   const { survey, centres } = setting;
-  return survey.calls.some(
-    call =>
-      !known.has(call) &&
-      contains(centre.span, call.node.span) &&
-      !contains(candidate.call.node.span, call.node.span) &&
-      !(candidate.of && call.arguments.some(each => each && survey.variableOf(each) === candidate.of)) &&
-      centreAround(centres, call.node.span) === centre &&
-      depthIn(survey, call, centre) + workOf(setting, call) >= degree,
-  );
+  const { call: own, of } = candidate;
+  return survey.calls.some(call => {
+    const { node } = call;
+    if (call === own || !contains(centre.span, node.span)) return false;
+    if (of && call.arguments.some(each => each && survey.variableOf(each) === of)) return false;
+    if (centreAround(centres, node.span) !== centre) return false;
+    const work = depthIn(survey, call, centre) + workOf(setting, call);
+    return work > degree || (work === degree && !known.has(call) && !contains(own.node.span, node.span));
+  });
 }
 
 /** Work of functions of which nothing is known. */

@@ -4,7 +4,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import { walk } from '../../syntax/walk.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call, Loop } from '../survey.ts';
+import { type Call, isAlways, type Loop } from '../survey.ts';
 import { shown } from './place.ts';
 
 /** Functions that look at all of what they are given to make one result: worth a name. */
@@ -46,7 +46,7 @@ const again: Rule = {
           call,
           title: `‘${shown(subject.survey, call.node)}’ is computed again at every step, and is the same at each: give it a name outside of the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
           order: 1,
-          isBorneOut: centre => costsTime(centre) || costsBytes(centre),
+          isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -65,7 +65,8 @@ const constant: Rule = {
           call,
           title: `‘${shown(survey, call.node)}’ is the same at every call of ‘${shown(survey, owner.name)}’, and is computed at each: make it a definition of its own at the top of the module.`,
           order: 1,
-          isBorneOut: (centre, depth) => depth > 0 && (costsTime(centre) || costsBytes(centre)),
+          isBorneOut: (centre, depth) =>
+            depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(survey, call),
         },
       ];
     }),

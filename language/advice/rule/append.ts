@@ -5,11 +5,9 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { bytesPerEntry, costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call, Survey } from '../survey.ts';
-import { thresholds } from '../thresholds.ts';
-import type { Centre } from '../work.ts';
+import { isCopiedAtLength } from '../steps.ts';
+import { type Call, isAlways, type Survey, selfCalls } from '../survey.ts';
 import { inPrelude } from '../write.ts';
 import { clauseAround, mentions, parameterName, shown } from './place.ts';
 
@@ -21,22 +19,6 @@ const order = 1.5;
 const isAppend = ({ entity }: Call): boolean =>
   entity !== undefined && 'id' in entity && entity.id === append;
 
-const isFelt = (centre: Centre): boolean => costsBytes(centre) || costsTime(centre);
-
-/** Of a loop whose steps the centre's own entries count, or of one that nobody counts. */
-export function isCopiedAtLength(centre: Centre, isCounted: boolean): boolean {
-  if (!isFelt(centre)) return false;
-  const each = bytesPerEntry(centre);
-  if (isCounted) return each >= thresholds.copiedPerStep;
-  return (
-    each >= (centre.entries >= thresholds.manyEntries ? thresholds.copiedPerLoop : thresholds.copiedPerCall)
-  );
-}
-
-/** The centre is the function itself. */
-export const countsSteps = (centre: Centre, binding: Tree.FunctionBinding): boolean =>
-  centre.span.start === binding.span.start && centre.span.end === binding.span.end;
-
 /** `go (acc ++ [x]) xs`, in `go`. */
 const accumulator: Rule = {
   name: 'append-to-accumulator',
@@ -46,24 +28,39 @@ const accumulator: Rule = {
       const owner = call.owners.at(-1);
       const name = left && survey.variableOf(left);
       if (!owner || !name || !left) return [];
-      const isPassedOn = recursiveCalls(survey, owner).some(recursive => {
-        const at = recursive.arguments.findIndex(each => each && contains(each.span, call.node.span));
-        const given = recursive.arguments[at];
-        if (!given || survey.view(survey.bare(given))?.head.span.start !== call.head.span.start) return false;
-        const pattern = clauseAround(owner, call.node.span)?.patterns[at];
-        return pattern !== undefined && parameterName(survey, pattern) === name;
-      });
-      if (!isPassedOn) return [];
+      const recursive = selfCalls(survey, owner);
+      const at = passedAt(survey, recursive, call);
+      const pattern = at === undefined ? undefined : clauseAround(owner, call.node.span)?.patterns[at];
+      if (at === undefined || parameterName(survey, pattern) !== name) return [];
+      const isEvery = (): boolean => recursive.every(each => appendsAt(survey, each, at));
       return [
         {
           call,
           title: `Each step copies all of ‘${shown(survey, left)}’ to append to it, so the work grows with the square of its length: ${isSingle(survey, call) ? 'put new elements in front with ‘:’, and reverse the list once at the end' : 'keep a list of the pieces, the newest in front, and join them once at the end by ‘concat (reverse pieces)’'}.`,
           order,
-          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+          isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
       ];
     }),
 };
+
+/** Which argument of a function's call of itself a call is, as a whole. */
+function passedAt(survey: Survey, recursive: readonly Call[], call: Call): number | undefined {
+  for (const { arguments: given } of recursive) {
+    const at = given.findIndex(
+      each => each && survey.view(survey.bare(each))?.head.span.start === call.head.span.start,
+    );
+    if (at >= 0) return at;
+  }
+  return undefined;
+}
+
+/** Whether an argument is something appended to something. */
+function appendsAt(survey: Survey, { arguments: given }: Call, at: number): boolean {
+  const argument = given[at];
+  const applied = argument && survey.view(survey.bare(argument));
+  return applied !== undefined && survey.idOf(applied.head) === append;
+}
 
 /** `++ [x]`. */
 function isSingle(survey: Survey, { arguments: [, right] }: Call): boolean {
@@ -82,12 +79,14 @@ const recursion: Rule = {
       if (!left || !owner || !below || below.arguments.length < owner.clauses[0]!.patterns.length) return [];
       const entity = survey.entityOf(below.head);
       if (entity === undefined || entity !== survey.entityOf(owner)) return [];
+      const isEvery = (): boolean =>
+        selfCalls(survey, owner).every(({ node }) => contains(call.node.span, node.span));
       return [
         {
           call,
           title: `‘${shown(survey, left)} ++ …’ copies what the recursion has made, again at every level: give the function the rest of the list as one more argument, and put elements in front of that.`,
           order,
-          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+          isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
       ];
     }),
@@ -118,7 +117,7 @@ const fold: Rule = {
           span: call.node.span,
           title: `‘${entity.name}’ appends to what it has made, and copies all of it at every step: ${fix ? `‘${fix.name}’ makes the same list in one walk.` : 'put elements in front with ‘:’ and reverse the list once, or build it with ‘foldr’.'}`,
           order,
-          isBorneOut: centre => isCopiedAtLength(centre, false),
+          isBorneOut: centre => isCopiedAtLength(survey, made.call, centre, () => isAlways(survey, call)),
           ...(fix && { fix: () => ({ title: `Write ${fix.name}`, edits: fix.edits }) }),
         },
       ];
@@ -209,7 +208,7 @@ const state: Rule = {
           title: `‘${entity.name}’ appends to the list that is kept, which copies all of it each time: keep it in reverse and put elements in front with ‘:’, or keep a ‘Seq’ of Data.Sequence and append with ‘|>’.`,
           order,
           isBorneOut: (centre, depth) =>
-            depth > 0 && isCopiedAtLength(centre, depth === 1 && centre.entries >= thresholds.manyEntries),
+            depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
         },
       ];
     }),
@@ -243,20 +242,16 @@ const queue: Rule = {
       if (!owner || !name || !left) return [];
       const pattern =
         clauseAround(owner, call.node.span)?.patterns.findIndex(each => restOf(survey, each) === name) ?? -1;
-      const isPassedOn = recursiveCalls(survey, owner).some(({ arguments: given }) => {
-        const argument = given[pattern];
-        return (
-          argument !== undefined &&
-          survey.view(survey.bare(argument))?.head.span.start === call.head.span.start
-        );
-      });
-      if (!isPassedOn) return [];
+      const recursive = selfCalls(survey, owner);
+      const at = passedAt(survey, recursive, call);
+      if (at === undefined || at !== pattern) return [];
+      const isEvery = (): boolean => recursive.every(each => appendsAt(survey, each, at));
       return [
         {
           call,
-          title: `‘${shown(survey, left)}’ is a list that serves as a queue: what waits in it is copied whenever something is appended. Keep a ‘Seq’ of Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
+          title: `‘${shown(survey, left)}’ is a list that serves as a queue, and what waits in it is copied whenever something is appended: keep a ‘Seq’ of Data.Sequence (‘viewl’ and ‘|>’), or two lists.`,
           order,
-          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+          isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
       ];
     }),
@@ -267,11 +262,6 @@ function restOf(survey: Survey, given: Tree.Pattern): Local | TopEntity | undefi
   const pattern = survey.barePattern(given);
   if (pattern.kind !== 'constructorPattern' || pattern.constructor_.text !== ':') return undefined;
   return parameterName(survey, pattern.arguments[1]);
-}
-
-function recursiveCalls(survey: Survey, owner: Tree.FunctionBinding): readonly Call[] {
-  const entity = survey.entityOf(owner);
-  return (entity ? (survey.uses.get(entity) ?? []) : []).filter(each => contains(owner.span, each.node.span));
 }
 
 export const appendRules: readonly Rule[] = [accumulator, queue, recursion, fold, state];

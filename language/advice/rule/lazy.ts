@@ -1,9 +1,10 @@
 /** Accumulators that are not computed until the end: every step leaves a thunk that waits for the one before. */
 import type { TextEdit } from '../../ide/answer.ts';
-import { costsInPart } from '../figures.ts';
+import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { looksAt } from '../strict.ts';
-import type { Call } from '../survey.ts';
+import { type Call, isAlways } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
 import { imported } from '../write.ts';
 
@@ -46,7 +47,10 @@ const foldl: Rule = {
           title:
             "‘foldl’ suspends every step until the list has ended, and then computes them all from a deep stack: ‘foldl'’ computes each at once.",
           order: 1.05,
-          isBorneOut: costsInPart,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -77,7 +81,7 @@ const modify: Rule = {
           span: call.head.span,
           title: `‘${name}’ does not compute what it keeps: every step leaves a thunk that holds the one before. ‘${strict}’ computes it at once.`,
           order: 0.05,
-          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre),
+          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre) && isAlways(subject.survey, call),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -114,7 +118,10 @@ const sum: Rule = {
           span: call.head.span,
           title: `‘${call.head.name.text}’ suspends every step until the list has ended: ‘${strict}’ computes each at once.`,
           order: 1.05,
-          isBorneOut: costsInPart,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(subject.survey, call),
           ...(made &&
             text &&
             isApplied && {

@@ -3,6 +3,9 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Applied } from '../call.ts';
 import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
+import { isCopiedAtLength, timePerStep } from '../steps.ts';
+import { isAlways } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
 import { inPrelude } from '../write.ts';
 import { shown } from './place.ts';
 
@@ -53,7 +56,11 @@ export const lengthRule: Rule = {
           span: call.node.span,
           title: `‘${shown(survey, call.node)}’ counts all elements to learn whether there is one: write ‘${found.isEmpty ? '' : 'not ('}null ${shown(survey, found.list)}${found.isEmpty ? '' : ')'}’, which looks at the first.`,
           order: 1,
-          isBorneOut: (centre, depth) => depth > 0 && (costsTime(centre) || costsBytes(centre)),
+          isBorneOut: (centre, depth) =>
+            depth > 0 &&
+            (costsTime(centre) || costsBytes(centre)) &&
+            (timePerStep(survey, length, centre) >= thresholds.countedPerStep ||
+              isCopiedAtLength(survey, length, centre, () => isAlways(survey, length))),
           ...(canWrite && {
             fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }),
           }),

@@ -1,6 +1,7 @@
 /** A Map or Set that is made a list of to be asked what it could answer itself. */
-import { costsBytes, costsTime } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
+import { isCopiedAtLength } from '../steps.ts';
+import { isAlways } from '../survey.ts';
 import { shown } from './place.ts';
 
 interface Question {
@@ -66,7 +67,8 @@ export const mapRule: Rule = {
             call,
             title: `‘${shown(survey, given)}’ is made to be walked along: ‘${name}’ asks ‘${shown(survey, asked)}’ itself.`,
             order: 1,
-            isBorneOut: (centre, depth) => depth > 0 && (costsTime(centre) || costsBytes(centre)),
+            isBorneOut: (centre, depth) =>
+              depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
             ...(canFix && {
               fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }),
             }),

@@ -1,6 +1,7 @@
 /** `nub` compares every element with all that it has kept. */
-import { costsTime } from '../figures.ts';
+import { bytesPerEntry, costsTime } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
+import { isCounted } from '../steps.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasOrder } from '../type.ts';
 import { imported } from '../write.ts';
@@ -21,10 +22,12 @@ export const nubRule: Rule = {
           title:
             '‘nub’ compares each element with all that it has kept: ‘nubOrd’ of Data.Containers.ListUtils keeps the same ones in the same order, and finds them in a Set.',
           order: 2,
-          isBorneOut: (centre, depth) =>
+          isBorneOut: centre =>
             costsTime(centre) &&
-            depth === (centre.entries >= thresholds.manyEntries ? 1 : 0) &&
-            (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall,
+            isCounted(survey, call, centre) &&
+            (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall &&
+            bytesPerEntry(centre) >= thresholds.nubKept &&
+            centre.time * 1000 >= (centre.bytes / 32) * thresholds.nubPerStep,
           ...(made && {
             fix: () => ({
               title: `Write ${made.written}`,

@@ -1,7 +1,9 @@
 /** Numbers that are read and lengths that are counted by functions that can do more than is needed. */
-import { costsInPart } from '../figures.ts';
+import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule } from '../rule.ts';
-import type { Call } from '../survey.ts';
+import { isCounted } from '../steps.ts';
+import { type Call, isAlways } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
 import { inPrelude } from '../write.ts';
 
@@ -20,9 +22,13 @@ const read: Rule = {
           call,
           span: call.head.span,
           title:
-            "‘read’ parses all of Haskell’s syntax to find a number. Of plain digits make one by ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ of Data.ByteString.Char8.",
+            "‘read’ parses all the syntax of Haskell to find a number: make one of plain digits by ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ of Data.ByteString.Char8.",
           order: 1.1,
-          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre),
+          isBorneOut: (centre, depth) =>
+            depth > 0 &&
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.readPerEntry &&
+            (isCounted(survey, call, centre) || isAlways(survey, call)),
         },
       ];
     }),
@@ -48,7 +54,10 @@ const genericLength: Rule = {
           title:
             '‘genericLength’ adds up one for each element from a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
           order: 1.05,
-          isBorneOut: costsInPart,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(survey, call),
           ...(canFix &&
             text && { fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }) }),
         },

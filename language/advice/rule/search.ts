@@ -3,12 +3,13 @@ import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Type, TypeVariable } from '../../types/type.ts';
-import { costsTime, timePerStep } from '../figures.ts';
+import { costsTime } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call, Survey } from '../survey.ts';
+import { isCopiedAtLength, isCounted, timePerStep } from '../steps.ts';
+import { type Call, isAlways, type Survey } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { hasOrder, matched } from '../type.ts';
-import { countsSteps, folds, isCopiedAtLength } from './append.ts';
+import { folds } from './append.ts';
 import { parameterName, shown } from './place.ts';
 
 interface Search {
@@ -74,8 +75,8 @@ const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
           isBorneOut: (centre, depth) =>
             depth > 0 &&
             costsTime(centre) &&
-            timePerStep(centre, isCounted(call, depth) && countsSteps(centre, call.owners.at(-1)!)) >=
-              thresholds.searchedPerStep,
+            timePerStep(survey, call, centre) >= thresholds.searchedPerStep &&
+            (isCounted(survey, call, centre) || isAlways(survey, call)),
         },
       ];
     }),
@@ -99,10 +100,6 @@ const usedAt =
     }
     return [];
   };
-
-/** The steps are those of the function that the call is in. */
-const isCounted = ({ owners, loops }: Call, depth: number): boolean =>
-  owners.length > 0 && depth === 1 && loops.length <= 1;
 
 /** A list that stands in the text as it is: a short one. */
 function isWritten(survey: Survey, variable: Local | TopEntity): boolean {
@@ -209,7 +206,7 @@ const listAsMap: Rule = {
           title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
           order: 1.2,
           of: variable,
-          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+          isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
         },
       ];
     }),

@@ -1,11 +1,9 @@
 /** A recursion that sorts its list again at each step, or takes away its last element. */
 import { contains } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
-import { bytesPerEntry, costsBytes, costsTime, timePerStep } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
-import type { Call, Survey } from '../survey.ts';
-import { thresholds } from '../thresholds.ts';
-import { countsSteps, isCopiedAtLength } from './append.ts';
+import { isCopiedAtLength } from '../steps.ts';
+import { type Call, type Survey, selfCalls } from '../survey.ts';
 import { clauseAround, mentions } from './place.ts';
 
 const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
@@ -42,6 +40,12 @@ function behind(survey: Survey, given: Tree.Expression): Tree.Expression {
   }
 }
 
+/** Whether the function does so each time that it calls itself. */
+const isEvery =
+  ({ survey }: Subject, owner: Tree.FunctionBinding, call: Call) =>
+  (): boolean =>
+    selfCalls(survey, owner).every(({ node }) => contains(node.span, call.node.span));
+
 const sortRule: Rule = {
   name: 'sort-in-recursion',
   find: subject =>
@@ -54,13 +58,7 @@ const sortRule: Rule = {
           call,
           title: `The list is sorted again at each step: keep a ‘Set’ of Data.Set (a ‘Map’ where values are equal), put elements in by ‘insert’, and take the least by ‘minView’.`,
           order: 1.6,
-          isBorneOut: centre => {
-            if (!costsTime(centre) && !costsBytes(centre)) return false;
-            return countsSteps(centre, owner)
-              ? bytesPerEntry(centre) >= thresholds.copiedPerStep ||
-                  timePerStep(centre, true) >= thresholds.searchedPerStep
-              : bytesPerEntry(centre) >= thresholds.copiedPerCall;
-          },
+          isBorneOut: centre => isCopiedAtLength(subject.survey, call, centre, isEvery(subject, owner, call)),
         },
       ];
     }),
@@ -79,7 +77,7 @@ const initRule: Rule = {
           title:
             '‘init’ copies the whole list to leave out its last element, at each step: reverse the list once and take elements from its front, or keep a ‘Seq’ of Data.Sequence.',
           order: 1.5,
-          isBorneOut: centre => isCopiedAtLength(centre, countsSteps(centre, owner)),
+          isBorneOut: centre => isCopiedAtLength(subject.survey, call, centre, isEvery(subject, owner, call)),
         },
       ];
     }),

@@ -21,13 +21,31 @@ export function writeAdvice(advice: readonly Advice[]): void {
 function renderAdvice(advice: readonly Advice[], paint: Paint): string {
   if (advice.length === 0)
     return 'No advice: nothing that is known to be slow stands where this run spent much.\n';
-  const items = advice.map(({ rule, title, evidence, path, span, fix }) =>
-    renderDiagnostic(
+  const items = advice.map(({ rule, title, evidence, path, span, fix }) => {
+    const [what, instead] = parts(title);
+    const offer = fix ? `\n(the light bulb of an editor makes the change: ${fix.title})` : '';
+    return renderDiagnostic(
       sourceText(path, readText(path) ?? ''),
-      { code: rule, severity: 'information', span, title, text: evidence, ...(fix && { hint: fix.title }) },
+      {
+        code: rule,
+        severity: 'information',
+        span,
+        title: what,
+        text: evidence,
+        hint: `${instead}${offer}`,
+      },
       paint,
       'advice',
-    ),
-  );
+    );
+  });
   return `${items.join('\n')}\n${counted(advice.length, 'remark')}, the most expensive place first.\n`;
+}
+
+/** What is slow, and what to write: the sentence at its first colon that is in no quotes. */
+function parts(title: string): readonly [string, string] {
+  for (let at = title.indexOf(': '); at >= 0; at = title.indexOf(': ', at + 1)) {
+    const before = title.slice(0, at);
+    if (before.split('‘').length === before.split('’').length) return [before, title.slice(at + 2)];
+  }
+  return [title, ''];
 }

@@ -93,8 +93,8 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
   ])
     .argument('<file>', 'the file with main, or a project with one program')
     .argument('[args...]', 'arguments for the program, after --')
-    .action(async (file: string, args: string[], flags: ProfileFlags) =>
-      done(await profile(tools, file, args, flags)),
+    .action(async (file: string, args: string[], flags: ProfileFlags, command: Command) =>
+      done(await profile(tools, file, args, forAdvice(flags, command))),
     );
   const budget = root
     .command('budget')
@@ -124,6 +124,15 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
     .action((file: string, flags: ViewFlags) => done(view(file, flags)));
   return root;
 }
+
+/** Where only advice is wanted, and nobody has said otherwise, local functions have cost centres, too: their entries count
+ * the steps of loops. */
+const forAdvice = (flags: ProfileFlags, command: Command): ProfileFlags =>
+  flags.advise &&
+  flags.report.length === 0 &&
+  command.getOptionValueSource('costCentres') === 'default'
+    ? { ...flags, costCentres: 'all' }
+    : flags;
 
 async function runProgram(
   tools: Tools,

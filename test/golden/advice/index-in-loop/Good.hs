@@ -3,13 +3,10 @@ module Main where
 import Data.Array
 
 mirrored :: [Int] -> Int
-mirrored xs = go 0
+mirrored xs = sum [(known ! i) * (known ! (size - 1 - i)) | i <- [0 .. size - 1]]
   where
     size = length xs
     known = listArray (0, size - 1) xs
-    go i
-      | i == size = 0
-      | otherwise = (known ! i) * (known ! (size - 1 - i)) + go (i + 1)
 
 -- The third of each is near the beginning.
 third :: [[Int]] -> Int
