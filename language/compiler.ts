@@ -3,15 +3,17 @@
  * spans are UTF-16 offsets into the named file's text.
  */
 
+import type { Advice } from './advice/advice.ts';
 import type { LanguageFeatures, RenameResult, Steps, TextEdit } from './ide/answer.ts';
 import type { CostCentre, CostCentreChoice } from './profile/centre.ts';
+import type { Profile } from './profile/model.ts';
 import type { Settings } from './project/component.ts';
 import type { Executable } from './runtime/executable.ts';
 import type { Diagnostic } from './source/diagnostic.ts';
 import type { Span } from './source/span.ts';
 import type { Step as CompileProgress } from './workspace/setting.ts';
 
-export type { CompileProgress };
+export type { Advice, CompileProgress };
 
 export interface CompileOptions {
   readonly profiled: boolean;
@@ -94,6 +96,13 @@ export interface Workspace extends LanguageFeatures {
   isLabel(path: string, offset: number): boolean;
   /** Another label for the cost centre that a pragma makes at a place: of a binding's name, an expression, or the pragma. */
   relabel(path: string, offset: number, label: string): RenameResult;
+  /** What could be faster in the program at `path`, by the profile of a run of it. `centresIn` tells for a module where the
+   * profile's cost centres are in its text of now, by their numbers. */
+  advise(
+    path: string,
+    profile: Profile,
+    centresIn: (module: string) => ReadonlyMap<number, Span>,
+  ): readonly Advice[];
   /** The cost centres that a run with these options would have in this file. */
   costCentres(path: string, options: CompileOptions): readonly CostCentre[];
 }

@@ -1,5 +1,6 @@
 /** The workspace as servers see it: the session of the compiler, and the editor's features on its trees. */
 
+import { advise } from '../advice/advice.ts';
 import { phases } from '../compile.ts';
 import type {
   CompileOptions,
@@ -12,7 +13,7 @@ import type {
 import type { Library } from '../library.ts';
 import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
-import type { Diagnostic } from '../source/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
 import type { Steps as SessionSteps } from '../workspace/setting.ts';
 import { type Cupboard, createShelf } from '../workspace/shelf.ts';
@@ -166,6 +167,16 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
       return text
         ? relabel(text, offset, label)
         : { kind: 'refused', reason: 'Nothing is known of this file.' };
+    },
+    advise: (path, profile, centresIn) => {
+      const project = present();
+      const modules = [...project.needed(path)].flatMap(([name, file]) => {
+        const centres = centresIn(name);
+        const module = centres.size > 0 ? project.file(file) : undefined;
+        const elaboration = module && !hasErrors(module.diagnostics()) ? module.elaboration() : undefined;
+        return module && elaboration ? [{ file: module, elaboration, centres }] : [];
+      });
+      return advise(profile, modules);
     },
     costCentres: (path, options) =>
       centresIn(

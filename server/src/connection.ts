@@ -10,6 +10,7 @@ import {
 } from 'vscode-languageserver';
 import { createDocuments } from './documents.ts';
 import { actionKinds, codeActions, resolveAction } from './handlers/actions.ts';
+import { advise } from './handlers/advise.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
 import { editCentre } from './handlers/centre.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
@@ -44,6 +45,7 @@ import { legend, semanticTokens, semanticTokensRange } from './handlers/tokens.t
 import { pathOf } from './path.ts';
 import { allPrograms } from './programs.ts';
 import {
+  type AdviseAnswer,
   type EditCentreAnswer,
   type ExportAnswer,
   type GrowAnswer,
@@ -196,6 +198,10 @@ export function serveConnection(connection: Connection, parts: Parts): void {
     guarded(server, 'cost centre', expect.centre, editCentre),
   );
   connection.onRequest(names.stacks, guarded(server, 'stacks', expect.stacks, stacks));
+  connection.onRequest<AdviseAnswer | null, unknown>(
+    names.advise,
+    patient(server, 'advice', expect.ofRun, advise),
+  );
   connection.onRequest(names.formats, () => listFormats(server));
   connection.onRequest<ExportAnswer | null, unknown>(
     names.exportProfile,

@@ -1,6 +1,7 @@
 /** Everything that the server takes of `language/`: one place to see how wide the doors are. */
 export type {
   Action,
+  Advice,
   CallItem,
   CompileOptions,
   CompileProgress,

@@ -27,6 +27,7 @@ export const names = {
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
+  advise: 'cairn/advise',
   formats: 'cairn/formats',
   exportProfile: 'cairn/export',
   compareRuns: 'cairn/compare',
@@ -382,6 +383,33 @@ export interface EndedParams extends RunIdentity {
   /** One line for the person. */
   readonly message: string;
   readonly seconds: number;
+}
+
+/** Request `cairn/advise`, of a run that has ended: what could be faster, the most expensive place first. Null for a run
+ * that is not kept. */
+export interface AdviseAnswer {
+  readonly items: readonly AdviceItem[];
+  /** Why there are none, for the person. */
+  readonly problem?: string;
+}
+
+export interface AdviceItem {
+  /** A name of the rule, the same in every run. */
+  readonly rule: string;
+  /** One sentence: what is slow, and what to write. */
+  readonly title: string;
+  /** Why it is said here: figures of the profile. */
+  readonly evidence: string;
+  /** Number of the cost centre that the place is in. */
+  readonly centre: number;
+  /** Where it is now. */
+  readonly uri: string;
+  readonly range: Range;
+  /** A change of the text of now, after which the program does the same. */
+  readonly fix?: {
+    readonly title: string;
+    readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+  };
 }
 
 /** Request `cairn/formats`, without parameters: the files that a profile can be written as. */

@@ -198,6 +198,7 @@ export function createFakeWorkspace(): Workspace {
     },
     isLabel: () => false,
     relabel: () => ({ kind: 'edits', files: [] }),
+    advise: () => [],
     costCentres: (path, options) => centresOf(path, textOf(path), options),
   };
 }

@@ -37,6 +37,8 @@ export interface World {
   readonly policy?: Profile['policy'];
   /** Bytes between collections. */
   readonly area?: number;
+  /** Time is counted rather than measured, so that every run has the same: a tick for so many checks of the machine. */
+  readonly counted?: true;
   /** Where it stands still, besides at these writes; and who is told. */
   readonly stops?: Stops;
   readonly pauseAt?: (write: number) => boolean;
@@ -86,13 +88,14 @@ export function execute(executable: Executable, world: World): Ran {
 function executeAt(place: Place, executable: Executable, world: World): Ran {
   const out = { 1: [] as Uint8Array[], 2: [] as Uint8Array[] };
   let writes = 0;
+  let clock = 0;
   const input = Buffer.from(world.stdin ?? '');
   let read = 0;
   const own: Omit<Host, keyof typeof place.host> = {
     programName: world.name,
     arguments: [],
     environment: new Map(),
-    now: () => performance.now(),
+    now: () => (world.counted ? clock++ : performance.now()),
     wallClock: () => BigInt(Date.now()) * 1_000_000n,
     zone: () => ({ minutes: 0, summer: false, name: 'UTC' }),
     read(handle, into) {
@@ -140,7 +143,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       },
     },
     {
-      memory: (initial, maximum) => new WebAssembly.Memory({ initial, maximum, shared: true }),
+      memory: (initial, maximum) => new WebAssembly.Memory({ initial, maximum, shared: !world.counted }),
       instantiate: (wasm, imports) =>
         new WebAssembly.Instance(
           new WebAssembly.Module(wasm as Uint8Array<ArrayBuffer>),

@@ -71,10 +71,17 @@ function addProfile(root: Command, tools: Tools, done: Done): void {
   ])
     .argument(...programFile)
     .argument(...programArguments)
-    .action(async (file: string, args: string[], flags: ProfileFlags) =>
-      done(await profile(tools, file, args, flags)),
+    .action(async (file: string, args: string[], flags: ProfileFlags, command: Command) =>
+      done(await profile(tools, file, args, forAdvice(flags, command))),
     );
 }
+
+/** Where only advice is wanted, and nobody has said otherwise, local functions have cost centres, too: their entries count
+ * the steps of loops. */
+const forAdvice = (flags: ProfileFlags, command: Command): ProfileFlags =>
+  flags.advise && flags.report.length === 0 && command.getOptionValueSource('costCentres') === 'default'
+    ? { ...flags, costCentres: 'all' }
+    : flags;
 
 function addView(root: Command, tools: Tools, done: Done): void {
   withViewOptions(

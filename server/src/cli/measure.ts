@@ -1,5 +1,6 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
-import type { CompileResult, Profile } from '../language.ts';
+import type { Advice, CompileResult, Profile } from '../language.ts';
+import { compiledCentres } from './advise.ts';
 import { type Executed, execute } from './execute.ts';
 import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
@@ -10,13 +11,15 @@ export interface Measurable {
   readonly name: string;
   readonly modules: CompileResult['modules'];
   run(programArguments: readonly string[]): Promise<Executed>;
+  /** What could be faster, by a profile of a run. */
+  advise(profile: Profile): readonly Advice[];
 }
 
 /** Undefined where the program has errors, which have been printed. */
 export function compileForProfile(tools: Tools, given: string, flags: ProfileFlags): Measurable | undefined {
   const { file: path, name } = programAt(given);
   const sandbox = flags.sandbox ? folderOfProgram(path) : undefined;
-  const { executable, modules } = compileFile(
+  const { executable, modules, workspace } = compileFile(
     tools,
     path,
     flags.include,
@@ -27,6 +30,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
   return {
     name,
     modules,
+    advise: made => workspace.advise(path, made, compiledCentres(made)),
     run: programArguments =>
       execute(tools, executable, {
         programName: name,

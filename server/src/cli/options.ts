@@ -27,6 +27,8 @@ export interface ProfileFlags extends RunFlags {
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
+  /** What could be faster. */
+  readonly advise?: boolean;
   /** Sizes of the input, for how costs grow. */
   readonly sizes?: readonly number[];
 }
@@ -80,6 +82,7 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
       parseSizes,
     )
+    .option('--advise', 'say what could be faster, and why: in place of the report, unless one is asked for')
     .addOption(
       new Option('--report <kind>', 'what to write (may be given more than once)')
         .choices(reports)

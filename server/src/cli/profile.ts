@@ -1,6 +1,7 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import { type Profile, sourceText } from '../language.ts';
+import { writeAdvice } from './advise.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
 import { compileForProfile } from './measure.ts';
@@ -28,8 +29,11 @@ export async function profile(
     [...modules].map(([module, file]) => [module, sourceText(file, readText(file) ?? '')]),
   );
   const result = await program.run(programArguments);
-  if (result.profile) write(tools, result.profile, sources, name, flags);
-  else process.stderr.write(`${name}: the run left no profile\n`);
+  if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
+  else {
+    write(tools, result.profile, sources, name, flags);
+    if (flags.advise) writeAdvice(program.advise(result.profile));
+  }
   return leave(result, name);
 }
 
@@ -45,6 +49,7 @@ function expectFilesOfTheirOwn(kinds: readonly string[]): void {
 }
 
 function write(tools: Tools, made: Profile, sources: Sources, name: string, flags: ProfileFlags): void {
+  if (flags.report.length === 0 && flags.advise) return;
   if (flags.report.length === 0) {
     process.stderr.write(`\n${annotateAll(made, sources, true)}`);
     writeReport(flags.output ?? `${name}.prof`, reports.get('prof')!.make(made, sources, tools.page));

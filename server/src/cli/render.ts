@@ -30,11 +30,17 @@ const sequences: Readonly<Record<Colour, string>> = {
 export const plain: Paint = text => text;
 export const coloured: Paint = (text, colour) => `\u001b[${sequences[colour]}m${text}\u001b[0m`;
 
-export function renderDiagnostic(source: SourceText, given: Diagnostic, paint: Paint = plain): string {
+/** `kind`: what it is called, where that is not its severity. */
+export function renderDiagnostic(
+  source: SourceText,
+  given: Diagnostic,
+  paint: Paint = plain,
+  kind: string = given.severity,
+): string {
   const diagnostic = readable(given);
   const { line, column } = placeAt(source, diagnostic.span.start);
   const colour = colourOf(diagnostic.severity);
-  const label = `${diagnostic.severity}[${diagnostic.code}]`;
+  const label = `${kind}[${diagnostic.code}]`;
   const head = `${paint(`${visibleLine(source.name)}:${line}:${column}:`, 'strong')} ${paint(label, colour)}: ${paint(diagnostic.title, 'strong')}`;
   const lines = [head, ...snippets(source, diagnostic, colour, paint)];
   if (diagnostic.text) lines.push(...indented(diagnostic.text));

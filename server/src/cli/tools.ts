@@ -75,10 +75,10 @@ export function compileFile(
   folders: readonly string[],
   options: CompileOptions,
   confined?: string,
-): CompileResult {
+): CompileResult & { readonly workspace: Workspace } {
   tools.platform.prepare?.();
   const { workspace, project } = openFile(tools, path, folders, new Map(), confined);
-  const result = workspace.compile(path, options);
+  const result = { ...workspace.compile(path, options), workspace };
   if (!result.isProgram && !renderFiles(result.files).failed)
     throw new Problem(`${path} has no action main: it is not a program, and cannot be run`);
   if (result.executable) return result;

@@ -2,6 +2,7 @@ import type { CodeAction, CodeActionParams, Diagnostic } from 'vscode-languagese
 import { toSpan, toWorkspaceEdit } from '../convert.ts';
 import { type Action, type SccAction, type SccKind, type Span, sccKinds } from '../language.ts';
 import { type Opened, opened, type Server, sourceIn } from '../server.ts';
+import { adviceActions, adviceKind } from './advise.ts';
 
 export const actionKinds = [
   'quickfix',
@@ -10,6 +11,7 @@ export const actionKinds = [
   'source.removeUnusedImports',
   'source.addSignatures',
   ...sccKinds,
+  adviceKind,
 ];
 
 /** Adding and removing cost centres; quick fixes and what can be done to the whole file. */
@@ -23,6 +25,7 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
   const others = server.quiet ? [] : file.workspace.actions(file.path, selection, wanted);
   const costs = centreActions(server, file, selection, wanted);
   return [
+    ...(wanted(adviceKind) ? adviceActions(server, file, selection) : []),
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
     ...costs.map(action =>
       server.resolvesActions

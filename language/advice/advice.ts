@@ -1,0 +1,111 @@
+/**
+ * Advice: what an expert would say of a program whose profile he has before him, and only that. A rule finds in the typed
+ * tree what is known to be slow; it is said where the cost centre around it bears it out, and where nothing else in the
+ * same centre could have cost as much. Pure: a function of a profile and of the modules as they are now.
+ */
+import type { TextEdit } from '../ide/answer.ts';
+import type { File } from '../ide/project.ts';
+import type { Elaboration } from '../infer/elaboration.ts';
+import type { Profile } from '../profile/model.ts';
+import type { Span } from '../source/span.ts';
+import { evidenceOf, figuresOf, weight } from './figures.ts';
+import type { Candidate, Subject } from './rule.ts';
+import { type Call, depthIn, type Survey, surveyOf } from './survey.ts';
+import { rules } from './table.ts';
+import { type Centre, centreAround, isOutdone } from './work.ts';
+
+/** A module of the program that was run. */
+export interface AdvisedModule {
+  readonly file: File;
+  readonly elaboration: Elaboration;
+  /** Where the profile's cost centres are in the module's text of now, by their numbers; those whose text has changed since
+   * the run are not among them. */
+  readonly centres: ReadonlyMap<number, Span>;
+}
+
+export interface Advice {
+  /** Name of the rule. */
+  readonly rule: string;
+  /** One sentence: what is slow, and what to write. */
+  readonly title: string;
+  /** The figures that bear it out, in a sentence. */
+  readonly evidence: string;
+  /** Number of the cost centre that the place is in. */
+  readonly centre: number;
+  readonly module: string;
+  readonly path: string;
+  readonly span: Span;
+  /** A change after which the program does the same. */
+  readonly fix?: { readonly title: string; readonly edits: readonly TextEdit[] };
+}
+
+/** What there is to say of a run, the most expensive place first. Modules with errors are passed over. */
+export function advise(profile: Profile, modules: readonly AdvisedModule[]): readonly Advice[] {
+  const figures = figuresOf(profile);
+  const found = modules.flatMap(module => {
+    const centres = [...module.centres].map(
+      ([number, span]): Centre => ({
+        number,
+        span,
+        label: profile.centres[number]!.label,
+        ...figures[number]!,
+      }),
+    );
+    return adviseModule(profile, module, centres);
+  });
+  return found
+    .toSorted((a, b) => weight(figures[b.centre]!) - weight(figures[a.centre]!))
+    .filter((each, i, all) => all.findIndex(other => isSame(each, other)) === i);
+}
+
+/** Of one rule in one centre only the first place is named, unless each has a change of its own. */
+const isSame = (a: Advice, b: Advice): boolean =>
+  a === b ||
+  (a.centre === b.centre &&
+    ((a.rule === b.rule && a.fix === undefined && b.fix === undefined) ||
+      (a.span.start === b.span.start && a.span.end === b.span.end)));
+
+function adviseModule(
+  profile: Profile,
+  module: AdvisedModule,
+  centres: readonly Centre[],
+): readonly Advice[] {
+  const survey = surveyOf(module);
+  const subject: Subject = { module, survey };
+  const candidates = rules.flatMap(rule =>
+    rule.find(subject).map(candidate => ({ ...candidate, rule: rule.name })),
+  );
+  const known = new Set(candidates.map(({ call }) => call));
+  return candidates.flatMap((candidate): Advice[] => {
+    const centre = centreAround(centres, candidate.call.node.span);
+    if (!centre || !isBorneOut(profile, survey, centres, centre, candidate, known)) return [];
+    const { rule, title, call, fix } = candidate;
+    return [
+      {
+        rule,
+        title,
+        evidence: evidenceOf(centre.label, centre),
+        centre: centre.number,
+        module: module.file.renamed.moduleName,
+        path: module.file.path,
+        span: candidate.span ?? call.node.span,
+        ...(fix && { fix: fix() }),
+      },
+    ];
+  });
+}
+
+function isBorneOut(
+  profile: Profile,
+  survey: Survey,
+  centres: readonly Centre[],
+  centre: Centre,
+  candidate: Candidate,
+  known: ReadonlySet<Call>,
+): boolean {
+  const depth = depthIn(survey, candidate.call, centre);
+  return (
+    candidate.isBorneOut(centre, depth) &&
+    !isOutdone({ profile, survey, centres }, centre, candidate, depth + candidate.order, known)
+  );
+}

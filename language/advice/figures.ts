@@ -1,0 +1,65 @@
+/** What a run says of a cost centre, as rules ask for it. */
+import type { Profile } from '../profile/model.ts';
+import { aggregate } from '../profile/pass/aggregate.ts';
+import { basis, leastTicks } from '../profile/pass/costs.ts';
+import { bytes, counted, oneDecimal } from '../profile/view/number.ts';
+import { thresholds } from './thresholds.ts';
+
+/** The individual costs of a centre: of what stands in its own text, and of library functions that work for it. */
+export interface Figures {
+  readonly entries: number;
+  readonly bytes: number;
+  /** Milliseconds, as sampled; 0 where too few samples were taken to say anything. */
+  readonly time: number;
+  /** Of what the program itself cost, from 0 to 1. */
+  readonly shareOfBytes: number;
+  readonly shareOfTime: number;
+  /** What the program itself allocated. */
+  readonly wholeBytes: number;
+}
+
+/** The figures of every centre of a profile, by number. */
+export function figuresOf(profile: Profile): readonly Figures[] {
+  const whole = basis(profile);
+  const isSampled = whole.ticks >= leastTicks;
+  const share = (part: number, of: number): number => (of > 0 ? part / of : 0);
+  return aggregate(profile).map(({ entries, allocation, ticks }) => ({
+    entries,
+    bytes: allocation,
+    time: isSampled ? (ticks * profile.tickInterval) / 1000 : 0,
+    shareOfBytes: share(allocation, whole.allocation),
+    shareOfTime: isSampled ? share(ticks, whole.ticks) : 0,
+    wholeBytes: whole.allocation,
+  }));
+}
+
+/** By which places are ordered: the larger of the two shares. */
+export const weight = ({ shareOfBytes, shareOfTime }: Figures): number => Math.max(shareOfBytes, shareOfTime);
+
+export const bytesPerEntry = ({ entries, bytes: all }: Figures): number => all / Math.max(entries, 1);
+
+/** Bytes that are felt: a share of the whole, and not only of little. */
+export const costsBytes = (figures: Figures): boolean =>
+  figures.bytes >= thresholds.leastBytes && figures.shareOfBytes >= thresholds.share;
+
+/** What is felt although the cure saves a part of it alone. */
+export const costsInPart = (figures: Figures): boolean =>
+  (figures.bytes >= thresholds.partialBytes && figures.shareOfBytes >= thresholds.partialShare) ||
+  costsTime(figures, thresholds.partialShare);
+
+/** Time that is felt. */
+export const costsTime = (figures: Figures, share: number = thresholds.share): boolean =>
+  figures.time >= thresholds.leastTime && figures.shareOfTime >= share;
+
+/** The figures in words. */
+export function evidenceOf(label: string, figures: Figures): string {
+  const { entries, bytes: all, shareOfTime, shareOfBytes, time } = figures;
+  const each = entries > 1 ? `, ${bytes(Math.round(bytesPerEntry(figures)))} each time` : '';
+  const ofTime = shareOfTime > 0 ? `${percent(shareOfTime)} of the time (${milliseconds(time)}) and ` : '';
+  const ofBytes = `${percent(shareOfBytes)} of the bytes (${bytes(all)}${each})`;
+  return `‘${label}’ was entered ${counted(entries, 'time')} and took by itself ${ofTime}${ofBytes}.`;
+}
+
+const percent = (share: number): string => `${oneDecimal(share * 100)} %`;
+
+const milliseconds = (time: number): string => `${time < 10 ? oneDecimal(time) : Math.round(time)} ms`;

@@ -1,0 +1,31 @@
+/** What a rule is: it finds places in a module, and says which figures it demands of the cost centre around each. */
+import type { TextEdit } from '../ide/answer.ts';
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type { Span } from '../source/span.ts';
+import type { AdvisedModule } from './advice.ts';
+import type { Call, Survey } from './survey.ts';
+import type { Centre } from './work.ts';
+
+export interface Rule {
+  readonly name: string;
+  find(subject: Subject): readonly Candidate[];
+}
+
+export interface Subject {
+  readonly module: AdvisedModule;
+  readonly survey: Survey;
+}
+
+export interface Candidate {
+  readonly call: Call;
+  /** What is marked, where it is not the whole call. */
+  readonly span?: Span;
+  readonly title: string;
+  /** How its work grows with the size of what it works on, beside the loops around it: 1 for all of a list once. */
+  readonly order: number;
+  /** The list that is to be something else: what is done to it would be done to that. */
+  readonly of?: TopEntity | Local;
+  /** `depth`: how many loops of the centre are around it. */
+  isBorneOut(centre: Centre, depth: number): boolean;
+  readonly fix?: () => { readonly title: string; readonly edits: readonly TextEdit[] };
+}

@@ -1,0 +1,116 @@
+/** What a loop computes anew at every step, though nothing in it changes from one step to the next. */
+import { contains, type Span } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { walk } from '../../syntax/walk.ts';
+import { costsBytes, costsTime } from '../figures.ts';
+import type { Candidate, Rule, Subject } from '../rule.ts';
+import { type Call, isAlways, type Loop } from '../survey.ts';
+import { shown } from './place.ts';
+
+/** Functions that look at all of what they are given to make one result: worth a name. */
+const gathering: ReadonlySet<string> = new Set([
+  ...['maximum', 'minimum', 'sum', 'product', 'length', 'elem'].map(name => `Data.Foldable.${name}`),
+  ...['last', 'reverse'].map(name => `GHC.List.${name}`),
+  ...['sort', 'nub', 'words', 'lines'].map(name => `Data.OldList.${name}`),
+  ...['Map', 'Set', 'IntMap', 'IntSet', 'Map.Strict', 'IntMap.Strict'].map(
+    name => `Data.${name}.Internal.fromList`,
+  ),
+  'Data.Map.Internal.fromListWith',
+  'Data.Map.Strict.Internal.fromListWith',
+  'GHC.Arr.listArray',
+]);
+
+/** Calls of such functions, with all that they wait for. */
+const gathered = ({ survey }: Subject): readonly Call[] =>
+  survey.calls.filter(
+    call =>
+      call.entity !== undefined &&
+      'id' in call.entity &&
+      gathering.has(call.entity.id) &&
+      !call.isCalledBack &&
+      call.arguments.length > 0 &&
+      call.arguments.length === survey.parameterCount(call.head) &&
+      !call.arguments.includes(undefined),
+  );
+
+const again: Rule = {
+  name: 'computed-again',
+  find: subject =>
+    gathered(subject).flatMap((call): Candidate[] => {
+      const loop = call.loops.at(-1);
+      if (!loop || localsIn(subject, call.node).some(span => contains(loop.span, span))) return [];
+      if (loop.binding && !subject.survey.isFunction(loop.binding)) return [];
+      const fix = loop.binding ? undefined : hoisted(subject, call, loop);
+      return [
+        {
+          call,
+          title: `‘${shown(subject.survey, call.node)}’ is computed again at every step, and is the same at each: give it a name outside of the ${loop.binding ? 'function that calls itself' : 'loop'}.`,
+          order: 1,
+          isBorneOut: centre => (costsTime(centre) || costsBytes(centre)) && isAlways(subject.survey, call),
+          ...(fix && { fix: () => fix }),
+        },
+      ];
+    }),
+};
+
+const constant: Rule = {
+  name: 'constant-in-function',
+  find: subject =>
+    gathered(subject).flatMap((call): Candidate[] => {
+      const [owner, inner] = call.owners;
+      if (!owner || inner || call.loops.length > 0 || localsIn(subject, call.node).length > 0) return [];
+      const { survey } = subject;
+      return [
+        {
+          call,
+          title: `‘${shown(survey, call.node)}’ is the same at every call of ‘${shown(survey, owner.name)}’, and is computed at each: make it a definition of its own at the top of the module.`,
+          order: 1,
+          isBorneOut: (centre, depth) =>
+            depth > 0 && (costsTime(centre) || costsBytes(centre)) && isAlways(survey, call),
+        },
+      ];
+    }),
+};
+
+export const againRules: readonly Rule[] = [again, constant];
+
+/** Where the local names are bound that an expression mentions, but for its own. */
+function localsIn({ survey }: Subject, e: Tree.Expression): readonly Span[] {
+  const found: Span[] = [];
+  walk(e, node => {
+    if (node.kind !== 'variable') return;
+    const entity = survey.entityOf(node);
+    if (entity?.kind === 'local' && !contains(e.span, entity.span)) found.push(entity.span);
+  });
+  return found;
+}
+
+const names: Readonly<Record<string, string>> = {
+  maximum: 'largest',
+  minimum: 'least',
+  sum: 'total',
+  length: 'count',
+  sort: 'sorted',
+  last: 'final',
+  reverse: 'reversed',
+};
+
+/** A `let` around the lambda or comprehension. */
+function hoisted({ module, survey }: Subject, call: Call, loop: Loop) {
+  const text = survey.textOf(call.node);
+  const whole = survey.textOf(loop);
+  if (text.includes('\n') || whole.includes('\n')) return undefined;
+  const name = names[call.head.name.text] ?? 'once';
+  if (new RegExp(`\\b${name}\\b`).test(module.file.source.text)) return undefined;
+  const isLambda = whole.startsWith('\\');
+  if (!isLambda && !whole.startsWith('[')) return undefined;
+  const put = (at: number, added: string) => ({ span: { start: at, end: at }, text: added });
+  return {
+    title: `Give ${shown(survey, call.node)} a name outside of it`,
+    edits: [
+      put(loop.span.start, `${isLambda ? '' : '('}let ${name} = ${text} in `),
+      { span: call.node.span, text: name },
+      ...(isLambda ? [] : [put(loop.span.end, ')')]),
+    ],
+  };
+}

@@ -1,0 +1,138 @@
+/** Accumulators that are not computed until the end: every step leaves a thunk that waits for the one before. */
+import type { TextEdit } from '../../ide/answer.ts';
+import { bytesPerEntry, costsInPart } from '../figures.ts';
+import type { Candidate, Rule, Subject } from '../rule.ts';
+import { looksAt } from '../strict.ts';
+import { type Call, isAlways } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
+import { numbers } from '../type.ts';
+import { imported } from '../write.ts';
+
+const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
+
+/** Writes another function of a module in the place of the one that is called. */
+function replaced(
+  { module, survey }: Subject,
+  { head }: Call,
+  from: string,
+  name: string,
+): { readonly title: string; readonly edits: readonly TextEdit[] } | undefined {
+  const { qualifier, span } = head.name;
+  if (survey.textOf(head.name).endsWith(head.name.text) === false) return undefined;
+  if (qualifier !== undefined) {
+    const isWhole = module.file.tree.imports.some(
+      ({ module: { text }, as, items }) => (as?.text ?? text) === qualifier && items === undefined,
+    );
+    return isWhole
+      ? { title: `Write ${qualifier}.${name}`, edits: [{ span, text: `${qualifier}.${name}` }] }
+      : undefined;
+  }
+  const made = imported(module, from, name);
+  return made && { title: `Write ${made.written}`, edits: [...made.edits, { span, text: made.written }] };
+}
+
+/** `foldl (+) 0`. */
+const foldl: Rule = {
+  name: 'lazy-foldl',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      const [step] = call.arguments;
+      if (idOf(call) !== 'Data.Foldable.foldl' || !step) return [];
+      if (!looksAt(subject.survey, step, 0, 2)) return [];
+      const fix = replaced(subject, call, 'Data.List', "foldl'");
+      return [
+        {
+          call,
+          span: call.head.span,
+          title:
+            "‘foldl’ suspends every step until the list has ended, and then computes them all from a deep stack: ‘foldl'’ computes each at once.",
+          order: 1.05,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(subject.survey, call),
+          ...(fix && { fix: () => fix }),
+        },
+      ];
+    }),
+};
+
+const modifying: ReadonlyMap<string, readonly [at: number, module: string]> = new Map([
+  ['Data.IORef.modifyIORef', [1, 'Data.IORef']],
+  ['Data.STRef.modifySTRef', [1, 'Data.STRef']],
+  ['Control.Monad.State.Class.modify', [0, 'Control.Monad.State']],
+]);
+
+/** `modifyIORef r (+ 1)` in a loop. */
+const modify: Rule = {
+  name: 'lazy-modify',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      const [at, module] = modifying.get(idOf(call)) ?? [];
+      const change = at === undefined ? undefined : call.arguments[at];
+      if (!change || !module || !looksAt(subject.survey, change, 0, 1)) return [];
+      const { name } = call.head.name.kind === 'name' ? { name: call.head.name.text } : { name: '' };
+      const strict = `${name}'`;
+      const home = module === 'Control.Monad.State' ? stateModule(subject) : module;
+      const fix = home && replaced(subject, call, home, strict);
+      return [
+        {
+          call,
+          span: call.head.span,
+          title: `‘${name}’ does not compute what it keeps: every step leaves a thunk that holds the one before. ‘${strict}’ computes it at once.`,
+          order: 0.05,
+          isBorneOut: (centre, depth) => depth > 0 && costsInPart(centre) && isAlways(subject.survey, call),
+          ...(fix && { fix: () => fix }),
+        },
+      ];
+    }),
+};
+
+/** The module of State that is imported here. */
+const stateModule = ({ module }: Subject): string | undefined =>
+  module.file.tree.imports.find(({ module: { text } }) =>
+    /^Control\.Monad\.(?:State(?:\.Strict|\.Lazy|\.Class)?|Trans\.State(?:\.Strict)?)$/.test(text),
+  )?.module.text;
+
+const summing: ReadonlyMap<string, string> = new Map([
+  ['Data.Foldable.sum', "foldl' (+) 0"],
+  ['Data.Foldable.product', "foldl' (*) 1"],
+]);
+
+/** `sum xs`: of lists it is a lazy fold, too. */
+const sum: Rule = {
+  name: 'lazy-sum',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      const { survey, module } = subject;
+      const strict = summing.get(idOf(call));
+      const element = survey.parameterType(call.head, 0);
+      if (!strict || !element || survey.parameterHead(call.head, 0) !== '[]') return [];
+      if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
+      const made = imported(module, 'Data.List', "foldl'");
+      const isApplied = call.node.kind === 'application' && call.head.span.start === call.node.span.start;
+      const text = made && strict.replace("foldl'", made.written);
+      return [
+        {
+          call,
+          span: call.head.span,
+          title: `‘${call.head.name.text}’ suspends every step until the list has ended: ‘${strict}’ computes each at once.`,
+          order: 1.05,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(subject.survey, call),
+          ...(made &&
+            text &&
+            isApplied && {
+              fix: () => ({
+                title: `Write ${text}`,
+                edits: [...made.edits, { span: call.head.span, text }],
+              }),
+            }),
+        },
+      ];
+    }),
+};
+
+export const lazyRules: readonly Rule[] = [foldl, modify, sum];

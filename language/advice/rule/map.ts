@@ -1,0 +1,80 @@
+/** A Map or Set that is made a list of to be asked what it could answer itself. */
+import type { Candidate, Rule } from '../rule.ts';
+import { isCopiedAtLength } from '../steps.ts';
+import { isAlways } from '../survey.ts';
+import { shown } from './place.ts';
+
+interface Question {
+  readonly asks: string;
+  /** Which argument is the list, and what makes it. */
+  readonly at: number;
+  readonly made: RegExp;
+  /** What to ask instead; it takes its arguments in the same order. */
+  readonly instead: string;
+}
+
+const questions: readonly Question[] = [
+  { asks: 'Data.Foldable.elem', at: 1, made: /^Data\.(?:Int)?Map\b.*\.keys$/, instead: 'member' },
+  { asks: 'Data.Foldable.notElem', at: 1, made: /^Data\.(?:Int)?Map\b.*\.keys$/, instead: 'notMember' },
+  {
+    asks: 'Data.Foldable.elem',
+    at: 1,
+    made: /^Data\.(?:Int)?Set\b.*\.(?:toList|elems|toAscList)$/,
+    instead: 'member',
+  },
+  {
+    asks: 'Data.Foldable.notElem',
+    at: 1,
+    made: /^Data\.(?:Int)?Set\b.*\.(?:toList|elems|toAscList)$/,
+    instead: 'notMember',
+  },
+  {
+    asks: 'GHC.List.lookup',
+    at: 1,
+    made: /^Data\.(?:Int)?Map\b.*\.(?:toList|assocs|toAscList)$/,
+    instead: 'lookup',
+  },
+  {
+    asks: 'Data.Foldable.length',
+    at: 0,
+    made: /^Data\.(?:Int)?(?:Map|Set)\b.*\.(?:keys|elems|toList|assocs|toAscList)$/,
+    instead: 'size',
+  },
+];
+
+export const mapRule: Rule = {
+  name: 'map-asked-as-list',
+  find: ({ survey }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      const { entity } = call;
+      const id = entity && 'id' in entity ? entity.id : undefined;
+      for (const { asks, at, made, instead } of questions) {
+        if (id !== asks) continue;
+        const given = call.arguments[at];
+        const list = given && survey.view(survey.bare(given));
+        const listId = list && survey.idOf(list.head);
+        const asked = list?.arguments[0];
+        if (!list || !listId || !made.test(listId) || !asked || list.arguments.length !== 1) continue;
+        const { qualifier } = list.head.name;
+        const name = `${qualifier === undefined ? '' : `${qualifier}.`}${instead}`;
+        const key = at === 1 ? call.arguments[0] : undefined;
+        const parts = [...(key ? [survey.textOf(key)] : []), survey.textOf(asked)];
+        const isPlain = parts.every(part => /^(?:[\w.']+|\(.*\))$/.test(part));
+        const canFix = qualifier !== undefined && isPlain && (key !== undefined || at === 0);
+        const text = [name, ...parts].join(' ');
+        return [
+          {
+            call,
+            title: `‘${shown(survey, given)}’ is made to be walked along: ‘${name}’ asks ‘${shown(survey, asked)}’ itself.`,
+            order: 1,
+            isBorneOut: (centre, depth) =>
+              depth > 0 && isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+            ...(canFix && {
+              fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }),
+            }),
+          },
+        ];
+      }
+      return [];
+    }),
+};

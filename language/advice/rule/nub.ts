@@ -1,0 +1,40 @@
+/** `nub` compares every element with all that it has kept. */
+import { bytesPerEntry, costsTime } from '../figures.ts';
+import type { Candidate, Rule } from '../rule.ts';
+import { isCounted } from '../steps.ts';
+import { thresholds } from '../thresholds.ts';
+import { hasOrder } from '../type.ts';
+import { imported } from '../write.ts';
+
+export const nubRule: Rule = {
+  name: 'nub',
+  find: ({ survey, module }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      const { entity } = call;
+      if (!entity || !('id' in entity) || entity.id !== 'Data.OldList.nub') return [];
+      const type = survey.parameterType(call.head, 0);
+      if (!type || !hasOrder(module, type)) return [];
+      const made = imported(module, 'Data.Containers.ListUtils', 'nubOrd');
+      return [
+        {
+          call,
+          span: call.head.span,
+          title:
+            '‘nub’ compares each element with all that it has kept: ‘nubOrd’ of Data.Containers.ListUtils keeps the same ones in the same order, and finds them in a Set.',
+          order: 2,
+          isBorneOut: centre =>
+            costsTime(centre) &&
+            isCounted(survey, call, centre) &&
+            (centre.time * 1000) / Math.max(centre.entries, 1) >= thresholds.nubPerCall &&
+            bytesPerEntry(centre) >= thresholds.nubKept &&
+            centre.time * 1000 >= (centre.bytes / 32) * thresholds.nubPerStep,
+          ...(made && {
+            fix: () => ({
+              title: `Write ${made.written}`,
+              edits: [...made.edits, { span: call.head.name.span, text: made.written }],
+            }),
+          }),
+        },
+      ];
+    }),
+};

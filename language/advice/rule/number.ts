@@ -1,0 +1,68 @@
+/** Numbers that are read and lengths that are counted by functions that can do more than is needed. */
+import { bytesPerEntry, costsInPart } from '../figures.ts';
+import type { Candidate, Rule } from '../rule.ts';
+import { isCounted } from '../steps.ts';
+import { type Call, isAlways } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
+import { numbers } from '../type.ts';
+import { inPrelude } from '../write.ts';
+
+const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
+
+const whole: ReadonlySet<string> = new Set(['GHC.Types.Int', 'GHC.Prim.Integer']);
+
+/** `map read (words s)`. */
+const read: Rule = {
+  name: 'read-number',
+  find: ({ survey }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      if (idOf(call) !== 'Text.Read.read' || !whole.has(survey.resultHead(call.head) ?? '')) return [];
+      return [
+        {
+          call,
+          span: call.head.span,
+          title:
+            "‘read’ parses all the syntax of Haskell to find a number: make one of plain digits by ‘foldl'’ and ‘digitToInt’, or read the input as a ByteString and use ‘readInt’ of Data.ByteString.Char8.",
+          order: 1.1,
+          isBorneOut: (centre, depth) =>
+            depth > 0 &&
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.readPerEntry &&
+            (isCounted(survey, call, centre) || isAlways(survey, call)),
+        },
+      ];
+    }),
+};
+
+/** `genericLength xs` at a number that `length` can be made. */
+const genericLength: Rule = {
+  name: 'generic-length',
+  find: ({ survey, module }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      if (idOf(call) !== 'Data.OldList.genericLength') return [];
+      const [list] = call.arguments;
+      if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
+      const text = list && `fromIntegral (length ${survey.textOf(list)})`;
+      const canFix =
+        list !== undefined &&
+        call.node.kind === 'application' &&
+        inPrelude(module, 'length') &&
+        inPrelude(module, 'fromIntegral');
+      return [
+        {
+          call,
+          title:
+            '‘genericLength’ adds up one for each element from a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
+          order: 1.05,
+          isBorneOut: centre =>
+            costsInPart(centre) &&
+            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+            isAlways(survey, call),
+          ...(canFix &&
+            text && { fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }) }),
+        },
+      ];
+    }),
+};
+
+export const numberRules: readonly Rule[] = [read, genericLength];

@@ -1,0 +1,40 @@
+/** Small questions about names and places that several rules ask. */
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import { contains, type Span } from '../../source/span.ts';
+import { visibleLine } from '../../source/visible.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import { walk } from '../../syntax/walk.ts';
+import type { Survey } from '../survey.ts';
+
+/** The clause of a function that a place is in. */
+export const clauseAround = (binding: Tree.FunctionBinding, place: Span): Tree.Clause | undefined =>
+  binding.clauses.find(clause => contains(clause.span, place));
+
+/** The variable that a parameter is, as a whole. */
+export function parameterName(
+  survey: Survey,
+  given: Tree.Pattern | undefined,
+): Local | TopEntity | undefined {
+  const pattern = given && survey.barePattern(given);
+  return pattern?.kind === 'variablePattern' || pattern?.kind === 'asPattern'
+    ? survey.entityOf(pattern)
+    : undefined;
+}
+
+/** Whether a name stands anywhere in an expression. */
+export function mentions(survey: Survey, e: Tree.Node, name: Local | TopEntity): boolean {
+  let found = false;
+  walk(e, node => {
+    if (node.kind === 'variable' && survey.entityOf(node) === name) found = true;
+  });
+  return found;
+}
+
+/** Characters of source that a sentence may quote. */
+const longest = 24;
+
+/** Source in a sentence: one line, and only so much of it. */
+export function shown(survey: Survey, node: { readonly span: Span }): string {
+  const text = visibleLine(survey.textOf(node)).replace(/\s+/g, ' ');
+  return [...text].length > longest ? `${[...text].slice(0, longest - 1).join('')}…` : text;
+}

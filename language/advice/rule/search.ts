@@ -1,0 +1,215 @@
+/** Lists that are searched from the beginning, again and again, where a Set, a Map or an array would know at once. */
+import type { Local, TopEntity } from '../../rename/entity.ts';
+import { contains } from '../../source/span.ts';
+import type * as Tree from '../../syntax/tree.ts';
+import type { Type, TypeVariable } from '../../types/type.ts';
+import { costsTime } from '../figures.ts';
+import type { Candidate, Rule, Subject } from '../rule.ts';
+import { isCopiedAtLength, isCounted, timePerStep } from '../steps.ts';
+import { type Call, isAlways, type Survey } from '../survey.ts';
+import { thresholds } from '../thresholds.ts';
+import { hasOrder, matched } from '../type.ts';
+import { folds } from './append.ts';
+import { parameterName, shown } from './place.ts';
+
+interface Search {
+  readonly name: string;
+  readonly ids: readonly string[];
+  /** Which argument is the list, and which is looked for in it. */
+  readonly list: number;
+  readonly key: number;
+  readonly isOrdered: boolean;
+  title(list: string, function_: string): string;
+}
+
+const searches: readonly Search[] = [
+  {
+    name: 'elem-in-loop',
+    ids: ['Data.Foldable.elem', 'Data.Foldable.notElem', 'GHC.List.elem', 'GHC.List.notElem'],
+    list: 1,
+    key: 0,
+    isOrdered: true,
+    title: (list, function_) =>
+      `‘${function_}’ walks along ‘${list}’ at every step: keep its elements in a ‘Set’ of Data.Set, and ask ‘Set.${function_ === 'elem' ? 'member' : 'notMember'}’.`,
+  },
+  {
+    name: 'lookup-in-loop',
+    ids: ['GHC.List.lookup'],
+    list: 1,
+    key: 0,
+    isOrdered: true,
+    title: list =>
+      `‘lookup’ walks along ‘${list}’ at every step: make a ‘Map’ of Data.Map of it once, by ‘Map.fromList’, and ask ‘Map.lookup’.`,
+  },
+  {
+    name: 'index-in-loop',
+    ids: ['GHC.List.!!'],
+    list: 0,
+    key: 1,
+    isOrdered: false,
+    title: list =>
+      `‘!!’ walks from the beginning of ‘${list}’ at every step: make an array of it once, by ‘listArray’ of Data.Array, and take elements by ‘!’.`,
+  },
+];
+
+const rule = ({ name, ids, list, key, isOrdered, title }: Search): Rule => ({
+  name,
+  find: ({ survey, module }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      const { entity } = call;
+      if (!entity || !('id' in entity) || !ids.includes(entity.id)) return [];
+      const searched = call.arguments[list];
+      const variable = searched && survey.variableOf(searched);
+      if (!searched || !variable || survey.parameterHead(call.head, list) !== '[]') return [];
+      const looked = call.arguments[key];
+      if (looked && survey.bare(looked).kind === 'literal' && !isOrdered) return [];
+      const type = survey.parameterType(call.head, key);
+      if (isOrdered && (!type || !hasOrder(module, type, usedAt({ survey, module }, call)))) return [];
+      if (isWritten(survey, variable) || !isLasting(survey, call, variable, 3)) return [];
+      return [
+        {
+          call,
+          title: title(shown(survey, searched), entity.name),
+          order: 1,
+          of: variable,
+          isBorneOut: (centre, depth) =>
+            depth > 0 &&
+            costsTime(centre) &&
+            timePerStep(survey, call, centre) >= thresholds.searchedPerStep &&
+            (isCounted(survey, call, centre) || isAlways(survey, call)),
+        },
+      ];
+    }),
+});
+
+/** The types at which others use the function that a call is in. */
+const usedAt =
+  ({ survey, module }: Subject, { owners }: Call) =>
+  (variable: TypeVariable): readonly Type[] => {
+    for (const owner of owners) {
+      const entity = survey.entityOf(owner);
+      const scheme = entity && module.elaboration.schemes.get(entity);
+      if (!entity || !scheme?.variables.some(({ unique }) => unique === variable.unique)) continue;
+      return (survey.uses.get(entity) ?? [])
+        .filter(use => !contains(owner.span, use.node.span))
+        .flatMap(use => {
+          const type = survey.typeOf(use.head);
+          const found = type && matched(scheme.type, type, variable);
+          return found ? [found] : [];
+        });
+    }
+    return [];
+  };
+
+/** A list that stands in the text as it is: a short one. */
+function isWritten(survey: Survey, variable: Local | TopEntity): boolean {
+  const [clause] = survey.bindings.get(variable)?.clauses ?? [];
+  const body = clause?.rhs.alternatives[0]?.body;
+  return body !== undefined && /^(list|literal)$/.test(survey.bare(body).kind);
+}
+
+/** Whether a variable stands for the same list, or one that only grows, through many steps. */
+export function isLasting(
+  survey: Survey,
+  at: Pick<Call, 'loops' | 'owners'>,
+  variable: Local | TopEntity,
+  fuel: number,
+): boolean {
+  if (variable.kind !== 'local') return true;
+  const loop = at.loops.at(-1);
+  if (loop && !contains(loop.span, variable.span)) return true;
+  const owner = at.owners.findLast(each => positionOf(survey, each, variable) >= 0);
+  if (!owner || fuel === 0) return false;
+  const position = positionOf(survey, owner, variable);
+  const entity = survey.entityOf(owner);
+  const uses = (entity ? survey.uses.get(entity) : undefined) ?? [];
+  const [inner, outer] = [
+    uses.filter(use => contains(owner.span, use.node.span)),
+    uses.filter(use => !contains(owner.span, use.node.span)),
+  ];
+  if (inner.length > 0) return inner.every(use => isKept(survey, owner, use.arguments[position], position));
+  return (
+    outer.length > 0 &&
+    outer.every(use => {
+      const given = use.arguments[position];
+      const passed = given && survey.variableOf(given);
+      if (passed) return isLasting(survey, use, passed, fuel - 1);
+      return given === undefined && isFolded(survey, use, position);
+    })
+  );
+}
+
+/** Whether a function is the step of a fold, and a parameter of it what is made so far. */
+const isFolded = (survey: Survey, use: Call, position: number): boolean =>
+  survey.calls.some(({ entity, arguments: [step] }) => {
+    const at = entity && 'id' in entity ? folds.get(entity.id) : undefined;
+    return at === position && step !== undefined && survey.bare(step) === use.node;
+  });
+
+/** Which parameter of a function a variable is. */
+function positionOf(survey: Survey, { clauses }: Tree.FunctionBinding, variable: Local | TopEntity): number {
+  for (const { patterns } of clauses) {
+    const at = patterns.findIndex(each => parameterName(survey, each) === variable);
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** What a recursion passes on is the parameter itself, or that with another element in front. */
+function isKept(
+  survey: Survey,
+  owner: Tree.FunctionBinding,
+  given: Tree.Expression | undefined,
+  position: number,
+): boolean {
+  if (!given) return false;
+  const e = survey.bare(given);
+  const isParameter = (each: Tree.Expression): boolean => {
+    const entity = survey.variableOf(each);
+    return entity !== undefined && positionOf(survey, owner, entity) === position;
+  };
+  if (isParameter(e)) return true;
+  const applied = survey.view(e);
+  const rest = applied?.arguments[1];
+  return applied?.head.name.text === ':' && rest !== undefined && isParameter(rest);
+}
+
+/** Functions that make another list of one. */
+const rebuilding: ReadonlySet<string> = new Set([
+  'GHC.List.filter',
+  'GHC.Base.map',
+  ...['delete', 'deleteBy', 'insert', 'insertBy', 'partition'].map(name => `Data.OldList.${name}`),
+]);
+
+/** `lookup x m` beside `filter ((/= x) . fst) m`. */
+const listAsMap: Rule = {
+  name: 'list-as-map',
+  find: ({ survey, module }) =>
+    survey.calls.flatMap((call): Candidate[] => {
+      const list = call.arguments[1];
+      const variable = list && survey.variableOf(list);
+      const owner = call.owners.at(-1);
+      const type = survey.parameterType(call.head, 0);
+      if (survey.idOf(call.head) !== 'GHC.List.lookup' || !variable || !owner || !type) return [];
+      if (!hasOrder(module, type, usedAt({ survey, module }, call)) || !isLasting(survey, call, variable, 3))
+        return [];
+      const isRebuilt = survey.calls.some(
+        each =>
+          contains(owner.span, each.node.span) &&
+          rebuilding.has(survey.idOf(each.head) ?? '') &&
+          each.arguments.some(argument => argument && survey.variableOf(argument) === variable),
+      );
+      if (!isRebuilt) return [];
+      return [
+        {
+          call,
+          title: `‘${shown(survey, list)}’ is a list that serves as a map, and is walked along and made anew at every step: keep a ‘Map’ of Data.Map, and change it by ‘Map.insertWith’, ‘Map.alter’ or ‘Map.delete’.`,
+          order: 1.2,
+          of: variable,
+          isBorneOut: centre => isCopiedAtLength(survey, call, centre, () => isAlways(survey, call)),
+        },
+      ];
+    }),
+};
+
+export const searchRules: readonly Rule[] = [listAsMap, ...searches.map(rule)];

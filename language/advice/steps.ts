@@ -1,0 +1,65 @@
+/** How many steps a loop can have made, as far as a profile tells: entries count calls of the functions that have a cost
+ * centre, and what is allocated bounds the rest. */
+import { contains } from '../source/span.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { bytesPerEntry, costsBytes, costsTime } from './figures.ts';
+import { type Call, depthIn, type Loop, type Survey, selfCalls } from './survey.ts';
+import { thresholds } from './thresholds.ts';
+import type { Centre } from './work.ts';
+
+/** Loops around a call that the centre's entries do not count. */
+function uncounted(call: Call, centre: Centre): readonly Loop[] {
+  const isOwn = ({ span }: Loop): boolean => span.start === centre.span.start && span.end === centre.span.end;
+  return call.loops.filter(loop => contains(centre.span, loop.span) && !isOwn(loop));
+}
+
+/** Whether a call is come to once at most for each entry of its centre. */
+export function isCounted(survey: Survey, call: Call, centre: Centre): boolean {
+  const all = call.loops.filter(({ span }) => contains(centre.span, span)).length;
+  const outside = depthIn(survey, call, { ...centre, entries: 0 });
+  return uncounted(call, centre).length === 0 && outside === all;
+}
+
+/** How often a call is come to, at most; undefined where nothing tells. */
+function stepsAtMost(survey: Survey, call: Call, centre: Centre): number | undefined {
+  if (isCounted(survey, call, centre)) return Math.max(centre.entries, 1);
+  const [loop, another] = uncounted(call, centre);
+  const carried = depthIn(survey, call, { ...centre, entries: 0 }) > call.loops.length;
+  if (!loop || another || carried) return undefined;
+  // each element of the list that is walked along was made by somebody
+  if (!loop.binding) return Math.max(centre.entries, centre.wholeBytes / thresholds.bytesOfElement, 1);
+  return grows(survey, loop.binding) ? Math.max(centre.bytes / thresholds.bytesOfCons, 1) : undefined;
+}
+
+/** Whether a function puts an element in front of a list each time that it calls itself. */
+function grows(survey: Survey, binding: Tree.FunctionBinding): boolean {
+  const calls = selfCalls(survey, binding);
+  return (
+    calls.length > 0 &&
+    calls.every(call =>
+      call.arguments.some(each => each && survey.view(survey.bare(each))?.head.name.text === ':'),
+    )
+  );
+}
+
+/** Microseconds that a step takes, at least; 0 where nothing tells. */
+export function timePerStep(survey: Survey, call: Call, centre: Centre): number {
+  const steps = stepsAtMost(survey, call, centre);
+  return steps === undefined ? 0 : (centre.time * 1000) / steps;
+}
+
+/** Whether lists are copied at length at a call. Where nobody counts the steps, `isEvery` tells whether each of them does
+ * so: then they are many, and the lists have grown with them. */
+export function isCopiedAtLength(
+  survey: Survey,
+  call: Call,
+  centre: Centre,
+  isEvery: () => boolean,
+): boolean {
+  if (!costsBytes(centre) && !costsTime(centre)) return false;
+  const each = bytesPerEntry(centre);
+  if (isCounted(survey, call, centre)) return each >= thresholds.copiedPerStep;
+  const least =
+    centre.entries >= thresholds.manyEntries ? thresholds.copiedPerLoop : thresholds.copiedPerCall;
+  return each >= least && isEvery();
+}

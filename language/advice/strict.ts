@@ -1,0 +1,98 @@
+/** Whether a function is sure to look at its argument: then it may as well be computed at once. */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type * as Tree from '../syntax/tree.ts';
+import { parameterName } from './rule/place.ts';
+import type { Survey } from './survey.ts';
+import { numbers } from './type.ts';
+
+const binary: ReadonlySet<string> = new Set(
+  [
+    'Num.+',
+    'Num.-',
+    'Num.*',
+    'Num.subtract',
+    'Real.div',
+    'Real.mod',
+    'Real.quot',
+    'Real.rem',
+    'Real./',
+    'Classes.max',
+    'Classes.min',
+  ].map(name => `GHC.${name}`),
+);
+const unary: ReadonlySet<string> = new Set(
+  ['Num.negate', 'Num.abs', 'Num.signum', 'Enum.succ', 'Enum.pred'].map(name => `GHC.${name}`),
+);
+
+/** Functions of maps and sets that look at the map: which argument that is. */
+const ofMaps: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [1, 'Set', 'insert delete'],
+      [2, 'Map', 'insert adjust alter'],
+      [3, 'Map', 'insertWith'],
+      [1, 'Map', 'delete'],
+    ] as const
+  ).flatMap(([at, type, names]) =>
+    names
+      .split(' ')
+      .flatMap(name => [`Data.${type}`, `Data.Int${type}`].map(each => [`${each} ${name}`, at] as const)),
+  ),
+);
+
+/** `Data.Map insert` of `Data.Map.Strict.Internal.insert`. */
+const short = (id: string): string => id.replace(/^(Data\.(?:Int)?(?:Map|Set))\..*?([^.]+)$/, '$1 $2');
+
+const mapArgument = (id: string): number | undefined => ofMaps.get(short(id));
+
+/** How many arguments a function takes that looks at one of them, and which: those of numbers at both. */
+function strictIn(survey: Survey, head: Tree.Variable | Tree.Constructor): readonly number[] {
+  const id = survey.idOf(head) ?? '';
+  const number = numbers.has(survey.parameterHead(head, 0) ?? '');
+  if (binary.has(id)) return number ? [0, 1] : [];
+  if (unary.has(id)) return number ? [0] : [];
+  const map = mapArgument(id);
+  return map === undefined ? [] : [map];
+}
+
+/** Whether a value is needed for an expression's own. */
+export function needs(survey: Survey, given: Tree.Expression, name: Local | TopEntity): boolean {
+  const e = survey.bare(given);
+  if (e.kind === 'variable' && survey.entityOf(e) === name) return true;
+  if (e.kind === 'if')
+    return needs(survey, e.condition, name) || (needs(survey, e.then, name) && needs(survey, e.else, name));
+  if (e.kind === 'negation') return needs(survey, e.operand, name);
+  const applied = survey.view(e);
+  if (!applied) return false;
+  const strict = strictIn(survey, applied.head);
+  const isWhole = applied.arguments.length > Math.max(...strict);
+  return (
+    isWhole &&
+    applied.arguments.every(each => each !== undefined) &&
+    strict.some(at => {
+      const argument = applied.arguments[at];
+      return argument !== undefined && needs(survey, argument, name);
+    })
+  );
+}
+
+/** Whether a function looks at its argument of a position, of so many that it is called with. */
+export function looksAt(survey: Survey, given: Tree.Expression, at: number, count: number): boolean {
+  const e = survey.bare(given);
+  if (e.kind === 'lambda') {
+    const name = parameterName(survey, e.patterns[at]);
+    return e.patterns.length === count && name !== undefined && needs(survey, e.body, name);
+  }
+  const applied = survey.view(e);
+  if (!applied) return false;
+  const id = survey.idOf(applied.head);
+  if (id === 'GHC.Base.flip' && count === 2 && applied.arguments.length === 1 && applied.arguments[0])
+    return looksAt(survey, applied.arguments[0], 1 - at, 2);
+  const strict = strictIn(survey, applied.head);
+  // `(+ 1)`, `(1 +)`, `Map.insert k v`: the open places, in order, are its parameters
+  const open = applied.arguments.flatMap((argument, i) => (argument === undefined ? [i] : []));
+  for (let i = applied.arguments.length; open.length < count; i++) open.push(i);
+  const place = open[at];
+  const total = Math.max(applied.arguments.length, ...open.map(each => each + 1));
+  return place !== undefined && strict.includes(place) && Math.max(...strict) < total;
+}

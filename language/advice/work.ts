@@ -1,0 +1,67 @@
+/** The cost centre around a place, and what else in its text could have cost as much as what is found there. */
+import type { Profile } from '../profile/model.ts';
+import { contains, type Span } from '../source/span.ts';
+import type { Figures } from './figures.ts';
+import { orderOf } from './known.ts';
+import type { Candidate } from './rule.ts';
+import { type Call, depthIn, type Survey } from './survey.ts';
+
+/** A cost centre in the module's text, with its figures. */
+export interface Centre extends Figures {
+  readonly number: number;
+  readonly label: string;
+  readonly span: Span;
+}
+
+/** The innermost one around a place. */
+export function centreAround(centres: readonly Centre[], place: Span): Centre | undefined {
+  let found: Centre | undefined;
+  for (const centre of centres)
+    if (contains(centre.span, place) && (!found || contains(found.span, centre.span))) found = centre;
+  return found;
+}
+
+interface Setting {
+  readonly profile: Profile;
+  readonly survey: Survey;
+  readonly centres: readonly Centre[];
+}
+
+/** Whether something else in the centre does as much work or more, as far as the text tells: loops around it, and the
+ * order of what it calls. Then nobody knows which of them it was. What does as much may be a part of what was found, or
+ * another place that a rule has found. */
+export function isOutdone(
+  setting: Setting,
+  centre: Centre,
+  candidate: Candidate,
+  degree: number,
+  known: ReadonlySet<Call>,
+): boolean {
+  const { survey, centres } = setting;
+  const { call: own, of } = candidate;
+  return survey.calls.some(call => {
+    const { node } = call;
+    if (call === own || !contains(centre.span, node.span)) return false;
+    if (of && call.arguments.some(each => each && survey.variableOf(each) === of)) return false;
+    if (centreAround(centres, node.span) !== centre) return false;
+    const work = depthIn(survey, call, centre) + workOf(setting, call);
+    return work > degree || (work === degree && !known.has(call) && !contains(own.node.span, node.span));
+  });
+}
+
+/** Work of functions of which nothing is known. */
+const unknown = 3;
+
+/** What a call adds to the centre that it stands in: nothing where the function has a centre of its own. */
+function workOf({ profile, survey }: Setting, call: Call): number {
+  const { entity } = call;
+  if (entity === undefined || entity.kind === 'local') return -Infinity;
+  if (entity.kind !== 'variable' && entity.kind !== 'method') return -Infinity;
+  const { module, name, id } = entity;
+  const { renamed } = survey.module.file;
+  const isOwn = module === renamed.moduleName || !survey.module.file.isLibrary(module);
+  if (!isOwn) return orderOf(id, call.arguments.length);
+  if (entity.kind === 'method') return -Infinity;
+  const has = profile.centres.some(centre => centre.module === module && centre.label === name);
+  return has ? -Infinity : unknown;
+}

@@ -1,0 +1,108 @@
+/** Advice on a run that has ended: for those who ask for all of it, and behind the light bulb where a change is offered. */
+import type { CancellationToken, CodeAction } from 'vscode-languageserver';
+import { toRange, toWorkspaceEdit } from '../convert.ts';
+import { type Advice, type Span, visibleLine, type Workspace } from '../language.ts';
+import { pathOf, uriOf } from '../path.ts';
+import type { AdviceItem, AdviseAnswer, RunIdentity } from '../protocol.ts';
+import { type Opened, type Server, sourceIn, textOf, workspaceOf } from '../server.ts';
+import type { ProfiledRun } from '../session.ts';
+import { runOf } from './costs.ts';
+import { finished } from './steps.ts';
+
+/** Of an action that makes the change of an advice. */
+export const adviceKind = 'refactor.rewrite.advice';
+
+/** What could be faster in the program of a run, the most expensive place first; null for a run that is not kept. Of a
+ * binding that was changed since nothing is said: nobody knows what it costs now. */
+export async function advise(
+  server: Server,
+  { run }: RunIdentity,
+  token: CancellationToken,
+): Promise<AdviseAnswer | null> {
+  const profiled = server.profiles.get(run);
+  if (!profiled) return null;
+  if (profiled.live)
+    return { items: [], problem: 'The program is still running: advice comes when it has ended.' };
+  const path = pathOf(profiled.uri);
+  const workspace = workspaceOf(server, path);
+  await finished(workspace.checkInSteps(path), token);
+  const found = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
+  return { items: found.map(each => toItem(server, workspace, each)) };
+}
+
+/** Where the centres of a run's modules are now, without those whose text has changed. */
+const placesNow =
+  (server: Server, { modules, analysis }: ProfiledRun) =>
+  (name: string): ReadonlyMap<number, Span> => {
+    const module = modules.get(name);
+    const text = module && textOf(server, module.path);
+    if (!module || text === undefined) return new Map();
+    module.centres.become(text);
+    return new Map(
+      analysis.profile.centres.flatMap((centre, number) => {
+        const place = centre.module === name ? module.centres.at(number) : undefined;
+        return place && !place.stale ? [[number, place.span]] : [];
+      }),
+    );
+  };
+
+function toItem(server: Server, workspace: Workspace, advice: Advice): AdviceItem {
+  const { rule, title, evidence, centre, path, span, fix } = advice;
+  const source = sourceIn(server, workspace, path);
+  return {
+    rule,
+    title,
+    evidence,
+    centre,
+    uri: uriOf(path),
+    range: toRange(source, span),
+    ...(fix && {
+      fix: {
+        title: fix.title,
+        edits: fix.edits.map(({ span: at, text }) => ({ range: toRange(source, at), newText: text })),
+      },
+    }),
+  };
+}
+
+/** The changes that advice offers on the lines of a selection, by the newest run of the file. */
+export function adviceActions(server: Server, file: Opened, selection: Span): readonly CodeAction[] {
+  return adviceOn(server, file).flatMap(({ title, path, span, fix }) =>
+    fix && path === file.path && sharesLine(file.source.text, span, selection)
+      ? [
+          {
+            title: `Cairn advice: ${visibleLine(fix.title)}`,
+            kind: adviceKind,
+            edit: toWorkspaceEdit([{ path, edits: fix.edits }], each =>
+              sourceIn(server, file.workspace, each),
+            ),
+            data: { title },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Whether two places have a line in common. */
+function sharesLine(text: string, a: Span, b: Span): boolean {
+  const from = Math.min(a.end, b.end);
+  const to = Math.max(a.start, b.start);
+  return from >= to || !text.slice(from, to).includes('\n');
+}
+
+/** Asked at every move of the cursor: kept for the text and the run that it is about. */
+const remembered = new WeakMap<Server, { run: ProfiledRun; text: string; found: readonly Advice[] }>();
+
+function adviceOn(server: Server, { path, source, workspace }: Opened): readonly Advice[] {
+  const run = runOf(server, path);
+  if (!run || run.live) return [];
+  const known = remembered.get(server);
+  if (known?.run.analysis.profile === run.analysis.profile && known.text === source.text) return known.found;
+  const here = [...run.modules].find(([, module]) => module.path === path)?.[0];
+  const places = placesNow(server, run);
+  const found = workspace.advise(path, run.analysis.profile, name =>
+    name === here ? places(name) : new Map(),
+  );
+  remembered.set(server, { run, text: source.text, found });
+  return found;
+}

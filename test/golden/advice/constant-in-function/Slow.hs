@@ -1,0 +1,11 @@
+module Main where
+
+import qualified Data.Set as Set
+
+isShort :: String -> Bool
+isShort word = word `Set.member` short
+  where
+    short = Set.fromList (words "a an and as at be but by for from has he in is it not of on or that the this to was")
+
+main :: IO ()
+main = print (length (filter isShort (concat (replicate 60 (words "it was the best of times it was the worst")))))

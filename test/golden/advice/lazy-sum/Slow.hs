@@ -1,0 +1,7 @@
+module Main where
+
+total :: Int -> Int
+total n = sum [1 .. n]
+
+main :: IO ()
+main = print (total 300000)

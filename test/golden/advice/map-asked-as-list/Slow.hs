@@ -1,0 +1,13 @@
+module Main where
+
+import Data.Map (Map)
+import qualified Data.Map as Map
+
+stock :: Map Int Int
+stock = Map.fromList [(item, item * 2) | item <- [1 .. 700]]
+
+inStock :: Int -> Bool
+inStock item = item `elem` Map.keys stock
+
+main :: IO ()
+main = print (length (filter inStock [1 .. 1400]))

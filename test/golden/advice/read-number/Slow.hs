@@ -1,0 +1,7 @@
+module Main where
+
+numbers :: String -> [Int]
+numbers = map read . words
+
+main :: IO ()
+main = getContents >>= print . sum . numbers
