@@ -18,7 +18,7 @@ export function explained<O, P>(
   const { name } = parse(setting, found.path, found.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
   const file = found.path.replace(/^.*[/\\]/, '');
-  const { hint: _, ...rest } = diagnostic;
+  const { hint: _, lacks: __, ...rest } = diagnostic;
   return {
     ...rest,
     text: name

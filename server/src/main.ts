@@ -1,11 +1,13 @@
 /** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
+import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createBacklog } from './backlog.ts';
-import { cacheFolder, createCache } from './cache.ts';
+import { cacheFolder, cairnFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
 import { createFraming } from './framing.ts';
+import { createToolchain } from './ghc/toolchain.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
 
@@ -33,4 +35,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   readText,
   list,
   tools: createTools(process.env.PATH),
+  ghc: createToolchain(process.env, join(cairnFolder(process.env), 'ghc')),
 });

@@ -78,11 +78,13 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
     };
     const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, launch, false));
     if (answer?.kind !== 'started') {
+      if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);
       for (const line of errorLines()) terminal.write(`${line}\n`);
       return refuse(answer?.reason ?? 'The program could not be started; the Cairn output says more.');
     }
     run = answer.run;
+    for (const command of answer.commands ?? []) terminal.note(`$ ${command}`);
     if (profile) cairn.costs.show(run);
     const name = nameOf(uri);
     cairn.started.set(uri.toString());

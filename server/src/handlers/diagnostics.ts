@@ -18,7 +18,9 @@ import {
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import type { OpenProject } from '../project.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
+import { complaintsAt } from './complaints.ts';
 import { notify, report } from './guard.ts';
+import { withOneMessage } from './lacking.ts';
 import { finished } from './steps.ts';
 
 /** Milliseconds without a change. */
@@ -83,7 +85,7 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
     show(
       server,
       path,
-      diagnostics.map(diagnostic => toDiagnostic(source, diagnostic)),
+      withOneMessage(server, path, diagnostics).shown.map(diagnostic => toDiagnostic(source, diagnostic)),
     );
   }
 }
@@ -133,6 +135,14 @@ async function checkUnopened(server: Server): Promise<void> {
 
 /** With the version that it speaks of, so that an editor can tell what is out of date. */
 function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void {
+  if (diagnostics.length > 0) server.said.set(path, diagnostics);
+  else server.said.delete(path);
+  resendDiagnostics(server, path);
+}
+
+/** What is known of a file, by Cairn and by GHC: an editor takes all of a server's at once. */
+export function resendDiagnostics(server: Server, path: string): void {
+  const diagnostics = [...(server.said.get(path) ?? []), ...complaintsAt(server, path)];
   const document = server.documents.all().find(({ uri }) => pathOf(uri) === path);
   const version = document === undefined ? {} : { version: document.version };
   const uri = document?.uri ?? uriOf(path);

@@ -31,6 +31,7 @@ import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, showCosts } from './costs.ts';
+import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
 
@@ -52,10 +53,12 @@ export async function startRun(
   params: RunParams,
   token: CancellationToken,
 ): Promise<RunAnswer> {
+  if (params.engine === 'ghc') return startGhcRun(server, params, token);
   server.parts.platform.prepare?.();
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
-  if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
+  if (!compiled.executable)
+    return lackingAnswer(server, params, compiled.files) ?? { kind: 'refused', reason: refusal(compiled) };
   const number = server.nextRun++;
   const program: ProfiledProgram = {
     run: number,
@@ -70,7 +73,7 @@ export async function startRun(
 }
 
 /** Of a module without `main` its programs; without any it is refused. */
-function programsFor(server: Server, path: string): RunAnswer {
+export function programsFor(server: Server, path: string): RunAnswer {
   const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
   return programs.length > 0
     ? { kind: 'module', programs }
@@ -207,7 +210,7 @@ function begin(
 }
 
 /** The seconds that a program has run: while it stands still, none go by. */
-function createClock(isGoing: boolean): { seconds(): number; go(): void; rest(): void } {
+export function createClock(isGoing: boolean): { seconds(): number; go(): void; rest(): void } {
   let gone = 0;
   let from = isGoing ? performance.now() : undefined;
   const now = (): number => gone + (from === undefined ? 0 : performance.now() - from);
@@ -224,7 +227,7 @@ function createClock(isGoing: boolean): { seconds(): number; go(): void; rest():
 }
 
 /** The project's folder, or else that of the file. */
-const folderOfProgram = (server: Server, path: string): string =>
+export const folderOfProgram = (server: Server, path: string): string =>
   folderOf(projectFor(server, folderOf(path))?.file ?? path);
 
 const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
@@ -266,6 +269,8 @@ export function continueRun(server: Server, params: RunIdentity): null {
 export function setBreakpoints(server: Server, params: BreakpointsParams): PlacedBreakpoint[] {
   const running = server.running.get(params.run);
   if (!running) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: 'The run is over.' }));
+  const { passes } = running;
+  if (passes !== undefined) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: passes }));
   const { stops, placed } = placeBreakpoints(running.context, params);
   running.handle.watch(stops);
   return placed;

@@ -1,0 +1,214 @@
+/** GHC and its companions as programs of this machine, and what they leave in Cairn's cache. Node only. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Command } from './command.ts';
+
+export type ToolName = 'ghc' | 'cabal' | 'stack';
+
+export interface Said {
+  /** Undefined where it could not be started, or was ended. */
+  readonly code: number | undefined;
+  /** Of both handles, in the order in which it came. */
+  readonly output: string;
+  /** Of standard output alone. */
+  readonly answer: string;
+}
+
+export interface Ended {
+  readonly code: number | undefined;
+  /** The name of the signal that ended it. */
+  readonly signal: string | undefined;
+  /** Why it could not be started. */
+  readonly problem?: string;
+}
+
+/** A program that was started. */
+export interface Program {
+  input(text: Uint8Array): void;
+  endInput(): void;
+  /** As Ctrl-C does. */
+  interrupt(): void;
+  kill(): void;
+  readonly ended: Promise<Ended>;
+}
+
+export interface Toolchain {
+  readonly isWindows: boolean;
+  /** The file of a tool: `asked`, if the person has named one, or else the first on the PATH or where ghcup and cabal put
+   * it. Undefined where there is none. */
+  find(name: ToolName, asked?: string): string | undefined;
+  /** A folder for what is made of a program, by a name of it; undefined where none can be made. */
+  cache(name: string): string | undefined;
+  /** Runs a tool to its end, or until the signal; `heard` is told of each whole line. Never rejects. */
+  run(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<Said>;
+  /** `output` may answer a promise: the program is held back until it settles. */
+  start(
+    command: Command,
+    environment: Readonly<Record<string, string>>,
+    output: (handle: 1 | 2, bytes: Uint8Array) => void | Promise<void>,
+  ): Program;
+  /** A file's bytes, and it is gone; undefined where there is none. */
+  take(file: string): Uint8Array | undefined;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** What was not used for so many days goes. */
+const keptDays = 30;
+
+export function createToolchain(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Toolchain {
+  const isWindows = process.platform === 'win32';
+  const home = environment.HOME ?? homedir();
+  const usual = [join(home, '.ghcup', 'bin'), join(home, '.cabal', 'bin'), join(home, '.local', 'bin')];
+  if (isWindows) usual.push('C:\\ghcup\\bin');
+  const folders = [...(environment.PATH ?? '').split(delimiter).filter(each => each !== ''), ...usual];
+  return {
+    isWindows,
+    find: (name, asked) =>
+      asked
+        ? [asked].find(isProgram)
+        : folders.map(each => join(each, isWindows ? `${name}.exe` : name)).find(isProgram),
+    cache(name) {
+      const here = join(folder, createHash('sha256').update(name).digest('hex').slice(0, 24));
+      try {
+        mkdirSync(here, { recursive: true, mode: 0o700 });
+        forgetOld(folder, here);
+        return here.replaceAll('\\', '/');
+      } catch {
+        return undefined;
+      }
+    },
+    run: runTool,
+    start: startProgram,
+    take(file) {
+      try {
+        const bytes = readFileSync(file);
+        rmSync(file, { force: true });
+        return bytes;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function forgetOld(folder: string, used: string): void {
+  const now = new Date();
+  utimesSync(used, now, now);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (now.getTime() - statSync(path).mtimeMs > keptDays * day)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Tools write their messages in the language and the characters that are asked of them here. */
+const plainly = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' });
+
+function runTool(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<Said> {
+  return new Promise(resolve => {
+    let output = '';
+    let answer = '';
+    if (signal.aborted) return resolve({ code: undefined, output, answer });
+    // in a group of its own: what it has started ends with it
+    const child = spawn(command.file, command.arguments, {
+      cwd: command.folder,
+      env: plainly(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    });
+    const end = (): void => endGroup(child);
+    signal.addEventListener('abort', end, { once: true });
+    const listen = (stream: NodeJS.ReadableStream, isAnswer: boolean): void => {
+      const decoder = new TextDecoder();
+      let line = '';
+      stream.on('data', (bytes: Uint8Array) => {
+        const text = decoder.decode(bytes, { stream: true });
+        output += text;
+        if (isAnswer) answer += text;
+        const lines = (line + text).split('\n');
+        line = lines.pop() ?? '';
+        for (const each of lines) heard(each);
+      });
+    };
+    listen(child.stdout, true);
+    listen(child.stderr, false);
+    const finish = (code: number | undefined): void => {
+      signal.removeEventListener('abort', end);
+      resolve({ code, output, answer });
+    };
+    child.on('error', problem => {
+      output += `${problem.message}\n`;
+      finish(undefined);
+    });
+    child.on('close', code => finish(signal.aborted ? undefined : (code ?? undefined)));
+  });
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGTERM');
+    else child.kill();
+  } catch {
+    // it has ended by itself
+  }
+}
+
+function startProgram(
+  command: Command,
+  environment: Readonly<Record<string, string>>,
+  output: (handle: 1 | 2, bytes: Uint8Array) => void | Promise<void>,
+): Program {
+  const child = spawn(command.file, command.arguments, {
+    cwd: command.folder,
+    env: { ...process.env, ...environment },
+    stdio: 'pipe',
+    windowsHide: true,
+  });
+  const listen = (handle: 1 | 2, stream: typeof child.stdout): void => {
+    stream.on('data', (bytes: Uint8Array) => {
+      const taken = output(handle, bytes);
+      if (!taken) return;
+      stream.pause();
+      void taken.finally(() => stream.resume());
+    });
+  };
+  listen(1, child.stdout);
+  listen(2, child.stderr);
+  // one that does not read to the end says so by how it ends
+  child.stdin.on('error', () => {});
+  return {
+    input: bytes => void (child.stdin.writable && child.stdin.write(bytes)),
+    endInput: () => void child.stdin.end(),
+    interrupt: () => void child.kill('SIGINT'),
+    kill: () => void child.kill('SIGKILL'),
+    ended: new Promise(resolve => {
+      child.on('error', problem => resolve({ code: undefined, signal: undefined, problem: problem.message }));
+      child.on('close', (code, signal) => resolve({ code: code ?? undefined, signal: signal ?? undefined }));
+    }),
+  };
+}
