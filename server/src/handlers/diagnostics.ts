@@ -80,12 +80,12 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
   );
   const shown = new Set([...server.published.values()].flat());
   for (const path of before) if (!shown.has(path)) show(server, path, []);
-  for (const { path, diagnostics } of files) {
+  for (const { path, diagnostics } of withOneMessage(server, files)) {
     const source = sourceOf(server, path);
     show(
       server,
       path,
-      withOneMessage(server, path, diagnostics).shown.map(diagnostic => toDiagnostic(source, diagnostic)),
+      diagnostics.map(diagnostic => toDiagnostic(source, diagnostic)),
     );
   }
 }

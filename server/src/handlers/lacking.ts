@@ -7,40 +7,96 @@ import { folderOf } from '../path.ts';
 import { componentAt, foldersOf } from '../project.ts';
 import { projectFor, type Server, textOf } from '../server.ts';
 
-/** What the files need, each once; empty if one of them has an error of another kind. */
+/** What the files of a program need, each once; empty if one of them has an error of another kind. */
 export function lackingIn(server: Server, files: readonly FileDiagnostics[]): readonly string[] {
-  const missing = new Set<string>();
-  for (const { path, diagnostics } of files) {
-    for (const { lacks } of withOneMessage(server, path, diagnostics).lacking) if (lacks) missing.add(lacks);
-    const { shown } = withOneMessage(server, path, diagnostics);
-    if (shown.some(({ severity }) => severity === 'error')) return [];
-  }
-  return [...missing];
+  const hasOthers = withOneMessage(server, files).some(({ diagnostics }) =>
+    diagnostics.some(({ severity }) => severity === 'error'),
+  );
+  return hasOthers ? [] : missingIn(files.flatMap(file => lackingOf(server, file)));
 }
 
-/** A file's diagnostics as a person is to see them, and those for which one message stands. */
+const missingIn = (lacking: readonly Diagnostic[]): readonly string[] => [
+  ...new Set(lacking.flatMap(({ lacks }) => lacks ?? [])),
+];
+
+const lackingOf = (server: Server, { path, diagnostics }: FileDiagnostics): readonly Diagnostic[] =>
+  diagnostics.filter(each => isLacking(server, path, each));
+
+/** The diagnostics of a program's files as a person is to see them: without what only follows from what is lacking. */
 export function withOneMessage(
   server: Server,
-  path: string,
-  diagnostics: readonly Diagnostic[],
-): { readonly shown: readonly Diagnostic[]; readonly lacking: readonly Diagnostic[] } {
-  const lacking = diagnostics.filter(each => isLacking(server, path, each));
+  files: readonly FileDiagnostics[],
+): readonly FileDiagnostics[] {
+  const all = files.map(file => ({ file, lacking: lackingOf(server, file) }));
+  if (all.every(({ lacking }) => lacking.length === 0)) return files;
+  const behind = pathsBehind(
+    server,
+    files,
+    all.filter(({ lacking }) => lacking.length > 0).map(({ file }) => file.path),
+  );
+  return all.map(({ file: { path, diagnostics }, lacking }) => {
+    const own = diagnostics.filter(
+      each => !lacking.includes(each) && !(behind.has(path) && doubtful.has(each.code)),
+    );
+    const [first] = lacking;
+    // what is written may need it, and nobody knows whether it does
+    return first
+      ? { path, diagnostics: [message(server, lacking), ...own.filter(({ code }) => code !== 'W0201')] }
+      : { path, diagnostics: own };
+  });
+}
+
+function message(server: Server, lacking: readonly Diagnostic[]): Diagnostic {
   const [first, ...others] = lacking;
-  if (!first) return { shown: diagnostics, lacking };
-  const missing = [...new Set(lacking.flatMap(({ lacks }) => lacks ?? []))];
-  const message: Diagnostic = {
+  return {
     code: 'I0701',
     severity: 'information',
-    span: first.span,
-    title: `This needs ${listed(missing)}`,
+    span: first!.span,
+    title: `This needs ${listed(missingIn(lacking))}`,
     text: server.parts.ghc
       ? 'Cairn’s own compiler does not have that. GHC has: “Profile with GHC” builds the program with it, and shows its costs here.'
       : 'Cairn’s own compiler does not have that. GHC has, but a web page cannot run it.',
     related: others.map(({ span, lacks }) => ({ span, message: lacks ?? '' })),
   };
-  // what is in doubt about such a text is not worth a warning
-  const own = diagnostics.filter(each => !lacking.includes(each) && each.code !== 'W0201');
-  return { shown: [message, ...own], lacking };
+}
+
+/** What may be said of a module only because nobody knows all that another one exports. */
+const doubtful: ReadonlySet<string> = new Set([
+  'E0301',
+  'E0302',
+  'E0303',
+  'E0305',
+  'E0312',
+  'E0313',
+  'E0314',
+  'E0319',
+  'E0320',
+  'E0410',
+  'E0411',
+  'E0412',
+]);
+
+/** The files that import, by whatever way, one of these. */
+function pathsBehind(
+  server: Server,
+  files: readonly FileDiagnostics[],
+  lacking: readonly string[],
+): ReadonlySet<string> {
+  const modules = files.map(({ path }) => {
+    const text = textOf(server, path) ?? '';
+    const name = /^\s*(?:>\s*)?module\s+([\w.']+)/m.exec(text)?.[1] ?? 'Main';
+    const imports = [...text.matchAll(/^(?:> ?)?import\b(?:\s+(?:safe|qualified|"[^"]*"))*\s+([\w.']+)/gm)];
+    return { path, name, imports: imports.map(([, module = '']) => module) };
+  });
+  const behind = new Set<string>();
+  const pending = modules.filter(({ path }) => lacking.includes(path));
+  for (const { name } of pending)
+    for (const each of modules)
+      if (each.imports.includes(name) && !behind.has(each.path)) {
+        behind.add(each.path);
+        pending.push(each);
+      }
+  return behind;
 }
 
 export const listed = (items: readonly string[]): string =>
