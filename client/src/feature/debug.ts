@@ -44,10 +44,10 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
         const program = isClear ? await chooseProgram(nameOf(uri), answer.programs) : undefined;
         return program === undefined ? undefined : started(vscode.Uri.parse(program), launch, debugged);
       }
-      case 'lacking': {
-        const isWanted = !launch.quietly && (await offerGhc(answer, params.profile));
-        return isWanted ? started(uri, { ...launch, engine: 'ghc' }, debugged) : undefined;
-      }
+      case 'lacking':
+        // this session is over: an offer may wait for a long time
+        if (!launch.quietly) void offerGhc(answer, uri, launch, debugged);
+        return undefined;
       case 'refused':
         if (!launch.quietly) await vscode.commands.executeCommand('workbench.actions.view.problems');
         vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
