@@ -117,6 +117,18 @@ describe.runIf(isThere('ghc'))('GHC', () => {
     );
   });
 
+  it('shows what it has written before it waits for input, in a terminal', async () => {
+    const uri = write(
+      'Main.hs',
+      'module Main where\nmain :: IO ()\nmain = putStrLn "your name?" >> getLine >>= putStrLn\n',
+    );
+    const number = await run(uri, { terminal: true });
+    await expect.poll(() => written('stdout')).toBe('your name?\n');
+    await client.connection.sendRequest(names.input, { run: number, text: 'you\n' });
+    expect(await ended()).toMatchObject({ end: 'finished' });
+    expect(written('stdout')).toBe('your name?\nyou\n');
+  });
+
   it('says which of its errors are where', async () => {
     write('A/B.hs', 'module A.B where\nx :: Int\nx = True\n');
     const uri = write('Main.hs', 'module Main where\nimport A.B\nmain :: IO ()\nmain = print x\n');
@@ -181,5 +193,6 @@ describe.runIf(isThere('ghc'))('GHC', () => {
     }
     expect(await ended()).toMatchObject({ end: 'finished', exitCode: 0 });
     expect(centre('slow')).toMatchObject({ own: true, uri: slow, entries: 1 });
+    expect(written('stderr')).toBe('');
   });
 });

@@ -19,6 +19,7 @@ import {
   readStep,
   type Step,
 } from './complaint.ts';
+import { terminalCommand, terminalSource } from './terminal.ts';
 import type { Said, Toolchain } from './toolchain.ts';
 
 /** What is to be built, and by which files. */
@@ -57,6 +58,7 @@ export async function build(
   signal: AbortSignal,
 ): Promise<Built> {
   const commands: string[] = [];
+  const more = await forTerminal(tools, target, wanted, signal);
   const run = async (command: Command): Promise<Said> => {
     const shown = shownCommand(command);
     commands.push(shown);
@@ -69,11 +71,29 @@ export async function build(
   };
   const [said, file] =
     target.by === 'ghc'
-      ? await plainly(target, wanted, tools.isWindows, run)
-      : await packaged(target, wanted, tools.isWindows, run);
+      ? await plainly(target, wanted, tools.isWindows, run, more)
+      : await packaged(target, wanted, tools.isWindows, run, more);
   if (signal.aborted) return { kind: 'cancelled' };
   if (said.code === 0 && file !== undefined) return { kind: 'built', file, commands };
   return failure(said);
+}
+
+/** What is linked besides; nothing where it cannot be made: then output comes later. */
+async function forTerminal(
+  tools: Toolchain,
+  target: Target,
+  { cache }: Wanted,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (tools.isWindows || target.by === 'stack') return [];
+  const object = `${cache}/terminal.o`;
+  // cabal parts its options at blanks
+  if (target.by === 'cabal' && /\s/.test(object)) return [];
+  if (tools.has(object)) return [object];
+  const ghc = target.by === 'ghc' ? target.tool : (target.ghc ?? tools.find('ghc'));
+  if (ghc === undefined || !tools.put(`${cache}/terminal.c`, terminalSource)) return [];
+  const made = await tools.run(terminalCommand(ghc, cache), () => {}, signal);
+  return made.code === 0 && tools.has(object) ? [object] : [];
 }
 
 type Run = (command: Command) => Promise<Said>;
@@ -85,9 +105,11 @@ async function plainly(
   wanted: Wanted,
   isWindows: boolean,
   run: Run,
+  always: readonly string[],
 ): Promise<[Said, string]> {
   const file = `${wanted.cache}/${name}${isWindows ? '.exe' : ''}`;
-  const command = (...more: string[]): Command => plainCommand(tool, program, wanted, file, more);
+  const command = (...more: string[]): Command =>
+    plainCommand(tool, program, wanted, file, [...always, ...more]);
   const first = await run(command());
   if (first.code === 0 || !needsInterpreter(first.output)) return [first, file];
   const second = await run(command('-fexternal-interpreter'));
@@ -101,10 +123,11 @@ async function packaged(
   wanted: Wanted,
   isWindows: boolean,
   run: Run,
+  more: readonly string[],
 ): Promise<[Said, string | undefined]> {
   const { by, tool, program, ghc } = target;
   const commands =
-    by === 'cabal' ? cabalCommands(tool, program, wanted, ghc) : stackCommands(tool, program, wanted);
+    by === 'cabal' ? cabalCommands(tool, program, wanted, ghc, more) : stackCommands(tool, program, wanted);
   const built = await run(commands.build);
   if (built.code !== 0) return [built, undefined];
   const where = await run(commands.where);

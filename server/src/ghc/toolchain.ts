@@ -4,12 +4,14 @@ import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -59,6 +61,9 @@ export interface Toolchain {
     environment: Readonly<Record<string, string>>,
     output: (handle: 1 | 2, bytes: Uint8Array) => void | Promise<void>,
   ): Program;
+  /** Writes a file, unless it is there; whether it is. */
+  put(file: string, text: string): boolean;
+  has(file: string): boolean;
   /** A file's bytes, and it is gone; undefined where there is none. */
   take(file: string): Uint8Array | undefined;
 }
@@ -94,6 +99,15 @@ export function createToolchain(
     },
     run: runTool,
     start: startProgram,
+    put(file, text) {
+      try {
+        if (!existsSync(file)) writeFileSync(file, text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    has: existsSync,
     take(file) {
       try {
         const bytes = readFileSync(file);

@@ -3,6 +3,7 @@ import { endMessage, withReason } from '../frames.ts';
 import type { Built } from '../ghc/build.ts';
 import { runtimeArguments } from '../ghc/command.ts';
 import { createProcess, type Wish } from '../ghc/process.ts';
+import { terminalVariable } from '../ghc/terminal.ts';
 import type { Ended, Toolchain } from '../ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../ghc/trace.ts';
 import { allBut, analyse, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
@@ -48,7 +49,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   const hearing = createHearing(server, run);
   const begun = createProcess(() => {
     clock.go();
-    return tools.start(commandOf(server, compiled, params, stem), params.environment ?? {}, hearing.output);
+    return tools.start(commandOf(server, compiled, params, stem), environmentOf(params), hearing.output);
   }, params.limits?.time);
   const result = begun.ended.then(({ how, wish }): RunResult => {
     clock.rest();
@@ -100,6 +101,11 @@ function commandOf(server: Server, { built, cache }: Compiled, params: RunParams
     folder: folder === undefined ? folderOfProgram(server, pathOf(params.uri)) || cache : pathOf(folder),
   };
 }
+
+const environmentOf = ({ environment = {}, terminal }: RunParams): Readonly<Record<string, string>> => ({
+  ...environment,
+  ...(terminal ? { [terminalVariable]: '1' } : {}),
+});
 
 const nameOf = (file: string): string => file.replace(/^.*[/\\]/, '').replace(/\.exe$/, '');
 
