@@ -59,9 +59,9 @@ export async function build(
 ): Promise<Built> {
   const commands: string[] = [];
   const more = await forTerminal(tools, target, wanted, signal);
-  const run = async (command: Command): Promise<Said> => {
+  const run: Run = async (command, isShown = true) => {
     const shown = shownCommand(command);
-    commands.push(shown);
+    if (isShown) commands.push(shown);
     events.command(shown);
     const heard = (line: string): void => {
       const step = readStep(line);
@@ -96,7 +96,8 @@ async function forTerminal(
   return made.code === 0 && tools.has(object) ? [object] : [];
 }
 
-type Run = (command: Command) => Promise<Said>;
+/** What the person need not see goes to the log alone. */
+type Run = (command: Command, isShown?: boolean) => Promise<Said>;
 
 /** With Template Haskell in it, a program that is to be profiled needs an interpreter that can load its code; where there
  * is none, GHC is given its own kind of code first. */
@@ -130,7 +131,7 @@ async function packaged(
     by === 'cabal' ? cabalCommands(tool, program, wanted, ghc, more) : stackCommands(tool, program, wanted);
   const built = await run(commands.build);
   if (built.code !== 0) return [built, undefined];
-  const where = await run(commands.where);
+  const where = await run(commands.where, false);
   const answer = where.answer.trim().split('\n').at(-1)?.trim() ?? '';
   if (where.code !== 0 || answer === '') return [where, undefined];
   const file = by === 'cabal' ? answer : `${answer}/bin/${program.name}${isWindows ? '.exe' : ''}`;

@@ -17,6 +17,7 @@ import {
 } from '../language.ts';
 import { folderOf, pathOf, uriOf } from '../path.ts';
 import type { OpenProject } from '../project.ts';
+import type { Range } from '../protocol.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
 import { complaintsAt } from './complaints.ts';
 import { notify, report } from './guard.ts';
@@ -142,12 +143,23 @@ function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void 
 
 /** What is known of a file, by Cairn and by GHC: an editor takes all of a server's at once. */
 export function resendDiagnostics(server: Server, path: string): void {
-  const diagnostics = [...(server.said.get(path) ?? []), ...complaintsAt(server, path)];
+  const own = server.said.get(path) ?? [];
+  // where both say that something is wrong, one of them is enough
+  const errors = own.filter(({ severity }) => severity === 1);
+  const others = complaintsAt(server, path).filter(
+    ({ range }) => !errors.some(each => overlap(each.range, range)),
+  );
+  const diagnostics = [...own, ...others];
   const document = server.documents.all().find(({ uri }) => pathOf(uri) === path);
   const version = document === undefined ? {} : { version: document.version };
   const uri = document?.uri ?? uriOf(path);
   void notify(server, 'textDocument/publishDiagnostics', { uri, ...version, diagnostics });
 }
+
+const overlap = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
+
+const isBefore = (a: Range['start'], b: Range['end']): boolean =>
+  a.line < b.line || (a.line === b.line && a.character < b.character);
 
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];

@@ -19,9 +19,11 @@ import { programsFor } from './run.ts';
 const refused = (reason: string): RunAnswer => ({ kind: 'refused', reason: `${reason}.` });
 
 /** Why GHC cannot be asked here, as a sentence without its full stop; undefined where it can. */
-export function whyNoGhc(server: Server, path: string): string | undefined {
+export function whyNoGhc(server: Server, { uri, sandbox }: RunParams): string | undefined {
+  const path = pathOf(uri);
   const { ghc: tools } = server.parts;
   if (!tools) return 'A web page cannot run GHC';
+  if (sandbox) return 'GHC’s programs cannot be kept to their folder, and cairn.sandbox is on';
   if (!server.trusted) return 'GHC runs in trusted workspaces only';
   if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return 'GHC reads files on the disk: save it as one first';
   const target = targetFor(server, tools, path);
@@ -35,7 +37,7 @@ export async function startGhcRun(
 ): Promise<RunAnswer> {
   const path = pathOf(params.uri);
   const { ghc: tools } = server.parts;
-  const reason = whyNoGhc(server, path);
+  const reason = whyNoGhc(server, params);
   if (reason !== undefined || !tools) return refused(reason ?? howToGet);
   if (!/^(?:> ?)?main\b/m.test(textOf(server, path) ?? '')) return programsFor(server, path);
   const target = targetFor(server, tools, path);
@@ -128,7 +130,7 @@ function told(
     return `${name} could not build the program: ${output.split('\n').find(line => line.trim() !== '') ?? ''}`;
   }
   takeComplaints(server, key, target.program.folder, complaints);
-  const [first] = complaints[0]!.text.split('\n');
+  const [first = ''] = complaints[0]!.text.replace(/^• /, '').split('\n');
   return complaints.length === 1
     ? `GHC found an error: ${first}`
     : `GHC found ${complaints.length} errors; the first: ${first}`;
@@ -148,14 +150,14 @@ const placeless = (file: string, text: string) => ({
  */
 export function lackingAnswer(
   server: Server,
-  { uri, engine = 'embedded' }: RunParams,
+  params: RunParams,
   files: readonly FileDiagnostics[],
 ): RunAnswer | undefined {
   const missing = lackingIn(server, files);
   if (missing.length === 0) return undefined;
   const needs = `This program needs ${listed(missing)}, which Cairn’s own compiler does not have`;
-  if (engine !== 'auto') return { kind: 'refused', reason: `${needs}.` };
-  const why = whyNoGhc(server, pathOf(uri));
+  if (params.engine !== 'auto') return { kind: 'refused', reason: `${needs}.` };
+  const why = whyNoGhc(server, params);
   const way = why === undefined ? 'GHC can build and profile it' : why;
   return { kind: 'lacking', missing, ghc: why === undefined, reason: `${needs}. ${way}.` };
 }
