@@ -7,7 +7,7 @@ import { buildInterface } from './build.ts';
 import { typeDigest } from './digest.ts';
 import { moduleGraph } from './graph.ts';
 import type { Interface } from './interface.ts';
-import { explained } from './misnamed.ts';
+import { explained, hiddenImports } from './misnamed.ts';
 import type { Checked, Imported } from './phases.ts';
 import { tooLarge, withRoomInSteps } from './room.ts';
 import {
@@ -179,7 +179,8 @@ function* madeFront<O, P>(
   if (setting.memory.written.has(path)) setting.memory.inferred.set(path, { reads, elaboration });
   const { source } = file;
   const ofNames = renamed.errors.map(each => explained(setting, source, each));
-  const found = blamed(tree, [...errors, ...ofNames, ...elaboration.errors]);
+  const hidden = hiddenImports(setting, path, tree);
+  const found = blamed(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
   const { diagnostics, clean } = yield* phases.check(
     { source, renamed, elaboration, imported },
     found,

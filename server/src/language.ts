@@ -39,6 +39,7 @@ export {
   isProjectFile,
   joined,
   libraryModule,
+  libraryPackages,
   lineAt,
   manifestName,
   markdownBlock,

@@ -61,7 +61,13 @@ function plainIn(server: Server, project: OpenProject | undefined, path: string)
     folder,
     main: relative(path),
     module,
-    folders: project && component ? foldersOf(project, component).map(relative) : [],
+    folders:
+      project && component
+        ? [
+            ...foldersOf(project, component),
+            ...project.packages().flatMap(({ open, library }) => foldersOf(open, library)),
+          ].map(relative)
+        : [],
     extensions: component?.extensions ?? [],
     macros: component?.macros ?? [],
     includes: component?.includes ?? [],

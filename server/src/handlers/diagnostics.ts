@@ -16,7 +16,7 @@ import {
   visibleLines,
 } from '../language.ts';
 import { folderOf, pathOf, uriOf } from '../path.ts';
-import type { OpenProject } from '../project.ts';
+import { isInPackage, type OpenProject, problemsOf } from '../project.ts';
 import type { Range } from '../protocol.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
 import { complaintsAt } from './complaints.ts';
@@ -83,20 +83,29 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
   for (const path of before) if (!shown.has(path)) show(server, path, []);
   for (const { path, diagnostics } of withOneMessage(server, files)) {
     const source = sourceOf(server, path);
+    const isOthers = diagnostics.length > 0 && isOfPackage(server, path);
     show(
       server,
       path,
-      diagnostics.map(diagnostic => toDiagnostic(source, diagnostic)),
+      diagnostics
+        .filter(({ severity }) => !isOthers || severity === 'error')
+        .map(diagnostic => toDiagnostic(source, diagnostic)),
     );
   }
 }
 
-function publishProject(server: Server, { file, text, project }: OpenProject): void {
+/** A file of a package that a project uses: what could be better in it is its author's affair. */
+const isOfPackage = (server: Server, path: string): boolean =>
+  server.documents.get(uriOf(path)) === undefined &&
+  [...server.projects.values()].some(project => project && isInPackage(project, path));
+
+function publishProject(server: Server, open: OpenProject): void {
+  const { file, text } = open;
   const source = sourceText(file, text);
   show(
     server,
     file,
-    project.problems.map(problem => toDiagnostic(source, problem)),
+    problemsOf(open).map(problem => toDiagnostic(source, problem)),
   );
 }
 

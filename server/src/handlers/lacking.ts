@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, FileDiagnostics } from '../language.ts';
 import { folderOf } from '../path.ts';
-import { componentAt, foldersOf } from '../project.ts';
+import { componentAt, foldersOf, problemsOf } from '../project.ts';
 import { projectFor, type Server, textOf } from '../server.ts';
 
 /** What the files of a program need, each once; empty if one of them has an error of another kind. */
@@ -121,7 +121,7 @@ function surroundings(
   const project = projectFor(server, folderOf(path));
   const component = project && componentAt(project, path);
   return {
-    isPackaged: project?.project.problems.some(({ code }) => code === 'W0602') ?? false,
+    isPackaged: project !== undefined && problemsOf(project).some(({ code }) => code === 'W0602'),
     folders: project && component ? foldersOf(project, component) : [folderOf(path)],
   };
 }
