@@ -143,7 +143,9 @@ function* frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): 
   const { file } = unit;
   const known = setting.memory.front.get(file.source.name);
   if (known?.file === file && holds(known.reads, digestOf)) return known;
-  if ('parsed' in file || !holds(file.front.reads, digestOf))
+  // who keeps what to himself is not in what was stored
+  const isBarred = unit.imports.some(({ name }) => setting.hides?.(file.source.name, name) !== undefined);
+  if ('parsed' in file || isBarred || !holds(file.front.reads, digestOf))
     return (yield* withEmptied(setting, unit, own => madeFront(setting, own, done))).result;
   const { reads, diagnostics, interface: module, digest, main } = file.front;
   const result: FrontResult = { file, reads, diagnostics, interface: module, digest, main };

@@ -15,6 +15,10 @@ const beside = (name: string): URL => new URL(name, import.meta.url);
 
 const backlog = createBacklog();
 
+const ghc = createToolchain(process.env, join(cairnFolder(process.env), 'ghc'));
+// who has started something leaves nothing behind
+process.once('exit', ghc.endAll);
+
 // After bytes that are no message nothing more would be heard: whoever started the server starts another.
 if (process.argv.includes('--stdio'))
   process.stdin.on(
@@ -35,5 +39,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   readText,
   list,
   tools: createTools(process.env.PATH),
-  ghc: createToolchain(process.env, join(cairnFolder(process.env), 'ghc')),
+  ghc,
 });

@@ -4,41 +4,13 @@
  * the project or in it, as `name` or as `cabal get` leaves it, `name-1.2`; and in `dist-newstyle/src`, where cabal puts
  * what comes from a repository.
  */
-import { type Component, joined, libraryPackages } from './language.ts';
+import { joined } from './language.ts';
 import { folderOf } from './path.ts';
-import { type Files, type OpenProject, projectFrom, projectIn } from './project.ts';
 
-export interface SourcePackage {
-  readonly name: string;
-  readonly open: OpenProject;
-  /** The part of it that others import from. */
-  readonly library: Component;
-}
-
-/** All that a project needs, those that its packages need included. */
-export function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
-  const found = new Map<string, SourcePackage>();
-  const own = open.project.package?.name;
-  const add = (project: OpenProject | undefined): void => {
-    const name = project?.project.package?.name;
-    const library = project?.project.components.find(each => each.kind === 'library' && each.name === name);
-    if (!project || !library || name === undefined || name === own || found.has(name)) return;
-    found.set(name, { name, open: project, library });
-  };
-  for (const folder of open.project.packageFolders ?? [])
-    add(projectIn(insideOf(open.folder, folder), files));
-  const seen = new Set<string>();
-  const look = (needed: readonly Component[], places: readonly string[]): void => {
-    for (const { package: name } of needed.flatMap(({ dependencies }) => dependencies)) {
-      if (seen.has(name) || libraryPackages.has(name) || name === own) continue;
-      seen.add(name);
-      if (!found.has(name)) add(locate(name, places, files));
-    }
-  };
-  look(open.project.components, [open.folder]);
-  // a map goes on with what comes while it is walked
-  for (const each of found.values()) look([each.library], [each.open.folder, open.folder]);
-  return [...found.values()];
+/** What is asked of a file system, as of a project's. */
+interface Listing {
+  readText(path: string): string | undefined;
+  list(folder: string): readonly string[];
 }
 
 /** `a/b` and `../c` is `a/c`. */
@@ -52,7 +24,8 @@ export function insideOf(folder: string, path: string): string {
   return rest === '' ? at : joined(at, rest);
 }
 
-function locate(name: string, places: readonly string[], files: Files): OpenProject | undefined {
+/** The `.cabal` file of a package, near one of these folders. */
+export function packageFile(name: string, places: readonly string[], files: Listing): string | undefined {
   const parents = [...new Set(places.flatMap(place => [place, folderOf(place)]))].filter(each => each !== '');
   const described = (folder: string): string => joined(folder, `${name}.cabal`);
   const named = parents.flatMap(parent =>
@@ -68,7 +41,7 @@ function locate(name: string, places: readonly string[], files: Files): OpenProj
     return [...folders, ...folders.flatMap(folder => files.list(folder).map(entry => joined(folder, entry)))];
   });
   const folder = [...named, ...fetched].find(each => files.readText(described(each)) !== undefined);
-  return folder === undefined ? undefined : projectFrom(described(folder), files);
+  return folder === undefined ? undefined : described(folder);
 }
 
 /** Of `name-1.2.3`; undefined where something else follows. */

@@ -5,13 +5,14 @@ import {
   type FileLookup,
   isProjectFile,
   joined,
+  libraryPackages,
   manifestName,
   type Project,
   pathsModule,
   projectOf,
   sourceText,
 } from './language.ts';
-import { insideOf, packagesOf, type SourcePackage } from './packages.ts';
+import { insideOf, packageFile } from './packages.ts';
 import { folderOf, moduleLookup } from './path.ts';
 
 /** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none. */
@@ -29,6 +30,14 @@ export interface OpenProject {
   readonly project: Project;
   /** Those in source form that it needs, looked for when that is first asked. */
   packages(): readonly SourcePackage[];
+}
+
+/** A package in source form that a project uses. */
+export interface SourcePackage {
+  readonly name: string;
+  readonly open: OpenProject;
+  /** The part of it that others import from. */
+  readonly library: Component;
 }
 
 /** The nearest project at or above a folder. */
@@ -62,6 +71,35 @@ export function projectFrom(file: string, files: Files): OpenProject | undefined
     },
   };
   return open;
+}
+
+/** All that a project needs, those that its packages need included. */
+function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
+  const found = new Map<string, SourcePackage>();
+  const own = open.project.package?.name;
+  const add = (project: OpenProject | undefined): void => {
+    const name = project?.project.package?.name;
+    const library = project?.project.components.find(each => each.kind === 'library' && each.name === name);
+    if (!project || !library || name === undefined || name === own || found.has(name)) return;
+    found.set(name, { name, open: project, library });
+  };
+  for (const folder of open.project.packageFolders ?? [])
+    add(projectIn(insideOf(open.folder, folder), files));
+  const seen = new Set<string>();
+  const look = (needed: readonly Component[], places: readonly string[]): void => {
+    for (const { package: name } of needed.flatMap(({ dependencies }) => dependencies)) {
+      if (seen.has(name) || libraryPackages.has(name) || name === own) continue;
+      seen.add(name);
+      if (!found.has(name)) {
+        const file = packageFile(name, places, files);
+        add(file === undefined ? undefined : projectFrom(file, files));
+      }
+    }
+  };
+  look(open.project.components, [open.folder]);
+  // a map goes on with what comes while it is walked
+  for (const each of found.values()) look([each.library], [each.open.folder, open.folder]);
+  return [...found.values()];
 }
 
 /** Whether a file is of a package that the project uses, and not of the project itself. */

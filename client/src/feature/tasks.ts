@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
+import { saveSources } from '../editor/ghc.ts';
 import { createPty, type RunPty } from '../editor/terminal.ts';
 
 /** As package.json describes it. */
@@ -76,7 +77,9 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
       profile,
       ...(definition.args ? { args: definition.args } : {}),
     };
-    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, launch, false));
+    const params = runParams(uri, launch, false);
+    if (params.engine === 'ghc') await saveSources();
+    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, params);
     if (answer?.kind !== 'started') {
       if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);

@@ -61,6 +61,8 @@ export interface Toolchain {
     environment: Readonly<Record<string, string>>,
     output: (handle: 1 | 2, bytes: Uint8Array) => void | Promise<void>,
   ): Program;
+  /** Ends all that was started and still runs. */
+  endAll(): void;
   /** Writes a file, unless it is there; whether it is. */
   put(file: string, text: string): boolean;
   has(file: string): boolean;
@@ -77,12 +79,16 @@ export function createToolchain(
   folder: string,
 ): Toolchain {
   const isWindows = process.platform === 'win32';
+  const living: Living = new Map();
   const home = environment.HOME ?? homedir();
   const usual = [join(home, '.ghcup', 'bin'), join(home, '.cabal', 'bin'), join(home, '.local', 'bin')];
   if (isWindows) usual.push('C:\\ghcup\\bin');
   const folders = [...(environment.PATH ?? '').split(delimiter).filter(each => each !== ''), ...usual];
   return {
     isWindows,
+    endAll() {
+      for (const end of living.values()) end();
+    },
     find: (name, asked) =>
       asked
         ? [asked].find(isProgram)
@@ -97,8 +103,8 @@ export function createToolchain(
         return undefined;
       }
     },
-    run: runTool,
-    start: startProgram,
+    run: (...of) => runTool(living, ...of),
+    start: (...of) => startProgram(living, ...of),
     put(file, text) {
       try {
         if (!existsSync(file)) writeFileSync(file, text);
@@ -139,10 +145,18 @@ function isProgram(file: string): boolean {
   }
 }
 
+/** What runs at the moment, and how it is ended. */
+type Living = Map<ChildProcess, () => void>;
+
 /** Tools write their messages in the language and the characters that are asked of them here. */
 const plainly = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' });
 
-function runTool(command: Command, heard: (line: string) => void, signal: AbortSignal): Promise<Said> {
+function runTool(
+  living: Living,
+  command: Command,
+  heard: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Said> {
   return new Promise(resolve => {
     let output = '';
     let answer = '';
@@ -156,6 +170,7 @@ function runTool(command: Command, heard: (line: string) => void, signal: AbortS
       windowsHide: true,
     });
     const end = (): void => endGroup(child);
+    living.set(child, end);
     signal.addEventListener('abort', end, { once: true });
     const listen = (stream: NodeJS.ReadableStream, isAnswer: boolean): void => {
       const decoder = new TextDecoder();
@@ -173,6 +188,7 @@ function runTool(command: Command, heard: (line: string) => void, signal: AbortS
     listen(child.stderr, false);
     const finish = (code: number | undefined): void => {
       signal.removeEventListener('abort', end);
+      living.delete(child);
       resolve({ code, output, answer });
     };
     child.on('error', problem => {
@@ -193,6 +209,7 @@ function endGroup(child: ChildProcess): void {
 }
 
 function startProgram(
+  living: Living,
   command: Command,
   environment: Readonly<Record<string, string>>,
   output: (handle: 1 | 2, bytes: Uint8Array) => void | Promise<void>,
@@ -203,6 +220,7 @@ function startProgram(
     stdio: 'pipe',
     windowsHide: true,
   });
+  living.set(child, () => child.kill('SIGKILL'));
   const listen = (handle: 1 | 2, stream: typeof child.stdout): void => {
     stream.on('data', (bytes: Uint8Array) => {
       const taken = output(handle, bytes);
@@ -220,9 +238,9 @@ function startProgram(
     endInput: () => void child.stdin.end(),
     interrupt: () => void child.kill('SIGINT'),
     kill: () => void child.kill('SIGKILL'),
-    ended: new Promise(resolve => {
+    ended: new Promise<Ended>(resolve => {
       child.on('error', problem => resolve({ code: undefined, signal: undefined, problem: problem.message }));
       child.on('close', (code, signal) => resolve({ code: code ?? undefined, signal: signal ?? undefined }));
-    }),
+    }).finally(() => living.delete(child)),
   };
 }

@@ -6,7 +6,6 @@ import type { Complaint } from '../ghc/complaint.ts';
 import { type SourceText, type Span, sourceText, span, visibleLines } from '../language.ts';
 import { joinedPath } from '../path.ts';
 import { listSources, type Server, sourceOf, textOf } from '../server.ts';
-import { resendDiagnostics } from './diagnostics.ts';
 
 /** The messages about a file, which follow its edits. */
 export interface Complained {
@@ -15,13 +14,13 @@ export interface Complained {
   readonly places: Follower;
 }
 
-/** All messages of a build, in place of those of the one before. `folder`: where it ran. */
+/** All messages of a build, in place of those of the one before: of which files they have changed. `folder`: where it ran. */
 export function takeComplaints(
   server: Server,
   build: string,
   folder: string,
   complaints: readonly Complaint[],
-): void {
+): readonly string[] {
   const before = server.complained.get(build) ?? [];
   const now = [...new Set(complaints.map(({ file }) => file))].flatMap((file): Complained[] => {
     const each = complaints.filter(complaint => complaint.file === file);
@@ -33,7 +32,7 @@ export function takeComplaints(
     return [{ path, complaints: each, places: createFollower(text, places) }];
   });
   server.complained.set(build, now);
-  for (const path of new Set([...before, ...now].map(each => each.path))) resendDiagnostics(server, path);
+  return [...new Set([...before, ...now].map(each => each.path))];
 }
 
 /** Where the text of a message was changed, it says nothing any more. */

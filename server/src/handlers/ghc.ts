@@ -2,19 +2,20 @@
  * Programs that GHC compiles: built with profiling into Cairn's cache, run as a process of their own, and shown as any
  * other run. Only in a trusted workspace, and only from files on the disk.
  */
-import type { CancellationToken } from 'vscode-languageserver';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { type Built, build, type Target } from '../ghc/build.ts';
 import { howToGet, targetFor } from '../ghc/target.ts';
 import type { Toolchain } from '../ghc/toolchain.ts';
 import type { FileDiagnostics } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
+import { programsFor } from '../programs.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol.ts';
 import { projectFor, type Server, textOf } from '../server.ts';
 import { takeComplaints } from './complaints.ts';
+import { resendDiagnostics } from './diagnostics.ts';
 import { beginGhcRun } from './ghcrun.ts';
 import { notify } from './guard.ts';
 import { lackingIn, listed } from './lacking.ts';
-import { programsFor } from './run.ts';
 
 const refused = (reason: string): RunAnswer => ({ kind: 'refused', reason: `${reason}.` });
 
@@ -49,11 +50,11 @@ export async function startGhcRun(
   const built = await inTurn(server, key, () => buildIn(server, tools, target, cache, params, token));
   switch (built.kind) {
     case 'cancelled':
-      return refused('Building with GHC was cancelled');
+      throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
     case 'failed':
       return refused(told(server, key, target, path, built));
     case 'built': {
-      takeComplaints(server, key, target.program.folder, []);
+      showComplaints(server, key, target.program.folder, []);
       const run = beginGhcRun(server, tools, { built, folder: target.program.folder, cache, texts }, params);
       return { kind: 'started', run, commands: built.commands };
     }
@@ -110,6 +111,11 @@ async function buildIn(
   }
 }
 
+function showComplaints(...of: Parameters<typeof takeComplaints>): void {
+  const [server] = of;
+  for (const path of takeComplaints(...of)) resendDiagnostics(server, path);
+}
+
 /** The person sees the errors at their places; what has none stands at the project's file, or the program's. */
 function told(
   server: Server,
@@ -121,15 +127,15 @@ function told(
   const name = { ghc: 'GHC', cabal: 'cabal', stack: 'stack' }[target.by];
   server.connection.console.error(output);
   if (reason !== undefined) {
-    takeComplaints(server, key, target.program.folder, [placeless(path, reason)]);
+    showComplaints(server, key, target.program.folder, [placeless(path, reason)]);
     return reason.replace(/\.$/, '');
   }
   if (complaints.length === 0) {
     const file = target.by === 'ghc' ? path : (projectFor(server, folderOf(path))?.file ?? path);
-    takeComplaints(server, key, target.program.folder, [placeless(file, output)]);
+    showComplaints(server, key, target.program.folder, [placeless(file, output)]);
     return `${name} could not build the program: ${output.split('\n').find(line => line.trim() !== '') ?? ''}`;
   }
-  takeComplaints(server, key, target.program.folder, complaints);
+  showComplaints(server, key, target.program.folder, complaints);
   const [first = ''] = complaints[0]!.text.replace(/^• /, '').split('\n');
   return complaints.length === 1
     ? `GHC found an error: ${first}`

@@ -1,4 +1,5 @@
 /** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
+import { createClock } from '../clock.ts';
 import { endMessage, withReason } from '../frames.ts';
 import type { Built } from '../ghc/build.ts';
 import { runtimeArguments } from '../ghc/command.ts';
@@ -9,13 +10,13 @@ import { createTraceReader, type Trace } from '../ghc/trace.ts';
 import { allBut, analyse, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { placedModules } from '../placing.ts';
+import { folderOfProgram } from '../programs.ts';
 import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
 import { followProgram, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
-import { createClock, folderOfProgram } from './run.ts';
 import { sendTraces } from './traces.ts';
 
 export interface Compiled {

@@ -2,6 +2,7 @@
 
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
+import { createClock } from '../clock.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
@@ -14,8 +15,8 @@ import {
   type Profile,
   type Span,
 } from '../language.ts';
-import { folderOf, pathOf, stemOf, uriOf } from '../path.ts';
-import { programsAround } from '../programs.ts';
+import { pathOf, stemOf } from '../path.ts';
+import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
   type InputParams,
@@ -28,7 +29,7 @@ import {
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
-import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
+import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
@@ -70,17 +71,6 @@ export async function startRun(
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
   return { kind: 'started', run: number };
-}
-
-/** Of a module without `main` its programs; without any it is refused. */
-export function programsFor(server: Server, path: string): RunAnswer {
-  const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
-  return programs.length > 0
-    ? { kind: 'module', programs }
-    : {
-        kind: 'refused',
-        reason: 'There is no action main in this file, and no program of its folder imports it.',
-      };
 }
 
 /** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
@@ -208,27 +198,6 @@ function begin(
     .catch(problem => report(server, 'run', problem));
   return { handle, program, context };
 }
-
-/** The seconds that a program has run: while it stands still, none go by. */
-export function createClock(isGoing: boolean): { seconds(): number; go(): void; rest(): void } {
-  let gone = 0;
-  let from = isGoing ? performance.now() : undefined;
-  const now = (): number => gone + (from === undefined ? 0 : performance.now() - from);
-  return {
-    seconds: () => now() / 1000,
-    go() {
-      from ??= performance.now();
-    },
-    rest() {
-      gone = now();
-      from = undefined;
-    },
-  };
-}
-
-/** The project's folder, or else that of the file. */
-export const folderOfProgram = (server: Server, path: string): string =>
-  folderOf(projectFor(server, folderOf(path))?.file ?? path);
 
 const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
