@@ -129,6 +129,17 @@ describe.runIf(isThere('ghc'))('GHC', () => {
     expect(written('stdout')).toBe('your name?\nyou\n');
   });
 
+  it('runs without profiling', async () => {
+    const uri = write(
+      'Main.hs',
+      'module Main where\nimport System.Environment\nmain :: IO ()\nmain = getArgs >>= print\n',
+    );
+    await run(uri, { profile: false, arguments: ['+RTS', '-s', 'x'] });
+    expect(await ended()).toMatchObject({ end: 'finished', exitCode: 0 });
+    expect(written('stdout')).toBe('["+RTS","-s","x"]\n');
+    expect(client.heard(names.lineCosts)).toEqual([]);
+  });
+
   it('says which of its errors are where', async () => {
     write('A/B.hs', 'module A.B where\nx :: Int\nx = True\n');
     const uri = write('Main.hs', 'module Main where\nimport A.B\nmain :: IO ()\nmain = print x\n');

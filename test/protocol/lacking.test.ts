@@ -68,12 +68,18 @@ describe('a program that needs what Cairn lacks', () => {
       ['the C function ‘my_thing’'],
     ],
     [
+      'packages, whose modules have names like some of its own',
+      'import Data.Aeson\nimport Data.Own\nmain :: IO ()\nmain = print (encode own)\n',
+      ['the module ‘Data.Aeson’'],
+      { 'Data/Own.hs': 'module Data.Own where\nown :: Int\nown = 1\n' },
+    ],
+    [
       'another meaning of what is written',
       '{-# LANGUAGE RebindableSyntax #-}\nimport Prelude\nmain :: IO ()\nmain = print 1\n',
       ['the extension RebindableSyntax'],
     ],
-  ])('has one message: %s', async (_, text, missing) => {
-    await connect({ 'Main.hs': text });
+  ])('has one message: %s', async (_, text, missing, more: Readonly<Record<string, string>> = {}) => {
+    await connect({ 'Main.hs': text, ...more });
     expect(await titles()).toEqual([[3, `This needs ${missing.join(' and ')}`]]);
     expect(await run('auto')).toEqual({
       kind: 'lacking',
@@ -83,6 +89,13 @@ describe('a program that needs what Cairn lacks', () => {
     });
     expect(await run('embedded')).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/needs/) });
     expect(await run()).toMatchObject({ kind: 'refused' });
+  });
+
+  it('names the first of many things', async () => {
+    const imports = ['A', 'B', 'C', 'D', 'E'].map(name => `import Network.${name}\n`);
+    await connect({ 'Main.hs': `${imports.join('')}main :: IO ()\nmain = print 1\n` });
+    const modules = ['A', 'B', 'C'].map(name => `the module ‘Network.${name}’`);
+    expect(await titles()).toEqual([[3, `This needs ${modules.join(', ')} and 2 more`]]);
   });
 
   it('has its own errors besides, and then no offer', async () => {

@@ -99,8 +99,18 @@ function pathsBehind(
   return behind;
 }
 
-export const listed = (items: readonly string[]): string =>
-  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** The first ones of many. */
+export function listed(items: readonly string[]): string {
+  const shown = items.length > mostListed ? items.slice(0, mostListed - 1) : items.slice(0, -1);
+  const last = items.length > mostListed ? `${items.length - shown.length} more` : (items.at(-1) ?? '');
+  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
+}
+
+const mostListed = 4;
+
+/** Under these names there are modules of everyone's. */
+const shared =
+  /^(Algebra|Codec|Control|Crypto|Data|Database|Foreign|GHC|Graphics|Language|Math|Network|Numeric|Sound|System|Test|Text|Web)\./;
 
 /** A module that would be beside the program's others is one that was forgotten or misspelt, not a package's. */
 function isLacking(server: Server, path: string, { lacks, severity, code, span }: Diagnostic): boolean {
@@ -110,6 +120,7 @@ function isLacking(server: Server, path: string, { lacks, severity, code, span }
   const parents = name.split('.').slice(0, -1);
   const { isPackaged, folders } = surroundings(server, path);
   if (parents.length === 0) return isPackaged;
+  if (parents.length === 1 && shared.test(name)) return true;
   return !folders.some(folder => server.parts.list(`${folder}/${parents.join('/')}`).length > 0);
 }
 
