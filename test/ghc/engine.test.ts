@@ -180,30 +180,61 @@ describe.runIf(isThere('ghc'))('GHC', () => {
     expect(client.heard<LineCostsParams>(names.lineCosts).at(-1)).toMatchObject({ partial: 'stopped' });
   });
 
-  it.runIf(isThere('cabal'))('is asked by way of cabal where a package says how', async () => {
-    write(
-      'demo.cabal',
-      'cabal-version: 2.4\nname: demo\nversion: 0.1\nlibrary\n  exposed-modules: Demo.Slow\n  hs-source-dirs: src\n  build-depends: base\n  default-language: Haskell2010\nexecutable demo-run\n  main-is: Main.hs\n  hs-source-dirs: app\n  build-depends: base, demo\n  default-language: Haskell2010\n',
-    );
-    const slow = write(
-      'src/Demo/Slow.hs',
-      'module Demo.Slow where\nslow :: Int -> Int\nslow n = sum [x * x `mod` 7 | x <- [1 .. n]]\n',
-    );
-    const uri = write(
-      'app/Main.hs',
-      'module Main where\nimport Demo.Slow\nmain :: IO ()\nmain = print (slow 1000)\n',
-    );
-    // no package is to be fetched
-    mkdirSync(join(folder, 'cabal'));
-    writeFileSync(join(folder, 'cabal', 'config'), '');
-    process.env.CABAL_DIR = join(folder, 'cabal');
-    try {
-      await run(uri);
-    } finally {
-      delete process.env.CABAL_DIR;
-    }
-    expect(await ended()).toMatchObject({ end: 'finished', exitCode: 0 });
-    expect(centre('slow')).toMatchObject({ own: true, uri: slow, entries: 1 });
-    expect(written('stderr')).toBe('');
+  describe('is asked for a package', () => {
+    const demo = (): { readonly uri: string; readonly slow: string } => {
+      write(
+        'demo.cabal',
+        'cabal-version: 2.4\nname: demo\nversion: 0.1\nlibrary\n  exposed-modules: Demo.Slow\n  hs-source-dirs: src\n  build-depends: base\n  default-language: Haskell2010\nexecutable demo-run\n  main-is: Main.hs\n  hs-source-dirs: app\n  build-depends: base, demo\n  default-language: Haskell2010\n',
+      );
+      const slow = write(
+        'src/Demo/Slow.hs',
+        'module Demo.Slow where\nslow :: Int -> Int\nslow n = sum [x * x `mod` 7 | x <- [1 .. n]]\n',
+      );
+      const main = 'module Main where\nimport Demo.Slow\nmain :: IO ()\nmain = print (slow 1000)\n';
+      return { slow, uri: write('app/Main.hs', main) };
+    };
+    const under = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+      mkdirSync(join(folder, 'tool'));
+      // no package is to be fetched
+      writeFileSync(join(folder, 'tool', 'config'), '');
+      process.env[name] = join(folder, 'tool');
+      try {
+        await work();
+      } finally {
+        delete process.env[name];
+      }
+    };
+
+    it.runIf(isThere('cabal'))('by way of cabal', async () => {
+      const { uri, slow } = demo();
+      await under('CABAL_DIR', () => run(uri));
+      expect(await ended()).toMatchObject({ end: 'finished', exitCode: 0 });
+      expect(centre('slow')).toMatchObject({ own: true, uri: slow, entries: 1 });
+      expect(written('stderr')).toBe('');
+    });
+
+    it.runIf(isThere('stack'))('by way of stack', async () => {
+      const { uri, slow } = demo();
+      write('stack.yaml', 'resolver: ghc-9.0.2\nsystem-ghc: true\ninstall-ghc: false\npackages: [.]\n');
+      await under('STACK_ROOT', () => run(uri));
+      expect(await ended()).toMatchObject({ end: 'finished', exitCode: 0 });
+      expect(centre('slow')).toMatchObject({ own: true, uri: slow, entries: 1 });
+      const shown = client.heard<LineCostsParams>(names.lineCosts).at(-1)!.centres;
+      expect(
+        shown
+          .filter(each => each.own && each.kind !== 'caf')
+          .map(({ label }) => label)
+          .toSorted(),
+      ).toEqual(['main', 'slow']);
+    });
+
+    it.runIf(isThere('stack'))('and stack says what is wrong with it', async () => {
+      const { uri } = demo();
+      write('stack.yaml', 'resolver: ghc-9.0.2\nsystem-ghc: true\ninstall-ghc: false\npackages: [.]\n');
+      write('src/Demo/Slow.hs', 'module Demo.Slow where\nslow :: Int -> Int\nslow n = True\n');
+      await under('STACK_ROOT', async () => {
+        await expect(run(uri)).rejects.toThrow(/GHC found an error: Couldn't match/);
+      });
+    });
   });
 });

@@ -58,6 +58,8 @@ export async function build(
   signal: AbortSignal,
 ): Promise<Built> {
   const commands: string[] = [];
+  // stack makes its folder, but none above it
+  if (target.by === 'stack') tools.makeFolder(`${target.program.folder}/.stack-work`);
   const more = await forTerminal(tools, target, wanted, signal);
   const run: Run = async (command, isShown = true) => {
     const shown = shownCommand(command);
@@ -85,10 +87,10 @@ async function forTerminal(
   { cache }: Wanted,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  if (tools.isWindows || target.by === 'stack') return [];
+  if (tools.isWindows) return [];
   const object = `${cache}/terminal.o`;
-  // cabal parts its options at blanks
-  if (target.by === 'cabal' && /\s/.test(object)) return [];
+  // cabal and stack part their options at blanks
+  if (target.by !== 'ghc' && /\s/.test(object)) return [];
   if (tools.has(object)) return [object];
   const ghc = target.by === 'ghc' ? target.tool : (target.ghc ?? tools.find('ghc'));
   if (ghc === undefined || !tools.put(`${cache}/terminal.c`, terminalSource)) return [];
@@ -128,7 +130,9 @@ async function packaged(
 ): Promise<[Said, string | undefined]> {
   const { by, tool, program, ghc } = target;
   const commands =
-    by === 'cabal' ? cabalCommands(tool, program, wanted, ghc, more) : stackCommands(tool, program, wanted);
+    by === 'cabal'
+      ? cabalCommands(tool, program, wanted, ghc, more)
+      : stackCommands(tool, program, wanted, more);
   const built = await run(commands.build);
   if (built.code !== 0) return [built, undefined];
   const where = await run(commands.where, false);

@@ -18,6 +18,9 @@ export interface Complaint {
 const head =
   /^(.+?):(?:\((\d+),(\d+)\)-\((\d+),(\d+)\)|(\d+):(\d+)(?:-(\d+))?): (error|warning|fatal)(?:: ?|$)(.*)$/;
 
+/** Stack says before each line of which package it is, if there are several. */
+const ofPackage = /^[a-zA-Z][\w-]* *> /;
+
 /** The messages of a whole output, in its order, each once. */
 export function readComplaints(output: string): readonly Complaint[] {
   const found = new Map<string, Complaint>();
@@ -29,7 +32,7 @@ export function readComplaints(output: string): readonly Complaint[] {
     current = undefined;
   };
   for (const raw of output.split('\n')) {
-    const line = raw.replace(/\r$/, '');
+    const line = raw.replace(/\r$/, '').replace(ofPackage, '');
     const begun = head.exec(line);
     if (begun) {
       close();
@@ -87,7 +90,8 @@ export interface Step {
 
 /** `[2 of 7] Compiling Data.Tree ( ... )` */
 export function readStep(line: string): Step | undefined {
-  const [, done, total, module] = /^\[ *(\d+) of (\d+)\] Compiling (\S+)/.exec(line) ?? [];
+  const [, done, total, module] =
+    /^\[ *(\d+) of (\d+)\] Compiling (\S+)/.exec(line.replace(ofPackage, '')) ?? [];
   return module === undefined ? undefined : { module, done: Number(done), total: Number(total) };
 }
 

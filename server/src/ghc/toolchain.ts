@@ -66,6 +66,7 @@ export interface Toolchain {
   /** Writes a file, unless it is there; whether it is. */
   put(file: string, text: string): boolean;
   has(file: string): boolean;
+  makeFolder(path: string): void;
   /** A file's bytes, and it is gone; undefined where there is none. */
   take(file: string): Uint8Array | undefined;
 }
@@ -114,6 +115,13 @@ export function createToolchain(
       }
     },
     has: existsSync,
+    makeFolder(path) {
+      try {
+        mkdirSync(path, { recursive: true });
+      } catch {
+        // who needs it says so
+      }
+    },
     take(file) {
       try {
         const bytes = readFileSync(file);

@@ -111,6 +111,12 @@ async function buildIn(
   }
 }
 
+/** Of what a tool said without a place, the line that says most. */
+function tellingLine(output: string): string {
+  const lines = output.split('\n').filter(line => line.trim() !== '' && !/^Warning\b/.test(line));
+  return (lines.find(line => /error|fail|cannot|could not/i.test(line)) ?? lines.at(-1) ?? '').trim();
+}
+
 function showComplaints(...of: Parameters<typeof takeComplaints>): void {
   const [server] = of;
   for (const path of takeComplaints(...of)) resendDiagnostics(server, path);
@@ -133,7 +139,7 @@ function told(
   if (complaints.length === 0) {
     const file = target.by === 'ghc' ? path : (projectFor(server, folderOf(path))?.file ?? path);
     showComplaints(server, key, target.program.folder, [placeless(file, output)]);
-    return `${name} could not build the program: ${output.split('\n').find(line => line.trim() !== '') ?? ''}`;
+    return `${name} could not build the program: ${tellingLine(output)}`;
   }
   showComplaints(server, key, target.program.folder, complaints);
   const [first = ''] = complaints[0]!.text.replace(/^• /, '').split('\n');

@@ -80,6 +80,24 @@ C.hs:3:1: error: [-Wname-shadowing, -Werror=name-shadowing]
     expect(found).toMatchObject({ file: 'src/A/B.hs', text: 'parse error' });
   });
 
+  it('are told by stack with their packages', () => {
+    const output = `tea   > build (lib)
+tea   > [1 of 2] Compiling Tea
+tea   > 
+tea   > /work/tea/src/Tea.hs:4:5-8: error:
+tea   >     • Couldn't match expected type ‘Int’ with actual type ‘Bool’
+tea   >     • In the expression: True
+`;
+    expect(readComplaints(output)).toMatchObject([
+      {
+        file: '/work/tea/src/Tea.hs',
+        from: at(4, 5),
+        text: "• Couldn't match expected type ‘Int’ with actual type ‘Bool’\n• In the expression: True",
+      },
+    ]);
+    expect(readStep('tea   > [1 of 2] Compiling Tea')).toEqual({ module: 'Tea', done: 1, total: 2 });
+  });
+
   it('are none in what is none', () => {
     expect(readComplaints('Linking o/Main ...\nnothing: of the kind\n  error\n')).toEqual([]);
     expect(readComplaints('')).toEqual([]);
