@@ -9,7 +9,9 @@ import { createToolchain } from '../../server/src/ghc/toolchain.ts';
 import {
   type BacktraceParams,
   type EndedParams,
+  type KeepAnswer,
   type LineCostsParams,
+  type LoadAnswer,
   names,
   type OutputParams,
   type RunAnswer,
@@ -166,6 +168,22 @@ describe('a program that GHC has built', () => {
       range: { start: { line: 3 } },
       stale: false,
     });
+  });
+
+  it('is kept and loaded again', async () => {
+    const number = await run();
+    await give(number, '\n');
+    await ended();
+    const before = costs()!;
+    const kept = await client.connection.sendRequest<KeepAnswer>(names.keepRun, { run: number });
+    const loaded = await client.connection.sendRequest<LoadAnswer>(names.loadRun, {
+      uri: `${uri}.cairnrun`,
+      content: kept.content,
+    });
+    expect(loaded).toMatchObject({ kind: 'loaded', problems: [] });
+    await expect.poll(() => costs()?.run).not.toBe(number);
+    const { run: _, ...same } = costs()!;
+    expect({ ...same, run: number }).toEqual(before);
   });
 
   it('waits, where it is held', async () => {

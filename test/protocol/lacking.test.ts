@@ -166,6 +166,7 @@ describe('a program that needs what Cairn lacks', () => {
     await connect({ 'Main.hs': text }, { settings: { commandLinks: true } });
     const diagnostics = await shown();
     const [first] = diagnostics;
+    expect(first).toMatchObject({ code: 'I0701', severity: 3 });
     const actions = await client.connection.sendRequest('textDocument/codeAction', {
       textDocument: { uri },
       range: first!.range,
