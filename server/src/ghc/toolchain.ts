@@ -104,7 +104,7 @@ export function createToolchain(
         return undefined;
       }
     },
-    run: (...of) => runTool(living, ...of),
+    run: (...of) => runTool(living, [process.env.PATH ?? '', ...usual].join(delimiter), ...of),
     start: (...of) => startProgram(living, ...of),
     put(file, text) {
       try {
@@ -156,11 +156,18 @@ function isProgram(file: string): boolean {
 /** What runs at the moment, and how it is ended. */
 type Living = Map<ChildProcess, () => void>;
 
-/** Tools write their messages in the language and the characters that are asked of them here. */
-const plainly = (): NodeJS.ProcessEnv => ({ ...process.env, LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8' });
+/** Tools write their messages in the language and the characters that are asked of them here; `path`: where they find each
+ * other. */
+const plainly = (path: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  LC_ALL: 'C.UTF-8',
+  LANG: 'C.UTF-8',
+  PATH: path,
+});
 
 function runTool(
   living: Living,
+  path: string,
   command: Command,
   heard: (line: string) => void,
   signal: AbortSignal,
@@ -172,7 +179,7 @@ function runTool(
     // in a group of its own: what it has started ends with it
     const child = spawn(command.file, command.arguments, {
       cwd: command.folder,
-      env: plainly(),
+      env: plainly(path),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
       windowsHide: true,

@@ -64,7 +64,8 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
       showCosts(server, profiled);
     }
     const exitCode = 'exitCode' in end ? end.exitCode : (how.code ?? 130);
-    const message = endMessage(end);
+    const without = params.profile && !profiled ? ', and left no profile' : '';
+    const message = endMessage(end).replace(/(?=\n|$)/, without);
     void notify(server, names.ended, { run, exitCode, end: end.kind, message, seconds: clock.seconds() });
     return { exitCode, end, backtraces: [], statistics: unknown };
   });
