@@ -91,6 +91,14 @@ describe('a program that needs what Cairn lacks', () => {
     expect(await run()).toMatchObject({ kind: 'refused' });
   });
 
+  it('has words for it that are nothing but text', async () => {
+    const text = 'foreign import ccall "a\\ESC[31m" my :: Int -> Int\nmain :: IO ()\nmain = print (my 3)\n';
+    await connect({ 'Main.hs': text });
+    const answer = JSON.stringify([await titles(), await run('auto')]);
+    expect(answer).toContain('[31m');
+    expect(answer).not.toMatch(/\\u001b/);
+  });
+
   it('names the first of many things', async () => {
     const imports = ['A', 'B', 'C', 'D', 'E'].map(name => `import Network.${name}\n`);
     await connect({ 'Main.hs': `${imports.join('')}main :: IO ()\nmain = print 1\n` });

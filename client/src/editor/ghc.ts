@@ -20,7 +20,9 @@ export async function offerGhc(
   debugged: boolean,
 ): Promise<void> {
   const title = (launch.profile ?? debugged) ? 'Profile with GHC' : 'Run with GHC';
-  const chosen = await vscode.window.showInformationMessage(reason, ...(ghc ? [title] : []));
+  // what stands in a program is no link
+  const text = reason.replaceAll('](', '] (');
+  const chosen = await vscode.window.showInformationMessage(text, ...(ghc ? [title] : []));
   if (chosen !== title) return;
   await vscode.debug.startDebugging(
     vscode.workspace.getWorkspaceFolder(uri),

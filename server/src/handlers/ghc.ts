@@ -6,7 +6,7 @@ import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-lan
 import { type Built, build, type Target } from '../ghc/build.ts';
 import { howToGet, targetFor } from '../ghc/target.ts';
 import type { Toolchain } from '../ghc/toolchain.ts';
-import type { FileDiagnostics } from '../language.ts';
+import { type FileDiagnostics, visibleLine } from '../language.ts';
 import { folderOf, pathOf } from '../path.ts';
 import { programsFor } from '../programs.ts';
 import { names, type RunAnswer, type RunParams } from '../protocol.ts';
@@ -17,7 +17,7 @@ import { beginGhcRun } from './ghcrun.ts';
 import { notify } from './guard.ts';
 import { lackingIn, listed } from './lacking.ts';
 
-const refused = (reason: string): RunAnswer => ({ kind: 'refused', reason: `${reason}.` });
+const refused = (reason: string): RunAnswer => ({ kind: 'refused', reason: visibleLine(`${reason}.`) });
 
 /** Why GHC cannot be asked here, as a sentence without its full stop; undefined where it can. */
 export function whyNoGhc(server: Server, { uri, sandbox }: RunParams): string | undefined {
@@ -56,7 +56,7 @@ export async function startGhcRun(
     case 'built': {
       showComplaints(server, key, target.program.folder, []);
       const run = beginGhcRun(server, tools, { built, folder: target.program.folder, cache, texts }, params);
-      return { kind: 'started', run, commands: built.commands };
+      return { kind: 'started', run, commands: built.commands.map(visibleLine) };
     }
   }
 }
@@ -165,7 +165,7 @@ export function lackingAnswer(
   params: RunParams,
   files: readonly FileDiagnostics[],
 ): RunAnswer | undefined {
-  const missing = lackingIn(server, files);
+  const missing = lackingIn(server, files).map(visibleLine);
   if (missing.length === 0) return undefined;
   const needs = `This program needs ${listed(missing)}, which Cairn’s own compiler does not have`;
   if (params.engine !== 'auto') return { kind: 'refused', reason: `${needs}.` };

@@ -2,7 +2,7 @@
 import { placesIn } from '../costs.ts';
 import { endMessage } from '../frames.ts';
 import type { Trace } from '../ghc/trace.ts';
-import type { RunEnd } from '../language.ts';
+import { type RunEnd, visibleLine, visibleLines } from '../language.ts';
 import { type BacktraceParams, type Frame, names } from '../protocol.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram } from '../session.ts';
@@ -22,12 +22,12 @@ export function sendTraces(
     const params: BacktraceParams = {
       run: program.run,
       cause: isLast && end.kind !== 'failed' ? (end.kind === 'limit' ? 'limit' : 'interrupt') : 'exception',
-      description: trace.description,
+      description: visibleLine(trace.description),
       message: isLast ? endMessage(end) : '',
       handled: !isLast,
       frames: framesOf(trace.stack),
       evaluatedBy: trace.evaluatedBy.map(framesOf),
-      text: trace.text,
+      text: visibleLines(trace.text),
     };
     void notify(server, names.backtrace, params);
   });
@@ -42,7 +42,7 @@ function createFrames(server: Server, program: ProfiledProgram): (stack: readonl
     stack.map((name): Frame => {
       const number = numbers.get(name);
       const centre = number === undefined ? undefined : program.centres[number];
-      if (number === undefined || !centre) return { ...split(name), location: '', own: false };
+      if (number === undefined || !centre) return { ...split(visibleLine(name)), location: '', own: false };
       const { label, module, location, kind } = centre;
       const own = program.modules.has(module) && kind !== 'caf' && kind !== 'built-in';
       const { uri, range } = placeOf(number) ?? {};
