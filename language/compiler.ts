@@ -46,6 +46,8 @@ export interface FileLookup {
   settings?(path: string): Settings;
   /** The text of what the preprocessor is told to include in the file at `path`. */
   include?(path: string, name: string): string | undefined;
+  /** The package whose own module this is, where the file at `path` is outside of it and may not import it. */
+  hides?(path: string, moduleName: string): string | undefined;
   /** All sources of the program that can be listed, open or not. */
   list?(): readonly { readonly path: string; readonly text: string }[];
 }

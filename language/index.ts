@@ -11,6 +11,7 @@ export { inMemory, type Library, type LibraryBytes, readLibrary } from './librar
 export type { CostCentreChoice, StackPolicy } from './profile/centre.ts';
 export type { Component, Project } from './project/component.ts';
 export { joined } from './project/component.ts';
+export { packages as libraryPackages } from './project/packages.ts';
 export { pathsModule } from './project/paths.ts';
 export { componentOf, isProjectFile, manifestName, projectOf } from './project/project.ts';
 export { commonEnd, commonStart } from './source/common.ts';

@@ -1,5 +1,5 @@
 /** The extension in a host with node: the language server is a process of its own. */
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activateWith, clientOptions } from './features.ts';
 
@@ -16,6 +16,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const server = { module, transport: TransportKind.ipc, options: { execArgv: [youngObjects] } };
   client = new LanguageClient('cairn', 'Cairn', { run: server, debug: server }, clientOptions());
   activateWith(context, client);
+  // there are processes here, and so perhaps a GHC
+  void vscode.commands.executeCommand('setContext', 'cairn.hasProcesses', true);
 }
 
 export const deactivate = async (): Promise<void> => client?.stop();

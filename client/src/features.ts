@@ -75,6 +75,8 @@ const settings = (): object => {
     costCentres: cairn.get<string>('costCentres') ?? 'top',
     quiet: quiet(),
     commandLinks: true,
+    ghcPath: cairn.get<string>('ghcPath') ?? '',
+    ghcOptimization: cairn.get<string>('ghcOptimization') ?? 'project',
     formatter: cairn.get<string>('formatter') ?? 'auto',
     trusted: vscode.workspace.isTrusted,
   };

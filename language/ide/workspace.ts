@@ -59,6 +59,7 @@ function sessionWith(library: Library, lookup: FileLookup, cupboard?: Cupboard):
     {
       lookup: name => lookup.find(name),
       include: (path, name) => lookup.include?.(path, name),
+      hides: (path, name) => lookup.hides?.(path, name),
       shelf: cupboard && createShelf(cupboard, library.version, path => lookup.settings?.(path)),
     },
   );

@@ -31,6 +31,7 @@ export function foreignDeclaration(p: Parser, results: Item[]): void {
   if (at(p, 'export')) {
     fail(p, 'E0214', 'foreign exports are not supported', {
       text: 'There is no C that could call it.',
+      lacks: 'foreign exports',
       hint: wayOut,
     });
     passRest(p);
@@ -75,7 +76,10 @@ function convention(p: Parser): void {
       hint: 'Begin the file with ‘{-# LANGUAGE CApiFFI #-}’, or write ‘ccall’.',
     });
   else if (text !== 'ccall' && text !== 'capi' && text !== 'stdcall')
-    reportAt(p, p.now.span, 'E0214', `the calling convention \`${text}\` is not supported`, { hint: wayOut });
+    reportAt(p, p.now.span, 'E0214', `the calling convention \`${text}\` is not supported`, {
+      hint: wayOut,
+      lacks: `the calling convention ‘${text}’`,
+    });
   advance(p);
 }
 
@@ -96,18 +100,23 @@ function imported(
   if (written === 'wrapper' || written === 'dynamic') {
     reportAt(p, at, 'E0214', `foreign imports of \`${written}\` are not supported`, {
       text: 'There are no pointers to functions.',
+      lacks: 'pointers to C functions',
       hint: wayOut,
     });
     return undefined;
   }
   if (text === 'value' || words[0] === 'value') {
-    reportAt(p, at, 'E0214', 'foreign imports of values are not supported', { hint: wayOut });
+    reportAt(p, at, 'E0214', 'foreign imports of values are not supported', {
+      hint: wayOut,
+      lacks: 'values of C',
+    });
     return undefined;
   }
   if (isAddress) {
     if (text === 'free') return wired(at, 'addressOfFree');
     reportAt(p, at, 'E0214', `the address of the C function \`${text}\` cannot be imported`, {
       text: 'Only that of `free` can, for a finalizer.',
+      lacks: `the address of the C function ‘${text}’`,
       hint: wayOut,
     });
     return undefined;
@@ -117,6 +126,7 @@ function imported(
   const [similar] = similarNames(text, foreignNames);
   reportAt(p, at, 'E0214', `there is no C function \`${text}\` to import`, {
     text: 'Of libm and libc there is what needs only numbers and memory.',
+    ...(similar === undefined && { lacks: `the C function ‘${text}’` }),
     hint: similar === undefined ? wayOut : `Perhaps you meant \`${similar}\`.`,
   });
   return undefined;

@@ -45,7 +45,10 @@ export function reportExtensions(p: Parser, names: readonly Name[]): void {
         });
         break;
       case 'silent':
-        reportAt(p, span, 'E0220', title, { text: 'The program would mean something else without it.' });
+        reportAt(p, span, 'E0220', title, {
+          text: 'The program would mean something else without it.',
+          lacks: `the extension ${text}`,
+        });
         break;
       case 'unsupported':
         p.errors.push({

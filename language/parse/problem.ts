@@ -33,6 +33,7 @@ export interface Details {
   readonly text?: string;
   readonly hint?: string;
   readonly related?: Diagnostic['related'];
+  readonly lacks?: string;
   /** The hint as changes of the text. */
   readonly remedy?: Remedy;
 }
@@ -72,6 +73,7 @@ export function reportAt(p: Parser, span: Span, code: Code, title: string, given
     ...(details.text !== undefined && { text: details.text }),
     ...(details.hint !== undefined && { hint: details.hint }),
     ...(details.related !== undefined && { related: details.related }),
+    ...(details.lacks !== undefined && { lacks: details.lacks }),
     ...(details.remedy !== undefined && { data: details.remedy }),
   });
 }

@@ -161,6 +161,7 @@ function component(section: Section, packageName: string, fields: readonly Field
     ],
     includes: [...new Set(list('include-dirs').map(relativePath))],
     dependencies,
+    ...(section.keyword === 'library' ? { exposed: list('exposed-modules') } : {}),
   };
 }
 

@@ -9,6 +9,8 @@ export interface Project {
   readonly components: readonly Component[];
   /** What is wrong with the file, and what it asks for that there is not. */
   readonly problems: readonly Diagnostic[];
+  /** Folders of packages in source form that it uses, named by its file. */
+  readonly packageFolders?: readonly string[];
   /** Absent for what has no name as a package. */
   readonly package?: Package;
 }
@@ -42,6 +44,8 @@ export interface Component extends Settings {
   /** Where the preprocessor looks for the files it includes, after the folder of the file itself. */
   readonly includes: readonly string[];
   readonly dependencies: readonly Dependency[];
+  /** Of a library the modules that others may import; absent for what is no package's. */
+  readonly exposed?: readonly string[];
 }
 
 export interface Dependency {

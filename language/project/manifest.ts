@@ -1,6 +1,6 @@
 /**
- * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"] }`, every part of it
- * optional. `main` is relative to the file's folder.
+ * `cairn.json`: `{ "sourceFolders": ["src"], "main": "app/Main.hs", "extensions": ["LambdaCase"], "packages": ["../tea"] }`,
+ * every part of it optional. `main` is relative to the file's folder.
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { type Span, span } from '../source/span.ts';
@@ -8,7 +8,7 @@ import type { SourceText } from '../source/text.ts';
 import { type Component, type Project, relativePath } from './component.ts';
 import { extensionProblems } from './extensions.ts';
 
-const keys = ['sourceFolders', 'main', 'extensions'] as const;
+const keys = ['sourceFolders', 'main', 'extensions', 'packages'] as const;
 
 export function manifestProject(source: SourceText): Project {
   let value: unknown;
@@ -49,7 +49,8 @@ export function manifestProject(source: SourceText): Project {
     includes: [],
     dependencies: [],
   };
-  return { components: [component], problems };
+  const packageFolders = strings('packages').map(relativePath);
+  return { components: [component], problems, ...(packageFolders.length > 0 && { packageFolders }) };
 }
 
 const complaint = (source: SourceText, key: string, title: string): Diagnostic => ({

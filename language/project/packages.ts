@@ -53,6 +53,7 @@ export function unknownPackages(
       span,
       title: `The package ${name} is not available`,
       text: `Modules of ${name} cannot be imported. There are: ${[...packages].join(', ')}.`,
+      hint: 'Its source may lie beside the project, or the program is profiled with GHC.',
     } satisfies Diagnostic;
   });
 }

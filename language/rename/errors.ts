@@ -7,6 +7,7 @@ import { primOps, samePrimitives } from '../core/primops.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
+import { similarNames } from '../source/spelling.ts';
 import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
 import { formerly, impossible } from './absent.ts';
@@ -279,9 +280,21 @@ export const missingModule = (name: Name, similar: readonly string[]): Diagnosti
         : 'That is what Haskell 98 called it; the libraries have other names now.',
       now === undefined ? (why?.instead ?? meant(similar)) : `Import ${now}.`,
     ),
+    ...(now !== undefined || isMistyped(text, similar) ? {} : { lacks: `the module ${written(name)}` }),
     ...(names.length === 0 ? {} : { data: { kind: 'spelling', span: name.span, candidates: names } }),
   };
 };
+
+/** Whether it is one of these modules but for a letter or two of a word. */
+function isMistyped(text: string, similar: readonly string[]): boolean {
+  const words = text.split('.');
+  return similar.some(each => {
+    const others = each.split('.');
+    const isLike = (word: string, i: number): boolean =>
+      word === others[i] || similarNames(word, others.slice(i, i + 1)).length > 0;
+    return words.length === others.length && words.every(isLike);
+  });
+}
 
 const meant = (similar: readonly string[]): string | undefined =>
   similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;

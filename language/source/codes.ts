@@ -1,6 +1,6 @@
 /**
  * The codes of all diagnostics, each with its meaning in one line: the only place that lists them. E01xx lexer,
- * E02xx parser, E03xx names, E04xx types, W05xx checks, W06xx projects. A code is never used again for something else.
+ * E02xx parser, E03xx names, E04xx types, W05xx checks, W06xx projects, I07xx GHC. A code is never used again for something else.
  */
 export const codes = {
   // Lexer
@@ -136,4 +136,6 @@ export const codes = {
   // Projects
   W0601: 'a project file has a mistake',
   W0602: 'a project depends on a package that is not available',
+  // GHC
+  I0701: 'a module needs what GHC has and Cairn does not',
 } as const;

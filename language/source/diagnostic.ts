@@ -17,6 +17,9 @@ export interface Diagnostic {
   readonly flag?: string;
   /** What is not needed: an editor may show it faded. */
   readonly unnecessary?: boolean;
+  /** GHC has it, and this compiler does not: what that is, in words (`the module ‘Data.Aeson’`). Nothing is wrong with
+   * the program then. */
+  readonly lacks?: string;
   /** What a quick fix needs to know; see `Remedy`. */
   readonly data?: Remedy;
 }

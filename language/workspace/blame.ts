@@ -17,5 +17,6 @@ export function blamed(tree: Module, found: readonly Diagnostic[]): readonly Dia
   if (asked === undefined || !hasErrors(found)) return found;
   const title = `the extension ${asked.text} is not supported`;
   const text = 'What is written here may need it: nothing else is said of this module.';
-  return [{ code: 'E0220', severity: 'error', span: asked.span, title, text }];
+  const lacks = `the extension ${asked.text}`;
+  return [{ code: 'E0220', severity: 'error', span: asked.span, title, text, lacks }];
 }

@@ -7,7 +7,7 @@ import { buildInterface } from './build.ts';
 import { typeDigest } from './digest.ts';
 import { moduleGraph } from './graph.ts';
 import type { Interface } from './interface.ts';
-import { explained } from './misnamed.ts';
+import { explained, hiddenImports } from './misnamed.ts';
 import type { Checked, Imported } from './phases.ts';
 import { tooLarge, withRoomInSteps } from './room.ts';
 import {
@@ -143,7 +143,9 @@ function* frontResult<O, P>(setting: Setting<O, P>, unit: Unit, done: Results): 
   const { file } = unit;
   const known = setting.memory.front.get(file.source.name);
   if (known?.file === file && holds(known.reads, digestOf)) return known;
-  if ('parsed' in file || !holds(file.front.reads, digestOf))
+  // who keeps what to himself is not in what was stored
+  const isBarred = unit.imports.some(({ name }) => setting.hides?.(file.source.name, name) !== undefined);
+  if ('parsed' in file || isBarred || !holds(file.front.reads, digestOf))
     return (yield* withEmptied(setting, unit, own => madeFront(setting, own, done))).result;
   const { reads, diagnostics, interface: module, digest, main } = file.front;
   const result: FrontResult = { file, reads, diagnostics, interface: module, digest, main };
@@ -179,7 +181,8 @@ function* madeFront<O, P>(
   if (setting.memory.written.has(path)) setting.memory.inferred.set(path, { reads, elaboration });
   const { source } = file;
   const ofNames = renamed.errors.map(each => explained(setting, source, each));
-  const found = blamed(tree, [...errors, ...ofNames, ...elaboration.errors]);
+  const hidden = hiddenImports(setting, path, tree);
+  const found = blamed(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
   const { diagnostics, clean } = yield* phases.check(
     { source, renamed, elaboration, imported },
     found,

@@ -1,6 +1,7 @@
-/** Files that stand where an import looks for a module, and are another one. */
+/** Modules that are there and cannot be imported: files that are another one, and what a package keeps to itself. */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
+import type { Module } from '../syntax/tree.ts';
 import type { Setting } from './setting.ts';
 import { parse } from './unit.ts';
 
@@ -18,7 +19,7 @@ export function explained<O, P>(
   const { name } = parse(setting, found.path, found.text).parsed.tree;
   if (name?.text === wanted) return diagnostic;
   const file = found.path.replace(/^.*[/\\]/, '');
-  const { hint: _, ...rest } = diagnostic;
+  const { hint: _, lacks: __, ...rest } = diagnostic;
   return {
     ...rest,
     text: name
@@ -27,3 +28,24 @@ export function explained<O, P>(
     hint: `Let it begin with ‘module ${wanted} where’.`,
   };
 }
+
+/** Imports of what a package has for itself: GHC does not find them either. */
+export const hiddenImports = <O, P>(
+  { hides }: Setting<O, P>,
+  path: string,
+  { imports }: Module,
+): Diagnostic[] =>
+  imports.flatMap(({ module: { text, span } }): Diagnostic[] => {
+    const home = hides?.(path, text);
+    return home === undefined
+      ? []
+      : [
+          {
+            code: 'E0311',
+            severity: 'error',
+            span,
+            title: `The package ${home} keeps the module ‘${text}’ to itself`,
+            text: `It is not among the exposed-modules of ${home}.cabal.`,
+          },
+        ];
+  });

@@ -23,6 +23,8 @@ export interface Setting<Options, Program> {
   readonly libraries: Libraries;
   readonly lookup: FileLookup;
   readonly include: Include;
+  /** The package that keeps a module from the file at `path`. */
+  readonly hides?: (path: string, name: string) => string | undefined;
   readonly memory: Memory;
   /** What was compiled before this session began; of files that someone writes nothing is put there. */
   readonly shelf: Shelf | undefined;

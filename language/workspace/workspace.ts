@@ -52,6 +52,8 @@ export interface Surroundings {
   readonly lookup?: FileLookup;
   /** What the preprocessor includes in a file. */
   readonly include?: Include;
+  /** The package that keeps a module from the file at `path`. */
+  readonly hides?: (path: string, name: string) => string | undefined;
   /** What was compiled before. */
   readonly shelf?: Shelf | undefined;
 }
@@ -59,9 +61,9 @@ export interface Surroundings {
 export function createSession<Options, Program>(
   phases: Phases<Options, Program>,
   libraries: Libraries,
-  { lookup = () => undefined, include = () => undefined, shelf }: Surroundings = {},
+  { lookup = () => undefined, include = () => undefined, hides = () => undefined, shelf }: Surroundings = {},
 ): Session<Options, Program> {
-  return sessionOf({ phases, libraries, lookup, include, shelf, memory: createMemory() }, new Map());
+  return sessionOf({ phases, libraries, lookup, include, hides, shelf, memory: createMemory() }, new Map());
 }
 
 function sessionOf<Options, Program>(

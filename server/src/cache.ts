@@ -20,10 +20,16 @@ export function cacheFolder(
   environment: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
 ): string | undefined {
-  const { CAIRN_MODULES: own, CAIRN_CACHE: all } = environment;
+  const { CAIRN_MODULES: own } = environment;
   if (own !== undefined) return own || undefined;
-  return join(all ?? systemFolder(environment, platform), 'modules');
+  return join(cairnFolder(environment, platform), 'modules');
 }
+
+/** The folder for all that Cairn can make again. */
+export const cairnFolder = (
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform = process.platform,
+): string => environment.CAIRN_CACHE ?? systemFolder(environment, platform);
 
 function systemFolder(
   { XDG_CACHE_HOME: xdg, LOCALAPPDATA: local }: Readonly<Record<string, string | undefined>>,

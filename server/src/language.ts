@@ -40,6 +40,7 @@ export {
   isProjectFile,
   joined,
   libraryModule,
+  libraryPackages,
   lineAt,
   manifestName,
   markdownBlock,

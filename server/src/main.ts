@@ -1,18 +1,24 @@
 /** The language server under node: over node's IPC (VS Code) or stdio (other editors), as its arguments say. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { createBacklog } from './backlog.ts';
-import { cacheFolder, createCache } from './cache.ts';
+import { cacheFolder, cairnFolder, createCache } from './cache.ts';
 import { createCompiler } from './compiler.ts';
 import { serveConnection } from './connection.ts';
 import { list, openParts, readText } from './files.ts';
 import { createFraming } from './framing.ts';
+import { createToolchain } from './ghc/toolchain.ts';
 import { createNodePlatform } from './run/node/platform.ts';
 import { createTools } from './tools.ts';
 
 const beside = (name: string): URL => new URL(name, import.meta.url);
 
 const backlog = createBacklog();
+
+const ghc = createToolchain(process.env, join(cairnFolder(process.env), 'ghc'));
+// who has started something leaves nothing behind
+process.once('exit', ghc.endAll);
 
 // After bytes that are no message nothing more would be heard: whoever started the server starts another.
 if (process.argv.includes('--stdio'))
@@ -35,4 +41,5 @@ serveConnection(createConnection(ProposedFeatures.all), {
   list,
   tools: createTools(process.env.PATH),
   page: () => readFileSync(beside('page/page.html'), 'utf8'),
+  ghc,
 });

@@ -30,6 +30,10 @@ export function uriOf(path: string): string {
   return path.startsWith('//') ? `file:${escaped}` : `file://${escaped}`;
 }
 
+/** A path from a folder on; one that is absolute is itself. */
+export const joinedPath = (folder: string, path: string): string =>
+  /^([/\\]|[A-Za-z]:)/.test(path) ? path.replaceAll('\\', '/') : joined(folder, path.replace(/^(\.\/)+/, ''));
+
 /** Everything before the last slash. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 

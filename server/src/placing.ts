@@ -4,7 +4,7 @@
  */
 import { createFollower } from './follow.ts';
 import { type CostCentre, parseLocation, type Span, sourceText, spanOf } from './language.ts';
-import { folderOf, pathOf } from './path.ts';
+import { folderOf, joinedPath, pathOf } from './path.ts';
 import { listSources, type Server, textOf } from './server.ts';
 import type { CompiledModule } from './session.ts';
 
@@ -13,6 +13,10 @@ export interface Placing {
   readonly near: string;
   /** Paths that are known, by module. */
   readonly located?: ReadonlyMap<string, string>;
+  /** The folder that the profile's paths start from, where that is known. */
+  readonly folder?: string;
+  /** The text that was compiled; the one of now where nobody knows. */
+  compiled?(path: string): string | undefined;
 }
 
 export interface Placed {
@@ -28,14 +32,22 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
     const file = parseLocation(location)?.file;
     if (file !== undefined && !files.has(module)) files.set(module, file.replaceAll('\\', '/'));
   }
-  const sources = placing.located ? [] : sourcesOf(server);
+  const { near, folder, located } = placing;
+  const read = placing.compiled ?? ((path: string) => textOf(server, path));
+  let sources: readonly string[] | undefined;
+  const search = (module: string, file: string): string | undefined => {
+    sources ??= sourcesOf(server);
+    return bestOf(server, sources, { module, file, near });
+  };
+  const known = (file: string): string | undefined => {
+    const path = folder === undefined ? undefined : joinedPath(folder, file);
+    return path !== undefined && read(path) !== undefined ? path : undefined;
+  };
   const modules = new Map<string, CompiledModule>();
   const spans = new Map<number, Span>();
   for (const [module, file] of files) {
-    const path = placing.located
-      ? placing.located.get(module)
-      : bestOf(server, sources, { module, file, near: placing.near });
-    const text = path === undefined ? undefined : textOf(server, path);
+    const path = located ? located.get(module) : (known(file) ?? search(module, file));
+    const text = path === undefined ? undefined : read(path);
     if (path === undefined || text === undefined) continue;
     const places = placesOf(given, module, sourceText(path, text));
     for (const [centre, place] of places) spans.set(centre, place);

@@ -1,7 +1,7 @@
 /** The programs that a module belongs to: what to run where it has no `main` of its own. */
 import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
-import type { Program } from './protocol.ts';
+import type { Program, RunAnswer } from './protocol.ts';
 import { listSources, namesIn, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** What a module that can be run says at the beginning of a line. */
@@ -54,3 +54,18 @@ export function allPrograms(server: Server): Program[] {
     .map(path => ({ uri: uriOf(path), name: stemOf(path) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Of a module without `main` its programs; without any it is refused. */
+export function programsFor(server: Server, path: string): RunAnswer {
+  const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
+  return programs.length > 0
+    ? { kind: 'module', programs }
+    : {
+        kind: 'refused',
+        reason: 'There is no action main in this file, and no program of its folder imports it.',
+      };
+}
+
+/** The project's folder, or else that of the file. */
+export const folderOfProgram = (server: Server, path: string): string =>
+  folderOf(projectFor(server, folderOf(path))?.file ?? path);

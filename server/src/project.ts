@@ -5,12 +5,14 @@ import {
   type FileLookup,
   isProjectFile,
   joined,
+  libraryPackages,
   manifestName,
   type Project,
   pathsModule,
   projectOf,
   sourceText,
 } from './language.ts';
+import { insideOf, packageFile } from './packages.ts';
 import { folderOf, moduleLookup } from './path.ts';
 
 /** What is asked of a file system. Paths have slashes; `list` gives the names in a folder, none where there is none. */
@@ -26,6 +28,16 @@ export interface OpenProject {
   readonly file: string;
   readonly text: string;
   readonly project: Project;
+  /** Those in source form that it needs, looked for when that is first asked. */
+  packages(): readonly SourcePackage[];
+}
+
+/** A package in source form that a project uses. */
+export interface SourcePackage {
+  readonly name: string;
+  readonly open: OpenProject;
+  /** The part of it that others import from. */
+  readonly library: Component;
 }
 
 /** The nearest project at or above a folder. */
@@ -46,10 +58,64 @@ export function projectIn(folder: string, files: Files): OpenProject | undefined
 /** The project that this file describes. */
 export function projectFrom(file: string, files: Files): OpenProject | undefined {
   const text = files.readText(file);
-  return text === undefined
-    ? undefined
-    : { folder: folderOf(file), file, text, project: projectOf(sourceText(file, text)) };
+  if (text === undefined) return undefined;
+  let packages: readonly SourcePackage[] | undefined;
+  const open: OpenProject = {
+    folder: folderOf(file),
+    file,
+    text,
+    project: projectOf(sourceText(file, text)),
+    packages() {
+      packages ??= packagesOf(open, files);
+      return packages;
+    },
+  };
+  return open;
 }
+
+/** All that a project needs, those that its packages need included. */
+function packagesOf(open: OpenProject, files: Files): readonly SourcePackage[] {
+  const found = new Map<string, SourcePackage>();
+  const own = open.project.package?.name;
+  const add = (project: OpenProject | undefined): void => {
+    const name = project?.project.package?.name;
+    const library = project?.project.components.find(each => each.kind === 'library' && each.name === name);
+    if (!project || !library || name === undefined || name === own || found.has(name)) return;
+    found.set(name, { name, open: project, library });
+  };
+  for (const folder of open.project.packageFolders ?? [])
+    add(projectIn(insideOf(open.folder, folder), files));
+  const seen = new Set<string>();
+  const look = (needed: readonly Component[], places: readonly string[]): void => {
+    for (const { package: name } of needed.flatMap(({ dependencies }) => dependencies)) {
+      if (seen.has(name) || libraryPackages.has(name) || name === own) continue;
+      seen.add(name);
+      if (!found.has(name)) {
+        const file = packageFile(name, places, files);
+        add(file === undefined ? undefined : projectFrom(file, files));
+      }
+    }
+  };
+  look(open.project.components, [open.folder]);
+  // a map goes on with what comes while it is walked
+  for (const each of found.values()) look([each.library], [each.open.folder, open.folder]);
+  return [...found.values()];
+}
+
+/** Whether a file is of a package that the project uses, and not of the project itself. */
+export const isInPackage = ({ folder, packages }: OpenProject, path: string): boolean =>
+  packages().some(
+    ({ open }) =>
+      path.startsWith(joined(open.folder, '')) &&
+      !(folder.length > open.folder.length && path.startsWith(joined(folder, ''))),
+  );
+
+/** What is wrong with a project's file, and what it needs that is not there. */
+export const problemsOf = ({ text, project, packages }: OpenProject): Project['problems'] =>
+  project.problems.filter(
+    ({ code, span }) =>
+      code !== 'W0602' || !packages().some(({ name }) => name === text.slice(span.start, span.end)),
+  );
 
 /** The part of a project that a file belongs to, if it is in any. */
 export function componentAt(open: OpenProject, path: string): Component | undefined {
@@ -59,7 +125,7 @@ export function componentAt(open: OpenProject, path: string): Component | undefi
 
 /** The folders in which a component's modules are. */
 export const foldersOf = (open: OpenProject, component: Component): readonly string[] =>
-  component.folders.map(folder => inside(open.folder, folder));
+  component.folders.map(folder => insideOf(open.folder, folder));
 
 /** The file of a component's `main`: the first that is there. */
 export const mainOf = (open: OpenProject, component: Component, files: Files): string | undefined =>
@@ -69,8 +135,54 @@ export const mainOf = (open: OpenProject, component: Component, files: Files): s
         .map(folder => joined(folder, component.main!))
         .find(path => files.readText(path) !== undefined);
 
-/** How the modules of a component are found, in its folders, then in `more`; and what holds in them. */
+/**
+ * How the modules of a component are found: in its folders, then in `more`, then in the packages that the project needs;
+ * and what holds in them.
+ */
 export function projectLookup(
+  open: OpenProject,
+  component: Component,
+  read: Files['readText'],
+  more: readonly string[] = [],
+): FileLookup {
+  const own = lookupIn(open, component, read, more);
+  let looked: readonly (SourcePackage & { readonly lookup: FileLookup })[] | undefined;
+  const packages = (): NonNullable<typeof looked> => {
+    looked ??= open.packages().map(each => ({ ...each, lookup: lookupIn(each.open, each.library, read) }));
+    return looked;
+  };
+  /** The package that a file is of; undefined for the project itself, which may lie in one of them or around. */
+  const packageAt = (path: string) => {
+    const around = packages().filter(each => path.startsWith(joined(each.open.folder, '')));
+    const [nearest] = around.toSorted((a, b) => b.open.folder.length - a.open.folder.length);
+    const isOwn =
+      path.startsWith(joined(open.folder, '')) && open.folder.length > (nearest?.open.folder.length ?? 0);
+    return isOwn ? undefined : nearest;
+  };
+  const at = (path: string): FileLookup => packageAt(path)?.lookup ?? own;
+  return {
+    find(name) {
+      const found = own.find(name);
+      if (found) return found;
+      for (const { lookup } of packages()) {
+        const inPackage = lookup.find(name);
+        if (inPackage) return inPackage;
+      }
+      return undefined;
+    },
+    settings: path => at(path).settings?.(path) ?? component,
+    include: (path, name) => at(path).include?.(path, name),
+    hides(path, name) {
+      if (packages().length === 0 || own.find(name)) return undefined;
+      const home = packages().find(({ lookup }) => lookup.find(name) !== undefined);
+      const exposed = home?.library.exposed ?? [];
+      const isHidden = exposed.length > 0 && !exposed.includes(name) && packageAt(path)?.name !== home?.name;
+      return isHidden ? home?.name : undefined;
+    },
+  };
+}
+
+function lookupIn(
   open: OpenProject,
   component: Component,
   read: Files['readText'],
@@ -86,18 +198,7 @@ export function projectLookup(
     include: (path, name) =>
       include?.(path, name) ??
       of(path)
-        .includes.map(folder => read(joined(inside(open.folder, folder), name)))
+        .includes.map(folder => read(joined(insideOf(open.folder, folder), name)))
         .find(text => text !== undefined),
   };
-}
-
-/** `a/b` and `../c` is `a/c`. */
-function inside(folder: string, path: string): string {
-  let at = folder;
-  let rest = path;
-  while (rest === '..' || rest.startsWith('../')) {
-    at = folderOf(at);
-    rest = rest.slice(3);
-  }
-  return rest === '' ? at : joined(at, rest);
 }

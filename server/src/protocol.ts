@@ -71,6 +71,10 @@ export interface Settings {
   /** The client is VS Code's: it has the commands to which hovers link, `cairn.addLocalCentres` with the parameters of
    * `cairn/editCentre` and `cairn.openProfile` with a tab and a centre, and shows the icons of lenses. */
   readonly commandLinks?: boolean;
+  /** The file of the GHC that is taken; absent or empty: the one on the PATH, or of ghcup. */
+  readonly ghcPath?: string;
+  /** How much GHC optimises what it compiles; `project` leaves it to the project, and is `normal` without one. */
+  readonly ghcOptimization?: 'project' | 'none' | 'normal' | 'full';
   /** The bindings that get a cost centre anyway: to these no action adds another all at once. */
   readonly costCentres?: RunParams['costCentres'];
 }
@@ -123,6 +127,9 @@ export type Metric = 'time' | 'allocation' | 'entries';
 export interface RunParams {
   readonly uri: string;
   readonly profile: boolean;
+  /** Who compiles and runs it: Cairn itself (`embedded`), or GHC, with what is on the disk. `auto` is Cairn; a program that
+   * needs what Cairn lacks is answered with `lacking`. */
+  readonly engine?: 'auto' | 'embedded' | 'ghc';
   readonly arguments?: readonly string[];
   readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all';
   readonly cafAll?: boolean;
@@ -145,7 +152,21 @@ export interface RunParams {
 /** A run's number, or why there is none, as a sentence for the person. Of a module without `main` the programs that need
  * it are named: the client runs the one, or asks which. */
 export type RunAnswer =
-  | { readonly kind: 'started'; readonly run: number }
+  | {
+      readonly kind: 'started';
+      readonly run: number;
+      /** Of a program that GHC has built: what was called for it, as for a shell. */
+      readonly commands?: readonly string[];
+    }
+  | {
+      readonly kind: 'lacking';
+      /** What the program needs and Cairn does not have, as words. */
+      readonly missing: readonly string[];
+      /** Whether GHC can be asked. */
+      readonly ghc: boolean;
+      /** A sentence for the person. */
+      readonly reason: string;
+    }
   | { readonly kind: 'module'; readonly programs: readonly { readonly uri: string; readonly name: string }[] }
   | { readonly kind: 'refused'; readonly reason: string };
 

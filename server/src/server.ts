@@ -2,8 +2,16 @@
  * The state of a language server: open documents, one workspace for each program, running programs and the last
  * profiles. Handlers take it as their first parameter; it does nothing by itself.
  */
-import type { CancellationTokenSource, Connection, Disposable, TextDocuments } from 'vscode-languageserver';
+import type {
+  CancellationTokenSource,
+  Connection,
+  Diagnostic,
+  Disposable,
+  TextDocuments,
+} from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Toolchain } from './ghc/toolchain.ts';
+import type { Complained } from './handlers/complaints.ts';
 import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
 import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
@@ -23,6 +31,8 @@ export interface Parts {
   readonly tools?: Tools;
   /** What a profile is put into for the format `html`; absent where it is not at hand. */
   readonly page?: () => string;
+  /** GHC and what comes with it; absent where nothing can be run. */
+  readonly ghc?: Toolchain;
   /** The names in a folder; none where there is none. */
   list(folder: string): readonly string[];
 }
@@ -49,6 +59,12 @@ export interface Server {
   readonly projects: Map<string, OpenProject | undefined>;
   /** Paths with diagnostics on show, by the path that was checked. */
   readonly published: Map<string, readonly string[]>;
+  /** What Cairn itself says of a file, by path, as it was last sent. */
+  readonly said: Map<string, readonly Diagnostic[]>;
+  /** What GHC has said of files, by what was built. */
+  readonly complained: Map<string, readonly Complained[]>;
+  /** What GHC builds at the moment: another build of the same waits for it. */
+  readonly building: Map<string, Promise<unknown>>;
   readonly running: Map<number, RunningProgram>;
   readonly timers: Map<string, ReturnType<typeof setTimeout>>;
   /** The check of unopened files that is under way. */
@@ -93,6 +109,9 @@ export const createServer = (
   beside: new Map(),
   projects: new Map(),
   published: new Map(),
+  said: new Map(),
+  complained: new Map(),
+  building: new Map(),
   running: new Map(),
   timers: new Map(),
   checking: undefined,

@@ -8,6 +8,8 @@ export interface RunningProgram {
   readonly handle: RunHandle;
   readonly program: string;
   readonly context: FrameContext;
+  /** Why it stops at no breakpoint. */
+  readonly passes?: string;
 }
 
 /** A program that was run, here or elsewhere, and where its cost centres are in the texts of now: these follow each edit. */

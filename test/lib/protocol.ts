@@ -48,7 +48,7 @@ export async function startClient(
   settings: object = {},
   workspace: (lookup: FileLookup) => Workspace = createFakeWorkspace,
   worker: string = fakeWorker,
-  files: Files & Pick<Parts, 'tools'> = noFiles,
+  files: Files & Pick<Parts, 'tools' | 'ghc'> = noFiles,
   capabilities: ClientCapabilities = {},
   prepare: (connection: ProtocolConnection) => void = () => {},
 ): Promise<Client> {

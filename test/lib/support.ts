@@ -149,7 +149,7 @@ export const supportText = (): string =>
       covered.map(({ what, extensions = [] }) => [what, code(extensions)]),
     ),
     table(
-      '| not there: an error says so | extensions |',
+      '| not there: one message says so, and offers GHC | extensions |',
       missing.map(({ what, extensions = [] }) => [what, code(extensions)]),
     ),
     table(

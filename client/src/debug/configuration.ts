@@ -19,6 +19,7 @@ export interface Launch {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly sandbox?: boolean;
+  readonly engine?: RunParams['engine'];
   /** Nobody is asked or told: it runs because a file was saved. */
   readonly quietly?: boolean;
 }
@@ -38,6 +39,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     uri: uri.toString(),
     profile: launch.profile ?? debugged,
     held: debugged,
+    engine: launch.engine ?? setting<NonNullable<RunParams['engine']>>('engine') ?? 'auto',
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',

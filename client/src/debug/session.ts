@@ -40,6 +40,8 @@ export interface Starter {
 export interface StartedProgram {
   readonly run: number;
   readonly uri: vscode.Uri;
+  /** Whether it can stand still and go on. */
+  readonly pauses: boolean;
   /** From now on `listener` is told what becomes of it, and what has become of it before. */
   follow(listener: RunListener): void;
   /** Where output goes; undefined: into the Debug Console. */
@@ -201,6 +203,11 @@ export class CairnSession extends DebugSession {
   // ---------------------------------------------------------------- going on
 
   protected override pauseRequest(response: DebugProtocol.PauseResponse): void {
+    if (this.program?.pauses === false) {
+      const format = 'A program that GHC has compiled cannot stand still: Interrupt or Stop ends it.';
+      this.sendErrorResponse(response, { id: 5, format, showUser: true });
+      return;
+    }
     this.sendResponse(response);
     void this.ask(names.pause, {});
   }

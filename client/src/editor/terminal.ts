@@ -5,6 +5,8 @@ import { emptyLine, type } from './line.ts';
 export interface RunTerminal {
   readonly terminal: vscode.Terminal;
   write(text: string): void;
+  /** A line that is not the program's. */
+  note(text: string): void;
   /** The run is over: nothing more is taken; a last line says how it ended. */
   end(message: string): void;
 }
@@ -20,18 +22,19 @@ export interface TerminalEvents {
 export interface RunPty {
   readonly pty: vscode.Pseudoterminal;
   write(text: string): void;
+  note(text: string): void;
   end(message: string): void;
 }
 
 export function openTerminal(name: string, events: TerminalEvents): RunTerminal {
-  const { pty, write, end } = createPty(events);
+  const { pty, write, note, end } = createPty(events);
   const terminal = vscode.window.createTerminal({
     name,
     iconPath: new vscode.ThemeIcon('pulse'),
     isTransient: true,
     pty,
   });
-  return { terminal, write, end };
+  return { terminal, write, note, end };
 }
 
 /** `closes`: the terminal is told when the run is over, as a task's is. */
@@ -70,6 +73,7 @@ export function createPty(events: TerminalEvents, closes?: vscode.Event<number>)
   return {
     pty,
     write: text => show(text.replace(/\r?\n/g, '\r\n')),
+    note: text => show(`\u001b[2m${text.replace(/\r?\n/g, '\r\n')}\u001b[0m\r\n`),
     end(message) {
       over = true;
       show(`\r\n\u001b[2m[${message.replace(/\r?\n/g, '\r\n')}]\u001b[0m\r\n`);

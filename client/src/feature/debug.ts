@@ -6,8 +6,16 @@ import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/confi
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
 import { createCompiling } from '../editor/compiling.ts';
 import { withoutIcons } from '../editor/format.ts';
+import { offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 import type { Running } from '../runs.ts';
+
+interface Started {
+  readonly run: number;
+  readonly uri: vscode.Uri;
+  /** By which GHC has built it. */
+  readonly commands: readonly string[] | undefined;
+}
 
 export function debugFeature(cairn: Cairn): vscode.Disposable {
   const compiling = createCompiling();
@@ -20,8 +28,9 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     uri: vscode.Uri,
     launch: Launch,
     debugged: boolean,
-  ): Promise<{ readonly run: number; readonly uri: vscode.Uri } | undefined> => {
+  ): Promise<Started | undefined> => {
     const params = runParams(uri, launch, debugged);
+    if (params.engine === 'ghc') await saveSources();
     const answer = await compiling.during(uri.toString(), nameOf(uri), token =>
       cairn.client.sendRequest<RunAnswer | null>(names.run, params, token),
     );
@@ -29,12 +38,16 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     if (!answer) throw new Error('The program could not be started; the Cairn output says more.');
     switch (answer.kind) {
       case 'started':
-        return { run: answer.run, uri };
+        return { run: answer.run, uri, commands: answer.commands };
       case 'module': {
         const isClear = !launch.quietly || answer.programs.length === 1;
         const program = isClear ? await chooseProgram(nameOf(uri), answer.programs) : undefined;
         return program === undefined ? undefined : started(vscode.Uri.parse(program), launch, debugged);
       }
+      case 'lacking':
+        // this session is over: an offer may wait for a long time
+        if (!launch.quietly) void offerGhc(answer, uri, launch, debugged);
+        return undefined;
       case 'refused':
         if (!launch.quietly) await vscode.commands.executeCommand('workbench.actions.view.problems');
         vscode.window.setStatusBarMessage(`$(error) ${withoutIcons(answer.reason)}`, 8000);
@@ -48,7 +61,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const input = launch.stdin === undefined ? undefined : await textAt(uriOf(launch.stdin, target));
     const begun = await started(target, launch, debugged);
     if (!begun) return undefined;
-    const { run, uri } = begun;
+    const { run, uri, commands } = begun;
     const program = uri.toString();
     const profiled = launch.profile ?? debugged;
     // who starts something has seen enough of what failed before
@@ -71,6 +84,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
             interrupt: () => send(names.interrupt, {}),
             closed: () => !isOver && send(names.stop, {}),
           });
+    for (const command of commands ?? []) terminal?.note(`$ ${command}`);
     terminal?.terminal.show(true);
     let hasAsked = input !== undefined;
     const isInFront = (): boolean => terminal?.terminal === vscode.window.activeTerminal;
@@ -78,6 +92,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     return {
       run,
       uri,
+      pauses: commands === undefined,
       follow: listener => cairn.runs.add(running, listener),
       output: terminal && (text => terminal.write(text)),
       // the keys go to its terminal once, and then where the person wants them

@@ -1,7 +1,7 @@
 /** Run, Run with Profiling, Interrupt, Stop: what is in the editor runs as a debug session, and the status bar says how
  * it goes. */
 import * as vscode from 'vscode';
-import { names } from '../../../server/src/protocol.ts';
+import { names, type RunParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
@@ -13,7 +13,11 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   const status = createStatus();
 
   /** `quietly`: nobody has asked for it, and nobody is asked or told. */
-  const start = async (target: unknown, profile: boolean, quietly = false): Promise<void> => {
+  const start = async (
+    target: unknown,
+    profile: boolean,
+    { quietly = false, ...more }: { readonly quietly?: boolean; readonly engine?: RunParams['engine'] } = {},
+  ): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
     if (!vscode.workspace.isTrusted) return askForTrust();
@@ -26,6 +30,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
         program: uri.toString(),
         profile,
         ...(quietly ? { quietly } : {}),
+        ...more,
       },
       {
         noDebug: quietly || !profile,
@@ -51,10 +56,11 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
     vscode.workspace.onDidSaveTextDocument(({ uri, languageId }) => {
       const isWanted = vscode.workspace.getConfiguration('cairn', uri).get<boolean>('profileOnSave') ?? false;
       const isRunning = runs.all().some(each => each.uri === uri.toString());
-      if (isWanted && /haskell$/.test(languageId) && !isRunning) void start(uri, true, true);
+      if (isWanted && /haskell$/.test(languageId) && !isRunning) void start(uri, true, { quietly: true });
     }),
     vscode.commands.registerCommand('cairn.run', target => start(target, false)),
     vscode.commands.registerCommand('cairn.profile', target => start(target, true)),
+    vscode.commands.registerCommand('cairn.profileWithGhc', target => start(target, true, { engine: 'ghc' })),
     vscode.commands.registerCommand('cairn.interrupt', () => tell(names.interrupt)),
     vscode.commands.registerCommand('cairn.stop', () => tell(names.stop)),
   );

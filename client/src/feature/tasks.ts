@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { names, type Program, type RunAnswer } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/configuration.ts';
+import { saveSources } from '../editor/ghc.ts';
 import { createPty, type RunPty } from '../editor/terminal.ts';
 
 /** As package.json describes it. */
@@ -76,13 +77,17 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
       profile,
       ...(definition.args ? { args: definition.args } : {}),
     };
-    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, runParams(uri, launch, false));
+    const params = runParams(uri, launch, false);
+    if (params.engine === 'ghc') await saveSources();
+    const answer = await cairn.client.sendRequest<RunAnswer | null>(names.run, params);
     if (answer?.kind !== 'started') {
+      if (answer?.kind === 'lacking') return refuse(answer.reason);
       if (answer?.kind === 'module') return refuse(`${nameOf(uri)} has no main.`);
       for (const line of errorLines()) terminal.write(`${line}\n`);
       return refuse(answer?.reason ?? 'The program could not be started; the Cairn output says more.');
     }
     run = answer.run;
+    for (const command of answer.commands ?? []) terminal.note(`$ ${command}`);
     if (profile) cairn.costs.show(run);
     const name = nameOf(uri);
     cairn.started.set(uri.toString());

@@ -1,5 +1,7 @@
 /** `cairn check`: what there is to say of every file; exit code 1 if there is an error, or what counts as one. */
-import type { Workspace } from '../language.ts';
+import { resolve } from 'node:path';
+import type { FileDiagnostics, Workspace } from '../language.ts';
+import { isInPackage, type OpenProject } from '../project.ts';
 import { filesAt } from './place.ts';
 import { coloured, plain } from './render.ts';
 import { openFile, renderFiles, renderProblems, type Tools } from './tools.ts';
@@ -25,7 +27,10 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   for (const path of paths.flatMap(filesAt)) {
     const { workspace, project } = openFile(tools, path, flags.include, known);
     if (project && !shown.has(project.file)) process.stdout.write(renderProblems(project));
-    const files = workspace.check(path).filter(file => !shown.has(file.path));
+    const files = workspace
+      .check(path)
+      .filter(file => !shown.has(file.path))
+      .map(file => withoutAdvice(project, file));
     workspace.close(path);
     for (const file of [...files.map(file => file.path), ...(project ? [project.file] : [])]) shown.add(file);
     const rendered = renderFiles(files, severities, paint);
@@ -36,3 +41,9 @@ export function check(tools: Tools, paths: readonly string[], flags: CheckFlags)
   }
   return failed ? 1 : 0;
 }
+
+/** What could be better in a package that the project uses is its author's affair: its errors alone are told. */
+const withoutAdvice = (project: OpenProject | undefined, file: FileDiagnostics): FileDiagnostics =>
+  project && isInPackage(project, resolve(file.path))
+    ? { ...file, diagnostics: file.diagnostics.filter(({ severity }) => severity === 'error') }
+    : file;

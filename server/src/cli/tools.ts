@@ -3,7 +3,7 @@
 import { readText, unreadable } from '../files.ts';
 import type { CompileOptions, CompileResult, FileLookup, Workspace } from '../language.ts';
 import { sourceText } from '../language.ts';
-import type { OpenProject } from '../project.ts';
+import { type OpenProject, problemsOf } from '../project.ts';
 import type { Platform } from '../run/run.ts';
 import { placeOf } from './place.ts';
 import { Problem } from './problem.ts';
@@ -63,8 +63,10 @@ export function renderFiles(
 }
 
 /** What is wrong with the project file itself. */
-export const renderProblems = ({ file, text, project }: OpenProject): string =>
-  project.problems.map(problem => renderDiagnostic(sourceText(file, text), problem)).join('');
+export const renderProblems = (open: OpenProject): string =>
+  problemsOf(open)
+    .map(problem => renderDiagnostic(sourceText(open.file, open.text), problem))
+    .join('');
 
 const errors: ReadonlySet<string> = new Set(['error']);
 

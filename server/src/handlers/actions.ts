@@ -26,6 +26,7 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
   const costs = centreActions(server, file, selection, wanted);
   return [
     ...(wanted(adviceKind) ? adviceActions(server, file, selection) : []),
+    ...ghcActions(server, params),
     ...others.map(action => toAction(server, file, params.context.diagnostics, action)),
     ...costs.map(action =>
       server.resolvesActions
@@ -33,6 +34,15 @@ export function codeActions(server: Server, params: CodeActionParams): CodeActio
         : toCentreAction(server, file, action),
     ),
   ];
+}
+
+/** On the message that a module needs what only GHC has. */
+function ghcActions(server: Server, { textDocument: { uri }, context }: CodeActionParams): CodeAction[] {
+  const diagnostics = context.diagnostics.filter(({ code }) => code === 'I0701');
+  if (!server.commandLinks || !server.parts.ghc || diagnostics.length === 0) return [];
+  const title = 'Profile with GHC';
+  const command = { title, command: 'cairn.profileWithGhc', arguments: [uri] };
+  return [{ title, kind: 'quickfix', isPreferred: true, diagnostics, command }];
 }
 
 export const centreActions = (

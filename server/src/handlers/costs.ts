@@ -12,6 +12,7 @@ import {
 } from '../protocol.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
+import { complaintFollowers } from './complaints.ts';
 import { notify } from './guard.ts';
 
 /** Runs that are kept, the newest ones. */
@@ -28,10 +29,12 @@ export function followProgram(server: Server, program: ProfiledProgram): void {
 }
 
 /** What follows the text of a file. */
-export const followersOf = (server: Server, path: string): Follower[] =>
-  [...server.programs.values()].flatMap(({ modules }) =>
+export const followersOf = (server: Server, path: string): Follower[] => [
+  ...[...server.programs.values()].flatMap(({ modules }) =>
     [...modules.values()].flatMap(module => (module.path === path ? module.centres : [])),
-  );
+  ),
+  ...complaintFollowers(server, path),
+];
 
 /** The run whose costs stand beside the lines of a file: the one on show, or the newest that has the file. */
 export function runOf(server: Server, path: string): ProfiledRun | undefined {

@@ -16,9 +16,12 @@ import {
   visibleLines,
 } from '../language.ts';
 import { folderOf, pathOf, uriOf } from '../path.ts';
-import type { OpenProject } from '../project.ts';
+import { isInPackage, type OpenProject, problemsOf } from '../project.ts';
+import type { Range } from '../protocol.ts';
 import { projectFor, type Server, sourceOf, textOf, workspaceOf } from '../server.ts';
+import { complaintsAt } from './complaints.ts';
 import { notify, report } from './guard.ts';
+import { withOneMessage } from './lacking.ts';
 import { finished } from './steps.ts';
 
 /** Milliseconds without a change. */
@@ -78,22 +81,31 @@ function put(server: Server, key: string, files: readonly FileDiagnostics[]): vo
   );
   const shown = new Set([...server.published.values()].flat());
   for (const path of before) if (!shown.has(path)) show(server, path, []);
-  for (const { path, diagnostics } of files) {
+  for (const { path, diagnostics } of withOneMessage(server, files)) {
     const source = sourceOf(server, path);
+    const isOthers = diagnostics.length > 0 && isOfPackage(server, path);
     show(
       server,
       path,
-      diagnostics.map(diagnostic => toDiagnostic(source, diagnostic)),
+      diagnostics
+        .filter(({ severity }) => !isOthers || severity === 'error')
+        .map(diagnostic => toDiagnostic(source, diagnostic)),
     );
   }
 }
 
-function publishProject(server: Server, { file, text, project }: OpenProject): void {
+/** A file of a package that a project uses: what could be better in it is its author's affair. */
+const isOfPackage = (server: Server, path: string): boolean =>
+  server.documents.get(uriOf(path)) === undefined &&
+  [...server.projects.values()].some(project => project && isInPackage(project, path));
+
+function publishProject(server: Server, open: OpenProject): void {
+  const { file, text } = open;
   const source = sourceText(file, text);
   show(
     server,
     file,
-    project.problems.map(problem => toDiagnostic(source, problem)),
+    problemsOf(open).map(problem => toDiagnostic(source, problem)),
   );
 }
 
@@ -133,11 +145,30 @@ async function checkUnopened(server: Server): Promise<void> {
 
 /** With the version that it speaks of, so that an editor can tell what is out of date. */
 function show(server: Server, path: string, diagnostics: LspDiagnostic[]): void {
+  if (diagnostics.length > 0) server.said.set(path, diagnostics);
+  else server.said.delete(path);
+  resendDiagnostics(server, path);
+}
+
+/** What is known of a file, by Cairn and by GHC: an editor takes all of a server's at once. */
+export function resendDiagnostics(server: Server, path: string): void {
+  const own = server.said.get(path) ?? [];
+  // where both say that something is wrong, one of them is enough
+  const errors = own.filter(({ severity }) => severity === 1);
+  const others = complaintsAt(server, path).filter(
+    ({ range }) => !errors.some(each => overlap(each.range, range)),
+  );
+  const diagnostics = [...own, ...others];
   const document = server.documents.all().find(({ uri }) => pathOf(uri) === path);
   const version = document === undefined ? {} : { version: document.version };
   const uri = document?.uri ?? uriOf(path);
   void notify(server, 'textDocument/publishDiagnostics', { uri, ...version, diagnostics });
 }
+
+const overlap = (a: Range, b: Range): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end);
+
+const isBefore = (a: Range['start'], b: Range['end']): boolean =>
+  a.line < b.line || (a.line === b.line && a.character < b.character);
 
 export function toDiagnostic(source: SourceText, diagnostic: Diagnostic): LspDiagnostic {
   const parts = [diagnostic.title, diagnostic.text, diagnostic.hint];

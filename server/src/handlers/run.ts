@@ -2,6 +2,7 @@
 
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
+import { createClock } from '../clock.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
@@ -14,8 +15,8 @@ import {
   type Profile,
   type Span,
 } from '../language.ts';
-import { folderOf, pathOf, stemOf, uriOf } from '../path.ts';
-import { programsAround } from '../programs.ts';
+import { pathOf, stemOf } from '../path.ts';
+import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
   type InputParams,
@@ -28,9 +29,10 @@ import {
 import type { ProgramOptions, ResolvedBacktrace } from '../run/message.ts';
 import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
-import { projectFor, type Server, textOf, workspaceOf } from '../server.ts';
+import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
 import { followProgram, showCosts } from './costs.ts';
+import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
 
@@ -52,10 +54,12 @@ export async function startRun(
   params: RunParams,
   token: CancellationToken,
 ): Promise<RunAnswer> {
+  if (params.engine === 'ghc') return startGhcRun(server, params, token);
   server.parts.platform.prepare?.();
   const compiled = await compile(server, params, token);
   if (!compiled.isProgram && !hasErrors(compiled.files)) return programsFor(server, pathOf(params.uri));
-  if (!compiled.executable) return { kind: 'refused', reason: refusal(compiled) };
+  if (!compiled.executable)
+    return lackingAnswer(server, params, compiled.files) ?? { kind: 'refused', reason: refusal(compiled) };
   const number = server.nextRun++;
   const program: ProfiledProgram = {
     run: number,
@@ -79,17 +83,6 @@ export async function compileForRun(
   const compiled = await compile(server, params, token);
   const { executable } = compiled;
   return executable ? { executable } : { refused: refusal(compiled) };
-}
-
-/** Of a module without `main` its programs; without any it is refused. */
-function programsFor(server: Server, path: string): RunAnswer {
-  const programs = programsAround(server, path).map(({ path: each, name }) => ({ uri: uriOf(each), name }));
-  return programs.length > 0
-    ? { kind: 'module', programs }
-    : {
-        kind: 'refused',
-        reason: 'There is no action main in this file, and no program of its folder imports it.',
-      };
 }
 
 /** In slices, saying how far it is. Where the text changes meanwhile, it is the new one that is wanted. */
@@ -218,27 +211,6 @@ function begin(
   return { handle, program, context };
 }
 
-/** The seconds that a program has run: while it stands still, none go by. */
-function createClock(isGoing: boolean): { seconds(): number; go(): void; rest(): void } {
-  let gone = 0;
-  let from = isGoing ? performance.now() : undefined;
-  const now = (): number => gone + (from === undefined ? 0 : performance.now() - from);
-  return {
-    seconds: () => now() / 1000,
-    go() {
-      from ??= performance.now();
-    },
-    rest() {
-      gone = now();
-      from = undefined;
-    },
-  };
-}
-
-/** The project's folder, or else that of the file. */
-const folderOfProgram = (server: Server, path: string): string =>
-  folderOf(projectFor(server, folderOf(path))?.file ?? path);
-
 export const programOptions = (server: Server, params: RunParams, programName: string): ProgramOptions => ({
   programName,
   arguments: params.arguments ?? [],
@@ -278,6 +250,8 @@ export function continueRun(server: Server, params: RunIdentity): null {
 export function setBreakpoints(server: Server, params: BreakpointsParams): PlacedBreakpoint[] {
   const running = server.running.get(params.run);
   if (!running) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: 'The run is over.' }));
+  const { passes } = running;
+  if (passes !== undefined) return params.breakpoints.map(({ id }) => ({ id, labels: [], problem: passes }));
   const { stops, placed } = placeBreakpoints(running.context, params);
   running.handle.watch(stops);
   return placed;

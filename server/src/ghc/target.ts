@@ -1,0 +1,75 @@
+/** By what and how a program of the workspace is built: as its project says, or by GHC alone. */
+import { folderOf, rootOf, stemOf } from '../path.ts';
+import { componentAt, foldersOf, type OpenProject } from '../project.ts';
+import { projectFor, type Server, textOf } from '../server.ts';
+import type { Target } from './build.ts';
+import type { PackagedProgram, PlainProgram } from './command.ts';
+import type { Toolchain, ToolName } from './toolchain.ts';
+
+export const howToGet =
+  'GHC is not installed here: ghcup (haskell.org/ghcup) brings it, on Debian and Ubuntu the packages ghc and ghc-prof. The setting cairn.ghcPath names one that is elsewhere';
+
+/** The reason is a sentence without its full stop. */
+export function targetFor(
+  server: Server,
+  tools: Toolchain,
+  path: string,
+): Target | { readonly refused: string } {
+  const asked = server.settings.ghcPath || undefined;
+  const ghc = tools.find('ghc', asked);
+  if (asked !== undefined && ghc === undefined)
+    return { refused: `The setting cairn.ghcPath names no program: ${asked}` };
+  const project = projectFor(server, folderOf(path));
+  const packaged = project && packagedIn(project, path);
+  if (packaged)
+    for (const by of builders(server, project)) {
+      const tool = tools.find(by);
+      // stack brings a GHC of its own
+      if (tool !== undefined && (by === 'stack' || ghc !== undefined))
+        return { by, tool, program: packaged, ghc: asked && ghc };
+    }
+  if (ghc === undefined) return { refused: howToGet };
+  return { by: 'ghc', tool: ghc, program: plainIn(server, project, path), name: stemOf(path) };
+}
+
+/** Who knows the way of a project, the likeliest first. */
+function builders(server: Server, { folder }: OpenProject): readonly Exclude<ToolName, 'ghc'>[] {
+  const names = [...server.parts.list(folder), ...server.parts.list(folderOf(folder))];
+  if (!names.includes('stack.yaml')) return ['cabal'];
+  return names.includes('cabal.project') ? ['cabal', 'stack'] : ['stack', 'cabal'];
+}
+
+function packagedIn(project: OpenProject, path: string): PackagedProgram | undefined {
+  const component = componentAt(project, path);
+  const { package: described } = project.project;
+  if (!described || !component || component.kind === 'library' || component.main === undefined)
+    return undefined;
+  const { kind, name } = component;
+  return { folder: project.folder, package: described.name, kind, name };
+}
+
+function plainIn(server: Server, project: OpenProject | undefined, path: string): PlainProgram {
+  const text = textOf(server, path) ?? '';
+  const module = /^\s*(?:>\s*)?module\s+([\w.']+)/m.exec(text)?.[1] ?? 'Main';
+  const component = project && componentAt(project, path);
+  const folder = project && component ? project.folder : rootOf(path, text);
+  const relative = (each: string): string => {
+    if (each === folder) return '.';
+    return each.startsWith(`${folder}/`) ? each.slice(folder.length + 1) : each;
+  };
+  return {
+    folder,
+    main: relative(path),
+    module,
+    folders:
+      project && component
+        ? [
+            ...foldersOf(project, component),
+            ...project.packages().flatMap(({ open, library }) => foldersOf(open, library)),
+          ].map(relative)
+        : [],
+    extensions: component?.extensions ?? [],
+    macros: component?.macros ?? [],
+    includes: component?.includes ?? [],
+  };
+}

@@ -1,0 +1,91 @@
+/** What GHC has found wrong with a program, beside what Cairn says itself: until it is built again. */
+import type { Diagnostic } from 'vscode-languageserver';
+import { toRange } from '../convert.ts';
+import { createFollower, type Follower } from '../follow.ts';
+import type { Complaint } from '../ghc/complaint.ts';
+import { type SourceText, type Span, sourceText, span, visibleLines } from '../language.ts';
+import { joinedPath } from '../path.ts';
+import { listSources, type Server, sourceOf, textOf } from '../server.ts';
+
+/** The messages about a file, which follow its edits. */
+export interface Complained {
+  readonly path: string;
+  readonly complaints: readonly Complaint[];
+  readonly places: Follower;
+}
+
+/** All messages of a build, in place of those of the one before: of which files they have changed. `folder`: where it ran. */
+export function takeComplaints(
+  server: Server,
+  build: string,
+  folder: string,
+  complaints: readonly Complaint[],
+): readonly string[] {
+  const before = server.complained.get(build) ?? [];
+  const now = [...new Set(complaints.map(({ file }) => file))].flatMap((file): Complained[] => {
+    const each = complaints.filter(complaint => complaint.file === file);
+    const path = pathIn(server, folder, file);
+    if (path === undefined) return [];
+    const text = server.parts.readText(path) ?? '';
+    const source = sourceText(path, text);
+    const places = new Map(each.map((complaint, index) => [index, placeOf(source, complaint)]));
+    return [{ path, complaints: each, places: createFollower(text, places) }];
+  });
+  server.complained.set(build, now);
+  return [...new Set([...before, ...now].map(each => each.path))];
+}
+
+/** Where the text of a message was changed, it says nothing any more. */
+export function complaintsAt(server: Server, path: string): Diagnostic[] {
+  const source = sourceOf(server, path);
+  return complainedAt(server, path).flatMap(({ complaints, places }) => {
+    places.become(source.text);
+    return complaints.flatMap((complaint, index): Diagnostic[] => {
+      const place = places.at(index);
+      if (!place || place.stale) return [];
+      const { severity, code, text } = complaint;
+      return [
+        {
+          range: toRange(source, place.span),
+          severity: severity === 'error' ? 1 : 2,
+          source: 'ghc',
+          message: visibleLines(text),
+          ...(code === undefined ? {} : { code }),
+        },
+      ];
+    });
+  });
+}
+
+const complainedAt = (server: Server, path: string): Complained[] =>
+  [...server.complained.values()].flat().filter(each => each.path === path);
+
+export const complaintFollowers = (server: Server, path: string): Follower[] =>
+  complainedAt(server, path).map(({ places }) => places);
+
+/** GHC names a file from the folder of the package that it is in. */
+function pathIn(server: Server, folder: string, file: string): string | undefined {
+  const path = joinedPath(folder, file);
+  if (textOf(server, path) !== undefined) return path;
+  return server.folders
+    .flatMap(each => listSources(server.parts.list, each))
+    .find(source => source.endsWith(`/${file}`));
+}
+
+function placeOf(source: SourceText, { from, to }: Complaint): Span {
+  const start = offsetOf(source, from.line, from.column);
+  const end = offsetOf(source, to.line, to.column);
+  const character = source.text.codePointAt(end) ?? 0;
+  const width = end >= source.text.length || source.text[end] === '\n' ? 0 : character > 0xffff ? 2 : 1;
+  return span(start, Math.max(start, end + width));
+}
+
+/** GHC counts characters, and a tab as far as the next column that is a multiple of eight and one. */
+function offsetOf({ text, lineStarts }: SourceText, line: number, column: number): number {
+  let at = lineStarts[line - 1] ?? text.length;
+  for (let here = 1; here < column && at < text.length && text[at] !== '\n'; ) {
+    here = text[at] === '\t' ? here + 8 - ((here - 1) % 8) : here + 1;
+    at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return at;
+}

@@ -1,0 +1,69 @@
+/** A package in source form is compiled with the program that depends on it. */
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createWorkspace } from '../../language/index.ts';
+import { type EndedParams, type LineCostsParams, names, type RunAnswer } from '../../server/src/protocol.ts';
+import { builtLibrary } from '../lib/program.ts';
+import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+
+const files: Readonly<Record<string, string>> = {
+  '/work/app/app.cabal':
+    'name: app\nversion: 1\nexecutable app\n  main-is: Main.hs\n  build-depends: base, tea, coffee\n',
+  '/work/app/Main.hs': 'module Main where\nimport Tea\nmain :: IO ()\nmain = print (brew 3)\n',
+  '/work/app/Bad.hs': 'module Main where\nimport Tea.Water\nmain :: IO ()\nmain = print (water 3)\n',
+  '/work/tea-0.2/tea.cabal':
+    'name: tea\nversion: 0.2\nlibrary\n  hs-source-dirs: src\n  exposed-modules: Tea\n  other-modules: Tea.Water\n  build-depends: base\n  default-extensions: LambdaCase\n',
+  '/work/tea-0.2/src/Tea.hs':
+    'module Tea (brew) where\nimport Data.List\nimport Tea.Water\nbrew :: Int -> Int\nbrew = \\case\n  0 -> 1\n  n -> water n\n',
+  '/work/tea-0.2/src/Tea/Water.hs': 'module Tea.Water where\nwater :: Int -> Int\nwater n = sum [1 .. n]\n',
+};
+const list = (folder: string): string[] => [
+  ...new Set(
+    Object.keys(files).flatMap(path =>
+      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0]! : [],
+    ),
+  ),
+];
+
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+const open = async (name: string): Promise<string> => {
+  const path = `/work/app/${name}`;
+  client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker, {
+    readText: each => files[each],
+    list,
+  });
+  client.open(`file://${path}`, files[path]!);
+  return `file://${path}`;
+};
+interface Shown {
+  readonly uri: string;
+  readonly diagnostics: readonly { readonly message: string }[];
+}
+const shown = async (uri: string): Promise<readonly string[]> => {
+  const of = (): Shown | undefined =>
+    client.heard<Shown>('textDocument/publishDiagnostics').findLast(each => each.uri === uri);
+  await expect.poll(of).toBeDefined();
+  return of()!.diagnostics.map(({ message }) => message.split('\n')[0]!);
+};
+
+it('runs, with its costs beside its own lines and no advice about them', async () => {
+  const uri = await open('Main.hs');
+  const answer = await client.connection.sendRequest<RunAnswer>(names.run, { uri, profile: true });
+  expect(answer).toMatchObject({ kind: 'started' });
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  const { centres } = client.heard<LineCostsParams>(names.lineCosts).at(-1)!;
+  expect(centres.find(({ label }) => label === 'water')).toMatchObject({
+    own: true,
+    entries: 1,
+    uri: 'file:///work/tea-0.2/src/Tea/Water.hs',
+  });
+  expect(await shown(uri)).toEqual([]);
+  expect(await shown('file:///work/tea-0.2/src/Tea.hs')).toEqual([]);
+  expect(await shown('file:///work/app/app.cabal')).toEqual(['The package coffee is not available']);
+});
+
+it('keeps to itself what it does not expose', async () => {
+  const uri = await open('Bad.hs');
+  expect(await shown(uri)).toEqual(['The package tea keeps the module ‘Tea.Water’ to itself']);
+});
