@@ -100,6 +100,20 @@ describe('a program’s page', () => {
     await page.getByRole('searchbox').fill('');
   });
 
+  it('folds the constants of libraries into one row', async () => {
+    await tab(page, 'Table').click();
+    const folder = page.locator('.grid-row', { hasText: 'constants of libraries' });
+    await folder.click();
+    const before = await page.locator('.grid-row').count();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => folder.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.grid-row').count()).toBeGreaterThan(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.grid-row').count()).toBe(before);
+  });
+
   it('is walked through by keys', async () => {
     await tab(page, 'Table').focus();
     await page.keyboard.press('ArrowRight');

@@ -63,6 +63,7 @@ export function onKey(event: KeyboardEvent, { actions, tree, zoom, zoomTo, at, f
   } else if (event.key === 'Enter') zoomTo(at);
   else if (event.key === 'Escape' && zoom > 0) zoomTo(tree.parent[zoom]!);
   else if (event.key === 'o' && centre >= 0) actions.open(centre);
+  else if (event.key === ' ' && centre >= 0) actions.select([centre], false);
   else return;
   event.preventDefault();
 }

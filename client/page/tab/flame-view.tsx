@@ -106,7 +106,9 @@ function Foot(props: {
     <footer class="foot">
       <span>{describe(props.model, props.tree, props.node)}</span>
       {props.tree.isCut && <span>Too many ways: the far ends are left out.</span>}
-      <span class="keys">Click or Enter zooms, Escape goes back, o opens the source</span>
+      <span class="keys">
+        Click or Enter zooms, Escape goes back, o opens the source, Space clears a centre
+      </span>
     </footer>
   );
 }

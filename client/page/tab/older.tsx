@@ -53,6 +53,7 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
         current={model.centre}
         onCurrent={row => actions.pick(row.centre)}
         onOpen={row => actions.open(row.centre)}
+        onToggle={row => actions.select([row.centre], false)}
         describe={row =>
           `${nameOf(seen.centres[row.centre]!)}, right ${percentage(share(row.right, model))}, ${olderProfilers
             .map(({ name, title }) => `${title} ${percentage(share(row[name], model))}`)

@@ -50,6 +50,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         current={code}
         onCurrent={pick}
         onOpen={stack => actions.open(seen.stacks[stack]!.centre)}
+        onToggle={stack => actions.select([seen.stacks[stack]!.centre], false)}
         describe={stack => {
           const costs = seen.stacks[stack]!;
           return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${grouped(costs.entries)} entries`;

@@ -1,6 +1,6 @@
 /** Every cost centre with its costs under the selection. A cleared centre keeps its row; its costs are elsewhere. */
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import {
   amount,
   type CentreCosts,
@@ -28,8 +28,6 @@ interface Row {
   readonly name: string;
   readonly costs: Omit<CentreCosts, 'moved'>;
   readonly isSelected: boolean;
-  /** Inside of the libraries' constants. */
-  readonly isInner: boolean;
 }
 
 interface Kept {
@@ -60,18 +58,24 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
     () => rowsOf(model, kept),
     [model.profile, model.analysis, model.filter, model.look, kept.zero, kept.constants],
   );
+  const toggle = (row: Row): void => actions.select(centresOf(row, model), !row.isSelected);
+  const toggleConstants = (): void => keep({ constants: !kept.constants });
   const columns = useMemo(
-    () => columnsOf(model, kept.constants, row => actions.select(centresOf(row, model), !row.isSelected)),
-    [model.profile, model.analysis, model.metric, model.own, kept.constants],
+    () => columnsOf(model, kept.constants, { toggle, open: toggleConstants }),
+    [model.profile, model.analysis, model.metric, model.own, kept.constants, kept.zero, kept.sorting],
   );
-  const whole = model.analysis.whole;
-  const { unselected } = model.analysis.selected;
   const sort = ({ column, falling }: Sorting): void => {
     const isMode = column === 'individual' || column === 'inherited';
     if (isMode && column !== model.look.mode) actions.look({ ...model.look, mode: column });
     keep({ sorting: { column: isMode ? byLook : column, falling } });
   };
-  const toggleConstants = (): void => keep({ constants: !kept.constants });
+  // the libraries' constants are no centre that other tabs could show
+  const [beside, setBeside] = useState<{ readonly centre: number | undefined }>();
+  const isOnFolder = beside !== undefined && beside.centre === model.centre;
+  const goTo = ({ centre }: Row): void => {
+    setBeside(centre === folder ? { centre: model.centre } : undefined);
+    if (centre !== folder) actions.pick(centre);
+  };
   return (
     <div class="tab-body">
       <Grid
@@ -81,36 +85,59 @@ export function TableTab({ model, actions }: TabProps): JSX.Element {
         keyOf={row => row.centre}
         sorting={kept.sorting.column === byLook ? { ...kept.sorting, column: model.look.mode } : kept.sorting}
         onSort={sort}
-        current={model.centre ?? undefined}
-        onCurrent={row => (row.centre === folder ? toggleConstants() : actions.pick(row.centre))}
-        onOpen={row => row.centre !== folder && actions.open(row.centre)}
-        onToggle={row => actions.select(centresOf(row, model), !row.isSelected)}
-        describe={row =>
-          `${row.name}, ${row.isSelected ? heard(row.costs, model) : 'cleared, its costs are with its callers'}`
-        }
-        classOf={row => `${row.isSelected ? '' : 'cleared'} ${row.isInner ? 'inner' : ''}`}
+        current={isOnFolder ? folder : model.centre}
+        onCurrent={goTo}
+        onOpen={row => (row.centre === folder ? toggleConstants() : actions.open(row.centre))}
+        onToggle={toggle}
+        describe={row => describe(row, model, kept.constants)}
+        classOf={row => (row.isSelected ? '' : 'cleared')}
         empty={
           model.filter === ''
             ? 'Nothing was counted in this run.'
             : `No cost centre has “${model.filter}” in its name.`
         }
       />
-      <footer class="foot">
-        <span>
-          {rows.length} of {rows.length + hidden} cost centres
-        </span>
-        {amount(unselected, model.metric) > 0 && (
-          <span>
-            {shareText(shareOf(unselected, whole, model.metric))} on stacks without a selected centre
-          </span>
-        )}
-        <label>
-          <input type="checkbox" checked={kept.zero} onChange={() => keep({ zero: !kept.zero })} />
-          Show all
-        </label>
-      </footer>
+      <Foot
+        model={model}
+        shown={rows.length}
+        hidden={hidden}
+        zero={kept.zero}
+        onZero={zero => keep({ zero })}
+      />
     </div>
   );
+}
+
+function Foot(props: {
+  readonly model: Model;
+  readonly shown: number;
+  readonly hidden: number;
+  readonly zero: boolean;
+  readonly onZero: (zero: boolean) => void;
+}): JSX.Element {
+  const { model, shown, hidden, zero } = props;
+  const { whole, selected } = model.analysis;
+  const { unselected } = selected;
+  return (
+    <footer class="foot">
+      <span>
+        {shown} of {shown + hidden} cost centres
+      </span>
+      {amount(unselected, model.metric) > 0 && (
+        <span>{shareText(shareOf(unselected, whole, model.metric))} on stacks without a selected centre</span>
+      )}
+      <label>
+        <input type="checkbox" checked={zero} onChange={() => props.onZero(!zero)} />
+        Show all
+      </label>
+    </footer>
+  );
+}
+
+function describe(row: Row, model: Model, isOpen: boolean): string {
+  const costs = row.isSelected ? heard(row.costs, model) : 'cleared, its costs are with its callers';
+  const state = row.centre === folder ? `, ${isOpen ? 'expanded' : 'collapsed'}` : '';
+  return `${row.name}, ${costs}${state}`;
 }
 
 const centresOf = ({ centre }: Row, model: Model): readonly number[] =>
@@ -142,7 +169,7 @@ function rowsOf(
     }
     const isWorth = !isUnused(costs) && isShown(costs, analysis.whole, look);
     if (!zero && isSelected && !isWorth) hidden++;
-    else rows.push({ centre: number, name: nameOf(centre), costs, isSelected, isInner: folded.has(number) });
+    else rows.push({ centre: number, name: nameOf(centre), costs, isSelected });
   });
   if (folded.size > 0 && !fits) rows.push(folderRow(model, folded, inner, entries));
   return { rows, hidden };
@@ -159,11 +186,16 @@ function folderRow(model: Model, folded: ReadonlySet<number>, individual: Costs,
     name: `constants of libraries (${folded.size})`,
     costs: { entries, individual, inherited },
     isSelected: [...folded].some(centre => !deselected.has(centre)),
-    isInner: false,
   };
 }
 
-function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row>[] {
+interface RowActions {
+  readonly toggle: (row: Row) => void;
+  /** Shows the libraries' constants, or hides them. */
+  readonly open: () => void;
+}
+
+function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row>[] {
   const { metric, profile } = model;
   const other = metric === 'time' ? 'allocation' : 'time';
   const centreOf = (row: Row) => profile.centres[row.centre];
@@ -178,7 +210,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
   const individual = (row: Row): Costs => row.costs.individual;
   const inherited = (row: Row): Costs => row.costs.inherited;
   return [
-    nameColumn(model, isOpen, toggle),
+    nameColumn(model, isOpen, doing),
     {
       key: 'bar',
       title: '',
@@ -223,7 +255,7 @@ function columnsOf(model: Model, isOpen: boolean, toggle: (row: Row) => void): C
 /** A text that may be wider than its column: all of it is in the tooltip. */
 const Clipped = ({ text }: { readonly text: string }): JSX.Element => <span title={text}>{text}</span>;
 
-function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => void): Column<Row> {
+function nameColumn({ profile, own }: Model, isOpen: boolean, { toggle, open }: RowActions): Column<Row> {
   return {
     key: 'name',
     title: 'Cost centre',
@@ -232,7 +264,7 @@ function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => v
     value: row => row.name,
     cell: row => {
       const centre = profile.centres[row.centre];
-      const kind = centre && kindOf(centre);
+      const kind = centre && (centre.kind === 'caf' && !own[row.centre] ? 'library' : kindOf(centre));
       return (
         <>
           <input
@@ -244,9 +276,15 @@ function nameColumn({ profile }: Model, isOpen: boolean, toggle: (row: Row) => v
             onChange={() => toggle(row)}
           />
           {row.centre === folder && (
-            <span class="twistie" aria-hidden="true">
+            <button
+              type="button"
+              class="twistie"
+              tabIndex={-1}
+              aria-label={isOpen ? 'Collapse' : 'Expand'}
+              onClick={open}
+            >
               {isOpen ? '▾' : '▸'}
-            </span>
+            </button>
           )}
           <span class="name" title={row.name}>
             {row.name}
