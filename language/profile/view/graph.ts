@@ -4,11 +4,13 @@
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
 import type { Costs, Profile } from '../model.ts';
-import { amount, costsOf, isNothing, isRuntime, type Metric, nothing, plus } from '../pass/costs.ts';
+import { inheritedColumns, runtimeFlags } from '../pass/columns.ts';
+import { amount, costsOf, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
+import { createGathering } from '../pass/gather.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
-import { centresOf, inheritedByStack } from '../pass/tree.ts';
+import { centresOf } from '../pass/tree.ts';
 
 export interface GraphNode extends CentreCosts {
   readonly centre: number;
@@ -30,32 +32,40 @@ export interface CallGraph {
 /** The graph of the selected centres; the machine's own (GC and the like) have no place in it. */
 export function callGraph(profile: Profile, selected: Selection = everyCentre): CallGraph {
   const seen = project(profile, selected);
-  const present = new Set(seen.stacks.flatMap((s, code) => (isRuntime(seen, code) ? [] : [s.centre])));
+  const runtime = runtimeFlags(seen);
+  const present = new Uint8Array(seen.centres.length);
+  seen.stacks.forEach(({ centre }, code) => {
+    if (runtime[code] === 0) present[centre] = 1;
+  });
   const nodes = [...select(profile, selected).centres]
-    .filter(([centre]) => present.has(centre))
+    .filter(([centre]) => present[centre] === 1)
     .map(([centre, costs]) => ({ centre, ...costs }));
-  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present.has(centre)) };
+  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present[centre] === 1) };
 }
 
 /** Arcs in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
 function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
-  const costs = inheritedByStack(profile);
-  const counts: number[] = profile.stacks.map(stack => (isNothing(stack) ? 0 : 1));
-  for (let code = counts.length - 1; code > 0; code--) counts[profile.stacks[code]!.parent]! += counts[code]!;
-  const arcs = new Map<number, GraphArc>();
-  profile.stacks.forEach(({ centre: to, parent }, code) => {
-    const from = profile.stacks[parent]?.centre;
-    if (from === undefined || counts[code] === 0 || !shown(from) || !shown(to)) return;
-    const key = from * profile.centres.length + to;
-    const known = arcs.get(key) ?? { from, to, stacks: 0, costs: nothing };
-    arcs.set(key, {
-      from,
-      to,
-      stacks: known.stacks + counts[code]!,
-      costs: plus(known.costs, costs[code]!),
-    });
+  const { centres, stacks } = profile;
+  const costs = inheritedColumns(profile);
+  const counts = Int32Array.from(stacks, stack => (isNothing(stack) ? 0 : 1));
+  for (let code = counts.length - 1; code > 0; code--) counts[stacks[code]!.parent]! += counts[code]!;
+  const isShown = centres.map((_, centre) => shown(centre));
+  // arcs are gathered as if they were stacks: one centre on another
+  const arcs = createGathering();
+  const found: number[] = [];
+  stacks.forEach(({ centre: to, parent }, code) => {
+    const from = stacks[parent]?.centre;
+    if (from === undefined || counts[code] === 0 || !isShown[from] || !isShown[to]) return;
+    const arc = arcs.push(from, to);
+    found[arc] = (found[arc] ?? 0) + counts[code]!;
+    arcs.add(arc, costs.entries[code]!, costs.allocation[code]!, costs.ticks[code]!);
   });
-  return [...arcs.values()];
+  return arcs.stacks().map(({ centre, parent, entries, allocation, ticks }, arc) => ({
+    from: parent,
+    to: centre,
+    stacks: found[arc]!,
+    costs: { entries, allocation, ticks },
+  }));
 }
 
 /** One stack as a way through the graph. */
