@@ -3,10 +3,10 @@
  * Nothing here changes; a new selection makes a new analysis from the same profile's.
  */
 import type { Costs, Profile } from './model.ts';
-import { amount, basis, isRuntime, type Metric, machineCentres, nothing, plus } from './pass/costs.ts';
+import { childLinks, columnOf, costsAt, inheritedColumns } from './pass/columns.ts';
+import { basis, type Metric, machineCentres, sumOf } from './pass/costs.ts';
 import { project } from './pass/project.ts';
 import { type Selected, type Selection, selector } from './pass/select.ts';
-import { childLists, inheritedByStack } from './pass/tree.ts';
 import { type CallGraph, callGraph } from './view/graph.ts';
 
 export interface Analysis {
@@ -30,8 +30,8 @@ export interface Overhead {
 
 export interface StackTree {
   readonly profile: Profile;
-  /** By stack: its own costs and those of all that stand on it. */
-  readonly inherited: readonly Costs[];
+  /** The stack's own costs and those of all that stand on it. */
+  inherited(stack: number): Costs;
   /** The stacks on one, the most expensive first. */
   below(stack: number, metric: Metric): readonly number[];
 }
@@ -57,19 +57,21 @@ export function analyse(profile: Profile, selection: Selection): Analysis {
 }
 
 function overheadOf(profile: Profile): Overhead {
-  const stacks = profile.stacks.filter((_, code) => isRuntime(profile, code));
-  return { costs: stacks.reduce(plus, nothing), centres: machineCentres(profile) };
+  const centres = machineCentres(profile);
+  return { costs: sumOf(profile.stacks, centre => centres.has(centre)), centres };
 }
 
 function stackTree(profile: Profile): StackTree {
-  const inherited = inheritedByStack(profile);
-  const children = childLists(profile);
+  const inherited = inheritedColumns(profile);
+  const { first, next } = childLinks(profile);
+  const cost = (stack: number, metric: Metric): number => columnOf(inherited, metric)[stack]!;
   return {
     profile,
-    inherited,
-    below: (stack, metric) =>
-      (children[stack] ?? []).toSorted(
-        (a, b) => amount(inherited[b]!, metric) - amount(inherited[a]!, metric) || a - b,
-      ),
+    inherited: stack => costsAt(inherited, stack),
+    below: (stack, metric) => {
+      const found: number[] = [];
+      for (let child = first[stack] ?? -1; child >= 0; child = next[child]!) found.push(child);
+      return found.sort((a, b) => cost(b, metric) - cost(a, metric) || a - b);
+    },
   };
 }

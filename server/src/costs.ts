@@ -88,7 +88,7 @@ export function placesIn(
 export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksParams): StackRow[] {
   const { profile, inherited: inheritedBy, below: children } = analysis.tree();
   return children(below ?? 0, metric).flatMap((stack): StackRow[] => {
-    const inherited = inheritedBy[stack]!;
+    const inherited = inheritedBy(stack);
     if (isRuntime(profile, stack) || isNothing(inherited)) return [];
     const { centre } = profile.stacks[stack]!;
     const individual = costsOf(profile.stacks[stack]!);

@@ -1,6 +1,6 @@
 /** The stacks of a profile in columns of numbers, for sums over a hundred thousand of them: by a stack's code, its index. */
 import type { Costs, Profile } from '../model.ts';
-import { isRuntime } from './costs.ts';
+import { isMachine, type Metric } from './costs.ts';
 
 export interface Columns {
   readonly entries: Float64Array;
@@ -27,6 +27,10 @@ export function addTo(columns: Columns, index: number, from: Columns, at: number
   columns.ticks[index]! += from.ticks[at]!;
 }
 
+/** The column of one metric. */
+export const columnOf = (columns: Columns, metric: Metric): Float64Array =>
+  metric === 'time' ? columns.ticks : metric === 'allocation' ? columns.allocation : columns.entries;
+
 export const costsAt = (columns: Columns, index: number): Costs => ({
   entries: columns.entries[index]!,
   allocation: columns.allocation[index]!,
@@ -34,16 +38,10 @@ export const costsAt = (columns: Columns, index: number): Costs => ({
 });
 
 /** For each stack whether its costs are the machine's own. */
-export function runtimeFlags(profile: Profile): Uint8Array {
-  const { stacks, centres } = profile;
-  /** By centre, once it was met: 1 for the machine's, 2 for others. */
-  const kinds = new Uint8Array(centres.length);
+export function runtimeFlags({ centres, stacks }: Profile): Uint8Array {
+  const byCentre = Uint8Array.from(centres, centre => (isMachine(centre) ? 1 : 0));
   const flags = new Uint8Array(stacks.length);
-  for (let code = 0; code < stacks.length; code++) {
-    const { centre } = stacks[code]!;
-    if (kinds[centre] === 0) kinds[centre] = isRuntime(profile, code) ? 1 : 2;
-    flags[code] = kinds[centre] === 1 ? 1 : 0;
-  }
+  for (let code = 0; code < stacks.length; code++) flags[code] = byCentre[stacks[code]!.centre]!;
   return flags;
 }
 

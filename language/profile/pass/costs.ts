@@ -3,6 +3,7 @@
  * profile always add up to its whole.
  */
 import { never } from '../../source/never.ts';
+import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile } from '../model.ts';
 
 export type Metric = 'time' | 'allocation' | 'entries';
@@ -36,7 +37,7 @@ export function amount(costs: Costs, metric: Metric): number {
 }
 
 /** All costs of a profile, the machine's own included. */
-export const total = (profile: Profile): Costs => profile.stacks.reduce(plus, nothing);
+export const total = (profile: Profile): Costs => sumOf(profile.stacks, () => true);
 
 /** The centres that GHC's reports leave out of totals and percentages; `PINNED` is not among them. */
 const overheads: ReadonlySet<string> = new Set([
@@ -48,19 +49,41 @@ const overheads: ReadonlySet<string> = new Set([
   'IDLE',
 ]);
 
+/** Whether a centre is for the machine's own work. */
+export const isMachine = ({ kind, label }: CostCentre): boolean =>
+  kind === 'built-in' && overheads.has(label);
+
 /** Whether a stack's costs are the machine's (collecting, profiling, waiting) rather than the program's. */
 export function isRuntime(profile: Profile, stack: number): boolean {
   const centre = profile.centres[profile.stacks[stack]?.centre ?? -1];
-  return centre !== undefined && centre.kind === 'built-in' && overheads.has(centre.label);
+  return centre !== undefined && isMachine(centre);
 }
 
-/** The centres of the machine's own work. */
-export const machineCentres = (profile: Profile): ReadonlySet<number> =>
-  new Set(profile.stacks.flatMap(({ centre }, code) => (isRuntime(profile, code) ? centre : [])));
+/** The centres of the machine's own work, as far as they stand on a stack. */
+export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number> {
+  const machine = centres.map(isMachine);
+  const found = new Set<number>();
+  if (machine.includes(true)) for (const { centre } of stacks) if (machine[centre]) found.add(centre);
+  return found;
+}
 
 /** The basis of percentages: what the program itself cost. */
-export const basis = (profile: Profile): Costs =>
-  profile.stacks.reduce((sum, costs, stack) => (isRuntime(profile, stack) ? sum : plus(sum, costs)), nothing);
+export const basis = ({ centres, stacks }: Profile): Costs => {
+  const machine = centres.map(isMachine);
+  return sumOf(stacks, centre => !machine[centre]);
+};
+
+/** The costs of the stacks with certain centres on top. */
+export function sumOf(stacks: Profile['stacks'], wanted: (centre: number) => boolean): Costs {
+  let [entries, allocation, ticks] = [0, 0, 0];
+  for (const stack of stacks) {
+    if (!wanted(stack.centre)) continue;
+    entries += stack.entries;
+    allocation += stack.allocation;
+    ticks += stack.ticks;
+  }
+  return { entries, allocation, ticks };
+}
 
 /** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */
 export const leastTicks = 20;

@@ -14,7 +14,7 @@ export interface Gathering {
 }
 
 export function createGathering(expected = 1024): Gathering {
-  let room = Math.max(16, expected);
+  let room = Math.max(16, expected + 1);
   let count = 0;
   let centres = new Int32Array(room);
   let parents = new Int32Array(room);
@@ -25,7 +25,8 @@ export function createGathering(expected = 1024): Gathering {
   /** The place of a stack in the table, or the free one where it belongs. */
   const placeOf = (below: number, centre: number): number => {
     const mask = table.length - 1;
-    let place = (Math.imul(below + 1, 0x9e3779b1) ^ Math.imul(centre + 1, 0x85ebca6b)) & mask;
+    const mixed = Math.imul(below + 1, 0x9e3779b1) ^ Math.imul(centre + 1, 0x85ebca6b);
+    let place = (mixed ^ (mixed >>> 15)) & mask;
     for (;;) {
       const stack = table[place]!;
       if (stack < 0 || (parents[stack] === below && centres[stack] === centre)) return place;
@@ -67,14 +68,17 @@ export function createGathering(expected = 1024): Gathering {
         made[stack] = {
           centre: centres[stack]!,
           parent: parents[stack]!,
-          entries: entries[stack]!,
-          allocation: allocation[stack]!,
-          ticks: ticks[stack]!,
+          entries: small(entries[stack]!),
+          allocation: small(allocation[stack]!),
+          ticks: small(ticks[stack]!),
         };
       return made;
     },
   };
 }
+
+/** A number of a typed array as the engine keeps small ones: whole, and with no place of its own in memory. */
+const small = (value: number): number => (value === (value | 0) ? value | 0 : value);
 
 /** At most half full; its length is a power of two. */
 const emptyTable = (room: number): Int32Array<ArrayBuffer> =>

@@ -3,40 +3,38 @@
  * Costs move to the stack that is left; stacks that become the same are merged. MAIN stays, and so do the stacks of
  * the machine itself. All costs add up to what they were.
  */
-import type { Profile, StackCosts } from '../model.ts';
-import { createChildren } from './children.ts';
-import { runtimeFlags } from './columns.ts';
+import type { Profile } from '../model.ts';
+import { isMachine } from './costs.ts';
+import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
 
 /** The profile with only the centres kept that `selected` names. */
 export function project(profile: Profile, selected: Selection): Profile {
-  const { centres } = profile;
-  const chosen = centres.map((_, centre) => selected(centre));
-  const stacks: Writable[] = [];
-  const runtime = runtimeFlags(profile);
-  const children = createChildren(profile.stacks.length);
+  const { centres, stacks } = profile;
+  const kept = Uint8Array.from(centres, (centre, number) => (selected(number) || isMachine(centre) ? 1 : 0));
+  const gathering = createGathering(stacks.length);
   /** By old code: the stack that it becomes. */
-  const became = new Int32Array(profile.stacks.length);
-  profile.stacks.forEach((stack, code) => {
-    const below = stack.parent < 0 ? -1 : became[stack.parent]!;
-    const kept = code === 0 || chosen[stack.centre] || runtime[code] === 1;
-    const same = kept ? children.find(below, stack.centre, stacks.length) : below;
-    if (same === stacks.length) {
-      became[code] = same;
-      stacks.push({ ...stack, parent: below });
-      return;
-    }
-    became[code] = same;
-    const sum = stacks[same]!;
-    sum.entries += stack.entries;
-    sum.allocation += stack.allocation;
-    sum.ticks += stack.ticks;
-  });
-  return { ...profile, stacks };
+  const became = new Int32Array(stacks.length);
+  /** By new code: what a report called the first stack that became it. */
+  const numbers: (number | undefined)[] = [];
+  for (let code = 0; code < stacks.length; code++) {
+    const { centre, parent, entries, allocation, ticks, number } = stacks[code]!;
+    const below = parent < 0 ? -1 : became[parent]!;
+    const stack = code === 0 || kept[centre] === 1 ? gathering.push(below, centre) : below;
+    became[code] = stack;
+    if (number !== undefined) numbers[stack] ??= number;
+    gathering.add(stack, entries, allocation, ticks);
+  }
+  const made = gathering.stacks();
+  if (numbers.length === 0) return { ...profile, stacks: made };
+  return {
+    ...profile,
+    stacks: made.map((stack, code) => {
+      const number = numbers[code];
+      return number === undefined ? stack : { ...stack, number };
+    }),
+  };
 }
-
-/** A stack while it is added up. */
-type Writable = { -readonly [field in keyof StackCosts]: StackCosts[field] };
 
 /**
  * Without the level of CAFs: what stands on a CAF's stack is put on MAIN, and equal stacks are merged. A program's

@@ -7,9 +7,9 @@
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
 import type { Profile } from '../model.ts';
-import { createChildren } from '../pass/children.ts';
 import { runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
+import { createGathering } from '../pass/gather.ts';
 
 export interface FlameOptions {
   readonly metric: Metric;
@@ -69,7 +69,8 @@ function downward(
   addNode(nodes, centre ?? stacks[0]?.centre ?? noCentre, -1, 0);
   /** By stack its node. */
   const nodeOf = new Int32Array(stacks.length).fill(-1);
-  const children = createChildren(stacks.length);
+  /** Of all nodes but the root. */
+  const children = createGathering(stacks.length);
   for (let code = 0; code < stacks.length; code++) {
     const stack = stacks[code]!;
     if (isOnRuntime[code] === 1) continue;
@@ -77,7 +78,7 @@ function downward(
     let node = below;
     if (below < 0) node = centre === undefined || stack.centre === centre ? 0 : -1;
     else {
-      node = children.find(below, stack.centre, nodes.count);
+      node = children.push(below, stack.centre) + 1;
       if (node === nodes.count) addNode(nodes, stack.centre, below, code);
     }
     if (node < 0) continue;

@@ -4,16 +4,9 @@
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
 import type { Costs, Profile } from '../model.ts';
-import { createChildren } from '../pass/children.ts';
-import {
-  addTo,
-  type Columns,
-  costsAt,
-  createColumns,
-  inheritedColumns,
-  runtimeFlags,
-} from '../pass/columns.ts';
+import { inheritedColumns, runtimeFlags } from '../pass/columns.ts';
 import { amount, costsOf, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
+import { createGathering } from '../pass/gather.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
@@ -47,39 +40,42 @@ export interface Known {
 export function callGraph(
   profile: Profile,
   selected: Selection = everyCentre,
-  known: Known = { seen: project(profile, selected), costs: select(profile, selected).centres },
+  { seen, costs }: Known = { seen: project(profile, selected), costs: select(profile, selected).centres },
 ): CallGraph {
-  const { seen, costs: all } = known;
   const runtime = runtimeFlags(seen);
-  const present = new Set<number>();
+  const present = new Uint8Array(seen.centres.length);
   seen.stacks.forEach(({ centre }, code) => {
-    if (runtime[code] === 0) present.add(centre);
+    if (runtime[code] === 0) present[centre] = 1;
   });
-  const nodes = [...all]
-    .filter(([centre]) => present.has(centre))
-    .map(([centre, costs]) => ({ centre, ...costs }));
-  return {
-    nodes,
-    arcs: arcsOf(seen, inheritedColumns(seen), centre => selected(centre) && present.has(centre)),
-  };
+  const nodes = [...costs]
+    .filter(([centre]) => present[centre] === 1)
+    .map(([centre, own]) => ({ centre, ...own }));
+  return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present[centre] === 1) };
 }
 
 /** Arcs in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
-function arcsOf({ stacks }: Profile, columns: Columns, shown: Selection): GraphArc[] {
+function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
+  const { centres, stacks } = profile;
+  const costs = inheritedColumns(profile);
   const counts = Int32Array.from(stacks, stack => (isNothing(stack) ? 0 : 1));
   for (let code = counts.length - 1; code > 0; code--) counts[stacks[code]!.parent]! += counts[code]!;
-  const arcs = createChildren(1024);
-  const sums = createColumns(stacks.length);
-  const found: { readonly from: number; readonly to: number; stacks: number }[] = [];
+  const isShown = centres.map((_, centre) => shown(centre));
+  // arcs are gathered as if they were stacks: one centre on another
+  const arcs = createGathering();
+  const found: number[] = [];
   stacks.forEach(({ centre: to, parent }, code) => {
     const from = stacks[parent]?.centre;
-    if (from === undefined || counts[code] === 0 || !shown(from) || !shown(to)) return;
-    const arc = arcs.find(from, to, found.length);
-    if (arc === found.length) found.push({ from, to, stacks: 0 });
-    found[arc]!.stacks += counts[code]!;
-    addTo(sums, arc, columns, code);
+    if (from === undefined || counts[code] === 0 || !isShown[from] || !isShown[to]) return;
+    const arc = arcs.push(from, to);
+    found[arc] = (found[arc] ?? 0) + counts[code]!;
+    arcs.add(arc, costs.entries[code]!, costs.allocation[code]!, costs.ticks[code]!);
   });
-  return found.map((arc, number) => ({ ...arc, costs: costsAt(sums, number) }));
+  return arcs.stacks().map(({ centre, parent, entries, allocation, ticks }, arc) => ({
+    from: parent,
+    to: centre,
+    stacks: found[arc]!,
+    costs: { entries, allocation, ticks },
+  }));
 }
 
 /** One stack as a way through the graph. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { reportKinds } from '../../../language/profile/index.ts';
+import { formats, readableFormats, reportKinds } from '../../../language/profile/index.ts';
 import { buildCommand } from '../../../server/src/cli/commands.ts';
 import { completionFor, shells } from '../../../server/src/cli/completion.ts';
 import { examples } from '../../../server/src/cli/examples.ts';
@@ -39,6 +39,31 @@ it('the manual page is fresh (UPDATE=1 writes it)', () => {
   expect(readFileSync(file, 'utf8')).toBe(page);
   for (const command of all(root))
     for (const { long } of command.options) expect(page).toContain(long!.replaceAll('-', '\\-'));
+});
+
+it('README has the table of formats (UPDATE=1 writes it)', () => {
+  const file = new URL('../../../README.md', import.meta.url);
+  const text = readFileSync(file, 'utf8');
+  const rows = [
+    ...formats,
+    ...readableFormats.filter(({ name }) => !formats.some(each => each.name === name)),
+  ].map(format => {
+    const isRead = readableFormats.some(({ name }) => name === format.name);
+    const loses = 'loses' in format ? format.loses : undefined;
+    const cells = [
+      `\`${format.name}\``,
+      format.purpose,
+      'write' in format ? 'yes' : 'no',
+      isRead ? 'yes' : 'no',
+      loses ?? '',
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const head = ['| format | for | written | read | cannot hold |', '|---|---|---|---|---|'];
+  const table = `${['<!-- formats: written by test/unit/server/commands.test.ts -->', '', ...head, ...rows, ''].join('\n')}\n`;
+  const fresh = text.replace(/<!-- formats: [^]*?(?=<!-- end -->)/, () => table);
+  if (process.env.UPDATE === '1') writeFileSync(file, fresh);
+  expect(readFileSync(file, 'utf8')).toBe(fresh);
 });
 
 describe('completion', () => {
