@@ -102,7 +102,7 @@ describe('a program’s page', () => {
 
   it('folds the constants of libraries into one row', async () => {
     await tab(page, 'Table').click();
-    const folder = page.locator('.grid-row', { hasText: 'constants of libraries' });
+    const folder = page.locator('.grid-row', { hasText: 'library constants' });
     await folder.click();
     const before = await page.locator('.grid-row').count();
     await page.keyboard.press('ArrowUp');

@@ -183,7 +183,7 @@ function folderRow(model: Model, folded: ReadonlySet<number>, individual: Costs,
     ) ?? nothing;
   return {
     centre: folder,
-    name: `constants of libraries (${folded.size})`,
+    name: `library constants (${folded.size})`,
     costs: { entries, individual, inherited },
     isSelected: [...folded].some(centre => !deselected.has(centre)),
   };
@@ -255,7 +255,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
 /** A text that may be wider than its column: all of it is in the tooltip. */
 const Clipped = ({ text }: { readonly text: string }): JSX.Element => <span title={text}>{text}</span>;
 
-function nameColumn({ profile, own }: Model, isOpen: boolean, { toggle, open }: RowActions): Column<Row> {
+function nameColumn({ profile }: Model, isOpen: boolean, { toggle, open }: RowActions): Column<Row> {
   return {
     key: 'name',
     title: 'Cost centre',
@@ -264,7 +264,7 @@ function nameColumn({ profile, own }: Model, isOpen: boolean, { toggle, open }: 
     value: row => row.name,
     cell: row => {
       const centre = profile.centres[row.centre];
-      const kind = centre && (centre.kind === 'caf' && !own[row.centre] ? 'library' : kindOf(centre));
+      const kind = centre && kindOf(centre);
       return (
         <>
           <input
