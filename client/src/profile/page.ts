@@ -1,5 +1,6 @@
 /** One page of the Profile editor: what goes back and forth between it and the rest, and the frame in which it is shown. */
 import * as vscode from 'vscode';
+import { never } from '../../../language/profile/index.ts';
 import {
   type LineCostsParams,
   type LocateParams,
@@ -10,6 +11,7 @@ import {
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
 import { runName } from '../editor/kept.ts';
+import { advise, applyAdvice } from './advice.ts';
 import { grow } from './growth.ts';
 
 /** What the pages of profiles looked like, by file: of the last so many. */
@@ -80,6 +82,10 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
         return locate(cairn, uri, message.centre, begin);
       case 'compare':
         return comparedWith(cairn, message.id).then(page.post);
+      case 'advise':
+        return advise(cairn, uri).then(page.post);
+      case 'fix':
+        return applyAdvice(cairn, uri, message.item).then(page.post);
       case 'grow': {
         const source = run === undefined ? undefined : costs.of(run)?.uri;
         return source === undefined
@@ -92,7 +98,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
       case 'state':
         return storeState(cairn, uri, message.state);
       default:
-        return undefined;
+        return never(message);
     }
   };
   return vscode.Disposable.from(

@@ -1,0 +1,47 @@
+/** The Advice tab: what could be faster, and the change of the source that makes it so. */
+import * as vscode from 'vscode';
+import { type AdviceItem, type AdviseAnswer, names } from '../../../server/src/protocol.ts';
+import type { ToPage } from '../../page/messages.ts';
+import { type Cairn, toRange } from '../cairn.ts';
+
+const asked = (cairn: Cairn, uri: vscode.Uri): Promise<AdviseAnswer | null> =>
+  cairn.kept.ask(uri, run => cairn.client.sendRequest<AdviseAnswer | null>(names.advise, { run }));
+
+export async function advise(cairn: Cairn, uri: vscode.Uri): Promise<ToPage> {
+  const { items, problem } = (await asked(cairn, uri)) ?? {
+    items: [],
+    problem: 'The server has no answer (see its log).',
+  };
+  return {
+    kind: 'advice',
+    items: items.map(({ rule, title, evidence, centre, fix }) => ({
+      ...{ rule, title, evidence, centre },
+      canFix: fix !== undefined,
+    })),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** Makes the change that the advice of this place in the list offers, in the text of now, and shows it. */
+export async function applyAdvice(cairn: Cairn, uri: vscode.Uri, index: number): Promise<ToPage> {
+  const item = (await asked(cairn, uri))?.items[index];
+  if (item?.fix) await change(item, item.fix);
+  return advise(cairn, uri);
+}
+
+async function change({ uri, range }: AdviceItem, fix: NonNullable<AdviceItem['fix']>): Promise<void> {
+  const file = vscode.Uri.parse(uri);
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(
+    file,
+    fix.edits.map(({ range: place, newText }) => vscode.TextEdit.replace(toRange(place), newText)),
+  );
+  if (!(await vscode.workspace.applyEdit(edit, { isRefactoring: true })))
+    throw new Error('The source could not be changed.');
+  const { start } = toRange(range);
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file), {
+    selection: new vscode.Range(start, start),
+    viewColumn: vscode.ViewColumn.Beside,
+    preserveFocus: true,
+  });
+}
