@@ -16,17 +16,18 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cairn-profile-'));
   cpSync(join(root, 'examples'), folder, { recursive: true });
-  editor = await startEditor(packageFolder => {
-    const vsix = packageProduct(packageFolder);
-    // as GHC leaves it in another folder: JSON by the name of a report, with places of its own
-    const json = execFileSync(
-      'node',
-      [...[join(root, 'dist/cli.mjs'), 'profile', 'orders/Main.hs', '--report', 'json', '-o', '-']],
-      { cwd: folder, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    writeFileSync(join(folder, 'elsewhere.prof'), json);
-    return vsix;
-  }, folder);
+  // as GHC leaves it: JSON by the name of a report, its places by a path of another machine
+  const cli = [join(root, 'dist/cli.mjs'), 'profile', 'orders/Main.hs', '--report', 'json', '-o', '-'];
+  const stdio = ['ignore', 'pipe', 'ignore'] as const;
+  const json = execFileSync('node', cli, {
+    cwd: folder,
+    maxBuffer: 1e9,
+    stdio: [...stdio],
+    encoding: 'utf8',
+  });
+  const profile = json.slice(json.indexOf('{'));
+  writeFileSync(join(folder, 'elsewhere.prof'), profile.replaceAll('orders/', '/home/build/app/orders/'));
+  editor = await startEditor(packageProduct, folder);
 });
 afterAll(async () => {
   await editor?.close();
