@@ -70,6 +70,11 @@ export interface WriteOptions {
   readonly deselected?: ReadonlySet<number>;
 }
 
+const profReading: Reading = {
+  fits: ({ text, isBinary }) => !isBinary && looksLikeProf(text),
+  read: importProfBytes,
+};
+
 export const formats: readonly Format[] = [
   {
     name: 'prof',
@@ -77,16 +82,14 @@ export const formats: readonly Format[] = [
     suffix: '.prof',
     loses: 'ticks and bytes: shares of one decimal are left',
     write: profile => profText(profile, { detailed: false }),
-    reading: {
-      fits: ({ text, isBinary }) => !isBinary && looksLikeProf(text),
-      read: importProfBytes,
-    },
+    reading: profReading,
   },
   {
     name: 'prof-detailed',
     purpose: 'GHC’s report with ticks and bytes (-P)',
     suffix: '.prof',
     write: profile => profText(profile, { detailed: true }),
+    reading: profReading,
   },
   {
     name: 'json',

@@ -4,6 +4,7 @@
  * objects nor keys of text until they are done.
  */
 import type { StackCosts } from '../model.ts';
+import { type Columns, createColumns } from './columns.ts';
 
 export interface Gathering {
   readonly count: number;
@@ -18,9 +19,7 @@ export function createGathering(expected = 1024): Gathering {
   let count = 0;
   let centres = new Int32Array(room);
   let parents = new Int32Array(room);
-  let entries = new Float64Array(room);
-  let allocation = new Float64Array(room);
-  let ticks = new Float64Array(room);
+  let costs = createColumns(room);
   let table = emptyTable(room);
   /** The place of a stack in the table, or the free one where it belongs. */
   const placeOf = (below: number, centre: number): number => {
@@ -37,9 +36,9 @@ export function createGathering(expected = 1024): Gathering {
     room *= 2;
     centres = grown(centres, new Int32Array(room));
     parents = grown(parents, new Int32Array(room));
-    entries = grown(entries, new Float64Array(room));
-    allocation = grown(allocation, new Float64Array(room));
-    ticks = grown(ticks, new Float64Array(room));
+    const more = createColumns(room);
+    for (const field of ['entries', 'allocation', 'ticks'] as const) more[field].set(costs[field]);
+    costs = more;
     table = emptyTable(room);
     for (let stack = 0; stack < count; stack++) table[placeOf(parents[stack]!, centres[stack]!)] = stack;
   };
@@ -58,23 +57,30 @@ export function createGathering(expected = 1024): Gathering {
       return count - 1;
     },
     add(stack, more, bytes, samples) {
-      entries[stack]! += more;
-      allocation[stack]! += bytes;
-      ticks[stack]! += samples;
+      costs.entries[stack]! += more;
+      costs.allocation[stack]! += bytes;
+      costs.ticks[stack]! += samples;
     },
-    stacks() {
-      const made = new Array<StackCosts>(count);
-      for (let stack = 0; stack < count; stack++)
-        made[stack] = {
-          centre: centres[stack]!,
-          parent: parents[stack]!,
-          entries: small(entries[stack]!),
-          allocation: small(allocation[stack]!),
-          ticks: small(ticks[stack]!),
-        };
-      return made;
-    },
+    stacks: () => stacksFrom(count, centres, parents, costs),
   };
+}
+
+function stacksFrom(
+  count: number,
+  centres: Int32Array,
+  parents: Int32Array,
+  { entries, allocation, ticks }: Columns,
+): StackCosts[] {
+  const made = new Array<StackCosts>(count);
+  for (let stack = 0; stack < count; stack++)
+    made[stack] = {
+      centre: centres[stack]!,
+      parent: parents[stack]!,
+      entries: small(entries[stack]!),
+      allocation: small(allocation[stack]!),
+      ticks: small(ticks[stack]!),
+    };
+  return made;
 }
 
 /** A number of a typed array as the engine keeps small ones: whole, and with no place of its own in memory. */
@@ -84,10 +90,7 @@ const small = (value: number): number => (value === (value | 0) ? value | 0 : va
 const emptyTable = (room: number): Int32Array<ArrayBuffer> =>
   new Int32Array(2 ** Math.ceil(Math.log2(room * 2))).fill(-1);
 
-function grown<Numbers extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(
-  from: Numbers,
-  to: Numbers,
-): Numbers {
+function grown(from: Int32Array, to: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   to.set(from);
   return to;
 }
