@@ -128,9 +128,7 @@ function buildCommand(tools: Tools, done: (code: number) => void): Command {
 /** Where only advice is wanted, and nobody has said otherwise, local functions have cost centres, too: their entries count
  * the steps of loops. */
 const forAdvice = (flags: ProfileFlags, command: Command): ProfileFlags =>
-  flags.advise &&
-  flags.report.length === 0 &&
-  command.getOptionValueSource('costCentres') === 'default'
+  flags.advise && flags.report.length === 0 && command.getOptionValueSource('costCentres') === 'default'
     ? { ...flags, costCentres: 'all' }
     : flags;
 
