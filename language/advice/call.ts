@@ -38,12 +38,16 @@ export interface Viewer {
   namesIn(pattern: Tree.Pattern): readonly (TopEntity | Local)[];
   barePattern(pattern: Tree.Pattern): Tree.Pattern;
   isFunction(binding: Tree.FunctionBinding): boolean;
+  /** Whether the module calls anything of its own so, at its top or inside. */
+  isOwnName(name: string): boolean;
   textOf(node: { readonly span: Tree.Node['span'] }): string;
 }
 
 const dollar: ReadonlySet<string> = new Set(['GHC.Base.$', 'GHC.Base.$!']);
 
-export function createViewer({ file, elaboration }: AdvisedModule): Viewer {
+export function createViewer(module: AdvisedModule): Viewer {
+  const { file, elaboration } = module;
+  let own: ReadonlySet<string> | undefined;
   const { renamed, source } = file;
   const grouped = (node: Tree.InfixExpression): Tree.Expression | undefined => renamed.grouped.get(node);
   const bare = (node: Tree.Expression): Tree.Expression => {
@@ -118,9 +122,21 @@ export function createViewer({ file, elaboration }: AdvisedModule): Viewer {
       const body = first.rhs.alternatives[0]?.body;
       return first.patterns.length > 0 || (body !== undefined && /^lambda/.test(bare(body).kind));
     },
+    isOwnName: name => {
+      own ??= ownNames(module);
+      return own.has(name);
+    },
     textOf: ({ span }) => source.text.slice(span.start, span.end),
   };
   return viewer;
+}
+
+function ownNames({ file: { renamed } }: AdvisedModule): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const entity of renamed.names.values())
+    if (entity.kind === 'local' || ('module' in entity && entity.module === renamed.moduleName))
+      found.add(entity.name);
+  return found;
 }
 
 function viewed(viewer: Viewer, given: Tree.Node): Applied | undefined {

@@ -55,13 +55,25 @@ function strictIn(survey: Survey, head: Tree.Variable | Tree.Constructor): reado
   return map === undefined ? [] : [map];
 }
 
+/** Expressions inside of each other that are looked at: steps of folds are small. */
+const deepest = 30;
+
 /** Whether a value is needed for an expression's own. */
-export function needs(survey: Survey, given: Tree.Expression, name: Local | TopEntity): boolean {
+export function needs(
+  survey: Survey,
+  given: Tree.Expression,
+  name: Local | TopEntity,
+  fuel = deepest,
+): boolean {
+  if (fuel === 0) return false;
   const e = survey.bare(given);
   if (e.kind === 'variable' && survey.entityOf(e) === name) return true;
   if (e.kind === 'if')
-    return needs(survey, e.condition, name) || (needs(survey, e.then, name) && needs(survey, e.else, name));
-  if (e.kind === 'negation') return needs(survey, e.operand, name);
+    return (
+      needs(survey, e.condition, name, fuel - 1) ||
+      (needs(survey, e.then, name, fuel - 1) && needs(survey, e.else, name, fuel - 1))
+    );
+  if (e.kind === 'negation') return needs(survey, e.operand, name, fuel - 1);
   const applied = survey.view(e);
   if (!applied) return false;
   const strict = strictIn(survey, applied.head);
@@ -71,7 +83,7 @@ export function needs(survey: Survey, given: Tree.Expression, name: Local | TopE
     applied.arguments.every(each => each !== undefined) &&
     strict.some(at => {
       const argument = applied.arguments[at];
-      return argument !== undefined && needs(survey, argument, name);
+      return argument !== undefined && needs(survey, argument, name, fuel - 1);
     })
   );
 }

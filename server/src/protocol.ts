@@ -410,7 +410,7 @@ export interface EndedParams extends RunIdentity {
  * that is not kept. */
 export interface AdviseAnswer {
   readonly items: readonly AdviceItem[];
-  /** Why there are none, for the person. */
+  /** Why there are none, or not all, for the person. */
   readonly problem?: string;
 }
 

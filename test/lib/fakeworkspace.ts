@@ -198,7 +198,14 @@ export function createFakeWorkspace(): Workspace {
     },
     isLabel: () => false,
     relabel: () => ({ kind: 'edits', files: [] }),
-    advise: () => [],
+    advise: (path, _, centresIn) => {
+      const at = textOf(path).indexOf('slowly');
+      const [centre] = centresIn('Main').keys();
+      if (at < 0 || centre === undefined) return [];
+      const place = { centre, module: 'Main', path, span: span(at, at + 6) };
+      const fix = { title: 'Write quickly', edits: [{ span: place.span, text: 'quickly' }] };
+      return [{ rule: 'slow', title: 'It is slow: write another.', evidence: 'It took all.', ...place, fix }];
+    },
     costCentres: (path, options) => centresOf(path, textOf(path), options),
   };
 }

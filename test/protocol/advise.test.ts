@@ -87,7 +87,10 @@ describe('advice', () => {
     client.edit(uri, at(9, 4, 18), 'null xs');
     expect(rulesOf(await advise(run))).toEqual(['append-to-recursion']);
     client.edit(uri, at(13, 0, 0), 'broken = (\n');
-    expect(await advise(run)).toEqual({ items: [] });
+    expect(await advise(run)).toEqual({
+      items: [],
+      problem: 'Of modules with errors nothing is said.',
+    });
   });
 
   it('stands behind the light bulb of its line, as long as it is borne out', async () => {

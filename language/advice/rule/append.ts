@@ -180,7 +180,7 @@ function foldFix({ survey, module }: Subject, call: Call, { lambda }: Made) {
   const pattern = lambda && survey.textOf(lambda.element);
   const mapped = body ? ` (\\${pattern} -> ${survey.textOf(body)})` : '';
   if (mapped.includes('\n')) return undefined;
-  if (!inPrelude(module, name)) return undefined;
+  if (!inPrelude({ survey, module }, name)) return undefined;
   return { name, edits: [{ span: span(call.head.span.start, first.span.end), text: `${name}${mapped}` }] };
 }
 

@@ -2,11 +2,20 @@
 import type { TextEdit } from '../../ide/answer.ts';
 import { bytesPerEntry, costsInPart } from '../figures.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
+import { isCounted } from '../steps.ts';
 import { looksAt } from '../strict.ts';
 import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
+import type { Centre } from '../work.ts';
 import { imported } from '../write.ts';
+
+/** Whether a fold of a long list is what the centre does, whenever it is entered. */
+export const isFolding = ({ survey }: Pick<Subject, 'survey'>, call: Call, centre: Centre): boolean =>
+  costsInPart(centre) &&
+  isCounted(survey, call, centre) &&
+  bytesPerEntry(centre) >= thresholds.foldedPerCall &&
+  isAlways(survey, call);
 
 const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
 
@@ -27,7 +36,7 @@ function replaced(
       ? { title: `Write ${qualifier}.${name}`, edits: [{ span, text: `${qualifier}.${name}` }] }
       : undefined;
   }
-  const made = imported(module, from, name);
+  const made = imported({ survey, module }, from, name);
   return made && { title: `Write ${made.written}`, edits: [...made.edits, { span, text: made.written }] };
 }
 
@@ -47,10 +56,7 @@ const foldl: Rule = {
           title:
             "‘foldl’ suspends every step until the list has ended, and then computes them all from a deep stack: ‘foldl'’ computes each at once.",
           order: 1.05,
-          isBorneOut: centre =>
-            costsInPart(centre) &&
-            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
-            isAlways(subject.survey, call),
+          isBorneOut: centre => isFolding(subject, call, centre),
           ...(fix && { fix: () => fix }),
         },
       ];
@@ -109,7 +115,7 @@ const sum: Rule = {
       const element = survey.parameterType(call.head, 0);
       if (!strict || !element || survey.parameterHead(call.head, 0) !== '[]') return [];
       if (!numbers.has(survey.resultHead(call.head) ?? '')) return [];
-      const made = imported(module, 'Data.List', "foldl'");
+      const made = imported({ survey, module }, 'Data.List', "foldl'");
       const isApplied = call.node.kind === 'application' && call.head.span.start === call.node.span.start;
       const text = made && strict.replace("foldl'", made.written);
       return [
@@ -118,10 +124,7 @@ const sum: Rule = {
           span: call.head.span,
           title: `‘${call.head.name.text}’ suspends every step until the list has ended: ‘${strict}’ computes each at once.`,
           order: 1.05,
-          isBorneOut: centre =>
-            costsInPart(centre) &&
-            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
-            isAlways(subject.survey, call),
+          isBorneOut: centre => isFolding(subject, call, centre),
           ...(made &&
             text &&
             isApplied && {

@@ -46,9 +46,7 @@ export const lengthRule: Rule = {
       const of = survey.textOf(found.list);
       const text = found.isEmpty ? `null ${of}` : `not (null ${of})`;
       const canWrite =
-        !of.includes('\n') &&
-        inPrelude(subject.module, 'null') &&
-        (found.isEmpty || inPrelude(subject.module, 'not'));
+        !of.includes('\n') && inPrelude(subject, 'null') && (found.isEmpty || inPrelude(subject, 'not'));
       const length = survey.calls.find(each => each.head === found.length.head) ?? call;
       return [
         {

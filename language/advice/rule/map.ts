@@ -1,4 +1,5 @@
 /** A Map or Set that is made a list of to be asked what it could answer itself. */
+import { atomic } from '../../ide/scc/parentheses.ts';
 import type { Candidate, Rule } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { isAlways } from '../survey.ts';
@@ -58,10 +59,11 @@ export const mapRule: Rule = {
         const { qualifier } = list.head.name;
         const name = `${qualifier === undefined ? '' : `${qualifier}.`}${instead}`;
         const key = at === 1 ? call.arguments[0] : undefined;
-        const parts = [...(key ? [survey.textOf(key)] : []), survey.textOf(asked)];
-        const isPlain = parts.every(part => /^(?:[\w.']+|\(.*\))$/.test(part));
-        const canFix = qualifier !== undefined && isPlain && (key !== undefined || at === 0);
+        const parts = [...(key ? [key] : []), asked].map(part =>
+          atomic.has(part.kind) ? survey.textOf(part) : `(${survey.textOf(part)})`,
+        );
         const text = [name, ...parts].join(' ');
+        const canFix = qualifier !== undefined && (key !== undefined || at === 0) && !text.includes('\n');
         return [
           {
             call,

@@ -14,7 +14,7 @@ export const nubRule: Rule = {
       if (!entity || !('id' in entity) || entity.id !== 'Data.OldList.nub') return [];
       const type = survey.parameterType(call.head, 0);
       if (!type || !hasOrder(module, type)) return [];
-      const made = imported(module, 'Data.Containers.ListUtils', 'nubOrd');
+      const made = imported({ survey, module }, 'Data.Containers.ListUtils', 'nubOrd');
       return [
         {
           call,

@@ -6,6 +6,7 @@ import { type Call, isAlways } from '../survey.ts';
 import { thresholds } from '../thresholds.ts';
 import { numbers } from '../type.ts';
 import { inPrelude } from '../write.ts';
+import { isFolding } from './lazy.ts';
 
 const idOf = ({ entity }: Call): string => (entity && 'id' in entity ? entity.id : '');
 
@@ -46,18 +47,15 @@ const genericLength: Rule = {
       const canFix =
         list !== undefined &&
         call.node.kind === 'application' &&
-        inPrelude(module, 'length') &&
-        inPrelude(module, 'fromIntegral');
+        inPrelude({ survey, module }, 'length') &&
+        inPrelude({ survey, module }, 'fromIntegral');
       return [
         {
           call,
           title:
             '‘genericLength’ adds up one for each element from a deep stack: ‘fromIntegral (length …)’ counts as it goes.',
           order: 1.05,
-          isBorneOut: centre =>
-            costsInPart(centre) &&
-            bytesPerEntry(centre) >= thresholds.foldedPerCall &&
-            isAlways(survey, call),
+          isBorneOut: centre => isFolding({ survey }, call, centre),
           ...(canFix &&
             text && { fix: () => ({ title: `Write ${text}`, edits: [{ span: call.node.span, text }] }) }),
         },

@@ -44,12 +44,12 @@ export const overloadedRule: Rule = {
       const type = onlyType(subject, outer);
       if (!call || !type || !calculates(subject, binding)) return [];
       const text = printType(type);
-      const fix = signatureFix(subject, entity, binding, type, text);
+      const fix = /\bInteger\b/.test(text) ? undefined : signatureFix(subject, entity, binding, type, text);
       return [
         {
           call,
           span: binding.name.span,
-          title: `‘${entity.name}’ works for any numbers, and looks up its arithmetic at every step, but is only used at one type: give it the signature ‘${entity.name} :: ${text}’${/\bInteger\b/.test(text) ? ', or with Int for Integer if its numbers stay small' : ''}.`,
+          title: titleOf(entity.name, text),
           order: 0.05,
           isBorneOut: costsInPart,
           ...(fix && { fix: () => fix }),
@@ -58,6 +58,12 @@ export const overloadedRule: Rule = {
     });
   },
 };
+
+/** Integer is what is taken where nobody says otherwise: at that type little is gained, but with Int nearly all. */
+const titleOf = (name: string, text: string): string =>
+  /\bInteger\b/.test(text)
+    ? `‘${name}’ has no signature, and so calculates with Integer: give it the signature ‘${name} :: ${text.replace(/\bInteger\b/g, 'Int')}’ if its numbers stay below 2^63.`
+    : `‘${name}’ works for any numbers, and looks up its arithmetic at every step, but is only used at one type: give it the signature ‘${name} :: ${text}’.`;
 
 /** Who has written a signature means it. */
 const isSigned = ({ module: { file } }: Subject, entity: TopEntity): boolean =>

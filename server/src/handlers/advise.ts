@@ -25,9 +25,12 @@ export async function advise(
     return { items: [], problem: 'The program is still running: advice comes when it has ended.' };
   const path = pathOf(profiled.uri);
   const workspace = workspaceOf(server, path);
-  await finished(workspace.checkInSteps(path), token);
+  const files = await finished(workspace.checkInSteps(path), token);
   const found = workspace.advise(path, profiled.analysis.profile, placesNow(server, profiled));
-  return { items: found.map(each => toItem(server, workspace, each)) };
+  const items = found.map(each => toItem(server, workspace, each));
+  return files.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === 'error'))
+    ? { items, problem: 'Of modules with errors nothing is said.' }
+    : { items };
 }
 
 /** Where the centres of a run's modules are now, without those whose text has changed. */

@@ -224,6 +224,25 @@ describe('cairn profile', () => {
     });
   });
 
+  it('says what could be faster, at its line, and writes nothing else', () => {
+    write('Good.hs', 'main = print (f 1)\nf x = slowly x\n');
+    const { status, stderr } = cairn(['profile', 'Good.hs', '--advise']);
+    expect(status).toBe(0);
+    expect(stderr).toBe(`
+Good.hs:2:7: advice[slow]: It is slow
+  2 | f x = slowly x
+    |       ^^^^^^
+    It took all.
+    hint: write another.
+    (the light bulb of an editor makes the change: Write quickly)
+
+1 remark, the most expensive place first.
+`);
+    expect(readdirSync(folder)).toEqual(['Good.hs']);
+    write('Good.hs', 'main = print (f 1)\nf x = x\n');
+    expect(cairn(['profile', 'Good.hs', '--advise']).stderr).toMatch(/^No advice: /m);
+  });
+
   it('refuses two reports of one file before the run', () => {
     write('Good.hs', 'main = print (f 1)\nf x = x\n');
     const made = cairn(['profile', 'Good.hs', '--report', 'prof', '--report', 'prof-detailed']);
