@@ -106,8 +106,9 @@ describe('the editor', () => {
       .first()
       .waitFor();
     await editor.command('Cairn: Compare with Another Run');
-    await editor.page.locator('.tab.active', { hasText: /run \d+ to \d+/ }).waitFor();
-    await editor.line('Main.j').waitFor();
+    const page = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    await page.locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();
+    await page.locator('[role=row]', { hasText: /^j/ }).first().waitFor();
     await editor.shot('06-compared', 'compare');
     await editor.open('Intro.hs');
     await editor.command('Revert File');

@@ -123,6 +123,7 @@ async function chooseOther({ kept }: Cairn, shown: vscode.Uri): Promise<KeptRun 
     );
     return undefined;
   }
+  if (others.length === 1) return others[0];
   const items = others.map(run => ({ label: runName(run), run }));
   return (await vscode.window.showQuickPick(items, { placeHolder: 'Compare the run on show with' }))?.run;
 }
