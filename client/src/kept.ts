@@ -28,10 +28,15 @@ export interface KeptRuns extends vscode.Disposable {
   ask<T>(uri: vscode.Uri, request: (run: number) => Promise<T | null>): Promise<T | null>;
   /** The file of a run that the server has. */
   fileOf(run: number): vscode.Uri | undefined;
+  /** The same of a run that has just ended: its file is on its way. */
+  fileSoon(run: number): Promise<vscode.Uri | undefined>;
   readonly onChange: vscode.Event<void>;
 }
 
 const storedAs = 'cairn.runs';
+
+/** Milliseconds that a run's file may be on its way. */
+const patience = 10_000;
 
 /** Runs that are not pinned, and megabytes of all. */
 const limits = (): { readonly count: number; readonly bytes: number } => {
@@ -118,6 +123,17 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
       return again === undefined ? null : request(again);
     },
     fileOf: run => numbers.get(run),
+    fileSoon: run =>
+      new Promise(resolve => {
+        const end = (): void => {
+          clearTimeout(timer);
+          waiting.dispose();
+          resolve(numbers.get(run));
+        };
+        const timer = setTimeout(end, patience);
+        const waiting = changed.event(() => numbers.has(run) && end());
+        if (numbers.has(run)) end();
+      }),
     onChange: changed.event,
     dispose: () => subscriptions.dispose(),
   };

@@ -105,6 +105,14 @@ describe('the editor', () => {
       .locator('.statusbar-item', { hasText: /rev \d/ })
       .first()
       .waitFor();
+    // in the palette once both are kept
+    await expect
+      .poll(() =>
+        editor.page
+          .locator('.part.sidebar .pane:has([aria-label^="Runs"]) .monaco-list-row', { hasText: 'Intro' })
+          .count(),
+      )
+      .toBeGreaterThan(1);
     await editor.command('Cairn: Compare with Another Run');
     const page = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
     await page.locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();

@@ -6,10 +6,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const sizes = `module Main where
+import System.Environment
+
+main :: IO ()
+main = do
+  sizes <- getArgs
+  print (length (rev [1 .. foldr (const . read) 300 sizes :: Int]))
+
+rev :: [a] -> [a]
+rev [] = []
+rev (x : xs) = rev xs ++ [x]
+`;
 
 let editor: Editor;
 let folder: string;
@@ -27,6 +40,7 @@ beforeAll(async () => {
   });
   const profile = json.slice(json.indexOf('{'));
   writeFileSync(join(folder, 'elsewhere.prof'), profile.replaceAll('orders/', '/home/build/app/orders/'));
+  writeFileSync(join(folder, 'Sizes.hs'), sizes);
   editor = await startEditor(packageProduct, folder);
 });
 afterAll(async () => {
@@ -37,9 +51,17 @@ afterAll(async () => {
 const page = (): FrameLocator =>
   editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
 const row = (name: string | RegExp): Locator => page().locator('[role=row]', { hasText: name }).first();
+/** Rows of the Runs view: a run stands there once it is kept. */
+const runs = (): Promise<number> =>
+  editor.page.locator('.part.sidebar .pane:has([aria-label^="Runs"]) .monaco-list-row').count();
 const tab = async (title: string): Promise<void> => {
   await page().locator('[role=tab]', { hasText: title }).click();
 };
+
+afterEach(async context => {
+  if (context.task.result?.state === 'fail')
+    await editor.shot(`49-${context.task.name.slice(0, 20).replaceAll(/\W+/g, '-')}`);
+});
 
 describe('the Profile editor', () => {
   it('opens beside the source of a run', async () => {
@@ -93,11 +115,64 @@ describe('the Profile editor', () => {
   });
 
   it('shows a profile of GHC’s, and its costs beside the sources of the workspace', async () => {
+    await editor.command('View: Close All Editors');
     await editor.open('elsewhere.prof');
     await page().locator('[role=row]', { hasText: 'Orders' }).first().waitFor();
     await editor.shot('44-elsewhere');
     await editor.open('Discount.hs');
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
     await editor.shot('45-elsewhere-source');
+  });
+
+  it('compares two versions of a program', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('Intro.hs');
+    const before = await runs();
+    await editor.line('rev (x:xs)').click();
+    await editor.page.keyboard.press('End');
+    await editor.page.keyboard.press('Shift+Home');
+    await editor.page.keyboard.type('rev (x:xs) = reverse (x : xs)');
+    await editor.command('Cairn: Run with Profiling');
+    await expect
+      .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))
+      .toMatch(/rev \[\].* 33×/);
+    await expect.poll(runs).toBe(before + 1);
+    await editor.command('Cairn: Compare with Another Run');
+    await page().locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();
+    await row(/^rev.*better/).waitFor();
+    await editor.shot('46-compared', 'compare');
+  });
+
+  it('gives advice with its figures, and leads to the place', async () => {
+    await editor.open('Intro.hs');
+    await editor.command('Revert File');
+    await editor.command('View: Close All Editors');
+    await editor.open('Intro.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect
+      .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))
+      .toMatch(/rev \[\].*10,450×/);
+    await editor.page
+      .locator('.statusbar-item', { hasText: /rev \d/ })
+      .first()
+      .waitFor();
+    await editor.command('Cairn: Open Profile');
+    await tab('Advice');
+    await page().locator('[role=tabpanel]', { hasText: 'copies' }).waitFor();
+    await editor.shot('47-advice', 'advice');
+  });
+
+  it('says how costs grow', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('Sizes.hs');
+    const before = await runs();
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(runs).toBe(before + 1);
+    await editor.command('Cairn: Open Profile');
+    await tab('Growth');
+    await page().locator('input[aria-describedby=sizes-help]').fill('50, 100, 200, 400');
+    await page().locator('button[type=submit]').click();
+    await row(/^Main\.rev.*as n².*/).waitFor();
+    await editor.shot('48-growth', 'growth');
   });
 });

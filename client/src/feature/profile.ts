@@ -22,7 +22,7 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
     ),
     vscode.commands.registerCommand('cairn.openProfile', (tab?: unknown, centre?: unknown) =>
       tried(async () => {
-        const uri = fileOnShow(cairn);
+        const uri = await fileOnShow(cairn);
         if (!uri) return;
         const place = typeof centre === 'number' ? { centre } : {};
         await pages.open(uri, typeof tab === 'string' ? [{ kind: 'reveal', tab, ...place }] : []);
@@ -35,7 +35,7 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
     ),
     vscode.commands.registerCommand('cairn.compareRuns', () =>
       tried(async () => {
-        const shown = fileOnShow(cairn);
+        const shown = await fileOnShow(cairn);
         const other = shown && (await chooseOther(cairn, shown));
         if (shown && other) await compare(cairn, pages, shown.toString(), other.uri);
       }),
@@ -43,7 +43,7 @@ export function profileFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.compareWithRun', (run?: KeptRun, many?: readonly KeptRun[]) =>
       tried(async () => {
         const [first, second] = many && many.length > 1 ? many : [run];
-        const other = second?.uri ?? fileOnShow(cairn)?.toString();
+        const other = second?.uri ?? (await fileOnShow(cairn))?.toString();
         if (first && other !== undefined) await compare(cairn, pages, first.uri, other);
       }),
     ),
@@ -98,9 +98,9 @@ function createPages(cairn: Cairn): Pages {
 }
 
 /** The file of the run on show; where there is none, the person hears why. */
-function fileOnShow({ costs, kept }: Cairn): vscode.Uri | undefined {
+async function fileOnShow({ costs, kept }: Cairn): Promise<vscode.Uri | undefined> {
   const shown = costs.shown();
-  const file = shown && kept.fileOf(shown.run);
+  const file = shown && !shown.live ? await kept.fileSoon(shown.run) : undefined;
   if (!file)
     void vscode.window.showInformationMessage(
       shown
