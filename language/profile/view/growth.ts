@@ -50,7 +50,11 @@ export function growthLines(growth: ProgramGrowth): GrowthLine[] {
       ),
     ...growth.stacks.map(
       ({ path, ...costs }): GrowthLine => ({
-        name: path.slice(1).map(frameName).join(' > '),
+        // MAIN is below all others, and says something only where it stands alone
+        name: path
+          .slice(path.length === 1 ? 0 : 1)
+          .map(frameName)
+          .join(' > '),
         kind: 'stack',
         ...texts(costs),
       }),
