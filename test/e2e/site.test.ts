@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
 import { type Editor, startPage } from '../lib/vscode.ts';
@@ -50,7 +50,6 @@ describe.each([
     if (file.endsWith('.hs'))
       await within.page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
   };
-  const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
   const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
 
   it('has costs beside the lines after Run with Profiling', async () => {
@@ -86,21 +85,22 @@ describe.each([
     await editor.shot(`52-site-failure-${name}`);
   });
 
-  afterEach(async context => {
-    if (context.task.result?.state === 'fail') await editor.shot(`59-site-failed-${name}`);
-  });
   it('pauses an endless program, goes on with it, and stops it with its costs', async () => {
-    await open('Loop.hs');
-    await editor.line('search n').click();
-    await editor.page.keyboard.press('F5');
-    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    const other = await startPage(served.address);
+    const button = (icon: string) => other.page.locator(`.debug-toolbar .codicon-${icon}`).first();
+    const costs = async (): Promise<string> => [...(await other.rightTexts()).values()].join();
+    await open('Loop.hs', other);
+    await other.line('search n').click();
+    await other.page.keyboard.press('F5');
+    await expect.poll(costs).toMatch(/%/);
     await button('debug-pause').click();
     await button('debug-continue').click();
     await button('debug-pause').waitFor();
     await button('debug-stop').click();
-    await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
-    await expect.poll(() => rightText('search n')).toMatch(/%/);
-    await editor.shot(`53-site-stopped-${name}`);
+    await other.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+    await expect.poll(costs).toMatch(/%/);
+    await other.shot(`53-site-stopped-${name}`);
+    await other.close();
   });
 
   it('carries a program in a link', async () => {
