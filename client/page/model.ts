@@ -13,6 +13,7 @@ import {
   parseLocation,
   project,
   shownMetric,
+  viewName,
   visibleLine,
 } from '../../language/profile/index.ts';
 import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
@@ -81,11 +82,7 @@ export function centreLike(profile: Profile, wanted: PageState['centre']): numbe
 }
 
 /** What a centre is called where its module stands beside it. Constants have their own names. */
-export function nameOf({ label, module, kind }: CostCentre): string {
-  if (kind !== 'caf') return visibleLine(label);
-  const [, name] = /^CAF:(.+)$/s.exec(label) ?? [];
-  return name === undefined ? `constants of ${visibleLine(module)}` : visibleLine(name);
-}
+export const nameOf = (centre: CostCentre): string => visibleLine(viewName(centre));
 
 /** What a centre is, where it is not what most are. */
 export function kindOf({ kind, label }: CostCentre): string | undefined {

@@ -49,6 +49,7 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
   let kept = context.workspaceState.get<readonly KeptRun[]>(storedAs) ?? [];
   /** The server's numbers by file, and what it is still asked for. */
   const loaded = new Map<string, Promise<LoadAnswer>>();
+  const numbers = new Map<number, vscode.Uri>();
   const store = async (runs: readonly KeptRun[]): Promise<void> => {
     kept = runs;
     await context.workspaceState.update(storedAs, kept);
@@ -65,19 +66,22 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     const key = uri.toString();
     const known = loaded.get(key);
     if (known) return known;
-    const asked = loadFile(client, uri).catch((problem: unknown): LoadAnswer => {
-      loaded.delete(key);
-      return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
-    });
+    const asked = loadFile(client, uri).then(
+      answer => {
+        if (answer.kind === 'loaded') numbers.set(answer.run, uri);
+        return answer;
+      },
+      (problem: unknown): LoadAnswer => {
+        loaded.delete(key);
+        return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
+      },
+    );
     loaded.set(key, asked);
     return asked;
   };
-  const numbers = new Map<number, vscode.Uri>();
   const number = async (uri: vscode.Uri): Promise<number | undefined> => {
     const answer = await load(uri);
-    if (answer.kind === 'refused') return undefined;
-    numbers.set(answer.run, uri);
-    return answer.run;
+    return answer.kind === 'refused' ? undefined : answer.run;
   };
   const subscriptions = vscode.Disposable.from(
     changed,
@@ -109,11 +113,7 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     },
     change: (uri, change) => store(kept.map(run => (run.uri === uri ? { ...run, ...change } : run))),
     remove,
-    async load(uri) {
-      const answer = await load(uri);
-      if (answer.kind === 'loaded') numbers.set(answer.run, uri);
-      return answer;
-    },
+    load,
     async ask(uri, request) {
       const run = await number(uri);
       const answer = run === undefined ? null : await request(run);

@@ -133,6 +133,7 @@ export {
   type Step,
   shareOf,
   stepOf,
+  viewName,
   whyOther,
 } from './view/lines.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';

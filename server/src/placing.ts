@@ -5,7 +5,7 @@
 import { createFollower } from './follow.ts';
 import { type CostCentre, parseLocation, type Span, sourceText, spanOf } from './language.ts';
 import { folderOf, joinedPath, pathOf } from './path.ts';
-import { listSources, type Server, textOf } from './server.ts';
+import { openSources, type Server, textOf } from './server.ts';
 import type { CompiledModule } from './session.ts';
 
 export interface Placing {
@@ -51,7 +51,7 @@ export function placedModules(server: Server, given: readonly CostCentre[], plac
     if (path === undefined || text === undefined) continue;
     const places = placesOf(given, module, sourceText(path, text));
     for (const [centre, place] of places) spans.set(centre, place);
-    modules.set(module, { path, text, centres: createFollower(text, places) });
+    modules.set(module, { path, centres: createFollower(text, places) });
   }
   const centres = given.map((centre, number) => {
     const place = spans.get(number);
@@ -74,11 +74,7 @@ function placesOf(
 }
 
 const sourcesOf = (server: Server): readonly string[] => [
-  ...new Set([
-    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
-    ...server.sent.keys(),
-    ...server.documents.all().map(({ uri }) => pathOf(uri)),
-  ]),
+  ...new Set([...openSources(server), ...server.documents.all().map(({ uri }) => pathOf(uri))]),
 ];
 
 const header = /^\s*(?:>\s*)?module\s+([\w.']+)/m;

@@ -2,7 +2,7 @@
 import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
 import type { Program, RunAnswer } from './protocol.ts';
-import { listSources, namesIn, projectFor, type Server, textOf, workspaceOf } from './server.ts';
+import { listSources, namesIn, openSources, projectFor, type Server, textOf, workspaceOf } from './server.ts';
 
 /** What a module that can be run says at the beginning of a line. */
 const definesMain = /^(?:> ?)?main\b/m;
@@ -42,11 +42,7 @@ const moduleName = /^\s*(?:>\s*)?module\s+([\w.']+)/m;
 
 /** Every program in the folders that are open, by name. */
 export function allPrograms(server: Server): Program[] {
-  const sources = [
-    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
-    ...server.sent.keys(),
-  ];
-  const found = [...new Set(sources)].filter(path => {
+  const found = openSources(server).filter(path => {
     const text = textOf(server, path) ?? '';
     return definesMain.test(text) && (moduleName.exec(text)?.[1] ?? 'Main') === 'Main';
   });

@@ -306,6 +306,14 @@ export function listSources(list: Parts['list'], folder: string): readonly strin
   return found;
 }
 
+/** The Haskell files of the folders that are open, and those that the client has sent. */
+export const openSources = (server: Server): readonly string[] => [
+  ...new Set([
+    ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
+    ...server.sent.keys(),
+  ]),
+];
+
 /** Files that are not open have changed: what was known of them is asked for again. */
 export function forgetFiles(server: Server): void {
   server.listed.clear();

@@ -25,8 +25,6 @@ export interface ProfiledProgram {
 
 export interface CompiledModule {
   readonly path: string;
-  /** As it was compiled. */
-  readonly text: string;
   /** Where the module's centres are, by their numbers. */
   readonly centres: Follower;
 }

@@ -58,13 +58,6 @@ export interface RowOptions {
   readonly order?: readonly number[];
 }
 
-/** A constant is called by its own name, all constants of a module by the module's. */
-export function rowName(centre: Pick<CentreCosts, 'kind' | 'module' | 'label'>): string {
-  if (centre.kind !== 'caf') return centreName(centre);
-  const [, name] = /^CAF:(.+)$/s.exec(centre.label) ?? [];
-  return name ?? `constants of ${centre.module}`;
-}
-
 /** The part of a look that rules the order of rows. */
 const ruling = (row: Pick<StackRow, 'individual' | 'inherited'>, { metric, mode }: Look): number =>
   amount(mode === 'inherited' ? row.inherited : row.individual, metric);

@@ -3,7 +3,7 @@
  * nearest centre below that is still selected, at once and everywhere.
  */
 import * as vscode from 'vscode';
-import { shownMetric } from '../../../language/profile/index.ts';
+import { shownMetric, viewName } from '../../../language/profile/index.ts';
 import {
   type EditCentreAnswer,
   type EditCentreParams,
@@ -20,7 +20,6 @@ import {
   moduleRows,
   type Row,
   type RowOptions,
-  rowName,
   type StackTreeRow,
   stackRows,
 } from '../editor/rows.ts';
@@ -249,7 +248,7 @@ function centreItem(row: CentreRow | StackTreeRow): vscode.TreeItem {
   const { centre } = row;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const hasMore = row.kind === 'stack' && row.hasMore;
-  const item = new vscode.TreeItem(rowName(centre), hasMore ? Collapsed : None);
+  const item = new vscode.TreeItem(viewName(centre), hasMore ? Collapsed : None);
   item.id = row.kind === 'centre' ? `centre ${centre.centre}` : `stack ${row.path}`;
   item.description = row.description;
   item.tooltip = `${centre.module}.${centre.label} ${centre.location}\ninherited, individual, entries: ${row.description}`;
@@ -260,9 +259,9 @@ function centreItem(row: CentreRow | StackTreeRow): vscode.TreeItem {
   item.checkboxState = {
     state: centre.selected ? Checked : Unchecked,
     tooltip: centre.selected ? 'Costs stand here' : 'Costs stand at the nearest selected centre',
-    accessibilityInformation: { label: `${rowName(centre)}, ${row.description}, ${state}` },
+    accessibilityInformation: { label: `${viewName(centre)}, ${row.description}, ${state}` },
   };
-  item.accessibilityInformation = { label: `${rowName(centre)}, ${row.description}, ${state}` };
+  item.accessibilityInformation = { label: `${viewName(centre)}, ${row.description}, ${state}` };
   if (centre.uri && centre.range)
     item.command = { title: 'Go to source', ...openAt(centre.uri, centre.range) };
   return item;

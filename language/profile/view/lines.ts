@@ -29,6 +29,13 @@ export const isUnused = ({ entries, inherited }: LineCosts): boolean => entries 
 export const centreName = ({ kind, module, label }: Pick<CostCentre, 'kind' | 'module' | 'label'>): string =>
   kind === 'caf' ? `${module}.${label}` : label;
 
+/** The same in views for people: a constant by its own name, all constants of a module together by the module's. */
+export function viewName(centre: Pick<CostCentre, 'kind' | 'module' | 'label'>): string {
+  if (centre.kind !== 'caf') return centreName(centre);
+  const [, name] = /^CAF:(.+)$/s.exec(centre.label) ?? [];
+  return name ?? `constants of ${centre.module}`;
+}
+
 /** A part of the program's whole, from 0 to 1. */
 export const shareOf = (part: Costs, whole: Costs, metric: Metric): number =>
   percent(amount(part, metric), amount(whole, metric)) / 100;

@@ -26,7 +26,7 @@ import {
   reportTable,
   type SourceText,
   sourceText,
-  span,
+  spanOf,
   total,
   visibleLine,
   visibleLines,
@@ -195,10 +195,7 @@ function withPlaces(
     const place = parseLocation(centre.location);
     const source = place && sourceOf(centre.module, place.file);
     if (!place || !source) return centre;
-    const offset = (line: number, column: number): number =>
-      (source.lineStarts[line - 1] ?? source.text.length) + column - 1;
-    const { start, end } = place;
-    return { ...centre, span: span(offset(start.line, start.column), offset(end.line, end.column + 1)) };
+    return { ...centre, span: spanOf(source, place) };
   });
   return { profile: { ...profile, centres }, sources };
 }

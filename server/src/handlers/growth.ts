@@ -6,11 +6,10 @@ import { pathOf, stemOf } from '../path.ts';
 import { type GrowAnswer, type GrowParams, names } from '../protocol.ts';
 import { run } from '../run/run.ts';
 import type { Server } from '../server.ts';
+import { withSize } from '../sizes.ts';
 import { notify } from './guard.ts';
 import { compileForRun, programOptions } from './run.ts';
 
-/** Stands for the size among the program's arguments; without it the size is the last of them. */
-const hole = '{}';
 /** Stacks whose growth is told, of those that allocate most. */
 const stacks = 20;
 
@@ -32,7 +31,7 @@ export async function grow(
     void notify(server, names.growing, { uri: params.uri, size, done, total: params.sizes.length });
     const options = programOptions(
       server,
-      { ...params, held: false, arguments: withSize(params, size) },
+      { ...params, held: false, arguments: withSize(params.arguments ?? [], size) },
       program,
     );
     const handle = run(executable, { ...options, liveInterval: 0 }, server.parts.platform, { output() {} });
@@ -50,10 +49,4 @@ export async function grow(
     runs.push({ size, profile });
   }
   return { rows: growthLines(growthOf(runs, stacks)) };
-}
-
-function withSize({ arguments: given = [] }: GrowParams, size: number): string[] {
-  return given.some(each => each.includes(hole))
-    ? given.map(each => each.replaceAll(hole, String(size)))
-    : [...given, String(size)];
 }

@@ -31,7 +31,11 @@ import { followProgram, resendCosts, showCosts } from './costs.ts';
 export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null {
   const kept = server.profiles.get(run);
   if (!kept || kept.live) return null;
-  const modules = [...kept.modules].map(([name, { path, text }]) => ({ name, uri: uriOf(path), text }));
+  const modules = [...kept.modules].map(([name, { path, centres }]) => ({
+    name,
+    uri: uriOf(path),
+    text: centres.compiled,
+  }));
   const { program, uri, analysis, deselected } = kept;
   const { profile } = analysis;
   return {
@@ -75,7 +79,7 @@ function restored({ program, uri, profile, deselected, modules }: KeptRun): Load
     modules: new Map(
       modules.map(({ name, uri: of, text }): [string, CompiledModule] => [
         name,
-        { path: pathOf(of), text, centres: createFollower(text, spans.get(name) ?? new Map()) },
+        { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
     deselected: cleared,

@@ -139,7 +139,7 @@ function compiledModules(
   return new Map(
     [...compiled.modules].map(([name, path]) => {
       const text = textOf(server, path) ?? '';
-      return [name, { path, text, centres: createFollower(text, places.get(name) ?? new Map()) }];
+      return [name, { path, centres: createFollower(text, places.get(name) ?? new Map()) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** The rows of the Cost Centres view. */
 import { describe, expect, it } from 'vitest';
-import { flatRows, moduleRows, type Row, rowName, stackRows } from '../../../client/src/editor/rows.ts';
+import { flatRows, moduleRows, type Row, stackRows } from '../../../client/src/editor/rows.ts';
+import { viewName } from '../../../language/profile/index.ts';
 import type { CentreCosts, LineCostsParams } from '../../../server/src/protocol.ts';
 
 const costs = (ticks: number, allocation: number, entries: number) => ({ ticks, allocation, entries });
@@ -33,7 +34,7 @@ const look = { metric: 'time', mode: 'inherited', least: 0 } as const;
 const options = { look, hideZero: true };
 const shown = (rows: readonly Row[]): string[] =>
   rows.map(row => {
-    const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : rowName(row.centre);
+    const name = row.kind === 'rest' ? row.label : row.kind === 'module' ? row.module : viewName(row.centre);
     return `${name}: ${row.description}`;
   });
 
@@ -98,8 +99,8 @@ describe('rows of cost centres', () => {
   });
 
   it('call constants by their names', () => {
-    expect(rowName({ kind: 'caf', module: 'Main', label: 'CAF' })).toBe('constants of Main');
-    expect(rowName({ kind: 'caf', module: 'Main', label: 'CAF:primes' })).toBe('primes');
-    expect(rowName({ kind: 'auto', module: 'Main', label: 'CAF:x' })).toBe('CAF:x');
+    expect(viewName({ kind: 'caf', module: 'Main', label: 'CAF' })).toBe('constants of Main');
+    expect(viewName({ kind: 'caf', module: 'Main', label: 'CAF:primes' })).toBe('primes');
+    expect(viewName({ kind: 'auto', module: 'Main', label: 'CAF:x' })).toBe('CAF:x');
   });
 });
