@@ -89,39 +89,46 @@ for t f = traverse f t
 forM :: (Traversable t, Monad m) => t a -> (a -> m b) -> m (t b)
 forM t f = mapM f t
 
-newtype StateL s a = StateL (s -> (s, a))
+-- A change of a state that gives a result. In the first of the two types a state goes through changes in the order in
+-- which they are written, in the second one the other way round. Results and states are taken apart when asked for.
+newtype Onward s a = Onward (s -> (s, a))
+newtype Backward s a = Backward (s -> (s, a))
 
-runStateL :: StateL s a -> s -> (s, a)
-runStateL (StateL f) = f
+result :: (a -> b) -> (s -> (s, a)) -> s -> (s, b)
+result f change s = (after, f x)
+  where (after, x) = change s
+{-# INLINE result #-}
 
-instance Functor (StateL s) where
-  fmap f (StateL k) = StateL (\s -> let (s', v) = k s in (s', f v))
+inTurn :: (a -> b -> c) -> (s -> (s, a)) -> (s -> (s, b)) -> s -> (s, c)
+inTurn f one two s = (end, f x y)
+  where
+    (between, x) = one s
+    (end, y) = two between
+{-# INLINE inTurn #-}
 
-instance Applicative (StateL s) where
-  pure x = StateL (\s -> (s, x))
-  StateL kf <*> StateL kv = StateL (\s -> let { (s', f) = kf s; (s'', v) = kv s' } in (s'', f v))
-  liftA2 f (StateL kx) (StateL ky) = StateL (\s -> let { (s', x) = kx s; (s'', y) = ky s' } in (s'', f x y))
+instance Functor (Onward s) where
+  fmap f (Onward change) = Onward (result f change)
 
-newtype StateR s a = StateR (s -> (s, a))
+instance Applicative (Onward s) where
+  pure x = Onward (\s -> (s, x))
+  Onward one <*> Onward two = Onward (inTurn (\f x -> f x) one two)
+  liftA2 f (Onward one) (Onward two) = Onward (inTurn f one two)
 
-runStateR :: StateR s a -> s -> (s, a)
-runStateR (StateR f) = f
+instance Functor (Backward s) where
+  fmap f (Backward change) = Backward (result f change)
 
-instance Functor (StateR s) where
-  fmap f (StateR k) = StateR (\s -> let (s', v) = k s in (s', f v))
-
-instance Applicative (StateR s) where
-  pure x = StateR (\s -> (s, x))
-  StateR kf <*> StateR kv = StateR (\s -> let { (s', v) = kv s; (s'', f) = kf s' } in (s'', f v))
-  liftA2 f (StateR kx) (StateR ky) = StateR (\s -> let { (s', y) = ky s; (s'', x) = kx s' } in (s'', f x y))
+instance Applicative (Backward s) where
+  pure x = Backward (\s -> (s, x))
+  Backward one <*> Backward two = Backward (inTurn (\x f -> f x) two one)
+  liftA2 f (Backward one) (Backward two) = Backward (inTurn (\y x -> f x y) two one)
 
 -- | Maps with a state handed from left to right.
 mapAccumL :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
-mapAccumL f s t = runStateL (traverse (\a -> StateL (\s' -> f s' a)) t) s
+mapAccumL f s t = case traverse (\x -> Onward (\before -> f before x)) t of Onward change -> change s
 
 -- | Maps with a state handed from right to left.
 mapAccumR :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
-mapAccumR f s t = runStateR (traverse (\a -> StateR (\s' -> f s' a)) t) s
+mapAccumR f s t = case traverse (\x -> Backward (\before -> f before x)) t of Backward change -> change s
 
 newtype Id a = Id a
 
