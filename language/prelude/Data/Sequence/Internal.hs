@@ -8,7 +8,6 @@ import qualified Control.Applicative as Applicative
 import Control.Monad (MonadPlus)
 import Control.Monad.Fix (MonadFix(..))
 import qualified Data.Foldable as Foldable
-import Data.Function (fix)
 import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
@@ -142,8 +141,8 @@ instance Applicative.Alternative Seq where
 instance MonadPlus Seq
 
 instance MonadFix Seq where
-  mfix f = fromFunction (length (f err)) (\k -> fix (\xk -> f xk `index` k))
-    where err = error "mfix for Data.Sequence.Seq applied to strict function"
+  mfix f = fromFunction (length (f unknown)) (\place -> let x = f x `index` place in x)
+    where unknown = stop 507 11 "mfix for Data.Sequence.Seq applied to strict function"
 
 instance a ~ Char => IsString (Seq a) where
   fromString = fromList
