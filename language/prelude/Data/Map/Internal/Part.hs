@@ -139,7 +139,9 @@ traversingMaybe given visit = part
       Bin _ k x Tip Tip -> fmap (\y -> maybe Tip (singleton k) (given y)) (visit k x)
       Bin _ k x l r -> liftA3 (joined k) (part l) (visit k x) (part r)
       Tip -> pure Tip
-    joined k lesser y greater = maybe (link2 lesser greater) (\z -> link k z lesser greater) (given y)
+    joined k = \lesser y greater -> case given y of
+      Just z -> link k z lesser greater
+      Nothing -> link2 lesser greater
 {-# INLINE traversingMaybe #-}
 
 -- | The place of a key in the order, from 0.
