@@ -242,29 +242,30 @@ tails xs = xs : (case xs of
 
 -- | All selections of elements.
 subsequences :: [a] -> [[a]]
-subsequences list = [] : some list
+subsequences list = [] : selections list
   where
-    -- Those that select an element: the first alone, then each of what follows it, without the first and with it.
-    some [] = []
-    some (x : rest) = [x] : with x (some rest)
-    with _ [] = []
-    with x (selection : more) = selection : (x : selection) : with x more
+    -- Those of at least one element: the first element alone, then each selection of the others without it and with it.
+    selections [] = []
+    selections (x : others) = [x] : extended x (selections others)
+    extended _ [] = []
+    extended x (selection : more) = selection : (x : selection) : extended x more
 
--- | All orders of the elements, in GHC's order and as lazily: the list itself; then for each element those orders in
--- which it is the last one to have left its place. They are the orders of the elements before it, with this one put
--- before each of them in turn, and with what follows it left alone.
+-- | All orders of the elements, in GHC's order and as lazily: the list itself; then, for each element, the orders in which
+-- it stands further to the front and all elements behind it stay where they are. These are made of the orders of the
+-- elements in front of it, each with this element inserted at every place but the last.
 permutations :: [a] -> [[a]]
-permutations list = list : leaving [] list
+permutations list = list : moved [] list
   where
-    -- The elements before are given last first.
-    leaving _ [] = []
-    leaving before (x : after) = foldr put (leaving (x : before) after) (permutations before)
+    -- The elements in front are given last first, as GHC's order of results asks for.
+    moved _ [] = []
+    moved front (x : back) = foldr inserted (moved (x : front) back) (permutations front)
       where
-        put order others = atEach id order (order ++ after)
+        inserted order others = at id order (order ++ back)
           where
-            -- Behind the places passed, before the next one of the order, which the whole text also has behind the order.
-            atEach passed (y : places) whole@(_ : rest) = passed (x : whole) : atEach (\back -> passed (y : back)) places rest
-            atEach _ _ _ = others
+            -- x at a place and at the later ones: `before` puts what stands in front of the place before a list; then come
+            -- the elements of the order that are left, and the same with those behind x.
+            at before (y : left) behind@(_ : rest) = before (x : behind) : at (\list' -> before (y : list')) left rest
+            at _ _ _ = others
 
 -- | Sorts, keeping equal elements in order: merges ascending and descending runs.
 sort :: Ord a => [a] -> [a]

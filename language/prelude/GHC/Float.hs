@@ -411,7 +411,7 @@ roundTo base places digits = keep places [] digits
     tie (d : _) = even d
     carried c [] after = if c == 0 then (0, after) else (1, 1 : after)
     carried c (d : before) after = case d + c of
-      sum' -> if sum' == base then carried 1 before (0 : after) else carried 0 before (sum' : after)
+      digit -> if digit == base then carried 1 before (0 : after) else carried 0 before (digit : after)
 
 -- | A power of a base.
 expt :: Integer -> Int -> Integer

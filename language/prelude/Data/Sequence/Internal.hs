@@ -141,11 +141,14 @@ instance Applicative.Alternative Seq where
 instance MonadPlus Seq
 
 instance MonadFix Seq where
-  mfix f = fromFunction (length (f unknown)) (\place -> let x = f x `index` place in x)
-    where unknown = stop 507 11 "mfix for Data.Sequence.Seq applied to strict function"
+  mfix f = fromFunction (length (f unknownElement)) (\place -> let x = f x `index` place in x)
 
 instance a ~ Char => IsString (Seq a) where
   fromString = fromList
+
+-- What 'mfix' gives for the element while the length is looked for: a constant of the module, as GHC makes it.
+unknownElement :: a
+unknownElement = stop 507 11 "mfix for Data.Sequence.Seq applied to strict function"
 
 -- Stops as GHC's Data.Sequence does.
 stop :: Int -> Int -> String -> a
