@@ -377,7 +377,7 @@ withExponent :: Maybe Int -> [Int] -> Int -> String
 withExponent decs digits e = case decs of
   Nothing -> mantissa ".0" digits ++ power 0
   Just wanted -> let size = 1 + max 0 wanted in case roundTo 10 size digits of
-    (carry, rounded) -> mantissa "" (take size rounded) ++ power carry
+    (carry, rounded) -> mantissa "" (if carry == 0 then rounded else take size rounded) ++ power carry
   where
     mantissa whole ds = case map intToDigit ds of
       [d] -> d : whole
