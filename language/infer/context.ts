@@ -30,7 +30,7 @@ import type { Why } from './errors.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
-import type { MadeOf, Seal, Sharing } from './share.ts';
+import type { MadeOf, Sharing, SolvedWithin } from './sharing.ts';
 import type { Answer } from './superclass.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -62,7 +62,7 @@ export interface Wanted {
   readonly literal?: boolean;
   /** It is a superclass of one that is wanted: only what it teaches counts, and no dictionary is made. */
   readonly above?: boolean;
-  sealed?: Seal;
+  solvedWithin?: SolvedWithin;
   solution?: Evidence;
 }
 
@@ -190,7 +190,7 @@ export interface Context {
   /** By owner. */
   sharing: Map<number, Sharing>;
   /** What all parts together offer. */
-  offered: Set<string>;
+  provided: Set<string>;
 
   // values
   readonly environment: Map<Local | string, Known>;
@@ -213,7 +213,7 @@ export interface Context {
   readonly errors: Diagnostic[];
   /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
-  readonly blamed: Set<number>;
+  readonly reported: Set<number>;
   /** Those in which type families did not come to an end. */
   readonly endless: Set<number>;
 
@@ -339,7 +339,7 @@ export function useImplicit(cx: Context, node: Tree.Node, id: string, wanted: re
 
 export function report(cx: Context, diagnostic: Diagnostic): void {
   if (diagnostic.severity === 'error') cx.failed.add(cx.owner);
-  cx.blamed.add(cx.owner);
+  cx.reported.add(cx.owner);
   cx.errors.push(diagnostic);
 }
 

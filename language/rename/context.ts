@@ -12,7 +12,7 @@ import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import type { Recall } from './frame.ts';
-import { definedInside, type Inside } from './inside.ts';
+import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
@@ -86,7 +86,7 @@ export interface Help {
   readonly names: Map<string, { readonly texts: readonly string[]; readonly index: NameIndex }>;
   readonly exported: Exported;
   /** What is defined inside other definitions. */
-  readonly inside: () => ReadonlyMap<string, Inside>;
+  readonly inside: () => ReadonlyMap<string, LocalDefinition>;
 }
 
 const nothingExported = (): Exported => ({
@@ -97,12 +97,12 @@ const nothingExported = (): Exported => ({
 });
 
 export function createHelp(tree: Tree.Module, exported: Exported = nothingExported()): Help {
-  let inside: ReadonlyMap<string, Inside> | undefined;
+  let inside: ReadonlyMap<string, LocalDefinition> | undefined;
   return {
     names: new Map(),
     exported: { ...exported, available: undefined },
     inside: () => {
-      inside ??= definedInside(tree);
+      inside ??= localDefinitions(tree);
       return inside;
     },
   };

@@ -2,6 +2,7 @@
 export type {
   Action,
   Advice,
+  CacheStore,
   CallItem,
   CompileOptions,
   CompileProgress,
@@ -10,7 +11,6 @@ export type {
   CompletionKey,
   Component,
   CostCentreChoice,
-  Cupboard,
   Diagnostic,
   FileDiagnostics,
   FileEdits,

@@ -4,10 +4,10 @@ import { spaceOf } from '../../rename/scope.ts';
 import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { exporters, moduleRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
+import { exporters, importRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
 import { importItem, importName, importQualified } from '../imports.ts';
 import { pathTo } from '../walk.ts';
-import { type Fix, insertion, mend, type Subject } from './fix.ts';
+import { type Fix, insertion, quickFix, type Subject } from './fix.ts';
 
 /** Most modules that are offered for one name. */
 const most = 6;
@@ -40,7 +40,7 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
     })
     .sort(
       (a, b) =>
-        listed(subject, b.module) - listed(subject, a.module) || moduleRank(a.module) - moduleRank(b.module),
+        listed(subject, b.module) - listed(subject, a.module) || importRank(a.module) - importRank(b.module),
     )
     .slice(0, most);
   // what is a word of another language was probably meant as there
@@ -51,14 +51,14 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
       each => each.module.text === module && each.items && !each.hiding,
     );
     const item = importItem(entity);
-    const byName = mend(
+    const byName = quickFix(
       subject,
       existing ? `Add ${item} to the import of ${module}` : `Import ${item} from ${module}`,
       importName(file, module, entity),
       i === 0 && alias === undefined && !isForeign,
     );
     if (alias === undefined) return [byName];
-    const through = mend(
+    const through = quickFix(
       subject,
       `Import ${module} qualified as ${alias}, and write ${alias}.${name.text}`,
       [...importQualified(file, module, alias), insertion(name.span.start, `${alias}.`)],
@@ -79,7 +79,7 @@ function qualified(subject: Subject, name: Tree.Name, qualifier: string): readon
   return qualifierChoices(project, file, qualifier)
     .filter(({ exports }) => exports.some(each => each.name === name.text))
     .map(({ module }, i) =>
-      mend(
+      quickFix(
         subject,
         qualifier === module ? `Import ${module} qualified` : `Import ${module} qualified as ${qualifier}`,
         importQualified(file, module, qualifier),
