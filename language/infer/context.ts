@@ -1,12 +1,14 @@
 /**
  * What one run of `inferModule` carries along: the tables it fills, the level and scope it is in, and the
  * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
- * other in a circle. It outlives the run only for the next one after an edit within bindings (again.ts).
+ * other in a circle. It outlives the run only for the next one after an edit within bindings (incremental.ts).
  */
+
 import type { Entity, Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { prune, type Skolem } from '../types/shape.ts';
 import type {
@@ -151,7 +153,7 @@ export interface Walk {
 export interface Context {
   readonly renamed: Renamed;
   readonly imports: Imports;
-  readonly extensions: ReadonlySet<string>;
+  readonly extensions: Extensions;
   readonly walk: Walk;
 
   // types of this module

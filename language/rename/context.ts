@@ -4,8 +4,10 @@
  * other in a circle. What outlives it is a module's
  * `Frame` (frame.ts): an edit within a binding begins from there.
  */
+
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { NameIndex } from '../source/spelling.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
@@ -110,7 +112,7 @@ export function createHelp(tree: Tree.Module, exported: Exported = nothingExport
 
 export interface Context extends Tables {
   readonly moduleName: string;
-  readonly extensions: ReadonlySet<string>;
+  readonly extensions: Extensions;
   readonly imported: (name: string) => Interface | undefined;
   /** Interfaces to look through for an unbound name's sake. */
   readonly available: () => Iterable<Interface>;

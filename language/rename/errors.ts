@@ -4,6 +4,7 @@
  */
 
 import { primOps, samePrimitives } from '../core/primops.ts';
+import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
@@ -14,7 +15,13 @@ import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
 import { isInSameBinding, type LocalDefinition } from './localdefinition.ts';
 
-const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic => ({
+const error = (
+  code: DiagnosticCode,
+  span: Span,
+  title: string,
+  text?: string,
+  hint?: string,
+): Diagnostic => ({
   code,
   severity: 'error',
   span,
@@ -32,7 +39,7 @@ const listed = (items: readonly string[]): string =>
 
 export type Sort = 'variable' | 'constructor' | 'field' | 'type' | 'class';
 
-const unboundCode: Readonly<Record<Sort, string>> = {
+const unboundCode: Readonly<Record<Sort, DiagnosticCode>> = {
   variable: 'E0301',
   constructor: 'E0302',
   type: 'E0303',

@@ -1,6 +1,7 @@
 /** A name that is not in scope, and that modules export: import it by itself, or its module qualified. */
 import type { TopEntity } from '../../rename/entity.ts';
 import { spaceOf } from '../../rename/scope.ts';
+import type { DiagnosticCode } from '../../source/codes.ts';
 import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
@@ -18,7 +19,7 @@ export const importFix: Fix = subject => {
   return name.qualifier === undefined ? plain(subject, name) : qualified(subject, name, name.qualifier);
 };
 
-const unboundCodes: ReadonlySet<string> = new Set(['E0301', 'E0302', 'E0303']);
+const unboundCodes: ReadonlySet<DiagnosticCode> = new Set(['E0301', 'E0302', 'E0303']);
 
 export function unboundName({ file, diagnostic }: Subject): Tree.Name | undefined {
   if (!unboundCodes.has(diagnostic.code)) return undefined;
