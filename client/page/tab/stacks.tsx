@@ -5,7 +5,11 @@ import {
   amount,
   type Costs,
   centresOf,
+  codesOf,
+  columnOf,
+  costsAt,
   grouped,
+  holding,
   isNothing,
   isRuntime,
   type Metric,
@@ -36,7 +40,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const code = chosen?.of === seen ? chosen.code : undefined;
   const pick = (stack: number): void => {
     choose({ of: seen, code: stack });
-    actions.pick(seen.stacks[stack]!.centre);
+    actions.pick(seen.stacks.centre[stack]!);
   };
   return (
     <div class="tab-body">
@@ -49,10 +53,10 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onSort={next => keep({ sorting: next })}
         current={code}
         onCurrent={pick}
-        onOpen={stack => actions.open(seen.stacks[stack]!.centre)}
-        onToggle={stack => actions.select([seen.stacks[stack]!.centre], false)}
+        onOpen={stack => actions.open(seen.stacks.centre[stack]!)}
+        onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
         describe={stack => {
-          const costs = seen.stacks[stack]!;
+          const costs = costsAt(seen.stacks, stack);
           return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${grouped(costs.entries)} entries`;
         }}
         empty={
@@ -81,21 +85,19 @@ function rowsOf(
   zero: boolean,
   fits: ((centre: number) => boolean) | undefined,
 ): readonly number[] {
-  const holds = new Uint8Array(seen.stacks.length);
-  const rows: number[] = [];
-  seen.stacks.forEach((stack, code) => {
-    holds[code] = !fits || fits(stack.centre) || holds[stack.parent] === 1 ? 1 : 0;
-    if (holds[code] === 1 && (zero || amount(stack, metric) > 0) && !isRuntime(seen, code)) rows.push(code);
-  });
-  return rows;
+  const holds = holding(seen, fits ?? (() => true));
+  const costs = columnOf(seen.stacks, metric);
+  return codesOf(seen.stacks).filter(
+    code => holds[code] === 1 && (zero || costs[code]! > 0) && !isRuntime(seen, code),
+  );
 }
 
 /** `<rev,j,h>`: newest first, without MAIN and without the level of constants. */
-function stackText({ stacks, centres }: Profile, code: number): string {
+function stackText(seen: Profile, code: number): string {
   const labels: string[] = [];
   let more = 0;
-  for (let stack = stacks[code]; stack; stack = stacks[stack.parent]) {
-    const { kind, label } = centres[stack.centre]!;
+  for (const centre of centresOf(seen, code)) {
+    const { kind, label } = seen.centres[centre]!;
     if (kind === 'built-in' || (kind === 'caf' && labels.length > 0)) continue;
     if (labels.length < named) labels.push(label);
     else more++;
@@ -107,14 +109,14 @@ function stackText({ stacks, centres }: Profile, code: number): string {
 function columnsOf(seen: Profile, model: Model): Column<number>[] {
   const { metric } = model;
   const other: Metric = metric === 'time' ? 'allocation' : 'time';
-  const costs = (code: number): Costs => seen.stacks[code]!;
+  const costs = (code: number): Costs => costsAt(seen.stacks, code);
   return [
     {
       key: 'stack',
       title: 'Stack, newest first',
       width: 260,
       grows: 1,
-      value: code => nameOf(seen.centres[seen.stacks[code]!.centre]!),
+      value: code => nameOf(seen.centres[seen.stacks.centre[code]!]!),
       cell: code => <span class="code">{stackText(seen, code)}</span>,
     },
     {

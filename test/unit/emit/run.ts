@@ -4,6 +4,7 @@ import { emitModule } from '../../../language/emit/emit.ts';
 import { link } from '../../../language/emit/link.ts';
 import type { ObjectModule } from '../../../language/emit/object.ts';
 import type { CostCentre } from '../../../language/profile/centre.ts';
+import { stackAt, stackRows } from '../../../language/profile/index.ts';
 import type { Profile } from '../../../language/profile/model.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
 import { type Host, noFolders, type ReadResult } from '../../../language/runtime/host.ts';
@@ -203,10 +204,10 @@ export interface StackLine {
 export function stacksOf(profile: Profile): StackLine[] {
   const label = (c: CostCentre | undefined): string => c?.label ?? '?';
   const pathOf = (code: number): string[] => {
-    const stack = profile.stacks[code]!;
+    const stack = stackAt(profile.stacks, code);
     return stack.parent < 0 ? [] : [...pathOf(stack.parent), label(profile.centres[stack.centre])];
   };
-  return profile.stacks.map(({ entries, allocation }, code) => ({
+  return stackRows(profile.stacks).map(({ entries, allocation }, code) => ({
     path: pathOf(code).join('/'),
     entries,
     allocation,
