@@ -3,6 +3,7 @@
  * (docs/PROFILING.md). Stacks stand in one array, parents before children; a stack's code is its index.
  */
 import type { CostCentre, StackPolicy } from './centre.ts';
+import type { Mark } from './mark.ts';
 
 /** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
  * `Profile.tickInterval`. */
@@ -53,6 +54,8 @@ export interface Profile {
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
   readonly stacks: readonly StackCosts[];
+  /** Moments of the run with a name, in order; absent where it has none. */
+  readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

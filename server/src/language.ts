@@ -78,6 +78,7 @@ export type {
   Profile,
   RunEnd,
   SizedRun,
+  Span as MarkSpan,
 } from '../../language/profile/index.ts';
 export {
   aligned,
@@ -119,6 +120,7 @@ export {
   lift,
   lineText,
   markdownWords,
+  marksNamed,
   merge,
   nothing,
   oneDecimal,
@@ -126,6 +128,9 @@ export {
   parseBudget,
   parseLocation,
   percent,
+  phaseNamed,
+  phaseOf,
+  phases,
   profJson,
   profText,
   programCentres,

@@ -4,6 +4,7 @@
  * short ones. All costs add up to what they were; what a caller inherits is less by what was lifted out of it.
  */
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -20,7 +21,7 @@ export function lift(profile: Profile, callers: number): Profile {
     became[code] = stack;
     gathering.add(stack, entries, allocation, ticks);
   });
-  return { ...profile, stacks: gathering.stacks() };
+  return { ...profile, ...carried(profile, became), stacks: gathering.stacks() };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

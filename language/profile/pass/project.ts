@@ -4,6 +4,7 @@
  * the machine itself. All costs add up to what they were.
  */
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -26,9 +27,11 @@ export function project(profile: Profile, selected: Selection): Profile {
     gathering.add(stack, entries, allocation, ticks);
   }
   const made = gathering.stacks();
-  if (numbers.length === 0) return { ...profile, stacks: made };
+  const beside = carried(profile, became);
+  if (numbers.length === 0) return { ...profile, ...beside, stacks: made };
   return {
     ...profile,
+    ...beside,
     stacks: made.map((stack, code) => {
       const number = numbers[code];
       return number === undefined ? stack : { ...stack, number };
