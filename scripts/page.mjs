@@ -8,7 +8,7 @@ import * as esbuild from 'esbuild';
 import { webBundle } from './bundles.mjs';
 
 /** In a build that is not for shipping the page is small too: profiles are written with all of it inside. */
-const options = {
+export const pageOptions = {
   ...webBundle,
   logLevel: 'warning',
   minify: true,
@@ -18,7 +18,12 @@ const options = {
 };
 
 const built = async (entry, more = {}) => {
-  const { outputFiles } = await esbuild.build({ ...options, format: 'iife', entryPoints: [entry], ...more });
+  const { outputFiles } = await esbuild.build({
+    ...pageOptions,
+    format: 'iife',
+    entryPoints: [entry],
+    ...more,
+  });
   return outputFiles[0].text.trimEnd();
 };
 
@@ -33,7 +38,7 @@ export async function watchPage() {
   const parts = ['main.tsx', 'layout.ts', 'page.css'].map(name => `client/page/${name}`);
   const again = { name: 'page', setup: build => build.onEnd(buildPage) };
   const context = await esbuild.context({
-    ...options,
+    ...pageOptions,
     entryPoints: parts,
     outdir: 'dist/page',
     plugins: [again],
