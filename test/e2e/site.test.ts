@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gallery } from '../../client/playground/gallery.ts';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
 import { type Editor, startPage } from '../lib/vscode.ts';
@@ -51,6 +52,18 @@ describe.each([
       await within.page.locator(`.tab.active[data-resource-name="${file}"]`).waitFor();
   };
   const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
+
+  it('begins with the examples, one click away', async () => {
+    const examples = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    await examples.locator('a').first().waitFor();
+    expect(await examples.locator('a').count()).toBe(gallery.length);
+    await editor.shot(`50-site-examples-${name}`, name === 'plain' ? 'playground' : undefined);
+    for (const { path, title } of [...gallery].reverse()) {
+      await editor.command('Cairn: Show the Examples');
+      await examples.locator('a', { hasText: title }).click();
+      await editor.page.locator(`.tab.active[data-resource-name="${path.split('/').at(-1)}"]`).waitFor();
+    }
+  });
 
   it('has costs beside the lines after Run with Profiling', async () => {
     await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
