@@ -48,7 +48,7 @@ export const gallery: readonly Example[] = [
   {
     path: 'gallery/Sorts.hs',
     title: 'How a sort grows',
-    shows: 'n² against n log n, told by runs at several sizes in the tab Growth',
+    shows: 'two of them, n² and n log n, told by runs at several sizes in the tab Growth',
   },
   {
     path: 'gallery/Coins.hs',

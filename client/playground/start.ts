@@ -1,4 +1,5 @@
 /** The page that the playground begins with: the examples, each a click away. */
+import { escaped, shell } from '../page/shell.ts';
 import type { Example } from './gallery.ts';
 
 /** Opens the example of its argument, a path. */
@@ -10,16 +11,11 @@ export function startPage(examples: readonly Example[]): string {
     const link = `command:${openCommand}?${encodeURIComponent(JSON.stringify([path]))}`;
     return `<li><a href="${escaped(link)}">${escaped(title)}</a><p>${marked(shows)} <span class="file">${escaped(path)}</span></p></li>`;
   });
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Examples</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
+  return shell({
+    title: 'Examples',
+    policy: "default-src 'none'; style-src 'unsafe-inline'",
+    head: `<style>${style}</style>`,
+    body: `<main>
 <h1>Haskell, profiled</h1>
 <p>Choose a program, and then <strong>Run with Profiling</strong>, from the ▷ menu at the top right or above <code>main</code>.
 What it cost stands beside its lines. Each begins with a comment that says what to do and what there is to see. Everything runs
@@ -27,13 +23,9 @@ in this page; edits last as long as it is open, or go into a link with <strong>C
 <ol>
 ${items.join('\n')}
 </ol>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Code in backticks, and a large letter to begin with. */
 const marked = (text: string): string =>
@@ -48,6 +40,6 @@ li { border: 1px solid var(--vscode-contrastBorder, var(--vscode-widget-border, 
 li p { margin: 2px 0 0; }
 a { color: var(--vscode-textLink-foreground); font-size: 1.1em; text-decoration: underline; }
 a:focus-visible { outline: 1px solid var(--vscode-focusBorder); outline-offset: 2px; }
-code { color: inherit; background: none; font-family: var(--vscode-editor-font-family); }
+code { color: inherit; background: none; padding: 0; font-family: var(--vscode-editor-font-family); }
 .file { color: var(--vscode-descriptionForeground); font-family: var(--vscode-editor-font-family); white-space: nowrap; }
 `;

@@ -53,16 +53,20 @@ describe.each([
   };
   const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
 
+  const inWebview = () =>
+    editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+  const openExample = async (path: string): Promise<void> => {
+    await editor.command('Cairn: Show the Examples');
+    await inWebview().locator('li', { hasText: path }).locator('a').click();
+    await editor.page.locator(`.tab.active[data-resource-name="${path.split('/').at(-1)}"]`).waitFor();
+  };
+
   it('begins with the examples, one click away', async () => {
-    const examples = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    const examples = inWebview();
     await examples.locator('a').first().waitFor();
     expect(await examples.locator('a').count()).toBe(gallery.length);
     await editor.shot(`50-site-examples-${name}`, name === 'plain' ? 'playground' : undefined);
-    for (const { path, title } of [...gallery].reverse()) {
-      await editor.command('Cairn: Show the Examples');
-      await examples.locator('a', { hasText: title }).click();
-      await editor.page.locator(`.tab.active[data-resource-name="${path.split('/').at(-1)}"]`).waitFor();
-    }
+    for (const { path } of [...gallery].reverse()) await openExample(path);
   });
 
   it('has costs beside the lines after Run with Profiling', async () => {
@@ -78,15 +82,14 @@ describe.each([
 
   it('opens the profile of the run', async () => {
     await editor.command('Cairn: Open Profile');
-    const frame = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    const frame = inWebview();
     await frame.locator('[role=row]', { hasText: /^rev/ }).first().waitFor();
     await frame.locator('[role=tab]', { hasText: 'Flame graph' }).click();
     await editor.shot(`51-site-profile-${name}`);
   });
 
   it('finds the modules of a program', async () => {
-    await open('orders');
-    await open('Main.hs');
+    await openExample('orders/Main.hs');
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
   });

@@ -9,6 +9,7 @@ import {
   type SelectParams,
 } from '../../../server/src/protocol.ts';
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
+import { escaped, shell } from '../../page/shell.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
 import { runName } from '../editor/kept.ts';
 import { runScheme } from '../runfiles.ts';
@@ -149,10 +150,11 @@ const escapedPattern = (name: string): string => name.replaceAll(/[*?{}[\]]/g, '
 
 /** In place of the page: there is nothing to ask. */
 const refusalHtml = (reason: string): string =>
-  htmlWith(
-    "default-src 'none'",
-    `<p role="alert">This file cannot be shown as a profile: ${escaped(reason)}</p>`,
-  );
+  shell({
+    title,
+    policy: "default-src 'none'",
+    body: `<p role="alert">This file cannot be shown as a profile: ${escaped(reason)}</p>`,
+  });
 
 /** What could not be read is said once; the rest is shown. */
 function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
@@ -160,8 +162,6 @@ function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
   const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
   void vscode.window.showWarningMessage(`${uri.path.split('/').at(-1)}: ${first}${rest}`);
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
 
@@ -248,24 +248,13 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri): string
     `script-src 'nonce-${nonce}'`,
     'worker-src blob:',
   ].join('; ');
-  return htmlWith(
+  return shell({
+    title,
     policy,
-    `<div id="page"></div>
+    head: `<link rel="stylesheet" href="${own('page.css')}">`,
+    body: `<div id="page"></div>
 <script nonce="${nonce}" src="${own('page.js')}"></script>`,
-    `<link rel="stylesheet" href="${own('page.css')}">`,
-  );
+  });
 }
 
-const htmlWith = (policy: string, body: string, style = ''): string => `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Profile</title>
-${style}
-</head>
-<body>
-${body}
-</body>
-</html>`;
+const title = 'Profile';
