@@ -37,6 +37,7 @@ export const names = {
   growing: 'cairn/growing',
   keepRun: 'cairn/keep',
   loadRun: 'cairn/load',
+  forgotten: 'cairn/forgotten',
   locate: 'cairn/locate',
   profile: 'cairn/profile',
   output: 'cairn/output',
@@ -226,7 +227,7 @@ export interface ProgressParams extends RunIdentity {
 }
 
 /** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
- * several have the file: without one, the newest. */
+ * several have the file: of those that began, or were named here, the last one. */
 export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
@@ -496,14 +497,22 @@ export interface KeepAnswer {
   readonly endTime: number;
 }
 
-/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the
- * workspace's sources from then on, and `cairn/lineCosts` tells of them. */
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
+ * costs; hovers and hints do once `cairn/show` has named it. */
 export interface LoadParams {
   /** Of the file. */
   readonly uri: string;
   /** The file's bytes, in base 64. */
   readonly content: string;
+  /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
+  readonly run?: number;
+  /** Numbers of the centres that are cleared, where that has changed since the file was written. */
+  readonly deselected?: readonly number[];
 }
+
+/** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
+ * again. */
+export interface ForgottenParams extends RunIdentity {}
 
 export type LoadAnswer =
   | {

@@ -32,7 +32,7 @@ import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
@@ -71,7 +71,7 @@ export async function startRun(
   };
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
-  server.shown = number;
+  putOnShow(server, number);
   return { kind: 'started', run: number };
 }
 
