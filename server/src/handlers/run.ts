@@ -161,6 +161,7 @@ function begin(
     showCosts(server, { ...started, live, deselected, analysis: analyse(profile, allBut(deselected)) });
   };
   let last: ResolvedBacktrace | undefined;
+  let throws = 0;
   let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
@@ -173,6 +174,7 @@ function begin(
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
+      throws++;
     },
     paused(paused) {
       clock.rest();
@@ -199,7 +201,9 @@ function begin(
     .then(result => {
       server.running.delete(number);
       const final = result.backtraces.at(-1);
-      if (final && result.profile) last = resolveBacktrace(result.profile, final);
+      // of very many not each is reported as it happens
+      if (final && result.profile && throws < result.backtraces.length)
+        last = resolveBacktrace(result.profile, final, []);
       const end = withReason(result.end, program, said);
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';

@@ -1,6 +1,6 @@
 /** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
-import type { Backtrace, Halted, Profile } from '../language.ts';
-import type { Paused, ResolvedBacktrace } from './message.ts';
+import type { Backtrace, Halted, Profile, Scope } from '../language.ts';
+import type { Paused, ResolvedBacktrace, ResolvedScope } from './message.ts';
 
 /** The centres of a stack, current first, MAIN left out. */
 export function stackCentres(profile: Profile, code: number): number[] {
@@ -10,7 +10,15 @@ export function stackCentres(profile: Profile, code: number): number[] {
   return centres;
 }
 
-export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtrace): ResolvedBacktrace => ({
+const resolveScopes = (profile: Profile | undefined, scopes: readonly Scope[]): ResolvedScope[] =>
+  profile ? scopes.map(scope => ({ ...scope, stack: stackCentres(profile, scope.stack) })) : [];
+
+export const resolveBacktrace = (
+  profile: Profile | undefined,
+  backtrace: Backtrace,
+  scopes: readonly Scope[],
+): ResolvedBacktrace => ({
+  scopes: resolveScopes(profile, scopes),
   description: backtrace.description,
   cause: backtrace.cause,
   stack: profile ? stackCentres(profile, backtrace.stack) : [],
@@ -25,11 +33,12 @@ export function resolveHalted(profile: Profile | undefined, { halt, threads, ent
     ...(entering ? { entering } : {}),
     breakpoints: halt.kind === 'entered' ? halt.breakpoints : [],
     ...(halt.kind === 'thrown' ? { description: halt.backtrace.description } : {}),
-    threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
+    threads: threads.map(({ number, state, stack, evaluatedBy, scopes }) => ({
       number,
       state,
       stack: centresOf(stack),
       evaluatedBy: evaluatedBy.map(centresOf),
+      scopes: resolveScopes(profile, scopes),
     })),
   };
 }
