@@ -44,6 +44,7 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   paused: 'cairn/paused',
+  continued: 'cairn/continued',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   trust: 'cairn/trust',
@@ -381,6 +382,9 @@ export interface PausedParams extends RunIdentity {
   };
   readonly threads: readonly PausedThread[];
 }
+
+/** Notification `cairn/continued`, with a `RunIdentity`: a program that stood still goes on though nobody sent
+ * `cairn/continue`: it was interrupted. */
 
 export interface PausedThread {
   /** 1 is the one of `main`. */

@@ -116,6 +116,17 @@ describe('a debug session', () => {
     await editor.shot('33-stopped');
   });
 
+  it('goes on when a paused program is interrupted in its terminal, and ends by it', async () => {
+    await editor.open('Loop.hs');
+    await editor.page.keyboard.press('F5');
+    await button('debug-pause').click();
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
+    await editor.pressInTerminal('Control+C');
+    await ended();
+    await expect.poll(editor.terminalText).toMatch(/interrupted/);
+    await editor.shot('38-interrupted');
+  });
+
   it('leads from `head []` to its caller', async () => {
     await editor.open('Head.hs');
     await editor.page.keyboard.press('F5');

@@ -186,6 +186,7 @@ spin n = if n < 0 then n else spin (n + 1)
     await paused();
     await ask(names.interrupt, { run });
     expect(await ended()).toMatchObject({ end: 'interrupted' });
+    expect(client.heard(names.continued)).toEqual([{ run }]);
   });
 });
 

@@ -4,6 +4,7 @@
  * seen enough.
  */
 import {
+  ContinuedEvent,
   DebugSession,
   ExitedEvent,
   InitializedEvent,
@@ -154,6 +155,10 @@ export class CairnSession extends DebugSession {
       output: params => this.print(params),
       wantsInput: () => this.program?.wantsInput(),
       paused: params => this.paused(params),
+      continued: () => {
+        this.leave();
+        this.sendEvent(new ContinuedEvent(1, true));
+      },
       backtrace: params => {
         if (!params.handled) this.lastBacktrace = params;
       },
@@ -221,10 +226,15 @@ export class CairnSession extends DebugSession {
     this.goOn();
   }
 
-  private goOn(): void {
+  /** Nothing of where it stood is good any more. */
+  private leave(): void {
     this.shown = [];
     this.scopes = [];
     this.state = { kind: 'running' };
+  }
+
+  private goOn(): void {
+    this.leave();
     if (this.isOver) this.terminate();
     else void this.ask(names.continue, {});
   }

@@ -162,6 +162,7 @@ function begin(
   };
   let last: ResolvedBacktrace | undefined;
   let throws = 0;
+  let isStanding = false;
   let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
@@ -178,6 +179,7 @@ function begin(
     },
     paused(paused) {
       clock.rest();
+      isStanding = true;
       void tell(names.paused, toPaused(context, number, paused));
     },
     wantInput() {
@@ -194,7 +196,15 @@ function begin(
     ...worker,
     goOn() {
       clock.go();
+      isStanding = false;
       worker.goOn();
+    },
+    interrupt() {
+      clock.go();
+      // whoever shows it as standing did not ask for this
+      if (isStanding) void tell(names.continued, { run: number });
+      isStanding = false;
+      worker.interrupt();
     },
   };
   handle.result
