@@ -47,6 +47,7 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   paused: 'cairn/paused',
+  continued: 'cairn/continued',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   trust: 'cairn/trust',
@@ -325,6 +326,17 @@ export interface Frame {
   readonly own: boolean;
   readonly uri?: string;
   readonly range?: Range;
+  /** What is known of variables, of a program that stands still. */
+  readonly scopes?: readonly VariableScope[];
+}
+
+/** What one function's innermost call keeps of its variables while it waits: what is not evaluated is `_`. */
+export interface VariableScope {
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  /** How many of its calls wait like this one. */
+  readonly calls: number;
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Request `cairn/breakpoints`: where the program is to stand still besides, from now on. The answer tells of each in the
@@ -386,15 +398,17 @@ export interface PausedParams extends RunIdentity {
   readonly breakpoints: readonly number[];
   /** The exception value as GHC names it in parentheses. */
   readonly description?: string;
-  /** The top-level function of the program that the running thread is about to enter, with its arguments as far as they
-   * are evaluated: `_` is what is not. */
+  /** The function of the program that the running thread is about to enter, or the value that it is about to compute. */
   readonly entering?: {
     readonly label: string;
     readonly module: string;
-    readonly arguments: readonly { readonly name: string; readonly value: string }[];
+    readonly variables: VariableScope['variables'];
   };
   readonly threads: readonly PausedThread[];
 }
+
+/** Notification `cairn/continued`, with a `RunIdentity`: a program that stood still goes on though nobody sent
+ * `cairn/continue`: it was interrupted. */
 
 export interface PausedThread {
   /** 1 is the one of `main`. */
