@@ -24,6 +24,8 @@ export const names = {
   continue: 'cairn/continue',
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
+  mark: 'cairn/mark',
+  phase: 'cairn/phase',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -35,6 +37,7 @@ export const names = {
   growing: 'cairn/growing',
   keepRun: 'cairn/keep',
   loadRun: 'cairn/load',
+  forgotten: 'cairn/forgotten',
   locate: 'cairn/locate',
   profile: 'cairn/profile',
   output: 'cairn/output',
@@ -44,6 +47,7 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   paused: 'cairn/paused',
+  continued: 'cairn/continued',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   trust: 'cairn/trust',
@@ -193,6 +197,19 @@ export interface InputParams extends RunIdentity {
   readonly end?: boolean;
 }
 
+/** Request `cairn/mark`: this moment of a run gets a name, so that costs can be asked for up to it and from it on. The
+ * program can do the same (Debug.Trace). Of a run that has ended, or that GHC has built, nothing happens. */
+export interface MarkParams extends RunIdentity {
+  readonly label: string;
+}
+
+/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
+ * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
+export interface PhaseParams extends RunIdentity {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
  * `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
@@ -211,7 +228,7 @@ export interface ProgressParams extends RunIdentity {
 }
 
 /** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
- * several have the file: without one, the newest. */
+ * several have the file: of those that began, or were named here, the last one. */
 export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
@@ -261,6 +278,14 @@ export interface LineCostsParams extends RunIdentity {
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
+  /** Moments of the run with a name, if it has any: milliseconds since it began. */
+  readonly marks?: readonly {
+    readonly label: string;
+    readonly kind: 'marker' | 'event' | 'person';
+    readonly time: number;
+  }[];
+  /** Between which of them costs are on show; of a run with marks. */
+  readonly phase?: { readonly from?: number; readonly to?: number };
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** What the program itself cost. */
@@ -301,6 +326,17 @@ export interface Frame {
   readonly own: boolean;
   readonly uri?: string;
   readonly range?: Range;
+  /** What is known of variables, of a program that stands still. */
+  readonly scopes?: readonly VariableScope[];
+}
+
+/** What one function's innermost call keeps of its variables while it waits: what is not evaluated is `_`. */
+export interface VariableScope {
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  /** How many of its calls wait like this one. */
+  readonly calls: number;
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Request `cairn/breakpoints`: where the program is to stand still besides, from now on. The answer tells of each in the
@@ -362,15 +398,17 @@ export interface PausedParams extends RunIdentity {
   readonly breakpoints: readonly number[];
   /** The exception value as GHC names it in parentheses. */
   readonly description?: string;
-  /** The top-level function of the program that the running thread is about to enter, with its arguments as far as they
-   * are evaluated: `_` is what is not. */
+  /** The function of the program that the running thread is about to enter, or the value that it is about to compute. */
   readonly entering?: {
     readonly label: string;
     readonly module: string;
-    readonly arguments: readonly { readonly name: string; readonly value: string }[];
+    readonly variables: VariableScope['variables'];
   };
   readonly threads: readonly PausedThread[];
 }
+
+/** Notification `cairn/continued`, with a `RunIdentity`: a program that stood still goes on though nobody sent
+ * `cairn/continue`: it was interrupted. */
 
 export interface PausedThread {
   /** 1 is the one of `main`. */
@@ -473,14 +511,22 @@ export interface KeepAnswer {
   readonly endTime: number;
 }
 
-/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the
- * workspace's sources from then on, and `cairn/lineCosts` tells of them. */
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
+ * costs; hovers and hints do once `cairn/show` has named it. */
 export interface LoadParams {
   /** Of the file. */
   readonly uri: string;
   /** The file's bytes, in base 64. */
   readonly content: string;
+  /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
+  readonly run?: number;
+  /** Numbers of the centres that are cleared, where that has changed since the file was written. */
+  readonly deselected?: readonly number[];
 }
+
+/** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
+ * again. */
+export interface ForgottenParams extends RunIdentity {}
 
 export type LoadAnswer =
   | {
