@@ -27,8 +27,8 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
 import type { Why } from './errors.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';

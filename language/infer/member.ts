@@ -1,9 +1,9 @@
 /** The body of an instance, or the default methods of a class, as a part of a module: what is kept of it. */
-import type { Part as Walk } from '../rename/part.ts';
+import type { Part as Walk } from '../rename/recall.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../types/type.ts';
 import { type Context, createFindings, type Findings } from './context.ts';
-import type { ClassElaboration, InstanceElaboration } from './elaboration.ts';
+import type { ClassElaboration, InstanceElaboration } from './evidence.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
 import { type CheckedDefault, type CheckedInstance, checkDefaults, checkInstance } from './instance.ts';
 import type { InstanceWork } from './instancehead.ts';
