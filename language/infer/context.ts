@@ -120,6 +120,9 @@ export type AbstractionKey =
   | Tree.Expression
   | Tree.Pattern;
 
+/** What names of the tree have come to mean by their types. */
+export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
+
 /** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
 export interface Findings {
   readonly applied: Map<Tree.Node, Wanted[]>;

@@ -2,8 +2,7 @@
 import type { Frame } from '../rename/recall.ts';
 import type { BindingGroup } from '../rename/renamed.ts';
 import type { Context } from './context.ts';
-import type { EvidenceVariable } from './evidence.ts';
-import type { Tables } from './finish.ts';
+import type { EvidenceVariable, Tables } from './evidence.ts';
 import type { Member } from './member.ts';
 import type { Part } from './part.ts';
 import type { Sharing } from './sharing.ts';
