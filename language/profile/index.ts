@@ -97,6 +97,7 @@ export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.
 export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
+export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
@@ -121,7 +122,6 @@ export {
   callGraph,
   type Excerpt,
   excerpt,
-  type GraphArc,
   type GraphNode,
   inverted,
   withArms,
