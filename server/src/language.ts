@@ -2,6 +2,7 @@
 export type {
   Action,
   Advice,
+  CacheStore,
   CallItem,
   CompileOptions,
   CompileProgress,
@@ -10,7 +11,6 @@ export type {
   CompletionKey,
   Component,
   CostCentreChoice,
-  Cupboard,
   Diagnostic,
   FileDiagnostics,
   FileEdits,
@@ -78,6 +78,7 @@ export type {
   Profile,
   RunEnd,
   SizedRun,
+  Span as MarkSpan,
 } from '../../language/profile/index.ts';
 export {
   aligned,
@@ -121,6 +122,7 @@ export {
   lift,
   lineText,
   markdownWords,
+  marksNamed,
   merge,
   nothing,
   oneDecimal,
@@ -128,6 +130,9 @@ export {
   parseBudget,
   parseLocation,
   percent,
+  phaseNamed,
+  phaseOf,
+  phases,
   profJson,
   profText,
   programCentres,

@@ -24,6 +24,8 @@ export const names = {
   continue: 'cairn/continue',
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
+  mark: 'cairn/mark',
+  phase: 'cairn/phase',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -193,6 +195,19 @@ export interface InputParams extends RunIdentity {
   readonly end?: boolean;
 }
 
+/** Request `cairn/mark`: this moment of a run gets a name, so that costs can be asked for up to it and from it on. The
+ * program can do the same (Debug.Trace). Of a run that has ended, or that GHC has built, nothing happens. */
+export interface MarkParams extends RunIdentity {
+  readonly label: string;
+}
+
+/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
+ * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
+export interface PhaseParams extends RunIdentity {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
  * `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
@@ -261,6 +276,14 @@ export interface LineCostsParams extends RunIdentity {
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
+  /** Moments of the run with a name, if it has any: milliseconds since it began. */
+  readonly marks?: readonly {
+    readonly label: string;
+    readonly kind: 'marker' | 'event' | 'person';
+    readonly time: number;
+  }[];
+  /** Between which of them costs are on show; of a run with marks. */
+  readonly phase?: { readonly from?: number; readonly to?: number };
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** What the program itself cost. */

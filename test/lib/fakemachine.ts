@@ -173,6 +173,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     pause() {
       pausing = true;
     },
+    mark() {},
     watch() {},
     snapshot: () => snapshot(),
   };

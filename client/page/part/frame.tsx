@@ -14,8 +14,15 @@ import {
 import type { Model } from '../model.ts';
 import type { Actions } from '../store.ts';
 import { endText, seconds } from '../words.ts';
+import { PhaseChoice } from './phase.tsx';
 
-export function Header({ model }: { readonly model: Model }): JSX.Element {
+export function Header({
+  model,
+  actions,
+}: {
+  readonly model: Model;
+  readonly actions: Actions;
+}): JSX.Element {
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
   const end = endText(profile.end);
@@ -40,6 +47,7 @@ export function Header({ model }: { readonly model: Model }): JSX.Element {
           {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       )}
+      <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
         <Total name="time" value={seconds(whole.ticks, tick)} more={counted(whole.ticks, 'tick')} />
         <Total name="allocated" value={bytes(whole.allocation)} />

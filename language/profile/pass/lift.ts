@@ -5,6 +5,7 @@
  */
 import { isNothingAt, sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -21,7 +22,8 @@ export function lift(profile: Profile, callers: number): Profile {
     const below = parent < 0 ? -1 : runtime[code] === 0 && common(centre) ? 0 : became[parent]!;
     became[code] = gathering.push(below, centre);
   }
-  return { ...profile, stacks: gathering.stacks(sumsBy(stacks, became, gathering.count)) };
+  const costs = sumsBy(stacks, became, gathering.count);
+  return { ...profile, ...carried(profile, became), stacks: gathering.stacks(costs) };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

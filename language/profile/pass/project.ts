@@ -5,6 +5,7 @@
  */
 import { sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -28,7 +29,7 @@ export function project(profile: Profile, selected: Selection): Profile {
   }
   const made = gathering.stacks(sumsBy(stacks, became, gathering.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
-  return { ...profile, stacks: { ...made, ...number } };
+  return { ...profile, ...carried(profile, became), stacks: { ...made, ...number } };
 }
 
 /**

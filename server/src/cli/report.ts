@@ -31,7 +31,8 @@ export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
           write(profile, {
             metric: 'time',
             urlOf: file => urlOf(file, sources),
-            ...(needsPage ? { page: page(), sources } : {}),
+            sources,
+            ...(needsPage ? { page: page() } : {}),
           }),
         ),
     },

@@ -3,11 +3,10 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
+import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
-  allBut,
-  analyse,
   type CompileProgress,
   type CompileResult,
   type Executable,
@@ -21,6 +20,7 @@ import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
   type InputParams,
+  type MarkParams,
   names,
   type PlacedBreakpoint,
   type RunAnswer,
@@ -158,8 +158,8 @@ function begin(
   const { seconds } = clock;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
-    const deselected = server.profiles.get(number)?.deselected ?? new Set<number>();
-    showCosts(server, { ...started, live, deselected, analysis: analyse(profile, allBut(deselected)) });
+    const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
+    showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
   let said = '';
@@ -244,6 +244,12 @@ export function pauseRun(server: Server, params: RunIdentity): null {
 
 export function continueRun(server: Server, params: RunIdentity): null {
   server.running.get(params.run)?.handle.goOn();
+  return null;
+}
+
+/** What it costs can be asked for from now on, and up to now. */
+export function markRun(server: Server, { run, label }: MarkParams): null {
+  server.running.get(run)?.handle.mark(label);
   return null;
 }
 
