@@ -158,7 +158,7 @@ export {
 } from './view/lines.ts';
 export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
-export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
+export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';
