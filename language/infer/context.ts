@@ -27,8 +27,8 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
 import type { Why } from './errors.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
@@ -119,6 +119,9 @@ export type AbstractionKey =
   | Tree.PatternBinding
   | Tree.Expression
   | Tree.Pattern;
+
+/** What names of the tree have come to mean by their types. */
+export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
 
 /** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
 export interface Findings {

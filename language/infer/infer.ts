@@ -28,8 +28,8 @@ import type { Elaboration } from './elaboration.ts';
 import { declareEquations } from './equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
 import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
-import { inferIncrementally, type Resumable, resumableOf } from './incremental.ts';
-import { declareInstance, type InstanceWork } from './instance.ts';
+import { inferIncrementally, resumableOf } from './incremental.ts';
+import { declareInstance, type InstanceWork } from './instancehead.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
 import {
@@ -60,6 +60,7 @@ import {
   previousOf,
 } from './previous.ts';
 import { createReads, readMap } from './reads.ts';
+import type { Resumable } from './resumable.ts';
 import { areStillProvided, type Sharing } from './sharing.ts';
 
 export type { Imports } from './context.ts';

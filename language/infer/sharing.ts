@@ -8,7 +8,7 @@
 import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
 import type { InstanceInfo, Predicate } from '../types/type.ts';
 import type { Context, Scope, Wanted } from './context.ts';
-import type { Evidence } from './elaboration.ts';
+import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
 import { chooseInstance } from './match.ts';
 import { reduce } from './simplify.ts';

@@ -107,6 +107,30 @@ describe('a program’s page', () => {
     await page.getByRole('searchbox').fill('');
   });
 
+  it('leaves out what is small, and excludes by name', async () => {
+    await tab(page, 'Table').click();
+    const names = (): Promise<string[]> => page.locator('.grid-row .name').allTextContents();
+    const all = await names();
+    await page.getByLabel('From').selectOption('0.05');
+    await expect.poll(async () => (await names()).length).toBeLessThan(all.length);
+    for (const title of ['Call graph', 'Stacks', 'Flame graph', 'Older profilers'])
+      await tab(page, title).click();
+    await tab(page, 'Table').click();
+    await page.getByLabel('From').selectOption('0');
+    await expect.poll(names).toEqual(all);
+    await page.getByRole('searchbox').fill('Main.re*');
+    await expect.poll(names).toEqual(['rev']);
+    await page.getByRole('button', { name: 'Exclude (1)' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).toContain('cleared');
+    await page.getByRole('button', { name: 'Only these' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => row(page, 'j').getAttribute('class')).toContain('cleared');
+    expect(Number.parseFloat(await share(page, 'rev', individual))).toBeGreaterThan(90);
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await expect.poll(names).toEqual(all);
+  });
+
   it('folds the constants of libraries into one row', async () => {
     await tab(page, 'Table').click();
     const folder = page.locator('.grid-row', { hasText: 'library constants' });
@@ -248,7 +272,7 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
 
     await tab(page, 'Compare').click();
-    await page.getByRole('combobox').selectOption('before');
+    await page.getByLabel(/^Compare with/).selectOption('before');
     await expect.poll(posted).toContainEqual({ kind: 'compare', id: 'before' });
     const stacks = stackRows(intro.stacks).map(stack => ({
       ...stack,
@@ -262,6 +286,12 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
       profile: packProfile({ ...intro, stacks: stackColumns(stacks) }),
     });
     await expect.poll(() => page.locator('.verdict').textContent()).toContain('worse');
+    await show('Compare');
+    await page.getByRole('button', { name: 'Stacks', exact: true }).click();
+    await expect.poll(() => page.locator('.grid-row .code').first().textContent()).toMatch(/^<rev,/);
+    await page.locator('.grid-row').first().click();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await posted()).filter(({ kind }) => kind === 'open').length).toBe(2);
     await show('Compare');
 
     await tab(page, 'Growth').click();

@@ -18,7 +18,7 @@ import {
   pickArcs,
   withArms,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, nameOf } from '../model.ts';
+import { fitting, isLarge, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../tabs.tsx';
 import { costText, share } from '../words.ts';
@@ -57,7 +57,16 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
   const found = useMemo(
     () => graphOf(model, kept),
-    [model.analysis, model.metric, kept.inverted, kept.zero, kept.cleared, kept.arms, kept.most],
+    [
+      model.analysis,
+      model.metric,
+      model.look.least,
+      kept.inverted,
+      kept.zero,
+      kept.cleared,
+      kept.arms,
+      kept.most,
+    ],
   );
   const { graph, lit } = found;
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
@@ -78,10 +87,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
           label="Figures"
           choices={[
             ['share', '%'],
-            [
-              'amount',
-              model.metric === 'time' ? 'Ticks' : model.metric === 'allocation' ? 'Bytes' : 'Entries',
-            ],
+            ['amount', { time: 'Ticks', allocation: 'Bytes', entries: 'Entries' }[model.metric]],
           ]}
           chosen={kept.figures}
           onChoose={figures => keep({ figures })}
@@ -196,7 +202,7 @@ function graphOf(model: Model, kept: Kept): Found {
         : callGraph(profile, allBut(deselected), { seen, costs: analysis.selected.centres });
   const nodes = kept.zero
     ? whole.nodes
-    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0);
+    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0 && isLarge(model, inherited));
   const there = new Set(nodes.map(({ centre }) => centre));
   const { from, to } = whole.arcs;
   const passed = columnOf(whole.arcs, metric);

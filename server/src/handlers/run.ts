@@ -32,7 +32,7 @@ import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
@@ -71,7 +71,7 @@ export async function startRun(
   };
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
-  server.shown = number;
+  putOnShow(server, number);
   return { kind: 'started', run: number };
 }
 
@@ -162,6 +162,8 @@ function begin(
     showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
+  let throws = 0;
+  let isStanding = false;
   let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
@@ -174,9 +176,11 @@ function begin(
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
+      throws++;
     },
     paused(paused) {
       clock.rest();
+      isStanding = true;
       void tell(names.paused, toPaused(context, number, paused));
     },
     wantInput() {
@@ -193,14 +197,24 @@ function begin(
     ...worker,
     goOn() {
       clock.go();
+      isStanding = false;
       worker.goOn();
+    },
+    interrupt() {
+      clock.go();
+      // whoever shows it as standing did not ask for this
+      if (isStanding) void tell(names.continued, { run: number });
+      isStanding = false;
+      worker.interrupt();
     },
   };
   handle.result
     .then(result => {
       server.running.delete(number);
       const final = result.backtraces.at(-1);
-      if (final && result.profile) last = resolveBacktrace(result.profile, final);
+      // of very many not each is reported as it happens
+      if (final && result.profile && throws < result.backtraces.length)
+        last = resolveBacktrace(result.profile, final, []);
       const end = withReason(result.end, program, said);
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
