@@ -82,10 +82,12 @@ export function phases(
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),
-    link: (objects, main, { profiled, cafAll }, imports) =>
+    link: (objects, main, { profiled, cafAll, countCalls = false, curried = 'application' }, imports) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
         cafAll,
+        countCalls,
+        curried,
         programModules: new Set(objects.map(object => object.name)),
         isUnsafe: [...imports].some(name => unsafe.test(name)),
       }),

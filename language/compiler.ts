@@ -22,6 +22,11 @@ export interface CompileOptions {
   readonly ignoreScc: boolean;
   /** One centre for each CAF, `CAF:name`, rather than one for the module's. */
   readonly cafAll: boolean;
+  /** Calls are counted by their kinds; without it the program pays nothing for it. */
+  readonly countCalls?: boolean;
+  /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they
+   * were made; or only where they were made. */
+  readonly curried?: 'application' | 'creation';
 }
 
 export interface FileDiagnostics {

@@ -214,9 +214,14 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     number: rhs.params.length,
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
+    ...pushing(module, rhs.body),
   };
   module.functions.push(W.finishCode(code, description));
 }
+
+/** Whether a function's own cost centre is the first thing in it. */
+const pushing = ({ profiled }: Module, body: Expr): Pick<Shape, 'pushes'> =>
+  profiled && body.kind === 'scc' && body.scope !== false ? { pushes: true } : {};
 
 /** A top-level function: no free variables, runs under the caller's stack. */
 export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
@@ -228,7 +233,14 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
   check(body, 'function', `${id}!entry`, signature);
   body.module.tail(body, expr);
   module.functions.push(
-    W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }),
+    W.finishCode(body.code, {
+      kind: kind.function,
+      pointers: 0,
+      size: 16,
+      number: params.length,
+      name: id,
+      ...pushing(module, expr),
+    }),
   );
   module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });
 }

@@ -79,6 +79,7 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
         name(shape.name),
         shape.span?.start ?? -1,
         shape.span?.end ?? -1,
+        ...(shape.pushes ? [1] : []),
       ]
     : 0;
   return [name(f.symbol), name(f.signature), f.locals, at, f.code.length, f.relocations.length, described];
@@ -155,6 +156,14 @@ function readRelocations(
 }
 
 function readShape(row: readonly number[], name: (index: number) => string): Shape {
-  const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row;
-  return { kind, pointers, size, number, name: name(label), ...(start < 0 ? {} : { span: { start, end } }) };
+  const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1, pushes = 0] = row;
+  return {
+    kind,
+    pointers,
+    size,
+    number,
+    name: name(label),
+    ...(start < 0 ? {} : { span: { start, end } }),
+    ...(pushes === 1 ? { pushes: true } : {}),
+  };
 }

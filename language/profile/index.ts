@@ -12,6 +12,7 @@ export {
   verdictLines,
   writeBudget,
 } from './budget.ts';
+export { type CallCounts, type CallKind, callKinds, callsByCentre } from './calls.ts';
 export * from './centre.ts';
 export { parseDate, showDate } from './export/date.ts';
 export {

@@ -2,6 +2,7 @@
  * The profile of one run: an immutable value from which every report, view and file is computed
  * (docs/PROFILING.md). Stacks stand in one array, parents before children; a stack's code is its index.
  */
+import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { Mark } from './mark.ts';
 
@@ -54,6 +55,8 @@ export interface Profile {
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
   readonly stacks: readonly StackCosts[];
+  /** By stack, where calls were counted. */
+  readonly calls?: CallCounts;
   /** Moments of the run with a name, in order; absent where it has none. */
   readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */

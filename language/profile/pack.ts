@@ -2,10 +2,12 @@
  * A profile as data for messages and files that Cairn keeps: all of it, stacks in columns of numbers, so that a hundred
  * thousand of them are small and quickly read.
  */
+import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { CostCentre } from './centre.ts';
 import type { Profile, StackCosts } from './model.ts';
 
-export interface PackedProfile extends Omit<Profile, 'stacks'> {
+export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
+  readonly calls?: PackedCalls;
   /** By stack, parents before children. */
   readonly stacks: {
     readonly centre: readonly number[];
@@ -20,10 +22,11 @@ export interface PackedProfile extends Omit<Profile, 'stacks'> {
 }
 
 export function packProfile(profile: Profile): PackedProfile {
-  const { stacks } = profile;
+  const { stacks, calls, ...rest } = profile;
   const column = (of: (stack: StackCosts) => number): number[] => stacks.map(of);
   return {
-    ...profile,
+    ...rest,
+    ...(calls === undefined ? {} : { calls: packCalls(calls) }),
     stacks: {
       centre: column(stack => stack.centre),
       parent: column(stack => stack.parent),
@@ -49,7 +52,8 @@ export function unpackProfile(packed: PackedProfile): Profile {
       ...(number === undefined ? {} : { number: number[code]! }),
     }),
   );
-  return { ...packed, stacks };
+  const { calls, ...rest } = packed;
+  return { ...rest, stacks, ...(calls === undefined ? {} : { calls: unpackCalls(calls) }) };
 }
 
 /** The centre as a message carries it: without its span, which has a meaning only beside the text that was compiled. */

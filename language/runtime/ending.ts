@@ -77,12 +77,16 @@ function endOf({ end }: Run, exitCode: number): RunEnd {
 export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   if (!run.stacks) return undefined;
   const { host, marks } = run;
-  const profile = profileOf(run.stacks, {
-    program: host.programName,
-    arguments: host.arguments,
-    endTime: Number(host.wallClock() / 1_000_000n),
-    end,
-    policy: run.options.policy,
-  });
+  const profile = profileOf(
+    run.stacks,
+    {
+      program: host.programName,
+      arguments: host.arguments,
+      endTime: Number(host.wallClock() / 1_000_000n),
+      end,
+      policy: run.options.policy,
+    },
+    run.executable.countsCalls,
+  );
   return marks.made.length === 0 ? profile : { ...profile, marks: [...marks.made] };
 }

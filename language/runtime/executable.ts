@@ -37,6 +37,8 @@ export interface Executable {
   readonly wasm: Uint8Array;
   readonly unshared: Unshared;
   readonly profiled: boolean;
+  /** Calls are counted by their kinds. */
+  readonly countsCalls: boolean;
   /** Whether the program's own modules use what may spoil memory: unsafeCoerce, unsafe indices, pointers. */
   readonly isUnsafe: boolean;
   /** First byte after static data: where stack and heap may begin. */

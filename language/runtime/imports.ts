@@ -7,7 +7,7 @@ import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
-import { cafStack, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
+import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
@@ -53,7 +53,7 @@ export function hostImports(run: Run): Record<string, unknown> {
     },
     $push(stack: number, centre: number, site: number) {
       const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
-      if (run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
       return pushed;
     },
     $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
@@ -68,7 +68,10 @@ function enterCaf(run: Run, caf: number): void {
   run.heap.cafs.push(caf);
   setWord(run.store, caf + 8, 0);
   const centre = run.executable.cafs.get(caf);
-  if (run.stacks && centre !== undefined) setWord(run.store, caf + 4, cafStack(run.stacks, centre));
+  if (!run.stacks || centre === undefined) return;
+  const stack = cafStack(run.stacks, centre);
+  setWord(run.store, caf + 4, stack);
+  if (run.executable.countsCalls) countConstant(run.stacks, stack);
 }
 
 /** The same partial application under the current stack. */

@@ -20,7 +20,7 @@ import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
-import { createStacks, stacksSize, stacksStart } from './stacks.ts';
+import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
 import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import {
@@ -111,7 +111,7 @@ export function demandAttention(words: Int32Array): void {
 
 function createRun(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Run {
   const stacksBase = stacksStart(executable);
-  const stackLow = align8(stacksBase + (executable.profiled ? stacksSize : 0));
+  const stackLow = align8(stacksBase + countsSize(executable));
   const area = options.area ?? defaultArea;
   const room = roomFor(options.limits, maximum - stackLow - stackSlack - area - heapSlack, host.memory);
   const stackTop = stackLow + align8(room.stack) + stackSlack;
@@ -217,6 +217,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
 function begin(run: Run): void {
   const { store, executable } = run;
   const unit = store.known.unit;
+  if (executable.countsCalls) setWord(store, cell.calls, stacksStart(executable) + stacksSize);
   const frame = symbol(executable, 'info:$applyFrame2');
   let sp = run.frames.top - 8;
   setWord(store, sp, symbol(executable, 'info:$stop'));

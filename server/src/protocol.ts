@@ -136,6 +136,11 @@ export interface RunParams {
   readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all';
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
+  /** Calls are counted by their kinds. */
+  readonly countCalls?: boolean;
+  /** Where calls of functions that are known only as the program runs cost: where they are applied and were made
+   * (`application`), or only where they were made. */
+  readonly curried?: 'application' | 'creation';
   readonly policy?: 'compress' | 'truncate' | 'drop';
   /** Bytes and seconds. */
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };

@@ -185,6 +185,7 @@ export const fakeExecutable = (
   wasm: new TextEncoder().encode(JSON.stringify(script)),
   unshared: { memoryFlag: 0, checks: new Uint32Array(0), poll: new Uint8Array(0) },
   profiled,
+  countsCalls: false,
   isUnsafe: false,
   staticEnd: 0,
   infos: [],

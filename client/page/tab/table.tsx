@@ -21,6 +21,7 @@ import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
 import { costText, heard, share, shareText } from '../words.ts';
+import { callColumns } from './calls.tsx';
 
 interface Row {
   /** -1 for the row of the libraries' constants. */
@@ -231,6 +232,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
       cell: row =>
         row.isSelected ? costText({ ...nothing, entries: row.costs.entries }, 'entries', model) : null,
     },
+    ...callColumns<Row>(model),
     costColumn('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
     costColumn('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
     {

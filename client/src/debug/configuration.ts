@@ -14,6 +14,7 @@ export interface Launch {
   readonly costCentres?: RunParams['costCentres'];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
+  readonly countCalls?: boolean;
   readonly policy?: RunParams['policy'];
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   readonly env?: Readonly<Record<string, string>>;
@@ -45,6 +46,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
+    countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,
     sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
     policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
     limits: {

@@ -7,6 +7,7 @@ import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
+import { countingRoutines } from './counting.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 
@@ -32,8 +33,23 @@ export const wiredConstructors: readonly DataCon[] = [
 ];
 
 /** The same for every program, so written once. */
-export const machineModule = remembered((profiled: boolean): ObjectModule => {
-  const module: RoutineModule = { profiled, functions: [] };
+export const machineModule = ({ profiled, countCalls, curried }: MachineChoice): ObjectModule =>
+  choices(`${profiled} ${profiled && countCalls} ${profiled && curried === 'creation'}`);
+
+/** What of the machine depends on how a program is profiled. */
+export interface MachineChoice {
+  readonly profiled: boolean;
+  readonly countCalls: boolean;
+  /** Where calls of functions that are not known cost. */
+  readonly curried: 'application' | 'creation';
+}
+
+const choices = remembered((choice: string): ObjectModule => {
+  const [profiled = false, counting = false, creation = false] = choice
+    .split(' ')
+    .map(word => word === 'true');
+  const module: RoutineModule = { profiled, counting, creation, functions: [] };
+  if (counting) countingRoutines(module);
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);

@@ -21,7 +21,7 @@ export function lift(profile: Profile, callers: number): Profile {
     became[code] = stack;
     gathering.add(stack, entries, allocation, ticks);
   });
-  return { ...profile, ...carried(profile, became), stacks: gathering.stacks() };
+  return { ...profile, ...carried(profile, became, gathering.count), stacks: gathering.stacks() };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

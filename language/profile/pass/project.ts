@@ -27,7 +27,7 @@ export function project(profile: Profile, selected: Selection): Profile {
     gathering.add(stack, entries, allocation, ticks);
   }
   const made = gathering.stacks();
-  const beside = carried(profile, became);
+  const beside = carried(profile, became, made.length);
   if (numbers.length === 0) return { ...profile, ...beside, stacks: made };
   return {
     ...profile,

@@ -19,5 +19,5 @@ export function prune(
     places.push(kept[code] ? stacks.length : -1);
     if (kept[code]) stacks.push({ ...stack, parent: became[stack.parent] ?? -1 });
   });
-  return { ...profile, ...carried(profile, places), stacks };
+  return { ...profile, ...carried(profile, places, stacks.length), stacks };
 }

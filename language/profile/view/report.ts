@@ -4,6 +4,7 @@ import { basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
+import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
 import { stackTable } from './stacks.ts';
@@ -52,6 +53,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'stack',
     purpose: 'single stacks, newest centre first',
     table: ofCentres(stackTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'calls',
+    purpose: 'strict, lazy, curried and tail calls and returns, where they were counted (--count-calls)',
+    table: ofCentres(kindTable),
     isOfCalls: false,
   },
   {

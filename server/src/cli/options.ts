@@ -24,6 +24,8 @@ export interface ProfileFlags extends RunFlags {
   readonly costCentres: CostCentreChoice;
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
+  readonly countCalls?: boolean;
+  readonly curried: 'application' | 'creation';
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
@@ -69,6 +71,12 @@ export const withCentreOptions = (command: Command): Command =>
     )
     .option('--caf-all', 'one cost centre for each constant, rather than one for the module')
     .option('--ignore-scc', 'pass over SCC pragmas')
+    .option('--count-calls', 'count strict, lazy, curried and tail calls and returns of every stack')
+    .addOption(
+      new Option('--curried <where>', 'where calls of functions that only the run knows cost')
+        .choices(['application', 'creation'])
+        .default('application'),
+    )
     .addOption(
       new Option('--policy <policy>', 'what pushing a centre does that is on the stack already')
         .choices(['compress', 'truncate', 'drop'])
@@ -196,4 +204,6 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   costCentres: flags.costCentres,
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
+  countCalls: flags.countCalls === true,
+  curried: flags.curried,
 });

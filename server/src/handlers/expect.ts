@@ -107,6 +107,8 @@ export const running = fields({
   costCentres: optional(oneOf('none', 'manual', 'top', 'exported', 'all')),
   cafAll: optional(truth),
   ignoreScc: optional(truth),
+  countCalls: optional(truth),
+  curried: optional(oneOf('application', 'creation')),
   policy: optional(oneOf('compress', 'truncate', 'drop')),
   limits: optional(fields({ heap: optional(number), stack: optional(number), time: optional(number) })),
   sandbox: optional(truth),

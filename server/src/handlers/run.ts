@@ -93,6 +93,8 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
     costCentres: params.costCentres ?? 'top',
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
+    countCalls: params.countCalls ?? false,
+    curried: params.curried ?? ('application' as const),
   };
   let told = performance.now();
   const tell = (progress: CompileProgress): void => {

@@ -73,7 +73,14 @@ export function build(program: string, profiled = false): Executable {
   const [shelf, object] = [own, main].map(m => emitModule(m, { profiled })) as [ObjectModule, ObjectModule];
   const symbols = new Set([...shelf.functions, ...shelf.statics, ...shelf.texts].map(o => o.symbol));
   const defined = { moduleOf: (symbol: string) => (symbols.has(symbol) ? shelf : undefined) };
-  const options = { profiled, cafAll: false, programModules: new Set(['Main']), isUnsafe: false };
+  const options = {
+    profiled,
+    cafAll: false,
+    programModules: new Set(['Main']),
+    isUnsafe: false,
+    countCalls: false,
+    curried: 'application' as const,
+  };
   return link([object], defined, 'Main.main', Object.values(raisedSymbols), options);
 }
 
