@@ -82,11 +82,17 @@ export function phases(
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),
-    link: (objects, main, { profiled, cafAll, countCalls = false, curried = 'application' }, imports) =>
+    link: (
+      objects,
+      main,
+      { profiled, cafAll, countCalls = false, trace = false, curried = 'application' },
+      imports,
+    ) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
         cafAll,
         countCalls,
+        trace,
         curried,
         programModules: new Set(objects.map(object => object.name)),
         isUnsafe: [...imports].some(name => unsafe.test(name)),

@@ -24,6 +24,8 @@ export interface CompileOptions {
   readonly cafAll: boolean;
   /** Calls are counted by their kinds; without it the program pays nothing for it. */
   readonly countCalls?: boolean;
+  /** Its evaluation can be traced. */
+  readonly trace?: boolean;
   /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they
    * were made; or only where they were made. */
   readonly curried?: 'application' | 'creation';

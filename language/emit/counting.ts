@@ -14,6 +14,7 @@ export interface Insertion {
 
 /** What the linker knows of where things are: indices of routines, numbers of centres, addresses of caches. */
 export interface Places {
+  readonly info: (symbol: string) => number;
   readonly routine: (symbol: string) => number;
   readonly centre: (symbol: string) => number;
   readonly site: (symbol: string) => number;
@@ -30,6 +31,7 @@ export function countingCode(f: FunctionObject, places: Places): Insertion | und
     case kind.caf:
       return beginning(f, thunkCheck(), code => {
         W.get(code, W.NODE);
+        W.i32(code, places.info(f.symbol));
         calling(code, places, counters.thunk);
       });
     case kind.frame:
@@ -51,6 +53,7 @@ function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, 
   W.i32(code, isTop ? 0 : 1);
   W.i32(code, pushed ? places.centre(pushed.symbol) : -1);
   W.i32(code, site ? places.site(site.symbol) : 0);
+  W.i32(code, places.info(symbol));
   calling(code, places, counters.call);
 }
 

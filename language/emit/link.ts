@@ -24,6 +24,8 @@ export interface LinkOptions {
   readonly programModules: ReadonlySet<string>;
   /** Calls are counted by their kinds. */
   readonly countCalls: boolean;
+  /** Events are told to the host. */
+  readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
   /** Whether they use what may spoil memory. */
@@ -64,7 +66,7 @@ export function link(
     addresses,
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
-  const counting = options.profiled && options.countCalls;
+  const counting = options.profiled && (options.countCalls || options.trace);
   const linked = found.functions.map((f, i) => patch(f, found.functionHomes[i]!, places, counting));
   const data = staticData(found, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
@@ -82,7 +84,8 @@ export function link(
       poll: pollBytes(imports.length + numbers.get(pollSymbol)! - 1),
     },
     profiled: options.profiled,
-    countsCalls: counting,
+    countsCalls: options.profiled && options.countCalls,
+    traces: options.profiled && options.trace,
     isUnsafe: options.isUnsafe,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
@@ -195,6 +198,7 @@ export function importNames(): readonly { readonly name: string; readonly signat
   return [
     { name: '$push', signature: 'iii:i' },
     { name: '$enterFunction', signature: 'ii:i' },
+    { name: '$trace', signature: 'iii:' },
     { name: '$enterCaf', signature: 'i:' },
     { name: '$unwind', signature: 'ii:i' },
     { name: '$copyPartial', signature: 'i:i' },
@@ -341,7 +345,7 @@ function patch(f: FunctionObject, home: ObjectModule, places: Places, counting: 
 
 function placesIn(home: ObjectModule, places: Places): CountingPlaces {
   const to = (kind: Relocation['kind']) => (symbol: string) => resolve({ kind, symbol }, home, places);
-  return { routine: to('function'), centre: to('centre'), site: to('site') };
+  return { routine: to('function'), info: to('info'), centre: to('centre'), site: to('site') };
 }
 
 function withInserted(code: Uint8Array, { at, bytes }: Insertion): Uint8Array {

@@ -96,6 +96,7 @@ export {
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
 export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.ts';
 export * from './stack.ts';
+export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from './trace.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';

@@ -4,6 +4,7 @@ import type { RunResult } from './executable.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
+import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
 /** The exit codes of GHC's programs whose memory is exhausted, and of processes that reach for memory that is not theirs. */
@@ -51,12 +52,14 @@ export function resultOf(run: Run): RunResult {
   const exitCode = run.exitCode ?? 0;
   const end = endOf(run, exitCode);
   const profile = profileNow(run, end);
+  const tracing = tracingOf(run);
   const allocated = profile?.stacks.reduce((sum, s) => sum + s.allocation, 0) ?? 0;
   return {
     exitCode,
     end,
     ...(profile ? { profile } : {}),
     backtraces: run.backtraces,
+    ...(tracing === undefined ? {} : { tracing }),
     statistics: {
       time: Math.round((run.host.now() - run.started) * 1e6),
       collecting: Math.round(run.collecting * 1e6),

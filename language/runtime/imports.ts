@@ -1,4 +1,5 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
+import { TraceEventKind } from '../profile/trace.ts';
 import { trace } from './asynchronous.ts';
 import { cell, leave } from './layout.ts';
 import { mark } from './marks.ts';
@@ -9,6 +10,7 @@ import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
 import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
+import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
 import { noteEntry } from './watch.ts';
@@ -54,9 +56,11 @@ export function hostImports(run: Run): Record<string, unknown> {
     $push(stack: number, centre: number, site: number) {
       const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
       if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      if (site !== 0) noteTrace(run, TraceEventKind.push, centre, pushed);
       return pushed;
     },
     $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
+    $trace: (kind: TraceEventKind, what: number, stack: number) => noteTrace(run, kind, what, stack >>> 0),
     $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
     $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
     $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),

@@ -38,6 +38,8 @@ export const cell = {
   applied: 0x60,
   callerBegan: 0x64,
   calls: 0x68,
+  /** 1 while events are told to the host. */
+  tracing: 0x6c,
   /** Where the heap begins now. */
   origin: 0x5c,
 } as const;

@@ -33,6 +33,7 @@ import {
   threadValue,
   wait,
 } from './thread.ts';
+import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
 import { createWeaks, finalizeDue, renewPlaces, weakRoots } from './weak.ts';
 
@@ -168,6 +169,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     stackTop,
     backtraces: [],
     marks: createMarks(),
+    trace: createTrace(),
     go: () => {},
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
@@ -218,6 +220,8 @@ function begin(run: Run): void {
   const { store, executable } = run;
   const unit = store.known.unit;
   if (executable.countsCalls) setWord(store, cell.calls, stacksStart(executable) + stacksSize);
+  beginTrace(run);
+  if (run.options.trace && run.watch === noWatch) setStops(run, { throws: false, breakpoints: [] });
   const frame = symbol(executable, 'info:$applyFrame2');
   let sp = run.frames.top - 8;
   setWord(store, sp, symbol(executable, 'info:$stop'));

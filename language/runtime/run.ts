@@ -10,6 +10,7 @@ import type { Room } from './room.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
+import type { TraceState } from './trace.ts';
 import type { Frames } from './unwind.ts';
 import type { Halt, Watch } from './watch.ts';
 import type { Weaks } from './weak.ts';
@@ -34,6 +35,7 @@ export interface Run {
   readonly stackTop: number;
   readonly backtraces: Backtrace[];
   readonly marks: Marks;
+  readonly trace: TraceState;
   go: () => void;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;

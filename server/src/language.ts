@@ -79,6 +79,7 @@ export type {
   RunEnd,
   SizedRun,
   Span as MarkSpan,
+  Tracing,
 } from '../../language/profile/index.ts';
 export {
   aligned,
@@ -154,6 +155,9 @@ export {
   stepOf,
   toBase64,
   total,
+  traceEvents,
+  traceFile,
+  traceText,
   verdictLines,
   withArms,
   withoutSpan,

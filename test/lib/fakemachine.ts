@@ -186,6 +186,7 @@ export const fakeExecutable = (
   unshared: { memoryFlag: 0, checks: new Uint32Array(0), poll: new Uint8Array(0) },
   profiled,
   countsCalls: false,
+  traces: false,
   isUnsafe: false,
   staticEnd: 0,
   infos: [],

@@ -15,6 +15,7 @@ import {
   type Halted,
   type Host,
   type Limits,
+  type RunOptions,
   type RunResult,
   type Stops,
 } from '../../language/runtime/index.ts';
@@ -39,6 +40,8 @@ export interface World {
   readonly area?: number;
   /** Time is counted rather than measured, so that every run has the same: a tick for so many checks of the machine. */
   readonly counted?: true;
+  /** What is traced of a program that can be. */
+  readonly trace?: RunOptions['trace'];
   /** Where it stands still, besides at these writes; and who is told. */
   readonly stops?: Stops;
   readonly pauseAt?: (write: number) => boolean;
@@ -122,6 +125,7 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       policy: world.policy ?? 'truncate',
       limits: world.limits ?? {},
       xc: true,
+      ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
       onBacktrace: trace => {
         const snapshot = machine.snapshot()!;

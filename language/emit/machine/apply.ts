@@ -408,7 +408,7 @@ function dispatch(code: W.Code): void {
 
 function resumeApply(module: RoutineModule, code: W.Code, n: number, head: Head): void {
   const frame = applyFrameLayout(n);
-  if (module.counting) {
+  if (module.counting || module.tracing) {
     state(code);
     W.i32(code, frame.size);
     W.call(code, counters.return);

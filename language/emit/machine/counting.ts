@@ -3,7 +3,7 @@
  * linker puts a call of one of these behind the checks with which functions, thunks and continuations begin, those of the
  * library too (emit/counting.ts). A check that fails comes before, so that nothing is counted twice.
  */
-import type { callKinds } from '../../profile/calls.ts';
+import { TraceEventKind } from '../../profile/trace.ts';
 import { callNode, cell, stackNode, watchedCentre } from '../../runtime/layout.ts';
 import * as W from '../code.ts';
 import { loadCell, type RoutineModule, routine, state, storeCell } from './build.ts';
@@ -11,9 +11,9 @@ import { loadCell, type RoutineModule, routine, state, storeCell } from './build
 export const counters = { call: '$countCall', thunk: '$countThunk', return: '$countReturn' } as const;
 
 export function countingRoutines(module: RoutineModule): void {
-  routine(module, counters.call, 'iiii:', countCall);
-  routine(module, counters.thunk, 'i:', countThunk);
-  routine(module, counters.return, 'i:', countReturn);
+  routine(module, counters.call, 'iiiii:', code => countCall(module, code));
+  routine(module, counters.thunk, 'ii:', code => countThunk(module, code));
+  routine(module, counters.return, 'i:', code => countReturn(module, code));
 }
 
 /** Adds one to a count of the stack in a local. */
@@ -31,6 +31,24 @@ export function count(code: W.Code, kind: Exclude<keyof typeof callNode, 'size'>
   W.i64(code, 1n);
   W.opcode(code, 0x7c);
   W.store64(code, callNode[kind]);
+}
+
+/** Tells the host what happens under the stack in a local, as long as anything is to be told. */
+function tell(
+  module: RoutineModule,
+  code: W.Code,
+  kind: TraceEventKind,
+  stack: number,
+  what: () => void,
+): void {
+  if (!module.tracing) return;
+  loadCell(code, cell.tracing);
+  W.ifThen(code);
+  W.i32(code, kind);
+  what();
+  W.get(code, stack);
+  W.call(code, '$trace');
+  W.end(code);
 }
 
 /** A tail call leaves the stack as it was when the caller began, or went on. Frames that only pass a value on do not
@@ -73,8 +91,9 @@ function noteCaller(code: W.Code, frame: number, leaving: () => void): void {
   });
 }
 
-/** A function begins: the closure, or 0 for one of the top level; the centre that it pushes, or -1, and the cache of that. */
-function countCall(code: W.Code): void {
+/** A function begins: the closure, or 0 for one of the top level; the centre that it pushes, or -1, and the cache of that;
+ * the number of its code. */
+function countCall(module: RoutineModule, code: W.Code): void {
   const [closure, centre, site] = [W.NODE, W.NODE + 2, W.NODE + 3];
   const isLocal = W.NODE + 1;
   const stack = W.local(code, 'i');
@@ -97,6 +116,8 @@ function countCall(code: W.Code): void {
   W.ifThen(code);
   pushedBy(code, stack, centre, site);
   W.end(code);
+  tell(module, code, TraceEventKind.enter, stack, () => W.get(code, W.NODE + 4));
+  if (!module.counting) return;
   loadCell(code, cell.applied);
   W.ifThen(code);
   count(code, 'curried', stack);
@@ -139,11 +160,14 @@ function pushedBy(code: W.Code, stack: number, centre: number, site: number): vo
 }
 
 /** A thunk is evaluated. A constant has no stack yet: the host counts it. */
-function countThunk(code: W.Code): void {
+function countThunk(module: RoutineModule, code: W.Code): void {
   const stack = W.local(code, 'i');
   W.get(code, W.NODE);
   W.load(code, 4);
-  W.tee(code, stack);
+  W.set(code, stack);
+  tell(module, code, TraceEventKind.force, stack, () => W.get(code, W.NODE + 1));
+  if (!module.counting) return;
+  W.get(code, stack);
   W.ifThen(code);
   count(code, 'lazy', stack);
   W.end(code);
@@ -151,10 +175,12 @@ function countThunk(code: W.Code): void {
 }
 
 /** A value has come back to a frame of so many bytes: whoever pushed it goes on. */
-function countReturn(code: W.Code): void {
+function countReturn(module: RoutineModule, code: W.Code): void {
   const stack = W.local(code, 'i');
   loadCell(code, cell.stack);
   W.set(code, stack);
+  tell(module, code, TraceEventKind.return, stack, () => W.i32(code, 0));
+  if (!module.counting) return;
   count(code, 'returns', stack);
   storeCell(code, cell.callerBegan, () => {
     W.get(code, W.SP);

@@ -33,23 +33,24 @@ export const wiredConstructors: readonly DataCon[] = [
 ];
 
 /** The same for every program, so written once. */
-export const machineModule = ({ profiled, countCalls, curried }: MachineChoice): ObjectModule =>
-  choices(`${profiled} ${profiled && countCalls} ${profiled && curried === 'creation'}`);
+export const machineModule = ({ profiled, countCalls, curried, trace }: MachineChoice): ObjectModule =>
+  choices(`${profiled} ${profiled && countCalls} ${profiled && curried === 'creation'} ${profiled && trace}`);
 
 /** What of the machine depends on how a program is profiled. */
 export interface MachineChoice {
   readonly profiled: boolean;
   readonly countCalls: boolean;
+  readonly trace: boolean;
   /** Where calls of functions that are not known cost. */
   readonly curried: 'application' | 'creation';
 }
 
 const choices = remembered((choice: string): ObjectModule => {
-  const [profiled = false, counting = false, creation = false] = choice
+  const [profiled = false, counting = false, creation = false, tracing = false] = choice
     .split(' ')
     .map(word => word === 'true');
-  const module: RoutineModule = { profiled, counting, creation, functions: [] };
-  if (counting) countingRoutines(module);
+  const module: RoutineModule = { profiled, counting, creation, tracing, functions: [] };
+  if (counting || tracing) countingRoutines(module);
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);

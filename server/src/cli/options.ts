@@ -26,6 +26,10 @@ export interface ProfileFlags extends RunFlags {
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
   readonly curried: 'application' | 'creation';
+  readonly trace?: boolean;
+  /** Patterns of the cost centres on top of the stacks whose events are wanted. */
+  readonly traceOf: readonly string[];
+  readonly traceLimit: number;
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
@@ -90,6 +94,19 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
       parseSizes,
     )
+    .option(
+      '--trace',
+      'write what happens one after another, under which stack: pushes, entries, forced thunks, returns (<program>.trace.txt, and <program>.trace.json for Perfetto)',
+    )
+    .addOption(
+      new Option(
+        '--trace-of <pattern>',
+        'trace only under stacks with such a cost centre on top (rev, Main.*)',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'all'),
+    )
+    .addOption(new Option('--trace-limit <n>', 'events, at most').argParser(parseCount).default(10_000))
     .option('--advise', 'say what could be faster, and why: in place of the report, unless one is asked for')
     .addOption(
       new Option('--report <kind>', 'what to write (may be given more than once)')
@@ -191,6 +208,10 @@ export const limitsOf = (flags: RunFlags): Limits => ({
   ...(flags.timeLimit === undefined ? {} : { time: flags.timeLimit }),
 });
 
+/** To ask for a part of a trace is to ask for one. */
+export const isTraced = ({ trace, traceOf = [] }: Partial<ProfileFlags>): boolean =>
+  trace === true || traceOf.length > 0;
+
 /** `--xc` needs cost centres to have something to say. */
 export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
   profiled: flags.xc === true,
@@ -205,5 +226,6 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
   countCalls: flags.countCalls === true,
+  trace: isTraced(flags),
   curried: flags.curried,
 });

@@ -79,6 +79,7 @@ export function build(program: string, profiled = false): Executable {
     programModules: new Set(['Main']),
     isUnsafe: false,
     countCalls: false,
+    trace: false,
     curried: 'application' as const,
   };
   return link([object], defined, 'Main.main', Object.values(raisedSymbols), options);
