@@ -18,6 +18,8 @@ export type { Advice, CompileProgress };
 export interface CompileOptions {
   readonly profiled: boolean;
   readonly costCentres: CostCentreChoice;
+  /** Functions whose call sites get centres of their own (`f`, `Data.Map.*`). */
+  readonly callers?: readonly string[];
   /** SCC pragmas are passed over. */
   readonly ignoreScc: boolean;
   /** One centre for each CAF, `CAF:name`, rather than one for the module's. */

@@ -77,6 +77,7 @@ export interface Phases<Options, Program> {
     imported: Imported,
     options: Options,
     kept: Kept,
+    source: SourceText,
   ) => { readonly core: CoreModule; readonly unfoldings: CompiledPart['unfoldings'] };
   readonly toStg: (
     core: CoreModule,

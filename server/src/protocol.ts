@@ -133,7 +133,9 @@ export interface RunParams {
    * needs what Cairn lacks is answered with `lacking`. */
   readonly engine?: 'auto' | 'embedded' | 'ghc';
   readonly arguments?: readonly string[];
-  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all';
+  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all' | 'late';
+  /** Functions whose call sites get cost centres, by patterns. */
+  readonly callers?: readonly string[];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
   /** Calls are counted by their kinds. */

@@ -12,6 +12,7 @@ export interface Launch {
   readonly console?: 'terminal' | 'debugConsole';
   readonly profile?: boolean;
   readonly costCentres?: RunParams['costCentres'];
+  readonly callers?: readonly string[];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
@@ -44,6 +45,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
+    callers: launch.callers ?? setting<string[]>('costCentreCallers') ?? [],
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
     countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,

@@ -23,6 +23,8 @@ export interface RunFlags {
 export interface ProfileFlags extends RunFlags {
   readonly costCentres: CostCentreChoice;
   readonly cafAll?: boolean;
+  /** Functions whose call sites get cost centres. */
+  readonly callers: readonly string[];
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
   readonly curried: 'application' | 'creation';
@@ -70,8 +72,16 @@ export const withCentreOptions = (command: Command): Command =>
   withRunOptions(command)
     .addOption(
       new Option('--cost-centres <which>', 'the bindings that get a cost centre')
-        .choices(['top', 'manual', 'none', 'exported', 'all'])
+        .choices(['top', 'manual', 'none', 'exported', 'all', 'late'])
         .default('top'),
+    )
+    .addOption(
+      new Option(
+        '--callers <pattern>',
+        'a cost centre at each call of such a function, like GHC’s -fprof-callers (rev, Data.Map.*)',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'none'),
     )
     .option('--caf-all', 'one cost centre for each constant, rather than one for the module')
     .option('--ignore-scc', 'pass over SCC pragmas')
@@ -225,6 +235,7 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   costCentres: flags.costCentres,
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
+  ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
   countCalls: flags.countCalls === true,
   trace: isTraced(flags),
   curried: flags.curried,

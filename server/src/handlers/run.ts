@@ -93,6 +93,7 @@ async function compile(server: Server, params: RunParams, token: CancellationTok
     costCentres: params.costCentres ?? 'top',
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
+    ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
     countCalls: params.countCalls ?? false,
     curried: params.curried ?? ('application' as const),
   };
