@@ -323,7 +323,16 @@ interface Places {
 }
 
 /** What the host calls. */
-const exported: ReadonlySet<string> = new Set(['$resume', '$evacuate', '$scan', '$scavenge']);
+const exported: ReadonlySet<string> = new Set([
+  '$resume',
+  '$evacuate',
+  '$scan',
+  '$scavenge',
+  '$timeNothing',
+  '$timeEntries',
+  '$timeStacks',
+  '$timeCalls',
+]);
 
 function patch(f: FunctionObject, home: ObjectModule, places: Places, counting: boolean): LinkedFunction {
   const inserted = counting ? countingCode(f, placesIn(home, places)) : undefined;

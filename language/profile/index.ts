@@ -71,6 +71,7 @@ export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
+export { type Overhead, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
 export {
   marksNamed,
   type Phase,
@@ -151,6 +152,7 @@ export {
 export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
+export { overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';

@@ -87,6 +87,11 @@ function isPacked(value: unknown): value is PackedProfile {
   const columns = [entries, allocation, ticks, ...(number === undefined ? [] : [number])];
   return (
     (value.calls === undefined || isCalls(value.calls, centre.length)) &&
+    (value.overhead === undefined ||
+      (isFields(value.overhead) &&
+        [value.overhead.entry, value.overhead.setting, value.overhead.call, value.overhead.leaving].every(
+          isCount,
+        ))) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     centre.every(each => each < centres.length) &&
     parent.every((each, code) => Number.isInteger(each) && each >= -1 && each < Math.max(code, 0)) &&

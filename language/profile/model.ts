@@ -5,6 +5,7 @@
 import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { Mark } from './mark.ts';
+import type { Overhead } from './pass/overhead.ts';
 
 /** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
  * `Profile.tickInterval`. */
@@ -57,6 +58,8 @@ export interface Profile {
   readonly stacks: readonly StackCosts[];
   /** By stack, where calls were counted. */
   readonly calls?: CallCounts;
+  /** What profiling itself cost, where that was measured. */
+  readonly overhead?: Overhead;
   /** Moments of the run with a name, in order; absent where it has none. */
   readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */

@@ -91,5 +91,10 @@ export function profileNow(run: Run, end: RunEnd): Profile | undefined {
     },
     run.executable.countsCalls,
   );
-  return marks.made.length === 0 ? profile : { ...profile, marks: [...marks.made] };
+  const leaving = 1e6 * Math.max(0, run.stepping - run.going - run.collecting);
+  return {
+    ...profile,
+    ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
+    ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
+  };
 }

@@ -70,6 +70,8 @@ export interface Limits {
 export interface RunOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
+  /** Measures what profiling itself costs, of a program that counts its calls. */
+  readonly overhead?: boolean;
   /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */
   readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
   /** Print GHC's `-xc` text at every throw. */

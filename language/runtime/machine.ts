@@ -16,6 +16,7 @@ import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
 import { createMarks, mark } from './marks.ts';
 import { createNames, renew } from './name.ts';
+import { calibrate } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
@@ -85,7 +86,12 @@ export function createMachine(
   const run = createRun(executable, host, options, engine);
   return {
     start: () => begin(run),
-    step: budget => step(run, budget ?? Number.POSITIVE_INFINITY),
+    step(budget) {
+      const from = host.now();
+      const taken = step(run, budget ?? Number.POSITIVE_INFINITY);
+      run.stepping += host.now() - from;
+      return taken;
+    },
     interrupt: () => wish(run, 'interrupt'),
     stop: () => wish(run, 'stop'),
     pause() {
@@ -171,6 +177,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     marks: createMarks(),
     trace: createTrace(),
     go: () => {},
+    costs: undefined,
+    stepping: 0,
+    going: 0,
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
     wish: 'none',
@@ -210,6 +219,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       : undefined,
     go: run.polls ? polling(run, go) : go,
   });
+  if (options.overhead && executable.countsCalls) ready.costs = calibrate(ready, instance.exports);
   return ready;
 }
 
@@ -288,8 +298,10 @@ const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
 
 /** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
 function proceed(run: Run): void {
+  const from = run.host.now();
   try {
     run.go();
+    run.going += run.host.now() - from;
   } catch (error) {
     if (!(error instanceof OutOfMemory) || !run.current) throw error;
     overflowAllocation(run, error.wanted);

@@ -7,11 +7,13 @@ import {
   type CallKind,
   callKinds,
   callsByCentre,
+  overheadParts,
   type Profile,
   phaseOf,
   project,
   readKept,
   withoutCafLevel,
+  withoutOverhead,
   writeKept,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledTop, type World } from '../lib/program.ts';
@@ -188,5 +190,45 @@ main = print (apply (make 3) 4)
     expect(stacksOf(profileOf(text, { ...counting, curried: 'creation' }), 'add')).toEqual([
       '<add,make,main,CAF>',
     ]);
+  });
+});
+
+describe('what profiling itself costs', () => {
+  const profile = profileOf(small, counting, { overhead: true });
+
+  it('is measured without leaving a trace in what is counted', () => {
+    expect(exact(profile)).toEqual(exact(profileOf(small)));
+    const { entry, setting, call, leaving } = profile.overhead!;
+    for (const nanoseconds of [entry, setting, call, leaving]) {
+      expect(nanoseconds).toBeGreaterThanOrEqual(0);
+      expect(Number.isFinite(nanoseconds)).toBe(true);
+    }
+    expect(call).toBeGreaterThan(0);
+    expect(profileOf(small).overhead).toBeUndefined();
+  });
+
+  it('is shared among the stacks by their counts, and taken out of ticks alone', () => {
+    const ticks = profile.stacks.map((stack, code) => ({ ...stack, ticks: 10 + code }));
+    const given = {
+      ...profile,
+      stacks: ticks,
+      overhead: { entry: 2000, setting: 3000, call: 5000, leaving: 7e6 },
+    };
+    const { calls } = given;
+    const times = overheadParts(given).map(part => part.times);
+    const [entries, settings, counted] = times as [number, number, number];
+    expect(entries).toBe(sum(profile.stacks.map(stack => stack.entries)));
+    expect(settings).toBe(total(profile, 'lazy') + total(profile, 'returns'));
+    expect(counted).toBe(sum(callKinds.map(kind => total(profile, kind))));
+    const without = withoutOverhead(given);
+    expect(exact(without)).toEqual(exact(profile));
+    without.stacks.forEach((stack, code) => {
+      const spent =
+        ticks[code]!.entries * 2000 +
+        (calls!.lazy[code]! + calls!.returns[code]!) * 3000 +
+        sum(callKinds.map(kind => calls![kind][code]!)) * 5000;
+      expect(stack.ticks).toBe(Math.max(0, ticks[code]!.ticks - Math.round(spent / 1e6)));
+    });
+    expect(withoutOverhead(profileOf(small, profiledTop))).toMatchObject({ program: 'Main' });
   });
 });

@@ -5,6 +5,7 @@ import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
+import { calibrationRoutines } from './calibrate.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
 import { countingRoutines } from './counting.ts';
@@ -51,6 +52,7 @@ const choices = remembered((choice: string): ObjectModule => {
     .map(word => word === 'true');
   const module: RoutineModule = { profiled, counting, creation, tracing, functions: [] };
   if (counting || tracing) countingRoutines(module);
+  if (counting) calibrationRoutines(module);
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);

@@ -7,6 +7,7 @@ import { flatTable, individualTable, inheritedTable } from './flat.ts';
 import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
+import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
 
@@ -59,6 +60,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'calls',
     purpose: 'strict, lazy, curried and tail calls and returns, where they were counted (--count-calls)',
     table: ofCentres(kindTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'overhead',
+    purpose: 'what profiling itself cost, where it was measured (--overhead)',
+    table: profile => overheadTable(profile),
     isOfCalls: false,
   },
   {

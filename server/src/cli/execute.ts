@@ -24,6 +24,7 @@ export interface Execution {
   readonly limits: Limits;
   readonly policy: StackPolicy;
   readonly xc: boolean;
+  readonly overhead?: boolean;
   readonly trace?: RunOptions['trace'];
   /** The folder that it is kept to. */
   readonly sandbox?: string;

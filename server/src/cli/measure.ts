@@ -48,6 +48,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
+        overhead: flags.overhead === true,
         ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),

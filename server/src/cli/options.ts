@@ -28,6 +28,8 @@ export interface ProfileFlags extends RunFlags {
   readonly ignoreScc?: boolean;
   readonly countCalls?: boolean;
   readonly curried: 'application' | 'creation';
+  /** What profiling itself costs is measured, and shown. */
+  readonly overhead?: boolean;
   readonly trace?: boolean;
   /** Patterns of the cost centres on top of the stacks whose events are wanted. */
   readonly traceOf: readonly string[];
@@ -104,6 +106,7 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
       parseSizes,
     )
+    .option('--overhead', 'estimate what profiling itself costs, and show it (with --count-calls)')
     .option(
       '--trace',
       'write what happens one after another, under which stack: pushes, entries, forced thunks, returns (<program>.trace.txt, and <program>.trace.json for Perfetto)',
@@ -190,6 +193,7 @@ const withSelectionOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
+    .option('--subtract-overhead', 'take out of the ticks what profiling itself is estimated to have cost')
     .option(
       '--phase <mark>',
       'what was spent from this mark (label, or label#2) to the next, wherever it stands',
@@ -236,7 +240,7 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
   ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
-  countCalls: flags.countCalls === true,
+  countCalls: flags.countCalls === true || flags.overhead === true,
   trace: isTraced(flags),
   curried: flags.curried,
 });

@@ -1,7 +1,9 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
 import {
+  drawTable,
   type Executable,
+  overheadTable,
   type Profile,
   sourceText,
   type Tracing,
@@ -40,6 +42,7 @@ export async function profile(
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     write(tools, result.profile, sources, name, flags);
+    if (flags.overhead) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
     if (flags.advise) writeAdvice(program.advise(result.profile));
     if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
   }

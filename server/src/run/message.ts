@@ -36,6 +36,8 @@ export interface ProgramOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
   readonly xc: boolean;
+  /** Measures what profiling itself costs. */
+  readonly overhead?: boolean;
   /** Traces the evaluation: see the machine's options. */
   readonly trace?: RunOptions['trace'];
   /** The folder that the program is kept to, without environment; otherwise it may do what its user may. */
