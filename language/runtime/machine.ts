@@ -16,7 +16,7 @@ import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
 import { createMarks, mark } from './marks.ts';
 import { createNames, renew } from './name.ts';
-import { calibrate } from './overhead.ts';
+import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
@@ -87,9 +87,9 @@ export function createMachine(
   return {
     start: () => begin(run),
     step(budget) {
-      const from = host.now();
+      const from = timeOf(run);
       const taken = step(run, budget ?? Number.POSITIVE_INFINITY);
-      run.stepping += host.now() - from;
+      run.stepping += timeOf(run) - from;
       return taken;
     },
     interrupt: () => wish(run, 'interrupt'),
@@ -298,10 +298,10 @@ const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
 
 /** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
 function proceed(run: Run): void {
-  const from = run.host.now();
+  const from = timeOf(run);
   try {
     run.go();
-    run.going += run.host.now() - from;
+    run.going += timeOf(run) - from;
   } catch (error) {
     if (!(error instanceof OutOfMemory) || !run.current) throw error;
     overflowAllocation(run, error.wanted);
