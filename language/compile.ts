@@ -82,10 +82,10 @@ export function phases(
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled }, { pieces }) =>
+    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
       emitModule(
         stg,
-        { profiled, place: span => showSpan(source, span) },
+        { profiled, uncounted, place: span => showSpan(source, span) },
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),

@@ -24,6 +24,8 @@ export interface CompileOptions {
   readonly ignoreScc: boolean;
   /** One centre for each CAF, `CAF:name`, rather than one for the module's. */
   readonly cafAll: boolean;
+  /** The program knows its stacks, for backtraces, and counts nothing. */
+  readonly uncounted?: boolean;
   /** Calls are counted by their kinds; without it the program pays nothing for it. */
   readonly countCalls?: boolean;
   /** Its evaluation can be traced. */

@@ -91,6 +91,7 @@ export {
   branchTrees,
   byLine,
   bytes,
+  callStackLine,
   centreName,
   centresFitting,
   checkBudget,

@@ -129,6 +129,8 @@ export type Metric = 'time' | 'allocation' | 'entries';
 export interface RunParams {
   readonly uri: string;
   readonly profile: boolean;
+  /** Without a profile: the program knows its stacks all the same, for backtraces. */
+  readonly backtrace?: boolean;
   /** Who compiles and runs it: Cairn itself (`embedded`), or GHC, with what is on the disk. `auto` is Cairn; a program that
    * needs what Cairn lacks is answered with `lacking`. */
   readonly engine?: 'auto' | 'embedded' | 'ghc';

@@ -1,7 +1,13 @@
-/** Cost centres that are put in after everything has been optimised, and at call sites. */
+/** Cost centres that are put in after everything has been optimised, and at call sites; and stacks without costs. */
 import { expect, it } from 'vitest';
 import type { CompileOptions } from '../../language/index.ts';
-import { type Profile, showStack } from '../../language/profile/index.ts';
+import {
+  everything,
+  type Profile,
+  reportNamed,
+  reportTable,
+  showStack,
+} from '../../language/profile/index.ts';
 import { compile, execute, profiledManual, profiledTop } from '../lib/program.ts';
 
 const program = `module Main where
@@ -90,4 +96,59 @@ it('the same at every run, and without a profile none', () => {
   const facts = ({ stacks }: Profile) => stacks.map(({ ticks: _, ...stack }) => stack);
   expect(facts(run(options))).toEqual(facts(run(options)));
   expect(compile('Main.hs', program, { ...options, profiled: false }).centres).toHaveLength(1);
+});
+
+it('stacks without costs: a failure knows where it was, and nothing is counted', () => {
+  const failing = `module Main where
+f :: Int -> Int
+f n = if n > 3 then head (drop n []) else f (n + 1)
+main :: IO ()
+main = print (f 0)
+`;
+  const where = (options: CompileOptions) => {
+    const { result, stderr } = execute(compile('Main.hs', failing, options), { name: 'Main' });
+    return { stderr, profile: result.profile!, end: result.end };
+  };
+  const counted = where(profiledTop);
+  const plain = where({ ...profiledTop, uncounted: true });
+  expect(plain.stderr).toBe(counted.stderr);
+  expect(plain.stderr).toContain('Main.f');
+  expect(plain.end).toEqual(counted.end);
+  const own = plain.profile.stacks.filter(({ centre }) => plain.profile.centres[centre]!.module === 'Main');
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(({ entries }) => entries === 0)).toBe(true);
+});
+
+it('Appel’s table: seconds add up, what has no function is unprofiled, a lambda is its function’s', () => {
+  const profile: Profile = {
+    program: 'p',
+    arguments: [],
+    endTime: 0,
+    end: { kind: 'finished', exitCode: 0 },
+    policy: 'compress',
+    tickInterval: 1000,
+    centres: [
+      { label: 'MAIN', module: 'MAIN', location: '<built-in>', kind: 'built-in' },
+      { label: 'CAF', module: 'Main', location: '<entire-module>', kind: 'caf' },
+      { label: 'isPrime', module: 'Main', location: 'P.hs:1:1-9', kind: 'auto' },
+      { label: 'isPrime.\\', module: 'Main', location: 'P.hs:1:5-9', kind: 'auto' },
+    ],
+    stacks: [
+      { centre: 0, parent: -1, entries: 0, allocation: 8, ticks: 3 },
+      { centre: 1, parent: 0, entries: 0, allocation: 8, ticks: 23 },
+      { centre: 2, parent: 1, entries: 1000, allocation: 8, ticks: 330 },
+      { centre: 3, parent: 2, entries: 80_000, allocation: 8, ticks: 3640 },
+    ],
+  };
+  const { rows } = reportTable(reportNamed('appel')!, profile, {
+    metric: 'time',
+    threshold: everything,
+    inverted: false,
+    of: [],
+  });
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['91.1', '3.64', '80,000', '0.045', 'Main.isPrime.anon'],
+    ['8.3', '3.97', '1,000', '0.330', 'Main.isPrime'],
+    ['0.7', '4.00', '0', '', '(unprofiled)'],
+  ]);
 });

@@ -40,6 +40,7 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
   return {
     uri: uri.toString(),
     profile: launch.profile ?? debugged,
+    backtrace: setting<boolean>('backtraceWithoutProfile') ?? false,
     held: debugged,
     engine: launch.engine ?? setting<NonNullable<RunParams['engine']>>('engine') ?? 'auto',
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',

@@ -1,6 +1,7 @@
 /** The reports that can be asked for by name, each a table: the command line takes its choices and their help from here. */
 import type { Profile } from '../model.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { appelTable } from './appel.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
@@ -54,6 +55,13 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'stack',
     purpose: 'single stacks, newest centre first',
     table: ofCentres(stackTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'appel',
+    purpose:
+      'functions by time, with seconds added up, calls and time for each (as prof and SML/NJ list them)',
+    table: (profile, { threshold }) => appelTable(profile, threshold),
     isOfCalls: false,
   },
   {

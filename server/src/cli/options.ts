@@ -17,6 +17,8 @@ export interface RunFlags {
   readonly stackLimit?: number;
   readonly timeLimit?: number;
   readonly xc?: boolean;
+  /** Where it was when an exception ends it. */
+  readonly backtrace?: boolean;
   readonly sandbox?: boolean;
 }
 
@@ -226,9 +228,10 @@ export const limitsOf = (flags: RunFlags): Limits => ({
 export const isTraced = ({ trace, traceOf = [] }: Partial<ProfileFlags>): boolean =>
   trace === true || traceOf.length > 0;
 
-/** `--xc` needs cost centres to have something to say. */
+/** `--xc` and `--backtrace` need cost centres to have something to say. */
 export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
-  profiled: flags.xc === true,
+  profiled: flags.xc === true || flags.backtrace === true,
+  uncounted: flags.xc !== true && flags.backtrace === true,
   costCentres: 'top',
   ignoreScc: false,
   cafAll: false,

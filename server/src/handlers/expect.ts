@@ -102,6 +102,7 @@ export const changes = fields({ changes: listOf(fields({ uri })) });
 export const running = fields({
   uri,
   profile: truth,
+  backtrace: optional(truth),
   engine: optional(oneOf('auto', 'embedded', 'ghc')),
   arguments: optional(listOf(text)),
   costCentres: optional(oneOf('none', 'manual', 'top', 'exported', 'all', 'late')),
