@@ -21,7 +21,7 @@ import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf } from './stg/known.ts';
 import { toStg } from './stg/module.ts';
-import { ofModule } from './workspace/home.ts';
+import { definingInterface } from './workspace/defining.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 
 /** Literate text is known by its file's name. */
@@ -38,7 +38,7 @@ export function phases(
     plain: new WeakMap(),
   };
   const isConstant = remembered((id: string) => {
-    const home = ofModule(id, everywhere);
+    const home = definingInterface(id, everywhere);
     return home !== undefined && !home.signatures.has(id);
   });
   return {
@@ -67,7 +67,7 @@ export function phases(
     },
     simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
       const unfolding = remembered((id: string) =>
-        ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
+        definingInterface(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
       const simple = simplifyModule(core, unfolding, { ...programCode, profiled, isConstant }, simplify);
       const unfoldings = unfoldingsAfter(simple, simplify);
@@ -77,7 +77,7 @@ export function phases(
     },
     toStg: (core, imported, _, kept) => {
       const signature = remembered((id: string) =>
-        ofModule(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
+        definingInterface(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
       );
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };

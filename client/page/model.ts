@@ -7,6 +7,8 @@ import {
   allBut,
   analyse,
   type CostCentre,
+  type Costs,
+  centresFitting,
   type Look,
   type Metric,
   type Profile,
@@ -14,10 +16,12 @@ import {
   phaseOf,
   project,
   type Span,
+  shareOf,
   shownMetric,
   viewName,
   visibleLine,
 } from '../../language/profile/index.ts';
+
 import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
@@ -124,10 +128,18 @@ export function wayTo(model: Model, centre: number): 'open' | 'locate' | undefin
     : undefined;
 }
 
-/** Whether a centre's name or module has the text in it, whatever the case. */
+/** Whether a centre's share is as large as those that the person wants to see. */
+export const isLarge = ({ analysis, metric, look }: Model, costs: Costs): boolean =>
+  look.least === 0 || shareOf(costs, analysis.whole, metric) >= look.least;
+
+/** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
 export function fitting(model: Model): ((centre: number) => boolean) | undefined {
   const text = model.filter.trim().toLowerCase();
   if (text === '') return undefined;
+  if (text.includes('*')) {
+    const found = new Set(centresFitting(model.profile, model.filter.trim().split(/[\s,]+/)));
+    return centre => found.has(centre);
+  }
   const fits = model.profile.centres.map(
     centre =>
       `${centre.module}.${centre.label}`.toLowerCase().includes(text) ||

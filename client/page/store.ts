@@ -10,6 +10,8 @@ export interface Actions {
   /** Takes centres out of the selection, or puts them back. */
   select(centres: readonly number[], selected: boolean): void;
   phase(span: Span | undefined): void;
+  /** Clears these centres, and selects all others. */
+  clear(centres: readonly number[]): void;
   look(look: Look): void;
   filter(text: string): void;
   show(tab: string): void;
@@ -74,18 +76,23 @@ function actionsOn(
   set: (model: Model) => void,
   keep: (model: Model) => void,
 ): Actions {
+  const clear = (centres: Iterable<number>): void => {
+    const deselected = new Set(centres);
+    set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
+    host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+  };
   return {
     pick: centre => centre !== get().centre && keep(withCentre(get(), centre)),
     select(centres, selected) {
       const deselected = new Set(get().deselected);
       for (const centre of centres) selected ? deselected.delete(centre) : deselected.add(centre);
-      set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
-      host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+      clear(deselected);
     },
     phase(span) {
       set(inPhase(get(), span));
       host.post({ kind: 'phase', span });
     },
+    clear,
     look(look) {
       set({ ...get(), ...looking(get().analysis, look) });
       host.post({ kind: 'look', look });

@@ -19,6 +19,7 @@ import type { ObjectModule, Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
+import { keptParameters, keptVariables } from './variables.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
 export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
@@ -183,6 +184,7 @@ function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' })
     number: field ?? 0,
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
+    ...keptVariables(module, rhs.free, shape.offsets),
   };
   module.functions.push(W.finishCode(code, description));
 }
@@ -215,6 +217,8 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
     ...pushing(module, rhs.body),
+    ...keptVariables(module, rhs.free, shape.offsets),
+    ...keptParameters(rhs.params),
   };
   module.functions.push(W.finishCode(code, description));
 }
@@ -240,6 +244,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
       number: params.length,
       name: id,
       ...pushing(module, expr),
+      ...keptParameters(params),
     }),
   );
   module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });

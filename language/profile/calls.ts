@@ -34,14 +34,10 @@ export function addCalls(sum: CallCounts, more: CallCounts, became: ArrayLike<nu
 /** By cost centre: of the stacks that have it on top. */
 export function callsByCentre(
   calls: CallCounts,
-  stacks: readonly { readonly centre: number }[],
+  stacks: { readonly centre: ArrayLike<number> },
   centres: number,
 ): CallCounts {
   const sum = createCalls(centres);
-  addCalls(
-    sum,
-    calls,
-    stacks.map(({ centre }) => centre),
-  );
+  addCalls(sum, calls, stacks.centre);
   return sum;
 }

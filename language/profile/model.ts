@@ -1,9 +1,10 @@
 /**
  * The profile of one run: an immutable value from which every report, view and file is computed
- * (docs/PROFILING.md). Stacks stand in one array, parents before children; a stack's code is its index.
+ * (docs/PROFILING.md). Stacks stand in columns of numbers, parents before children; a stack's code is its place in them.
  */
 import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
+import type { StackColumns } from './columns.ts';
 import type { Mark } from './mark.ts';
 import type { Overhead } from './pass/overhead.ts';
 
@@ -55,7 +56,7 @@ export interface Profile {
   /** Length of a tick in microseconds. */
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
-  readonly stacks: readonly StackCosts[];
+  readonly stacks: StackColumns;
   /** By stack, where calls were counted. */
   readonly calls?: CallCounts;
   /** What profiling itself cost, where that was measured. */

@@ -13,11 +13,13 @@ import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
 import type { TraceState } from './trace.ts';
 import type { Frames } from './unwind.ts';
+import type { Scope } from './variables.ts';
 import type { Halt, Watch } from './watch.ts';
 import type { Weaks } from './weak.ts';
 
 export type MachineOptions = RunOptions & {
-  readonly onBacktrace?: (backtrace: Backtrace) => void;
+  /** `scopes`: what is known of variables at that moment. */
+  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
 };

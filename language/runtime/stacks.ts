@@ -2,7 +2,8 @@
  * answers every push and join that the emitted caches do not know. */
 import { type CallCounts, callKinds, createCalls } from '../profile/calls.ts';
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
-import type { Profile, StackCosts } from '../profile/model.ts';
+import { createColumns, stackColumns } from '../profile/columns.ts';
+import type { Profile } from '../profile/model.ts';
 import {
   centres as centresOf,
   createStackTable,
@@ -148,7 +149,7 @@ export function profileOutside(
   run: RunFacts,
   memory: ArrayBufferLike | undefined,
 ): Profile {
-  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: [root] };
+  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: mainAlone };
   const words = new Int32Array(memory);
   const base = stacksStart(executable);
   let made = 1;
@@ -158,7 +159,7 @@ export function profileOutside(
   return profileIn({ words, longs }, base, made, run, executable);
 }
 
-const root: StackCosts = { centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 };
+const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
 
 function profileIn(
   { words, longs }: Pick<Store, 'words' | 'longs'>,
@@ -167,16 +168,20 @@ function profileIn(
   run: RunFacts,
   { centres, countsCalls }: Pick<Executable, 'centres' | 'countsCalls'>,
 ): Profile {
-  const stacks = Array.from({ length: made }, (_, code): StackCosts => {
+  const stacks = {
+    length: made,
+    centre: new Int32Array(made),
+    parent: new Int32Array(made),
+    ...createColumns(made),
+  };
+  for (let code = 0; code < made; code++) {
     const at = base + code * stackNode.size;
-    return {
-      centre: words[(at + stackNode.centre) >>> 2]! & ~watchedCentre,
-      parent: code === MAIN ? root.parent : words[(at + stackNode.below) >>> 2]!,
-      entries: Number(longs[(at + stackNode.entries) >>> 3]),
-      allocation: Number(longs[(at + stackNode.allocation) >>> 3]),
-      ticks: words[(at + stackNode.ticks) >>> 2]!,
-    };
-  });
+    stacks.centre[code] = words[(at + stackNode.centre) >>> 2]! & ~watchedCentre;
+    stacks.parent[code] = code === MAIN ? -1 : words[(at + stackNode.below) >>> 2]!;
+    stacks.entries[code] = Number(longs[(at + stackNode.entries) >>> 3]);
+    stacks.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
+    stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
+  }
   const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
   return { ...run, tickInterval: 1000, centres, stacks, ...calls };
 }

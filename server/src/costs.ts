@@ -5,7 +5,7 @@ import {
   allBut,
   analyse,
   type Costs,
-  costsOf,
+  costsAt,
   isNothing,
   isRuntime,
   type MarkSpan,
@@ -109,8 +109,8 @@ export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksPa
   return children(below ?? 0, metric).flatMap((stack): StackRow[] => {
     const inherited = inheritedBy(stack);
     if (isRuntime(profile, stack) || isNothing(inherited)) return [];
-    const { centre } = profile.stacks[stack]!;
-    const individual = costsOf(profile.stacks[stack]!);
+    const centre = profile.stacks.centre[stack]!;
+    const individual = costsAt(profile.stacks, stack);
     return [{ stack, centre, individual, inherited, hasMore: !isSame(individual, inherited) }];
   });
 }

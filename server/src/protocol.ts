@@ -37,6 +37,7 @@ export const names = {
   growing: 'cairn/growing',
   keepRun: 'cairn/keep',
   loadRun: 'cairn/load',
+  forgotten: 'cairn/forgotten',
   locate: 'cairn/locate',
   profile: 'cairn/profile',
   output: 'cairn/output',
@@ -46,6 +47,7 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   paused: 'cairn/paused',
+  continued: 'cairn/continued',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   trust: 'cairn/trust',
@@ -235,7 +237,7 @@ export interface ProgressParams extends RunIdentity {
 }
 
 /** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
- * several have the file: without one, the newest. */
+ * several have the file: of those that began, or were named here, the last one. */
 export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
@@ -333,6 +335,17 @@ export interface Frame {
   readonly own: boolean;
   readonly uri?: string;
   readonly range?: Range;
+  /** What is known of variables, of a program that stands still. */
+  readonly scopes?: readonly VariableScope[];
+}
+
+/** What one function's innermost call keeps of its variables while it waits: what is not evaluated is `_`. */
+export interface VariableScope {
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  /** How many of its calls wait like this one. */
+  readonly calls: number;
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Request `cairn/breakpoints`: where the program is to stand still besides, from now on. The answer tells of each in the
@@ -394,15 +407,17 @@ export interface PausedParams extends RunIdentity {
   readonly breakpoints: readonly number[];
   /** The exception value as GHC names it in parentheses. */
   readonly description?: string;
-  /** The top-level function of the program that the running thread is about to enter, with its arguments as far as they
-   * are evaluated: `_` is what is not. */
+  /** The function of the program that the running thread is about to enter, or the value that it is about to compute. */
   readonly entering?: {
     readonly label: string;
     readonly module: string;
-    readonly arguments: readonly { readonly name: string; readonly value: string }[];
+    readonly variables: VariableScope['variables'];
   };
   readonly threads: readonly PausedThread[];
 }
+
+/** Notification `cairn/continued`, with a `RunIdentity`: a program that stood still goes on though nobody sent
+ * `cairn/continue`: it was interrupted. */
 
 export interface PausedThread {
   /** 1 is the one of `main`. */
@@ -505,14 +520,22 @@ export interface KeepAnswer {
   readonly endTime: number;
 }
 
-/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the
- * workspace's sources from then on, and `cairn/lineCosts` tells of them. */
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
+ * costs; hovers and hints do once `cairn/show` has named it. */
 export interface LoadParams {
   /** Of the file. */
   readonly uri: string;
   /** The file's bytes, in base 64. */
   readonly content: string;
+  /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
+  readonly run?: number;
+  /** Numbers of the centres that are cleared, where that has changed since the file was written. */
+  readonly deselected?: readonly number[];
 }
+
+/** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
+ * again. */
+export interface ForgottenParams extends RunIdentity {}
 
 export type LoadAnswer =
   | {

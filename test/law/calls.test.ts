@@ -12,6 +12,8 @@ import {
   phaseOf,
   project,
   readKept,
+  stackColumns,
+  stackRows,
   withoutCafLevel,
   withoutOverhead,
   writeKept,
@@ -60,7 +62,12 @@ const callsOf = ({ calls, centres, stacks }: Profile, label: string): number[] =
 };
 
 const exact = ({ stacks, calls }: Profile) => ({
-  stacks: stacks.map(({ centre, parent, entries, allocation }) => [centre, parent, entries, allocation]),
+  stacks: stackRows(stacks).map(({ centre, parent, entries, allocation }) => [
+    centre,
+    parent,
+    entries,
+    allocation,
+  ]),
   calls: calls && callKinds.map(kind => [...calls[kind]]),
 });
 
@@ -177,11 +184,11 @@ main :: IO ()
 main = print (apply (make 3) 4)
 `;
   const stacksOf = (profile: Profile, label: string): string[] =>
-    profile.stacks.flatMap(({ centre, parent, entries }) => {
+    stackRows(profile.stacks).flatMap(({ centre, parent, entries }) => {
       if (profile.centres[centre]!.label !== label || entries === 0) return [];
       const names = [label];
-      for (let at = parent; at > 0; at = profile.stacks[at]!.parent)
-        names.push(profile.centres[profile.stacks[at]!.centre]!.label);
+      for (let at = parent; at > 0; at = profile.stacks.parent[at]!)
+        names.push(profile.centres[profile.stacks.centre[at]!]!.label);
       return [`<${names.join(',')}>`];
     });
 
@@ -208,21 +215,21 @@ describe('what profiling itself costs', () => {
   });
 
   it('is shared among the stacks by their counts, and taken out of ticks alone', () => {
-    const ticks = profile.stacks.map((stack, code) => ({ ...stack, ticks: 10 + code }));
+    const ticks = stackRows(profile.stacks).map((stack, code) => ({ ...stack, ticks: 10 + code }));
     const given = {
       ...profile,
-      stacks: ticks,
+      stacks: stackColumns(ticks),
       overhead: { entry: 2000, setting: 3000, call: 5000, leaving: 7e6 },
     };
     const { calls } = given;
     const times = overheadParts(given).map(part => part.times);
     const [entries, settings, counted] = times as [number, number, number];
-    expect(entries).toBe(sum(profile.stacks.map(stack => stack.entries)));
+    expect(entries).toBe(sum(Array.from(profile.stacks.entries)));
     expect(settings).toBe(total(profile, 'lazy') + total(profile, 'returns'));
     expect(counted).toBe(sum(callKinds.map(kind => total(profile, kind))));
     const without = withoutOverhead(given);
     expect(exact(without)).toEqual(exact(profile));
-    without.stacks.forEach((stack, code) => {
+    stackRows(without.stacks).forEach((stack, code) => {
       const spent =
         ticks[code]!.entries * 2000 +
         (calls!.lazy[code]! + calls!.returns[code]!) * 3000 +

@@ -7,6 +7,8 @@ import {
   reportNamed,
   reportTable,
   showStack,
+  stackColumns,
+  stackRows,
 } from '../../language/profile/index.ts';
 import { compile, execute, profiledManual, profiledTop } from '../lib/program.ts';
 
@@ -34,7 +36,9 @@ const run = (options: CompileOptions, text = program): Profile =>
 /** Stacks that were entered, with how often. */
 const entered = (profile: Profile): Record<string, number> =>
   Object.fromEntries(
-    profile.stacks.flatMap(({ entries }, code) => (entries > 0 ? [[showStack(profile, code), entries]] : [])),
+    stackRows(profile.stacks).flatMap(({ entries }, code) =>
+      entries > 0 ? [[showStack(profile, code), entries]] : [],
+    ),
   );
 
 it('late ones are those of the functions that are left, each call once', () => {
@@ -59,7 +63,7 @@ it('late ones are those of the functions that are left, each call once', () => {
 });
 
 it('late ones keep what is optimised: the program allocates what it does without any', () => {
-  const sum = ({ stacks }: Profile) => stacks.reduce((all, { allocation }) => all + allocation, 0);
+  const sum = ({ stacks }: Profile) => stackRows(stacks).reduce((all, { allocation }) => all + allocation, 0);
   const accumulate = `module Main where
 main :: IO ()
 main = print (go 0 1000)
@@ -93,7 +97,7 @@ it('at call sites each caller has its own, and pragmas and functions keep theirs
 
 it('the same at every run, and without a profile none', () => {
   const options: CompileOptions = { ...profiledTop, costCentres: 'late', callers: ['*'] };
-  const facts = ({ stacks }: Profile) => stacks.map(({ ticks: _, ...stack }) => stack);
+  const facts = ({ stacks }: Profile) => stackRows(stacks).map(({ ticks: _, ...stack }) => stack);
   expect(facts(run(options))).toEqual(facts(run(options)));
   expect(compile('Main.hs', program, { ...options, profiled: false }).centres).toHaveLength(1);
 });
@@ -114,7 +118,9 @@ main = print (f 0)
   expect(plain.stderr).toBe(counted.stderr);
   expect(plain.stderr).toContain('Main.f');
   expect(plain.end).toEqual(counted.end);
-  const own = plain.profile.stacks.filter(({ centre }) => plain.profile.centres[centre]!.module === 'Main');
+  const own = stackRows(plain.profile.stacks).filter(
+    ({ centre }) => plain.profile.centres[centre]!.module === 'Main',
+  );
   expect(own.length).toBeGreaterThan(0);
   expect(own.every(({ entries }) => entries === 0)).toBe(true);
 });
@@ -133,12 +139,12 @@ it('Appel’s table: seconds add up, what has no function is unprofiled, a lambd
       { label: 'isPrime', module: 'Main', location: 'P.hs:1:1-9', kind: 'auto' },
       { label: 'isPrime.\\', module: 'Main', location: 'P.hs:1:5-9', kind: 'auto' },
     ],
-    stacks: [
+    stacks: stackColumns([
       { centre: 0, parent: -1, entries: 0, allocation: 8, ticks: 3 },
       { centre: 1, parent: 0, entries: 0, allocation: 8, ticks: 23 },
       { centre: 2, parent: 1, entries: 1000, allocation: 8, ticks: 330 },
       { centre: 3, parent: 2, entries: 80_000, allocation: 8, ticks: 3640 },
-    ],
+    ]),
   };
   const { rows } = reportTable(reportNamed('appel')!, profile, {
     metric: 'time',

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   basis,
   type Costs,
+  codesOf,
   lift,
   type MarkKind,
   marksNamed,
@@ -16,6 +17,7 @@ import {
   project,
   prune,
   readKept,
+  stackRows,
   total,
   writeKept,
 } from '../../language/profile/index.ts';
@@ -23,7 +25,7 @@ import { compile, execute, profiledTop } from '../lib/program.ts';
 import { markedProfiles } from '../lib/random-profile.ts';
 
 const costs = ({ stacks }: Profile) =>
-  stacks.map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
+  stackRows(stacks).map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
 const sum = (all: readonly Costs[]) => all.reduce(plus);
 
 describe('the parts of a run', () => {
@@ -34,7 +36,7 @@ describe('the parts of a run', () => {
         const parts = Array.from({ length: count + 1 }, (_, i) =>
           phaseOf(profile, i === 0 ? undefined : i - 1, i === count ? undefined : i),
         );
-        const sums = profile.stacks.map((_, code) => sum(parts.map(part => costs(part)[code]!)));
+        const sums = codesOf(profile.stacks).map(code => sum(parts.map(part => costs(part)[code]!)));
         expect(sums).toEqual(costs(profile));
       }),
     ));
@@ -122,14 +124,14 @@ describe('a program that marks its phases', () => {
     ]);
     const centre = profile.centres.findIndex(({ label }) => label === 'step');
     const entered = phases(profile).map(({ span }) =>
-      phaseOf(profile, span.from, span.to)
-        .stacks.filter(stack => stack.centre === centre)
+      stackRows(phaseOf(profile, span.from, span.to).stacks)
+        .filter(stack => stack.centre === centre)
         .reduce((all, { entries }) => all + entries, 0),
     );
     // the label of the second needs a step, before the mark
     expect(entered).toEqual([5, 7 + 1, 11, 13]);
     const facts = ({ stacks, marks }: Profile) => ({
-      stacks: stacks.map(({ ticks: _, ...stack }) => stack),
+      stacks: stackRows(stacks).map(({ ticks: _, ...stack }) => stack),
       marks: marks!.map(({ label, spent: { entries, allocation } }) => ({
         label,
         entries: entries.filter(n => n > 0),

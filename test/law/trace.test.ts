@@ -1,7 +1,14 @@
 /** Traced evaluation: from it the tables of charges of Morgan and Jarvis, 2.1 and 2.2; and it changes nothing. */
 import { expect, it } from 'vitest';
 import type { CompileOptions } from '../../language/index.ts';
-import { type Profile, showStack, traceEvents, traceFile, traceText } from '../../language/profile/index.ts';
+import {
+  type Profile,
+  showStack,
+  stackRows,
+  traceEvents,
+  traceFile,
+  traceText,
+} from '../../language/profile/index.ts';
 import { compile, execute, profiledManual, profiledTop, type World } from '../lib/program.ts';
 
 /** Constructors and operations as functions, so that each is an entry of its own. */
@@ -64,7 +71,7 @@ rev (x : xs) = rev xs ++ [x]
 main :: IO ()
 main = print (length (rev [1 .. 20 :: Int]))
 `;
-const facts = ({ stacks }: Profile) => stacks.map(({ ticks: _, ...stack }) => stack);
+const facts = ({ stacks }: Profile) => stackRows(stacks).map(({ ticks: _, ...stack }) => stack);
 
 it('counts as many pushes of a centre as there are entries, and changes none', () => {
   const { profile, events, tracing, stdout } = traced(program, profiledTop, {}, 100_000);
@@ -79,7 +86,7 @@ it('is of the centres that are wanted, as long as is wanted, and the same every 
   const rev = compile('Main.hs', program, profiledTop).centres.findIndex(({ label }) => label === 'rev');
   const { profile, events, tracing } = traced(program, profiledTop, { trace: { limit: 50, centres: [rev] } });
   expect([events.length, tracing.isCut]).toEqual([50, true]);
-  expect(new Set(events.map(({ stack }) => profile.stacks[stack]!.centre))).toEqual(new Set([rev]));
+  expect(new Set(events.map(({ stack }) => profile.stacks.centre[stack]!))).toEqual(new Set([rev]));
   const again = traced(program, profiledTop, { trace: { limit: 50, centres: [rev] }, counted: true });
   expect(again.events).toEqual(events);
   expect(traceText(profile, events, true).split('\n')).toHaveLength(52);

@@ -1,7 +1,14 @@
 /** Profiles at random. */
 import fc from 'fast-check';
 import type { CostCentre } from '../../language/profile/centre.ts';
-import { type Mark, nothing, type Profile, type StackCosts } from '../../language/profile/index.ts';
+import {
+  type Mark,
+  nothing,
+  type Profile,
+  type StackCosts,
+  stackColumns,
+  stackRows,
+} from '../../language/profile/index.ts';
 
 const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
 
@@ -54,7 +61,7 @@ export const profiles: fc.Arbitrary<Profile> = fc
       policy: 'truncate',
       tickInterval: 1000,
       centres,
-      stacks,
+      stacks: stackColumns(stacks),
     };
   });
 
@@ -69,7 +76,7 @@ function marksOf({ stacks }: Profile, labels: readonly string[], seed: number): 
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return Math.floor((of * (state % 100)) / 100);
   };
-  const left = stacks.map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
+  const left = stackRows(stacks).map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
   return labels.map((label, index): Mark => {
     const rows = left.map((rest, code) => {
       const spent = {

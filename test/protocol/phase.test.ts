@@ -87,6 +87,6 @@ it('calls are counted as they are in another thread, and under a selection move 
   const executable = compile('Main.hs', text, { ...profiledTop, countCalls: true });
   const here = execute(executable, { name: 'Main', stdin: 'go\n' }).result.profile!;
   expect(unpackProfile(profile).calls).toEqual(here.calls);
-  expect(profile.stacks.entries).toEqual(here.stacks.map(({ entries }) => entries));
-  expect(profile.stacks.allocation).toEqual(here.stacks.map(({ allocation }) => allocation));
+  expect(profile.stacks.entries).toEqual(Array.from(here.stacks.entries));
+  expect(profile.stacks.allocation).toEqual(Array.from(here.stacks.allocation));
 });

@@ -6,12 +6,13 @@ import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
 import { chooseRunning } from '../editor/running.ts';
-import { askForTrust } from '../editor/trust.ts';
+import { createTrust } from '../editor/trust.ts';
 import type { Running } from '../runs.ts';
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
   const { runs } = cairn;
   const status = createStatus();
+  const trust = createTrust();
 
   /** `quietly`: nobody has asked for it, and nobody is asked or told. */
   const start = async (
@@ -21,7 +22,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   ): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
-    if (!vscode.workspace.isTrusted) return askForTrust();
+    if (!vscode.workspace.isTrusted && (quietly || !(await trust.ask()))) return;
     await vscode.debug.startDebugging(
       vscode.workspace.getWorkspaceFolder(uri),
       {
@@ -50,6 +51,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
 
   return vscode.Disposable.from(
     status.item,
+    trust,
     runs.onChange(() => {
       void vscode.commands.executeCommand('setContext', 'cairn.running', runs.all().length > 0);
       status.show(runs.all());

@@ -27,7 +27,11 @@ export interface OverheadPart {
 export function overheadParts(profile: Profile): OverheadPart[] {
   const { overhead, calls, stacks } = profile;
   if (overhead === undefined || calls === undefined) return [];
-  const sum = (of: (code: number) => number): number => stacks.reduce((all, _, code) => all + of(code), 0);
+  const sum = (of: (code: number) => number): number => {
+    let all = 0;
+    for (let code = 0; code < stacks.length; code++) all += of(code);
+    return all;
+  };
   const part = (name: OverheadPart['name'], times: number, each: number): OverheadPart => ({
     name,
     times,
@@ -36,7 +40,7 @@ export function overheadParts(profile: Profile): OverheadPart[] {
   return [
     part(
       'entries counted',
-      sum(code => stacks[code]!.entries),
+      sum(code => stacks.entries[code]!),
       overhead.entry,
     ),
     part(
@@ -71,10 +75,12 @@ export function withoutOverhead(profile: Profile): Profile {
   const { overhead, calls, tickInterval } = profile;
   if (overhead === undefined || calls === undefined) return profile;
   const { overhead: _, ...rest } = profile;
-  const stacks = profile.stacks.map((stack, code) => {
-    const { entry, setting, call } = overhead;
-    const spent = stack.entries * entry + settings(calls, code) * setting + counted(calls, code) * call;
-    return { ...stack, ticks: Math.max(0, stack.ticks - Math.round(spent / (tickInterval * 1000))) };
+  const { entry, setting, call } = overhead;
+  const { stacks } = profile;
+  const ticks = Float64Array.from(stacks.ticks, (count, code) => {
+    const spent =
+      stacks.entries[code]! * entry + settings(calls, code) * setting + counted(calls, code) * call;
+    return Math.max(0, count - Math.round(spent / (tickInterval * 1000)));
   });
-  return { ...rest, stacks };
+  return { ...rest, stacks: { ...stacks, ticks } };
 }

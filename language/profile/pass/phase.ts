@@ -3,9 +3,10 @@
  * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
  */
 import { addCalls, type CallCounts, callKinds, createCalls } from '../calls.ts';
+import { add, type Columns, createColumns } from '../columns.ts';
 import type { Mark } from '../mark.ts';
 import type { Costs, Profile } from '../model.ts';
-import { add, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { runtimeFlags } from './columns.ts';
 import { basis } from './costs.ts';
 
 /** From one mark to another, by their places in `marks`; without one from the beginning, or to the end. */
@@ -47,7 +48,7 @@ export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile 
   }
   return {
     ...whole,
-    stacks: whole.stacks.map((stack, code) => ({ ...stack, ...costsAt(sums, code) })),
+    stacks: { ...whole.stacks, ...sums },
     ...(calls === undefined ? {} : { calls }),
   };
 }
@@ -83,14 +84,12 @@ function addRestOfCalls(sums: CallCounts, all: CallCounts, marks: readonly Mark[
 function addRest(sums: Columns, { stacks, marks = [] }: Profile): void {
   const before = createColumns(stacks.length);
   for (const mark of marks) addSpent(before, mark);
-  stacks.forEach((stack, code) => {
-    const { entries, allocation, ticks } = costsAt(before, code);
+  for (let code = 0; code < stacks.length; code++)
     add(sums, code, {
-      entries: stack.entries - entries,
-      allocation: stack.allocation - allocation,
-      ticks: stack.ticks - ticks,
+      entries: stacks.entries[code]! - before.entries[code]!,
+      allocation: stacks.allocation[code]! - before.allocation[code]!,
+      ticks: stacks.ticks[code]! - before.ticks[code]!,
     });
-  });
 }
 
 /** The stretches between the marks of a run, in order; none where it has no marks. */

@@ -18,7 +18,7 @@ export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Ta
     return { columns, rows: [], notes: ['calls were not counted: cairn profile --count-calls does'] };
   const counts = callsByCentre(calls, stacks, centres.length);
   const entries = new Float64Array(centres.length);
-  for (const stack of stacks) entries[stack.centre]! += stack.entries;
+  for (let code = 0; code < stacks.length; code++) entries[stacks.centre[code]!]! += stacks.entries[code]!;
   const entering = (centre: number): number =>
     counts.strict[centre]! + counts.lazy[centre]! + counts.curried[centre]!;
   const machine = machineCentres(profile);

@@ -32,7 +32,7 @@ export async function runProgram(
 function writeBacktrace({ backtraces, profile, end }: RunResult): void {
   const last = backtraces.at(-1);
   if (end.kind === 'finished' || !last || !profile) return;
-  const { description, stack, evaluatedBy } = resolveBacktrace(profile, last);
+  const { description, stack, evaluatedBy } = resolveBacktrace(profile, last, []);
   const named = (centres: readonly number[]) => centres.flatMap(centre => profile.centres[centre] ?? []);
   const lines = named(stack).map(centre => `  ${callStackLine(centre)}\n`);
   const by = evaluatedBy

@@ -162,7 +162,12 @@ const metric = oneOf('time', 'allocation', 'entries');
 export const exporting = fields({ run: number, format: text, metric });
 export const comparing = fields({ before: number, after: number, metric });
 export const ofUri = fields({ uri });
-export const loading = fields({ uri, content: text });
+export const loading = fields({
+  uri,
+  content: text,
+  run: optional(number),
+  deselected: optional(listOf(number)),
+});
 export const locating = fields({ run: number, module: text, uri });
 export const quietly = fields({ quiet: truth });
 export const sources = fields({ files: listOf(fields({ uri, text })) });

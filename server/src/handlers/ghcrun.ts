@@ -16,7 +16,7 @@ import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { sendTraces } from './traces.ts';
 
@@ -84,6 +84,7 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
   const passes = 'A program that GHC has compiled does not stop at breakpoints.';
   server.running.set(run, { handle, program: started.program, context, passes });
   followProgram(server, started);
+  putOnShow(server, run);
   if (!params.held) begun.begin();
   return run;
 }

@@ -6,13 +6,14 @@ import { createClock } from '../clock.ts';
 import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
-import type {
-  CompileProgress,
-  CompileResult,
-  Executable,
-  FileDiagnostics,
-  Profile,
-  Span,
+import {
+  type CompileProgress,
+  type CompileResult,
+  type Executable,
+  type FileDiagnostics,
+  type Profile,
+  type Span,
+  total,
 } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
@@ -31,7 +32,7 @@ import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
@@ -70,7 +71,7 @@ export async function startRun(
   };
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
-  server.shown = number;
+  putOnShow(server, number);
   return { kind: 'started', run: number };
 }
 
@@ -165,6 +166,8 @@ function begin(
     showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
+  let throws = 0;
+  let isStanding = false;
   let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
@@ -177,9 +180,11 @@ function begin(
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
+      throws++;
     },
     paused(paused) {
       clock.rest();
+      isStanding = true;
       void tell(names.paused, toPaused(context, number, paused));
     },
     wantInput() {
@@ -187,7 +192,7 @@ function begin(
     },
     profile(profile) {
       show(profile, true);
-      const allocation = profile.stacks.reduce((sum, stack) => sum + stack.allocation, 0);
+      const { allocation } = total(profile);
       void tell(names.progress, { run: number, seconds: seconds(), allocation });
     },
   };
@@ -196,14 +201,24 @@ function begin(
     ...worker,
     goOn() {
       clock.go();
+      isStanding = false;
       worker.goOn();
+    },
+    interrupt() {
+      clock.go();
+      // whoever shows it as standing did not ask for this
+      if (isStanding) void tell(names.continued, { run: number });
+      isStanding = false;
+      worker.interrupt();
     },
   };
   handle.result
     .then(result => {
       server.running.delete(number);
       const final = result.backtraces.at(-1);
-      if (final && result.profile) last = resolveBacktrace(result.profile, final);
+      // of very many not each is reported as it happens
+      if (final && result.profile && throws < result.backtraces.length)
+        last = resolveBacktrace(result.profile, final, []);
       const end = withReason(result.end, program, said);
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';

@@ -10,6 +10,7 @@ import type {
   Profile,
   RunOptions,
   RunResult,
+  Scope,
   Stops,
 } from '../language.ts';
 
@@ -47,7 +48,10 @@ export interface Machine {
   snapshot(): Profile | undefined;
 }
 
-export type MachineOptions = RunOptions & { readonly onBacktrace?: (backtrace: Backtrace) => void };
+export type MachineOptions = RunOptions & {
+  /** `scopes`: what is known of variables at that moment. */
+  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
+};
 
 export type MachineFactory = (
   executable: Executable,

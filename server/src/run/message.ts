@@ -12,6 +12,7 @@ import type {
   Profile,
   RunOptions,
   RunResult,
+  Scope,
   StackPolicy,
   Stops,
   ThreadState,
@@ -80,7 +81,11 @@ export interface ResolvedBacktrace {
   readonly cause: Backtrace['cause'];
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
+  readonly scopes: readonly ResolvedScope[];
 }
+
+/** What is known of a function's variables, and the stack that its call is under. */
+export type ResolvedScope = Omit<Scope, 'stack'> & { readonly stack: readonly number[] };
 
 /** A program that stands still. Stacks as those of `ResolvedBacktrace`. */
 export interface Paused {
@@ -101,6 +106,7 @@ export interface PausedThread {
   readonly state: ThreadState['state'];
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
+  readonly scopes: readonly ResolvedScope[];
 }
 
 export type FromWorker =
