@@ -4,7 +4,9 @@
  */
 import { checkInSteps, checkModule } from './check/check.ts';
 import type { CompileOptions } from './compiler.ts';
+import { addCallerCentres } from './core/callers.ts';
 import { desugarModule } from './core/desugar/module.ts';
+import { addLateCentres } from './core/late.ts';
 import { simplifyModule, unfoldingsAfter } from './core/simplify/simplify.ts';
 import type { Library as LinkLibrary } from './emit/definitions.ts';
 import { type Constructors, emitModule } from './emit/emit.ts';
@@ -59,14 +61,19 @@ export function phases(
         ignoreScc: !options.profiled || options.ignoreScc,
         sourceText: source,
       };
-      return desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      const core = desugarModule(renamed, elaboration, imported, choice, kept.desugar);
+      const callers = options.profiled ? (options.callers ?? []) : [];
+      return addCallerCentres(core, callers, span => showSpan(source, span));
     },
-    simplify: (core, imported, { profiled }, { simplify }) => {
+    simplify: (core, imported, { profiled, costCentres }, { simplify }, source) => {
       const unfolding = remembered((id: string) =>
         definingInterface(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
       const simple = simplifyModule(core, unfolding, { ...programCode, profiled, isConstant }, simplify);
-      return { core: simple, unfoldings: unfoldingsAfter(simple, simplify) };
+      const unfoldings = unfoldingsAfter(simple, simplify);
+      if (!profiled || costCentres !== 'late') return { core: simple, unfoldings };
+      const names = new Set(core.bindings.map(({ id }) => id));
+      return { core: addLateCentres(simple, names, span => showSpan(source, span)), unfoldings };
     },
     toStg: (core, imported, _, kept) => {
       const signature = remembered((id: string) =>
@@ -75,17 +82,25 @@ export function phases(
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };
     },
-    emit: (stg, source, { profiled }, { pieces }) =>
+    emit: (stg, source, { profiled, uncounted = false }, { pieces }) =>
       emitModule(
         stg,
-        { profiled, place: span => showSpan(source, span) },
+        { profiled, uncounted, place: span => showSpan(source, span) },
         pieces,
         constructors[profiled ? 'profiled' : 'plain'],
       ),
-    link: (objects, main, { profiled, cafAll }, imports) =>
+    link: (
+      objects,
+      main,
+      { profiled, cafAll, countCalls = false, trace = false, curried = 'application' },
+      imports,
+    ) =>
       link(objects, library(profiled), main, Object.values(raisedSymbols), {
         profiled,
         cafAll,
+        countCalls,
+        trace,
+        curried,
         programModules: new Set(objects.map(object => object.name)),
         isUnsafe: [...imports].some(name => unsafe.test(name)),
       }),

@@ -18,10 +18,21 @@ export type { Advice, CompileProgress };
 export interface CompileOptions {
   readonly profiled: boolean;
   readonly costCentres: CostCentreChoice;
+  /** Functions whose call sites get centres of their own (`f`, `Data.Map.*`). */
+  readonly callers?: readonly string[];
   /** SCC pragmas are passed over. */
   readonly ignoreScc: boolean;
   /** One centre for each CAF, `CAF:name`, rather than one for the module's. */
   readonly cafAll: boolean;
+  /** The program knows its stacks, for backtraces, and counts nothing. */
+  readonly uncounted?: boolean;
+  /** Calls are counted by their kinds; without it the program pays nothing for it. */
+  readonly countCalls?: boolean;
+  /** Its evaluation can be traced. */
+  readonly trace?: boolean;
+  /** Where calls of functions that are known only as the program runs cost: where they are applied, joined with where they
+   * were made; or only where they were made. */
+  readonly curried?: 'application' | 'creation';
 }
 
 export interface FileDiagnostics {

@@ -44,7 +44,12 @@ function written(write: (code: W.Code) => void): Uint8Array {
 }
 
 /** The check at the start of a function or thunk: the first thing in it. Retrying enters it again with the same arguments. */
-export function check(body: Body, what: 'function' | 'thunk', symbol: string, signature: string): void {
+export function check(
+  body: Pick<Body, 'code'>,
+  what: 'function' | 'thunk',
+  symbol: string,
+  signature: string,
+): void {
   const { code } = body;
   outOfRoom(code);
   W.ifThen(code);

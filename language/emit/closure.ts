@@ -216,11 +216,16 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     number: rhs.params.length,
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
+    ...pushing(module, rhs.body),
     ...keptVariables(module, rhs.free, shape.offsets),
     ...keptParameters(rhs.params),
   };
   module.functions.push(W.finishCode(code, description));
 }
+
+/** Whether a function's own cost centre is the first thing in it. */
+const pushing = ({ profiled }: Module, body: Expr): Pick<Shape, 'pushes'> =>
+  profiled && body.kind === 'scc' && body.scope !== false ? { pushes: true } : {};
 
 /** A top-level function: no free variables, runs under the caller's stack. */
 export function emitTopFunction(module: Module, id: string, params: readonly Var[], expr: Expr): void {
@@ -238,6 +243,7 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
       size: 16,
       number: params.length,
       name: id,
+      ...pushing(module, expr),
       ...keptParameters(params),
     }),
   );

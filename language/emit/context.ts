@@ -12,6 +12,8 @@ import type { Unboxed } from './variables.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
+  /** Stacks are kept for backtraces alone: neither entries nor bytes are counted. */
+  readonly uncounted?: boolean;
   /** A place in the module's text as GHC prints it, for cost centres. */
   readonly place?: (span: Span) => string;
 }
@@ -32,6 +34,7 @@ export interface KnownJoin {
 export interface Module {
   readonly name: string;
   readonly profiled: boolean;
+  readonly uncounted: boolean;
   /** Writes an expression in tail position: expression.ts, given here since cases, closures and joins need it too. */
   readonly tail: (body: Body, expr: Expr) => void;
   readonly functions: FunctionObject[];

@@ -116,6 +116,7 @@ function pieceOf(
 const emptyModule = (name: string, scope: string, options: EmitOptions, signatures: Signatures): Module => ({
   name,
   profiled: options.profiled,
+  uncounted: options.uncounted === true,
   tail: emitExpression,
   functions: [],
   statics: [],

@@ -8,6 +8,7 @@ import { kind, memoEntries, staticStart } from '../runtime/layout.ts';
 import { visibleLine } from '../source/visible.ts';
 import { writePadded } from './bytes.ts';
 import { checkBytes, pollBytes } from './check.ts';
+import { type Places as CountingPlaces, countingCode, type Insertion } from './counting.ts';
 import { createDefinitions, type Definition, type Library, type Listed, type Text } from './definitions.ts';
 import { machineModule } from './machine/machine.ts';
 import { pollSymbol } from './machine/poll.ts';
@@ -21,6 +22,12 @@ export interface LinkOptions {
   readonly cafAll: boolean;
   /** Modules whose CAFs get centres of their own under `cafAll`. */
   readonly programModules: ReadonlySet<string>;
+  /** Calls are counted by their kinds. */
+  readonly countCalls: boolean;
+  /** Events are told to the host. */
+  readonly trace: boolean;
+  /** Where calls of functions that are not known cost. */
+  readonly curried: 'application' | 'creation';
   /** Whether they use what may spoil memory. */
   readonly isUnsafe: boolean;
 }
@@ -59,7 +66,8 @@ export function link(
     addresses,
     importIndex: new Map(imports.map((i, index) => [i.name, index])),
   };
-  const linked = found.functions.map((f, i) => patch(f, found.functionHomes[i]!, places));
+  const counting = options.profiled && (options.countCalls || options.trace);
+  const linked = found.functions.map((f, i) => patch(f, found.functionHomes[i]!, places, counting));
   const data = staticData(found, numbers, addresses);
   const { wasm, memoryFlag, starts } = writeModule(linked, imports, data);
   const symbols = new Map(addresses.closures);
@@ -76,6 +84,8 @@ export function link(
       poll: pollBytes(imports.length + numbers.get(pollSymbol)! - 1),
     },
     profiled: options.profiled,
+    countsCalls: options.profiled && options.countCalls,
+    traces: options.profiled && options.trace,
     isUnsafe: options.isUnsafe,
     staticEnd: addresses.end,
     infos: [noInfo, ...found.functions.map((f, i) => describe(f, found.functionHomes[i]!.name))],
@@ -107,7 +117,7 @@ function reach(
   roots: readonly string[],
   options: LinkOptions,
 ): Found {
-  const machine = machineModule(options.profiled);
+  const machine = machineModule(options);
   const { find } = createDefinitions([machine, ...own], library, options.profiled);
   const result: Found = {
     functions: [],
@@ -188,6 +198,7 @@ export function importNames(): readonly { readonly name: string; readonly signat
   return [
     { name: '$push', signature: 'iii:i' },
     { name: '$enterFunction', signature: 'ii:i' },
+    { name: '$trace', signature: 'iii:' },
     { name: '$enterCaf', signature: 'i:' },
     { name: '$unwind', signature: 'ii:i' },
     { name: '$copyPartial', signature: 'i:i' },
@@ -312,14 +323,25 @@ interface Places {
 }
 
 /** What the host calls. */
-const exported: ReadonlySet<string> = new Set(['$resume', '$evacuate', '$scan', '$scavenge']);
+const exported: ReadonlySet<string> = new Set([
+  '$resume',
+  '$evacuate',
+  '$scan',
+  '$scavenge',
+  '$timeNothing',
+  '$timeEntries',
+  '$timeStacks',
+  '$timeCalls',
+]);
 
-function patch(f: FunctionObject, home: ObjectModule, places: Places): LinkedFunction {
-  const code = f.code.slice();
+function patch(f: FunctionObject, home: ObjectModule, places: Places, counting: boolean): LinkedFunction {
+  const inserted = counting ? countingCode(f, placesIn(home, places)) : undefined;
+  const code = inserted ? withInserted(f.code, inserted) : f.code.slice();
   const types: { at: number; signature: string }[] = [];
   for (const r of f.relocations) {
-    if (r.kind === 'type') types.push({ at: r.at, signature: r.symbol });
-    else writePadded(code, r.at, resolve(r, home, places));
+    const at = inserted && r.at >= inserted.at ? r.at + inserted.bytes.length : r.at;
+    if (r.kind === 'type') types.push({ at, signature: r.symbol });
+    else writePadded(code, at, resolve(r, home, places));
   }
   return {
     signature: f.signature,
@@ -330,7 +352,20 @@ function patch(f: FunctionObject, home: ObjectModule, places: Places): LinkedFun
   };
 }
 
-function resolve(r: Relocation, home: ObjectModule, places: Places): number {
+function placesIn(home: ObjectModule, places: Places): CountingPlaces {
+  const to = (kind: Relocation['kind']) => (symbol: string) => resolve({ kind, symbol }, home, places);
+  return { routine: to('function'), info: to('info'), centre: to('centre'), site: to('site') };
+}
+
+function withInserted(code: Uint8Array, { at, bytes }: Insertion): Uint8Array {
+  const made = new Uint8Array(code.length + bytes.length);
+  made.set(code.subarray(0, at));
+  made.set(bytes, at);
+  made.set(code.subarray(at), at + bytes.length);
+  return made;
+}
+
+function resolve(r: Pick<Relocation, 'kind' | 'symbol'>, home: ObjectModule, places: Places): number {
   const { numbers, addresses, centres, importIndex } = places;
   switch (r.kind) {
     case 'function': {

@@ -30,6 +30,8 @@ export interface Shape {
   readonly number: number;
   readonly name: string;
   readonly span?: Span;
+  /** Of a function: it begins with a push of the first cost centre that it names. */
+  readonly pushes?: true;
   readonly variables?: readonly KeptVariable[];
   readonly parameters?: readonly Place[];
 }

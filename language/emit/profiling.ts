@@ -28,7 +28,8 @@ export function chargeObject(body: Body, offset: number): void {
 /** Adds what has been allocated since the last time to the current stack. */
 export function chargeAllocation(body: Body): void {
   const { code } = body;
-  if (!body.module.profiled || body.charged === 0) return;
+  const { profiled, uncounted } = body.module;
+  if (!profiled || uncounted || body.charged === 0) return;
   const stack = scratch(body);
   currentStack(code);
   W.tee(code, stack);
@@ -82,7 +83,7 @@ export function pushCentre(
     W.store(code, cell.stack);
   }
   W.end(code);
-  if (tick.count === false) return;
+  if (tick.count === false || module.uncounted) return;
   W.get(code, stack);
   W.get(code, stack);
   W.load64(code, stackNode.entries);

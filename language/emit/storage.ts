@@ -76,7 +76,7 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
   return [name(f.symbol), name(f.signature), f.locals, at, f.code.length, f.relocations.length, described];
 }
 
-/** Seven numbers, and if anything is kept of variables two lists of places. */
+/** Seven numbers, and if anything is kept of variables two lists of places; 1 after these for a function that pushes. */
 type ShapeRow = readonly (number | readonly PlaceRow[])[];
 type PlaceRow = readonly number[];
 
@@ -85,8 +85,9 @@ function shapeRow(shape: Shape, name: (text: string) => number): ShapeRow {
   const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
   const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
   const place = (p: Place): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
-  if (variables.length + parameters.length === 0) return row;
-  return [...row, variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
+  if (variables.length + parameters.length === 0 && !shape.pushes) return row;
+  const places = [variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
+  return [...row, ...places, ...(shape.pushes ? [1] : [])];
 }
 
 interface Stored {
@@ -162,6 +163,7 @@ function readRelocations(
 function readShape(row: ShapeRow, name: (index: number) => string): Shape {
   const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
   const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
+  const pushes = row[9] === 1;
   const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): Place => ({
     at,
     rep: reps[rep]!,
@@ -175,6 +177,7 @@ function readShape(row: ShapeRow, name: (index: number) => string): Shape {
     number,
     name: name(label),
     ...(start < 0 ? {} : { span: { start, end } }),
+    ...(pushes ? { pushes } : {}),
     ...(variables.length === 0
       ? {}
       : { variables: variables.map(v => ({ ...place(v), name: name(v[3]!), within: name(v[4]!) })) }),

@@ -29,8 +29,9 @@ export interface Tick {
   readonly scope?: boolean;
 }
 
-/** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one. */
-export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all';
+/** Which bindings get a centre of their own: none but pragmas, all top-level ones, exported ones, or every one; or all
+ * top-level ones when everything has been optimised. */
+export type CostCentreChoice = 'none' | 'manual' | 'top' | 'exported' | 'all' | 'late';
 
 /** What pushing a centre does that is already on the stack (compress is Morgan and Jarvis's, truncate GHC's). */
 export type StackPolicy = 'compress' | 'truncate' | 'drop';

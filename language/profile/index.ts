@@ -12,6 +12,7 @@ export {
   verdictLines,
   writeBudget,
 } from './budget.ts';
+export { type CallCounts, type CallKind, callKinds, callsByCentre } from './calls.ts';
 export * from './centre.ts';
 export {
   type CostColumns,
@@ -80,6 +81,7 @@ export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
+export { type Overhead, overheadParts, userTime, withoutOverhead } from './pass/overhead.ts';
 export {
   marksNamed,
   type Phase,
@@ -105,6 +107,7 @@ export {
 export { centresOf, children, inheritedByStack, type Visitor, walk } from './pass/tree.ts';
 export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.ts';
 export * from './stack.ts';
+export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from './trace.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
 export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
@@ -159,6 +162,7 @@ export {
 export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
+export { overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';

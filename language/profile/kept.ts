@@ -4,6 +4,7 @@
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../source/crc.ts';
+import { callKinds } from './calls.ts';
 import { type Mark, type MarkKind, markKinds } from './mark.ts';
 import type { Profile } from './model.ts';
 import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
@@ -85,6 +86,12 @@ function isPacked(value: unknown): value is PackedProfile {
   if (!isListOf(centre, isCount) || !Array.isArray(parent) || parent.length !== centre.length) return false;
   const columns = [entries, allocation, ticks, ...(number === undefined ? [] : [number])];
   return (
+    (value.calls === undefined || isCalls(value.calls, centre.length)) &&
+    (value.overhead === undefined ||
+      (isFields(value.overhead) &&
+        [value.overhead.entry, value.overhead.setting, value.overhead.call, value.overhead.leaving].every(
+          isCount,
+        ))) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     centre.every(each => each < centres.length) &&
     parent.every(
@@ -100,10 +107,11 @@ const isMarkOf =
   (value: unknown): value is Mark => {
     if (!isFields(value) || !isFields(value.spent) || !isText(value.label) || !isCount(value.time))
       return false;
-    const { stack, entries, allocation, ticks } = value.spent;
+    const { stack, entries, allocation, ticks, calls } = value.spent;
     return (
       markKinds.includes(value.kind as MarkKind) &&
       isListOf(stack, isCount) &&
+      (calls === undefined || isCalls(calls, stack.length)) &&
       stack.every(code => Number.isInteger(code) && code < stacks) &&
       [entries, allocation, ticks].every(
         column =>
@@ -112,6 +120,9 @@ const isMarkOf =
       )
     );
   };
+
+const isCalls = (value: unknown, stacks: number): boolean =>
+  isFields(value) && callKinds.every(kind => isListOf(value[kind], isCount) && value[kind].length === stacks);
 
 const isCentre = (value: unknown): value is PackedProfile['centres'][number] =>
   isFields(value) &&

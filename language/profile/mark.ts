@@ -2,6 +2,7 @@
  * Marks: moments of a run with a name, put there by the program (`Debug.Trace`) or by the person while it runs. Each keeps
  * what every stack has cost since the one before, so that costs can be asked for between any two (pass/phase.ts).
  */
+import { addCalls, createCalls, type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { Costs } from './model.ts';
 
 /** Who made it: `traceMarker` and `traceMarkerIO`, `traceEvent` and `traceEventIO`, or the person. */
@@ -22,6 +23,8 @@ export interface Spent {
   readonly entries: readonly number[];
   readonly allocation: readonly number[];
   readonly ticks: readonly number[];
+  /** Where calls are counted. */
+  readonly calls?: PackedCalls;
 }
 
 export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
@@ -29,6 +32,7 @@ export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
 /** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
 export function movedMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
   return marks.map(mark => {
+    const { calls } = mark.spent;
     const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();
     const { stack, entries, allocation, ticks } = mark.spent;
     stack.forEach((code, row) => {
@@ -40,8 +44,26 @@ export function movedMarks(marks: readonly Mark[], became: ArrayLike<number>): M
       sum.ticks += ticks[row]!;
       sums.set(now, sum);
     });
-    return { ...mark, spent: spentOf([...sums].sort(([a], [b]) => a - b)) };
+    const rows = [...sums].sort(([a], [b]) => a - b);
+    const moved = calls && { calls: movedCalls(calls, stack, rows, became) };
+    return { ...mark, spent: { ...spentOf(rows), ...moved } };
   });
+}
+
+function movedCalls(
+  calls: PackedCalls,
+  stack: readonly number[],
+  rows: readonly (readonly [number, Costs])[],
+  became: ArrayLike<number>,
+): PackedCalls {
+  const rowOf = new Map(rows.map(([code], row) => [code, row]));
+  const sum = createCalls(rows.length);
+  addCalls(
+    sum,
+    unpackCalls(calls),
+    stack.map(code => rowOf.get(became[code] ?? -1) ?? -1),
+  );
+  return packCalls(sum);
 }
 
 const spentOf = (rows: readonly (readonly [number, Costs])[]): Spent => ({

@@ -2,9 +2,11 @@
  * The profile of one run: an immutable value from which every report, view and file is computed
  * (docs/PROFILING.md). Stacks stand in columns of numbers, parents before children; a stack's code is its place in them.
  */
+import type { CallCounts } from './calls.ts';
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
 import type { Mark } from './mark.ts';
+import type { Overhead } from './pass/overhead.ts';
 
 /** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
  * `Profile.tickInterval`. */
@@ -55,6 +57,10 @@ export interface Profile {
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
   readonly stacks: StackColumns;
+  /** By stack, where calls were counted. */
+  readonly calls?: CallCounts;
+  /** What profiling itself cost, where that was measured. */
+  readonly overhead?: Overhead;
   /** Moments of the run with a name, in order; absent where it has none. */
   readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */

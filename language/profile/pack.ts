@@ -2,11 +2,13 @@
  * A profile as data for messages and files that Cairn keeps: all of it, stacks in columns of numbers, so that a hundred
  * thousand of them are small and quickly read.
  */
+import { type PackedCalls, packCalls, unpackCalls } from './calls.ts';
 import type { CostCentre } from './centre.ts';
 import { codesOf, numberOf } from './columns.ts';
 import type { Profile } from './model.ts';
 
-export interface PackedProfile extends Omit<Profile, 'stacks'> {
+export interface PackedProfile extends Omit<Profile, 'stacks' | 'calls'> {
+  readonly calls?: PackedCalls;
   /** By stack, parents before children. */
   readonly stacks: {
     readonly centre: readonly number[];
@@ -21,9 +23,11 @@ export interface PackedProfile extends Omit<Profile, 'stacks'> {
 }
 
 export function packProfile(profile: Profile): PackedProfile {
+  const { calls, ...rest } = profile;
   const { centre, parent, entries, allocation, ticks, number } = profile.stacks;
   return {
-    ...profile,
+    ...rest,
+    ...(calls === undefined ? {} : { calls: packCalls(calls) }),
     stacks: {
       centre: Array.from(centre),
       parent: Array.from(parent),
@@ -39,8 +43,10 @@ export function packProfile(profile: Profile): PackedProfile {
 
 export function unpackProfile(packed: PackedProfile): Profile {
   const { centre, parent, entries, allocation, ticks, number } = packed.stacks;
+  const { calls, ...rest } = packed;
   return {
-    ...packed,
+    ...rest,
+    ...(calls === undefined ? {} : { calls: unpackCalls(calls) }),
     stacks: {
       length: centre.length,
       centre: Int32Array.from(centre),

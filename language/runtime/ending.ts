@@ -5,6 +5,7 @@ import type { RunResult } from './executable.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
 import { OutOfMemory } from './store.ts';
+import { tracingOf } from './trace.ts';
 import { whereNow } from './where.ts';
 
 /** The exit codes of GHC's programs whose memory is exhausted, and of processes that reach for memory that is not theirs. */
@@ -52,12 +53,14 @@ export function resultOf(run: Run): RunResult {
   const exitCode = run.exitCode ?? 0;
   const end = endOf(run, exitCode);
   const profile = profileNow(run, end);
+  const tracing = tracingOf(run);
   const allocated = profile === undefined ? 0 : total(profile).allocation;
   return {
     exitCode,
     end,
     ...(profile ? { profile } : {}),
     backtraces: run.backtraces,
+    ...(tracing === undefined ? {} : { tracing }),
     statistics: {
       time: Math.round((run.host.now() - run.started) * 1e6),
       collecting: Math.round(run.collecting * 1e6),
@@ -78,12 +81,21 @@ function endOf({ end }: Run, exitCode: number): RunEnd {
 export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   if (!run.stacks) return undefined;
   const { host, marks } = run;
-  const profile = profileOf(run.stacks, {
-    program: host.programName,
-    arguments: host.arguments,
-    endTime: Number(host.wallClock() / 1_000_000n),
-    end,
-    policy: run.options.policy,
-  });
-  return marks.made.length === 0 ? profile : { ...profile, marks: [...marks.made] };
+  const profile = profileOf(
+    run.stacks,
+    {
+      program: host.programName,
+      arguments: host.arguments,
+      endTime: Number(host.wallClock() / 1_000_000n),
+      end,
+      policy: run.options.policy,
+    },
+    run.executable.countsCalls,
+  );
+  const leaving = 1e6 * Math.max(0, run.stepping - run.going - run.collecting);
+  return {
+    ...profile,
+    ...(marks.made.length === 0 ? {} : { marks: [...marks.made] }),
+    ...(run.costs === undefined ? {} : { overhead: { ...run.costs, leaving } }),
+  };
 }

@@ -4,6 +4,7 @@
  */
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import type { Profile, RunEnd } from '../profile/model.ts';
+import type { Tracing } from '../profile/trace.ts';
 import type { Span } from '../source/span.ts';
 
 /** What the printer, the collector's checks, the census and the backtrace know of one info table entry. */
@@ -56,6 +57,10 @@ export interface Executable {
   readonly wasm: Uint8Array;
   readonly unshared: Unshared;
   readonly profiled: boolean;
+  /** Calls are counted by their kinds. */
+  readonly countsCalls: boolean;
+  /** Its evaluation can be traced. */
+  readonly traces: boolean;
   /** Whether the program's own modules use what may spoil memory: unsafeCoerce, unsafe indices, pointers. */
   readonly isUnsafe: boolean;
   /** First byte after static data: where stack and heap may begin. */
@@ -84,6 +89,10 @@ export interface Limits {
 export interface RunOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
+  /** Measures what profiling itself costs, of a program that counts its calls. */
+  readonly overhead?: boolean;
+  /** Traces the evaluation: so many events, of stacks with one of these centres on top, or of all. */
+  readonly trace?: { readonly limit: number; readonly centres?: readonly number[] };
   /** Print GHC's `-xc` text at every throw. */
   readonly xc: boolean;
   /** Shared with the outside: word 0 is set to 1 to interrupt, 2 to stop, word 4 to 1 to pause. Absent where memory cannot
@@ -108,6 +117,8 @@ export interface RunResult {
   /** Absent when not profiled. */
   readonly profile?: Profile;
   readonly backtraces: readonly Backtrace[];
+  /** Present where it was traced. */
+  readonly tracing?: Tracing;
   /** Nanoseconds on the CPU, and those of them spent collecting; bytes allocated as GHC counts; collections. */
   readonly statistics: {
     readonly time: number;

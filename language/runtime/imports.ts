@@ -1,4 +1,5 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
+import { TraceEventKind } from '../profile/trace.ts';
 import { trace } from './asynchronous.ts';
 import { cell, leave } from './layout.ts';
 import { mark } from './marks.ts';
@@ -7,8 +8,9 @@ import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
 import { weakPrimitives } from './primitive/weak.ts';
 import { type Run, symbol } from './run.ts';
-import { cafStack, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
+import { cafStack, countConstant, joinSlowly, pushSlowly, stackRoutines } from './stacks.ts';
 import { address, allocate, type Store, setWord, word } from './store.ts';
+import { noteTrace } from './trace.ts';
 import { unpack } from './unpack.ts';
 import { unwind } from './unwind.ts';
 import { noteEntry } from './watch.ts';
@@ -53,10 +55,12 @@ export function hostImports(run: Run): Record<string, unknown> {
     },
     $push(stack: number, centre: number, site: number) {
       const pushed = pushSlowly(run.stacks!, stack >>> 0, centre, site >>> 0);
-      if (run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      if (site !== 0 && run.watch.centres.size > 0) noteEntry(run, centre, pushed);
+      if (site !== 0) noteTrace(run, TraceEventKind.push, centre, pushed);
       return pushed;
     },
     $enterFunction: (current: number, stored: number) => joinSlowly(run.stacks!, current >>> 0, stored >>> 0),
+    $trace: (kind: TraceEventKind, what: number, stack: number) => noteTrace(run, kind, what, stack >>> 0),
     $enterCaf: (caf: number) => enterCaf(run, caf >>> 0),
     $unwind: (sp: number, exception: number) => raise(run, sp >>> 0, exception),
     $copyPartial: (partial: number) => copyPartial(store, partial >>> 0),
@@ -68,7 +72,10 @@ function enterCaf(run: Run, caf: number): void {
   run.heap.cafs.push(caf);
   setWord(run.store, caf + 8, 0);
   const centre = run.executable.cafs.get(caf);
-  if (run.stacks && centre !== undefined) setWord(run.store, caf + 4, cafStack(run.stacks, centre));
+  if (!run.stacks || centre === undefined) return;
+  const stack = cafStack(run.stacks, centre);
+  setWord(run.store, caf + 4, stack);
+  if (run.executable.countsCalls) countConstant(run.stacks, stack);
 }
 
 /** The same partial application under the current stack. */

@@ -33,6 +33,13 @@ export const cell = {
   pending: 0x50,
   /** Checks until the clock is to be looked at, where nobody outside can ask for it. */
   countdown: 0x58,
+  /** Where calls are counted: if the function that is entered next was not known, the stack that calls it; where the stack ended when the
+   * one under way began or went on; and where the counts of stacks begin. */
+  applied: 0x60,
+  callerBegan: 0x64,
+  calls: 0x68,
+  /** 1 while events are told to the host. */
+  tracing: 0x6c,
   /** Where the heap begins now. */
   origin: 0x5c,
 } as const;
@@ -127,6 +134,9 @@ export const stackNode = {
   below: 28,
   size: 32,
 } as const;
+
+/** The calls of a cost-centre stack by their kinds (profile/calls.ts), i64 each; in the order of the stacks. */
+export const callNode = { strict: 0, lazy: 8, curried: 16, tail: 24, returns: 32, size: 40 } as const;
 
 /** Added to the centre of stacks while somebody waits for the centre to be entered: no push finds it on top then, and
  * every one asks the host (watch.ts). */

@@ -16,11 +16,12 @@ import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
 import { createMarks, mark } from './marks.ts';
 import { createNames, renew } from './name.ts';
+import { calibrate, timeOf } from './overhead.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { roomFor } from './room.ts';
 import { type MachineOptions, type Run, symbol } from './run.ts';
 import { choose, giveWay, keepThreads, lookForInput, type Pause, tellUnreachable } from './schedule.ts';
-import { createStacks, stacksSize, stacksStart } from './stacks.ts';
+import { countsSize, createStacks, stacksSize, stacksStart } from './stacks.ts';
 import { address, createStore, ensure, type LinearMemory, OutOfMemory, setWord, word } from './store.ts';
 import { raisedSymbols } from './symbols.ts';
 import {
@@ -33,6 +34,7 @@ import {
   threadValue,
   wait,
 } from './thread.ts';
+import { beginTrace, createTrace } from './trace.ts';
 import { type Halted, halted, noWatch, type Stops, setStops } from './watch.ts';
 import { createWeaks, finalizeDue, renewPlaces, weakRoots } from './weak.ts';
 
@@ -84,7 +86,12 @@ export function createMachine(
   const run = createRun(executable, host, options, engine);
   return {
     start: () => begin(run),
-    step: budget => step(run, budget ?? Number.POSITIVE_INFINITY),
+    step(budget) {
+      const from = timeOf(run);
+      const taken = step(run, budget ?? Number.POSITIVE_INFINITY);
+      run.stepping += timeOf(run) - from;
+      return taken;
+    },
     interrupt: () => wish(run, 'interrupt'),
     stop: () => wish(run, 'stop'),
     pause() {
@@ -111,7 +118,7 @@ export function demandAttention(words: Int32Array): void {
 
 function createRun(executable: Executable, host: Host, options: MachineOptions, engine: WasmEngine): Run {
   const stacksBase = stacksStart(executable);
-  const stackLow = align8(stacksBase + (executable.profiled ? stacksSize : 0));
+  const stackLow = align8(stacksBase + countsSize(executable));
   const area = options.area ?? defaultArea;
   const room = roomFor(options.limits, maximum - stackLow - stackSlack - area - heapSlack, host.memory);
   const stackTop = stackLow + align8(room.stack) + stackSlack;
@@ -168,7 +175,11 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     stackTop,
     backtraces: [],
     marks: createMarks(),
+    trace: createTrace(),
     go: () => {},
+    costs: undefined,
+    stepping: 0,
+    going: 0,
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,
     wish: 'none',
@@ -208,6 +219,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
       : undefined,
     go: run.polls ? polling(run, go) : go,
   });
+  if (options.overhead && executable.countsCalls) ready.costs = calibrate(ready, instance.exports);
   return ready;
 }
 
@@ -217,6 +229,9 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
 function begin(run: Run): void {
   const { store, executable } = run;
   const unit = store.known.unit;
+  if (executable.countsCalls) setWord(store, cell.calls, stacksStart(executable) + stacksSize);
+  beginTrace(run);
+  if (run.options.trace && run.watch === noWatch) setStops(run, { throws: false, breakpoints: [] });
   const frame = symbol(executable, 'info:$applyFrame2');
   let sp = run.frames.top - 8;
   setWord(store, sp, symbol(executable, 'info:$stop'));
@@ -283,8 +298,10 @@ const finish = (run: Run): Step => ({ kind: 'done', result: resultOf(run) });
 
 /** Lets the program run until it leaves. What does not fit into memory is an exception of the program's. */
 function proceed(run: Run): void {
+  const from = timeOf(run);
   try {
     run.go();
+    run.going += timeOf(run) - from;
   } catch (error) {
     if (!(error instanceof OutOfMemory) || !run.current) throw error;
     overflowAllocation(run, error.wanted);

@@ -1,12 +1,12 @@
 /**
  * Marks of a run: at each the costs of all stacks are looked at, and what has changed since the last is kept. A program
- * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it, and takes no time that
- * its clock shows.
+ * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it.
  */
+import { type CallCounts, callKinds, createCalls, packCalls } from '../profile/calls.ts';
 import type { Mark, MarkKind } from '../profile/mark.ts';
 import { stackNode } from './layout.ts';
 import type { Run } from './run.ts';
-import { addressOf, type Stacks } from './stacks.ts';
+import { addressOf, callsOf, type Stacks } from './stacks.ts';
 
 export interface Marks {
   readonly made: Mark[];
@@ -20,6 +20,7 @@ interface Before {
   readonly entries: Float64Array;
   readonly allocation: Float64Array;
   readonly ticks: Float64Array;
+  readonly calls: CallCounts;
 }
 
 /** A program may make marks in a loop: after so many, or so many changes of costs, none is kept any more. What is spent
@@ -31,6 +32,7 @@ const columns = (count: number): Before => ({
   entries: new Float64Array(count),
   allocation: new Float64Array(count),
   ticks: new Float64Array(count),
+  calls: createCalls(count),
 });
 
 export const createMarks = (): Marks => ({ made: [], rows: 0, before: columns(0) });
@@ -39,47 +41,44 @@ export const createMarks = (): Marks => ({ made: [], rows: 0, before: columns(0)
 export function mark(run: Run, kind: MarkKind, label: string): void {
   const { stacks, marks } = run;
   if (!stacks || marks.made.length >= mostMarks || marks.rows >= mostRows) return;
-  const spent = spentIn(stacks, marks);
+  const now = costsNow(stacks, run.executable.countsCalls);
+  const spent = spentSince(marks.before, now, stacks.made, run.executable.countsCalls);
+  marks.before = now;
   marks.rows += spent.stack.length;
   marks.made.push({ label, kind, time: run.host.now() - run.started, spent });
 }
 
-function spentIn(stacks: Stacks, marks: Marks): Mark['spent'] {
+function costsNow(stacks: Stacks, countsCalls: boolean): Before {
   const { words, longs } = stacks.store;
-  if (marks.before.ticks.length < stacks.made) marks.before = grown(marks.before, stacks.made * 2);
-  const { before } = marks;
-  const spent = {
-    stack: [] as number[],
-    entries: [] as number[],
-    allocation: [] as number[],
-    ticks: [] as number[],
-  };
+  const now = columns(stacks.made);
   for (let code = 0; code < stacks.made; code++) {
     const at = addressOf(stacks, code);
-    const entries = Number(longs[(at + stackNode.entries) >>> 3]);
-    const allocation = Number(longs[(at + stackNode.allocation) >>> 3]);
-    const ticks = words[(at + stackNode.ticks) >>> 2]!;
-    const more = {
-      entries: entries - before.entries[code]!,
-      allocation: allocation - before.allocation[code]!,
-      ticks: ticks - before.ticks[code]!,
-    };
-    if (more.entries === 0 && more.allocation === 0 && more.ticks === 0) continue;
-    spent.stack.push(code);
-    spent.entries.push(more.entries);
-    spent.allocation.push(more.allocation);
-    spent.ticks.push(more.ticks);
-    before.entries[code] = entries;
-    before.allocation[code] = allocation;
-    before.ticks[code] = ticks;
+    now.entries[code] = Number(longs[(at + stackNode.entries) >>> 3]);
+    now.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
+    now.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
   }
-  return spent;
+  return countsCalls ? { ...now, calls: callsOf(stacks) } : now;
 }
 
-function grown(from: Before, count: number): Before {
-  const to = columns(count);
-  to.entries.set(from.entries);
-  to.allocation.set(from.allocation);
-  to.ticks.set(from.ticks);
-  return to;
+/** A stack that is new since then had no costs. */
+function spentSince(before: Before, now: Before, made: number, countsCalls: boolean): Mark['spent'] {
+  const more = (of: (costs: Before) => Float64Array, code: number): number =>
+    of(now)[code]! - (of(before)[code] ?? 0);
+  const changed = Array.from({ length: made }, (_, code) => code).filter(
+    code =>
+      more(each => each.entries, code) !== 0 ||
+      more(each => each.allocation, code) !== 0 ||
+      more(each => each.ticks, code) !== 0 ||
+      (countsCalls && callKinds.some(kind => more(each => each.calls[kind], code) !== 0)),
+  );
+  const column = (of: (costs: Before) => Float64Array): number[] => changed.map(code => more(of, code));
+  const calls = createCalls(changed.length);
+  if (countsCalls) for (const kind of callKinds) calls[kind].set(column(each => each.calls[kind]));
+  return {
+    stack: changed,
+    entries: column(each => each.entries),
+    allocation: column(each => each.allocation),
+    ticks: column(each => each.ticks),
+    ...(countsCalls ? { calls: packCalls(calls) } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 /** One run of a program, as the parts of the machine's host side share it. */
 import type { RunEnd } from '../profile/model.ts';
+import type { Overhead } from '../profile/pass/overhead.ts';
 import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
@@ -10,6 +11,7 @@ import type { Room } from './room.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
+import type { TraceState } from './trace.ts';
 import type { Frames } from './unwind.ts';
 import type { Scope } from './variables.ts';
 import type { Halt, Watch } from './watch.ts';
@@ -36,7 +38,12 @@ export interface Run {
   readonly stackTop: number;
   readonly backtraces: Backtrace[];
   readonly marks: Marks;
+  readonly trace: TraceState;
   go: () => void;
+  /** Nanoseconds that parts of profiling take by themselves, if they were measured; milliseconds in and out of the program. */
+  costs: Omit<Overhead, 'leaving'> | undefined;
+  stepping: number;
+  going: number;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;
   /** Milliseconds that no stack has been charged for yet, less than one. */

@@ -1,5 +1,6 @@
 /** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/stack.ts), which
  * answers every push and join that the emitted caches do not know. */
+import { type CallCounts, callKinds, createCalls } from '../profile/calls.ts';
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
 import { createColumns, stackColumns } from '../profile/columns.ts';
 import type { Profile } from '../profile/model.ts';
@@ -16,7 +17,7 @@ import {
 } from '../profile/stack.ts';
 import { callStackLine } from '../profile/view/backtrace.ts';
 import type { Executable } from './executable.ts';
-import { cell, maximumStacks, stackNode, watchedCentre } from './layout.ts';
+import { callNode, cell, maximumStacks, stackNode, watchedCentre } from './layout.ts';
 import type { StackRoutines } from './primitive/routines.ts';
 import { address, type Store, setWord } from './store.ts';
 
@@ -31,6 +32,10 @@ export interface Stacks {
 }
 
 export const stacksSize = maximumStacks * stackNode.size;
+
+/** What is kept of stacks, behind where they begin: the stacks, and their calls if these are counted. */
+export const countsSize = ({ profiled, countsCalls }: Executable): number =>
+  (profiled ? stacksSize : 0) + (countsCalls ? maximumStacks * callNode.size : 0);
 
 /** Where in the memory they begin. */
 export const stacksStart = ({ staticEnd }: Executable): number => (staticEnd + 31) & ~31;
@@ -83,10 +88,11 @@ export function watchCentres(
   store.words.fill(0, from >>> 2, to >>> 2);
 }
 
-/** A push that the site's cache did not hold. */
+/** A push that the site's cache did not hold. Without a site it is only asked what the push would give. */
 export function pushSlowly(stacks: Stacks, at: number, centre: number, site: number): number {
   const result = addressOf(stacks, push(stacks.table, centre, codeOf(stacks, at)));
   write(stacks);
+  if (site === 0) return result;
   if (stacks.watched.has(centre)) return result;
   setWord(stacks.store, site, at);
   setWord(stacks.store, site + 4, result);
@@ -134,8 +140,8 @@ const isDontCare = (centre: CostCentre): boolean =>
 export type RunFacts = Pick<Profile, 'program' | 'arguments' | 'endTime' | 'end' | 'policy'>;
 
 /** The costs so far, as a profile. */
-export const profileOf = (stacks: Stacks, run: RunFacts): Profile =>
-  profileIn(stacks.store, stacks.base, stacks.made, run, stacks.centres);
+export const profileOf = (stacks: Stacks, run: RunFacts, countsCalls: boolean): Profile =>
+  profileIn(stacks.store, stacks.base, stacks.made, run, { centres: stacks.centres, countsCalls });
 
 /** The same by the memory alone, for a machine that does not answer. Without any memory: before the first step. */
 export function profileOutside(
@@ -150,7 +156,7 @@ export function profileOutside(
   while (made < maximumStacks && words[(base + made * stackNode.size + stackNode.code) >>> 2] === made)
     made++;
   const longs = new BigInt64Array(memory);
-  return profileIn({ words, longs }, base, made, run, executable.centres);
+  return profileIn({ words, longs }, base, made, run, executable);
 }
 
 const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
@@ -160,7 +166,7 @@ function profileIn(
   base: number,
   made: number,
   run: RunFacts,
-  centres: readonly CostCentre[],
+  { centres, countsCalls }: Pick<Executable, 'centres' | 'countsCalls'>,
 ): Profile {
   const stacks = {
     length: made,
@@ -176,5 +182,25 @@ function profileIn(
     stacks.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
     stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
   }
-  return { ...run, tickInterval: 1000, centres, stacks };
+  const calls = countsCalls ? { calls: callsIn(longs, base + stacksSize, made) } : {};
+  return { ...run, tickInterval: 1000, centres, stacks, ...calls };
+}
+
+function callsIn(longs: Store['longs'], base: number, made: number): CallCounts {
+  const calls = createCalls(made);
+  for (const kind of callKinds)
+    for (let code = 0; code < made; code++)
+      calls[kind][code] = Number(longs[(base + code * callNode.size + callNode[kind]) >>> 3]);
+  return calls;
+}
+
+/** The calls so far. */
+export const callsOf = ({ store, base, made }: Stacks): CallCounts =>
+  callsIn(store.longs, base + stacksSize, made);
+
+/** A constant is evaluated: its stack is known only now. */
+export function countConstant(stacks: Stacks, at: number): void {
+  const { longs } = stacks.store;
+  const place = stacks.base + stacksSize + codeOf(stacks, at) * callNode.size + callNode.lazy;
+  longs[place >>> 3]! += 1n;
 }

@@ -26,6 +26,9 @@ export interface Thread {
   raw: bigint;
   /** The address of its cost-centre stack. */
   stack: number;
+  /** Where calls are counted: see `cell`. How far up the call under way began; who applies a function. */
+  began: number;
+  applied: number;
   /** Of `main`: where its frames begin while it does not run. */
   sp: number;
 }
@@ -63,6 +66,8 @@ export function createThread(run: Run): Thread {
     how: resume.value,
     raw: 0n,
     stack: address(store, cell.stack),
+    began: -1,
+    applied: 0,
     sp: 0,
   };
   run.threads.set(number, thread);
@@ -109,6 +114,7 @@ export function dropFrames(run: Run, thread: Thread, sp: number): void {
 /** The running thread no longer runs. */
 export function save(run: Run, thread: Thread): void {
   const { store } = run;
+  thread.began = word(store, cell.callerBegan) - word(store, cell.sp);
   if (thread === run.main) {
     thread.sp = address(store, cell.sp);
     run.frames.top = thread.sp;
@@ -118,6 +124,7 @@ export function save(run: Run, thread: Thread): void {
   thread.raw = store.longs[cell.raw >>> 3]!;
   thread.stack = address(store, cell.stack);
   thread.masking = word(store, cell.masking);
+  thread.applied = word(store, cell.applied);
   setWord(store, cell.sp, run.frames.top);
   setWord(store, cell.value, 0);
   run.current = undefined;
@@ -149,6 +156,8 @@ export function load(run: Run, thread: Thread): void {
   store.longs[cell.raw >>> 3] = thread.raw;
   setWord(store, cell.stack, thread.stack);
   setWord(store, cell.masking, thread.masking);
+  setWord(store, cell.callerBegan, to + thread.began);
+  setWord(store, cell.applied, thread.applied);
   setWord(store, cell.pending, firstPending(store, thread) === 0 ? 0 : 1);
   setWord(store, field(thread, threadObject.stack), 0);
   setThreadValue(store, thread, 0);

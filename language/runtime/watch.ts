@@ -93,8 +93,15 @@ export function setStops(run: Run, { throws, breakpoints }: Stops): void {
     centres.set(breakpoint.centre, [...(centres.get(breakpoint.centre) ?? []), watched]);
   }
   run.watch = { throws, centres };
-  if (stacks && (stacks.watched.size > 0 || centres.size > 0))
-    watchCentres(stacks, new Set(centres.keys()), run.executable.sites);
+  const watched = new Set([...centres.keys(), ...tracedCentres(run)]);
+  if (stacks && (stacks.watched.size > 0 || watched.size > 0))
+    watchCentres(stacks, watched, run.executable.sites);
+}
+
+/** Pushes of these are told, too. */
+function tracedCentres({ options: { trace }, executable }: Run): readonly number[] {
+  if (!trace || !executable.traces) return [];
+  return trace.centres ?? executable.centres.map((_, centre) => centre);
 }
 
 const watchedFor = (breakpoint: Breakpoint): Watched => ({

@@ -144,7 +144,7 @@ function madeBack<O, P>(
   const isWritten = memory.written.has(path);
   const kept = (known?.options === choice ? known.kept : undefined) ?? createIncrementalState(isWritten);
   const desugared = phases.desugar(checked, imported, options, kept);
-  const { core, unfoldings } = phases.simplify(desugared, imported, options, kept);
+  const { core, unfoldings } = phases.simplify(desugared, imported, options, kept, checked.source);
   const { stg, signatures } = phases.toStg(core, imported, options, kept);
   const module: Interface = { ...front.interface, unfoldings, signatures };
   const object = phases.emit(stg, checked.source, options, kept);

@@ -81,6 +81,7 @@ export interface Phases<Options, Program> {
     imported: Imported,
     options: Options,
     kept: IncrementalState,
+    source: SourceText,
   ) => { readonly core: CoreModule; readonly unfoldings: CompiledPart['unfoldings'] };
   readonly toStg: (
     core: CoreModule,

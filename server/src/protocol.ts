@@ -131,13 +131,22 @@ export type Metric = 'time' | 'allocation' | 'entries';
 export interface RunParams {
   readonly uri: string;
   readonly profile: boolean;
+  /** Without a profile: the program knows its stacks all the same, for backtraces. */
+  readonly backtrace?: boolean;
   /** Who compiles and runs it: Cairn itself (`embedded`), or GHC, with what is on the disk. `auto` is Cairn; a program that
    * needs what Cairn lacks is answered with `lacking`. */
   readonly engine?: 'auto' | 'embedded' | 'ghc';
   readonly arguments?: readonly string[];
-  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all';
+  readonly costCentres?: 'none' | 'manual' | 'top' | 'exported' | 'all' | 'late';
+  /** Functions whose call sites get cost centres, by patterns. */
+  readonly callers?: readonly string[];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
+  /** Calls are counted by their kinds. */
+  readonly countCalls?: boolean;
+  /** Where calls of functions that are known only as the program runs cost: where they are applied and were made
+   * (`application`), or only where they were made. */
+  readonly curried?: 'application' | 'creation';
   readonly policy?: 'compress' | 'truncate' | 'drop';
   /** Bytes and seconds. */
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };

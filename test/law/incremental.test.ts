@@ -56,7 +56,7 @@ function compiled(
   { simplify, toStg, emit, link }: ReturnType<typeof newPhases>,
   kept: IncrementalState,
 ): unknown {
-  const simple = simplify(core, imported, options, kept).core;
+  const simple = simplify(core, imported, options, kept, source).core;
   const { stg } = toStg(simple, imported, options, kept);
   const main = renamed.main?.entity.id ?? 'Main.main';
   const { wasm, centres, infos, cafs } = link([emit(stg, source, options, kept)], main, options, new Set());
@@ -128,7 +128,7 @@ test('what an edit leaves alone is the same object to the end', () => {
   const { desugar, simplify, toStg } = newPhases();
   const make = () => {
     const core = desugar(subject, imported, profiledTop, kept);
-    const simple = simplify(core, imported, profiledTop, kept).core;
+    const simple = simplify(core, imported, profiledTop, kept, subject.source).core;
     return { core, simple, stg: toStg(simple, imported, profiledTop, kept).stg };
   };
   const before = make();

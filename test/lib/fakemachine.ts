@@ -188,6 +188,8 @@ export const fakeExecutable = (
   wasm: new TextEncoder().encode(JSON.stringify(script)),
   unshared: { memoryFlag: 0, checks: new Uint32Array(0), poll: new Uint8Array(0) },
   profiled,
+  countsCalls: false,
+  traces: false,
   isUnsafe: false,
   staticEnd: 0,
   infos: [],

@@ -22,6 +22,7 @@ import {
   type Halted,
   type Host,
   type Limits,
+  type RunOptions,
   type RunResult,
   type Stops,
 } from '../../language/runtime/index.ts';
@@ -46,6 +47,10 @@ export interface World {
   readonly area?: number;
   /** Time is counted rather than measured, so that every run has the same: a tick for so many checks of the machine. */
   readonly counted?: true;
+  /** What profiling itself costs is measured, of a program that counts its calls. */
+  readonly overhead?: true;
+  /** What is traced of a program that can be. */
+  readonly trace?: RunOptions['trace'];
   /** Where it stands still, besides at these writes; and who is told. */
   readonly stops?: Stops;
   readonly pauseAt?: (write: number) => boolean;
@@ -129,6 +134,8 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       policy: world.policy ?? 'truncate',
       limits: world.limits ?? {},
       xc: true,
+      overhead: world.overhead === true,
+      ...(world.trace ? { trace: world.trace } : {}),
       ...(world.area === undefined ? {} : { area: world.area }),
       onBacktrace: trace => {
         const snapshot = machine.snapshot()!;

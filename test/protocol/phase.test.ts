@@ -1,6 +1,7 @@
 /** Moments of a run with a name, by the program and by the person, and the costs of what lies between. */
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { createWorkspace } from '../../language/index.ts';
+import { unpackProfile } from '../../language/profile/index.ts';
 import {
   type EndedParams,
   type KeepAnswer,
@@ -10,7 +11,7 @@ import {
   type ProfileAnswer,
   type RunAnswer,
 } from '../../server/src/protocol.ts';
-import { builtLibrary } from '../lib/program.ts';
+import { builtLibrary, compile, execute, profiledTop } from '../lib/program.ts';
 import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
 
 const uri = 'file:///work/Main.hs';
@@ -69,4 +70,23 @@ it('costs are those of a part of the run, for all who ask, until all of it is wa
   expect(await part({})).toBe(1010);
   expect(await ask(names.phase, { run: 99 })).toBeNull();
   expect(await ask(names.mark, { run, label: 'too late' })).toBeNull();
+});
+
+it('calls are counted as they are in another thread, and under a selection move with the costs', async () => {
+  client = await startClient(
+    {},
+    () => createWorkspace(builtLibrary(), { find: () => undefined }),
+    realWorker,
+  );
+  client.open(uri, text);
+  const params = { uri, profile: true, countCalls: true, policy: 'truncate' };
+  const { run } = (await ask<RunAnswer>(names.run, params)) as { run: number };
+  await ask(names.input, { run, text: 'go\n', end: true });
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  const { profile } = await ask<ProfileAnswer>(names.profile, { run });
+  const executable = compile('Main.hs', text, { ...profiledTop, countCalls: true });
+  const here = execute(executable, { name: 'Main', stdin: 'go\n' }).result.profile!;
+  expect(unpackProfile(profile).calls).toEqual(here.calls);
+  expect(profile.stacks.entries).toEqual(Array.from(here.stacks.entries));
+  expect(profile.stacks.allocation).toEqual(Array.from(here.stacks.allocation));
 });

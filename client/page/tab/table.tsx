@@ -21,6 +21,7 @@ import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
 import { heard, share, shareText } from '../words.ts';
+import { callColumns } from './calls.tsx';
 
 interface Row {
   /** -1 for the row of the libraries' constants. */
@@ -218,6 +219,7 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
     column('inherited', 'Inherited', inherited),
     column('individual', 'Individual', individual),
     entriesColumn(model, row => row.costs.entries, has),
+    ...callColumns<Row>(model),
     column('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
     column('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
     {

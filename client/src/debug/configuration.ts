@@ -12,8 +12,10 @@ export interface Launch {
   readonly console?: 'terminal' | 'debugConsole';
   readonly profile?: boolean;
   readonly costCentres?: RunParams['costCentres'];
+  readonly callers?: readonly string[];
   readonly cafAll?: boolean;
   readonly ignoreScc?: boolean;
+  readonly countCalls?: boolean;
   readonly policy?: RunParams['policy'];
   readonly limits?: { readonly heap?: number; readonly stack?: number; readonly time?: number };
   readonly env?: Readonly<Record<string, string>>;
@@ -38,13 +40,16 @@ export function runParams(uri: vscode.Uri, launch: Launch, debugged: boolean): R
   return {
     uri: uri.toString(),
     profile: launch.profile ?? debugged,
+    backtrace: setting<boolean>('backtraceWithoutProfile') ?? false,
     held: debugged,
     engine: launch.engine ?? setting<NonNullable<RunParams['engine']>>('engine') ?? 'auto',
     terminal: launch.stdin === undefined && launch.console !== 'debugConsole',
     arguments: launch.args ?? setting<string[]>('arguments') ?? [],
     costCentres: launch.costCentres ?? setting<NonNullable<RunParams['costCentres']>>('costCentres') ?? 'top',
+    callers: launch.callers ?? setting<string[]>('costCentreCallers') ?? [],
     cafAll: launch.cafAll ?? setting<boolean>('costCentrePerConstant') ?? false,
     ignoreScc: launch.ignoreScc ?? false,
+    countCalls: launch.countCalls ?? setting<boolean>('countCalls') ?? false,
     sandbox: launch.sandbox ?? setting<boolean>('sandbox') ?? false,
     policy: launch.policy ?? setting<NonNullable<RunParams['policy']>>('policy') ?? 'compress',
     limits: {

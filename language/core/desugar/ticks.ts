@@ -50,6 +50,7 @@ export function functionCentre(
   switch (cx.choice) {
     case 'none':
     case 'manual':
+    case 'late':
       return undefined;
     case 'top':
       return cx.path.length === 0 ? autoCentre(cx, name, span) : undefined;

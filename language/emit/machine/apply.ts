@@ -7,6 +7,7 @@ import * as W from '../code.ts';
 import { infoTable } from '../infotable.ts';
 import { counted } from '../shape.ts';
 import { enter, giveBack, loadCell, type RoutineModule, routine, state, storeCell, tagOf } from './build.ts';
+import { count, counters } from './counting.ts';
 import { whenEvaluated, whenPartial, whenYoungPartial } from './young.ts';
 
 const F = W.NODE;
@@ -42,7 +43,7 @@ function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void
   W.i32(code, n);
   W.opcode(code, 0x46);
   W.ifThen(code);
-  callFunction(code, n);
+  callFunction(module, code, n);
   W.end(code);
   tagOf(code, F);
   W.opcode(code, 0x45);
@@ -61,7 +62,7 @@ function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void
     W.opcode(code, 0x46);
     W.ifThen(code);
     pushFrame(module, code, n, fewer, () => loadCell(code, cell.stack));
-    callFunction(code, fewer);
+    callFunction(module, code, fewer);
     W.end(code);
   }
   passOn(code, n, `$makePartial${n}`);
@@ -102,7 +103,19 @@ function passOn(code: W.Code, n: number, symbol: string): void {
 }
 
 /** Jumps to a function whose tag is `n` with the first n arguments. */
-function callFunction(code: W.Code, n: number): void {
+function callFunction(module: RoutineModule, code: W.Code, n: number): void {
+  noteApplied(module, code, () => loadCell(code, cell.stack));
+  if (module.creation) {
+    const stored = W.local(code, 'i');
+    W.get(code, F);
+    W.i32(code, n);
+    W.opcode(code, 0x6b);
+    W.load(code, 4);
+    W.tee(code, stored);
+    W.ifThen(code);
+    storeCell(code, cell.stack, () => W.get(code, stored));
+    W.end(code);
+  }
   state(code);
   W.get(code, F);
   for (let i = 0; i < n; i++) W.get(code, argument(i));
@@ -111,6 +124,20 @@ function callFunction(code: W.Code, n: number): void {
   W.opcode(code, 0x6b);
   W.load(code, 0);
   W.jumpIndirect(code, signature(n));
+}
+
+/** The function that is entered next was not known; it is called from this stack. */
+function noteApplied(module: RoutineModule, code: W.Code, caller: () => void): void {
+  if (module.counting) storeCell(code, cell.applied, caller);
+}
+
+/** A call with too few arguments ends here, with a partial application. */
+function countPartial(module: RoutineModule, code: W.Code): void {
+  if (!module.counting) return;
+  const stack = W.local(code, 'i');
+  loadCell(code, cell.stack);
+  W.set(code, stack);
+  count(code, 'curried', stack);
 }
 
 /** Pushes a frame that applies to the arguments from `from` on, under the caller's stack (GHC's jump_SAVE_CCCS). */
@@ -142,6 +169,7 @@ function pushFrame(
 /** A partial application [info][stack][function][held][arguments]; the stack current now is kept in it. */
 function makePartial(module: RoutineModule, code: W.Code, n: number): void {
   const at = W.local(code, 'i');
+  countPartial(module, code);
   W.get(code, W.HP);
   W.set(code, at);
   W.get(code, at);
@@ -234,6 +262,7 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number, isEvaluate
     pushFrame(module, code, n, n - rest, () => W.get(code, caller));
     W.end(code);
   }
+  noteApplied(module, code, () => W.get(code, caller));
   state(code);
   W.get(code, fn);
   W.get(code, arity);
@@ -252,6 +281,10 @@ function joinStacks(module: RoutineModule, code: W.Code, partial: number, twice:
     W.get(code, partial);
     W.load(code, 4);
   };
+  if (module.creation) {
+    storeCell(code, cell.stack, own);
+    return;
+  }
   storeCell(code, cell.stack, () => joined(twice ? () => joined(own) : own));
 }
 
@@ -300,6 +333,7 @@ const areaOffset = (code: W.Code, index: number): void => {
 function regroup(module: RoutineModule, code: W.Code, fn: number, total: number): void {
   const at = W.local(code, 'i');
   const i = W.local(code, 'i');
+  countPartial(module, code);
   W.get(code, W.HP);
   W.tee(code, at);
   W.constant(code, 'info', '$partial');
@@ -374,6 +408,11 @@ function dispatch(code: W.Code): void {
 
 function resumeApply(module: RoutineModule, code: W.Code, n: number, head: Head): void {
   const frame = applyFrameLayout(n);
+  if (module.counting || module.tracing) {
+    state(code);
+    W.i32(code, frame.size);
+    W.call(code, counters.return);
+  }
   if (module.profiled)
     storeCell(code, cell.stack, () => {
       W.get(code, W.SP);

@@ -4,6 +4,12 @@ import type { FunctionObject, Shape } from '../object.ts';
 
 export interface RoutineModule {
   readonly profiled: boolean;
+  /** Calls are counted by their kinds. */
+  readonly counting?: boolean;
+  /** Events are told to the host. */
+  readonly tracing?: boolean;
+  /** Functions that are known only as the program runs cost where they were made, not where they are applied as well. */
+  readonly creation?: boolean;
   readonly functions: FunctionObject[];
 }
 

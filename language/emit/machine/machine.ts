@@ -5,8 +5,10 @@ import { emitConstructor } from '../closure.ts';
 import type { ObjectModule } from '../object.ts';
 import { applyRoutines } from './apply.ts';
 import type { RoutineModule } from './build.ts';
+import { calibrationRoutines } from './calibrate.ts';
 import { collectorRoutines } from './collect.ts';
 import { controlRoutines } from './control.ts';
+import { countingRoutines } from './counting.ts';
 import { pollRoutine } from './poll.ts';
 import { retryRoutines } from './retry.ts';
 
@@ -32,8 +34,25 @@ export const wiredConstructors: readonly DataCon[] = [
 ];
 
 /** The same for every program, so written once. */
-export const machineModule = remembered((profiled: boolean): ObjectModule => {
-  const module: RoutineModule = { profiled, functions: [] };
+export const machineModule = ({ profiled, countCalls, curried, trace }: MachineChoice): ObjectModule =>
+  choices(`${profiled} ${profiled && countCalls} ${profiled && curried === 'creation'} ${profiled && trace}`);
+
+/** What of the machine depends on how a program is profiled. */
+export interface MachineChoice {
+  readonly profiled: boolean;
+  readonly countCalls: boolean;
+  readonly trace: boolean;
+  /** Where calls of functions that are not known cost. */
+  readonly curried: 'application' | 'creation';
+}
+
+const choices = remembered((choice: string): ObjectModule => {
+  const [profiled = false, counting = false, creation = false, tracing = false] = choice
+    .split(' ')
+    .map(word => word === 'true');
+  const module: RoutineModule = { profiled, counting, creation, tracing, functions: [] };
+  if (counting || tracing) countingRoutines(module);
+  if (counting) calibrationRoutines(module);
   applyRoutines(module);
   controlRoutines(module);
   collectorRoutines(module);

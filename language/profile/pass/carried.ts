@@ -1,7 +1,18 @@
 /** What a profile keeps beside the costs of its stacks, when these become others. */
+import { addCalls, createCalls } from '../calls.ts';
 import { movedMarks } from '../mark.ts';
 import type { Profile } from '../model.ts';
 
-/** `became` tells for each stack the one that it is now; -1 for what is left out. */
-export const carried = ({ marks }: Profile, became: ArrayLike<number>): Pick<Profile, 'marks'> =>
-  marks === undefined ? {} : { marks: movedMarks(marks, became) };
+/** `became` tells for each stack the one that it is now, of so many; -1 for what is left out. */
+export function carried(
+  { marks, calls }: Profile,
+  became: ArrayLike<number>,
+  count: number,
+): Pick<Profile, 'marks' | 'calls'> {
+  const moved = calls && createCalls(count);
+  if (calls && moved) addCalls(moved, calls, became);
+  return {
+    ...(marks === undefined ? {} : { marks: movedMarks(marks, became) }),
+    ...(moved === undefined ? {} : { calls: moved }),
+  };
+}

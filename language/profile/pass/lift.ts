@@ -23,7 +23,7 @@ export function lift(profile: Profile, callers: number): Profile {
     became[code] = gathering.push(below, centre);
   }
   const costs = sumsBy(stacks, became, gathering.count);
-  return { ...profile, ...carried(profile, became), stacks: gathering.stacks(costs) };
+  return { ...profile, ...carried(profile, became, gathering.count), stacks: gathering.stacks(costs) };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

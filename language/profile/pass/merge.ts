@@ -3,6 +3,7 @@
  * are. Costs are added, so that the parts of the sum are the sums of the parts. Merging one profile changes nothing, and
  * the order in which they are given only decides the order of centres and stacks.
  */
+import { addCalls, createCalls } from '../calls.ts';
 import type { CostCentre } from '../centre.ts';
 import { costsAt, type StackColumns } from '../columns.ts';
 import type { Profile, RunEnd } from '../model.ts';
@@ -16,9 +17,11 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
   const { centres, numberOf } = createCentres();
   const gathering = createGathering(first.stacks.length);
   const main = gathering.push(-1, numberOf(mainOf(profiles)));
+  const places: Int32Array[] = [];
   for (const profile of profiles) {
     const numbers = profile.centres.map(numberOf);
     const became = new Int32Array(profile.stacks.length);
+    places.push(became);
     const stacks = withTicksOf(profile, tickInterval);
     for (let code = 0; code < stacks.length; code++) {
       const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
@@ -37,7 +40,22 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     tickInterval,
     centres,
     stacks: gathering.stacks(),
+    ...callsOf(profiles, places, gathering.count),
   };
+}
+
+/** Those of all, if all have counted them. */
+function callsOf(
+  profiles: readonly Profile[],
+  places: readonly Int32Array[],
+  count: number,
+): Pick<Profile, 'calls'> {
+  const calls = createCalls(count);
+  for (const [index, profile] of profiles.entries()) {
+    if (profile.calls === undefined) return {};
+    addCalls(calls, profile.calls, places[index]!);
+  }
+  return { calls };
 }
 
 /** The stacks of a profile with their ticks as so many of another length, each to the nearest whole one. */

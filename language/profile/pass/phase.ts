@@ -2,7 +2,7 @@
  * A part of a run as a profile of its own: the costs between two marks. Centres and codes of stacks are those of the whole
  * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
  */
-
+import { addCalls, type CallCounts, callKinds, createCalls } from '../calls.ts';
 import { add, type Columns, createColumns } from '../columns.ts';
 import type { Mark } from '../mark.ts';
 import type { Costs, Profile } from '../model.ts';
@@ -32,15 +32,25 @@ export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =
 
 /** The same for several stretches, added up; they must not overlap. */
 export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile {
-  const { marks = [], ...whole } = profile;
+  const { marks = [], calls: all, overhead: _, ...whole } = profile;
   const sums = createColumns(whole.stacks.length);
+  const calls = all && createCalls(whole.stacks.length);
   for (const { from, to } of spans) {
     const first = from === undefined ? 0 : from + 1;
     const last = to ?? marks.length;
-    for (let mark = first; mark <= Math.min(last, marks.length - 1); mark++) addSpent(sums, marks[mark]!);
-    if (last >= marks.length && first <= marks.length) addRest(sums, profile);
+    for (let mark = first; mark <= Math.min(last, marks.length - 1); mark++) {
+      addSpent(sums, marks[mark]!);
+      if (calls) addSpentCalls(calls, marks[mark]!, 1);
+    }
+    if (last < marks.length || first > marks.length) continue;
+    addRest(sums, profile);
+    if (calls) addRestOfCalls(calls, all, marks);
   }
-  return { ...whole, stacks: { ...whole.stacks, ...sums } };
+  return {
+    ...whole,
+    stacks: { ...whole.stacks, ...sums },
+    ...(calls === undefined ? {} : { calls }),
+  };
 }
 
 /** Adds what was spent up to a mark since the one before. */
@@ -52,6 +62,22 @@ function addSpent(sums: Columns, { spent }: Mark): void {
       ticks: spent.ticks[row]!,
     });
   });
+}
+
+function addSpentCalls(sums: CallCounts, { spent }: Mark, sign: 1 | -1): void {
+  for (const kind of callKinds)
+    spent.stack.forEach((code, row) => {
+      sums[kind][code]! += sign * (spent.calls?.[kind][row] ?? 0);
+    });
+}
+
+function addRestOfCalls(sums: CallCounts, all: CallCounts, marks: readonly Mark[]): void {
+  addCalls(
+    sums,
+    all,
+    Array.from(all.strict, (_, code) => code),
+  );
+  for (const mark of marks) addSpentCalls(sums, mark, -1);
 }
 
 /** Adds what was spent after the last mark: the whole less what was spent up to there. */

@@ -29,7 +29,7 @@ export function project(profile: Profile, selected: Selection): Profile {
   }
   const made = gathering.stacks(sumsBy(stacks, became, gathering.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
-  return { ...profile, ...carried(profile, became), stacks: { ...made, ...number } };
+  return { ...profile, ...carried(profile, became, made.length), stacks: { ...made, ...number } };
 }
 
 /**

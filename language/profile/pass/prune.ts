@@ -21,5 +21,5 @@ export function prune(
     const stack = stackAt(stacks, code);
     rows.push({ ...stack, parent: stack.parent < 0 ? -1 : became[stack.parent]! });
   }
-  return { ...profile, ...carried(profile, places), stacks: stackColumns(rows) };
+  return { ...profile, ...carried(profile, places, rows.length), stacks: stackColumns(rows) };
 }

@@ -1,12 +1,15 @@
 /** The reports that can be asked for by name, each a table: the command line takes its choices and their help from here. */
 import type { Profile } from '../model.ts';
 import { basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { appelTable } from './appel.ts';
 import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
+import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
 import { olderTable } from './older.ts';
+import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
 
@@ -53,6 +56,25 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'stack',
     purpose: 'single stacks, newest centre first',
     table: ofCentres(stackTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'appel',
+    purpose:
+      'functions by time, with seconds added up, calls and time for each (as prof and SML/NJ list them)',
+    table: (profile, { threshold }) => appelTable(profile, threshold),
+    isOfCalls: false,
+  },
+  {
+    name: 'calls',
+    purpose: 'strict, lazy, curried and tail calls and returns, where they were counted (--count-calls)',
+    table: ofCentres(kindTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'overhead',
+    purpose: 'what profiling itself cost, where it was measured (--overhead)',
+    table: profile => overheadTable(profile),
     isOfCalls: false,
   },
   {

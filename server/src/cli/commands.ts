@@ -58,6 +58,7 @@ const programArguments = ['[args...]', 'arguments for the program, after --'] as
 
 function addRun(root: Command, tools: Tools, done: Done): void {
   withRunOptions(root.command('run').description('Run a program.'))
+    .option('--backtrace', 'say where the program was when an exception ends it')
     .argument(...programFile)
     .argument(...programArguments)
     .action(async (file: string, args: string[], flags: RunFlags) =>

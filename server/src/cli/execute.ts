@@ -9,6 +9,7 @@ import {
   broken,
   type Executable,
   type Limits,
+  type RunOptions,
   type RunResult,
   type StackPolicy,
   violation,
@@ -23,6 +24,8 @@ export interface Execution {
   readonly limits: Limits;
   readonly policy: StackPolicy;
   readonly xc: boolean;
+  readonly overhead?: boolean;
+  readonly trace?: RunOptions['trace'];
   /** The folder that it is kept to. */
   readonly sandbox?: string;
 }

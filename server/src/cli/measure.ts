@@ -1,8 +1,15 @@
 /** A profiled run for the commands that ask something of it: compiled once, run as often as is wanted. */
-import type { Advice, CompileResult, Profile } from '../language.ts';
+import {
+  type Advice,
+  type CompileResult,
+  type Executable,
+  fits,
+  type Profile,
+  type RunOptions,
+} from '../language.ts';
 import { compiledCentres } from './advise.ts';
 import { type Executed, execute } from './execute.ts';
-import { limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
+import { isTraced, limitsOf, type ProfileFlags, profileCompileOptions } from './options.ts';
 import { folderOfProgram, programAt } from './place.ts';
 import { Problem } from './problem.ts';
 import { compileFile, type Tools } from './tools.ts';
@@ -10,6 +17,8 @@ import { compileFile, type Tools } from './tools.ts';
 export interface Measurable {
   readonly name: string;
   readonly modules: CompileResult['modules'];
+  /** Of its code, by number: for traces. */
+  readonly infos: Executable['infos'];
   run(programArguments: readonly string[]): Promise<Executed>;
   /** What could be faster, by a profile of a run. */
   advise(profile: Profile): readonly Advice[];
@@ -30,6 +39,7 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
   return {
     name,
     modules,
+    infos: executable.infos,
     advise: made => workspace.advise(path, made, compiledCentres(made)),
     run: programArguments =>
       execute(tools, executable, {
@@ -38,9 +48,26 @@ export function compileForProfile(tools: Tools, given: string, flags: ProfileFla
         limits: limitsOf(flags),
         policy: flags.policy,
         xc: flags.xc === true,
+        overhead: flags.overhead === true,
+        ...tracing(flags, executable),
         ...(sandbox === undefined ? {} : { sandbox }),
       }),
   };
+}
+
+/** Centres by their numbers in the program. Throws a Problem for a pattern that none fits. */
+function tracing(
+  flags: ProfileFlags,
+  { centres }: Executable,
+): { readonly trace?: NonNullable<RunOptions['trace']> } {
+  if (!isTraced(flags)) return {};
+  const { traceOf, traceLimit: limit } = flags;
+  if (traceOf.length === 0) return { trace: { limit } };
+  const numbers = centres.flatMap((centre, number) =>
+    traceOf.some(each => fits(each, centre)) ? [number] : [],
+  );
+  if (numbers.length === 0) throw new Problem(`no cost centre of the program fits ${traceOf.join(', ')}`);
+  return { trace: { limit, centres: numbers } };
 }
 
 /** The profile of a run that came to its end. Throws a Problem for one that did not: half a run has half the costs. */

@@ -17,13 +17,25 @@ export interface RunFlags {
   readonly stackLimit?: number;
   readonly timeLimit?: number;
   readonly xc?: boolean;
+  /** Where it was when an exception ends it. */
+  readonly backtrace?: boolean;
   readonly sandbox?: boolean;
 }
 
 export interface ProfileFlags extends RunFlags {
   readonly costCentres: CostCentreChoice;
   readonly cafAll?: boolean;
+  /** Functions whose call sites get cost centres. */
+  readonly callers: readonly string[];
   readonly ignoreScc?: boolean;
+  readonly countCalls?: boolean;
+  readonly curried: 'application' | 'creation';
+  /** What profiling itself costs is measured, and shown. */
+  readonly overhead?: boolean;
+  readonly trace?: boolean;
+  /** Patterns of the cost centres on top of the stacks whose events are wanted. */
+  readonly traceOf: readonly string[];
+  readonly traceLimit: number;
   readonly policy: StackPolicy;
   readonly report: readonly string[];
   readonly output?: string;
@@ -64,11 +76,25 @@ export const withCentreOptions = (command: Command): Command =>
   withRunOptions(command)
     .addOption(
       new Option('--cost-centres <which>', 'the bindings that get a cost centre')
-        .choices(['top', 'manual', 'none', 'exported', 'all'])
+        .choices(['top', 'manual', 'none', 'exported', 'all', 'late'])
         .default('top'),
+    )
+    .addOption(
+      new Option(
+        '--callers <pattern>',
+        'a cost centre at each call of such a function, like GHC’s -fprof-callers (rev, Data.Map.*)',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'none'),
     )
     .option('--caf-all', 'one cost centre for each constant, rather than one for the module')
     .option('--ignore-scc', 'pass over SCC pragmas')
+    .option('--count-calls', 'count strict, lazy, curried and tail calls and returns of every stack')
+    .addOption(
+      new Option('--curried <where>', 'where calls of functions that only the run knows cost')
+        .choices(['application', 'creation'])
+        .default('application'),
+    )
     .addOption(
       new Option('--policy <policy>', 'what pushing a centre does that is on the stack already')
         .choices(['compress', 'truncate', 'drop'])
@@ -82,6 +108,20 @@ export const withProfileOptions = (command: Command, reports: readonly string[])
       'run at several sizes, 100,200,400,800, and say how costs grow: {} in an argument is the size, otherwise it is the last',
       parseSizes,
     )
+    .option('--overhead', 'estimate what profiling itself costs, and show it (with --count-calls)')
+    .option(
+      '--trace',
+      'write what happens one after another, under which stack: pushes, entries, forced thunks, returns (<program>.trace.txt, and <program>.trace.json for Perfetto)',
+    )
+    .addOption(
+      new Option(
+        '--trace-of <pattern>',
+        'trace only under stacks with such a cost centre on top (rev, Main.*)',
+      )
+        .argParser<string[]>(collect)
+        .default([], 'all'),
+    )
+    .addOption(new Option('--trace-limit <n>', 'events, at most').argParser(parseCount).default(10_000))
     .option('--advise', 'say what could be faster, and why: in place of the report, unless one is asked for')
     .addOption(
       new Option('--report <kind>', 'what to write (may be given more than once)')
@@ -155,6 +195,7 @@ const withSelectionOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
+    .option('--subtract-overhead', 'take out of the ticks what profiling itself is estimated to have cost')
     .option(
       '--phase <mark>',
       'what was spent from this mark (label, or label#2) to the next, wherever it stands',
@@ -183,9 +224,14 @@ export const limitsOf = (flags: RunFlags): Limits => ({
   ...(flags.timeLimit === undefined ? {} : { time: flags.timeLimit }),
 });
 
-/** `--xc` needs cost centres to have something to say. */
+/** To ask for a part of a trace is to ask for one. */
+export const isTraced = ({ trace, traceOf = [] }: Partial<ProfileFlags>): boolean =>
+  trace === true || traceOf.length > 0;
+
+/** `--xc` and `--backtrace` need cost centres to have something to say. */
 export const runCompileOptions = (flags: RunFlags): CompileOptions => ({
-  profiled: flags.xc === true,
+  profiled: flags.xc === true || flags.backtrace === true,
+  uncounted: flags.xc !== true && flags.backtrace === true,
   costCentres: 'top',
   ignoreScc: false,
   cafAll: false,
@@ -196,4 +242,8 @@ export const profileCompileOptions = (flags: ProfileFlags): CompileOptions => ({
   costCentres: flags.costCentres,
   ignoreScc: flags.ignoreScc === true,
   cafAll: flags.cafAll === true,
+  ...(flags.callers.length === 0 ? {} : { callers: flags.callers }),
+  countCalls: flags.countCalls === true || flags.overhead === true,
+  trace: isTraced(flags),
+  curried: flags.curried,
 });

@@ -1,6 +1,16 @@
 /** `cairn profile`: runs a program with profiling and reports, whatever way the run ended. */
 import { readText } from '../files.ts';
-import { type Profile, sourceText } from '../language.ts';
+import {
+  drawTable,
+  type Executable,
+  overheadTable,
+  type Profile,
+  sourceText,
+  type Tracing,
+  traceEvents,
+  traceFile,
+  traceText,
+} from '../language.ts';
 import { writeAdvice } from './advise.ts';
 import { leave } from './execute.ts';
 import { profileGrowth } from './growth.ts';
@@ -32,9 +42,18 @@ export async function profile(
   if (!result.profile) process.stderr.write(`${name}: the run left no profile\n`);
   else {
     write(tools, result.profile, sources, name, flags);
+    if (flags.overhead) process.stderr.write(`\n${drawTable(overheadTable(result.profile))}`);
     if (flags.advise) writeAdvice(program.advise(result.profile));
+    if (result.tracing) writeTrace(result.profile, result.tracing, program.infos, name);
   }
   return leave(result, name);
+}
+
+/** As text, and for viewers of events. */
+function writeTrace(made: Profile, tracing: Tracing, infos: Executable['infos'], name: string): void {
+  const events = traceEvents(tracing, made, infos);
+  writeReport(`${name}.trace.txt`, traceText(made, events, tracing.isCut), 'trace');
+  writeReport(`${name}.trace.json`, traceFile(made, events), 'trace');
 }
 
 /** Two kinds may have one name, as under GHC: the second would replace the first. */

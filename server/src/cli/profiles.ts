@@ -16,6 +16,7 @@ import {
   readProfile,
   visibleLines,
   withArms,
+  withoutOverhead,
 } from '../language.ts';
 import { Problem } from './problem.ts';
 
@@ -23,6 +24,7 @@ export interface SelectionFlags {
   readonly metric: Metric;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
+  readonly subtractOverhead?: boolean;
   /** Marks between which costs are asked for. */
   readonly from?: string;
   readonly to?: string;
@@ -83,13 +85,22 @@ function createProgress(path: string): (done: number, all: number) => void {
 /** The profile under the selection of the options: costs of other centres move to those that called them. */
 export function chosen(given: Profile, flags: SelectionFlags): Profile {
   const { metric, only, exclude, lift: callers, arms } = flags;
-  const profile = phased(given, flags);
+  const profile = phased(flags.subtractOverhead ? subtracted(given) : given, flags);
   const [unknown] = fittingNone(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
   const selected =
     only.length + exclude.length === 0 ? profile : project(profile, choose(profile, { only, exclude }));
   const lifted = callers === undefined ? selected : lift(selected, callers);
   return arms === undefined ? lifted : withArms(lifted, metric, arms);
+}
+
+/** Throws a Problem for a profile that does not say what profiling cost. */
+function subtracted(profile: Profile): Profile {
+  if (profile.overhead === undefined)
+    throw new Problem(
+      '--subtract-overhead: the run was not measured for it (cairn profile --overhead --report cairn)',
+    );
+  return withoutOverhead(profile);
 }
 
 /** The part of the run that is asked for. Throws a Problem for a mark that it does not have. */

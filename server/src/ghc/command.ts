@@ -51,6 +51,7 @@ const automatic: { readonly [choice in Wanted['costCentres']]: readonly string[]
   top: ['-fprof-auto-top'],
   exported: ['-fprof-auto-exported'],
   all: ['-fprof-auto'],
+  late: ['-fprof-late'],
 };
 
 /** As cabal calls them. */
@@ -60,6 +61,7 @@ const detail: { readonly [choice in Wanted['costCentres']]: string } = {
   top: 'toplevel-functions',
   exported: 'exported-functions',
   all: 'all-functions',
+  late: 'late-toplevel',
 };
 
 const levels = { none: '-O0', normal: '-O1', full: '-O2' } as const;

@@ -90,10 +90,14 @@ export async function compileForRun(
 async function compile(server: Server, params: RunParams, token: CancellationToken): Promise<CompileResult> {
   const path = pathOf(params.uri);
   const options = {
-    profiled: params.profile,
+    profiled: params.profile || params.backtrace === true,
+    uncounted: !params.profile,
     costCentres: params.costCentres ?? 'top',
     ignoreScc: params.ignoreScc ?? false,
     cafAll: params.cafAll ?? false,
+    ...(params.callers && params.callers.length > 0 ? { callers: params.callers } : {}),
+    countCalls: params.countCalls ?? false,
+    curried: params.curried ?? ('application' as const),
   };
   let told = performance.now();
   const tell = (progress: CompileProgress): void => {
@@ -219,7 +223,7 @@ function begin(
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, message, !unhandled));
-      if (result.profile) show(result.profile, false);
+      if (result.profile && params.profile) show(result.profile, false);
       void tell(names.ended, toEnded(number, result, end, seconds()));
     })
     .catch(problem => report(server, 'run', problem));

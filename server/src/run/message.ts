@@ -10,6 +10,7 @@ import type {
   Halted,
   Limits,
   Profile,
+  RunOptions,
   RunResult,
   Scope,
   StackPolicy,
@@ -36,6 +37,10 @@ export interface ProgramOptions {
   readonly policy: StackPolicy;
   readonly limits: Limits;
   readonly xc: boolean;
+  /** Measures what profiling itself costs. */
+  readonly overhead?: boolean;
+  /** Traces the evaluation: see the machine's options. */
+  readonly trace?: RunOptions['trace'];
   /** The folder that the program is kept to, without environment; otherwise it may do what its user may. */
   readonly sandbox?: string;
   /** The folder that it begins in; otherwise the process's. */

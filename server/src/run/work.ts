@@ -134,6 +134,8 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         policy: options.policy,
         limits: options.limits,
         xc: options.xc,
+        overhead: options.overhead === true,
+        ...(options.trace ? { trace: options.trace } : {}),
         onBacktrace: report,
         ...(shared(control) ? { control } : {}),
       },

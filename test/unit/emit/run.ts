@@ -74,7 +74,15 @@ export function build(program: string, profiled = false): Executable {
   const [library, object] = [own, main].map(m => emitModule(m, { profiled })) as [ObjectModule, ObjectModule];
   const symbols = new Set([...library.functions, ...library.statics, ...library.texts].map(o => o.symbol));
   const defined = { moduleOf: (symbol: string) => (symbols.has(symbol) ? library : undefined) };
-  const options = { profiled, cafAll: false, programModules: new Set(['Main']), isUnsafe: false };
+  const options = {
+    profiled,
+    cafAll: false,
+    programModules: new Set(['Main']),
+    isUnsafe: false,
+    countCalls: false,
+    trace: false,
+    curried: 'application' as const,
+  };
   return link([object], defined, 'Main.main', Object.values(raisedSymbols), options);
 }
 

@@ -14,7 +14,18 @@ import {
 import type { Thread } from '../../../language/runtime/thread.ts';
 
 const thread = (number: number): Thread =>
-  ({ number, at: 0, wait: undefined, masking: 0, how: 0, raw: 0n, stack: 0, sp: 0 }) satisfies Thread;
+  ({
+    number,
+    at: 0,
+    wait: undefined,
+    masking: 0,
+    how: 0,
+    raw: 0n,
+    stack: 0,
+    began: -1,
+    applied: 0,
+    sp: 0,
+  }) satisfies Thread;
 
 /** Puts a thread to sleep, as what it waits for. */
 function rest(sleepers: ReturnType<typeof createSleepers>, sleeper: Thread, until: number): void {

@@ -1,0 +1,73 @@
+/**
+ * Cost centres at call sites, as GHC 9.4's `-fprof-callers` makes them: every mention of a function that is asked for runs
+ * under a centre of its own, `caller(calling Module.function)`. They are put in before anything is optimised, like pragmas.
+ */
+import type { CostCentre } from '../profile/centre.ts';
+import { fits } from '../profile/pattern.ts';
+import type { Span } from '../source/span.ts';
+import { mapParts } from './change.ts';
+import type { CoreModule, Expr, TopBinding } from './core.ts';
+import { labelOf } from './late.ts';
+
+/** `patterns` name functions with or without their modules, `*` for any letters. */
+export function addCallerCentres(
+  m: CoreModule,
+  patterns: readonly string[],
+  location: (span: Span) => string,
+): CoreModule {
+  if (patterns.length === 0) return m;
+  const wanted = (id: string): boolean => {
+    const { module, label } = partsOf(id);
+    return patterns.some(pattern => fits(pattern, { module, label }));
+  };
+  return { ...m, bindings: m.bindings.map(b => (b.internal ? b : within(b, m.name, wanted, location))) };
+}
+
+function within(
+  b: TopBinding,
+  module: string,
+  wanted: (id: string) => boolean,
+  location: (span: Span) => string,
+): TopBinding {
+  const { span } = b;
+  if (!span) return b;
+  const centres = new Map<string, CostCentre>();
+  const called = (id: string, body: Expr): Expr => {
+    const known = centres.get(id);
+    const centre: CostCentre = known ?? {
+      label: `${labelOf(b.id, module)}(calling ${id})`,
+      module,
+      location: location(span),
+      kind: 'auto',
+      span,
+    };
+    centres.set(id, centre);
+    return { kind: 'tick', tick: { kind: 'scc', centre }, body };
+  };
+  const walk = (e: Expr): Expr => {
+    const id = headOf(e);
+    if (id === undefined || !wanted(id)) return mapParts(e, walk);
+    return called(id, argumentsOf(e, walk));
+  };
+  const rhs = walk(b.rhs);
+  return rhs === b.rhs ? b : { ...b, rhs };
+}
+
+/** The function that is mentioned or called here. */
+function headOf(e: Expr): string | undefined {
+  let head = e;
+  while (head.kind === 'app') head = head.function;
+  return head.kind === 'global' ? head.id : undefined;
+}
+
+/** With `walk` done to the arguments alone: one mention has one centre. */
+const argumentsOf = (e: Expr, walk: (e: Expr) => Expr): Expr =>
+  e.kind === 'app'
+    ? { kind: 'app', function: argumentsOf(e.function, walk), arguments: e.arguments.map(walk) }
+    : e;
+
+/** `Data.Map.insert`, `Main..+.`: the module is what stands before the first dot that no capital letter follows. */
+function partsOf(id: string): { readonly module: string; readonly label: string } {
+  const module = /^(?:[A-Z][\w']*\.)*[A-Z][\w']*(?=\.)/.exec(id)?.[0] ?? '';
+  return { module, label: id.slice(module === '' ? 0 : module.length + 1) };
+}

@@ -1,0 +1,50 @@
+/**
+ * Late cost centres, as GHC 9.4's `-fprof-late` makes them: one for each top-level binding, put in when all has been
+ * optimised. They keep nothing from being optimised; so a function that was put into its callers has no entries there.
+ */
+import type { CostCentre } from '../profile/centre.ts';
+import type { Span } from '../source/span.ts';
+import { changeBody } from './change.ts';
+import type { CoreModule, Expr, TopBinding } from './core.ts';
+
+/** `names`: the ids of what the text defines; what the optimiser has made out of it (functions that were lifted) has none of
+ * its own, but copies of a function have the function's. */
+export function addLateCentres(
+  m: CoreModule,
+  names: ReadonlySet<string>,
+  location: (span: Span) => string,
+): CoreModule {
+  const centres = new Map<string, CostCentre>();
+  const centreOf = (id: string, span: Span): CostCentre => {
+    const known = centres.get(id);
+    if (known) return known;
+    const made: CostCentre = {
+      label: labelOf(id, m.name),
+      module: m.name,
+      location: location(span),
+      kind: 'auto',
+      span,
+    };
+    centres.set(id, made);
+    return made;
+  };
+  const spans = new Map(m.bindings.map(({ id, span }) => [id, span]));
+  const bindings = m.bindings.map((b): TopBinding => {
+    const id = names.has(b.id) ? b.id : b.id.replace(/\$[a-z]+$/, '');
+    const span = b.span ?? spans.get(id);
+    if (b.internal || !names.has(id) || !span) return b;
+    return { ...b, rhs: entered(b.rhs, centreOf(id, span)) };
+  });
+  return { ...m, bindings };
+}
+
+/** Within the parameters of a function, so that each call enters it. A constructor or another name costs nothing. */
+function entered(e: Expr, centre: CostCentre): Expr {
+  if (e.kind === 'lam') return changeBody(e, entered(e.body, centre));
+  if (e.kind === 'con' || e.kind === 'global' || e.kind === 'literal') return e;
+  return { kind: 'tick', tick: { kind: 'scc', centre }, body: e };
+}
+
+/** A method's code is called as the method is. */
+export const labelOf = (id: string, module: string): string =>
+  id.slice(module.length + 1).replace(/^.*_\$c/, '');

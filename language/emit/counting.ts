@@ -1,0 +1,95 @@
+/** Where a program counts its calls: what the linker puts behind the checks of functions, thunks and continuations. */
+import { kind } from '../runtime/layout.ts';
+import { finish } from './bytes.ts';
+import { check, checkReturn } from './check.ts';
+import * as W from './code.ts';
+import { counters } from './machine/counting.ts';
+import type { FunctionObject } from './object.ts';
+
+/** Bytes to be put into a function, and where. */
+export interface Insertion {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What the linker knows of where things are: indices of routines, numbers of centres, addresses of caches. */
+export interface Places {
+  readonly info: (symbol: string) => number;
+  readonly routine: (symbol: string) => number;
+  readonly centre: (symbol: string) => number;
+  readonly site: (symbol: string) => number;
+}
+
+/** Undefined for what is no call and no return. */
+export function countingCode(f: FunctionObject, places: Places): Insertion | undefined {
+  const { shape, signature } = f;
+  switch (shape?.kind) {
+    case kind.function:
+      return beginning(f, functionCheck(signature), code => callCode(code, f, places));
+    case kind.thunk:
+    case kind.selector:
+    case kind.caf:
+      return beginning(f, thunkCheck(), code => {
+        W.get(code, W.NODE);
+        W.i32(code, places.info(f.symbol));
+        calling(code, places, counters.thunk);
+      });
+    case kind.frame:
+    case kind.demand:
+      return beginning(f, returnCheck(signature), code => {
+        W.i32(code, shape.size);
+        calling(code, places, counters.return);
+      });
+    default:
+      return undefined;
+  }
+}
+
+function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, places: Places): void {
+  const isTop = symbol.endsWith('!entry');
+  const pushed = shape?.pushes ? relocations.find(r => r.kind === 'centre') : undefined;
+  const site = shape?.pushes ? relocations.find(r => r.kind === 'site') : undefined;
+  W.get(code, W.NODE);
+  W.i32(code, isTop ? 0 : 1);
+  W.i32(code, pushed ? places.centre(pushed.symbol) : -1);
+  W.i32(code, site ? places.site(site.symbol) : 0);
+  W.i32(code, places.info(symbol));
+  calling(code, places, counters.call);
+}
+
+/** The state of the machine goes first, as to all routines. */
+function calling(code: W.Code, places: Places, symbol: string): void {
+  W.opcode(code, 0x10);
+  const index = places.routine(symbol);
+  for (let rest = index; ; rest >>>= 7) {
+    W.opcode(code, rest < 0x80 ? rest : (rest & 0x7f) | 0x80);
+    if (rest < 0x80) return;
+  }
+}
+
+/** Nothing for code that does not begin so: frames of the machine's own. */
+function beginning(
+  { code }: FunctionObject,
+  start: { readonly first: Uint8Array; readonly length: number },
+  write: (code: W.Code) => void,
+): Insertion | undefined {
+  if (!start.first.every((byte, at) => code[at] === byte)) return undefined;
+  const inserted = W.createCode('', '');
+  W.get(inserted, W.SP);
+  W.get(inserted, W.HP);
+  write(inserted);
+  return { at: start.length, bytes: finish(inserted.bytes) };
+}
+
+/** The check as it is written for this signature: its bytes up to the first hole, and its length. */
+function written(write: (code: W.Code) => void): { readonly first: Uint8Array; readonly length: number } {
+  const code = W.createCode('', '');
+  write(code);
+  const [hole] = code.relocations;
+  const bytes = finish(code.bytes);
+  return { first: bytes.subarray(0, hole?.at ?? bytes.length), length: bytes.length };
+}
+
+const functionCheck = (signature: string) => written(code => check({ code }, 'function', '', signature));
+const thunkCheck = () => written(code => check({ code }, 'thunk', '', ''));
+const returnCheck = (signature: string) => written(code => checkReturn(code, signature[0] as W.Letter));

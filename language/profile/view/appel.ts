@@ -1,0 +1,62 @@
+/** Functions as Appel, Duba and MacQueen's profiler lists them (and prof before it): shares of time, the seconds added up, calls,
+ * and time for each; what no function of the program's was current for is unprofiled. */
+
+import { frameName } from '../export/frame.ts';
+import type { Profile } from '../model.ts';
+import { basis } from '../pass/costs.ts';
+import { programCentres } from '../pass/select.ts';
+import { grouped, oneDecimal, percent } from './number.ts';
+import type { Table } from './table.ts';
+import { shortened, type Threshold } from './threshold.ts';
+
+interface Row {
+  readonly name: string;
+  readonly ticks: number;
+  readonly calls: number;
+}
+
+const unprofiled = '(unprofiled)';
+
+/** By falling time, then calls. A function without a name is that of what it stands in: `f.anon`. */
+export function appelTable(profile: Profile, threshold: Threshold): Table {
+  const whole = basis(profile);
+  const functions: Row[] = [];
+  let rest = 0;
+  for (const [centre, { entries, individual }] of programCentres(profile)) {
+    const { kind } = profile.centres[centre]!;
+    if (kind === 'built-in' || kind === 'caf') rest += individual.ticks;
+    else
+      functions.push({
+        name: frameName(profile.centres[centre]!).replaceAll('\\', 'anon'),
+        ticks: individual.ticks,
+        calls: entries,
+      });
+  }
+  const all = [...functions, { name: unprofiled, ticks: rest, calls: 0 }]
+    .filter(({ ticks, calls }) => threshold.zero || ticks + calls > 0)
+    .filter(({ ticks }) => ticks >= threshold.leastTicks && ticks >= threshold.least * whole.ticks)
+    .sort((a, b) => b.ticks - a.ticks || b.calls - a.calls);
+  const milliseconds = (ticks: number): number => (ticks * profile.tickInterval) / 1000;
+  let sum = 0;
+  const rows = all.map(({ name, ticks, calls }) => {
+    sum += ticks;
+    return {
+      share: percent(ticks, whole.ticks) / 100,
+      cells: [
+        oneDecimal(percent(ticks, whole.ticks)),
+        (milliseconds(sum) / 1000).toFixed(2),
+        grouped(calls),
+        calls === 0 ? '' : each(milliseconds(ticks) / calls),
+        name,
+      ],
+    };
+  });
+  const columns = [
+    ...['%time', 'cumsecs', '#call', 'ms/call'].map(head => ({ head, align: 'right' }) as const),
+    { head: 'name', align: 'left', isName: true },
+  ] as const;
+  return shortened({ columns, rows, notes: [] }, threshold);
+}
+
+/** A call may take nanoseconds. */
+const each = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 0.01 ? 6 : 3);

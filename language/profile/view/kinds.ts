@@ -1,0 +1,40 @@
+/** Calls by their kinds, as a table of cost centres. */
+import { callKinds, callsByCentre } from '../calls.ts';
+import { frameName } from '../export/frame.ts';
+import type { Profile } from '../model.ts';
+import { type Metric, machineCentres } from '../pass/costs.ts';
+import { grouped } from './number.ts';
+import type { Table } from './table.ts';
+import { shortened, type Threshold } from './threshold.ts';
+
+/** Cost centres by the calls that enter their stacks; with nothing but a note where calls were not counted. */
+export function kindTable(profile: Profile, _: Metric, threshold: Threshold): Table {
+  const { calls, centres, stacks } = profile;
+  const columns = [
+    { head: 'cost centre', align: 'left', isName: true },
+    ...['entries', ...callKinds].map(head => ({ head, align: 'right' }) as const),
+  ] as const;
+  if (calls === undefined)
+    return { columns, rows: [], notes: ['calls were not counted: cairn profile --count-calls does'] };
+  const counts = callsByCentre(calls, stacks, centres.length);
+  const entries = new Float64Array(centres.length);
+  for (let code = 0; code < stacks.length; code++) entries[stacks.centre[code]!]! += stacks.entries[code]!;
+  const entering = (centre: number): number =>
+    counts.strict[centre]! + counts.lazy[centre]! + counts.curried[centre]!;
+  const machine = machineCentres(profile);
+  const all = centres.map((_, centre) => centre).filter(centre => !machine.has(centre));
+  const sum = all.reduce((whole, centre) => whole + entering(centre), 0);
+  const rows = all
+    .filter(centre => threshold.zero || entering(centre) + counts.returns[centre]! > 0)
+    .filter(centre => entering(centre) >= threshold.least * sum)
+    .sort((a, b) => entering(b) - entering(a))
+    .map(centre => ({
+      share: sum === 0 ? 0 : entering(centre) / sum,
+      cells: [
+        frameName(centres[centre]!),
+        grouped(entries[centre]!),
+        ...callKinds.map(kind => grouped(counts[kind][centre]!)),
+      ],
+    }));
+  return shortened({ columns, rows, notes: [] }, threshold);
+}
