@@ -8,12 +8,20 @@ import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
-import { type Context, createFindings, type Findings, type Names, report, schemeOf } from './context.ts';
+import {
+  type Context,
+  createFindings,
+  type Findings,
+  type Names,
+  report,
+  type Sharing,
+  schemeOf,
+} from './context.ts';
 import * as errors from './errors.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration, Tables } from './evidence.ts';
 import { finished } from './finish.ts';
 import { readFor, readsOf } from './reads.ts';
-import { type Sharing, sharingOf } from './sharing.ts';
+import { sharingOf } from './sharing.ts';
 import { addAbstraction, addUses } from './uses.ts';
 
 /** A group while its module is worked on. */
