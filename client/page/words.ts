@@ -3,6 +3,7 @@ import {
   amount,
   bytes,
   type Costs,
+  centresOf,
   counted,
   grouped,
   type Metric,
@@ -82,11 +83,11 @@ export const heard = (
 const named = 40;
 
 /** `<rev,j,h>`: newest first, without MAIN and without the level of constants. */
-export function stackText({ stacks, centres }: Profile, code: number): string {
+export function stackText(seen: Profile, code: number): string {
   const labels: string[] = [];
   let more = 0;
-  for (let stack = stacks[code]; stack; stack = stacks[stack.parent]) {
-    const { kind, label } = centres[stack.centre]!;
+  for (const centre of centresOf(seen, code)) {
+    const { kind, label } = seen.centres[centre]!;
     if (kind === 'built-in' || (kind === 'caf' && labels.length > 0)) continue;
     if (labels.length < named) labels.push(label);
     else more++;

@@ -21,7 +21,7 @@ import type {
   Type,
   TypeConstructorInfo,
 } from '../types/type.ts';
-import type { Worked } from './again.ts';
+import type { Resumable } from './incremental.ts';
 
 /** A dictionary parameter, or a dictionary bound once and shared. Compared by identity. */
 export interface EvidenceVariable {
@@ -150,5 +150,5 @@ export interface Elaboration {
   readonly derivedNames: ReadonlyMap<Tree.Name, TopEntity | Local>;
   readonly errors: readonly Diagnostic[];
   /** For inference again after an edit; absent where something is wrong outside the bindings. */
-  readonly worked?: Worked;
+  readonly worked?: Resumable;
 }

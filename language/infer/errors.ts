@@ -9,9 +9,9 @@ import { createNaming, type Naming, printContext, printPredicate, printType } fr
 import { expose, isErroneous, spine } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { placeHint } from './advice.ts';
+import type { ConstraintSite } from './constraintsite.ts';
 import type { Origin } from './context.ts';
 import { type Advice, advised, diagnostic, error, isNamed, isNumber, isString, quoted } from './message.ts';
-import type { Promiser } from './promise.ts';
 import type { Failure } from './unify.ts';
 
 export * from './misdeclared.ts';
@@ -268,7 +268,7 @@ export function notDeduced(
   span: Span,
   p: Predicate,
   origin: Origin,
-  promiser: Promiser | undefined,
+  site: ConstraintSite | undefined,
 ): Diagnostic {
   const naming = createNaming();
   if (p.className === classes.coercible) return notAlike(span, p, naming);
@@ -278,14 +278,14 @@ export function notDeduced(
     .join(', ');
   const context = printContext([p], naming).trim();
   const reason = because(origin, shown, p);
-  if (promiser === undefined)
+  if (site === undefined)
     return error(
       'E0411',
       span,
       `Nothing promises ${quoted(shown)} here`,
       `${reason} But what stands here is to work for every type ${variables}, also for one without it.`,
     );
-  const { kind, name } = promiser;
+  const { kind, name } = site;
   if (kind === 'constructor')
     return error(
       'E0411',
@@ -306,8 +306,8 @@ export function notDeduced(
   const message = kind === 'signature' ? `the signature of ${quoted(name)}` : 'the instance';
   return {
     ...base,
-    related: [{ span: promiser.shown, message }],
-    data: { kind: 'constraint', constraint: shown, signature: promiser.span },
+    related: [{ span: site.shown, message }],
+    data: { kind: 'constraint', constraint: shown, signature: site.span },
   };
 }
 

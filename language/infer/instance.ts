@@ -44,7 +44,7 @@ import {
 import { declareInstanceEquations } from './equation.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { checkDependencies } from './improve.ts';
 import { addInstance, candidates } from './instances.ts';
 import { instantiate, skolemise } from './instantiate.ts';
@@ -54,7 +54,7 @@ import { sameHead } from './match.ts';
 import { missingOf } from './minimal.ts';
 import type { Names } from './part.ts';
 import { checkPattern } from './pattern.ts';
-import { pretendHead } from './pretend.ts';
+import { addPlaceholderOf } from './placeholder.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { unify } from './unify.ts';
 
@@ -164,7 +164,7 @@ export function declareInstance(
 ): InstanceWork | undefined {
   const head = readHead(cx, declaration);
   if (head === undefined) {
-    pretendHead(cx, declaration);
+    addPlaceholderOf(cx, declaration);
     return undefined;
   }
   const overlap = declaration.overlap ?? everyOverlap(cx);
@@ -232,7 +232,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       info.variables,
       skolems.skolems.map(s => variableType(s)),
     );
-    for (const p of skolems.context) give(cx, scope, p);
+    for (const p of skolems.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     bindHeadVariables(cx, work, skolems.skolems);
     const head = info.head.map(t => substitute(own, t));
@@ -494,7 +494,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
       const made = skolemise(cx, method.defaultScheme ?? method.scheme);
-      for (const p of made.context) give(cx, scope, p);
+      for (const p of made.context) addGiven(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
         const known = cx.typeVariables.get(variable);
         if (known !== undefined) known.type = variableType(made.skolems[i]!);

@@ -14,7 +14,7 @@ import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration }
 import * as errors from './errors.ts';
 import { finished, type Tables } from './finish.ts';
 import { readFor, readsOf } from './reads.ts';
-import { type Sharing, sharingOf } from './share.ts';
+import { type Sharing, sharingOf } from './sharing.ts';
 import { addAbstraction, addUses } from './uses.ts';
 
 /** A group while its module is worked on. */
@@ -98,7 +98,7 @@ export function finishedPart(cx: Context, { group, owner, found, names, open }: 
 /** Where all findings stand together, they are no part's, and are looked at once (infer.ts). */
 export function learntOf(cx: Context, owner: number, found: Findings, names: Names): Learnt {
   const tables = finished(cx.renamed.walked === undefined ? createFindings() : found);
-  const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
+  const silent = !cx.reported.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);
   return { tables, names, reads: readsOf(cx.reads, owner), uses: dictionariesOf(tables), sharing, silent };
 }

@@ -13,6 +13,15 @@ export {
   writeBudget,
 } from './budget.ts';
 export * from './centre.ts';
+export {
+  type CostColumns,
+  codesOf,
+  costsAt,
+  type StackColumns,
+  stackAt,
+  stackColumns,
+  stackRows,
+} from './columns.ts';
 export { parseDate, showDate } from './export/date.ts';
 export {
   type Format,
@@ -38,6 +47,7 @@ export { aggregate } from './pass/aggregate.ts';
 export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
+export { columnOf, holding } from './pass/columns.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {
   amount,

@@ -4,6 +4,7 @@
  */
 
 import { primOps, samePrimitives } from '../core/primops.ts';
+import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import { foreign, foreignText } from '../source/foreign.ts';
 import type { Span } from '../source/span.ts';
@@ -12,9 +13,15 @@ import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
 import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
-import { type Inside, isBeside } from './inside.ts';
+import { isInSameBinding, type LocalDefinition } from './localdefinition.ts';
 
-const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic => ({
+const error = (
+  code: DiagnosticCode,
+  span: Span,
+  title: string,
+  text?: string,
+  hint?: string,
+): Diagnostic => ({
   code,
   severity: 'error',
   span,
@@ -32,7 +39,7 @@ const listed = (items: readonly string[]): string =>
 
 export type Sort = 'variable' | 'constructor' | 'field' | 'type' | 'class';
 
-const unboundCode: Readonly<Record<Sort, string>> = {
+const unboundCode: Readonly<Record<Sort, DiagnosticCode>> = {
   variable: 'E0301',
   constructor: 'E0302',
   type: 'E0303',
@@ -50,7 +57,7 @@ const unboundTitle: Readonly<Record<Sort, string>> = {
 
 export interface UnboundHelp {
   /** Where another definition has it inside. */
-  readonly inside?: Inside | undefined;
+  readonly inside?: LocalDefinition | undefined;
   readonly similar: readonly string[];
   /** Of a constructor: the variable of that name with a small letter. */
   readonly small?: string | undefined;
@@ -82,7 +89,7 @@ export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
   return { ...base, ...related, ...(data && { data }) };
 }
 
-const insideHint = ({ owner }: Inside, beside: boolean): string =>
+const insideHint = ({ owner }: LocalDefinition, beside: boolean): string =>
   beside
     ? 'A ‘where’ belongs to one clause, and a ‘let’ to what follows it: elsewhere their definitions are not known.'
     : `It is defined inside ‘${owner}’, and known only there. What several functions use is defined beside them.`;
@@ -91,7 +98,7 @@ function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefi
   const { similar, exporters, importedExporter, strangeQualifier } = help;
   const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
   if (elsewhere !== undefined) return elsewhere;
-  if (help.inside !== undefined) return insideHint(help.inside, isBeside(help.inside, name.span));
+  if (help.inside !== undefined) return insideHint(help.inside, isInSameBinding(help.inside, name.span));
   const item = help.item ?? name.text;
   if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
   if (importedExporter !== undefined)

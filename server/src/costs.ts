@@ -3,7 +3,7 @@
 import { toRange } from './convert.ts';
 import {
   type Costs,
-  costsOf,
+  costsAt,
   isNothing,
   isRuntime,
   never,
@@ -90,8 +90,8 @@ export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksPa
   return children(below ?? 0, metric).flatMap((stack): StackRow[] => {
     const inherited = inheritedBy(stack);
     if (isRuntime(profile, stack) || isNothing(inherited)) return [];
-    const { centre } = profile.stacks[stack]!;
-    const individual = costsOf(profile.stacks[stack]!);
+    const centre = profile.stacks.centre[stack]!;
+    const individual = costsAt(profile.stacks, stack);
     return [{ stack, centre, individual, inherited, hasMore: !isSame(individual, inherited) }];
   });
 }

@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
-import { formatNamed, ownCentres, type Profile, packProfile } from '../../language/profile/index.ts';
+import {
+  formatNamed,
+  ownCentres,
+  type Profile,
+  packProfile,
+  stackColumns,
+  stackRows,
+} from '../../language/profile/index.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
 import { themes } from '../lib/themes.ts';
@@ -267,12 +274,17 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await tab(page, 'Compare').click();
     await page.getByLabel(/^Compare with/).selectOption('before');
     await expect.poll(posted).toContainEqual({ kind: 'compare', id: 'before' });
-    const stacks = intro.stacks.map(stack => ({
+    const stacks = stackRows(intro.stacks).map(stack => ({
       ...stack,
       ticks: Math.round(stack.ticks / 2),
       allocation: 2 * stack.allocation,
     }));
-    await send({ kind: 'other', id: 'before', name: 'before', profile: packProfile({ ...intro, stacks }) });
+    await send({
+      kind: 'other',
+      id: 'before',
+      name: 'before',
+      profile: packProfile({ ...intro, stacks: stackColumns(stacks) }),
+    });
     await expect.poll(() => page.locator('.verdict').textContent()).toContain('worse');
     await show('Compare');
     await page.getByRole('button', { name: 'Stacks', exact: true }).click();

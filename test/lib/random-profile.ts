@@ -1,7 +1,7 @@
 /** Profiles at random. */
 import fc from 'fast-check';
 import type { CostCentre } from '../../language/profile/centre.ts';
-import { nothing, type Profile, type StackCosts } from '../../language/profile/index.ts';
+import { nothing, type Profile, type StackCosts, stackColumns } from '../../language/profile/index.ts';
 
 const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
 
@@ -54,6 +54,6 @@ export const profiles: fc.Arbitrary<Profile> = fc
       policy: 'truncate',
       tickInterval: 1000,
       centres,
-      stacks,
+      stacks: stackColumns(stacks),
     };
   });

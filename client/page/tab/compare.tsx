@@ -207,7 +207,7 @@ function stackRows({ stacks, before, after }: Comparison, metric: Metric): reado
     const change = changeOf(row.costs, metric);
     const [profile, code] = row.after === undefined ? [before, row.before!] : [after, row.after];
     if (change.before === change.after) return [];
-    const { centre } = profile.stacks[code]!;
+    const centre = profile.stacks.centre[code]!;
     return [
       {
         key: `${row.before ?? ''} ${row.after ?? ''}`,

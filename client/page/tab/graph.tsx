@@ -7,6 +7,8 @@ import {
   arms,
   type CallGraph,
   callGraph,
+  codesOf,
+  columnOf,
   counted,
   excerpt,
   inverted,
@@ -141,7 +143,7 @@ function Arms(props: {
   const { model, count } = props;
   const seen = model.seen();
   const all = useMemo(
-    () => seen.stacks.filter(stack => amount(stack, model.metric) > 0).length,
+    () => codesOf(seen.stacks).filter(code => columnOf(seen.stacks, model.metric)[code]! > 0).length,
     [seen, model.metric],
   );
   const last = useMemo(

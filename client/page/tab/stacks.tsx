@@ -2,10 +2,13 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
-  amount,
   type Costs,
   centresOf,
+  codesOf,
+  columnOf,
+  costsAt,
   grouped,
+  holding,
   isRuntime,
   type Profile,
   visibleLine,
@@ -34,7 +37,7 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const code = chosen?.of === seen ? chosen.code : undefined;
   const pick = (stack: number): void => {
     choose({ of: seen, code: stack });
-    actions.pick(seen.stacks[stack]!.centre);
+    actions.pick(seen.stacks.centre[stack]!);
   };
   return (
     <div class="tab-body">
@@ -47,10 +50,10 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onSort={next => keep({ sorting: next })}
         current={code}
         onCurrent={pick}
-        onOpen={stack => actions.open(seen.stacks[stack]!.centre)}
-        onToggle={stack => actions.select([seen.stacks[stack]!.centre], false)}
+        onOpen={stack => actions.open(seen.stacks.centre[stack]!)}
+        onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
         describe={stack => {
-          const costs = seen.stacks[stack]!;
+          const costs = costsAt(seen.stacks, stack);
           return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${grouped(costs.entries)} entries`;
         }}
         empty={
@@ -79,27 +82,27 @@ function rowsOf(
   zero: boolean,
   fits: ((centre: number) => boolean) | undefined,
 ): readonly number[] {
-  const holds = new Uint8Array(seen.stacks.length);
-  const rows: number[] = [];
-  seen.stacks.forEach((stack, code) => {
-    holds[code] = !fits || fits(stack.centre) || holds[stack.parent] === 1 ? 1 : 0;
-    const isWorth = zero || (amount(stack, model.metric) > 0 && isLarge(model, stack));
-    if (holds[code] === 1 && isWorth && !isRuntime(seen, code)) rows.push(code);
-  });
-  return rows;
+  const holds = holding(seen, fits ?? (() => true));
+  const costs = columnOf(seen.stacks, model.metric);
+  return codesOf(seen.stacks).filter(
+    code =>
+      holds[code] === 1 &&
+      (zero || (costs[code]! > 0 && isLarge(model, costsAt(seen.stacks, code)))) &&
+      !isRuntime(seen, code),
+  );
 }
 
 function columnsOf(seen: Profile, model: Model): Column<number>[] {
   const { metric } = model;
   const other = besideMetric(metric);
-  const costs = (code: number): Costs => seen.stacks[code]!;
+  const costs = (code: number): Costs => costsAt(seen.stacks, code);
   return [
     {
       key: 'stack',
       title: 'Stack, newest first',
       width: 260,
       grows: 1,
-      value: code => nameOf(seen.centres[seen.stacks[code]!.centre]!),
+      value: code => nameOf(seen.centres[seen.stacks.centre[code]!]!),
       cell: code => <span class="code">{stackText(seen, code)}</span>,
     },
     costColumn('cost', metricNames[metric], model, metric, costs),

@@ -14,6 +14,7 @@ import {
   type FileDiagnostics,
   type Profile,
   type Span,
+  total,
 } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
@@ -183,7 +184,7 @@ function begin(
     },
     profile(profile) {
       show(profile, true);
-      const allocation = profile.stacks.reduce((sum, stack) => sum + stack.allocation, 0);
+      const { allocation } = total(profile);
       void tell(names.progress, { run: number, seconds: seconds(), allocation });
     },
   };

@@ -1,14 +1,10 @@
 /** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
-import type { Backtrace, Halted, Profile } from '../language.ts';
+import { type Backtrace, centresOf, type Halted, type Profile } from '../language.ts';
 import type { Paused, ResolvedBacktrace } from './message.ts';
 
 /** The centres of a stack, current first, MAIN left out. */
-export function stackCentres(profile: Profile, code: number): number[] {
-  const centres: number[] = [];
-  for (let at = profile.stacks[code]; at && at.parent >= 0; at = profile.stacks[at.parent])
-    centres.push(at.centre);
-  return centres;
-}
+export const stackCentres = (profile: Profile, code: number): number[] =>
+  centresOf(profile, code).slice(0, -1);
 
 export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtrace): ResolvedBacktrace => ({
   description: backtrace.description,
@@ -18,7 +14,7 @@ export const resolveBacktrace = (profile: Profile | undefined, backtrace: Backtr
 });
 
 export function resolveHalted(profile: Profile | undefined, { halt, threads, entering }: Halted): Paused {
-  const centresOf = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
+  const named = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
   return {
     reason: halt.kind,
     ...(halt.kind === 'asked' ? {} : { thread: halt.thread }),
@@ -28,8 +24,8 @@ export function resolveHalted(profile: Profile | undefined, { halt, threads, ent
     threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
       number,
       state,
-      stack: centresOf(stack),
-      evaluatedBy: evaluatedBy.map(centresOf),
+      stack: named(stack),
+      evaluatedBy: evaluatedBy.map(named),
     })),
   };
 }

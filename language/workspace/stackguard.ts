@@ -5,7 +5,7 @@ import type { Pauses } from '../source/pauses.ts';
 import type { Module } from '../syntax/tree.ts';
 
 /** Undefined where the stack is full. */
-export function withRoom<T extends object>(act: () => T): T | undefined {
+export function guardStack<T extends object>(act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {
@@ -15,9 +15,9 @@ export function withRoom<T extends object>(act: () => T): T | undefined {
 }
 
 /** The same in pieces. */
-export function* withRoomInSteps<T extends object>(steps: Pauses<T>): Pauses<T | undefined> {
+export function* guardStackInSteps<T extends object>(steps: Pauses<T>): Pauses<T | undefined> {
   for (;;) {
-    const step = withRoom(() => steps.next());
+    const step = guardStack(() => steps.next());
     if (step === undefined) return undefined;
     if (step.done) return step.value;
     yield;

@@ -8,14 +8,14 @@ import { classInfo } from './lookup.ts';
 import { matchAll } from './match.ts';
 
 /** Says it of a constraint that no instance fits, if that is why. */
-export function reportConflict(cx: Context, wanted: Wanted, p: Predicate): boolean {
-  const conflict = conflictOf(cx, p);
+export function reportDependencyConflict(cx: Context, wanted: Wanted, p: Predicate): boolean {
+  const conflict = dependencyConflict(cx, p);
   if (conflict === undefined) return false;
   report(cx, errors.dependencyConflict(wanted.span, p, wanted.origin, conflict));
   return true;
 }
 
-export function conflictOf(cx: Context, p: Predicate): errors.Conflict | undefined {
+export function dependencyConflict(cx: Context, p: Predicate): errors.Conflict | undefined {
   for (const { from, to } of classInfo(cx, p.className)?.dependencies ?? []) {
     const determining = from.map(i => expose(p.arguments[i]!));
     if (determining.length === 0 || spine(determining[0]!).head.kind !== 'constructor') continue;

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import { isDerivable } from './deriving/derive.ts';
 
 /** The type of a constraint, if it is declared in this module and could derive the class. */
-export function ownType(cx: Context, p: Predicate): string | undefined {
+export function derivableType(cx: Context, p: Predicate): string | undefined {
   const last = p.arguments.at(-1);
   const head = last === undefined ? undefined : spine(last).head;
   if (head?.kind !== 'constructor' || !cx.typeConstructors.has(head.id) || !isDerivable(p.className))
@@ -24,7 +24,7 @@ const builtIn: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an instance could be written here as the constraint stands: the class or a type is of this module. */
-export function isOwn(cx: Context, p: Predicate): boolean {
+export function canHaveInstanceHere(cx: Context, p: Predicate): boolean {
   if (predicateMetas(p).size > 0 || builtIn.has(p.className)) return false;
   const heads = p.arguments.map(t => spine(t).head);
   return (

@@ -6,7 +6,7 @@ import { type Context, freshUnique } from './context.ts';
 import { addInstance } from './instances.ts';
 import { classInfo, typeInfo } from './lookup.ts';
 
-export const pretendInstance = (
+export const addPlaceholderInstance = (
   cx: Context,
   className: string,
   variables: readonly TypeVariable[],
@@ -21,7 +21,7 @@ export const pretendInstance = (
   });
 
 /** The same for a written instance whose head is wrong: of the type that it names, with all its parameters. */
-export function pretendHead(cx: Context, { className, types }: Tree.InstanceDeclaration): void {
+export function addPlaceholderOf(cx: Context, { className, types }: Tree.InstanceDeclaration): void {
   let type = types[0];
   while (type?.kind === 'typeApplied' || type?.kind === 'parenthesisedType')
     type = type.kind === 'typeApplied' ? type.function : type.type;
@@ -32,5 +32,5 @@ export function pretendHead(cx: Context, { className, types }: Tree.InstanceDecl
   const parameters = typeInfo(cx, entity.id)?.parameters ?? [];
   const variables = parameters.map(({ name }) => ({ name, unique: freshUnique(cx) }));
   const head = applyTypes(constructorType(entity.id), variables.map(variableType));
-  pretendInstance(cx, class_.id, variables, [head]);
+  addPlaceholderInstance(cx, class_.id, variables, [head]);
 }

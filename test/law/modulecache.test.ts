@@ -3,15 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { type CompileOptions, createWorkspace } from '../../language/index.ts';
 import type { Executable } from '../../language/runtime/index.ts';
-import type { Cupboard } from '../../language/workspace/shelf.ts';
-import { createCupboard } from '../lib/cupboard.ts';
+import type { CacheStore } from '../../language/workspace/modulecache.ts';
+import { createCacheStore } from '../lib/cachestore.ts';
 import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
 import { type ProgramFile, programFiles } from '../lib/recording.ts';
 
-function compile(files: readonly ProgramFile[], options: CompileOptions, cupboard?: Cupboard): Executable {
+function compile(files: readonly ProgramFile[], options: CompileOptions, store?: CacheStore): Executable {
   const [main, ...others] = files;
   const find = (name: string) => others.find(({ module }) => module === name);
-  const workspace = createWorkspace(builtLibrary(), { find }, cupboard);
+  const workspace = createWorkspace(builtLibrary(), { find }, store);
   workspace.add(main!.path, main!.text);
   return workspace.compile(main!.path, options).executable!;
 }
@@ -40,12 +40,12 @@ describe.each(['Inventory', 'Walk', 'LongLiterals'])('%s', name => {
   ])('%s', (_, options) => {
     const expected = comparable(compile(files, options));
     const entries = new Map<string, Uint8Array>();
-    const cupboard = createCupboard(entries);
+    const store = createCacheStore(entries);
     for (const at of files.keys()) {
-      compile(asBefore(files, at), options, cupboard);
-      expect(comparable(compile(files, options, cupboard)), files[at]!.path).toEqual(expected);
+      compile(asBefore(files, at), options, store);
+      expect(comparable(compile(files, options, store)), files[at]!.path).toEqual(expected);
     }
     expect(entries.size).toBe(3 * files.length);
-    expect(comparable(compile(files, options, cupboard))).toEqual(expected);
+    expect(comparable(compile(files, options, store))).toEqual(expected);
   });
 });

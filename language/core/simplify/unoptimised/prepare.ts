@@ -9,9 +9,12 @@ import { changeApp, changeBody, mapped } from '../../change.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 
 /** What has become of a binding, and for which of its arguments. */
-export type Beside = WeakMap<TopBinding, { readonly pushed: string; readonly made: TopBinding }>;
+export type PreparedArguments = WeakMap<TopBinding, { readonly pushed: string; readonly made: TopBinding }>;
 
-export function argumentsBeside(bindings: readonly TopBinding[], known: Beside): readonly TopBinding[] {
+export function prepareArguments(
+  bindings: readonly TopBinding[],
+  known: PreparedArguments,
+): readonly TopBinding[] {
   const arity = aritiesOf(bindings);
   return bindings.map(b => {
     const { rhs } = b;

@@ -14,7 +14,7 @@ import { chooseInstance } from './match.ts';
 import { reduce } from './simplify.ts';
 
 /** What was solved within a group, but for these constraints. */
-export interface Seal {
+export interface SolvedWithin {
   readonly within: Scope;
   readonly except: readonly Predicate[];
 }
@@ -22,9 +22,9 @@ export interface Seal {
 /** What a part of a module has to do with the dictionaries that are made at the top for anyone who wants them. */
 export interface Sharing {
   /** Those that it makes there itself, by key. */
-  readonly offers: Set<string>;
+  readonly provides: Set<string>;
   /** Those that it would take from there, and whether they were there. */
-  readonly takes: Map<string, boolean>;
+  readonly requires: Map<string, boolean>;
 }
 
 /** Whether making it may cost something that a profile shows. One that needs itself counts as free: it is made where
@@ -125,52 +125,52 @@ export function findShared(
   limit: Scope | undefined,
 ): Evidence | undefined {
   const place = placeOf(scope);
-  const { offers, takes } = sharingOf(cx, owner);
+  const { provides, requires } = sharingOf(cx, owner);
   for (let s: Scope | undefined = place; s !== undefined; s = s.parent) {
     if (s === cx.top && s !== place) {
-      const isThere = cx.offered.has(key);
-      takes.set(key, isThere);
+      const isThere = cx.provided.has(key);
+      requires.set(key, isThere);
       return isThere ? s.shared.get(key) : undefined;
     }
     const found = s.shared.get(key);
-    if (s === cx.top) offer(cx, offers, key);
+    if (s === cx.top) provide(cx, provides, key);
     if (found !== undefined || s === limit) return found;
   }
   return undefined;
 }
 
 /** With all that it is made from. */
-function offer(cx: Context, offers: Set<string>, key: string): void {
+function provide(cx: Context, offers: Set<string>, key: string): void {
   const known = cx.centred.get(key);
   if (known?.cost !== 'centred' || offers.has(key)) return;
   offers.add(key);
-  cx.offered.add(key);
-  for (const part of known.parts) offer(cx, offers, part);
+  cx.provided.add(key);
+  for (const part of known.parts) provide(cx, offers, part);
 }
 
 export function sharingOf(cx: Context, owner: number): Sharing {
   const known = cx.sharing.get(owner);
   if (known !== undefined) return known;
-  const made: Sharing = { offers: new Set(), takes: new Map() };
+  const made: Sharing = { provides: new Set(), requires: new Map() };
   cx.sharing.set(owner, made);
   return made;
 }
 
 /** Whether what these parts found at the top is there, and what they missed still is not. */
-export const areOfferedStill = (cx: Context, parts: readonly Sharing[]): boolean =>
-  parts.every(({ takes }) => [...takes].every(([key, wasThere]) => cx.offered.has(key) === wasThere));
+export const areStillProvided = (cx: Context, parts: readonly Sharing[]): boolean =>
+  parts.every(({ requires }) => [...requires].every(([key, wasThere]) => cx.provided.has(key) === wasThere));
 
 // ---------------------------------------------------------------- groups
 
 /** What can be solved when a group's type is inferred is made there, whatever is made further out later on. */
-export function seal(cx: Context, group: Scope): void {
+export function solveWithin(cx: Context, group: Scope): void {
   if (!hasCentred(cx)) return;
   for (const wanted of cx.pending) {
-    if (wanted.sealed !== undefined || wanted.solution !== undefined) continue;
+    if (wanted.solvedWithin !== undefined || wanted.solution !== undefined) continue;
     const p = zonkPredicate(wanted.predicate);
     if (chooseInstance(cx, p).kind !== 'found') continue;
     const open = new Map<string, Predicate>();
     reduce(cx, p, wanted.scope, open);
-    wanted.sealed = { within: group, except: [...open.values()] };
+    wanted.solvedWithin = { within: group, except: [...open.values()] };
   }
 }

@@ -1,5 +1,5 @@
 /** The modules that most programs take such names from, the likeliest first: `get` means that of a state. */
-const familiar = [
+const commonModules = [
   'Data.List',
   'Data.Char',
   'Data.Maybe',
@@ -31,8 +31,8 @@ const familiar = [
   'Control.Concurrent.STM',
 ];
 
-const places = new Map(familiar.map((module, place) => [module, place]));
+const places = new Map(commonModules.map((module, place) => [module, place]));
 
 /** The smaller the better: modules that all know before others, and then short names. */
-export const familiarity = (module: string): number =>
-  places.get(module) ?? familiar.length + module.length + 20 * (module.split('.').length - 1);
+export const moduleRank = (module: string): number =>
+  places.get(module) ?? commonModules.length + module.length + 20 * (module.split('.').length - 1);

@@ -9,21 +9,21 @@ import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
-import type { Worked } from './again.ts';
 import type { Context } from './context.ts';
 import type { Elaboration, Evidence, EvidenceVariable } from './elaboration.ts';
 import { renumbered } from './finish.ts';
+import type { Resumable } from './incremental.ts';
 import type { InstanceWork } from './instance.ts';
 import { isUndecided, keysOf, mayFit, rootOf } from './instances.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { type Member, sourceOf } from './member.ts';
 import { entitiesOf, type Learnt, type Part, walksOf } from './part.ts';
 import { isAlike } from './reads.ts';
-import type { Sharing } from './share.ts';
+import type { Sharing } from './sharing.ts';
 import { addUses } from './uses.ts';
 
-export interface Past {
-  readonly worked: Worked;
+export interface Previous {
+  readonly worked: Resumable;
   readonly schemes: ReadonlyMap<unknown, Scheme>;
   /** Of types, as before if nothing about them has changed. */
   readonly types: object;
@@ -36,7 +36,7 @@ export interface Past {
 }
 
 /** What may be taken over into `cx`, in which all but bodies has been declared; undefined if it is not plain. */
-export function pastOf(cx: Context, before: Elaboration, worked: Worked): Past | undefined {
+export function previousOf(cx: Context, before: Elaboration, worked: Resumable): Previous | undefined {
   const old = worked.context;
   if (!isSameWorld(old, cx)) return undefined;
   const changed = new Set<string>();
@@ -199,7 +199,7 @@ function mentions(evidence: Evidence, changed: ReadonlySet<string>): boolean {
 /** The group as it was, if nothing that it asked about has changed; its names have their types then. */
 export function keptPart(
   cx: Context,
-  past: Past | undefined,
+  past: Previous | undefined,
   group: BindingGroup,
   top: RenamedDeclarations,
 ): Part | undefined {
@@ -228,7 +228,7 @@ const hasWhole = (cx: Context, entity: TopEntity, { signatures }: RenamedDeclara
 /** To be called of a group that was inferred: who uses it may have to be, too. */
 export function noteGroup(
   cx: Context,
-  { changed, schemes }: Past,
+  { changed, schemes }: Previous,
   group: BindingGroup,
   top: RenamedDeclarations,
   open: boolean,
@@ -241,7 +241,11 @@ export function noteGroup(
   }
 }
 
-export function keptInstance(cx: Context, past: Past | undefined, work: InstanceWork): Member | undefined {
+export function keptInstance(
+  cx: Context,
+  past: Previous | undefined,
+  work: InstanceWork,
+): Member | undefined {
   const known = keptMember(cx, past, work.info.id, work.source);
   return known?.instance?.derived === work.derived ? known : undefined;
 }
@@ -249,7 +253,7 @@ export function keptInstance(cx: Context, past: Past | undefined, work: Instance
 /** Nothing about its types can have changed if all that it asked about is as it was, its own instance or class too. */
 export function keptMember(
   cx: Context,
-  past: Past | undefined,
+  past: Previous | undefined,
   id: string,
   source: Tree.Declaration | undefined,
 ): Member | undefined {
@@ -262,24 +266,24 @@ export function keptMember(
   return known;
 }
 
-function holds({ changed, dropped }: Past, { silent, reads, uses }: Learnt): boolean {
+function holds({ changed, dropped }: Previous, { silent, reads, uses }: Learnt): boolean {
   if (!silent) return false;
   for (const key of changed) if (reads.has(key)) return false;
   for (const variable of dropped) if (uses.has(variable)) return false;
   return true;
 }
 
-function keep(cx: Context, past: Past, learnt: Learnt): void {
+function keep(cx: Context, past: Previous, learnt: Learnt): void {
   for (const [name, entity] of learnt.names) cx.derivedNames.set(name, entity);
   past.kept.push(learnt);
 }
 
 /** What the parts that were taken over have to do with the dictionaries at the top. */
-export function enterSharing(cx: Context, { kept }: Past): readonly Sharing[] {
+export function enterSharing(cx: Context, { kept }: Previous): readonly Sharing[] {
   const all = kept.map(({ sharing }) => sharing);
   for (const [i, sharing] of all.entries()) {
     cx.sharing.set(-1 - i, sharing);
-    for (const key of sharing.offers) cx.offered.add(key);
+    for (const key of sharing.provides) cx.provided.add(key);
   }
   return all;
 }

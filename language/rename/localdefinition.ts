@@ -3,22 +3,22 @@ import { contains, type Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 
-export interface Inside {
+export interface LocalDefinition {
   readonly span: Span;
   /** What it is inside of, at the top level. */
   readonly owner: string;
-  readonly around: Span;
+  readonly binding: Span;
 }
 
-export function definedInside(tree: Tree.Module): ReadonlyMap<string, Inside> {
-  const found = new Map<string, Inside>();
+export function localDefinitions(tree: Tree.Module): ReadonlyMap<string, LocalDefinition> {
+  const found = new Map<string, LocalDefinition>();
   for (const declaration of tree.declarations) {
     if (declaration.kind !== 'function') continue;
-    const { name, span: around } = declaration;
+    const { name, span: binding } = declaration;
     walk(declaration, node => {
       for (const one of declarationsIn(node))
         if (one.kind === 'function' && !found.has(one.name.text))
-          found.set(one.name.text, { span: one.name.span, owner: name.text, around });
+          found.set(one.name.text, { span: one.name.span, owner: name.text, binding });
     });
   }
   return found;
@@ -30,4 +30,4 @@ function declarationsIn(node: Tree.Node): readonly Tree.Declaration[] {
 }
 
 /** Whether a place is in another clause or branch of what the definition is inside of. */
-export const isBeside = ({ around }: Inside, span: Span): boolean => contains(around, span);
+export const isInSameBinding = ({ binding }: LocalDefinition, span: Span): boolean => contains(binding, span);

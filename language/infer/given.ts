@@ -5,7 +5,7 @@ import { assume } from './assume.ts';
 import { type Context, evidenceVariable, type Scope } from './context.ts';
 import { saidBy } from './simplify.ts';
 
-export function give(cx: Context, scope: Scope, p: Predicate): void {
+export function addGiven(cx: Context, scope: Scope, p: Predicate): void {
   scope.givens.push(evidenceVariable(cx, p));
   for (const each of saidBy(cx, p))
     if (each.className === classes.equality) assume(scope, each.arguments[0]!, each.arguments[1]!);

@@ -40,13 +40,13 @@ interface Made {
 }
 
 /** By what the binding was before. */
-export type Settled = Generations<TopBinding, Made>;
+export type RoundMemory = Generations<TopBinding, Made>;
 
-export const createSettled = (): Settled => createGenerations();
+export const createRoundMemory = (): RoundMemory => createGenerations();
 
 /** Simplifies a binding by `work`, or finds that it need not. What comes out as it went in is the same object. */
-export function settledRound(
-  settled: Settled,
+export function simplifyOnce(
+  settled: RoundMemory,
   b: TopBinding,
   around: Around,
   work: (b: TopBinding, around: Surroundings) => Expr,

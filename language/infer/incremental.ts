@@ -25,11 +25,11 @@ import {
   usedBy,
   walksOf,
 } from './part.ts';
-import { isSameScheme } from './past.ts';
-import { areOfferedStill, type Sharing } from './share.ts';
+import { isSameScheme } from './previous.ts';
+import { areStillProvided, type Sharing } from './sharing.ts';
 
 /** Where an edit may begin from. */
-export interface Worked {
+export interface Resumable {
   readonly frame: Frame;
   /** Whether nothing was said but of bindings, all of which have types of their own: only then can what the frame left be
    * gone on from. */
@@ -53,11 +53,11 @@ export interface Worked {
 }
 
 /** What an edit of this module may begin from, the first time. */
-export function workedOf(
+export function resumableOf(
   context: Context,
   { instances, classElaborations }: Elaboration,
-  of: Pick<Worked, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound' | 'types'>,
-): Worked | undefined {
+  of: Pick<Resumable, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound' | 'types'>,
+): Resumable | undefined {
   const { walked, imports } = context.renamed;
   if (walked === undefined) return undefined;
   const hasMethods =
@@ -69,7 +69,11 @@ export function workedOf(
   return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of, sound };
 }
 
-export function inferAgain(renamed: Renamed, imports: Imports, before: Elaboration): Elaboration | undefined {
+export function inferIncrementally(
+  renamed: Renamed,
+  imports: Imports,
+  before: Elaboration,
+): Elaboration | undefined {
   const { worked } = before;
   if (worked === undefined || !isSameFrame(worked, renamed)) return undefined;
   worked.context.reads?.byOwner.clear();
@@ -81,7 +85,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
     found: createFindings(),
     errors: [],
     failed: new Set(),
-    blamed: new Set(),
+    reported: new Set(),
     endless: new Set(),
     pending: [],
   };
@@ -91,10 +95,10 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   const members = [...worked.members.values()];
   const kept = [...worked.sharing, ...[...parts.values(), ...members].map(({ sharing }) => sharing)];
   cx.sharing = new Map(kept.map((sharing, i) => [-1 - i, sharing]));
-  cx.offered = new Set(kept.flatMap(({ offers }) => [...offers]));
+  cx.provided = new Set(kept.flatMap(({ provides }) => [...provides]));
   const wanted = checkMain(cx);
   settlePending(cx, [cx.found, ...fresh.map(({ found }) => found)]);
-  if (!areOfferedStill(cx, kept)) return undefined;
+  if (!areStillProvided(cx, kept)) return undefined;
   for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
   const start = wanted?.map(evidenceOf);
   const learnt = [...members, ...parts.values()];
@@ -108,7 +112,7 @@ export function inferAgain(renamed: Renamed, imports: Imports, before: Elaborati
   };
 }
 
-const isSameFrame = (worked: Worked, renamed: Renamed): boolean =>
+const isSameFrame = (worked: Resumable, renamed: Renamed): boolean =>
   worked.sound &&
   renamed.walked?.frame === worked.frame &&
   worked.context.unique < worked.lastUnique &&
@@ -122,7 +126,7 @@ interface Groups {
   readonly schemes: ReadonlyMap<TopEntity, Scheme>;
 }
 
-function inferGroups(cx: Context, worked: Worked, before: Elaboration): Groups | undefined {
+function inferGroups(cx: Context, worked: Resumable, before: Elaboration): Groups | undefined {
   const top = declarationsOf(cx, cx.renamed.tree.declarations);
   const parts = new Map<BindingGroup, Part>();
   const fresh: PartInWork[] = [];

@@ -60,7 +60,7 @@ export interface Moved {
 }
 
 /** Of those that `mayMove`. */
-export function usedAtOnePlace(
+export function preInline(
   live: readonly TopBinding[],
   mayMove: (id: string) => boolean,
   facts: FactsOf,

@@ -2,7 +2,7 @@
 import type { Interface } from './interface.ts';
 
 /** The interface of the module that defines an id: the longest prefix that is a module's name. */
-export function ofModule(
+export function definingInterface(
   id: string,
   imported: (name: string) => Interface | undefined,
 ): Interface | undefined {

@@ -4,7 +4,7 @@ import { createSimplifyMemory, type SimplifyMemory } from '../core/simplify/simp
 import { createPieces, type Pieces } from '../emit/emit.ts';
 import { createStgMemory, type StgMemory } from '../stg/module.ts';
 
-export interface Kept {
+export interface IncrementalState {
   readonly desugar: DesugarMemory;
   readonly simplify: SimplifyMemory;
   readonly stg: StgMemory;
@@ -12,7 +12,7 @@ export interface Kept {
 }
 
 /** `keeps`: whether there will be a next compilation. */
-export const createKept = (keeps = true): Kept => ({
+export const createIncrementalState = (keeps = true): IncrementalState => ({
   desugar: createDesugarMemory(keeps),
   simplify: createSimplifyMemory(keeps),
   stg: createStgMemory(),

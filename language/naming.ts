@@ -29,11 +29,11 @@ const isWired = (module: string): boolean =>
   );
 
 /** Of a library's modules that a program has, too, those that can be told from the program's. */
-export const mistakable = (names: readonly string[]): readonly string[] =>
+export const distinguishable = (names: readonly string[]): readonly string[] =>
   names.filter(name => !isWired(name));
 
 /** The modules of `own` are named with their package. */
-export function namingBeside(library: readonly string[], own: readonly string[]): Naming {
+export function packageQualified(library: readonly string[], own: readonly string[]): Naming {
   if (own.length === 0) return plainNaming;
   const names = new Set(library);
   const renamed = new Map(own.map(name => [name, `${packageOf(name)}:${name}`]));

@@ -16,22 +16,22 @@ import { digest } from './digest.ts';
 import { importsOf, type ModuleImport } from './graph.ts';
 import type { Interface } from './interface.ts';
 import type { Include } from './phases.ts';
-import { withRoom } from './room.ts';
 import type { BackResult, FrontResult, Reads } from './setting.ts';
+import { guardStack } from './stackguard.ts';
 import { readInterface, writeInterface } from './storage.ts';
 
 /**
  * Where entries are kept, by their names. Nothing depends on finding one again; but what is read is what was last
  * written, whole: nothing that was damaged since.
  */
-export interface Cupboard {
+export interface CacheStore {
   readonly read: (entry: string) => Uint8Array | undefined;
   readonly write: (entry: string, bytes: Uint8Array) => void;
   /** Does what can wait when nobody waits for anything else; without it, that is done at once. */
   readonly later?: (task: () => void) => void;
 }
 
-export interface Shelf {
+export interface ModuleCache {
   /** What is known of a file with this text. */
   readonly front: (path: string, text: string, include: Include) => StoredFront | undefined;
   /** What importers see of the code of what the front end found, under these options. */
@@ -74,7 +74,11 @@ export interface StoredCode extends CodeHead {
 }
 
 /** `version` names the compiler and its library; `settings` gives what holds in a file by its project's word. */
-export function createShelf(cupboard: Cupboard, version: string, settings: (path: string) => unknown): Shelf {
+export function createModuleCache(
+  store: CacheStore,
+  version: string,
+  settings: (path: string) => unknown,
+): ModuleCache {
   const textDigest = (path: string, text: string): string => digest([text, settings(path)]);
   const originOf = ({ file }: FrontResult): Origin => {
     if ('front' in file) return file.front;
@@ -88,12 +92,12 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
   };
   const codeKey = (from: string, reads: Reads): string => digest([from, reads]);
   const read = (entry: string): readonly Uint8Array[] | undefined => {
-    const bytes = cupboard.read(entry);
+    const bytes = store.read(entry);
     return bytes && unpack(bytes, version);
   };
-  const later = inRoom(cupboard);
+  const later = whenIdle(store);
   const write = (entry: string, parts: readonly Uint8Array[]): void =>
-    cupboard.write(entry, pack(parts, version));
+    store.write(entry, pack(parts, version));
   return {
     front: (path, text, include) => {
       const parts = read(frontEntry(path));
@@ -142,10 +146,10 @@ export function createShelf(cupboard: Cupboard, version: string, settings: (path
 }
 
 /** Does what can wait, sooner or later; deeper data than there is room for is not kept. */
-const inRoom =
-  ({ later = task => task() }: Cupboard) =>
+const whenIdle =
+  ({ later = task => task() }: CacheStore) =>
   (task: () => void): void =>
-    later(() => void withRoom(() => ({ done: task() })));
+    later(() => void guardStack(() => ({ done: task() })));
 
 /** Whether what the preprocessor put in is as it was. */
 export const includesHold = ({ includes }: Origin, path: string, include: Include): boolean =>

@@ -8,7 +8,7 @@ import type { Module } from '../syntax/tree.ts';
  * has something, or asks for an extension, that is not supported, that is what is wrong with it, and it is said once. No
  * more is said then.
  */
-export function blamed(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
+export function rootCauses(tree: Module, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const unreadable = found.filter(({ code }) => code === 'E0108' || code === 'E0109' || code === 'E0221');
   if (unreadable.length > 0) return unreadable;
   const lacking = found.filter(({ code }) => code === 'E0214');

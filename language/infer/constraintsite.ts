@@ -7,7 +7,7 @@ import type { Predicate } from '../types/type.ts';
 import type { Context } from './context.ts';
 import { knownVariable } from './lookup.ts';
 
-export type Promiser = Written | { readonly kind: 'constructor'; readonly name: string };
+export type ConstraintSite = Written | { readonly kind: 'constructor'; readonly name: string };
 
 interface Written {
   readonly kind: 'signature' | 'instance';
@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** The innermost around a place; none for a type that is wanted for all types by a function that takes it. */
-export function promiserOf(cx: Context, span: Span, p: Predicate): Promiser | undefined {
+export function constraintSite(cx: Context, span: Span, p: Predicate): ConstraintSite | undefined {
   const names = new Set<string>();
   let opened: string | undefined;
   for (const t of p.arguments)
