@@ -94,6 +94,13 @@ describe.each([
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
   });
 
+  it('compiles a package that the project names', async () => {
+    await openExample('package/Main.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.row('sidebar', /^longest/).waitFor();
+  });
+
   it('leads from a failure to its caller', async () => {
     await open('Head.hs');
     await editor.command('Cairn: Run with Profiling');
