@@ -1,7 +1,7 @@
 /** The Profile editor: opened from a run, by the same selection as the source and the views, and for files of GHC's. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,6 +124,22 @@ describe('the Profile editor', () => {
     await editor.shot('45-elsewhere-source');
   });
 
+  it('follows a file that is written anew', async () => {
+    await editor.open('elsewhere.prof');
+    const title = (): Promise<string | null> => page().locator('h1').textContent();
+    await expect.poll(title).toContain('Main');
+    const workspace = new URL(editor.page.url()).searchParams.get('folder')!;
+    const file = join(workspace, 'elsewhere.prof');
+    const profile = readFileSync(file, 'utf8');
+    writeFileSync(file, profile.replace(/"program": *"[^"]*"/, '"program": "Again"'));
+    await expect.poll(title).toContain('Again');
+    writeFileSync(file, 'no profile');
+    const refusal = page().locator('[role=alert]', { hasText: 'cannot be shown' });
+    await refusal.waitFor();
+    writeFileSync(file, profile);
+    await expect.poll(title).toContain('Main');
+  });
+
   it('compares two versions of a program', async () => {
     await editor.command('View: Close All Editors');
     await editor.open('Intro.hs');
@@ -141,6 +157,11 @@ describe('the Profile editor', () => {
     await page().locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();
     await row(/^rev.*better/).waitFor();
     await editor.shot('46-compared', 'compare');
+    await page()
+      .locator('button', { hasText: /^Stacks$/ })
+      .click();
+    await row(/^<rev,.*better/).waitFor();
+    await editor.shot('46-compared-stacks');
   });
 
   it('gives advice with its figures, and leads to the place', async () => {
@@ -174,5 +195,43 @@ describe('the Profile editor', () => {
     await page().locator('button[type=submit]').click();
     await row(/^Main\.rev.*as n².*/).waitFor();
     await editor.shot('48-growth', 'growth');
+  });
+
+  it('a run that others have driven out of the server comes back for a hover', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('Sizes.hs');
+    for (let i = 0; i < 9; i++) {
+      const before = await runs();
+      await editor.command('Cairn: Run with Profiling');
+      await expect.poll(runs).toBe(before + 1);
+    }
+    await editor.open('Intro.hs');
+    await expect
+      .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))
+      .toMatch(/rev \[\].*10,450×/);
+    await editor.line('rev []').click({ position: { x: 8, y: 8 } });
+    const hover = editor.page.locator('.monaco-hover', { hasText: '10,450' });
+    await expect
+      .poll(async () => {
+        await editor.page.keyboard.press('Control+K');
+        await editor.page.keyboard.press('Control+I');
+        return hover.first().isVisible();
+      })
+      .toBe(true);
+    await editor.shot('70-hover-again');
+    await editor.page.keyboard.press('Escape');
+  });
+
+  it('what is cleared stays cleared after a reload', async () => {
+    await editor.command('Cairn: Focus on Runs View');
+    await editor.row('sidebar', /^Intro/).click();
+    const rev = editor.row('sidebar', /^rev/);
+    await rev.locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]').first().click();
+    await expect.poll(() => rev.textContent()).toMatch(/not selected/);
+    await editor.page.reload();
+    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').waitFor();
+    await expect.poll(() => rev.textContent()).toMatch(/not selected/);
+    await editor.shot('71-cleared-after-reload');
   });
 });
