@@ -3,10 +3,10 @@
  * default kinds of colours, with axe-core in the webview itself.
  */
 import { fileURLToPath } from 'node:url';
-import type { Frame, FrameLocator, Locator } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
-import { violations } from '../lib/webpage.ts';
+import { violations, webviewFrame } from '../lib/webpage.ts';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 
@@ -22,11 +22,6 @@ afterEach(async context => {
 
 const webview = 'iframe.webview.ready:visible';
 const page = (): FrameLocator => editor.page.frameLocator(webview).frameLocator('#active-frame');
-/** The page's own frame, two levels down. */
-async function frameOf(): Promise<Frame> {
-  const outer = await (await editor.page.locator(webview).elementHandle())!.contentFrame();
-  return (await (await outer!.locator('#active-frame').elementHandle())!.contentFrame())!;
-}
 const press = (key: string): Promise<void> => editor.page.keyboard.press(key);
 const focused = (selector: string): Locator => page().locator(`:is(${selector}):focus`);
 /** With the key that leads from one thing to the next, and no other. */
@@ -199,7 +194,7 @@ describe.each(['Light Modern', 'Dark Modern', 'Dark High Contrast', 'Light High 
       await goToTab(title);
       if (title === 'Call graph') await page().locator('.node').first().waitFor();
       await editor.shot(`65-${name}-${title.toLowerCase().replaceAll(' ', '-')}`);
-      expect(await violations(await frameOf()), title).toEqual([]);
+      expect(await violations(await webviewFrame(editor.page)), title).toEqual([]);
     }
   });
 });

@@ -158,7 +158,7 @@ describe('the Profile editor', () => {
     await row(/^rev.*better/).waitFor();
     await editor.shot('46-compared', 'compare');
     await page()
-      .locator('button', { hasText: /^Stacks$/ })
+      .locator('fieldset button', { hasText: /^Stacks$/ })
       .click();
     await row(/^<rev,.*better/).waitFor();
     await editor.shot('46-compared-stacks');
@@ -228,6 +228,9 @@ describe('the Profile editor', () => {
     const rev = editor.row('sidebar', /^rev/);
     await rev.locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]').first().click();
     await expect.poll(() => rev.textContent()).toMatch(/not selected/);
+    // the editor writes down what is to stay while it goes on with other things
+    await editor.open('Sizes.hs');
+    await editor.open('Intro.hs');
     await editor.page.reload();
     await editor.page.locator('.monaco-workbench').waitFor();
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').waitFor();

@@ -112,6 +112,12 @@ export async function violations(page: Page | Frame): Promise<readonly Violation
     }));
 }
 
+/** The page that a webview of VS Code's shows: in a frame of a frame. */
+export async function webviewFrame(page: Page): Promise<Frame> {
+  const outer = await (await page.locator('iframe.webview.ready:visible').elementHandle())!.contentFrame();
+  return (await (await outer!.locator('#active-frame').elementHandle())!.contentFrame())!;
+}
+
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`) });
