@@ -1,12 +1,14 @@
 /** The Profile editor: opened from a run, by the same selection as the source and the views, and for files of GHC's. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { profJson } from '../../language/profile/index.ts';
+import { largeProfile } from '../lib/large-profile.ts';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +43,10 @@ beforeAll(async () => {
   const profile = json.slice(json.indexOf('{'));
   writeFileSync(join(folder, 'elsewhere.prof'), profile.replaceAll('orders/', '/home/build/app/orders/'));
   writeFileSync(join(folder, 'Sizes.hs'), sizes);
+  writeFileSync(join(folder, 'large.prof'), profJson(largeProfile(100_000, 400)));
+  mkdirSync(join(folder, 'Parser'));
+  const lexer = Array.from({ length: 3000 }, (_, i) => `step${i} = ${i}`);
+  writeFileSync(join(folder, 'Parser/Lexer.hs'), ['module Parser.Lexer where', ...lexer].join('\n'));
   editor = await startEditor(packageProduct, folder);
 });
 afterAll(async () => {
@@ -138,6 +144,21 @@ describe('the Profile editor', () => {
     await refusal.waitFor();
     writeFileSync(file, profile);
     await expect.poll(title).toContain('Main');
+  });
+
+  it('opens a JSON of GHC’s with 100,000 stacks in several modules', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('large.prof');
+    await page().locator('.grid-row').first().waitFor();
+    await expect.poll(() => page().locator('h1').textContent()).toContain('Large');
+    await tab('Stacks');
+    await expect.poll(() => page().locator('.foot').textContent()).toMatch(/of 100,000 stacks/);
+    await tab('Call graph');
+    await page().locator('.node').first().waitFor();
+    await editor.shot('45-large');
+    await editor.open('Lexer.hs', 29);
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.shot('45-large-source');
   });
 
   it('compares two versions of a program', async () => {
