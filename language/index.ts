@@ -4,7 +4,6 @@ export { sccKinds } from './compiler.ts';
 export type * from './ide/answer.ts';
 export { Outdated, tokenModifiers, tokenTypes } from './ide/answer.ts';
 export { evaluated, evaluationText, programText } from './ide/evaluate.ts';
-export { parameterNames } from './ide/parameters.ts';
 export { libraryModule, libraryPath } from './ide/project.ts';
 export { createWorkspace } from './ide/workspace.ts';
 export { inMemory, type Library, type LibraryBytes, readLibrary } from './library.ts';

@@ -14,4 +14,5 @@ export function serveCodeServer(options: {
   readonly workspace: string;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly port?: number;
+  readonly restricted?: boolean;
 }): Promise<Served>;

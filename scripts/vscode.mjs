@@ -135,9 +135,9 @@ const freePort = () =>
 
 /**
  * Starts VS Code for the browser on 127.0.0.1 with one extension installed. `home` holds its settings and is the
- * caller's to remove. Answers the address and a function that stops it.
+ * caller's to remove. `restricted`: nobody has trusted the workspace yet. Answers the address and a function that stops it.
  */
-export async function serveCodeServer({ home, vsix, workspace, settings = {}, port }) {
+export async function serveCodeServer({ home, vsix, workspace, settings = {}, port, restricted = false }) {
   const user = join(home, 'user');
   const extensions = join(home, 'extensions');
   mkdirSync(join(user, 'User'), { recursive: true });
@@ -166,7 +166,8 @@ export async function serveCodeServer({ home, vsix, workspace, settings = {}, po
     '--disable-telemetry',
     '--disable-update-check',
   ];
-  flags.push('--disable-workspace-trust', '--disable-getting-started-override');
+  flags.push('--disable-getting-started-override');
+  if (!restricted) flags.push('--disable-workspace-trust');
   const server = spawn(binary, [entry, ...places, ...flags, workspace], {
     env: environment(home),
     stdio: ['ignore', 'pipe', 'pipe'],

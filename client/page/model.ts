@@ -13,12 +13,15 @@ import {
   type Metric,
   type Profile,
   parseLocation,
+  phaseOf,
   project,
+  type Span,
   shareOf,
   shownMetric,
   viewName,
   visibleLine,
 } from '../../language/profile/index.ts';
+
 import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
@@ -28,6 +31,11 @@ export interface Source {
 }
 
 export interface Model {
+  /** Of the whole run. */
+  readonly whole: Profile;
+  /** The part of the run that is on show; all of it where there is none. */
+  readonly phase?: Span;
+  /** Of that part. */
   readonly profile: Profile;
   readonly own: readonly boolean[];
   readonly places: readonly boolean[];
@@ -65,6 +73,16 @@ export function selecting(
   const analysis = before?.profile === profile ? before.under(selection) : analyse(profile, selection);
   let seen: Profile | undefined;
   return { deselected, analysis, seen: () => (seen ??= project(profile, selection)) };
+}
+
+/** The parts of a model that follow from what of the run is on show. */
+export function phasing(
+  whole: Profile,
+  phase: Span | undefined,
+  deselected: ReadonlySet<number>,
+): Pick<Model, 'whole' | 'phase' | 'profile' | 'deselected' | 'analysis' | 'seen'> {
+  const profile = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
+  return { whole, profile, ...(phase === undefined ? {} : { phase }), ...selecting(profile, deselected) };
 }
 
 export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'metric'> => ({

@@ -17,6 +17,8 @@ export interface RunListener {
   output(params: OutputParams): void;
   wantsInput(): void;
   paused(params: PausedParams): void;
+  /** It goes on, and this was not asked of it by `cairn/continue`. */
+  continued(): void;
   backtrace(params: BacktraceParams): void;
   ended(params: EndedParams): void;
 }
@@ -89,6 +91,9 @@ export function createRuns(client: BaseLanguageClient): Runs {
     ),
     client.onNotification(names.paused, (params: PausedParams) =>
       tell(params, listener => listener.paused(params)),
+    ),
+    client.onNotification(names.continued, (params: RunIdentity) =>
+      tell(params, listener => listener.continued()),
     ),
     client.onNotification(names.progress, progress),
     client.onNotification(names.backtrace, backtrace),

@@ -3,7 +3,7 @@
  * `lam`, `letAll`) never move an allocation or an evaluation to another place.
  */
 import type { Span } from '../source/span.ts';
-import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Supply, Var } from './core.ts';
+import type { Alternative, Binding, DataCon, Expr, Literal, Rep, Supply, Var, Written } from './core.ts';
 import { nilCon, unitCon } from './wired.ts';
 
 export type { Supply };
@@ -13,6 +13,13 @@ export const freshVar = (supply: Supply, name: string, rep: Rep = 'ptr'): Var =>
   unique: supply.next++,
   rep,
 });
+
+export const writtenVar = (supply: Supply, name: string, rep: Rep, written: Written | undefined): Var =>
+  written ? { name, unique: supply.next++, rep, written } : freshVar(supply, name, rep);
+
+/** Another variable for the same. */
+export const copyOf = (supply: Supply, { name, rep, written }: Var): Var =>
+  writtenVar(supply, name, rep, written);
 
 export const variable = (v: Var): Expr => ({ kind: 'var', var: v });
 export const global = (id: string): Expr => ({ kind: 'global', id });

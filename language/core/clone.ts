@@ -1,11 +1,11 @@
 /** A copy of an expression with new variables, so that every variable stays bound in one place. */
-import { freshVar, type Supply } from './build.ts';
+import { copyOf, type Supply } from './build.ts';
 import { changeArguments, changeBinding, changeBody, changeFunction, makeCase, mapped } from './change.ts';
 import type { Alternative, Expr, Var } from './core.ts';
 
 export function clone(supply: Supply, e: Expr, names: Map<Var, Var> = new Map()): Expr {
   const fresh = (v: Var): Var => {
-    const copy = freshVar(supply, v.name, v.rep);
+    const copy = copyOf(supply, v);
     names.set(v, copy);
     return copy;
   };

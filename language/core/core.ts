@@ -18,6 +18,16 @@ export interface Var {
   readonly name: string;
   readonly unique: number;
   readonly rep: Rep;
+  /** Of one that the text of a profiled program binds, whatever has become of it since. */
+  readonly written?: Written;
+}
+
+/** What a variable is in the program's text. */
+export interface Written {
+  /** The function that binds it, as cost centres are labelled: `Main.solve.go`. */
+  readonly within: string;
+  /** The constructor that the value has been taken out of, where it is kept without: `I#`. */
+  readonly box?: string;
 }
 
 /** A data constructor, shared by identity or equal `id`. `tag` counts from 1 in declaration order; `family` is the

@@ -4,7 +4,7 @@
  * a function begins; a top-level function runs under its caller's stack, so nobody's costs change. So what has no free
  * variables takes one parameter all the same: a constant would have a stack of its own.
  */
-import { app, freshVar, global, lam, type Supply, unit, variable } from './build.ts';
+import { app, copyOf, freshVar, global, lam, type Supply, unit, variable } from './build.ts';
 import { mapParts } from './change.ts';
 import { children } from './children.ts';
 import { clone } from './clone.ts';
@@ -31,7 +31,7 @@ export function flatten(b: TopBinding, supply: Supply): TopBinding[] {
     const free = [...freeVariables(e)];
     const names = new Map<Var, Var>();
     const params = (free.length === 0 ? [freshVar(supply, 'void')] : free).map(v => {
-      const copy = freshVar(supply, v.name, v.rep);
+      const copy = copyOf(supply, v);
       names.set(v, copy);
       return copy;
     });

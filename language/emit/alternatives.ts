@@ -5,6 +5,7 @@ import * as W from './code.ts';
 import { type Body, branch, declare, localOf, noteEvaluated } from './context.ts';
 import { infoTable } from './infotable.ts';
 import { conTag, objectLayout } from './shape.ts';
+import { noteUnboxed } from './variables.ts';
 
 type Case = Expr & { kind: 'case' };
 
@@ -16,6 +17,7 @@ export function emitAlternatives(body: Body, expr: Case): void {
     W.unreachable(body.code);
     return;
   }
+  noteUnboxed(body.module, expr);
   if (alternatives.length === 1) {
     emitAlternative(body, last, value);
     return;

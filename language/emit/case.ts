@@ -27,6 +27,7 @@ import { isControl, pushPrimitive } from './primitive.ts';
 import { awaitValue, restoreStack, saveStack } from './profiling.ts';
 import { layout, letterOf } from './shape.ts';
 import { size } from './size.ts';
+import { keptVariables } from './variables.ts';
 
 type Case = Expr & { kind: 'case' };
 type Run = Expr & { kind: 'run' };
@@ -225,6 +226,7 @@ function continuation(module: Module, then: After): string {
       size: frame.size,
       number: demands,
       name: symbol,
+      ...keptVariables(module, then.live, frame.offsets),
     }),
   );
   return symbol;

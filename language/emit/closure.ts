@@ -19,6 +19,7 @@ import type { ObjectModule, Shape } from './object.ts';
 import { chargeObject, enterClosure, installStack, saveStack } from './profiling.ts';
 import { selectorField } from './selector.ts';
 import { callSignature, conTag, counted, functionTag, objectLayout } from './shape.ts';
+import { keptParameters, keptVariables } from './variables.ts';
 
 /** Leaves a tagged pointer to the constructor on the operand stack. */
 export function allocateCon(body: Body, con: DataCon, args: readonly Atom[]): void {
@@ -183,6 +184,7 @@ function emitThunk(module: Module, symbol: string, rhs: Rhs & { kind: 'thunk' })
     number: field ?? 0,
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
+    ...keptVariables(module, rhs.free, shape.offsets),
   };
   module.functions.push(W.finishCode(code, description));
 }
@@ -214,6 +216,8 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     number: rhs.params.length,
     name: rhs.label,
     ...(rhs.span ? { span: rhs.span } : {}),
+    ...keptVariables(module, rhs.free, shape.offsets),
+    ...keptParameters(rhs.params),
   };
   module.functions.push(W.finishCode(code, description));
 }
@@ -228,7 +232,14 @@ export function emitTopFunction(module: Module, id: string, params: readonly Var
   check(body, 'function', `${id}!entry`, signature);
   body.module.tail(body, expr);
   module.functions.push(
-    W.finishCode(body.code, { kind: kind.function, pointers: 0, size: 16, number: params.length, name: id }),
+    W.finishCode(body.code, {
+      kind: kind.function,
+      pointers: 0,
+      size: 16,
+      number: params.length,
+      name: id,
+      ...keptParameters(params),
+    }),
   );
   module.statics.push({ symbol: id, info: `${id}!entry`, tag: functionTag(params.length), payload: [0, 0] });
 }

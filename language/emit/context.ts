@@ -8,6 +8,7 @@ import * as W from './code.ts';
 import type { FunctionObject, StaticObject } from './object.ts';
 import type { Numbers } from './prepare.ts';
 import { letterOf } from './shape.ts';
+import type { Unboxed } from './variables.ts';
 
 export interface EmitOptions {
   readonly profiled: boolean;
@@ -54,6 +55,7 @@ export interface Module {
   next: number;
   sites: number;
   readonly numbers: Numbers;
+  readonly unboxed: Map<Var, Unboxed>;
   /** Free variables of what has been asked about. */
   readonly free: Map<object, readonly Var[]>;
 }

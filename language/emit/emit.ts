@@ -132,6 +132,7 @@ const emptyModule = (name: string, scope: string, options: EmitOptions, signatur
   next: 0,
   sites: 0,
   numbers: { next: -1 },
+  unboxed: new Map(),
   free: new Map(),
 });
 

@@ -413,5 +413,7 @@ function describe(f: FunctionObject, module: string): InfoDescription {
     module,
     // Of its own: the tree's spans move with later edits.
     ...(shape?.span ? { span: { ...shape.span } } : {}),
+    ...(shape?.variables ? { variables: shape.variables } : {}),
+    ...(shape?.parameters ? { parameters: shape.parameters } : {}),
   };
 }

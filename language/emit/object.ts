@@ -3,6 +3,7 @@
  * static memory, and what the collector and people must know of each. Plain data.
  */
 import type { CostCentre } from '../profile/centre.ts';
+import type { KeptVariable, Place } from '../runtime/executable.ts';
 import type { Span } from '../source/span.ts';
 
 /** Parameters after (sp, hp): i i32, l i64, d f64; then `:` and the result if there is one. */
@@ -29,6 +30,8 @@ export interface Shape {
   readonly number: number;
   readonly name: string;
   readonly span?: Span;
+  readonly variables?: readonly KeptVariable[];
+  readonly parameters?: readonly Place[];
 }
 
 export interface FunctionObject {

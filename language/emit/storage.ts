@@ -2,6 +2,7 @@
  * Compiled modules as bytes, for the compiled library: a text part in JSON, all of it ASCII, and the code as it is.
  * What is read is what was written; bytes of another version are refused before they get here (library.ts).
  */
+import type { Place } from '../runtime/executable.ts';
 import { asciiBytes, asciiJson, asciiText } from '../source/ascii.ts';
 import { append, type Bytes, createBytes, finish, put, unsigned } from './bytes.ts';
 import type { FunctionObject, ObjectModule, Relocation, RelocationKind, Shape } from './object.ts';
@@ -18,6 +19,8 @@ const kinds: readonly RelocationKind[] = [
   'site',
   'cell',
 ];
+
+const reps: readonly Place['rep'][] = ['ptr', 'i64', 'f64'];
 
 /** [length of the text part in 8 hexadecimal digits][text part][code]. After the code of each function stand its relocations:
  * how far each is from the one before, its kind, and the number of its name. */
@@ -69,24 +72,26 @@ function functionRow(f: FunctionObject, name: (text: string) => number, code: By
     unsigned(code, name(symbol));
     before = hole;
   }
-  const { shape } = f;
-  const described = shape
-    ? [
-        shape.kind,
-        shape.pointers,
-        shape.size,
-        shape.number,
-        name(shape.name),
-        shape.span?.start ?? -1,
-        shape.span?.end ?? -1,
-      ]
-    : 0;
+  const described = f.shape ? shapeRow(f.shape, name) : 0;
   return [name(f.symbol), name(f.signature), f.locals, at, f.code.length, f.relocations.length, described];
+}
+
+/** Seven numbers, and if anything is kept of variables two lists of places. */
+type ShapeRow = readonly (number | readonly PlaceRow[])[];
+type PlaceRow = readonly number[];
+
+function shapeRow(shape: Shape, name: (text: string) => number): ShapeRow {
+  const { kind, pointers, size, number, span, variables = [], parameters = [] } = shape;
+  const row = [kind, pointers, size, number, name(shape.name), span?.start ?? -1, span?.end ?? -1];
+  const optional = (text: string | undefined): number => (text === undefined ? -1 : name(text));
+  const place = (p: Place): PlaceRow => [p.at, reps.indexOf(p.rep), optional(p.box), optional(p.name)];
+  if (variables.length + parameters.length === 0) return row;
+  return [...row, variables.map(v => [...place(v), name(v.within)]), parameters.map(place)];
 }
 
 interface Stored {
   readonly name: string;
-  readonly functions: readonly [number, number, string, number, number, number, 0 | readonly number[]][];
+  readonly functions: readonly [number, number, string, number, number, number, 0 | ShapeRow][];
   readonly statics: readonly [number, number, number, readonly (number | readonly [number])[], string?][];
   readonly texts: readonly [number, number, number][];
   readonly centres: ObjectModule['centres'];
@@ -154,7 +159,25 @@ function readRelocations(
   return relocations;
 }
 
-function readShape(row: readonly number[], name: (index: number) => string): Shape {
-  const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row;
-  return { kind, pointers, size, number, name: name(label), ...(start < 0 ? {} : { span: { start, end } }) };
+function readShape(row: ShapeRow, name: (index: number) => string): Shape {
+  const [kind = 0, pointers = 0, size = 0, number = 0, label = 0, start = -1, end = -1] = row as number[];
+  const [variables = [], parameters = []] = row.slice(7) as (readonly PlaceRow[])[];
+  const place = ([at = 0, rep = 0, box = -1, called = -1]: PlaceRow): Place => ({
+    at,
+    rep: reps[rep]!,
+    ...(box < 0 ? {} : { box: name(box) }),
+    ...(called < 0 ? {} : { name: name(called) }),
+  });
+  return {
+    kind,
+    pointers,
+    size,
+    number,
+    name: name(label),
+    ...(start < 0 ? {} : { span: { start, end } }),
+    ...(variables.length === 0
+      ? {}
+      : { variables: variables.map(v => ({ ...place(v), name: name(v[3]!), within: name(v[4]!) })) }),
+    ...(parameters.length === 0 ? {} : { parameters: parameters.map(place) }),
+  };
 }

@@ -41,7 +41,7 @@ import { represented } from './deriving/represented.ts';
 import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
-import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
+import { type InstanceWork, instanceId, readHead, registerInstance } from './instancehead.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { isInstanceOf } from './match.ts';

@@ -29,7 +29,7 @@ import { declareEquations } from './equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
 import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
 import { inferIncrementally, type Resumable, resumableOf } from './incremental.ts';
-import { declareInstance, type InstanceWork } from './instance.ts';
+import { declareInstance, type InstanceWork } from './instancehead.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
 import {

@@ -5,13 +5,8 @@ import type { ClassInfo, InstanceInfo } from '../types/type.ts';
 import { type Context, createFindings, type Findings } from './context.ts';
 import type { ClassElaboration, InstanceElaboration } from './elaboration.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
-import {
-  type CheckedDefault,
-  type CheckedInstance,
-  checkDefaults,
-  checkInstance,
-  type InstanceWork,
-} from './instance.ts';
+import { type CheckedDefault, type CheckedInstance, checkDefaults, checkInstance } from './instance.ts';
+import type { InstanceWork } from './instancehead.ts';
 import { candidates, rootOf } from './instances.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { addInstance, type Learnt, learntOf, type Names, namesSince } from './part.ts';

@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import type { Elaboration, Evidence, EvidenceVariable } from './elaboration.ts';
 import { renumbered } from './finish.ts';
 import type { Resumable } from './incremental.ts';
-import type { InstanceWork } from './instance.ts';
+import type { InstanceWork } from './instancehead.ts';
 import { isUndecided, keysOf, mayFit, rootOf } from './instances.ts';
 import { finalKind, type KindCell } from './kind.ts';
 import { type Member, sourceOf } from './member.ts';

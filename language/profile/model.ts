@@ -4,6 +4,7 @@
  */
 import type { CostCentre, StackPolicy } from './centre.ts';
 import type { StackColumns } from './columns.ts';
+import type { Mark } from './mark.ts';
 
 /** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
  * `Profile.tickInterval`. */
@@ -54,6 +55,8 @@ export interface Profile {
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
   readonly stacks: StackColumns;
+  /** Moments of the run with a name, in order; absent where it has none. */
+  readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

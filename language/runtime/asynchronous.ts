@@ -25,6 +25,7 @@ import {
   wake,
 } from './thread.ts';
 import { backtrace, unwind } from './unwind.ts';
+import { scopesIn } from './variables.ts';
 import { noteThrow } from './watch.ts';
 
 /** Tells of a throw. `sp` and `top`: the thread's frames; `stack`: the address of its cost-centre stack. */
@@ -50,7 +51,7 @@ export function trace(
     cause,
   );
   run.backtraces.push(found);
-  run.options.onBacktrace?.(found);
+  run.options.onBacktrace?.(found, () => scopesIn(run, where.sp, where.top));
   noteThrow(run, found, where.thread);
 }
 

@@ -77,12 +77,13 @@ function endOf({ end }: Run, exitCode: number): RunEnd {
 /** The profile as it stands; undefined when not profiled. */
 export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   if (!run.stacks) return undefined;
-  const { host } = run;
-  return profileOf(run.stacks, {
+  const { host, marks } = run;
+  const profile = profileOf(run.stacks, {
     program: host.programName,
     arguments: host.arguments,
     endTime: Number(host.wallClock() / 1_000_000n),
     end,
     policy: run.options.policy,
   });
+  return marks.made.length === 0 ? profile : { ...profile, marks: [...marks.made] };
 }

@@ -22,6 +22,25 @@ export interface InfoDescription {
   readonly name: string;
   readonly module: string;
   readonly span?: Span;
+  /** What it keeps of variables of the program's text. */
+  readonly variables?: readonly KeptVariable[];
+  /** Of a function: where the frame that enters it again keeps its arguments. */
+  readonly parameters?: readonly Place[];
+}
+
+/** A value in an object or frame, so many bytes from its beginning. `name`: of one that the program's text binds. */
+export interface Place {
+  readonly at: number;
+  readonly rep: 'ptr' | 'i64' | 'f64';
+  /** The constructor that the value has been taken out of: `I#`. */
+  readonly box?: string;
+  readonly name?: string;
+}
+
+export interface KeptVariable extends Place {
+  readonly name: string;
+  /** The function that binds it, as cost centres are labelled: `Main.solve.go`. */
+  readonly within: string;
 }
 
 /** What is to be changed in `wasm` where memory cannot be shared: see poll.ts. */

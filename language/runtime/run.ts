@@ -4,17 +4,20 @@ import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { Line, Sleepers } from './line.ts';
+import type { Marks } from './marks.ts';
 import type { Names } from './name.ts';
 import type { Room } from './room.ts';
 import type { Stacks } from './stacks.ts';
 import type { Store } from './store.ts';
 import type { Thread, Wait } from './thread.ts';
 import type { Frames } from './unwind.ts';
+import type { Scope } from './variables.ts';
 import type { Halt, Watch } from './watch.ts';
 import type { Weaks } from './weak.ts';
 
 export type MachineOptions = RunOptions & {
-  readonly onBacktrace?: (backtrace: Backtrace) => void;
+  /** `scopes`: what is known of variables at that moment. */
+  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
   /** Bytes between collections; small values are for tests. */
   readonly area?: number;
 };
@@ -32,6 +35,7 @@ export interface Run {
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;
   readonly backtraces: Backtrace[];
+  readonly marks: Marks;
   go: () => void;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;

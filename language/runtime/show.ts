@@ -89,8 +89,13 @@ function showConstructor(s: Showing, value: number, depth: number, isArgument: b
 
 /** Numbers and characters in their boxes. */
 function showBoxed({ store }: Showing, value: number, name: string): string | undefined {
-  const at = (untag(value) + headerBytes) >>> 3;
-  switch (name) {
+  return name === 'IS' ? String(readInteger(store, value)) : showRaw(store, untag(value) + headerBytes, name);
+}
+
+/** What would be in a box of this kind, where it stands without; undefined if that is no number or character. */
+export function showRaw(store: Store, address: number, box: string): string | undefined {
+  const at = address >>> 3;
+  switch (box) {
     case 'I#':
       return String(store.longs[at]!);
     case 'W#':
@@ -102,8 +107,6 @@ function showBoxed({ store }: Showing, value: number, name: string): string | un
       const text = String(store.doubles[at]!);
       return /^-?\d+$/.test(text) ? `${text}.0` : text;
     }
-    case 'IS':
-      return String(readInteger(store, value));
     default:
       return undefined;
   }

@@ -8,14 +8,14 @@
 import { matchesPattern, type StackPattern } from '../profile/pattern.ts';
 import { centres as centresOf } from '../profile/stack.ts';
 import { never } from '../source/never.ts';
-import type { Backtrace, Executable } from './executable.ts';
-import { align8, cell, stackNode } from './layout.ts';
+import type { Backtrace } from './executable.ts';
+import { cell, stackNode } from './layout.ts';
 import type { Run } from './run.ts';
-import { showValue } from './show.ts';
 import { addressOf, codeOf, type Stacks, watchCentres } from './stacks.ts';
-import { address, setWord, word } from './store.ts';
+import { address, setWord } from './store.ts';
 import { keptFrames, type Thread, type Wait } from './thread.ts';
 import { evaluators } from './unwind.ts';
+import { type Entering, enteringNow, type Scope, scopesIn } from './variables.ts';
 
 /** At which of the entries that count: the first is 1. */
 export interface HitCondition {
@@ -69,20 +69,14 @@ export interface ThreadState {
   readonly state: 'running' | 'ready' | Wait['kind'];
   readonly stack: number;
   readonly evaluatedBy: readonly number[];
-}
-
-/** A function that is about to be entered, with its arguments as far as they are evaluated. */
-export interface Entering {
-  readonly module: string;
-  readonly name: string;
-  readonly arguments: readonly string[];
+  readonly scopes: readonly Scope[];
 }
 
 /** A program that stands still, and goes on at its next step. */
 export interface Halted {
   readonly kind: 'paused';
   readonly halt: Halt;
-  /** Where the running thread stands, if it is at the beginning of a function. */
+  /** Where the running thread stands, if it is at the beginning of something. */
   readonly entering?: Entering;
   readonly threads: readonly ThreadState[];
 }
@@ -187,54 +181,22 @@ export function halted(run: Run): Halted | undefined {
   return undefined;
 }
 
-/** Whoever left the machine at the beginning of a top-level function left its arguments in a frame (emit/machine/retry.ts):
- * pointers first, then the function's number, then what has no box. */
-function enteringNow({ store, executable, frames }: Run): Entering | undefined {
-  const frame = address(store, cell.sp);
-  const info = word(store, frame);
-  const letters = signatureOf(executable, info);
-  if (letters === undefined) return undefined;
-  const pointers = frames.shapes[(info << 2) + 1]!;
-  const number = word(store, frame + 4 + 4 * pointers);
-  const { kind, name, module } = executable.infos[number] ?? {};
-  if (kind !== 'function' || name === undefined || module === undefined) return undefined;
-  // a local function's free variables are in its closure: it is known by no name
-  if (!name.startsWith(`${module}.`) || name.includes('!')) return undefined;
-  let pointer = frame + 4;
-  let raw = align8(frame + 4 + 4 * (pointers + 1));
-  const values = [...letters].map((letter): string => {
-    if (letter === 'i') {
-      pointer += 4;
-      return showValue(store, executable, address(store, pointer - 4));
-    }
-    raw += 8;
-    return String(letter === 'l' ? store.longs[(raw - 8) >>> 3] : store.doubles[(raw - 8) >>> 3]);
-  });
-  // the first is the function itself
-  // `f$w` is the entry of `f` for arguments that are evaluated
-  return { module, name: name.slice(module.length + 1).replace(/\$[a-z]+$/, ''), arguments: values.slice(1) };
-}
-
-/** Of the frames that enter a function again, what they hold: a letter each. */
-function signatureOf({ symbols }: Executable, info: number): string | undefined {
-  for (const [name, number] of symbols)
-    if (number === info) {
-      const found = /^info:\$retry:([ild]*)!frame$/.exec(name);
-      if (found) return found[1];
-    }
-  return undefined;
-}
-
 /** Who came to something is told with the stack that was current there: it may have gone on a step. */
 function threadsNow(run: Run, halt: Halt): ThreadState[] {
+  const { frames, store } = run;
   return [...run.threads.values()].map((thread): ThreadState => {
-    const state = thread === run.current ? 'running' : thread.wait ? thread.wait.kind : ('ready' as const);
+    const isCurrent = thread === run.current;
+    const state: ThreadState['state'] = isCurrent ? 'running' : (thread.wait?.kind ?? 'ready');
+    const { sp, top } = isCurrent
+      ? { sp: address(store, cell.sp), top: frames.top }
+      : keptFrames(run, thread);
+    const about = { number: thread.number, state, scopes: scopesIn(run, sp, top) };
     if (halt.kind === 'thrown' && halt.thread === thread.number) {
       const { stack, evaluatedBy } = halt.backtrace;
-      return { number: thread.number, state, stack, evaluatedBy };
+      return { ...about, stack, evaluatedBy };
     }
-    const stack = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
-    return { number: thread.number, state, ...stackOf(run, thread, stack) };
+    const known = halt.kind === 'entered' && halt.thread === thread.number ? halt.stack : undefined;
+    return { ...about, ...stackOf(run, thread, known, { sp, top }) };
   });
 }
 
@@ -242,11 +204,11 @@ function stackOf(
   run: Run,
   thread: Thread,
   known: number | undefined,
+  { sp, top }: { readonly sp: number; readonly top: number },
 ): Pick<ThreadState, 'stack' | 'evaluatedBy'> {
   const { stacks, store, frames } = run;
   if (!stacks) return { stack: 0, evaluatedBy: [] };
   const isCurrent = thread === run.current;
-  const { sp, top } = isCurrent ? { sp: address(store, cell.sp), top: frames.top } : keptFrames(run, thread);
   const stack = known ?? codeOf(stacks, isCurrent ? address(store, cell.stack) : thread.stack);
   return { stack, evaluatedBy: evaluators({ ...frames, top }, stacks, sp, stack) };
 }

@@ -5,7 +5,7 @@
  * others where it is bound or passed on, as in GHC's CorePrep; otherwise none gets more arguments than were written.
  */
 import { lacking } from '../core/arity.ts';
-import { freshVar } from '../core/build.ts';
+import { copyOf, freshVar } from '../core/build.ts';
 import type * as Core from '../core/core.ts';
 import { unitId } from '../core/core.ts';
 import { repOf } from '../core/rep.ts';
@@ -311,7 +311,7 @@ function stretch(c: Converter, { bindings, result, free }: Piece & { kind: 'stre
   const id = `${c.label}_part${++c.labels}`;
   const taken = free.flatMap(v => {
     const argument = use(c, v);
-    return argument.kind === 'var' ? [{ v, argument, copy: freshVar(c.supply, v.name, v.rep) }] : [];
+    return argument.kind === 'var' ? [{ v, argument, copy: copyOf(c.supply, v) }] : [];
   });
   const outside = taken.map(({ v }) => [v, c.alias.get(v)] as const);
   for (const { v, copy } of taken) c.alias.set(v, { kind: 'var', var: copy });

@@ -5,17 +5,15 @@ import {
   broken,
   type CostCentre,
   never,
-  parameterNames,
   type RunEnd,
   type RunResult,
   showTrace,
-  sourceText,
   violation,
   visibleLines,
 } from './language.ts';
-import type { BacktraceParams, EndedParams, Frame, PausedParams } from './protocol.ts';
+import type { BacktraceParams, EndedParams, Frame, PausedParams, VariableScope } from './protocol.ts';
 import { explainLimit, ourFault } from './run/limits.ts';
-import type { Paused, ResolvedBacktrace } from './run/message.ts';
+import type { Paused, ResolvedBacktrace, ResolvedScope } from './run/message.ts';
 import type { CompiledModule } from './session.ts';
 
 export interface FrameContext {
@@ -42,6 +40,36 @@ function toFrame(context: FrameContext, placeOf: PlaceOf, index: number): Frame[
   return [uri && range ? { ...frame, uri, range } : frame];
 }
 
+/** Each scope stands with the frame whose stack is its own, and otherwise with the innermost of its centre. */
+function framesWith(
+  context: FrameContext,
+  stack: readonly number[],
+  evaluatedBy: readonly (readonly number[])[],
+  scopes: readonly ResolvedScope[],
+): { readonly frames: readonly Frame[]; readonly evaluatedBy: readonly (readonly Frame[])[] } {
+  const placeOf = placesIn(context, context.present);
+  const levels = [stack, ...evaluatedBy].flatMap(each => each.map((_, from) => each.slice(from)));
+  const keyOf = (level: readonly number[]): string => level.join();
+  const byLevel = new Map<string, VariableScope[]>();
+  for (const { module, name, calls, stack: own, variables } of scopes) {
+    const level =
+      levels.find(each => keyOf(each) === keyOf(own)) ?? levels.find(([centre]) => centre === own[0]);
+    if (!level || !context.modules.has(module)) continue;
+    const known = byLevel.get(keyOf(level)) ?? [];
+    byLevel.set(keyOf(level), [...known, { name, calls, variables: named(variables) }]);
+  }
+  const framesOf = (each: readonly number[]): Frame[] =>
+    each.flatMap((centre, from) => {
+      const found = byLevel.get(keyOf(each.slice(from)));
+      return toFrame(context, placeOf, centre).map(frame => (found ? { ...frame, scopes: found } : frame));
+    });
+  return { frames: framesOf(stack), evaluatedBy: evaluatedBy.map(framesOf) };
+}
+
+/** What the text has no name for is numbered. */
+const named = (variables: ResolvedScope['variables']): VariableScope['variables'] =>
+  variables.map(({ name, value }, index) => ({ name: name ?? `argument ${index + 1}`, value }));
+
 export function toBacktrace(
   context: FrameContext,
   run: number,
@@ -49,12 +77,13 @@ export function toBacktrace(
   message: string,
   handled: boolean,
 ): BacktraceParams {
-  const placeOf = placesIn(context, context.present);
-  const framesOf = (stack: readonly number[]): Frame[] =>
-    stack.flatMap(index => toFrame(context, placeOf, index));
-  const frames = framesOf(backtrace.stack);
-  const evaluatedBy = backtrace.evaluatedBy.map(framesOf);
-  const named = (stack: readonly number[]) => stack.flatMap(index => context.centres[index] ?? []);
+  const { frames, evaluatedBy } = framesWith(
+    context,
+    backtrace.stack,
+    backtrace.evaluatedBy,
+    backtrace.scopes,
+  );
+  const centresOf = (stack: readonly number[]) => stack.flatMap(index => context.centres[index] ?? []);
   return {
     run,
     cause: backtrace.cause,
@@ -65,8 +94,8 @@ export function toBacktrace(
     evaluatedBy,
     text: showTrace({
       ...backtrace,
-      stack: named(backtrace.stack),
-      evaluatedBy: backtrace.evaluatedBy.map(named),
+      stack: centresOf(backtrace.stack),
+      evaluatedBy: backtrace.evaluatedBy.map(centresOf),
     }),
   };
 }
@@ -76,37 +105,22 @@ export function toPaused(
   run: number,
   { threads, entering, ...paused }: Paused,
 ): PausedParams {
-  const placeOf = placesIn(context, context.present);
-  const framesOf = (stack: readonly number[]): Frame[] =>
-    stack.flatMap(index => toFrame(context, placeOf, index));
   return {
     run,
     ...paused,
-    ...(entering && context.modules.has(entering.module) ? { entering: toEntering(context, entering) } : {}),
-    threads: threads.map(({ number, state, stack, evaluatedBy }) => ({
+    ...(entering && context.modules.has(entering.module)
+      ? {
+          entering: {
+            label: entering.name,
+            module: entering.module,
+            variables: named(entering.variables),
+          },
+        }
+      : {}),
+    threads: threads.map(({ number, state, stack, evaluatedBy, scopes }) => ({
       thread: number,
       state,
-      frames: framesOf(stack),
-      evaluatedBy: evaluatedBy.map(framesOf),
-    })),
-  };
-}
-
-/** The arguments have the names by which the source knows them, as far as it has one for each. */
-function toEntering(
-  context: FrameContext,
-  entering: NonNullable<Paused['entering']>,
-): NonNullable<PausedParams['entering']> {
-  const path = context.modules.get(entering.module)?.path;
-  const text = path === undefined ? undefined : context.present(path);
-  const named = path && text ? parameterNames(sourceText(path, text), entering.name) : undefined;
-  const isClear = named?.length === entering.arguments.length;
-  return {
-    label: entering.name,
-    module: entering.module,
-    arguments: entering.arguments.map((value, index) => ({
-      name: (isClear ? named?.[index] : undefined) ?? `argument ${index + 1}`,
-      value,
+      ...framesWith(context, stack, evaluatedBy, scopes),
     })),
   };
 }

@@ -24,6 +24,8 @@ export const names = {
   continue: 'cairn/continue',
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
+  mark: 'cairn/mark',
+  phase: 'cairn/phase',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -45,6 +47,7 @@ export const names = {
   lineCosts: 'cairn/lineCosts',
   backtrace: 'cairn/backtrace',
   paused: 'cairn/paused',
+  continued: 'cairn/continued',
   ended: 'cairn/ended',
   quiet: 'cairn/quiet',
   trust: 'cairn/trust',
@@ -194,6 +197,19 @@ export interface InputParams extends RunIdentity {
   readonly end?: boolean;
 }
 
+/** Request `cairn/mark`: this moment of a run gets a name, so that costs can be asked for up to it and from it on. The
+ * program can do the same (Debug.Trace). Of a run that has ended, or that GHC has built, nothing happens. */
+export interface MarkParams extends RunIdentity {
+  readonly label: string;
+}
+
+/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
+ * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
+export interface PhaseParams extends RunIdentity {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
  * `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
@@ -262,6 +278,14 @@ export interface LineCostsParams extends RunIdentity {
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
+  /** Moments of the run with a name, if it has any: milliseconds since it began. */
+  readonly marks?: readonly {
+    readonly label: string;
+    readonly kind: 'marker' | 'event' | 'person';
+    readonly time: number;
+  }[];
+  /** Between which of them costs are on show; of a run with marks. */
+  readonly phase?: { readonly from?: number; readonly to?: number };
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** What the program itself cost. */
@@ -302,6 +326,17 @@ export interface Frame {
   readonly own: boolean;
   readonly uri?: string;
   readonly range?: Range;
+  /** What is known of variables, of a program that stands still. */
+  readonly scopes?: readonly VariableScope[];
+}
+
+/** What one function's innermost call keeps of its variables while it waits: what is not evaluated is `_`. */
+export interface VariableScope {
+  /** As cost centres are labelled: `solve.go`. */
+  readonly name: string;
+  /** How many of its calls wait like this one. */
+  readonly calls: number;
+  readonly variables: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** Request `cairn/breakpoints`: where the program is to stand still besides, from now on. The answer tells of each in the
@@ -363,15 +398,17 @@ export interface PausedParams extends RunIdentity {
   readonly breakpoints: readonly number[];
   /** The exception value as GHC names it in parentheses. */
   readonly description?: string;
-  /** The top-level function of the program that the running thread is about to enter, with its arguments as far as they
-   * are evaluated: `_` is what is not. */
+  /** The function of the program that the running thread is about to enter, or the value that it is about to compute. */
   readonly entering?: {
     readonly label: string;
     readonly module: string;
-    readonly arguments: readonly { readonly name: string; readonly value: string }[];
+    readonly variables: VariableScope['variables'];
   };
   readonly threads: readonly PausedThread[];
 }
+
+/** Notification `cairn/continued`, with a `RunIdentity`: a program that stood still goes on though nobody sent
+ * `cairn/continue`: it was interrupted. */
 
 export interface PausedThread {
   /** 1 is the one of `main`. */

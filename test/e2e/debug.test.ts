@@ -34,6 +34,32 @@ leaf :: Int -> Int
 leaf x = x * x
 `;
 
+const hiking = `module Main where
+
+main :: IO ()
+main = print (total "abc" [1 .. 9])
+
+total :: String -> [Int] -> Int
+total name numbers = go 0 numbers
+  where
+    go :: Int -> [Int] -> Int
+    go acc [] = acc + length name
+    go acc (first : rest) = go (acc + checked name first) rest
+
+checked :: String -> Int -> Int
+checked name k
+  | k > 3 = error (name ++ " is too large")
+  | otherwise = k * k
+`;
+
+/** As GHC's programs print it, by themselves and with \`+RTS -xc\`. */
+const printed = `CallStack (from HasCallStack):
+  error, called at Hike.hs:15:13 in main:Main
+*** Exception (reporting due to +RTS -xc): (THUNK_2_0), stack trace:
+  Main.leaf,
+  called from Main.step,
+`;
+
 /** As launch.json has variables. */
 const variable = (name: string): string => `\${${name}}`;
 
@@ -62,6 +88,8 @@ beforeAll(async () => {
   writeFileSync(join(files, 'Shout.hs'), shouting);
   writeFileSync(join(files, 'shout.txt'), 'from a file\n');
   writeFileSync(join(files, 'Walk.hs'), walking);
+  writeFileSync(join(files, 'Hike.hs'), hiking);
+  writeFileSync(join(files, 'printed.txt'), printed);
   editor = await startEditor(packageProduct, files);
 });
 afterAll(async () => {
@@ -116,6 +144,17 @@ describe('a debug session', () => {
     await editor.shot('33-stopped');
   });
 
+  it('goes on when a paused program is interrupted in its terminal, and ends by it', async () => {
+    await editor.open('Loop.hs');
+    await editor.page.keyboard.press('F5');
+    await button('debug-pause').click();
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
+    await editor.pressInTerminal('Control+C');
+    await ended();
+    await expect.poll(editor.terminalText).toMatch(/interrupted/);
+    await editor.shot('38-interrupted');
+  });
+
   it('leads from `head []` to its caller', async () => {
     await editor.open('Head.hs');
     await editor.page.keyboard.press('F5');
@@ -124,6 +163,49 @@ describe('a debug session', () => {
     const frames = (await callStack()).filter(row => row.includes('Head.hs'));
     expect(frames[0]).toContain('cheapest');
     await editor.shot('34-failed', 'failed');
+    await button('debug-stop').click();
+    await ended();
+  });
+
+  it('shows what is known of variables where a program failed, in the frame of whose they are', async () => {
+    await editor.open('Hike.hs');
+    await editor.page.keyboard.press('F5');
+    await editor.page.locator('.exception-widget', { hasText: 'abc is too large' }).waitFor();
+    await editor.command('View: Show Run and Debug');
+    await editor.page
+      .locator('.debug-call-stack .monaco-list-row', { hasText: /^total/ })
+      .first()
+      .click();
+    const variables = editor.page.locator('.debug-variables .monaco-list-row');
+    const scope = variables.filter({ hasText: /^total\.go/ }).first();
+    await scope.waitFor();
+    if ((await scope.getAttribute('aria-expanded')) !== 'true') await scope.click();
+    await variables
+      .filter({ hasText: /^acc = ?14/ })
+      .first()
+      .waitFor();
+    await editor.shot('34-variables', 'variables');
+    await button('debug-stop').click();
+    await ended();
+  });
+
+  it('starts again by Restart, as it is now', async () => {
+    await editor.open('Loop.hs');
+    await editor.page.keyboard.press('F5');
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    const started = (): Promise<number> =>
+      editor.page.evaluate(
+        () => document.querySelectorAll('.terminal-tabs-entry, .single-terminal-tab').length,
+      );
+    const before = await started();
+    await button('debug-pause').click();
+    await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
+    await button('debug-restart').click();
+    await expect.poll(callStack).not.toContainEqual(expect.stringContaining('search'));
+    await button('debug-pause').waitFor();
+    await expect.poll(() => rightText('search n')).toMatch(/%/);
+    expect(await started()).toBe(before);
+    await editor.shot('39-restarted');
     await button('debug-stop').click();
     await ended();
   });
@@ -172,5 +254,57 @@ describe('a debug session', () => {
     await row('run Queens').click();
     await expect.poll(editor.terminalText).toMatch(/Queens: finished/);
     await editor.shot('37-task');
+  });
+
+  it('makes links of what GHC prints, in any terminal', async () => {
+    await editor.command('Terminal: Create New Terminal');
+    await expect.poll(editor.terminalText).toMatch(/[$#] *$/);
+    await editor.typeIntoTerminal('cat printed.txt\n');
+    await expect.poll(editor.terminalText).toMatch(/called from Main\.step/);
+    const follow = async (text: string): Promise<void> => {
+      const row = editor.page.locator('.terminal-wrapper.active .xterm-rows > div', { hasText: text }).last();
+      const at = await row.evaluate((line, part) => {
+        const range = document.createRange();
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const from = (node.textContent ?? '').indexOf(part);
+          if (from < 0) continue;
+          range.setStart(node, from);
+          range.setEnd(node, from + part.length);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        }
+        throw new Error(`${part} is not in one piece`);
+      }, text);
+      await editor.page.mouse.move(at.x, at.y);
+      await editor.page.locator('.terminal-wrapper.active .xterm-cursor-pointer').waitFor();
+      await editor.page.keyboard.down('Control');
+      await editor.page.mouse.click(at.x, at.y);
+      await editor.page.keyboard.up('Control');
+    };
+    const place = (line: number) =>
+      editor.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) });
+    await follow('Hike.hs:15:13');
+    await editor.page.locator('.tab.active[data-resource-name="Hike.hs"]').waitFor();
+    await place(15).waitFor();
+    await follow('Main.leaf');
+    await editor.page.locator('.tab.active[data-resource-name="Walk.hs"]').waitFor();
+    await place(14).waitFor();
+    await editor.shot('39-links');
+  });
+
+  it('has the backtraces of before after a reload', async () => {
+    await editor.command('Backtrace: Focus on Backtrace View');
+    const failure = editor.row('panel', /abc is too large/);
+    await failure.waitFor();
+    await editor.page.reload();
+    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.page
+      .locator('.explorer-folders-view .monaco-list-row')
+      .first()
+      .waitFor({ state: 'attached' });
+    await editor.command('Cairn: Focus on Backtrace View');
+    await failure.waitFor();
+    await editor.shot('39-reloaded');
   });
 });

@@ -17,6 +17,8 @@ const rightText = async (line: string): Promise<string> => {
 };
 const rows = (): Promise<string[]> =>
   editor.page.locator('.part.sidebar .pane:has([aria-label^="Runs"]) .monaco-list-row').allTextContents();
+const row = (text: RegExp) => editor.row('sidebar', text);
+
 describe('runs', () => {
   it('stand in their view, the newest first', async () => {
     await editor.open('Intro.hs');
@@ -44,5 +46,31 @@ describe('runs', () => {
     await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);
     await expect.poll(async () => (await rows()).length).toBe(2);
     await editor.shot('32-reloaded');
+  });
+
+  it('are renamed, pinned, unpinned and deleted by the menu of their row', async () => {
+    const menu = async (run: RegExp, entry: string): Promise<void> => {
+      await row(run).click({ button: 'right' });
+      await editor.page.locator('.monaco-menu .action-item', { hasText: entry }).first().click();
+      await editor.page.locator('.monaco-menu').waitFor({ state: 'hidden' });
+    };
+    await menu(/^Queens/, 'Rename');
+    const box = editor.page.locator('.quick-input-widget input[type=text]');
+    await box.fill('before');
+    await editor.page.keyboard.press('Enter');
+    await row(/^before/).waitFor();
+    await menu(/^before/, 'Pin');
+    await row(/^before/)
+      .locator('.codicon-pinned')
+      .waitFor();
+    await editor.shot('33-pinned');
+    await menu(/^before/, 'Unpin');
+    await row(/^before/)
+      .locator('.codicon-pinned')
+      .waitFor({ state: 'detached' });
+    await menu(/^before/, 'Delete');
+    await expect.poll(rows).toHaveLength(1);
+    expect(await rows()).toContainEqual(expect.stringMatching(/^Intro/));
+    await editor.shot('34-deleted');
   });
 });

@@ -5,11 +5,11 @@ import { gallery } from '../../client/playground/gallery.ts';
 import {
   allBut,
   centresOf,
-  codesOf,
   growthOf,
   olderCosts,
   type Profile,
   select,
+  stackRows,
 } from '../../language/profile/index.ts';
 import { advised } from '../lib/advised.ts';
 import { compile, execute, profiledTop, type Ran, type World } from '../lib/program.ts';
@@ -29,8 +29,7 @@ const entriesOf = (profile: Profile, label: string): number => costsOf(profile, 
 /** Entries by stack of the program's own centres, newest first. */
 const stacksOf = (profile: Profile): ReadonlyMap<string, number> =>
   new Map(
-    codesOf(profile.stacks).flatMap(code => {
-      const entries = profile.stacks.entries[code]!;
+    stackRows(profile.stacks).flatMap(({ entries }, code) => {
       const labels = centresOf(profile, code).flatMap(centre => {
         const { kind, label } = profile.centres[centre]!;
         return kind === 'auto' ? [label] : [];
@@ -84,8 +83,8 @@ describe('the gallery', () => {
   it('has a helper that costs by who calls it, which gprof shares equally', () => {
     const { profile } = advised('Shared.hs', textOf('gallery/Shared.hs'));
     const steps = numberOf(profile, 'steps');
-    const stacks = codesOf(profile.stacks).filter(code => profile.stacks.centre[code] === steps);
-    expect(stacks.map(code => profile.stacks.entries[code])).toEqual([3000, 3000]);
+    const stacks = stackRows(profile.stacks).filter(({ centre }) => centre === steps);
+    expect(stacks.map(({ entries }) => entries)).toEqual([3000, 3000]);
     const moved = (label: string): number => costsOf(profile, label, allBut(new Set([steps]))).moved.ticks;
     expect(moved('wild')).toBeGreaterThan(8 * moved('tame'));
     const older = olderCosts(profile);

@@ -79,7 +79,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
   const raise = (cause: Backtrace['cause'], evaluatedBy: readonly number[] = []): void => {
     const backtrace = { description: 'THUNK_2_0', stack: script.stacks.length - 1, evaluatedBy, cause };
     backtraces.push(backtrace);
-    options.onBacktrace?.(backtrace);
+    options.onBacktrace?.(backtrace, () => []);
   };
   const told = (): number => command || (options.control ? Atomics.load(options.control, COMMAND) : 0);
   const isWanted = (): boolean =>
@@ -153,7 +153,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
         if (pausing || (options.control && Atomics.exchange(options.control, PAUSING, 0) === 1)) {
           pausing = false;
           const stack = script.stacks.length - 1;
-          const threads = [{ number: 1, state: 'running', stack, evaluatedBy: [] }] as const;
+          const threads = [{ number: 1, state: 'running', stack, evaluatedBy: [], scopes: [] }] as const;
           return { kind: 'paused', halt: { kind: 'asked' }, threads };
         }
         const ended = commanded();
@@ -173,6 +173,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     pause() {
       pausing = true;
     },
+    mark() {},
     watch() {},
     snapshot: () => snapshot(),
   };

@@ -86,8 +86,12 @@ export interface Editor {
   close(): Promise<void>;
 }
 
-/** A fresh VS Code over a copy of `files`, which the test may change. */
-export async function startEditor(packageIt: (folder: string) => string, files: string): Promise<Editor> {
+/** A fresh VS Code over a copy of `files`, which the test may change. `restricted`: the person has not trusted them yet. */
+export async function startEditor(
+  packageIt: (folder: string) => string,
+  files: string,
+  { restricted = false }: { readonly restricted?: boolean } = {},
+): Promise<Editor> {
   installCodeServer(say);
   const executablePath = findChromium(say);
   const home = mkdtempSync(join(tmpdir(), 'cairn-e2e-'));
@@ -106,7 +110,16 @@ export async function startEditor(packageIt: (folder: string) => string, files: 
       home,
       vsix: packageIt(home),
       workspace,
-      settings: { 'files.autoSave': 'off' },
+      restricted,
+      settings: {
+        'files.autoSave': 'off',
+        ...(restricted
+          ? {
+              'security.workspace.trust.enabled': true,
+              'security.workspace.trust.startupPrompt': 'never',
+            }
+          : {}),
+      },
     });
     browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

@@ -4,9 +4,11 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver';
 import { createWorkspace } from '../../language/index.ts';
 import {
+  type BacktraceParams,
   type BreakpointParams,
   type EndedParams,
   type Evaluation,
+  type Frame,
   type LineCostsParams,
   names,
   type OutputParams,
@@ -114,7 +116,7 @@ fst2 (_, xs) = sum xs
     await ask(names.pause, { run });
     const { entering } = await paused();
     expect(entering).toMatchObject({ label: 'spin', module: 'Main' });
-    const [n, ...others] = entering!.arguments.map(each => [each.name, each.value]);
+    const [n, ...others] = entering!.variables.map(each => [each.name, each.value]);
     expect(n?.[0]).toBe('n');
     expect(n?.[1]).toMatch(/^(\d+|_)$/);
     expect(others).toEqual([
@@ -184,6 +186,82 @@ spin n = if n < 0 then n else spin (n + 1)
     await paused();
     await ask(names.interrupt, { run });
     expect(await ended()).toMatchObject({ end: 'interrupted' });
+    expect(client.heard(names.continued)).toEqual([{ run }]);
+  });
+});
+
+const hiking = `module Main where
+
+data Tree = Leaf | Node Tree Int Tree
+
+main :: IO ()
+main = do
+  print (depth (foldr insert Leaf [5, 2, 8, 1, 9]))
+  print (total "abc" [1 .. 9])
+
+insert :: Int -> Tree -> Tree
+insert x Leaf = Node Leaf x Leaf
+insert x (Node l y r)
+  | x < y = Node (insert x l) y r
+  | otherwise = Node l y (insert x r)
+
+depth :: Tree -> Int
+depth Leaf = 0
+depth (Node l _ r) = 1 + max (depth l) (depth r)
+
+total :: String -> [Int] -> Int
+total name numbers = go 0 numbers
+  where
+    go :: Int -> [Int] -> Int
+    go acc [] = acc + length name
+    go acc (first : rest) = go (acc + checked name first) rest
+
+checked :: String -> Int -> Int
+checked name k
+  | k > 3 = error (name ++ " is too large")
+  | otherwise = k * k
+`;
+
+describe('variables', () => {
+  const scopesOf = (frames: readonly Frame[]) =>
+    frames.filter(({ own }) => own).map(({ label, scopes = [] }) => [label, scopes]);
+
+  it('are known of the calls that wait, each by the function that binds it', async () => {
+    const run = await start(hiking, { held: true });
+    await place(run, [{ name: 'insert', hits: '4' }]);
+    await ask(names.continue, { run });
+    const [thread] = (await paused()).threads;
+    expect(scopesOf(thread!.frames)).toEqual([
+      ['insert', [{ name: 'insert', calls: 4, variables: [{ name: 'x', value: '1' }] }]],
+      ['main', []],
+    ]);
+    await ask(names.stop, { run });
+    await ended();
+  });
+
+  it('are known where a program failed', async () => {
+    const run = await start(hiking, { held: true });
+    await ask(names.continue, { run });
+    await ended();
+    const { frames, evaluatedBy } = last<BacktraceParams>(names.backtrace)!;
+    expect(scopesOf([frames, ...evaluatedBy].flat()).slice(0, 3)).toEqual([
+      ['checked', []],
+      [
+        'total',
+        [
+          { name: 'total.go', calls: 1, variables: [{ name: 'acc', value: '14' }] },
+          { name: 'total', calls: 5, variables: [{ name: 'name', value: '_' }] },
+        ],
+      ],
+      ['main', []],
+    ]);
+  });
+
+  it('are not told of a program that nobody looks at', async () => {
+    await start(hiking);
+    await ended();
+    const { frames, evaluatedBy } = last<BacktraceParams>(names.backtrace)!;
+    expect([frames, ...evaluatedBy].flat().filter(({ scopes }) => scopes)).toEqual([]);
   });
 });
 

@@ -14,9 +14,18 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
+
 import { endText, metricNames, seconds } from '../words.ts';
 
-export function Header({ model }: { readonly model: Model }): JSX.Element {
+import { PhaseChoice } from './phase.tsx';
+
+export function Header({
+  model,
+  actions,
+}: {
+  readonly model: Model;
+  readonly actions: Actions;
+}): JSX.Element {
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
   const end = endText(profile.end);
@@ -41,6 +50,7 @@ export function Header({ model }: { readonly model: Model }): JSX.Element {
           {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       )}
+      <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
         <Total name="time" value={seconds(whole.ticks, tick)} more={counted(whole.ticks, 'tick')} />
         <Total name="allocated" value={bytes(whole.allocation)} />

@@ -13,6 +13,7 @@ import {
   type Profile,
   visibleLine,
 } from '../../../language/profile/index.ts';
+
 import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
 import { besideMetric, costColumn, entriesColumn, nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';

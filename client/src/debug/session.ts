@@ -4,6 +4,7 @@
  * seen enough.
  */
 import {
+  ContinuedEvent,
   DebugSession,
   ExitedEvent,
   InitializedEvent,
@@ -26,10 +27,11 @@ import {
   type PausedParams,
   type PausedThread,
   type PlacedBreakpoint,
+  type VariableScope,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import type { RunListener } from '../runs.ts';
-import { exceptionName, shownEvaluation, shownFrames, threadName, wayText } from './stack.ts';
+import { exceptionName, shownEvaluation, shownFrames, shownScopes, threadName, wayText } from './stack.ts';
 
 /** What a session asks of the rest of the extension. */
 export interface Starter {
@@ -72,7 +74,9 @@ export class CairnSession extends DebugSession {
   /** By file, and of functions under the empty name. */
   private readonly wanted = new Map<string, Wanted>();
   private nextBreakpoint = 1;
+  /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
+  private scopes: VariableScope['variables'][] = [];
   /** What is being evaluated, by request. */
   private readonly evaluations = new Map<number, vscode.CancellationTokenSource>();
 
@@ -151,6 +155,10 @@ export class CairnSession extends DebugSession {
       output: params => this.print(params),
       wantsInput: () => this.program?.wantsInput(),
       paused: params => this.paused(params),
+      continued: () => {
+        this.leave();
+        this.sendEvent(new ContinuedEvent(1, true));
+      },
       backtrace: params => {
         if (!params.handled) this.lastBacktrace = params;
       },
@@ -218,9 +226,15 @@ export class CairnSession extends DebugSession {
     this.goOn();
   }
 
-  private goOn(): void {
+  /** Nothing of where it stood is good any more. */
+  private leave(): void {
     this.shown = [];
+    this.scopes = [];
     this.state = { kind: 'running' };
+  }
+
+  private goOn(): void {
+    this.leave();
     if (this.isOver) this.terminate();
     else void this.ask(names.continue, {});
   }
@@ -298,18 +312,23 @@ export class CairnSession extends DebugSession {
     }
   }
 
-  /** Of the innermost frame, the arguments of the function that is about to be entered: no others are known. */
+  /** What calls that wait keep of their variables, and of the innermost frame what is about to be entered. */
   protected override scopesRequest(
     response: DebugProtocol.ScopesResponse,
     args: DebugProtocol.ScopesArguments,
   ): void {
+    const frame = this.shown[args.frameId - 1];
     const entering = this.state.kind === 'paused' ? this.state.paused.entering : undefined;
-    const isInnermost = this.shown.at(args.frameId - 1) === this.innermost();
+    const scopes = shownScopes(
+      frame,
+      frame !== undefined && frame === this.innermost() ? entering : undefined,
+    );
     response.body = {
-      scopes:
-        entering && isInnermost
-          ? [{ name: `About to enter ${entering.label}`, variablesReference: 1, expensive: false }]
-          : [],
+      scopes: scopes.map(({ name, variables }) => ({
+        name,
+        variablesReference: this.scopes.push(variables),
+        expensive: false,
+      })),
     };
     this.sendResponse(response);
   }
@@ -320,11 +339,12 @@ export class CairnSession extends DebugSession {
     return running && shownFrames(running)[0]?.frame;
   }
 
-  protected override variablesRequest(response: DebugProtocol.VariablesResponse): void {
-    const entering = this.state.kind === 'paused' ? this.state.paused.entering : undefined;
-    response.body = {
-      variables: (entering?.arguments ?? []).map(each => ({ ...each, variablesReference: 0 })),
-    };
+  protected override variablesRequest(
+    response: DebugProtocol.VariablesResponse,
+    args: DebugProtocol.VariablesArguments,
+  ): void {
+    const variables = this.scopes[args.variablesReference - 1] ?? [];
+    response.body = { variables: variables.map(each => ({ ...each, variablesReference: 0 })) };
     this.sendResponse(response);
   }
 

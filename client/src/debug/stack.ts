@@ -1,6 +1,12 @@
 /** A program's stacks as a debugger shows them. No editor is needed here. */
 import { bytes } from '../../../language/profile/index.ts';
-import type { Evaluation, Frame, PausedThread } from '../../../server/src/protocol.ts';
+import type {
+  Evaluation,
+  Frame,
+  PausedParams,
+  PausedThread,
+  VariableScope,
+} from '../../../server/src/protocol.ts';
 import { ownFrames } from '../editor/frames.ts';
 
 export interface ShownFrame {
@@ -18,6 +24,20 @@ export function shownFrames(stack: Pick<PausedThread, 'frames' | 'evaluatedBy'>)
     ...own.map(frame => ({ frame, name: frame.label, subtle: false })),
     ...others.map(frame => ({ frame, name: `${frame.module}.${frame.label}`, subtle: true })),
   ];
+}
+
+/** Of a frame the variables that are known, by headings. */
+export function shownScopes(
+  frame: Frame | undefined,
+  entering: PausedParams['entering'],
+): { readonly name: string; readonly variables: VariableScope['variables'] }[] {
+  const waiting = (frame?.scopes ?? []).map(({ name, calls, variables }) => ({
+    name: calls === 1 ? name : `${name}, innermost of ${calls.toLocaleString('en')} calls`,
+    variables,
+  }));
+  return entering
+    ? [{ name: `About to enter ${entering.label}`, variables: entering.variables }, ...waiting]
+    : waiting;
 }
 
 /** `main`, or `thread 3: waits for an MVar`. */

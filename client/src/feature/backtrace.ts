@@ -33,7 +33,7 @@ export function backtraceFeature(cairn: Cairn): vscode.Disposable {
     },
   });
   const hear = (backtrace: BacktraceParams): void => {
-    const item = { kind: 'backtrace', backtrace, number: next++ } as const;
+    const item = { kind: 'backtrace', backtrace: withoutVariables(backtrace), number: next++ } as const;
     items = [item, ...items].slice(0, kept);
     void store(cairn.context.workspaceState, items);
     changed.fire(undefined);
@@ -77,6 +77,12 @@ type BacktraceItem = Item & { readonly kind: 'backtrace' };
 function stored(memory: vscode.Memento): BacktraceItem[] {
   const found = memory.get<readonly BacktraceParams[]>(storedAs) ?? [];
   return found.map((backtrace, index) => ({ kind: 'backtrace', backtrace, number: found.length - index }));
+}
+
+/** Those are for the debugger, while the program stands there. */
+function withoutVariables(backtrace: BacktraceParams): BacktraceParams {
+  const bare = (frames: readonly Frame[]): Frame[] => frames.map(({ scopes: _, ...frame }) => frame);
+  return { ...backtrace, frames: bare(backtrace.frames), evaluatedBy: backtrace.evaluatedBy.map(bare) };
 }
 
 /** The newest, as far as there is room. */

@@ -89,6 +89,14 @@ export function centresFeature(cairn: Cairn): vscode.Disposable {
     vscode.commands.registerCommand('cairn.showFlat', () => arrange({ by: 'centre' })),
     vscode.commands.registerCommand('cairn.showNotRun', () => arrange({ hideZero: false })),
     vscode.commands.registerCommand('cairn.hideNotRun', () => arrange({ hideZero: true })),
+    // by the space bar: the editor itself gives the keyboard no way to a box
+    vscode.commands.registerCommand('cairn.toggleCentre', () => {
+      const { Checked, Unchecked } = vscode.TreeItemCheckboxState;
+      const rows = view.selection
+        .filter(isOfCentre)
+        .map(row => [row, row.centre.selected ? Unchecked : Checked] as const);
+      if (rows.length > 0) void select(cairn, clearedBy(cairn, rows));
+    }),
     vscode.commands.registerCommand('cairn.selectAllCentres', () => void select(cairn, new Set())),
     vscode.commands.registerCommand('cairn.findCentre', async () => {
       await vscode.commands.executeCommand('cairn.centres.focus');

@@ -54,6 +54,10 @@ export function costsFeature(cairn: Cairn): vscode.Disposable {
     cairn.costs.onChange(draw),
     cairn.look.onChange(() => draw()),
     vscode.window.onDidChangeVisibleTextEditors(() => draw()),
+    // beside another group, or alone again, an editor has another width
+    vscode.window.tabGroups.onDidChangeTabGroups(({ opened, closed }) => {
+      if (opened.length + closed.length > 0) draw();
+    }),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => movedIn(textEditor)),
     vscode.window.onDidChangeTextEditorVisibleRanges(
       ({ textEditor }) => isOrdinary(textEditor) && drawIn(textEditor),

@@ -5,12 +5,14 @@ import { names, type RunParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
-import { askForTrust } from '../editor/trust.ts';
+import { chooseRunning } from '../editor/running.ts';
+import { createTrust } from '../editor/trust.ts';
 import type { Running } from '../runs.ts';
 
 export function runFeature(cairn: Cairn): vscode.Disposable {
   const { runs } = cairn;
   const status = createStatus();
+  const trust = createTrust();
 
   /** `quietly`: nobody has asked for it, and nobody is asked or told. */
   const start = async (
@@ -20,7 +22,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
   ): Promise<void> => {
     const uri = targetUri(target);
     if (!uri) return void vscode.window.showInformationMessage('Open a Haskell file to run it.');
-    if (!vscode.workspace.isTrusted) return askForTrust();
+    if (!vscode.workspace.isTrusted && (quietly || !(await trust.ask()))) return;
     await vscode.debug.startDebugging(
       vscode.workspace.getWorkspaceFolder(uri),
       {
@@ -49,6 +51,7 @@ export function runFeature(cairn: Cairn): vscode.Disposable {
 
   return vscode.Disposable.from(
     status.item,
+    trust,
     runs.onChange(() => {
       void vscode.commands.executeCommand('setContext', 'cairn.running', runs.all().length > 0);
       status.show(runs.all());
@@ -82,19 +85,6 @@ function createStatus(): { readonly item: vscode.Disposable; show(running: reado
       item.show();
     },
   };
-}
-
-/** Of several programs the one whose terminal is in front of the person, or whose source; otherwise they say which. */
-async function chooseRunning(running: readonly Running[]): Promise<Running | undefined> {
-  const [only, ...others] = running;
-  if (others.length === 0) return only;
-  const source = vscode.window.activeTextEditor?.document.uri.toString();
-  const inFront =
-    running.filter(({ uri }) => uri === source).at(-1) ?? running.find(each => each.isInFront());
-  if (inFront) return inFront;
-  const items = running.map(each => ({ label: each.name, description: each.progress, each }));
-  const chosen = await vscode.window.showQuickPick(items, { placeHolder: 'Which program?' });
-  return chosen?.each;
 }
 
 function targetUri(target: unknown): vscode.Uri | undefined {

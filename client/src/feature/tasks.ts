@@ -97,6 +97,7 @@ function programPty(cairn: Cairn, definition: Definition): vscode.Pseudoterminal
         output: ({ text }) => terminal.write(text),
         wantsInput: () => {},
         paused: () => {},
+        continued: () => {},
         backtrace: () => {},
         ended({ message, seconds, exitCode }) {
           run = undefined;

@@ -1,10 +1,11 @@
 /** One page of the Profile editor: what goes back and forth between it and the rest, and the frame in which it is shown. */
 import * as vscode from 'vscode';
-import { never } from '../../../language/profile/index.ts';
+import { never, type Span } from '../../../language/profile/index.ts';
 import {
   type LineCostsParams,
   type LocateParams,
   names,
+  type PhaseParams,
   type ProfileAnswer,
   type SelectParams,
 } from '../../../server/src/protocol.ts';
@@ -34,6 +35,7 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
   /** The server's number for this profile. */
   let run: number | undefined;
   let told = '';
+  let phase = spanKey(undefined);
   let isRefused = false;
   const refuse = (reason: string): void => {
     isRefused = true;
@@ -51,9 +53,20 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     const { profile, own, deselected, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
     told = key(deselected);
+    const span = spanOf(costs.of(run));
+    phase = spanKey(span);
     const runs = otherRuns(cairn, uri);
     const state = storedStates(cairn)[uri.toString()] ?? {};
-    const about = { own, places, deselected, hasProgram, look: look.get(), runs, state };
+    const about = {
+      own,
+      places,
+      deselected,
+      hasProgram,
+      ...(span ? { phase: span } : {}),
+      look: look.get(),
+      runs,
+      state,
+    };
     page.post({ kind: 'profile', profile, ...about });
     if (panel.active) costs.show(run);
     for (const message of first()) page.post(message);
@@ -67,6 +80,11 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
   const hear = (changed: number | undefined): void => {
     const now = run === undefined || changed !== run ? undefined : costs.of(run);
     if (!now) return;
+    const span = spanOf(now);
+    if (spanKey(span) !== phase) {
+      phase = spanKey(span);
+      page.post({ kind: 'phase', span });
+    }
     const deselected = now.centres.filter(({ selected }) => !selected).map(({ centre }) => centre);
     if (key(deselected) === told) return;
     told = key(deselected);
@@ -81,12 +99,23 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     });
     if (answer) costs.hear(answer);
   };
+  const showPhase = async (span: Span | undefined): Promise<void> => {
+    phase = spanKey(span);
+    const answer = await kept.ask(uri, number => {
+      run = number;
+      const params: PhaseParams = { run: number, ...span };
+      return client.sendRequest<LineCostsParams | null>(names.phase, params);
+    });
+    if (answer) costs.hear(answer);
+  };
   const answerTo = (message: FromPage): Promise<unknown> | undefined => {
     switch (message.kind) {
       case 'ready':
         return begin();
       case 'select':
         return select(message.deselected);
+      case 'phase':
+        return showPhase(message.span);
       case 'look':
         return look.get() === message.look ? undefined : Promise.resolve(look.set(message.look));
       case 'open':
@@ -162,6 +191,12 @@ function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
   const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
   void vscode.window.showWarningMessage(`${uri.path.split('/').at(-1)}: ${first}${rest}`);
 }
+
+/** The part of a run that is on show; undefined for all of it. */
+const spanOf = (costs: LineCostsParams | undefined): Span | undefined =>
+  costs?.phase?.from === undefined && costs?.phase?.to === undefined ? undefined : costs.phase;
+
+const spanKey = (span: Span | undefined): string => `${span?.from}:${span?.to}`;
 
 const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
 

@@ -11,7 +11,7 @@ import { type SourceText, showSpan } from '../../source/text.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { ConstructorInfo, Scheme, Type, TypeConstructorInfo } from '../../types/type.ts';
 import { formOf } from '../../types/unlifted.ts';
-import { app, freshVar, global, type Supply, text, variable } from '../build.ts';
+import { app, global, type Supply, text, variable, writtenVar } from '../build.ts';
 import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
@@ -120,8 +120,12 @@ export function resultRep(type: Type | undefined, args: number): Core.Rep {
 }
 
 export function localVar(cx: Context, local: Local): Core.Var {
-  return freshVar(cx.supply, local.name, repOfType(cx.tables.schemes.get(local)?.type));
+  return writtenVar(cx.supply, local.name, repOfType(cx.tables.schemes.get(local)?.type), writtenHere(cx));
 }
+
+/** Of a variable that is bound where we are. Only programs that are profiled can be looked into. */
+export const writtenHere = ({ choice, moduleName, path }: Context): Core.Written | undefined =>
+  choice === 'none' ? undefined : { within: [moduleName, ...path].join('.') };
 
 /** A new variable for this local, which occurrences find. */
 export function bindLocal(cx: Context, local: Local): Core.Var {

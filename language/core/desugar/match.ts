@@ -10,6 +10,7 @@ import {
   alternative,
   app,
   caseOf,
+  copyOf,
   freshVar,
   global,
   letOne,
@@ -19,11 +20,12 @@ import {
   prim,
   text,
   variable,
+  writtenVar,
 } from '../build.ts';
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import { falseCon, trueCon } from '../wired.ts';
-import { type Context, entityOf, implicitEvidence, repOfType } from './context.ts';
+import { type Context, entityOf, implicitEvidence, repOfType, writtenHere } from './context.ts';
 import { evidence, evidenceLets, evidenceVar } from './evidence.ts';
 import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
@@ -185,7 +187,7 @@ function matchGroup(cx: Context, v: Core.Var, rest: readonly Core.Var[], group: 
         result: r.result,
       }));
       const inner = match(cx, [v, ...rest], rows);
-      const forced = freshVar(cx.supply, v.name, v.rep);
+      const forced = copyOf(cx.supply, v);
       return adjust(inner, e => caseOf(subject, forced, [otherwise(e)]));
     }
     case 'view': {
@@ -411,12 +413,14 @@ function matchLiterals(
 export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string, rep?: Core.Rep): Core.Var {
   let found = rep ?? 'ptr';
   let name = fallback;
+  const names = new Set<string>();
   for (const p of patterns) {
     const t = stripped(cx, p);
     const inner = t?.kind === 'bangPattern' ? stripped(cx, t.pattern) : t;
     if (!inner) continue;
     if (inner.kind === 'variablePattern' || inner.kind === 'asPattern') {
       if (name === fallback) name = inner.name.text;
+      names.add(inner.name.text);
       const entity = entityOf(cx, inner.name);
       if (rep === undefined && entity?.kind === 'local')
         found = repOfType(cx.tables.schemes.get(entity)?.type);
@@ -432,7 +436,7 @@ export function matchVar(cx: Context, patterns: readonly Pat[], fallback: string
       if (type) found = repOfType(type);
     }
   }
-  return freshVar(cx.supply, name, found);
+  return writtenVar(cx.supply, name, found, names.size === 1 ? writtenHere(cx) : undefined);
 }
 
 /** `let v = value in body`; where the body begins by taking v apart, `case value of v`, which allocates nothing. */
@@ -454,7 +458,7 @@ export function bindNonRec(v: Core.Var, value: Core.Expr, body: Core.Expr): Core
 /** The same for a value that may be one that is computed first. */
 export function matchComputed(cx: Context, form: Form, value: Core.Expr, equation: Equation): MatchResult {
   if (form.kind === 'lifted') return matchExpression(cx, value, repOf(value), [equation]);
-  const v = freshVar(cx.supply, matchVar(cx, [equation.patterns[0]], 'ds').name, payloadRep(form));
+  const v = matchVar(cx, [equation.patterns[0]], 'ds', payloadRep(form));
   return adjust(match(cx, [v], [equation]), e =>
     isRun(form) ? run(value, v, e) : caseOf(value, v, [otherwise(e)]),
   );
@@ -473,6 +477,7 @@ export function matchExpression(
     equations.map(e => e.patterns[0]),
     'ds',
   );
-  const v = rep === found.rep || found.rep !== 'ptr' ? found : freshVar(cx.supply, found.name, rep);
+  const v =
+    rep === found.rep || found.rep !== 'ptr' ? found : writtenVar(cx.supply, found.name, rep, found.written);
   return adjust(match(cx, [v], equations), e => bindNonRec(v, value, e));
 }

@@ -4,7 +4,7 @@
  * binding and a call: there the stack that a local function stores is part of the caller's already, so that a
  * top-level function, which stores none, runs under the same one.
  */
-import { app, freshVar, global, lam, type Supply, variable } from '../build.ts';
+import { app, copyOf, global, lam, type Supply, variable } from '../build.ts';
 import { changeLet, mapParts } from '../change.ts';
 import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
@@ -53,7 +53,7 @@ function liftBinding(b: TopBinding, supply: Supply): TopBinding[] {
     const { free } = lifted.get(binding.var)!;
     const copies = new Map<Var, Var>();
     const params = free.map(v => {
-      const copy = freshVar(supply, v.name, v.rep);
+      const copy = copyOf(supply, v);
       copies.set(v, copy);
       return copy;
     });

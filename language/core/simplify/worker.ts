@@ -24,6 +24,7 @@ import {
   otherwise,
   type Supply,
   variable,
+  writtenVar,
 } from '../build.ts';
 import {
   changeAlternative,
@@ -36,7 +37,7 @@ import {
 } from '../change.ts';
 import { pushChildren } from '../children.ts';
 import { clone } from '../clone.ts';
-import type { CoreModule, DataCon, Expr, TopBinding, Var } from '../core.ts';
+import type { CoreModule, DataCon, Expr, TopBinding, Var, Written } from '../core.ts';
 import { joinPoints } from '../join.ts';
 import { charCon, doubleCon, floatCon, intCon, wordCon } from '../wired.ts';
 import { isBottom } from './bottom.ts';
@@ -241,12 +242,15 @@ function takingRaw(supply: Supply, f: Lambda, params: readonly RawParam[]): Lamb
   let body = copy.body;
   for (const { index, con: c } of params) {
     const boxed = copy.params[index]!;
-    const raw = freshVar(supply, boxed.name, c.fields[0] ?? 'i64');
+    const raw = writtenVar(supply, boxed.name, c.fields[0] ?? 'i64', unboxed(boxed, c));
     taken[index] = raw;
     body = letOne(boxed, con(c, variable(raw)), body);
   }
   return changeFunction(copy, taken, body);
 }
+
+const unboxed = ({ written }: Var, box: DataCon): Written | undefined =>
+  written && { ...written, box: box.name };
 
 /** The parameters of a finished worker whose box is still made. */
 export const stillBoxed = (worker: Expr, params: readonly RawParam[], memory: WorkerMemory): number[] =>

@@ -5,6 +5,7 @@
  */
 import { isNothingAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -23,7 +24,7 @@ export function lift(profile: Profile, callers: number): Profile {
     became[code] = stack;
     gathering.addFrom(stack, stacks, code);
   }
-  return { ...profile, stacks: gathering.stacks() };
+  return { ...profile, ...carried(profile, became), stacks: gathering.stacks() };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

@@ -4,6 +4,7 @@
  * the machine itself. All costs add up to what they were.
  */
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -27,7 +28,7 @@ export function project(profile: Profile, selected: Selection): Profile {
   }
   const made = gathering.stacks();
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
-  return { ...profile, stacks: { ...made, ...number } };
+  return { ...profile, ...carried(profile, became), stacks: { ...made, ...number } };
 }
 
 /**

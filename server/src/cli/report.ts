@@ -32,7 +32,8 @@ export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
           write(profile, {
             metric: 'time',
             urlOf: urlAmong([...sources.values()].map(({ name }) => resolve(name))),
-            ...(needsPage ? { page: page(), sources } : {}),
+            sources,
+            ...(needsPage ? { page: page() } : {}),
           }),
         ),
     },

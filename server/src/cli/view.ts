@@ -108,9 +108,8 @@ function exported(
   const content = format.write(profile, {
     metric,
     urlOf: urlAmong(places.map(place => resolve(place))),
-    ...(format.needsPage
-      ? { page: tools.page(), sources: withPlaces(profile, [dirname(path), '.']).sources }
-      : {}),
+    sources: withPlaces(profile, [dirname(path), '.']).sources,
+    ...(format.needsPage ? { page: tools.page() } : {}),
   });
   const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);

@@ -1,10 +1,11 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
-import { lineCosts, stackRows } from '../costs.ts';
+import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
 import { allBut, type Look } from '../language.ts';
 import {
   type LineCostsParams,
   names,
+  type PhaseParams,
   type SelectParams,
   type ShowParams,
   type StackRow,
@@ -91,6 +92,19 @@ export function select(server: Server, params: SelectParams): LineCostsParams | 
   const analysis = profiled.analysis.under(allBut(deselected));
   const changed = { ...profiled, deselected, analysis };
   server.profiles.set(params.run, changed);
+  if (!changed.live) refreshHints(server);
+  return costsOf(server, changed);
+}
+
+/** Costs are those between two marks of the run from now on, or of all of it again. */
+export function showPhase(server: Server, { run, from, to }: PhaseParams): LineCostsParams | null {
+  const profiled = server.profiles.get(run);
+  if (!profiled) return null;
+  const { phase: _, ...rest } = profiled;
+  const isWhole = from === undefined && to === undefined;
+  const phase = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const changed = { ...rest, ...analysed(rest.profile, rest.deselected, isWhole ? undefined : phase) };
+  server.profiles.set(run, changed);
   if (!changed.live) refreshHints(server);
   return costsOf(server, changed);
 }

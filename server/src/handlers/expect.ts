@@ -134,6 +134,8 @@ export const breaking = fields({
   ),
 });
 export const input = fields({ run: number, text: optional(text), end: optional(truth) });
+export const marking = fields({ run: number, label: text });
+export const phasing = fields({ run: number, from: optional(number), to: optional(number) });
 export const selecting = fields({ run: number, deselected: listOf(number) });
 export const showing = fields({
   run: optional(number),

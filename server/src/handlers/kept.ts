@@ -1,8 +1,7 @@
 /** Runs that outlive the server: written for the client to keep, and read again; profiles of other tools likewise. */
+import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import {
-  allBut,
-  analyse,
   fromBase64,
   type KeptRun,
   type Profile,
@@ -36,8 +35,7 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
     uri: uriOf(path),
     text: centres.compiled,
   }));
-  const { program, uri, analysis, deselected } = kept;
-  const { profile } = analysis;
+  const { program, uri, profile, deselected } = kept;
   return {
     content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })),
     arguments: profile.arguments,
@@ -84,8 +82,7 @@ function restored({ program, uri, profile, modules, ...kept }: KeptRun, params: 
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    deselected: cleared,
-    analysis: analyse(profile, allBut(cleared)),
+    ...analysed(profile, cleared),
   };
 }
 
@@ -99,8 +96,7 @@ function imported(server: Server, { uri, deselected = [] }: LoadParams, read: Pr
     uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
     centres,
     modules,
-    deselected: cleared,
-    analysis: analyse(profile, allBut(cleared)),
+    ...analysed(profile, cleared),
   };
 }
 
@@ -131,7 +127,7 @@ export function locate(server: Server, { run, module, uri }: LocateParams): bool
 export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer | null {
   const known = server.profiles.get(run);
   if (!known) return null;
-  const { profile } = known.analysis;
+  const { profile } = known;
   return {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && known.modules.has(module)),

@@ -3,11 +3,10 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
+import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
-  allBut,
-  analyse,
   type CompileProgress,
   type CompileResult,
   type Executable,
@@ -21,6 +20,7 @@ import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
   type InputParams,
+  type MarkParams,
   names,
   type PlacedBreakpoint,
   type RunAnswer,
@@ -158,10 +158,12 @@ function begin(
   const { seconds } = clock;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
-    const deselected = server.profiles.get(number)?.deselected ?? new Set<number>();
-    showCosts(server, { ...started, live, deselected, analysis: analyse(profile, allBut(deselected)) });
+    const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
+    showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
+  let throws = 0;
+  let isStanding = false;
   let said = '';
   const decoders = { 1: new TextDecoder(), 2: new TextDecoder() };
   const events: RunEvents = {
@@ -174,9 +176,11 @@ function begin(
     backtrace(backtrace) {
       if (last) void tell(names.backtrace, toBacktrace(context, number, last, '', true));
       last = backtrace;
+      throws++;
     },
     paused(paused) {
       clock.rest();
+      isStanding = true;
       void tell(names.paused, toPaused(context, number, paused));
     },
     wantInput() {
@@ -193,14 +197,24 @@ function begin(
     ...worker,
     goOn() {
       clock.go();
+      isStanding = false;
       worker.goOn();
+    },
+    interrupt() {
+      clock.go();
+      // whoever shows it as standing did not ask for this
+      if (isStanding) void tell(names.continued, { run: number });
+      isStanding = false;
+      worker.interrupt();
     },
   };
   handle.result
     .then(result => {
       server.running.delete(number);
       const final = result.backtraces.at(-1);
-      if (final && result.profile) last = resolveBacktrace(result.profile, final);
+      // of very many not each is reported as it happens
+      if (final && result.profile && throws < result.backtraces.length)
+        last = resolveBacktrace(result.profile, final, []);
       const end = withReason(result.end, program, said);
       const unhandled = end.kind === 'failed' || end.kind === 'interrupted' || end.kind === 'limit';
       const message = unhandled ? endMessage(end) : '';
@@ -244,6 +258,12 @@ export function pauseRun(server: Server, params: RunIdentity): null {
 
 export function continueRun(server: Server, params: RunIdentity): null {
   server.running.get(params.run)?.handle.goOn();
+  return null;
+}
+
+/** What it costs can be asked for from now on, and up to now. */
+export function markRun(server: Server, { run, label }: MarkParams): null {
+  server.running.get(run)?.handle.mark(label);
   return null;
 }
 

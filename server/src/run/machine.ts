@@ -10,6 +10,7 @@ import type {
   Profile,
   RunOptions,
   RunResult,
+  Scope,
   Stops,
 } from '../language.ts';
 
@@ -42,11 +43,15 @@ export interface Machine {
   stop(): void;
   pause(): void;
   watch(stops: Stops): void;
+  mark(label: string): void;
   /** The profile as it stands; absent when not profiled. */
   snapshot(): Profile | undefined;
 }
 
-export type MachineOptions = RunOptions & { readonly onBacktrace?: (backtrace: Backtrace) => void };
+export type MachineOptions = RunOptions & {
+  /** `scopes`: what is known of variables at that moment. */
+  readonly onBacktrace?: (backtrace: Backtrace, scopes: () => readonly Scope[]) => void;
+};
 
 export type MachineFactory = (
   executable: Executable,

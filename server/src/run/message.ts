@@ -11,6 +11,7 @@ import type {
   Limits,
   Profile,
   RunResult,
+  Scope,
   StackPolicy,
   Stops,
   ThreadState,
@@ -65,6 +66,8 @@ export type ToWorker =
   | { readonly kind: 'pause' }
   | { readonly kind: 'continue' }
   | { readonly kind: 'watch'; readonly stops: Stops }
+  /** This moment gets a name. */
+  | { readonly kind: 'mark'; readonly label: string }
   | { readonly kind: 'stop' };
 
 /** A throw, its stacks as indices into the executable's centres, current first. */
@@ -73,7 +76,11 @@ export interface ResolvedBacktrace {
   readonly cause: Backtrace['cause'];
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
+  readonly scopes: readonly ResolvedScope[];
 }
+
+/** What is known of a function's variables, and the stack that its call is under. */
+export type ResolvedScope = Omit<Scope, 'stack'> & { readonly stack: readonly number[] };
 
 /** A program that stands still. Stacks as those of `ResolvedBacktrace`. */
 export interface Paused {
@@ -94,6 +101,7 @@ export interface PausedThread {
   readonly state: ThreadState['state'];
   readonly stack: readonly number[];
   readonly evaluatedBy: readonly (readonly number[])[];
+  readonly scopes: readonly ResolvedScope[];
 }
 
 export type FromWorker =

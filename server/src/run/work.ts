@@ -2,9 +2,9 @@
  * The body of a program worker: drives one machine in slices and talks to the parent. It knows neither node nor the
  * web; `World` is what those two give. Nothing thrown here is lost: the parent hears of it as a crash.
  */
-import { type Backtrace, type Host, never, type Profile, showThrow } from '../language.ts';
+import { type Host, never, type Profile, showThrow } from '../language.ts';
 import { createInput, type Input } from './input.ts';
-import type { Machine, MachineFactory, WasmEngine } from './machine.ts';
+import type { Machine, MachineFactory, MachineOptions, WasmEngine } from './machine.ts';
 import {
   COMMAND,
   controlWords,
@@ -109,6 +109,9 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         break;
       case 'watch':
         machine?.watch(message.stops);
+        break;
+      case 'mark':
+        machine?.mark(message.label);
         break;
       default:
         never(message);
@@ -259,19 +262,20 @@ function createReporter(
   host: Host,
   start: Start,
   machine: () => Machine | undefined,
-): (backtrace: Backtrace) => void {
+): NonNullable<MachineOptions['onBacktrace']> {
   const encoder = new TextEncoder();
   const { executable, options } = start;
   const named = (stack: readonly number[]) => stack.flatMap(index => executable.centres[index] ?? []);
   let throws = 0;
   let profile: Profile | undefined;
-  return backtrace => {
+  return (backtrace, scopesOf) => {
     const reported = !options.direct && ++throws <= reportedThrows;
     if (!reported && !options.xc) return;
     // Stacks are only ever added: a snapshot is good for all the codes that it knows.
-    const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy);
+    const scopes = reported && options.held ? scopesOf() : [];
+    const newest = Math.max(backtrace.stack, ...backtrace.evaluatedBy, ...scopes.map(({ stack }) => stack));
     if (!profile || newest >= profile.stacks.length) profile = machine()?.snapshot();
-    const resolved = resolveBacktrace(profile, backtrace);
+    const resolved = resolveBacktrace(profile, backtrace, scopes);
     if (options.xc) {
       const evaluatedBy = resolved.evaluatedBy.map(named);
       const { description } = resolved;

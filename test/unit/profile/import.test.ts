@@ -263,7 +263,7 @@ describe('any file', () => {
 
   it('is refused with the list of what is known', () => {
     expect(refusal(readProfile(new TextEncoder().encode('hello\n')))).toMatch(
-      /^this is no profile that is known \(eventlog, pgcl, speedscope, json, /,
+      /^this is no profile that is known \(eventlog, pgcl, cairn, speedscope, json, /,
     );
     expect(refusal(readProfile(new Uint8Array()))).toBe('the file is empty');
   });

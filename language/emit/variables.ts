@@ -1,0 +1,60 @@
+/**
+ * What objects and frames keep of the variables of the program's text, for whoever looks into a program that stands still.
+ * Only described, never done: the code is the same with it and without.
+ */
+import type { Var } from '../core/core.ts';
+import type { KeptVariable, Place } from '../runtime/executable.ts';
+import type { Expr } from '../stg/stg.ts';
+import type { Module } from './context.ts';
+import type { Shape } from './object.ts';
+import { layout } from './shape.ts';
+
+/** A variable of the text that is there without its box. */
+export interface Unboxed {
+  readonly of: Var;
+  readonly box: string;
+}
+
+/** A case that takes a number out of a variable of the text: from here on the number is what is kept. */
+export function noteUnboxed({ profiled, unboxed }: Module, expr: Expr & { kind: 'case' }): void {
+  const { scrutinee, binder, alternatives } = expr;
+  const pattern = alternatives[0]?.pattern;
+  if (!profiled || alternatives.length > 1 || pattern?.kind !== 'con') return;
+  const [raw, more] = pattern.binders;
+  if (!raw || more || raw.rep === 'ptr' || raw.written) return;
+  const looked =
+    scrutinee.kind === 'app' && scrutinee.arguments.length === 0 && scrutinee.function.kind === 'var'
+      ? scrutinee.function.var
+      : binder;
+  const of = looked.written ? looked : binder;
+  if (of.written) unboxed.set(raw, { of, box: pattern.con.name });
+}
+
+/** `offsets`: where each is, in step with the variables. */
+export function keptVariables(
+  { unboxed }: Module,
+  variables: readonly Var[],
+  offsets: readonly number[],
+): Pick<Shape, 'variables'> {
+  const twins = new Set(variables.map(v => unboxed.get(v)?.of));
+  const kept = variables.flatMap((v, i): KeptVariable[] => {
+    const taken = unboxed.get(v);
+    const { name, written } = taken?.of ?? v;
+    if (!written || twins.has(v)) return [];
+    const box = taken?.box ?? written.box;
+    return [{ at: offsets[i]!, rep: v.rep, ...(box ? { box } : {}), name, within: written.within }];
+  });
+  return kept.length === 0 ? {} : { variables: kept };
+}
+
+/** Of a function whose frame of retrying holds itself and then its arguments (machine/retry.ts). */
+export function keptParameters(params: readonly Var[]): Pick<Shape, 'parameters'> {
+  if (params.every(p => !p.written)) return {};
+  const { offsets } = layout(['ptr', ...params.map(p => p.rep)], 4, 1);
+  return {
+    parameters: params.map(({ name, rep, written }, i): Place => {
+      const about = { at: offsets[i + 1]!, rep, ...(written?.box ? { box: written.box } : {}) };
+      return written ? { ...about, name } : about;
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+/** All that a person does, without a mouse: keys and the palette alone. */
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor(packageProduct, examples);
+});
+afterAll(() => editor?.close());
+
+const press = (key: string): Promise<void> => editor.page.keyboard.press(key);
+const rightText = async (line: string): Promise<string> => {
+  const texts = await editor.rightTexts();
+  return [...texts].find(([text]) => text.startsWith(line))?.[1] ?? '';
+};
+const callStack = (): Promise<string[]> =>
+  editor.page.locator('.debug-call-stack .monaco-list-row').allTextContents();
+const toolbar = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
+
+/** From the first row down to the one that is wanted. */
+const focusRow = async (text: RegExp): Promise<void> => {
+  const focused = editor.page.locator('.part.sidebar .monaco-list:focus-within .monaco-list-row.focused');
+  const wanted = focused.filter({ hasText: text });
+  await press('Home');
+  for (let row = 0; row < 50 && (await wanted.count()) === 0; row++) {
+    const before = await focused.textContent();
+    await press('ArrowDown');
+    await expect.poll(() => focused.textContent()).not.toBe(before);
+  }
+  await wanted.waitFor();
+};
+
+it('runs, and has costs beside the lines', async () => {
+  await editor.open('Intro.hs');
+  await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
+  await press('F5');
+  await expect.poll(() => rightText('rev []')).toMatch(/10,450×/);
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+  await editor.shot('43-keyboard-run');
+});
+
+it('clears the box of a cost centre, and sets it again', async () => {
+  const before = await rightText('j l');
+  // a view that is only just made loses the focus again
+  const list = editor.page.locator('.part.sidebar .monaco-list:focus-within');
+  await expect
+    .poll(async () => {
+      await editor.command('Cairn: Focus on Cost Centres View');
+      await editor.row('sidebar', /^rev/).waitFor();
+      return list.count();
+    })
+    .toBe(1);
+  await focusRow(/^rev/);
+  await press('Space');
+  await expect.poll(() => rightText('rev []')).toBe('');
+  await expect.poll(() => rightText('j l')).not.toBe(before);
+  await editor.shot('44-keyboard-cleared');
+  await focusRow(/^rev/);
+  await press('Space');
+  await expect.poll(() => rightText('j l')).toBe(before);
+});
+
+it('goes to the hottest line, and to the next', async () => {
+  const place = (line: number) =>
+    editor.page.locator('.statusbar-item', { hasText: new RegExp(`^Ln ${line}, `) });
+  await editor.open('Intro.hs');
+  await press('Control+K');
+  await press('h');
+  await place(14).waitFor();
+  await press('Control+K');
+  await press('j');
+  await place(14).waitFor({ state: 'hidden' });
+  await press('Control+K');
+  await press('Shift+J');
+  await place(14).waitFor();
+  await editor.shot('45-keyboard-hottest');
+});
+
+it('adds a cost centre where the cursor is', async () => {
+  await editor.open('Queens.hs');
+  await editor.pick('Control+Shift+O', '@draw', 'draw');
+  const action = editor.page.locator('.action-widget .monaco-list-row', { hasText: 'Add cost centre' });
+  await editor.pressFor('Control+.', action.first());
+  const focused = editor.page.locator('.action-widget .monaco-list-row.focused');
+  for (let row = 0; row < 20 && !(await focused.textContent())?.startsWith('Add cost centre'); row++) {
+    const before = await focused.textContent();
+    await press('ArrowDown');
+    await expect.poll(() => focused.textContent()).not.toBe(before);
+  }
+  await press('Enter');
+  await editor.line('{-# SCC draw #-}').waitFor();
+  await editor.shot('46-keyboard-centre');
+  await editor.command('Revert File');
+});
+
+it('pauses, goes on and stops', async () => {
+  await editor.open('Loop.hs');
+  await press('F5');
+  await expect.poll(() => rightText('search n')).toMatch(/%/);
+  await editor.command('View: Show Run and Debug');
+  await press('F6');
+  await expect.poll(callStack).toContainEqual(expect.stringContaining('search'));
+  await editor.shot('47-keyboard-paused');
+  await press('F5');
+  await toolbar('debug-pause').waitFor();
+  await press('Shift+F5');
+  await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+  await expect.poll(editor.terminalText).toMatch(/stopped/);
+});
+
+it('opens the Profile editor, and goes through its tabs', async () => {
+  await editor.command('Cairn: Open Profile');
+  const page = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+  const selected = page.locator('[role=tab][aria-selected=true]');
+  await selected.waitFor();
+  const first = await selected.textContent();
+  for (let steps = 0; steps < 20 && (await page.locator('[role=tab]:focus').count()) === 0; steps++)
+    await press('Tab');
+  await press('ArrowRight');
+  await expect.poll(() => selected.textContent()).not.toBe(first);
+  await editor.shot('48-keyboard-profile');
+});
