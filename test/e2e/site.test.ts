@@ -12,7 +12,6 @@ import { gallery } from '../../client/playground/gallery.ts';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
 import { type Editor, startPage } from '../lib/vscode.ts';
-import { violations, webviewFrame } from '../lib/webpage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let site: string;
@@ -67,7 +66,6 @@ describe.each([
     await examples.locator('a').first().waitFor();
     expect(await examples.locator('a').count()).toBe(gallery.length);
     await editor.shot(`50-site-examples-${name}`, name === 'plain' ? 'playground' : undefined);
-    expect(await violations(await webviewFrame(editor.page))).toEqual([]);
     for (const { path } of [...gallery].reverse()) await openExample(path);
   });
 
