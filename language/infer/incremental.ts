@@ -5,16 +5,14 @@
  */
 
 import type { Entity, TopEntity } from '../rename/entity.ts';
-import type { Frame } from '../rename/frame.ts';
 import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { isPartial } from '../syntax/partial.ts';
 import type { Scheme } from '../types/type.ts';
 import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
-import type { Elaboration, EvidenceVariable } from './elaboration.ts';
-import { evidenceOf, renumbered, settlePending, type Tables, together } from './finish.ts';
+import type { Elaboration } from './elaboration.ts';
+import { evidenceOf, renumbered, settlePending, together } from './finish.ts';
 import { checkMain } from './main.ts';
-import type { Member } from './member.ts';
 import {
   dictionariesUsed,
   entitiesOf,
@@ -26,31 +24,8 @@ import {
   walksOf,
 } from './part.ts';
 import { isSameScheme } from './previous.ts';
-import { areStillProvided, type Sharing } from './sharing.ts';
-
-/** Where an edit may begin from. */
-export interface Resumable {
-  readonly frame: Frame;
-  /** Whether nothing was said but of bindings, all of which have types of their own: only then can what the frame left be
-   * gone on from. */
-  readonly sound: boolean;
-  /** The modules whose instances are in sight. */
-  readonly imports: readonly string[];
-  /** Its identity says that all types and classes are as they were. */
-  readonly types: object;
-  readonly context: Context;
-  /** Of the frame; and the shared dictionaries that it uses. */
-  readonly tables: Tables;
-  readonly uses: ReadonlySet<EvidenceVariable>;
-  readonly sharing: readonly Sharing[];
-  readonly parts: ReadonlyMap<BindingGroup, Part>;
-  /** The bodies of instances and the default methods of classes, by id. */
-  readonly members: ReadonlyMap<string, Member>;
-  /** Whether instances or classes have code of their own, which uses the module's functions. */
-  readonly hasMethods: boolean;
-  /** Beyond this number for a variable the frame is declared anew: what is left of old runs is forgotten then. */
-  readonly lastUnique: number;
-}
+import type { Resumable } from './resumable.ts';
+import { areStillProvided } from './sharing.ts';
 
 /** What an edit of this module may begin from, the first time. */
 export function resumableOf(

@@ -18,6 +18,7 @@ import {
   type Findings,
   firstUnique,
   type Imports,
+  type Sharing,
   type Wanted,
 } from './context.ts';
 import { convertType } from './convert.ts';
@@ -28,7 +29,7 @@ import type { Elaboration } from './elaboration.ts';
 import { declareEquations } from './equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
 import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
-import { inferIncrementally, type Resumable, resumableOf } from './incremental.ts';
+import { inferIncrementally, resumableOf } from './incremental.ts';
 import { declareInstance, type InstanceWork } from './instancehead.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
@@ -60,7 +61,8 @@ import {
   previousOf,
 } from './previous.ts';
 import { createReads, readMap } from './reads.ts';
-import { areStillProvided, type Sharing } from './sharing.ts';
+import type { Resumable } from './resumable.ts';
+import { areStillProvided } from './sharing.ts';
 
 export type { Imports } from './context.ts';
 

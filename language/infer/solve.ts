@@ -27,7 +27,6 @@ import {
   type Scope,
   type Wanted,
 } from './context.ts';
-import type { Evidence, EvidenceVariable } from './elaboration.ts';
 import {
   bindShared,
   findGiven,
@@ -36,6 +35,7 @@ import {
   settleGivens,
   withEqualities,
 } from './entail.ts';
+import type { Evidence, EvidenceVariable } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
 import { addGiven } from './given.ts';

@@ -107,6 +107,7 @@ export { fits, matchesPattern, readPattern, type StackPattern } from './pattern.
 export * from './stack.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
+export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
@@ -131,7 +132,6 @@ export {
   callGraph,
   type Excerpt,
   excerpt,
-  type GraphArc,
   type GraphNode,
   inverted,
   withArms,
@@ -158,7 +158,7 @@ export {
 } from './view/lines.ts';
 export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
-export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
+export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';
 export { colourOf, type Drawing, drawTable, type Table } from './view/table.ts';

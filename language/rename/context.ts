@@ -13,8 +13,8 @@ import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import type { Recall } from './frame.ts';
 import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
+import type { Exported, Recall } from './recall.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
@@ -70,17 +70,6 @@ export const createTables = (): Tables => ({
   shadowed: new Map(),
   declarations: new Map(),
 });
-
-/** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
-export interface Exported {
-  /** The interfaces, once that has been asked in this run. */
-  available: readonly Interface[] | undefined;
-  /** By space and name. */
-  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
-  /** Of these interfaces: who exports a name, and how an import list names it. */
-  of: readonly Interface[];
-  exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
-}
 
 /** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
 export interface Help {

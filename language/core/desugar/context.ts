@@ -2,7 +2,7 @@
  * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
-import type { Evidence } from '../../infer/elaboration.ts';
+import type { Evidence } from '../../infer/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';
@@ -16,7 +16,7 @@ import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
 import { nameOf } from './imports.ts';
-import { payloadRep } from './unboxed.ts';
+import { payloadRep } from './payload.ts';
 import type { Sources, Units } from './unit.ts';
 
 export interface Context {

@@ -4,7 +4,7 @@
  * the order in which they are given only decides the order of centres and stacks.
  */
 import type { CostCentre } from '../centre.ts';
-import type { StackColumns } from '../columns.ts';
+import { costsAt, type StackColumns } from '../columns.ts';
 import type { Profile, RunEnd } from '../model.ts';
 import { createGathering } from './gather.ts';
 
@@ -25,7 +25,7 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
       const isMain = parent < 0 && numbers[centre] === 0;
       const stack = isMain ? main : gathering.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
       became[code] = stack;
-      gathering.addFrom(stack, stacks, code);
+      gathering.add(stack, costsAt(stacks, code));
     }
   }
   return {
