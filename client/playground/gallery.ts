@@ -77,6 +77,11 @@ export const gallery: readonly Example[] = [
     shows:
       'from `main` to the line that costs nearly everything in two clicks, by the flame in the status bar',
   },
+  {
+    path: 'package/Main.hs',
+    title: 'A package in source form',
+    shows: '`cairn.json` names its folder; its functions have their costs like one’s own',
+  },
   { path: 'Queens.hs', title: 'Eight queens', shows: 'a longer program: where a search spends its time' },
   { path: 'Bank.hs', title: 'A bank', shows: 'a longer program: accounts in a state monad written by hand' },
 ];

@@ -12,6 +12,8 @@ export interface RunCosts extends vscode.Disposable {
   of(run: number): LineCostsParams | undefined;
   /** Those beside the lines of a file: of the run on show if it has the file, or of the one before it that has. */
   beside(uri: string): LineCostsParams | undefined;
+  /** The run that these are of, though its costs were forgotten since. */
+  runBeside(uri: string): number | undefined;
   /** Of all runs that are kept, the newest first. */
   all(): readonly LineCostsParams[];
   hear(costs: LineCostsParams): void;
@@ -29,14 +31,17 @@ export function createRunCosts(): RunCosts {
   /** Those that were on show, the last one first: others are only there to be compared with. */
   let order: readonly number[] = [];
   const newestFirst = (): LineCostsParams[] => [...costs.values()].toSorted((a, b) => b.run - a.run);
+  /** The files of each run that was heard of. */
+  const files = new Map<number, ReadonlySet<string>>();
+  const runBeside = (uri: string): number | undefined => order.find(run => files.get(run)?.has(uri));
   const beside = (uri: string): LineCostsParams | undefined =>
-    order.flatMap(run => costs.get(run) ?? []).find(each => each.centres.some(centre => centre.uri === uri));
+    order.flatMap(run => costs.get(run) ?? []).find(({ run }) => files.get(run)?.has(uri));
   const forgetOld = (): void => {
     const old = newestFirst().slice(kept);
     if (old.length === 0) return;
     const inUse = new Set([
       shown,
-      ...vscode.workspace.textDocuments.map(({ uri }) => beside(uri.toString())?.run),
+      ...vscode.workspace.textDocuments.map(({ uri }) => runBeside(uri.toString())),
     ]);
     for (const { run } of old) if (!inUse.has(run)) costs.delete(run);
   };
@@ -44,9 +49,12 @@ export function createRunCosts(): RunCosts {
     shown: () => (shown === undefined ? undefined : costs.get(shown)),
     of: run => costs.get(run),
     beside,
+    runBeside,
     all: newestFirst,
     hear(params) {
-      costs.set(params.run, withEditorsUris(params));
+      const heard = withEditorsUris(params);
+      costs.set(params.run, heard);
+      files.set(params.run, new Set(heard.centres.flatMap(({ uri }) => uri ?? [])));
       forgetOld();
       changed.fire(params.run);
     },
@@ -58,6 +66,7 @@ export function createRunCosts(): RunCosts {
     },
     clear() {
       costs.clear();
+      files.clear();
       order = [];
       shown = undefined;
       changed.fire(undefined);

@@ -81,7 +81,6 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     },
     load: files.load,
     ask: files.ask,
-    recall: files.recall,
     fileOf: files.fileOf,
     fileSoon: run =>
       new Promise(resolve => {

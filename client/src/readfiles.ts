@@ -13,8 +13,6 @@ export interface ReadFiles extends vscode.Disposable {
   load(uri: vscode.Uri): Promise<LoadAnswer>;
   /** Asks the server about the run of a file; `null` means that it has forgotten it, and it is read once more. */
   ask<T>(uri: vscode.Uri, request: (run: number) => Promise<T | null>): Promise<T | null>;
-  /** Has the server read a run again that it has forgotten. */
-  recall(run: number): Promise<void>;
   /** The file of a run that the server has, or had. */
   fileOf(run: number): vscode.Uri | undefined;
   /** A run that the server has was written into a file. */
@@ -88,10 +86,6 @@ export function createReadFiles(
       readings.delete(uri.toString());
       const again = await number(uri);
       return again === undefined ? null : request(again);
-    },
-    async recall(run) {
-      const uri = files.get(run);
-      if (uri && !readings.has(uri.toString())) await load(uri);
     },
     fileOf: run => files.get(run),
     put(run, uri) {

@@ -14,9 +14,14 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** Undefined for a text that is not base 64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  let characters: string;
   try {
-    return Uint8Array.from(atob(text), character => character.charCodeAt(0));
+    characters = atob(text);
   } catch {
     return undefined;
   }
+  // a tenth of the time that `Uint8Array.from` takes for the same
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+  return bytes;
 }

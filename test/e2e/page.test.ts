@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
+import { gallery } from '../../client/playground/gallery.ts';
+import { startPage } from '../../client/playground/start.ts';
 import {
   formatNamed,
   ownCentres,
@@ -219,6 +221,24 @@ describe('a page of 100,000 stacks', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 });
+
+describe.each(themes.map(theme => [theme.name, theme] as const))(
+  'the examples of the playground, %s',
+  (_, { colours }) => {
+    it('are links that everybody can read', async () => {
+      const page = await browser.newPage();
+      await page.setContent(startPage(gallery));
+      await page.evaluate(all => {
+        for (const [name, value] of Object.entries(all))
+          document.documentElement.style.setProperty(`--vscode-${name}`, value);
+        document.body.style.background = 'var(--vscode-editor-background)';
+      }, colours);
+      expect(await page.getByRole('link').count()).toBe(gallery.length);
+      expect(await violations(page)).toEqual([]);
+      await page.close();
+    });
+  },
+);
 
 const beginning = (profile: Profile): ToPage => ({
   kind: 'profile',

@@ -1,12 +1,14 @@
 /** The Profile editor: opened from a run, by the same selection as the source and the views, and for files of GHC's. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { profJson } from '../../language/profile/index.ts';
+import { largeProfile } from '../lib/large-profile.ts';
 import { type Editor, packageProduct, startEditor } from '../lib/vscode.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +43,10 @@ beforeAll(async () => {
   const profile = json.slice(json.indexOf('{'));
   writeFileSync(join(folder, 'elsewhere.prof'), profile.replaceAll('orders/', '/home/build/app/orders/'));
   writeFileSync(join(folder, 'Sizes.hs'), sizes);
+  writeFileSync(join(folder, 'large.prof'), profJson(largeProfile(100_000, 400)));
+  mkdirSync(join(folder, 'Parser'));
+  const lexer = Array.from({ length: 3000 }, (_, i) => `step${i} = ${i}`);
+  writeFileSync(join(folder, 'Parser/Lexer.hs'), ['module Parser.Lexer where', ...lexer].join('\n'));
   editor = await startEditor(packageProduct, folder);
 });
 afterAll(async () => {
@@ -124,6 +130,37 @@ describe('the Profile editor', () => {
     await editor.shot('45-elsewhere-source');
   });
 
+  it('follows a file that is written anew', async () => {
+    await editor.open('elsewhere.prof');
+    const title = (): Promise<string | null> => page().locator('h1').textContent();
+    await expect.poll(title).toContain('Main');
+    const workspace = new URL(editor.page.url()).searchParams.get('folder')!;
+    const file = join(workspace, 'elsewhere.prof');
+    const profile = readFileSync(file, 'utf8');
+    writeFileSync(file, profile.replace(/"program": *"[^"]*"/, '"program": "Again"'));
+    await expect.poll(title).toContain('Again');
+    writeFileSync(file, 'no profile');
+    const refusal = page().locator('[role=alert]', { hasText: 'cannot be shown' });
+    await refusal.waitFor();
+    writeFileSync(file, profile);
+    await expect.poll(title).toContain('Main');
+  });
+
+  it('opens a JSON of GHC’s with 100,000 stacks in several modules', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('large.prof');
+    await page().locator('.grid-row').first().waitFor();
+    await expect.poll(() => page().locator('h1').textContent()).toContain('Large');
+    await tab('Stacks');
+    await expect.poll(() => page().locator('.foot').textContent()).toMatch(/of 100,000 stacks/);
+    await tab('Call graph');
+    await page().locator('.node').first().waitFor();
+    await editor.shot('45-large');
+    await editor.open('Lexer.hs', 29);
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.shot('45-large-source');
+  });
+
   it('compares two versions of a program', async () => {
     await editor.command('View: Close All Editors');
     await editor.open('Intro.hs');
@@ -141,6 +178,11 @@ describe('the Profile editor', () => {
     await page().locator('[role=tab][aria-selected=true]', { hasText: 'Compare' }).waitFor();
     await row(/^rev.*better/).waitFor();
     await editor.shot('46-compared', 'compare');
+    await page()
+      .locator('fieldset button', { hasText: /^Stacks$/ })
+      .click();
+    await row(/^<rev,.*better/).waitFor();
+    await editor.shot('46-compared-stacks');
   });
 
   it('gives advice with its figures, and leads to the place', async () => {
@@ -174,5 +216,46 @@ describe('the Profile editor', () => {
     await page().locator('button[type=submit]').click();
     await row(/^Main\.rev.*as n².*/).waitFor();
     await editor.shot('48-growth', 'growth');
+  });
+
+  it('a run that others have driven out of the server comes back for a hover', async () => {
+    await editor.command('View: Close All Editors');
+    await editor.open('Sizes.hs');
+    for (let i = 0; i < 9; i++) {
+      const before = await runs();
+      await editor.command('Cairn: Run with Profiling');
+      await expect.poll(runs).toBe(before + 1);
+    }
+    await editor.open('Intro.hs');
+    await expect
+      .poll(async () => [...(await editor.rightTexts()).entries()].join('\n'))
+      .toMatch(/rev \[\].*10,450×/);
+    await editor.line('rev []').click({ position: { x: 8, y: 8 } });
+    const hover = editor.page.locator('.monaco-hover', { hasText: '10,450' });
+    await expect
+      .poll(async () => {
+        await editor.page.keyboard.press('Control+K');
+        await editor.page.keyboard.press('Control+I');
+        return hover.first().isVisible();
+      })
+      .toBe(true);
+    await editor.shot('70-hover-again');
+    await editor.page.keyboard.press('Escape');
+  });
+
+  it('what is cleared stays cleared after a reload', async () => {
+    await editor.command('Cairn: Focus on Runs View');
+    await editor.row('sidebar', /^Intro/).click();
+    const rev = editor.row('sidebar', /^rev/);
+    await rev.locator('.monaco-checkbox, .custom-checkbox, [role=checkbox]').first().click();
+    await expect.poll(() => rev.textContent()).toMatch(/not selected/);
+    // the editor writes down what is to stay while it goes on with other things
+    await editor.open('Sizes.hs');
+    await editor.open('Intro.hs');
+    await editor.page.reload();
+    await editor.page.locator('.monaco-workbench').waitFor();
+    await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').waitFor();
+    await expect.poll(() => rev.textContent()).toMatch(/not selected/);
+    await editor.shot('71-cleared-after-reload');
   });
 });

@@ -2,25 +2,19 @@
  * The playground: VS Code's own web workbench in a page from files alone, with the extension in it, with and without
  * memory that can be shared.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gallery } from '../../client/playground/gallery.ts';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
-import { type Editor, startPage } from '../lib/vscode.ts';
+import { buildProduct, type Editor, startPage } from '../lib/vscode.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 let site: string;
 beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'cairn-site-'));
-  execFileSync('node', ['esbuild.mjs', '--production'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  buildProduct();
   await buildSite(site, text => process.stderr.write(`${text}\n`));
 });
 afterAll(() => rmSync(site, { recursive: true, force: true }));
@@ -92,6 +86,14 @@ describe.each([
     await openExample('orders/Main.hs');
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+  });
+
+  it('compiles a package that the project names', async () => {
+    await openExample('package/Main.hs');
+    await editor.command('Cairn: Run with Profiling');
+    await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
+    await editor.command('Cairn: Focus on Cost Centres View');
+    await editor.row('sidebar', /^longest/).waitFor();
   });
 
   it('leads from a failure to its caller', async () => {

@@ -54,7 +54,9 @@ describe('the examples', () => {
     const files = ['', 'gallery/'].flatMap(folder =>
       readdirSync(`examples/${folder}`).flatMap(file => (file.endsWith('.hs') ? [folder + file] : [])),
     );
-    expect(gallery.map(({ path }) => path).toSorted()).toEqual([...files, 'orders/Main.hs'].toSorted());
+    expect(gallery.map(({ path }) => path).toSorted()).toEqual(
+      [...files, 'orders/Main.hs', 'package/Main.hs'].toSorted(),
+    );
     const rows = gallery.map(({ path, title, shows }) => `| \`${path}\` | ${title} | ${shows} |`);
     const table = ['| file | program | what it shows |', '|---|---|---|', ...rows].join('\n');
     const readme = textOf('README.md');

@@ -17,12 +17,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const shots = join(root, 'test/e2e/shots');
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** The product as it is packaged. */
-export function packageProduct(folder: string): string {
-  execFileSync('node', ['esbuild.mjs', '--production'], {
+/** Builds all that ships; with CAIRN_LIBRARY=keep over the library that there is. */
+export function buildProduct(): void {
+  const keep = process.env.CAIRN_LIBRARY === 'keep' ? ['--keep-library'] : [];
+  execFileSync('node', ['esbuild.mjs', '--production', ...keep], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** The product as it is packaged. */
+export function packageProduct(folder: string): string {
+  buildProduct();
   return packProduct(join(folder, 'cairn.vsix'));
 }
 

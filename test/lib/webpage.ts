@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Frame, Page } from 'playwright-core';
 import type { FromPage, ToPage } from '../../client/page/messages.ts';
 import type { Theme } from './themes.ts';
 
@@ -97,14 +97,12 @@ interface AxeResults {
   }[];
 }
 
-/** What axe-core finds that is serious or worse. The check's own script passes by the page's policy. */
-export async function violations(page: Page): Promise<readonly Violation[]> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Runtime.evaluate', { expression: readFileSync(axe, 'utf8') });
+/** What axe-core finds that is serious or worse, in a page or in one of its frames. */
+export async function violations(page: Page | Frame): Promise<readonly Violation[]> {
+  await page.evaluate(readFileSync(axe, 'utf8'));
   const answer = await page.evaluate(
     (): Promise<AxeResults> => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
-  await client.detach();
   return answer.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => ({
@@ -112,6 +110,12 @@ export async function violations(page: Page): Promise<readonly Violation[]> {
       impact,
       nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)}: ${failureSummary}`),
     }));
+}
+
+/** The page that a webview of VS Code's shows: in a frame of a frame. */
+export async function webviewFrame(page: Page): Promise<Frame> {
+  const outer = await (await page.locator('iframe.webview.ready:visible').elementHandle())!.contentFrame();
+  return (await (await outer!.locator('#active-frame').elementHandle())!.contentFrame())!;
 }
 
 export async function shot(page: Page, name: string): Promise<void> {

@@ -36,6 +36,26 @@ const open = async (name: string): Promise<string> => {
   client.open(`file://${path}`, files[path]!);
   return `file://${path}`;
 };
+
+it('runs where the client has sent it, by the folder that the project names', async () => {
+  client = await startClient({}, lookup => createWorkspace(builtLibrary(), lookup), realWorker);
+  const uriOf = (path: string): string => path.replace('/work/', 'cairn-playground:/');
+  const sent = Object.entries(files).filter(([path]) => path !== '/work/app/app.cabal');
+  const project = { uri: 'cairn-playground:/app/cairn.json', text: '{ "packages": ["../tea-0.2"] }' };
+  await client.connection.sendNotification(names.sources, {
+    files: [project, ...sent.map(([path, text]) => ({ uri: uriOf(path), text }))],
+  });
+  const uri = uriOf('/work/app/Main.hs');
+  client.open(uri, files['/work/app/Main.hs']!);
+  const answer = await client.connection.sendRequest<RunAnswer>(names.run, { uri, profile: true });
+  expect(answer).toMatchObject({ kind: 'started' });
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+  const { centres } = client.heard<LineCostsParams>(names.lineCosts).at(-1)!;
+  expect(centres.find(({ label }) => label === 'water')?.uri).toBe(
+    'cairn-playground:/tea-0.2/src/Tea/Water.hs',
+  );
+});
+
 interface Shown {
   readonly uri: string;
   readonly diagnostics: readonly { readonly message: string }[];

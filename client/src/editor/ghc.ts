@@ -3,6 +3,9 @@ import * as vscode from 'vscode';
 import type { RunAnswer } from '../../../server/src/protocol.ts';
 import { debugType, type Launch, nameOf } from '../debug/configuration.ts';
 
+/** For who looks for costs beside the lines while such a program runs. */
+export const costsAtEnd = 'GHC writes a profile when the program ends: costs come then.';
+
 /** GHC reads files, not what is in editors. */
 export async function saveSources(): Promise<void> {
   const changed = vscode.workspace.textDocuments.filter(

@@ -6,7 +6,7 @@ import { debugType, type Launch, nameOf, runParams, uriOf } from '../debug/confi
 import { CairnSession, type StartedProgram } from '../debug/session.ts';
 import { createCompiling } from '../editor/compiling.ts';
 import { withoutIcons } from '../editor/format.ts';
-import { offerGhc, saveSources } from '../editor/ghc.ts';
+import { costsAtEnd, offerGhc, saveSources } from '../editor/ghc.ts';
 import { openTerminal, type RunTerminal } from '../editor/terminal.ts';
 import type { Running } from '../runs.ts';
 
@@ -85,6 +85,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
             closed: () => !isOver && send(names.stop, {}),
           });
     for (const command of commands ?? []) terminal?.note(`$ ${command}`);
+    if (commands && profiled) terminal?.note(costsAtEnd);
     terminal?.terminal.show(true);
     let hasAsked = input !== undefined;
     const isInFront = (): boolean => terminal?.terminal === vscode.window.activeTerminal;

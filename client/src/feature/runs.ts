@@ -80,11 +80,12 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
   );
 }
 
-/** The server may have forgotten the run whose costs stand beside a file: for who goes there it reads it again. */
+/** A run whose costs were beside a file may have been forgotten, here or by the server: for who goes there it is read again. */
 function recallBeside({ client, kept, costs }: Cairn): vscode.Disposable {
   const recall = async ({ uri }: vscode.TextDocument): Promise<void> => {
-    const run = costs.beside(uri.toString())?.run;
-    if (run !== undefined) await kept.recall(run);
+    const run = costs.runBeside(uri.toString());
+    const file = run === undefined ? undefined : kept.fileOf(run);
+    if (file) await withCosts(costs, kept, file);
   };
   client.middleware.provideHover = async (document, position, token, next) => {
     await recall(document);
@@ -99,9 +100,13 @@ export async function showRun({ kept, costs }: Cairn, { uri }: Pick<KeptRun, 'ur
   const answer = await kept.load(file);
   if (answer.kind === 'refused')
     return void vscode.window.showWarningMessage(`This run cannot be read: ${answer.reason}`);
-  const run = await kept.ask(file, async number => (costs.of(number) ? number : null));
+  const run = await withCosts(costs, kept, file);
   if (run !== null) costs.show(run);
 }
+
+/** The run of a file, once its costs are there. */
+const withCosts = (costs: Cairn['costs'], kept: Cairn['kept'], file: vscode.Uri): Promise<number | null> =>
+  kept.ask(file, async run => (costs.of(run) ? run : null));
 
 /** After a reload the costs that were on show are on show again. */
 function showLast(cairn: Cairn): vscode.Disposable {
