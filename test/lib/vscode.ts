@@ -73,6 +73,8 @@ export interface Editor {
   rightTexts(): Promise<Map<string, string>>;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
+  /** Chooses from the menu of a row. */
+  choose(row: Locator, entry: string): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -178,6 +180,19 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
+    async choose(row, entry) {
+      const menu = page.locator('.monaco-menu');
+      const chosen = menu.locator('.action-item', { hasText: entry }).first();
+      await row.click({ button: 'right' });
+      await chosen.waitFor();
+      // a menu that has only just opened takes no click: then once more
+      for (let attempt = 1; await menu.isVisible(); attempt++) {
+        await chosen.click({ timeout: 1_000 * attempt }).catch(() => {});
+        await menu.waitFor({ state: 'hidden', timeout: 1_000 * attempt }).catch((problem: unknown) => {
+          if (attempt === 10) throw problem;
+        });
+      }
+    },
     terminalText: () =>
       page.evaluate(
         () => document.querySelector<HTMLElement>('.terminal-wrapper.active .xterm-rows')?.textContent ?? '',
