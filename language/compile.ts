@@ -19,7 +19,7 @@ import { remembered } from './source/remembered.ts';
 import { type SourceText, showSpan } from './source/text.ts';
 import { signaturesOf } from './stg/known.ts';
 import { toStg } from './stg/module.ts';
-import { ofModule } from './workspace/home.ts';
+import { definingInterface } from './workspace/defining.ts';
 import type { Imported, Phases } from './workspace/phases.ts';
 
 /** Literate text is known by its file's name. */
@@ -36,7 +36,7 @@ export function phases(
     plain: new WeakMap(),
   };
   const isConstant = remembered((id: string) => {
-    const home = ofModule(id, everywhere);
+    const home = definingInterface(id, everywhere);
     return home !== undefined && !home.signatures.has(id);
   });
   return {
@@ -63,14 +63,14 @@ export function phases(
     },
     simplify: (core, imported, { profiled }, { simplify }) => {
       const unfolding = remembered((id: string) =>
-        ofModule(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
+        definingInterface(id, name => imported(name) ?? everywhere(name))?.unfoldings.get(id),
       );
       const simple = simplifyModule(core, unfolding, { ...programCode, profiled, isConstant }, simplify);
       return { core: simple, unfoldings: unfoldingsAfter(simple, simplify) };
     },
     toStg: (core, imported, _, kept) => {
       const signature = remembered((id: string) =>
-        ofModule(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
+        definingInterface(id, name => imported(name) ?? everywhere(name))?.signatures.get(id),
       );
       const stg = toStg(core, signature, kept.stg);
       return { stg, signatures: signaturesOf(stg) };

@@ -19,4 +19,4 @@ export { never } from './source/never.ts';
 export { contains, cover, type Span, span } from './source/span.ts';
 export { lineAt, placeAt, type SourceText, showSpan, sourceText } from './source/text.ts';
 export { markdownBlock, markdownCode, visibleLine, visibleLines } from './source/visible.ts';
-export type { Cupboard } from './workspace/shelf.ts';
+export type { CacheStore } from './workspace/modulecache.ts';

@@ -4,7 +4,7 @@
  *
  * The file: `cairn-library 4`, a newline, the length of the index in 8 hexadecimal digits, the index (JSON), the parts.
  */
-import { mistakable, type Naming, namingBeside, plainNaming } from './beside.ts';
+
 import { isLiterate, libraryCode } from './compile.ts';
 import { desugarModule } from './core/desugar/module.ts';
 import { simplifyModule } from './core/simplify/simplify.ts';
@@ -14,6 +14,7 @@ import { emitModule } from './emit/emit.ts';
 import type { ObjectModule } from './emit/object.ts';
 import { readObject, writeObject } from './emit/storage.ts';
 import { inferModule } from './infer/infer.ts';
+import { distinguishable, type Naming, packageQualified, plainNaming } from './naming.ts';
 import { parseModule } from './parse/parser.ts';
 import type { TopEntity } from './rename/entity.ts';
 import { renameModule } from './rename/rename.ts';
@@ -27,10 +28,10 @@ import { toStg } from './stg/module.ts';
 import type { Signature } from './stg/stg.ts';
 import type { Module } from './syntax/tree.ts';
 import { buildInterface, transitiveDependencies } from './workspace/build.ts';
+import { definingInterface } from './workspace/defining.ts';
 import { digest } from './workspace/digest.ts';
 import { doorInterface } from './workspace/door.ts';
 import { importsOf, moduleGraph, moduleNameOf } from './workspace/graph.ts';
-import { ofModule } from './workspace/home.ts';
 import type { Interface } from './workspace/interface.ts';
 import { primitiveInterface } from './workspace/primitive.ts';
 import { readInterface, writeInterface } from './workspace/storage.ts';
@@ -49,7 +50,7 @@ export interface Library {
   /** The object module that defines a symbol. */
   readonly moduleOf: (symbol: string, profiled: boolean) => ObjectModule | undefined;
   /** The library beside a program that has modules of these names: here they are named with their package. */
-  readonly beside: (own: readonly string[]) => Library;
+  readonly besideModules: (own: readonly string[]) => Library;
 }
 
 /** A library module in the catalogue. */
@@ -154,7 +155,7 @@ function libraryOf(opened: Opened, naming: Naming): Library {
       return entry && (JSON.parse(asciiText(part(entry.text))) as string);
     },
     moduleOf: (symbol, profiled) => {
-      const name = ofModule(symbol.replace(/!.*$/s, ''), interfaceOf)?.name;
+      const name = definingInterface(symbol.replace(/!.*$/s, ''), interfaceOf)?.name;
       const entry = name === undefined ? undefined : entries.get(name);
       if (!entry) return undefined;
       const key = `${profiled} ${entry.name}`;
@@ -163,10 +164,10 @@ function libraryOf(opened: Opened, naming: Naming): Library {
       objects.set(key, known);
       return known;
     },
-    beside: own => {
-      const made = namingBeside(
+    besideModules: own => {
+      const made = packageQualified(
         index.modules.map(entry => entry.name),
-        mistakable(own),
+        distinguishable(own),
       );
       return made.key === naming.key ? self : libraryOf(opened, made);
     },
@@ -331,8 +332,8 @@ function compileModule(
     costCentres: 'none',
     sourceText: source,
   });
-  const unfolding = remembered((id: string) => ofModule(id, imported)?.unfoldings.get(id));
-  const signature = remembered((id: string) => ofModule(id, imported)?.signatures.get(id));
+  const unfolding = remembered((id: string) => definingInterface(id, imported)?.unfoldings.get(id));
+  const signature = remembered((id: string) => definingInterface(id, imported)?.signatures.get(id));
   const core = simplifyModule(desugared, unfolding, { ...libraryCode, arity: id => arityBy(signature(id)) });
   const stg = toStg(core, signature);
   const problems = lintModule(stg);

@@ -3,12 +3,12 @@
  * holds both, and places for a profile and its program's name. Its policy lets exactly these two run.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import { webBundle } from './bundles.mjs';
 
 /** In a build that is not for shipping the page is small too: profiles are written with all of it inside. */
-const options = {
+export const pageOptions = {
   ...webBundle,
   logLevel: 'warning',
   minify: true,
@@ -18,7 +18,12 @@ const options = {
 };
 
 const built = async (entry, more = {}) => {
-  const { outputFiles } = await esbuild.build({ ...options, format: 'iife', entryPoints: [entry], ...more });
+  const { outputFiles } = await esbuild.build({
+    ...pageOptions,
+    format: 'iife',
+    entryPoints: [entry],
+    ...more,
+  });
   return outputFiles[0].text.trimEnd();
 };
 
@@ -33,7 +38,7 @@ export async function watchPage() {
   const parts = ['main.tsx', 'layout.ts', 'page.css'].map(name => `client/page/${name}`);
   const again = { name: 'page', setup: build => build.onEnd(buildPage) };
   const context = await esbuild.context({
-    ...options,
+    ...pageOptions,
     entryPoints: parts,
     outdir: 'dist/page',
     plugins: [again],
@@ -49,11 +54,27 @@ export async function buildPage() {
   mkdirSync('dist/page', { recursive: true });
   writeFileSync('dist/page/page.js', script);
   writeFileSync('dist/page/page.css', style);
-  const hash = text => createHash('sha256').update(text).digest('base64');
-  const html = readFileSync('client/page/page.html', 'utf8')
-    .replace('sha256-SCRIPT', () => `sha256-${hash(script)}`)
-    .replace('sha256-STYLE', () => `sha256-${hash(style)}`)
-    .replace('>STYLE<', () => `>${style}<`)
-    .replace('>SCRIPT<', () => `>${script}<`);
-  writeFileSync('dist/page/page.html', html);
+  const hash = text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hash(script)}`,
+    `style-src ${hash(style)}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const { shell } = await imported('client/page/shell.ts');
+  const body = `<div id="page"></div>
+<script type="application/json" id="profile">PROFILE</script>
+<script>${script}</script>`;
+  writeFileSync(
+    'dist/page/page.html',
+    shell({ title: 'PROGRAM', policy, head: `<style>${style}</style>`, body }),
+  );
+}
+
+/** A module of ours as this script can have it. */
+async function imported(path) {
+  const text = await built(path, { format: 'esm' });
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
 }

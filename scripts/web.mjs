@@ -144,6 +144,7 @@ async function buildPlayground(site) {
     contributes: {
       commands: [
         { command: 'cairn.copyLink', title: 'Copy Link to This Program', category: 'Cairn', icon: '$(link)' },
+        { command: 'cairn.showExamples', title: 'Show the Examples', category: 'Cairn' },
       ],
       menus: {
         'editor/title': [

@@ -25,7 +25,7 @@ export function App({ store }: { readonly store: Store }): JSX.Element {
   const hasPanel = shown.hasPanel && model.centre !== undefined;
   return (
     <main class="page">
-      <Header model={model} />
+      <Header model={model} actions={actions} />
       <Toolbar model={model} actions={actions} />
       <Tabs tabs={there} shown={shown.name} onShow={actions.show} />
       <div class={hasPanel ? 'work with-panel' : 'work'}>

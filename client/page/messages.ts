@@ -1,5 +1,5 @@
 /** What the page of a profile and its host (VS Code's extension, or a plain web page) say to each other. */
-import type { Look, PackedProfile } from '../../language/profile/index.ts';
+import type { Look, PackedProfile, Span } from '../../language/profile/index.ts';
 
 export interface RunName {
   /** The host's, for `compare`. */
@@ -49,6 +49,8 @@ export type ToPage =
       /** By centre: `open` leads to its source. */
       readonly places: readonly boolean[];
       readonly deselected: readonly number[];
+      /** The part of the run that is on show elsewhere. */
+      readonly phase?: Span;
       readonly look: Look;
       /** Other runs to compare with, the newest first. */
       readonly runs: readonly RunName[];
@@ -57,6 +59,7 @@ export type ToPage =
       readonly hasProgram: boolean;
     }
   | { readonly kind: 'selection'; readonly deselected: readonly number[] }
+  | { readonly kind: 'phase'; readonly span: Span | undefined }
   | { readonly kind: 'look'; readonly look: Look }
   | { readonly kind: 'runs'; readonly runs: readonly RunName[] }
   /** Answers `compare`: the other profile, whose run came before. */
@@ -69,6 +72,8 @@ export type ToPage =
 export type FromPage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'select'; readonly deselected: readonly number[] }
+  /** Costs are those of a part of the run from now on, or of all of it. */
+  | { readonly kind: 'phase'; readonly span: Span | undefined }
   | { readonly kind: 'look'; readonly look: Look }
   /** Goes to a centre's source. */
   | { readonly kind: 'open'; readonly centre: number }

@@ -7,15 +7,21 @@ import {
   allBut,
   analyse,
   type CostCentre,
+  type Costs,
+  centresFitting,
   type Look,
   type Metric,
   type Profile,
   parseLocation,
+  phaseOf,
   project,
+  type Span,
+  shareOf,
   shownMetric,
   viewName,
   visibleLine,
 } from '../../language/profile/index.ts';
+
 import type { AdviceItem, GrowthRow, PageState, RunName } from './messages.ts';
 
 /** The text of a module, in a file that stands alone. */
@@ -25,6 +31,11 @@ export interface Source {
 }
 
 export interface Model {
+  /** Of the whole run. */
+  readonly whole: Profile;
+  /** The part of the run that is on show; all of it where there is none. */
+  readonly phase?: Span;
+  /** Of that part. */
   readonly profile: Profile;
   readonly own: readonly boolean[];
   readonly places: readonly boolean[];
@@ -62,6 +73,16 @@ export function selecting(
   const analysis = before?.profile === profile ? before.under(selection) : analyse(profile, selection);
   let seen: Profile | undefined;
   return { deselected, analysis, seen: () => (seen ??= project(profile, selection)) };
+}
+
+/** The parts of a model that follow from what of the run is on show. */
+export function phasing(
+  whole: Profile,
+  phase: Span | undefined,
+  deselected: ReadonlySet<number>,
+): Pick<Model, 'whole' | 'phase' | 'profile' | 'deselected' | 'analysis' | 'seen'> {
+  const profile = phase === undefined ? whole : phaseOf(whole, phase.from, phase.to);
+  return { whole, profile, ...(phase === undefined ? {} : { phase }), ...selecting(profile, deselected) };
 }
 
 export const looking = (analysis: Analysis, look: Look): Pick<Model, 'look' | 'metric'> => ({
@@ -107,10 +128,18 @@ export function wayTo(model: Model, centre: number): 'open' | 'locate' | undefin
     : undefined;
 }
 
-/** Whether a centre's name or module has the text in it, whatever the case. */
+/** Whether a centre's share is as large as those that the person wants to see. */
+export const isLarge = ({ analysis, metric, look }: Model, costs: Costs): boolean =>
+  look.least === 0 || shareOf(costs, analysis.whole, metric) >= look.least;
+
+/** Whether a centre's name or module has the text in it, whatever the case; with `*` in it, whether they are as it says. */
 export function fitting(model: Model): ((centre: number) => boolean) | undefined {
   const text = model.filter.trim().toLowerCase();
   if (text === '') return undefined;
+  if (text.includes('*')) {
+    const found = new Set(centresFitting(model.profile, model.filter.trim().split(/[\s,]+/)));
+    return centre => found.has(centre);
+  }
   const fits = model.profile.centres.map(
     centre =>
       `${centre.module}.${centre.label}`.toLowerCase().includes(text) ||

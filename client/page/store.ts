@@ -1,14 +1,17 @@
 /** The one place where the page's model changes: by messages of the host, and by what the person does. */
-import { type Look, never, unpackProfile } from '../../language/profile/index.ts';
+import { type Look, never, type Span, unpackProfile } from '../../language/profile/index.ts';
 import type { Host } from './host.ts';
 import type { PageState, ToPage } from './messages.ts';
-import { centreLike, looking, type Model, type Source, selecting, wayTo } from './model.ts';
+import { centreLike, looking, type Model, phasing, type Source, selecting, wayTo } from './model.ts';
 
 /** What a person can do, from any tab. */
 export interface Actions {
   pick(centre: number | undefined): void;
   /** Takes centres out of the selection, or puts them back. */
   select(centres: readonly number[], selected: boolean): void;
+  phase(span: Span | undefined): void;
+  /** Clears these centres, and selects all others. */
+  clear(centres: readonly number[]): void;
   look(look: Look): void;
   filter(text: string): void;
   show(tab: string): void;
@@ -73,14 +76,23 @@ function actionsOn(
   set: (model: Model) => void,
   keep: (model: Model) => void,
 ): Actions {
+  const clear = (centres: Iterable<number>): void => {
+    const deselected = new Set(centres);
+    set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
+    host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+  };
   return {
     pick: centre => centre !== get().centre && keep(withCentre(get(), centre)),
     select(centres, selected) {
       const deselected = new Set(get().deselected);
       for (const centre of centres) selected ? deselected.delete(centre) : deselected.add(centre);
-      set({ ...get(), ...selecting(get().profile, deselected, get().analysis) });
-      host.post({ kind: 'select', deselected: [...deselected].sort((a, b) => a - b) });
+      clear(deselected);
     },
+    phase(span) {
+      set(inPhase(get(), span));
+      host.post({ kind: 'phase', span });
+    },
+    clear,
     look(look) {
       set({ ...get(), ...looking(get().analysis, look) });
       host.post({ kind: 'look', look });
@@ -111,6 +123,11 @@ function actionsOn(
   };
 }
 
+const inPhase = ({ phase: _, ...rest }: Model, span: Span | undefined): Model => {
+  const phased = { ...rest, ...phasing(rest.whole, span, rest.deselected) };
+  return { ...phased, ...looking(phased.analysis, rest.look) };
+};
+
 const withCentre = ({ centre: _, ...rest }: Model, centre: number | undefined): Model =>
   centre === undefined ? rest : { ...rest, centre };
 
@@ -120,6 +137,8 @@ function hear(model: Model | undefined, message: ToPage, alone: Alone | undefine
   switch (message.kind) {
     case 'selection':
       return { ...model, ...selecting(model.profile, new Set(message.deselected), model.analysis) };
+    case 'phase':
+      return inPhase(model, message.span);
     case 'look':
       return { ...model, ...looking(model.analysis, message.look) };
     case 'runs':
@@ -146,11 +165,10 @@ type Begin = Extract<ToPage, { kind: 'profile' }>;
 function begun(before: Model | undefined, message: Begin, alone: Alone | undefined): Model {
   const profile = unpackProfile(message.profile);
   const state = before === undefined ? safely(message.state) : stateOf(before);
-  const selected = selecting(profile, new Set(message.deselected));
+  const selected = phasing(profile, before?.phase ?? message.phase, new Set(message.deselected));
   const centre = centreLike(profile, state.centre);
   const frame = state.tabs?.frame as { filter?: unknown } | undefined;
   return {
-    profile,
     own: message.own,
     places: message.places,
     runs: message.runs,

@@ -3,16 +3,24 @@ import {
   amount,
   bytes,
   type Costs,
+  centresOf,
   counted,
   grouped,
   type Metric,
   never,
+  type Profile,
   percentage,
   type RunEnd,
   shareOf,
   visibleLine,
 } from '../../language/profile/index.ts';
 import type { Model } from './model.ts';
+
+export const metricNames: Readonly<Record<Metric, string>> = {
+  time: 'Time',
+  allocation: 'Allocation',
+  entries: 'Entries',
+};
 
 export const seconds = (ticks: number, tickInterval: number): string => {
   const time = (ticks * tickInterval) / 1e6;
@@ -70,3 +78,20 @@ export const heard = (
 ): string =>
   `${percentage(share(costs.inherited, model))} inherited, ${percentage(share(costs.individual, model))} individual, ` +
   counted(costs.entries, 'entry', 'entries');
+
+/** Centres of a stack that are named. */
+const named = 40;
+
+/** `<rev,j,h>`: newest first, without MAIN and without the level of constants. */
+export function stackText(seen: Profile, code: number): string {
+  const labels: string[] = [];
+  let more = 0;
+  for (const centre of centresOf(seen, code)) {
+    const { kind, label } = seen.centres[centre]!;
+    if (kind === 'built-in' || (kind === 'caf' && labels.length > 0)) continue;
+    if (labels.length < named) labels.push(label);
+    else more++;
+  }
+  if (more > 0) labels.push(`… ${more} more`);
+  return visibleLine(labels.length === 0 ? '<MAIN>' : `<${labels.join(',')}>`);
+}

@@ -3,7 +3,9 @@
  * carries. Edits are kept in memory, as long as the page is open; a link keeps them for longer.
  */
 import * as vscode from 'vscode';
+import { gallery } from './gallery.ts';
 import { packProgram, unpackProgram } from './link.ts';
+import { openCommand, startPage } from './start.ts';
 
 const scheme = 'cairn-playground';
 
@@ -11,22 +13,45 @@ const scheme = 'cairn-playground';
 const shared = /^\/shared\/([\w-]+)(\/|$)/;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const showExamples = createExamples();
   const files = createFiles(await examplesAt(context.extensionUri));
   context.subscriptions.push(
     vscode.workspace.registerFileSystemProvider(scheme, files, { isCaseSensitive: true }),
     vscode.commands.registerCommand('cairn.copyLink', () => copyLink(context.extensionUri)),
+    vscode.commands.registerCommand('cairn.showExamples', showExamples),
+    vscode.commands.registerCommand(openCommand, (path: unknown) =>
+      gallery.some(each => each.path === path)
+        ? vscode.window.showTextDocument(vscode.Uri.from({ scheme, path: `/examples/${path}` }))
+        : undefined,
+    ),
   );
-  await openFirst();
+  await openFirst(showExamples);
 }
 
-/** What the gallery begins with, or the program of the link. */
-async function openFirst(): Promise<void> {
+/** The examples, or the program of the link. */
+async function openFirst(showExamples: () => void): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   if (!folder || vscode.window.visibleTextEditors.length > 0) return;
-  const names = await vscode.workspace.fs.readDirectory(folder);
-  const name = names.some(([each]) => each === 'Intro.hs') ? 'Intro.hs' : names[0]?.[0];
-  if (name === undefined) return;
-  await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, name));
+  if (!shared.test(folder.path)) return showExamples();
+  const [first] = await vscode.workspace.fs.readDirectory(folder);
+  if (first) await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, first[0]));
+}
+
+/** Shows the page of the examples, of which there is one. */
+function createExamples(): () => void {
+  let open: vscode.WebviewPanel | undefined;
+  return () => {
+    if (open) {
+      open.reveal();
+      return;
+    }
+    const options = { enableCommandUris: [openCommand] };
+    open = vscode.window.createWebviewPanel('cairn.examples', 'Examples', vscode.ViewColumn.Active, options);
+    open.webview.html = startPage(gallery);
+    open.onDidDispose(() => {
+      open = undefined;
+    });
+  };
 }
 
 async function examplesAt(extension: vscode.Uri): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { LineCostsParams } from '../../server/src/protocol.ts';
 
-/** Runs whose costs are kept, the newest ones. */
+/** Runs whose costs are kept, the newest ones; beside them those that stand beside files that are open. */
 const kept = 8;
 
 export interface RunCosts extends vscode.Disposable {
@@ -29,17 +29,25 @@ export function createRunCosts(): RunCosts {
   /** Those that were on show, the last one first: others are only there to be compared with. */
   let order: readonly number[] = [];
   const newestFirst = (): LineCostsParams[] => [...costs.values()].toSorted((a, b) => b.run - a.run);
+  const beside = (uri: string): LineCostsParams | undefined =>
+    order.flatMap(run => costs.get(run) ?? []).find(each => each.centres.some(centre => centre.uri === uri));
+  const forgetOld = (): void => {
+    const old = newestFirst().slice(kept);
+    if (old.length === 0) return;
+    const inUse = new Set([
+      shown,
+      ...vscode.workspace.textDocuments.map(({ uri }) => beside(uri.toString())?.run),
+    ]);
+    for (const { run } of old) if (!inUse.has(run)) costs.delete(run);
+  };
   return {
     shown: () => (shown === undefined ? undefined : costs.get(shown)),
     of: run => costs.get(run),
-    beside: uri =>
-      order
-        .flatMap(run => costs.get(run) ?? [])
-        .find(each => each.centres.some(centre => centre.uri === uri)),
+    beside,
     all: newestFirst,
     hear(params) {
       costs.set(params.run, withEditorsUris(params));
-      for (const run of [...costs.keys()].toSorted((a, b) => a - b).slice(0, -kept)) costs.delete(run);
+      forgetOld();
       changed.fire(params.run);
     },
     show(run) {

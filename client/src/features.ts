@@ -13,6 +13,7 @@ import { hottestFeature } from './feature/hottest.ts';
 import { libraryFeature } from './feature/library.ts';
 import { linksFeature } from './feature/links.ts';
 import { lookFeature, storedLook } from './feature/look.ts';
+import { phasesFeature } from './feature/phases.ts';
 import { profileFeature } from './feature/profile.ts';
 import { runFeature } from './feature/run.ts';
 import { runsFeature } from './feature/runs.ts';
@@ -30,6 +31,7 @@ const features: readonly Feature[] = [
   centresFeature,
   runsFeature,
   profileFeature,
+  phasesFeature,
   exportFeature,
   backtraceFeature,
   libraryFeature,

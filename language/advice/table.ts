@@ -1,6 +1,7 @@
 /** All rules, a line for each; of two that speak of one place the first is heard. */
 import { againRules } from './rule/again.ts';
 import { appendRules } from './rule/append.ts';
+import { fieldRule } from './rule/field.ts';
 import { lazyRules } from './rule/lazy.ts';
 import { lengthRule } from './rule/length.ts';
 import { mapRule } from './rule/map.ts';
@@ -13,6 +14,7 @@ import type { Rule } from './rule.ts';
 
 export const rules: readonly Rule[] = [
   ...appendRules,
+  fieldRule,
   ...recursionRules,
   lengthRule,
   mapRule,

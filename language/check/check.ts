@@ -5,7 +5,7 @@
 import type { Elaboration } from '../infer/elaboration.ts';
 import { type Diagnostic, hasErrors, inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
-import { extensionsOnInNewer } from '../syntax/extension.ts';
+import { type Extensions, extensionsOnInNewer } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { pushChildren } from '../syntax/walk.ts';
 import { withoutConsequences } from './consequence.ts';
@@ -95,7 +95,7 @@ function stillClean(
   return found;
 }
 
-function* moduleWarnings(subject: Subject, on: ReadonlySet<string>): Generator<Diagnostic> {
+function* moduleWarnings(subject: Subject, on: Extensions): Generator<Diagnostic> {
   yield* checkImportForms(subject, on);
   yield* checkImports(subject);
   yield* checkExports(subject);
@@ -108,7 +108,7 @@ function* moduleWarnings(subject: Subject, on: ReadonlySet<string>): Generator<D
 /** What can be seen node by node. */
 function declarationWarnings(
   subject: Subject,
-  on: ReadonlySet<string>,
+  on: Extensions,
   declaration: Tree.Declaration,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];

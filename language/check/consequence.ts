@@ -3,27 +3,20 @@
  * can say much about a broken text; but of a declaration that could not be read, what its names mean is guesswork, and
  * where names mean nothing, so are types.
  */
+import { type CompilerPhase, type DiagnosticCode, phaseOf } from '../source/codes.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import { contains, type Span } from '../source/span.ts';
 import { lineAt, type SourceText } from '../source/text.ts';
 import type * as Tree from '../syntax/tree.ts';
 
-type Phase = 'text' | 'names' | 'types';
-
-const phaseOf = ({ code }: Diagnostic): Phase | undefined => {
-  if (code.startsWith('E01') || code.startsWith('E02')) return 'text';
-  if (code.startsWith('E03')) return 'names';
-  return code.startsWith('E04') ? 'types' : undefined;
-};
-
 /** What is said of types that are not determined, or of constraints on them: a use elsewhere may have done it. */
-const remote: ReadonlySet<string> = new Set(['E0410', 'E0411', 'E0412', 'E0415']);
+const remote: ReadonlySet<DiagnosticCode> = new Set(['E0410', 'E0411', 'E0412', 'E0415']);
 
 /** What leaves the type in a signature unknown. */
-const unknowing: ReadonlySet<string> = new Set(['E0421', 'E0422', 'E0423', 'E0424']);
+const unknowing: ReadonlySet<DiagnosticCode> = new Set(['E0421', 'E0422', 'E0423', 'E0424']);
 
 /** Names that are not known. */
-const unknown: ReadonlySet<string> = new Set(['E0301', 'E0302', 'E0303', 'E0305']);
+const unknown: ReadonlySet<DiagnosticCode> = new Set(['E0301', 'E0302', 'E0303', 'E0305']);
 
 export function withoutConsequences(
   source: SourceText,
@@ -32,14 +25,21 @@ export function withoutConsequences(
 ): readonly Diagnostic[] {
   const lineOf = (d: Diagnostic): number => lineAt(source, d.span.start);
   const parts = [...tree.imports, ...tree.declarations].map(part => part.span);
-  const of = (phase: Phase): readonly Diagnostic[] => diagnostics.filter(d => phaseOf(d) === phase);
-  const unread = new Set(of('text').map(d => partAt(parts, d.span)));
-  const unnamed = new Set(of('names').map(d => partAt(parts, d.span)));
+  const errorsOf = (...phases: readonly CompilerPhase[]): readonly Diagnostic[] =>
+    diagnostics.filter(d => d.severity === 'error' && phases.includes(phaseOf(d.code)));
+  const unread = new Set(errorsOf('lexer', 'parser').map(d => partAt(parts, d.span)));
+  const unnamed = new Set(errorsOf('names').map(d => partAt(parts, d.span)));
   const lost = namesOfUnread(source, tree, parts, unread);
   const isOpen = unnamed.size > 0 || diagnostics.some(d => unknowing.has(d.code));
   const isFirst = firstOfLines(diagnostics, d => `${partAt(parts, d.span)} ${lineOf(d)}`);
   const first = diagnostics.filter(diagnostic => {
-    switch (phaseOf(diagnostic)) {
+    const phase = phaseOf(diagnostic.code);
+    // warnings about types rest on names, too
+    if (diagnostic.severity !== 'error')
+      return phase === 'types'
+        ? ![unread, unnamed].some(wrong => wrong.has(partAt(parts, diagnostic.span)))
+        : isFirst(diagnostic);
+    switch (phase) {
       case 'names':
         if (unknown.has(diagnostic.code) && lost.has(textAt(source, diagnostic.span))) return false;
         return !unread.has(partAt(parts, diagnostic.span));
@@ -47,14 +47,14 @@ export function withoutConsequences(
         if (unread.size > 0) return false;
         return !unnamed.has(partAt(parts, diagnostic.span)) && !(isOpen && remote.has(diagnostic.code));
       default:
-        // what warns of types rests on names, too
-        if (diagnostic.code.startsWith('W04'))
-          return ![unread, unnamed].some(wrong => wrong.has(partAt(parts, diagnostic.span)));
         return isFirst(diagnostic);
     }
   });
   return first.filter(diagnostic => !isEcho(source, first, lineOf, diagnostic));
 }
+
+const isTypeError = ({ code, severity }: Diagnostic): boolean =>
+  severity === 'error' && phaseOf(code) === 'types';
 
 const textAt = (source: SourceText, { start, end }: Span): string => source.text.slice(start, end);
 
@@ -83,7 +83,8 @@ function firstOfLines(
   placeOf: (d: Diagnostic) => string,
 ): (diagnostic: Diagnostic) => boolean {
   const first = new Map<string, number>();
-  const isReading = ({ code }: Diagnostic): boolean => code.startsWith('E02');
+  const isReading = ({ code, severity }: Diagnostic): boolean =>
+    severity === 'error' && phaseOf(code) === 'parser';
   for (const d of all)
     if (isReading(d)) first.set(placeOf(d), Math.min(d.span.start, first.get(placeOf(d)) ?? d.span.start));
   return d => !isReading(d) || first.get(placeOf(d)) === d.span.start;
@@ -98,11 +99,11 @@ function isEcho(
   lineOf: (d: Diagnostic) => number,
   diagnostic: Diagnostic,
 ): boolean {
-  if (phaseOf(diagnostic) !== 'types') return false;
+  if (!isTypeError(diagnostic)) return false;
   const { span } = diagnostic;
   if (unknowing.has(diagnostic.code)) return all.some(other => isTheSame(source, other, diagnostic));
   return all.some(other => {
-    if (other === diagnostic || phaseOf(other) !== 'types' || other.severity !== 'error') return false;
+    if (other === diagnostic || !isTypeError(other)) return false;
     if (remote.has(diagnostic.code))
       return (
         lineOf(other) === lineOf(diagnostic) && (!remote.has(other.code) || other.span.start > span.start)

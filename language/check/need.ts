@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
+import type { ExtensionName, Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { walk } from '../syntax/walk.ts';
 import { idModule } from '../types/build.ts';
@@ -16,14 +17,10 @@ import * as errors from './errors.ts';
 interface Need {
   readonly span: Span;
   readonly what: string;
-  readonly any: readonly [string, ...string[]];
+  readonly any: readonly [ExtensionName, ...ExtensionName[]];
 }
 
-export function checkNeeds(
-  subject: Subject,
-  on: ReadonlySet<string>,
-  node: Tree.Node,
-): readonly Diagnostic[] {
+export function checkNeeds(subject: Subject, on: Extensions, node: Tree.Node): readonly Diagnostic[] {
   if (plain.has(node.kind)) return none;
   const missing = needsOf(subject, on, node).filter(({ any }) => !any.some(name => on.has(name)));
   return missing.map(({ span, what, any }) => errors.needed(span, what, any[0]));
@@ -52,10 +49,7 @@ const plain: ReadonlySet<string> = new Set([
 ]);
 
 /** `import M qualified`. */
-export function* checkImportForms(
-  { source, renamed }: Subject,
-  on: ReadonlySet<string>,
-): Generator<Diagnostic> {
+export function* checkImportForms({ source, renamed }: Subject, on: Extensions): Generator<Diagnostic> {
   if (on.has('ImportQualifiedPost')) return;
   for (const { module, qualified } of renamed.tree.imports) {
     const behind = qualified ? /^\s+qualified\b/.exec(source.text.slice(module.span.end))?.[0] : undefined;
@@ -75,13 +69,13 @@ export function onceEach(warnings: readonly Diagnostic[]): readonly Diagnostic[]
   return warnings.filter(w => w.code !== 'W0516' || first.get(w.title) === w);
 }
 
-const need = (span: Span, what: string, ...any: readonly [string, ...string[]]): Need => ({
+const need = (span: Span, what: string, ...any: readonly [ExtensionName, ...ExtensionName[]]): Need => ({
   span,
   what,
   any,
 });
 
-function needsOf(subject: Subject, on: ReadonlySet<string>, node: Tree.Node): readonly Need[] {
+function needsOf(subject: Subject, on: Extensions, node: Tree.Node): readonly Need[] {
   switch (node.kind) {
     case 'function':
       return on.has(flexible) ? none : inferredNeeds(subject, node.name);
@@ -131,7 +125,7 @@ function literalNeeds({ source }: Subject, { span }: { readonly span: Span }): r
   return text.includes('_') ? [need(span, 'a number with underscores', 'NumericUnderscores')] : [];
 }
 
-function patternNeeds(on: ReadonlySet<string>, node: Tree.Node): readonly Need[] {
+function patternNeeds(on: Extensions, node: Tree.Node): readonly Need[] {
   switch (node.kind) {
     case 'bangPattern':
       return on.has('Strict') ? [] : [need(head(node, 1), 'a pattern with ‘!’', 'BangPatterns')];
@@ -254,7 +248,7 @@ function declarationNeeds(subject: Subject, node: Tree.Node): readonly Need[] {
   }
 }
 
-const derivable: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const derivable: Readonly<Record<string, readonly [ExtensionName, ...ExtensionName[]]>> = {
   Functor: ['DeriveFunctor', 'DeriveTraversable'],
   Foldable: ['DeriveFoldable', 'DeriveTraversable'],
   Traversable: ['DeriveTraversable'],

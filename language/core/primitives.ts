@@ -273,6 +273,9 @@ export const primitives: readonly Primitive[] = [
   ...partial('Int# -> Int#', 'stackParent#', 'stackCentre#'),
   ...partial('Int# -> Int# -> [Char]', 'centreText#'),
 
+  /** This moment of the run gets a name: a marker (1), or an event of the program's (0). */
+  ...partial('[Char] -> Int# -> IO ()', 'mark#'),
+
   // The world. Handles are small numbers: 0 stdin, 1 stdout, 2 stderr. A result < 0 is an errno, negated.
   ...partial('[Char] -> Int# -> IO Int#', 'openFile#'),
   ...partial('Int# -> IO Int#', 'closeFile#', 'fileSize#', 'isTerminal#', 'isSeekable#', 'filePosition#'),

@@ -1,6 +1,6 @@
 /** Names that are not in scope and could be: which modules export them, and how a person would import them. */
 import type { TopEntity } from '../rename/entity.ts';
-import { familiarity } from '../rename/familiar.ts';
+import { moduleRank } from '../rename/modulerank.ts';
 import { type Globals, spaceOf } from '../rename/scope.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Project, Text } from './project.ts';
@@ -33,10 +33,10 @@ export function notImported(
       const qualifier = qualifierFor(project, module, entity);
       const candidate: Elsewhere = { entity, module, ...(qualifier === undefined ? {} : { qualifier }) };
       const other = best.get(entity.id);
-      if (!other || moduleRank(module) < moduleRank(other.module)) best.set(entity.id, candidate);
+      if (!other || importRank(module) < importRank(other.module)) best.set(entity.id, candidate);
     }
   }
-  return [...best.values()].sort((a, b) => moduleRank(a.module) - moduleRank(b.module)).slice(0, most);
+  return [...best.values()].sort((a, b) => importRank(a.module) - importRank(b.module)).slice(0, most);
 }
 
 export interface Exporter {
@@ -101,7 +101,7 @@ const isInternal = (module: string): boolean =>
   module.startsWith('GHC.') || /(^|\.)(Internal|Internals|Lex|Cell)(\.|$)/.test(module);
 
 /** The smaller the better: names that all know before long ones. */
-export const moduleRank = (module: string): number => familiarity(module) + (isInternal(module) ? 1000 : 0);
+export const importRank = (module: string): number => moduleRank(module) + (isInternal(module) ? 1000 : 0);
 
 /** What a module is called that is imported qualified by custom: one that has names of the Prelude's with other
  * meanings. Its types are imported by their plain names all the same. */
@@ -137,7 +137,7 @@ export const qualifierChoices = (project: Project, text: Text, qualifier: string
     .filter(
       ({ module }) => module === qualifier || aliasOf(module) === qualifier || isInitial(module, qualifier),
     )
-    .sort((a, b) => moduleRank(a.module) - moduleRank(b.module))
+    .sort((a, b) => importRank(a.module) - importRank(b.module))
     .slice(0, 2);
 
 const isInitial = (module: string, qualifier: string): boolean =>

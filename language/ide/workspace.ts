@@ -15,8 +15,8 @@ import type { CostCentre } from '../profile/centre.ts';
 import type { Executable } from '../runtime/executable.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { moduleNameOf } from '../workspace/graph.ts';
+import { type CacheStore, createModuleCache } from '../workspace/modulecache.ts';
 import type { Steps as SessionSteps } from '../workspace/setting.ts';
-import { type Cupboard, createShelf } from '../workspace/shelf.ts';
 import { type Built, createSession, type Session } from '../workspace/workspace.ts';
 import { Outdated, type Steps } from './answer.ts';
 import { languageFeatures } from './features.ts';
@@ -43,7 +43,7 @@ type Present = Session<CompileOptions, Executable>;
 const opened = (session: Present, path: string, text: string, isWritten: boolean): Present =>
   isWritten ? session.update(path, text) : session.updateAll(new Map([[path, text]]));
 
-function sessionWith(library: Library, lookup: FileLookup, cupboard?: Cupboard): Present {
+function sessionWith(library: Library, lookup: FileLookup, store?: CacheStore): Present {
   const find = (name: string) => {
     const found = library.interface(name);
     return found && { interface: found };
@@ -60,19 +60,19 @@ function sessionWith(library: Library, lookup: FileLookup, cupboard?: Cupboard):
       lookup: name => lookup.find(name),
       include: (path, name) => lookup.include?.(path, name),
       hides: (path, name) => lookup.hides?.(path, name),
-      shelf: cupboard && createShelf(cupboard, library.version, path => lookup.settings?.(path)),
+      cache: store && createModuleCache(store, library.version, path => lookup.settings?.(path)),
     },
   );
 }
 
-/** `lookup` finds the modules of a program that are not open; `cupboard` keeps what is compiled for the next time. */
-export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: Cupboard): Workspace {
+/** `lookup` finds the modules of a program that are not open; `store` keeps what is compiled for the next time. */
+export function createWorkspace(whole: Library, lookup: FileLookup, store?: CacheStore): Workspace {
   const texts = new Map<string, Open>();
   const inLibrary = new Set(whole.names);
   /** Of each open file the modules that it is made of and that the library has, too. */
   const doubled = new Map<string, readonly string[]>();
   let library = whole;
-  let session = sessionWith(library, lookup, cupboard);
+  let session = sessionWith(library, lookup, store);
   /** Where the program has a module of a name that the library has, too, the library is read anew, with other names. */
   const tellApart = (paths: Iterable<string>): void => {
     for (const path of paths)
@@ -80,10 +80,10 @@ export function createWorkspace(whole: Library, lookup: FileLookup, cupboard?: C
         path,
         [...session.modulesOf(path).keys()].filter(name => inLibrary.has(name)),
       );
-    const fitting = whole.beside([...new Set([...doubled.values()].flat())].sort());
+    const fitting = whole.besideModules([...new Set([...doubled.values()].flat())].sort());
     if (fitting.version === library.version) return;
     library = fitting;
-    session = sessionWith(library, lookup, cupboard);
+    session = sessionWith(library, lookup, store);
     for (const [path, { text, isWritten }] of texts) session = opened(session, path, text, isWritten);
   };
   const put = (path: string, text: string, isWritten: boolean): void => {

@@ -33,7 +33,7 @@ import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
 import { flattenFamilies } from './family.ts';
 import { generalise, type Member } from './generalise.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { skolemise } from './instantiate.ts';
 import { expectAction } from './main.ts';
 import { convertPartial } from './partial.ts';
@@ -108,7 +108,7 @@ export function checkIn(
 ): void {
   inScope(cx, scope, () => {
     const made = skolemise(cx, scheme);
-    for (const p of made.context) give(cx, scope, p);
+    for (const p of made.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
     closing(cx, () => body(made.type));

@@ -1,12 +1,14 @@
 /**
  * What one run of `inferModule` carries along: the tables it fills, the level and scope it is in, and the
  * constraints not solved yet. `walk` ties the recursive knot between the files, so that they need not import each
- * other in a circle. It outlives the run only for the next one after an edit within bindings (again.ts).
+ * other in a circle. It outlives the run only for the next one after an edit within bindings (incremental.ts).
  */
+
 import type { Entity, Local, TopEntity, TypeVariableEntity } from '../rename/entity.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { prune, type Skolem } from '../types/shape.ts';
 import type {
@@ -25,12 +27,12 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable } from './elaboration.ts';
 import type { Why } from './errors.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
-import type { MadeOf, Seal, Sharing } from './share.ts';
+import type { MadeOf, Sharing, SolvedWithin } from './sharing.ts';
 import type { Answer } from './superclass.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
@@ -62,7 +64,7 @@ export interface Wanted {
   readonly literal?: boolean;
   /** It is a superclass of one that is wanted: only what it teaches counts, and no dictionary is made. */
   readonly above?: boolean;
-  sealed?: Seal;
+  solvedWithin?: SolvedWithin;
   solution?: Evidence;
 }
 
@@ -151,7 +153,7 @@ export interface Walk {
 export interface Context {
   readonly renamed: Renamed;
   readonly imports: Imports;
-  readonly extensions: ReadonlySet<string>;
+  readonly extensions: Extensions;
   readonly walk: Walk;
 
   // types of this module
@@ -190,7 +192,7 @@ export interface Context {
   /** By owner. */
   sharing: Map<number, Sharing>;
   /** What all parts together offer. */
-  offered: Set<string>;
+  provided: Set<string>;
 
   // values
   readonly environment: Map<Local | string, Known>;
@@ -213,7 +215,7 @@ export interface Context {
   readonly errors: Diagnostic[];
   /** The owners that have an error, and those of which anything was said. */
   readonly failed: Set<number>;
-  readonly blamed: Set<number>;
+  readonly reported: Set<number>;
   /** Those in which type families did not come to an end. */
   readonly endless: Set<number>;
 
@@ -339,7 +341,7 @@ export function useImplicit(cx: Context, node: Tree.Node, id: string, wanted: re
 
 export function report(cx: Context, diagnostic: Diagnostic): void {
   if (diagnostic.severity === 'error') cx.failed.add(cx.owner);
-  cx.blamed.add(cx.owner);
+  cx.reported.add(cx.owner);
   cx.errors.push(diagnostic);
 }
 

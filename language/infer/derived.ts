@@ -41,12 +41,12 @@ import { represented } from './deriving/represented.ts';
 import { boxOf, type DataConstructor, type DataType, ownTypes } from './deriving/shape.ts';
 import { addOwn } from './equation.ts';
 import * as errors from './errors.ts';
-import { type InstanceWork, instanceId, readHead, registerInstance } from './instance.ts';
+import { type InstanceWork, instanceId, readHead, registerInstance } from './instancehead.ts';
 import { anyKind } from './kind.ts';
 import { classInfo, classKinds, constructorInfo, typeInfo } from './lookup.ts';
 import { isInstanceOf } from './match.ts';
-import { ownType } from './own.ts';
-import { pretendInstance } from './pretend.ts';
+import { derivableType } from './missing.ts';
+import { addPlaceholderInstance } from './placeholder.ts';
 import { minimal, reduce } from './simplify.ts';
 
 interface Request {
@@ -127,7 +127,7 @@ function keepable(cx: Context, request: Request, p: Predicate): boolean {
   const origin = isWhole
     ? ({ kind: 'superclass', of } as const)
     : ({ kind: 'deriving', className: of } as const);
-  if (!errors.isSilent(p)) report(cx, errors.missingInstance(request.span, p, origin, ownType(cx, p)));
+  if (!errors.isSilent(p)) report(cx, errors.missingInstance(request.span, p, origin, derivableType(cx, p)));
   return false;
 }
 
@@ -278,7 +278,7 @@ function request(cx: Context, asked: Asked): readonly Request[] {
         : undefined;
   if (problem !== undefined) {
     report(cx, errors.cannotDerive(span, className, problem, strategy === 'empty' && type.newtype));
-    pretendInstance(cx, info.id, variables, head);
+    addPlaceholderInstance(cx, info.id, variables, head);
     return [];
   }
   const { owner } = cx;

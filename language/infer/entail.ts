@@ -14,7 +14,7 @@ import {
 } from '../types/shape.ts';
 import type { Predicate, Type } from '../types/type.ts';
 import { type Context, evidenceVariable, givenIn, type Scope } from './context.ts';
-import type { Evidence } from './elaboration.ts';
+import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
 import { classInfo, superclassLimit } from './lookup.ts';
 

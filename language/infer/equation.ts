@@ -50,12 +50,12 @@ export function declareFamily(cx: Context, declaration: Tree.TypeFamily, entity:
 export function inferFamilyKinds(cx: Context, { equations }: Tree.TypeFamily): void {
   for (const tree of equations ?? []) {
     const met: TypeVariableEntity[] = [];
-    const before = { errors: cx.errors.length, failed: [...cx.failed], blamed: [...cx.blamed] };
+    const before = { errors: cx.errors.length, failed: [...cx.failed], blamed: [...cx.reported] };
     convertEquation(cx, tree, variable => met.push(variable));
     for (const variable of met) cx.typeVariables.delete(variable);
     cx.errors.length = before.errors;
     restore(cx.failed, before.failed);
-    restore(cx.blamed, before.blamed);
+    restore(cx.reported, before.blamed);
   }
 }
 

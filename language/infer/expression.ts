@@ -37,7 +37,7 @@ import { convertSignature, convertType, toMeta } from './convert.ts';
 import * as errors from './errors.ts';
 import { asFunction, because, expect } from './expect.ts';
 import { flattenFamilies } from './family.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { implicitLet } from './implicit.ts';
 import { asScheme, instantiate, skolemise } from './instantiate.ts';
 import { literalType } from './literal.ts';
@@ -63,7 +63,7 @@ function checkScheme(cx: Context, e: Tree.Expression, scheme: Scheme, tree?: Tre
   const scope = createScope(cx.scope, cx.level + 1, 'open');
   inScope(cx, scope, () => {
     const made = skolemise(cx, scheme);
-    for (const p of made.context) give(cx, scope, p);
+    for (const p of made.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     if (tree !== undefined) scopeVariables(cx, tree, scheme, made.skolems);
     closing(cx, () => visit(cx, e, made.type));

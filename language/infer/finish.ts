@@ -10,20 +10,21 @@ import { classes, constructorType } from '../types/build.ts';
 import { customMessage } from '../types/message.ts';
 import { mapPredicate, predicateKey, predicateMetas, prune, spine, typeKey } from '../types/shape.ts';
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { constraintSite, isUnderLostSignature } from './constraintsite.ts';
 import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
-import { conflictOf, reportConflict } from './determined.ts';
-import type { Abstraction, Elaboration, Evidence } from './elaboration.ts';
+import { dependencyConflict, reportDependencyConflict } from './dependency.ts';
+import type { Elaboration } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
+import type { Abstraction, Evidence } from './evidence.ts';
 import { mentionsFamily } from './family.ts';
 import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { conversions, writtenAt } from './literal.ts';
 import { classInfo } from './lookup.ts';
 import { chooseInstance } from './match.ts';
-import { isOwn, ownType } from './own.ts';
-import { isUnderLostSignature, promiserOf } from './promise.ts';
+import { canHaveInstanceHere, derivableType } from './missing.ts';
 import { solveAll, type Unsolved } from './solve.ts';
 
 /** Improves, defaults and solves whatever is pending in these parts of the module, and reports what cannot be. */
@@ -88,7 +89,7 @@ const isHopeless = (cx: Context, p: Predicate): boolean =>
 const contradicts = (cx: Context, p: Predicate): boolean =>
   (classInfo(cx, p.className)?.dependencies.length ?? 0) > 0 &&
   !errors.isSilent(p) &&
-  conflictOf(cx, p) !== undefined;
+  dependencyConflict(cx, p) !== undefined;
 
 function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   cx.owner = wanted.owner;
@@ -110,13 +111,19 @@ function reportOne(cx: Context, { wanted, predicate }: Unsolved): void {
   if (choice.kind === 'stuck' && !rigid)
     report(cx, errors.overlapping(wanted.span, predicate, choice.several));
   else if (rigid) {
-    const promiser = promiserOf(cx, wanted.span, predicate);
+    const promiser = constraintSite(cx, wanted.span, predicate);
     report(cx, errors.notDeduced(wanted.span, predicate, wanted.origin, promiser));
-  } else if (!reportConflict(cx, wanted, predicate)) {
-    const derivable = ownType(cx, predicate);
+  } else if (!reportDependencyConflict(cx, wanted, predicate)) {
+    const derivable = derivableType(cx, predicate);
     report(
       cx,
-      errors.missingInstance(wanted.span, predicate, wanted.origin, derivable, isOwn(cx, predicate)),
+      errors.missingInstance(
+        wanted.span,
+        predicate,
+        wanted.origin,
+        derivable,
+        canHaveInstanceHere(cx, predicate),
+      ),
     );
   }
 }

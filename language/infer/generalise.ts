@@ -10,12 +10,12 @@ import { expose, metasOf, predicateKey, predicateMetas, spine, zonk, zonkPredica
 import type { Meta, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { bindVariable, type Context, isInner, type Scope, type Wanted } from './context.ts';
 import { withEqualities } from './entail.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
 import { writtenAt } from './literal.ts';
 import { checkNamed, type PartialSignature } from './partial.ts';
-import { seal } from './share.ts';
+import { solveWithin } from './sharing.ts';
 import { minimal, reduce } from './simplify.ts';
 
 export interface Member {
@@ -35,7 +35,7 @@ export function generalise(
   restricted: boolean,
 ): void {
   improve(cx, cx.pending);
-  seal(cx, scope);
+  solveWithin(cx, scope);
   const residual = residualOf(cx, scope);
   if (restricted)
     for (const p of residual) if (p.className !== classes.callStack) promote(cx, predicateMetas(p));
@@ -50,7 +50,7 @@ export function generalise(
   const names = nameSupply();
   for (const meta of candidates) variables.set(meta, makeRigid(cx, meta, names(), scope));
   const parameters = context.map(zonkPredicate);
-  for (const p of parameters) give(cx, scope, p);
+  for (const p of parameters) addGiven(cx, scope, p);
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     scope.known = undefined;

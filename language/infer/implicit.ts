@@ -17,8 +17,8 @@ import {
   type Scope,
   want,
 } from './context.ts';
-import type { EvidenceVariable } from './elaboration.ts';
 import * as errors from './errors.ts';
+import type { EvidenceVariable } from './evidence.ts';
 import { unify } from './unify.ts';
 
 export const isImplicit = ({ className }: Predicate): boolean => className.startsWith('?');

@@ -20,7 +20,7 @@ import {
 } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import { type Context, freshMeta, givenIn, report, type Wanted } from './context.ts';
-import { reportConflict } from './determined.ts';
+import { reportDependencyConflict } from './dependency.ts';
 import { allGivens, withEqualities } from './entail.ts';
 import { improveFamilies } from './equality.ts';
 import * as errors from './errors.ts';
@@ -206,7 +206,7 @@ function equate(cx: Context, wanted: Wanted, left: Type, right: Type): boolean {
   const failure = withEqualities(wanted.scope, () => unify(cx, left, right));
   if (failure !== undefined && wanted.above !== true && !cx.failed.has(wanted.owner)) {
     cx.owner = wanted.owner;
-    if (!reportConflict(cx, wanted, wanted.predicate))
+    if (!reportDependencyConflict(cx, wanted, wanted.predicate))
       report(cx, errors.dependencyMismatch(wanted.span, wanted.predicate, failure));
   }
   return failure === undefined && wanted.predicate.arguments.map(typeKey).join() !== before;

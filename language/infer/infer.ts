@@ -9,7 +9,6 @@ import type { BindingGroup, Renamed } from '../rename/renamed.ts';
 import { inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOn } from '../syntax/extension.ts';
-import { inferAgain, type Worked, workedOf } from './again.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
 import {
   type Context,
@@ -29,7 +28,8 @@ import type { Elaboration } from './elaboration.ts';
 import { declareEquations } from './equation.ts';
 import { checkExpression, checkPolymorphic, inferExpression } from './expression.ts';
 import { evidenceOf, finished, renumbered, settlePending, together } from './finish.ts';
-import { declareInstance, type InstanceWork } from './instance.ts';
+import { inferIncrementally, resumableOf } from './incremental.ts';
+import { declareInstance, type InstanceWork } from './instancehead.ts';
 import { importedInstances } from './lookup.ts';
 import { checkMain } from './main.ts';
 import {
@@ -50,9 +50,18 @@ import {
   type PartInWork,
   usedBy,
 } from './part.ts';
-import { enterSharing, keptInstance, keptMember, keptPart, noteGroup, type Past, pastOf } from './past.ts';
+import {
+  enterSharing,
+  keptInstance,
+  keptMember,
+  keptPart,
+  noteGroup,
+  type Previous,
+  previousOf,
+} from './previous.ts';
 import { createReads, readMap } from './reads.ts';
-import { areOfferedStill, type Sharing } from './share.ts';
+import type { Resumable } from './resumable.ts';
+import { areStillProvided, type Sharing } from './sharing.ts';
 
 export type { Imports } from './context.ts';
 
@@ -63,7 +72,9 @@ export const inferModule = (renamed: Renamed, imports: Imports, before?: Elabora
 
 /** The same with pauses. What an edit within bindings takes is not interrupted: it goes on in the context before. */
 export function* inferInSteps(renamed: Renamed, imports: Imports, before?: Elaboration): Pauses<Elaboration> {
-  return (before && inferAgain(renamed, imports, before)) ?? (yield* inferWhole(renamed, imports, before));
+  return (
+    (before && inferIncrementally(renamed, imports, before)) ?? (yield* inferWhole(renamed, imports, before))
+  );
 }
 
 function* inferWhole(
@@ -75,7 +86,7 @@ function* inferWhole(
   const cx = createContext(renamed, imports, worked?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
-  const past = before && worked && pastOf(cx, before, worked);
+  const past = before && worked && previousOf(cx, before, worked);
   const top = declarationsOf(cx, renamed.tree.declarations);
   const parts: Done['parts'][number][] = [];
   for (const group of top.groups) {
@@ -95,12 +106,12 @@ function* inferWhole(
   const kept = past && enterSharing(cx, past);
   const fresh = [...parts, ...members].flatMap(part => ('known' in part ? [] : [part.found]));
   settlePending(cx, [...new Set([frame, ...fresh])]);
-  if (kept && !areOfferedStill(cx, kept)) return yield* inferWhole(renamed, imports, undefined);
+  if (kept && !areStillProvided(cx, kept)) return yield* inferWhole(renamed, imports, undefined);
   return elaboration(cx, { frame, parts, members, works, start, types: past?.types ?? {} });
 }
 
 /** Whether there are numbers left: what is left of old runs is forgotten at times. */
-const isRoom = ({ context }: Worked, { moduleName }: Renamed): boolean =>
+const isRoom = ({ context }: Resumable, { moduleName }: Renamed): boolean =>
   context.unique < firstUnique(moduleName) + 1_500_000;
 
 /** All but the bodies of bindings and instances; gives the instances. */
@@ -126,7 +137,7 @@ function declareFrame(cx: Context): readonly InstanceWork[] {
 /** The default methods of classes, then instances. */
 function* inferMembers(
   cx: Context,
-  past: Past | undefined,
+  past: Previous | undefined,
   works: readonly InstanceWork[],
 ): Pauses<Done['members']> {
   const members: (MemberInWork | { readonly known: Member })[] = [];
@@ -181,7 +192,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     teachingAbove: new Map(),
     teachingInside: new Map(),
     sharing: new Map(),
-    offered: new Set(),
+    provided: new Set(),
     environment: readMap(reads),
     closedLocals: new Map(),
     schemes: new Map(),
@@ -193,7 +204,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     found: createFindings(),
     errors: [],
     failed: new Set(),
-    blamed: new Set(),
+    reported: new Set(),
     endless: new Set(),
     top,
     scope: top,
@@ -265,7 +276,7 @@ function elaboration(cx: Context, done: Done): Elaboration {
   const sharing = sharingOfFrame(cx, done);
   const sound = isSound(cx, done);
   const { types } = done;
-  const worked = workedOf(cx, made, { tables, uses, sharing, parts, members, sound, types });
+  const worked = resumableOf(cx, made, { tables, uses, sharing, parts, members, sound, types });
   return worked === undefined ? made : { ...made, worked };
 }
 
@@ -278,7 +289,7 @@ function sharingOfFrame(cx: Context, { parts, members }: Done): readonly Sharing
 function isSound(cx: Context, { parts }: Done): boolean {
   const owners = new Set(parts.map(part => ('known' in part ? -1 : part.owner)));
   return (
-    [...cx.blamed, ...cx.failed].every(owner => owners.has(owner)) &&
+    [...cx.reported, ...cx.failed].every(owner => owners.has(owner)) &&
     !parts.some(part => !('known' in part) && part.open)
   );
 }

@@ -3,23 +3,11 @@
  * Derived instances go the same way, with the bindings that deriving made.
  */
 
-import type { TypeVariableEntity } from '../rename/entity.ts';
-import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { applyTypes, classes, idName, predicate, variableType } from '../types/build.ts';
 import { printQualified } from '../types/print.ts';
-import {
-  anyPart,
-  expose,
-  familyHead,
-  isErroneous,
-  type Skolem,
-  spine,
-  substitute,
-  substitutePredicate,
-  substitution,
-} from '../types/shape.ts';
-import type { ClassInfo, InstanceInfo, Predicate, Scheme, Type, TypeVariable } from '../types/type.ts';
+import { expose, type Skolem, spine, substitute, substitutePredicate, substitution } from '../types/shape.ts';
+import type { ClassInfo, Scheme, Type, TypeVariable } from '../types/type.ts';
 import { checkIn } from './binding.ts';
 import {
   type Context,
@@ -33,54 +21,17 @@ import {
   type Wanted,
   want,
 } from './context.ts';
-import {
-  convertContext,
-  convertSignature,
-  convertType,
-  newVariable,
-  rememberKinds,
-  type Unbound,
-} from './convert.ts';
-import { declareInstanceEquations } from './equation.ts';
+import { convertSignature } from './convert.ts';
 import * as errors from './errors.ts';
 import { expect } from './expect.ts';
-import { give } from './give.ts';
-import { checkDependencies } from './improve.ts';
-import { addInstance, candidates } from './instances.ts';
+import { addGiven } from './given.ts';
+import type { InstanceWork, MethodBinding } from './instancehead.ts';
 import { instantiate, skolemise } from './instantiate.ts';
-import { anyKind, type KindCell, pruneKind } from './kind.ts';
-import { classInfo, classKinds, typeInfo } from './lookup.ts';
-import { sameHead } from './match.ts';
+import { typeInfo } from './lookup.ts';
 import { missingOf } from './minimal.ts';
-import type { Names } from './part.ts';
 import { checkPattern } from './pattern.ts';
-import { pretendHead } from './pretend.ts';
 import { checkClauses, checkRhs, scopeVariables } from './rhs.ts';
 import { unify } from './unify.ts';
-
-export type MethodBinding = Tree.FunctionBinding | Tree.PatternBinding;
-
-/** An instance whose head is known and whose body is still to be checked. */
-export interface InstanceWork {
-  readonly info: InstanceInfo;
-  readonly classInfo: ClassInfo;
-  readonly span: Span;
-  /** Without `where` and what follows. */
-  readonly head: Span;
-  readonly derived: boolean;
-  readonly declarations: readonly Tree.Declaration[];
-  readonly bindings: readonly MethodBinding[];
-  readonly entities: readonly TypeVariableEntity[];
-  /** Newtype deriving: the same class at the type inside. */
-  readonly from?: Predicate;
-  /** Deriving via: that the two are represented alike is still to be seen. */
-  readonly coerced?: boolean;
-  /** The declaration that says all about it. */
-  readonly source?: Tree.Declaration;
-  /** Of a derived instance: makes its bindings, once they are looked at, and says what their names mean. */
-  readonly derive?: () => { readonly bindings: readonly MethodBinding[]; readonly names: Names };
-  readonly owner: number;
-}
 
 /** A checked instance; its evidence is made in the end. */
 export interface CheckedInstance {
@@ -98,128 +49,6 @@ export interface CheckedInstance {
   }[];
 }
 
-export interface Head {
-  readonly classInfo: ClassInfo;
-  readonly types: readonly Type[];
-  readonly context: readonly Predicate[];
-  readonly variables: readonly TypeVariable[];
-  readonly entities: readonly TypeVariableEntity[];
-}
-
-export function readHead(
-  cx: Context,
-  declaration: Tree.InstanceDeclaration | Tree.DerivingDeclaration,
-): Head | undefined {
-  const entity = cx.renamed.names.get(declaration.className);
-  const info = entity?.kind === 'class' ? classInfo(cx, entity.id) : undefined;
-  if (entity?.kind !== 'class' || info === undefined) return undefined;
-  const variables: TypeVariable[] = [];
-  const entities: TypeVariableEntity[] = [];
-  const unbound: Unbound = found => {
-    const variable = newVariable(cx, found);
-    variables.push(variable);
-    entities.push(found);
-    return variableType(variable);
-  };
-  const kinds: readonly KindCell[] = classKinds(cx, entity.id) ?? [];
-  if (declaration.types.length !== info.parameters.length) {
-    report(cx, errors.classArguments(declaration.span, entity.name, declaration.types.length));
-    return undefined;
-  }
-  const types = declaration.types.map((t, i) => convertType(cx, t, unbound, kinds[i] ?? anyKind));
-  const context = convertContext(cx, declaration.context, unbound);
-  const free = types.filter((_, i) => pruneKind(kinds[i] ?? anyKind).kind === 'any');
-  rememberKinds(cx, entities, variables, free);
-  if (types.some(isErroneous)) return undefined;
-  if (types.some(t => anyPart(t, part => familyHead(part) !== undefined))) {
-    report(
-      cx,
-      errors.badInstanceHead(declaration.span, 'A type family in a head says nothing of its arguments.'),
-    );
-    return undefined;
-  }
-  if (types.some(t => expose(t).kind === 'forall')) {
-    report(cx, errors.badInstanceHead(declaration.span, 'A type with ‘forall’ can have no instance.'));
-    return undefined;
-  }
-  return { classInfo: info, types, context, variables, entities };
-}
-
-/** `Main.$fShowBox`, made unique. */
-export function instanceId(cx: Context, className: string, types: readonly Type[]): string {
-  const key = (t: Type): string => {
-    const { head } = spine(t);
-    return head.kind === 'constructor' ? idName(head.id) : head.kind === 'variable' ? head.variable.name : '';
-  };
-  const base = `${cx.renamed.moduleName}.$f${idName(className)}${types.map(key).join('')}`;
-  let id = base;
-  for (let i = 0; cx.instanceIds.has(id); i++) id = `${base}${i}`;
-  cx.instanceIds.add(id);
-  return id;
-}
-
-export function declareInstance(
-  cx: Context,
-  declaration: Tree.InstanceDeclaration,
-): InstanceWork | undefined {
-  const head = readHead(cx, declaration);
-  if (head === undefined) {
-    pretendHead(cx, declaration);
-    return undefined;
-  }
-  const overlap = declaration.overlap ?? everyOverlap(cx);
-  const info: InstanceInfo = {
-    id: instanceId(cx, head.classInfo.id, head.types),
-    className: head.classInfo.id,
-    variables: head.variables,
-    context: head.context,
-    head: head.types,
-    ...(overlap === undefined ? {} : { overlap }),
-  };
-  registerInstance(cx, info, declaration.span);
-  declareInstanceEquations(cx, info, declaration.declarations);
-  return {
-    info,
-    classInfo: head.classInfo,
-    span: declaration.span,
-    head: {
-      start: declaration.span.start,
-      end: declaration.types[declaration.types.length - 1]?.span.end ?? declaration.className.span.end,
-    },
-    derived: false,
-    declarations: declaration.declarations,
-    bindings: declaration.declarations.filter(d => d.kind === 'function' || d.kind === 'patternBinding'),
-    entities: head.entities,
-    source: declaration,
-    owner: cx.owner,
-  };
-}
-
-/** What the old extensions say of all instances of a module. */
-const everyOverlap = ({ extensions }: Context): InstanceInfo['overlap'] =>
-  extensions.has('IncoherentInstances')
-    ? 'INCOHERENT'
-    : extensions.has('OverlappingInstances')
-      ? 'OVERLAPS'
-      : undefined;
-
-export function registerInstance(cx: Context, info: InstanceInfo, span: Span): boolean {
-  const same = candidates(cx.instances, info.className, info.head[0]).find(other =>
-    sameHead(cx, other, info),
-  );
-  if (same !== undefined) {
-    report(
-      cx,
-      errors.duplicateInstance(span, predicate(info.className, ...info.head), cx.instanceSpans.get(same)),
-    );
-    return false;
-  }
-  checkDependencies(cx, info, span);
-  addInstance(cx.instances, info);
-  cx.instanceSpans.set(info, span);
-  return true;
-}
-
 // ---------------------------------------------------------------- bodies
 
 export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance {
@@ -232,7 +61,7 @@ export function checkInstance(cx: Context, work: InstanceWork): CheckedInstance 
       info.variables,
       skolems.skolems.map(s => variableType(s)),
     );
-    for (const p of skolems.context) give(cx, scope, p);
+    for (const p of skolems.context) addGiven(cx, scope, p);
     if (scope.givens.length > 0) scope.kind = 'lambda';
     bindHeadVariables(cx, work, skolems.skolems);
     const head = info.head.map(t => substitute(own, t));
@@ -494,7 +323,7 @@ export function checkDefaults(cx: Context, declaration: Tree.ClassDeclaration): 
     const scope = createScope(cx.top, 1, 'lambda');
     inScope(cx, scope, () => {
       const made = skolemise(cx, method.defaultScheme ?? method.scheme);
-      for (const p of made.context) give(cx, scope, p);
+      for (const p of made.context) addGiven(cx, scope, p);
       for (const [i, variable] of parameters.entries()) {
         const known = cx.typeVariables.get(variable);
         if (known !== undefined) known.type = variableType(made.skolems[i]!);

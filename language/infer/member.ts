@@ -1,17 +1,12 @@
 /** The body of an instance, or the default methods of a class, as a part of a module: what is kept of it. */
-import type { Part as Walk } from '../rename/part.ts';
+import type { Part as Walk } from '../rename/recall.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../types/type.ts';
 import { type Context, createFindings, type Findings } from './context.ts';
-import type { ClassElaboration, InstanceElaboration } from './elaboration.ts';
+import type { ClassElaboration, InstanceElaboration } from './evidence.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
-import {
-  type CheckedDefault,
-  type CheckedInstance,
-  checkDefaults,
-  checkInstance,
-  type InstanceWork,
-} from './instance.ts';
+import { type CheckedDefault, type CheckedInstance, checkDefaults, checkInstance } from './instance.ts';
+import type { InstanceWork } from './instancehead.ts';
 import { candidates, rootOf } from './instances.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
 import { addInstance, type Learnt, learntOf, type Names, namesSince } from './part.ts';

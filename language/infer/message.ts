@@ -1,4 +1,5 @@
 /** What the texts of all diagnostics of type inference share: quotes, counts, and recognising everyday types. */
+import type { DiagnosticCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { idName } from '../types/build.ts';
@@ -12,7 +13,7 @@ export const advised = (hint: string, remedy: Remedy): Advice => ({ hint, remedy
 
 export function diagnostic(
   severity: Diagnostic['severity'],
-  code: string,
+  code: DiagnosticCode,
   span: Span,
   title: string,
   text?: string,
@@ -30,8 +31,13 @@ export function diagnostic(
   };
 }
 
-export const error = (code: string, span: Span, title: string, text?: string, advice?: Advice): Diagnostic =>
-  diagnostic('error', code, span, title, text, advice);
+export const error = (
+  code: DiagnosticCode,
+  span: Span,
+  title: string,
+  text?: string,
+  advice?: Advice,
+): Diagnostic => diagnostic('error', code, span, title, text, advice);
 
 export const quoted = (text: string): string => `‘${text}’`;
 export const plural = (count: number, noun: string): string =>

@@ -3,18 +3,18 @@
  * stands in tables of its own, so that it can be kept while another part is edited.
  */
 import type { Local, TopEntity } from '../rename/entity.ts';
-import type { Part as Walk } from '../rename/part.ts';
+import type { Part as Walk } from '../rename/recall.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
 import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './elaboration.ts';
 import * as errors from './errors.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './evidence.ts';
 import { finished, type Tables } from './finish.ts';
 import { readFor, readsOf } from './reads.ts';
-import { type Sharing, sharingOf } from './share.ts';
+import { type Sharing, sharingOf } from './sharing.ts';
 import { addAbstraction, addUses } from './uses.ts';
 
 /** A group while its module is worked on. */
@@ -98,7 +98,7 @@ export function finishedPart(cx: Context, { group, owner, found, names, open }: 
 /** Where all findings stand together, they are no part's, and are looked at once (infer.ts). */
 export function learntOf(cx: Context, owner: number, found: Findings, names: Names): Learnt {
   const tables = finished(cx.renamed.walked === undefined ? createFindings() : found);
-  const silent = !cx.blamed.has(owner) && !cx.failed.has(owner);
+  const silent = !cx.reported.has(owner) && !cx.failed.has(owner);
   const sharing = sharingOf(cx, owner);
   return { tables, names, reads: readsOf(cx.reads, owner), uses: dictionariesOf(tables), sharing, silent };
 }

@@ -10,7 +10,7 @@ import type { Scheme, Type } from '../types/type.ts';
 import { type Context, closeHole, closing, createScope, report } from './context.ts';
 import * as errors from './errors.ts';
 import { asFunction, because } from './expect.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { asScheme, skolemise } from './instantiate.ts';
 import { checkPattern } from './pattern.ts';
 import { checkGuarded } from './statement.ts';
@@ -83,7 +83,7 @@ export function openForall(cx: Context, type: Type, parameter: Tree.Pattern): Ty
   cx.scope = scope;
   cx.level = scope.level;
   const made = skolemise(cx, asScheme(t));
-  for (const p of made.context) give(cx, scope, p);
+  for (const p of made.context) addGiven(cx, scope, p);
   if (scope.givens.length > 0) {
     scope.kind = 'lambda';
     cx.found.abstractions.set(parameter, scope);

@@ -27,7 +27,6 @@ import {
   type Scope,
   type Wanted,
 } from './context.ts';
-import type { Evidence, EvidenceVariable } from './elaboration.ts';
 import {
   bindShared,
   findGiven,
@@ -36,9 +35,10 @@ import {
   settleGivens,
   withEqualities,
 } from './entail.ts';
+import type { Evidence, EvidenceVariable } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
 import { recordField } from './field.ts';
-import { give } from './give.ts';
+import { addGiven } from './given.ts';
 import { implicitGiven, isImplicit } from './implicit.ts';
 import { improvePredicate } from './improve.ts';
 import { classInfo } from './lookup.ts';
@@ -46,29 +46,29 @@ import { chooseInstance } from './match.ts';
 import { unwrapNewtype } from './newtype.ts';
 import { matchQuantified } from './quantified.ts';
 import { readFor } from './reads.ts';
-import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from './share.ts';
+import { binder, depthOf, findShared, hasCentred, isCentred, placeOf } from './sharing.ts';
 import { unify } from './unify.ts';
 
-/** What could not be solved, with the part that is to blame. */
+/** What could not be solved, with the part that is to insoluble. */
 export interface Unsolved {
   readonly wanted: Wanted;
   readonly predicate: Predicate;
 }
 
 export function solveAll(cx: Context, list: readonly Wanted[]): readonly Unsolved[] {
-  const blamed = new Map<Wanted, readonly Predicate[]>();
+  const unsolved = new Map<Wanted, readonly Predicate[]>();
   for (const wanted of hasCentred(cx) ? fromOutside(list) : list) {
     if (wanted.solution !== undefined) continue;
     readFor(cx.reads, wanted.owner);
-    const blame: Predicate[] = [];
+    const insoluble: Predicate[] = [];
     withEqualities(wanted.scope, () => {
-      const limit = wanted.sealed?.within;
-      const search: Search = { wanted, scope: binder(wanted.scope), limit, blame, depth: 0 };
+      const limit = wanted.solvedWithin?.within;
+      const search: Search = { wanted, scope: binder(wanted.scope), limit, insoluble, depth: 0 };
       wanted.solution = solve(cx, search, zonkPredicate(wanted.predicate));
     });
-    if (blame.length > 0) blamed.set(wanted, blame);
+    if (insoluble.length > 0) unsolved.set(wanted, insoluble);
   }
-  return list.flatMap(wanted => (blamed.get(wanted) ?? []).map(predicate => ({ wanted, predicate })));
+  return list.flatMap(wanted => (unsolved.get(wanted) ?? []).map(predicate => ({ wanted, predicate })));
 }
 
 function fromOutside(list: readonly Wanted[]): readonly Wanted[] {
@@ -84,18 +84,18 @@ interface Search {
   /** The outermost scope whose dictionaries it may share, of those that cost something. */
   readonly limit: Scope | undefined;
   /** What could not be solved so far. */
-  readonly blame: Predicate[];
+  readonly insoluble: Predicate[];
   readonly depth: number;
 }
 
 const deeper = (search: Search): Search => ({ ...search, depth: search.depth + 1 });
 
 function solve(cx: Context, search: Search, asked: Predicate): Evidence {
-  const { wanted, scope, blame } = search;
+  const { wanted, scope, insoluble } = search;
   const p = givenIn(cx, wanted.scope, () => normalisedPredicate(cx, asked));
   if (p.className === classes.equality) {
     if (typeKey(p.arguments[0]!) !== typeKey(p.arguments[1]!) && !p.arguments.some(isErroneousHead))
-      blame.push(p);
+      insoluble.push(p);
     return { kind: 'trivial' };
   }
   for (let s: Scope | undefined = wanted.scope; s !== undefined; s = s.parent) settleGivens(cx, s);
@@ -103,7 +103,7 @@ function solve(cx: Context, search: Search, asked: Predicate): Evidence {
   if (isImplicit(p)) {
     const variable = implicitGiven(wanted.scope, p);
     if (variable !== undefined) return { kind: 'variable', variable };
-    blame.push(p);
+    insoluble.push(p);
     return { kind: 'missing' };
   }
   const given = findGiven(cx, wanted.scope, p);
@@ -145,17 +145,17 @@ function beingMade(scope: Scope, key: string): EvidenceVariable | undefined {
 
 /** Whether this constraint could be solved when the group around was generalised. */
 const isSealed = ({ wanted, limit }: Search, key: string): boolean =>
-  limit !== undefined && !wanted.sealed!.except.some(open => predicateKey(zonkPredicate(open)) === key);
+  limit !== undefined && !wanted.solvedWithin!.except.some(open => predicateKey(zonkPredicate(open)) === key);
 
 /** By an instance; if that has a context, the dictionary is bound at the place. */
 function made(cx: Context, search: Search, p: Predicate, key: string, place = search.scope): Evidence {
-  const { wanted, blame, depth } = search;
+  const { wanted, insoluble, depth } = search;
   const choice = depth > 200 ? undefined : chooseInstance(cx, p);
   if (choice?.kind !== 'found') {
     // a C function takes and gives what a newtype is made of
     const inner = p.className === classes.marshalled ? unwrapNewtype(cx, p.arguments[0]!) : undefined;
     if (inner !== undefined) return solve(cx, deeper(search), { ...p, arguments: [inner] });
-    if (!p.arguments.some(isErroneousHead)) blame.push(p);
+    if (!p.arguments.some(isErroneousHead)) insoluble.push(p);
     return { kind: 'missing' };
   }
   const { instance, types } = choice;
@@ -194,7 +194,7 @@ function selection(cx: Context, p: Predicate, selector: string): Evidence {
 
 /** Several constraints at once, or one under a `forall`: for that the solution is a function of dictionaries. */
 function compound(cx: Context, search: Search, p: Predicate): Evidence {
-  const { wanted, blame } = search;
+  const { wanted, insoluble } = search;
   const parts = componentsOf(p);
   if (parts !== undefined)
     return {
@@ -204,7 +204,7 @@ function compound(cx: Context, search: Search, p: Predicate): Evidence {
   const type = prune(p.arguments[0]!);
   if (type.kind !== 'forall') {
     const local = fromQuantified(cx, search, p);
-    if (local === undefined) blame.push(p);
+    if (local === undefined) insoluble.push(p);
     return local ?? { kind: 'missing' };
   }
   const inner = createScope(wanted.scope, wanted.scope.level + 1, 'lambda');
@@ -212,7 +212,7 @@ function compound(cx: Context, search: Search, p: Predicate): Evidence {
     (v): Skolem => ({ name: v.name, unique: freshUnique(cx), level: inner.level }),
   );
   const map = substitution(type.variables, skolems.map(variableType));
-  for (const given of type.context) give(cx, inner, substitutePredicate(map, given));
+  for (const given of type.context) addGiven(cx, inner, substitutePredicate(map, given));
   const body = substitutePredicate(map, constraintOf(type.body));
   const solved = withEqualities(inner, () =>
     solve(cx, { ...deeper(search), wanted: { ...wanted, scope: inner }, scope: inner }, body),
@@ -264,12 +264,12 @@ function callStack(cx: Context, wanted: Wanted, p: Predicate, scope: Scope): Evi
 }
 
 function typeable(cx: Context, search: Search, p: Predicate): Evidence {
-  const { scope, blame } = search;
+  const { scope, insoluble } = search;
   const [type] = p.arguments;
   const { head, arguments: list } = spine(type!);
   const applied = head.kind === 'variable' && list.length > 0;
   if (head.kind !== 'constructor' && !applied) {
-    blame.push(p);
+    insoluble.push(p);
     return { kind: 'missing' };
   }
   if (head.kind === 'constructor' && head.id === '?') return { kind: 'missing' };
@@ -286,12 +286,12 @@ function typeable(cx: Context, search: Search, p: Predicate): Evidence {
   return evidence;
 }
 
-/** By what it comes to: a part that two given types or a given `forall` does not show is to blame. */
+/** By what it comes to: a part that two given types or a given `forall` does not show is to insoluble. */
 function coercible(cx: Context, search: Search, p: Predicate): Evidence {
   const inner: Predicate[] = [];
   for (const part of coercibleParts(cx, search.wanted.scope, p))
     if (predicateKey(part) === predicateKey(p)) inner.push(p);
-    else solve(cx, { ...deeper(search), blame: inner }, part);
-  if (inner.length > 0) search.blame.push(p);
+    else solve(cx, { ...deeper(search), insoluble: inner }, part);
+  if (inner.length > 0) search.insoluble.push(p);
   return { kind: 'trivial' };
 }

@@ -1,5 +1,5 @@
 /** The dictionaries that evidence is made of. */
-import type { Abstraction, Evidence, EvidenceVariable } from './elaboration.ts';
+import type { Abstraction, Evidence, EvidenceVariable } from './evidence.ts';
 
 export function addAbstraction(found: Set<EvidenceVariable>, { bindings }: Abstraction): void {
   for (const { evidence } of bindings) addUses(found, evidence);

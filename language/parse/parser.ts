@@ -6,7 +6,7 @@ import { span } from '../source/span.ts';
 import type { SourceText } from '../source/text.ts';
 import { expandTokens } from '../syntax/cpp/expand.ts';
 import { preprocess, type ReadFile } from '../syntax/cpp/preprocess.ts';
-import { extensionsOn } from '../syntax/extension.ts';
+import { type Extensions, extensionsOn } from '../syntax/extension.ts';
 import { lex } from '../syntax/lexer.ts';
 import { type LexedText, lexAgain } from '../syntax/relex.ts';
 import { isTrivia, type Token } from '../syntax/token.ts';
@@ -70,7 +70,7 @@ export function parseModule(source: SourceText, options: ParseOptions = {}): Par
 const namesIn = (tokens: readonly Token[]): readonly Name[] =>
   tokens.filter(token => token.kind === 'pragma').flatMap(extensionNames);
 
-const on = ({ extensions = [] }: ParseOptions, names: readonly Name[]): ReadonlySet<string> =>
+const on = ({ extensions = [] }: ParseOptions, names: readonly Name[]): Extensions =>
   extensionsOn([...extensions, ...names.map(name => name.text)]);
 
 interface Tokens extends Pick<Parsed, 'tokens' | 'errors' | 'includes' | 'lexed'> {

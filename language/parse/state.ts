@@ -3,8 +3,10 @@
  * while parsing: `now` is the current token, or a virtual semicolon or closing brace that the indentation of the
  * current token makes. One state belongs to one call; nothing outlives it.
  */
+
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type { Token } from '../syntax/token.ts';
 import type { Declaration, Expression } from '../syntax/tree.ts';
 
@@ -30,7 +32,7 @@ export interface Grammar {
 
 export interface Parser {
   readonly grammar: Grammar;
-  readonly extensions: ReadonlySet<string>;
+  readonly extensions: Extensions;
   /** Without trivia; the last one is `end`. */
   readonly tokens: readonly Token[];
   /** For the index of a bracket: the index of its partner, or -1. */
@@ -57,7 +59,7 @@ export function parserOf(
   visible: readonly Token[],
   errors: Diagnostic[],
   grammar: Grammar,
-  extensions: ReadonlySet<string>,
+  extensions: Extensions,
 ): Parser {
   const tokens = extensions.has('UnicodeSyntax') ? visible.map(plainSyntax) : visible;
   const first = tokens[0] as Token;

@@ -2,8 +2,9 @@
  * What is asked of a profile again and again, each answer worked out once: under any selection first, then under one.
  * Nothing here changes; a new selection makes a new analysis from the same profile's.
  */
+import { costsAt } from './columns.ts';
 import type { Costs, Profile } from './model.ts';
-import { childLinks, columnOf, costsAt, inheritedColumns } from './pass/columns.ts';
+import { childLinks, columnOf, inheritedColumns } from './pass/columns.ts';
 import { basis, type Metric, machineCentres, sumOf } from './pass/costs.ts';
 import { project } from './pass/project.ts';
 import { type Selected, type Selection, selector } from './pass/select.ts';

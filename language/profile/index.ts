@@ -13,6 +13,15 @@ export {
   writeBudget,
 } from './budget.ts';
 export * from './centre.ts';
+export {
+  type CostColumns,
+  codesOf,
+  costsAt,
+  type StackColumns,
+  stackAt,
+  stackColumns,
+  stackRows,
+} from './columns.ts';
 export { parseDate, showDate } from './export/date.ts';
 export {
   type Format,
@@ -32,12 +41,14 @@ export { importProf } from './import/prof.ts';
 export { readProfile } from './import/read.ts';
 export { type KeptModule, type KeptRun, keptSuffix, readKept, writeKept } from './kept.ts';
 export { type Location, parseLocation, spanOf } from './location.ts';
+export type { Mark, MarkKind, Spent } from './mark.ts';
 export type * from './model.ts';
 export { type PackedProfile, packProfile, unpackProfile, withoutSpan } from './pack.ts';
 export { aggregate } from './pass/aggregate.ts';
 export { type Branch, type Branches, type BranchTrees, branchTrees } from './pass/branches.ts';
 export { type Neighbour, type Neighbours, neighboursOf } from './pass/callers.ts';
 export { type Choice, centresFitting, choose, fittingNone } from './pass/choose.ts';
+export { columnOf, holding } from './pass/columns.ts';
 export { type ComparedCentre, type Comparison, compare, isWithinNoise } from './pass/compare.ts';
 export {
   amount,
@@ -69,6 +80,15 @@ export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
 export { type OlderCosts, olderCosts } from './pass/older.ts';
+export {
+  marksNamed,
+  type Phase,
+  phaseNamed,
+  phaseOf,
+  phaseOfSpans,
+  phases,
+  type Span,
+} from './pass/phase.ts';
 export { project, withoutCafLevel } from './pass/project.ts';
 export { prune } from './pass/prune.ts';
 export {
@@ -136,6 +156,7 @@ export {
   viewName,
   whyOther,
 } from './view/lines.ts';
+export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';

@@ -4,6 +4,7 @@
  */
 import { gunzipSync, gzipSync, strFromU8, strToU8 } from 'fflate';
 import { isIntact } from '../source/crc.ts';
+import { type Mark, type MarkKind, markKinds } from './mark.ts';
 import type { Profile } from './model.ts';
 import { type PackedProfile, packProfile, unpackProfile } from './pack.ts';
 
@@ -36,11 +37,22 @@ export const writeKept = ({ profile, ...run }: KeptRun): Uint8Array =>
 /** The run in a file; undefined where the file is something else, or damaged. */
 export function readKept(bytes: Uint8Array): KeptRun | undefined {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return undefined;
-  let file: unknown;
   try {
     const unpacked = gunzipSync(bytes);
-    if (!isIntact(bytes, unpacked)) return undefined;
-    file = JSON.parse(strFromU8(unpacked));
+    return isIntact(bytes, unpacked) ? readUnpacked(unpacked) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How an unpacked file begins. */
+export const looksKept = (text: string): boolean => text.startsWith(`{"kind":"${kind}"`);
+
+/** The same of what was unpacked. */
+export function readUnpacked(bytes: Uint8Array): KeptRun | undefined {
+  let file: unknown;
+  try {
+    file = JSON.parse(strFromU8(bytes));
   } catch {
     return undefined;
   }
@@ -73,11 +85,31 @@ function isPacked(value: unknown): value is PackedProfile {
   if (!isListOf(centre, isCount) || !Array.isArray(parent) || parent.length !== centre.length) return false;
   const columns = [entries, allocation, ticks, ...(number === undefined ? [] : [number])];
   return (
+    (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     centre.every(each => each < centres.length) &&
     parent.every((each, code) => Number.isInteger(each) && each >= -1 && each < Math.max(code, 0)) &&
     columns.every(column => isListOf(column, isCount) && column.length === centre.length)
   );
 }
+
+/** Columns of one length again, of stacks that are there.  */
+const isMarkOf =
+  (stacks: number) =>
+  (value: unknown): value is Mark => {
+    if (!isFields(value) || !isFields(value.spent) || !isText(value.label) || !isCount(value.time))
+      return false;
+    const { stack, entries, allocation, ticks } = value.spent;
+    return (
+      markKinds.includes(value.kind as MarkKind) &&
+      isListOf(stack, isCount) &&
+      stack.every(code => Number.isInteger(code) && code < stacks) &&
+      [entries, allocation, ticks].every(
+        column =>
+          isListOf(column, Number.isFinite as (item: unknown) => item is number) &&
+          column.length === stack.length,
+      )
+    );
+  };
 
 const isCentre = (value: unknown): value is PackedProfile['centres'][number] =>
   isFields(value) &&

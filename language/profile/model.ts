@@ -1,8 +1,10 @@
 /**
  * The profile of one run: an immutable value from which every report, view and file is computed
- * (docs/PROFILING.md). Stacks stand in one array, parents before children; a stack's code is its index.
+ * (docs/PROFILING.md). Stacks stand in columns of numbers, parents before children; a stack's code is its place in them.
  */
 import type { CostCentre, StackPolicy } from './centre.ts';
+import type { StackColumns } from './columns.ts';
+import type { Mark } from './mark.ts';
 
 /** Counts of one cost-centre stack: individual, never inherited. `allocation` in bytes, `ticks` in units of
  * `Profile.tickInterval`. */
@@ -52,7 +54,9 @@ export interface Profile {
   /** Length of a tick in microseconds. */
   readonly tickInterval: number;
   readonly centres: readonly CostCentre[];
-  readonly stacks: readonly StackCosts[];
+  readonly stacks: StackColumns;
+  /** Moments of the run with a name, in order; absent where it has none. */
+  readonly marks?: readonly Mark[];
   /** Present where the profile was read from a file of GHC's. */
   readonly origin?: Origin;
 }

@@ -3,7 +3,8 @@
  * thousand of them are small and quickly read.
  */
 import type { CostCentre } from './centre.ts';
-import type { Profile, StackCosts } from './model.ts';
+import { codesOf, numberOf } from './columns.ts';
+import type { Profile } from './model.ts';
 
 export interface PackedProfile extends Omit<Profile, 'stacks'> {
   /** By stack, parents before children. */
@@ -20,36 +21,36 @@ export interface PackedProfile extends Omit<Profile, 'stacks'> {
 }
 
 export function packProfile(profile: Profile): PackedProfile {
-  const { stacks } = profile;
-  const column = (of: (stack: StackCosts) => number): number[] => stacks.map(of);
+  const { centre, parent, entries, allocation, ticks, number } = profile.stacks;
   return {
     ...profile,
     stacks: {
-      centre: column(stack => stack.centre),
-      parent: column(stack => stack.parent),
-      entries: column(stack => stack.entries),
-      allocation: column(stack => stack.allocation),
-      ticks: column(stack => stack.ticks),
-      ...(stacks.some(stack => stack.number !== undefined)
-        ? { number: stacks.map((stack, code) => stack.number ?? code) }
-        : {}),
+      centre: Array.from(centre),
+      parent: Array.from(parent),
+      entries: Array.from(entries),
+      allocation: Array.from(allocation),
+      ticks: Array.from(ticks),
+      ...(number === undefined
+        ? {}
+        : { number: codesOf(profile.stacks).map(code => numberOf(profile.stacks, code)) }),
     },
   };
 }
 
 export function unpackProfile(packed: PackedProfile): Profile {
   const { centre, parent, entries, allocation, ticks, number } = packed.stacks;
-  const stacks = centre.map(
-    (top, code): StackCosts => ({
-      centre: top,
-      parent: parent[code]!,
-      entries: entries[code]!,
-      allocation: allocation[code]!,
-      ticks: ticks[code]!,
-      ...(number === undefined ? {} : { number: number[code]! }),
-    }),
-  );
-  return { ...packed, stacks };
+  return {
+    ...packed,
+    stacks: {
+      length: centre.length,
+      centre: Int32Array.from(centre),
+      parent: Int32Array.from(parent),
+      entries: Float64Array.from(entries),
+      allocation: Float64Array.from(allocation),
+      ticks: Float64Array.from(ticks),
+      ...(number === undefined ? {} : { number: Float64Array.from(number) }),
+    },
+  };
 }
 
 /** The centre as a message carries it: without its span, which has a meaning only beside the text that was compiled. */

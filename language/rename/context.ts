@@ -4,15 +4,17 @@
  * other in a circle. What outlives it is a module's
  * `Frame` (frame.ts): an edit within a binding begins from there.
  */
+
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { NameIndex } from '../source/spelling.ts';
+import type { Extensions } from '../syntax/extension.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { fieldId } from '../types/build.ts';
 import type { Interface } from '../workspace/interface.ts';
 import type { Entity, Fixity, Local, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import type { Recall } from './frame.ts';
-import { definedInside, type Inside } from './inside.ts';
+import { type LocalDefinition, localDefinitions } from './localdefinition.ts';
+import type { Exported, Recall } from './recall.ts';
 import type { RenamedDeclarations } from './renamed.ts';
 import { candidatesOf, entityById, type Globals, type Scope } from './scope.ts';
 
@@ -69,24 +71,13 @@ export const createTables = (): Tables => ({
   declarations: new Map(),
 });
 
-/** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
-export interface Exported {
-  /** The interfaces, once that has been asked in this run. */
-  available: readonly Interface[] | undefined;
-  /** By space and name. */
-  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
-  /** Of these interfaces: who exports a name, and how an import list names it. */
-  of: readonly Interface[];
-  exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
-}
-
 /** What helps with unbound names, the same wherever they stand: a text may have one of them thousands of times. */
 export interface Help {
   /** Global names that it may have been meant for, by what they are compared with. */
   readonly names: Map<string, { readonly texts: readonly string[]; readonly index: NameIndex }>;
   readonly exported: Exported;
   /** What is defined inside other definitions. */
-  readonly inside: () => ReadonlyMap<string, Inside>;
+  readonly inside: () => ReadonlyMap<string, LocalDefinition>;
 }
 
 const nothingExported = (): Exported => ({
@@ -97,12 +88,12 @@ const nothingExported = (): Exported => ({
 });
 
 export function createHelp(tree: Tree.Module, exported: Exported = nothingExported()): Help {
-  let inside: ReadonlyMap<string, Inside> | undefined;
+  let inside: ReadonlyMap<string, LocalDefinition> | undefined;
   return {
     names: new Map(),
     exported: { ...exported, available: undefined },
     inside: () => {
-      inside ??= definedInside(tree);
+      inside ??= localDefinitions(tree);
       return inside;
     },
   };
@@ -110,7 +101,7 @@ export function createHelp(tree: Tree.Module, exported: Exported = nothingExport
 
 export interface Context extends Tables {
   readonly moduleName: string;
-  readonly extensions: ReadonlySet<string>;
+  readonly extensions: Extensions;
   readonly imported: (name: string) => Interface | undefined;
   /** Interfaces to look through for an unbound name's sake. */
   readonly available: () => Iterable<Interface>;

@@ -4,162 +4,16 @@
  */
 
 import { primOps, samePrimitives } from '../core/primops.ts';
-import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
-import { foreign, foreignText } from '../source/foreign.ts';
+import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import { similarNames } from '../source/spelling.ts';
 import type { Name } from '../syntax/tree.ts';
 import { unliftedNames } from '../types/unlifted.ts';
 import { formerly, impossible } from './absent.ts';
 import type { Fixity } from './entity.ts';
-import { type Inside, isBeside } from './inside.ts';
+import { error, listed, meant, written } from './message.ts';
 
-const error = (code: string, span: Span, title: string, text?: string, hint?: string): Diagnostic => ({
-  code,
-  severity: 'error',
-  span,
-  title,
-  ...(text === undefined ? {} : { text }),
-  ...(hint === undefined ? {} : { hint }),
-});
-
-/** A name as written, in the quotes that messages use. */
-export const written = (name: Name): string =>
-  name.qualifier === undefined ? `‘${name.text}’` : `‘${name.qualifier}.${name.text}’`;
-
-const listed = (items: readonly string[]): string =>
-  items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
-
-export type Sort = 'variable' | 'constructor' | 'field' | 'type' | 'class';
-
-const unboundCode: Readonly<Record<Sort, string>> = {
-  variable: 'E0301',
-  constructor: 'E0302',
-  type: 'E0303',
-  class: 'E0303',
-  field: 'E0305',
-};
-
-const unboundTitle: Readonly<Record<Sort, string>> = {
-  variable: 'Variable not in scope',
-  constructor: 'Data constructor not in scope',
-  type: 'Type not in scope',
-  class: 'Class not in scope',
-  field: 'Field not in scope',
-};
-
-export interface UnboundHelp {
-  /** Where another definition has it inside. */
-  readonly inside?: Inside | undefined;
-  readonly similar: readonly string[];
-  /** Of a constructor: the variable of that name with a small letter. */
-  readonly small?: string | undefined;
-  /** Of a constructor: there is a type of that name, which has these. */
-  readonly constructors?: readonly string[] | undefined;
-  readonly exporters: readonly string[];
-  /** A module that exports it and is imported, but not for this name. */
-  readonly importedExporter: string | undefined;
-  /** What an import list has to say: `T(C)` for a constructor. */
-  readonly item: string | undefined;
-  /** The qualifier is not the name of any import. */
-  readonly strangeQualifier: boolean;
-}
-
-export function unbound(sort: Sort, name: Name, help: UnboundHelp): Diagnostic {
-  const text = help.strangeQualifier
-    ? `No imported module goes by the name ${name.qualifier}, so nothing can be taken from it.`
-    : `Nothing called ${written(name)} is defined or imported here.`;
-  const data = unboundRemedy(sort, name, help);
-  const base = error(
-    unboundCode[sort],
-    name.span,
-    `${unboundTitle[sort]}: ${name.qualifier === undefined ? '' : `${name.qualifier}.`}${name.text}`,
-    text,
-    unboundHint(sort, name, help),
-  );
-  const { inside } = help;
-  const related = inside && { related: [{ span: inside.span, message: 'known only there' }] };
-  return { ...base, ...related, ...(data && { data }) };
-}
-
-const insideHint = ({ owner }: Inside, beside: boolean): string =>
-  beside
-    ? 'A ‘where’ belongs to one clause, and a ‘let’ to what follows it: elsewhere their definitions are not known.'
-    : `It is defined inside ‘${owner}’, and known only there. What several functions use is defined beside them.`;
-
-function unboundHint(sort: Sort, name: Name, help: UnboundHelp): string | undefined {
-  const { similar, exporters, importedExporter, strangeQualifier } = help;
-  const elsewhere = name.qualifier === undefined ? foreign(name.text) : undefined;
-  if (elsewhere !== undefined) return elsewhere;
-  if (help.inside !== undefined) return insideHint(help.inside, isBeside(help.inside, name.span));
-  const item = help.item ?? name.text;
-  if (help.constructors !== undefined && exporters.length === 0) return typeHint(name, help.constructors);
-  if (importedExporter !== undefined)
-    return `${importedExporter} exports it, but the import here leaves it out: add ‘${item}’ to its list, or take it out of the ‘hiding’.`;
-  const [module] = exporters;
-  const small = help.small === undefined ? '' : `Perhaps you meant the function ‘${help.small}’. `;
-  const perhaps =
-    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
-  if (module !== undefined && name.qualifier !== undefined) {
-    const how = strangeQualifier ? `import qualified ${module} as ${name.qualifier}` : module;
-    return strangeQualifier
-      ? `Add ‘${how}’.${exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : ''}`
-      : (perhaps ?? `${listed(exporters)} exports it.`);
-  }
-  if (module !== undefined) {
-    const others = exporters.length > 1 ? ` ${listed(exporters.slice(1))} has one, too.` : '';
-    return `${small}${module} exports ${small === '' ? 'it' : 'such a constructor'}: add ‘import ${module} (${/^[\p{L}_]/u.test(item) ? item : `(${item})`})’.${others}`;
-  }
-  if (small !== '') return small.trim();
-  if (perhaps !== undefined) return perhaps;
-  if (strangeQualifier)
-    return `Add ‘import qualified ${name.qualifier}’, or an import with ‘as ${name.qualifier}’.`;
-  if (sort === 'constructor' && !name.text.startsWith(':'))
-    return 'A name with a capital letter is a constructor; functions and variables begin with a small one.';
-  return undefined;
-}
-
-/** The name of a type where a value should be. */
-const typeHint = (name: Name, constructors: readonly string[]): string =>
-  constructors.length > 0 && constructors.length < 6
-    ? `${written(name)} is a type; its values are built by ${listed(constructors.map(text => `‘${text}’`))}.`
-    : `${written(name)} is a type; functions and variables begin with a small letter. ‘x :: ${name.text}’ says that a value is of the type; ‘fromIntegral’, ‘round’ and ‘truncate’ convert numbers.`;
-
-function unboundRemedy(sort: Sort, name: Name, help: UnboundHelp): Remedy | undefined {
-  const { similar, exporters, importedExporter, small } = help;
-  const instead = name.qualifier === undefined ? foreignText(name.text) : undefined;
-  if (instead !== undefined) return { kind: 'spelling', span: name.span, candidates: [instead] };
-  if (small !== undefined && exporters.length === 0)
-    return { kind: 'spelling', span: name.span, candidates: [small] };
-  if (exporters.length === 0)
-    return similar.length === 0 ? undefined : { kind: 'spelling', span: name.span, candidates: similar };
-  const modules =
-    importedExporter === undefined
-      ? exporters
-      : [importedExporter, ...exporters.filter(each => each !== importedExporter)];
-  return {
-    kind: 'import',
-    name: name.text,
-    space: sort === 'type' || sort === 'class' ? 'type' : 'value',
-    modules,
-    ...(name.qualifier === undefined ? {} : { qualifier: name.qualifier }),
-    item: help.item ?? name.text,
-    span: name.span,
-    candidates: similar,
-  };
-}
-
-/** `0b1` without BinaryLiterals, where nothing is called `b1`: `whole` is all of it. */
-export const splitBinary = (whole: Span, name: Name): Diagnostic => ({
-  ...error(
-    'E0301',
-    whole,
-    `Variable not in scope: ${name.text}`,
-    `Without the extension BinaryLiterals this is 0 applied to ${written(name)}.`,
-    'For a binary number, begin the file with ‘{-# LANGUAGE BinaryLiterals #-}’.',
-  ),
-  data: { kind: 'extension', extension: 'BinaryLiterals' },
-});
+export * from './unbound.ts';
 
 export const unboundTypeVariable = (name: Name): Diagnostic => ({
   ...error(
@@ -296,16 +150,13 @@ function isMistyped(text: string, similar: readonly string[]): boolean {
   });
 }
 
-const meant = (similar: readonly string[]): string | undefined =>
-  similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined;
-
 export const notExported = (name: Name, module: string, similar: readonly string[]): Diagnostic => ({
   ...error(
     'E0312',
     name.span,
     `Module ‘${module}’ does not export ${written(name)}`,
     undefined,
-    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+    meant(similar),
   ),
   ...(similar.length > 0 && { data: { kind: 'spelling', span: name.span, candidates: similar } }),
 });
@@ -400,7 +251,7 @@ export const notMethod = (name: Name, className: string, similar: readonly strin
     name.span,
     `${written(name)} is not a (visible) method of class ‘${className}’`,
     undefined,
-    similar.length > 0 ? `Perhaps you meant ${listed(similar.map(text => `‘${text}’`))}.` : undefined,
+    meant(similar),
   ),
   ...(similar.length > 0 && { data: { kind: 'spelling', span: name.span, candidates: similar } }),
 });

@@ -20,7 +20,7 @@ import { expandComprehension, expandRecursion } from './expand.ts';
 import { bindsImplicit, expandImplicit, implicitLet, isImplicitName } from './implicit.ts';
 import { checkSection, groupExpression } from './infix.ts';
 import { expandLabel } from './label.ts';
-import { expandList } from './list.ts';
+import { expandList } from './overloadedlist.ts';
 import { recordField, reportTwice, walkPatterns } from './pattern.ts';
 import { expandConstruction, expandUpdate, fieldsOf } from './record.ts';
 import { isKnownValue, resolveField, resolveValue } from './resolve.ts';

@@ -5,57 +5,12 @@
  */
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { Interface } from '../workspace/interface.ts';
 import { type Context, recordUses } from './context.ts';
 import type { Entity, TopEntity } from './entity.ts';
-import { between, type Entries, enter, type Mark, mark, type Part } from './part.ts';
+import { between, enter, mark } from './part.ts';
+import type { Entries, Frame, Part, Recall, Walked } from './recall.ts';
 import type { BindingGroup, Renamed, RenamedDeclarations, ValueBinding } from './renamed.ts';
 import { type Candidate, type Globals, type Space, spaceOf } from './scope.ts';
-
-/** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
-export interface Frame {
-  /** Nothing had to be said of it. */
-  readonly sound: boolean;
-}
-
-/** That someone writes the module; what was learnt of it before, if it was. */
-export interface Edit {
-  readonly before: Renamed | undefined;
-}
-
-/** Where an edit may begin from. */
-export interface Walked {
-  readonly frame: Frame;
-  /** The interfaces of the modules imported. */
-  readonly sources: readonly (Interface | undefined)[];
-  readonly globals: Globals;
-  readonly ownFields: Context['ownFields'];
-  readonly defined: readonly TopEntity[];
-  readonly exports: readonly TopEntity[];
-  readonly heads: Parts;
-  readonly bodies: Parts;
-  readonly broken: boolean;
-  readonly exported: Context['help']['exported'];
-  readonly nextUnique: number;
-}
-
-export type Parts = ReadonlyMap<Tree.Declaration, Part>;
-
-/** While a module that someone writes is renamed. */
-export interface Recall {
-  readonly before: Walked | undefined;
-  /** Whether the imports bring what they brought. */
-  isHeaderSame: boolean;
-  /** What has another answer than before. */
-  changed: ReadonlySet<string>;
-  readonly heads: Map<Tree.Declaration, Part>;
-  readonly bodies: Map<Tree.Declaration, Part>;
-  /** The parts that were walked, each with the marks around it. */
-  readonly walks: { readonly part: Part; readonly from: Mark; readonly to: Mark }[];
-  /** Errors of the bodies of bindings. */
-  saidOfBodies: number;
-  isWalking: boolean;
-}
 
 type Kind = 'heads' | 'bodies';
 

@@ -3,29 +3,7 @@
  * The walk goes from part to part and a table keeps the order of its entries: a part's are those between two marks.
  */
 import { createTables, type Tables } from './context.ts';
-import type { Entity } from './entity.ts';
-
-/** The entries of a part, table by table in the order of `tablesOf`. */
-export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
-
-/** How many entries each table had at some point. */
-export type Mark = readonly number[];
-
-/** A declaration of the top level, walked: its head (what others are known by) or its body. */
-export interface Part {
-  readonly entries: Entries;
-  readonly uses: ReadonlySet<Entity>;
-  /** Modules whose functions it uses by syntax alone. */
-  readonly needs: ReadonlySet<string>;
-  /** What it asked of the top level: the answers have keys (`scope.ts`). */
-  readonly asked: ReadonlySet<string>;
-  /** The part that brought its type variables into scope. */
-  readonly under: Part | undefined;
-  /** Nothing had to be said of it. */
-  readonly silent: boolean;
-  /** Something was not said of it, since the text has what cannot be read. */
-  readonly hushed: boolean;
-}
+import type { Entries, Mark, Part } from './recall.ts';
 
 /** The nodes that the walk has made for some of the tree's. */
 export const madeBy = ({ entries }: Part): readonly object[] =>

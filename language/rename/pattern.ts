@@ -10,7 +10,7 @@ import { type Context, newLocal, report } from './context.ts';
 import type { Local, TopEntity } from './entity.ts';
 import * as errors from './errors.ts';
 import { groupPattern } from './infix.ts';
-import { expandListPattern } from './list.ts';
+import { expandListPattern } from './overloadedlist.ts';
 import { expandRecordPattern, fieldsOf } from './record.ts';
 import { resolveField, resolveValue } from './resolve.ts';
 import { expandSynonym } from './synonym.ts';

@@ -28,17 +28,16 @@ import { findExports } from './export.ts';
 import { walkExpression } from './expression.ts';
 import {
   createRecall,
-  type Edit,
   isValueBinding,
   neededByParts,
   noteChanges,
-  type Recall,
   sameGroups,
   walkedOf,
   walkPart,
 } from './frame.ts';
 import { bringImports, importsPrelude } from './import.ts';
-import type { Renamed, ValueBinding } from './renamed.ts';
+import type { Recall } from './recall.ts';
+import type { Edit, Renamed, ValueBinding } from './renamed.ts';
 import { candidatesOf, createGlobals, createScope, type Globals, spaceOf } from './scope.ts';
 import { walkClassBody, walkEquation, walkInstance, walkTypeDeclarations } from './toplevel.ts';
 import { walkKindSignature, walkType } from './type.ts';

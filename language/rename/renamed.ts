@@ -3,7 +3,7 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { Entity, Local, TopEntity } from './entity.ts';
-import type { Walked } from './frame.ts';
+import type { Walked } from './recall.ts';
 
 export type ValueBinding = Tree.FunctionBinding | Tree.PatternBinding;
 
@@ -73,4 +73,9 @@ export interface Renamed {
   readonly errors: readonly Diagnostic[];
   /** For renaming it again after an edit; absent where something is wrong outside its bindings. */
   readonly walked?: Walked;
+}
+
+/** That someone writes the module; what was learnt of it before, if it was. */
+export interface Edit {
+  readonly before: Renamed | undefined;
 }

@@ -12,8 +12,8 @@ import { builtinType, builtinValue } from './builtin.ts';
 import { type Context, report, reportMissing } from './context.ts';
 import type { Entity, TopEntity, TypeVariableEntity } from './entity.ts';
 import * as errors from './errors.ts';
-import { familiarity } from './familiar.ts';
 import { isImplicitName } from './implicit.ts';
+import { moduleRank } from './modulerank.ts';
 import { type Candidate, candidatesOf, canonical, type Space, spaceOf } from './scope.ts';
 
 /** A variable or constructor where it is used. */
@@ -289,7 +289,7 @@ function preferred(modules: ReadonlySet<string>, qualifier: string | undefined):
   const outer = [...modules].filter(module => !isInner(module));
   const fits = (module: string): boolean =>
     qualifier !== undefined && module.slice(module.lastIndexOf('.') + 1).startsWith(qualifier);
-  const rank = (module: string): number => (fits(module) ? 0 : 1000) + familiarity(module);
+  const rank = (module: string): number => (fits(module) ? 0 : 1000) + moduleRank(module);
   const list = outer.length > 0 ? outer : [...modules];
   return list.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).slice(0, 3);
 }

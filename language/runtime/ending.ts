@@ -1,5 +1,6 @@
 /** How a run ends: by itself, by a limit, or because the machine cannot go on; and the profile that it leaves. */
 import type { LimitEnd, Profile, RunEnd } from '../profile/model.ts';
+import { total } from '../profile/pass/costs.ts';
 import type { RunResult } from './executable.ts';
 import type { Run } from './run.ts';
 import { profileOf } from './stacks.ts';
@@ -51,7 +52,7 @@ export function resultOf(run: Run): RunResult {
   const exitCode = run.exitCode ?? 0;
   const end = endOf(run, exitCode);
   const profile = profileNow(run, end);
-  const allocated = profile?.stacks.reduce((sum, s) => sum + s.allocation, 0) ?? 0;
+  const allocated = profile === undefined ? 0 : total(profile).allocation;
   return {
     exitCode,
     end,
@@ -76,12 +77,13 @@ function endOf({ end }: Run, exitCode: number): RunEnd {
 /** The profile as it stands; undefined when not profiled. */
 export function profileNow(run: Run, end: RunEnd): Profile | undefined {
   if (!run.stacks) return undefined;
-  const { host } = run;
-  return profileOf(run.stacks, {
+  const { host, marks } = run;
+  const profile = profileOf(run.stacks, {
     program: host.programName,
     arguments: host.arguments,
     endTime: Number(host.wallClock() / 1_000_000n),
     end,
     policy: run.options.policy,
   });
+  return marks.made.length === 0 ? profile : { ...profile, marks: [...marks.made] };
 }

@@ -1,6 +1,7 @@
 /** What emitted code calls of the host: the primitives, and what is rare in cost-centre stacks and exceptions. */
 import { trace } from './asynchronous.ts';
 import { cell, leave } from './layout.ts';
+import { mark } from './marks.ts';
 import { nameOf } from './name.ts';
 import { concurrentPrimitives } from './primitive/concurrent.ts';
 import { hostPrimitives } from './primitive/index.ts';
@@ -32,6 +33,7 @@ export function hostImports(run: Run): Record<string, unknown> {
       setWord(store, cell.reason, leave.wait);
     },
     cpuTime: () => BigInt(Math.round((run.host.now() - run.started) * 1e6)),
+    mark: (kind, label) => mark(run, kind, label),
     collect: () => {
       run.collectNow = true;
       setWord(store, cell.heapLimit, 0);

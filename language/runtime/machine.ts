@@ -14,6 +14,7 @@ import { hostImports, raise } from './imports.ts';
 import { align8, cell, heapSlack, leave, masked, resume, stackSlack } from './layout.ts';
 import { overflowHeap, overflowStack, timeIsOver, within } from './limit.ts';
 import { createLine, createSleepers } from './line.ts';
+import { createMarks, mark } from './marks.ts';
 import { createNames, renew } from './name.ts';
 import { chargeTime, polling, unsharedCode } from './poll.ts';
 import { roomFor } from './room.ts';
@@ -62,6 +63,8 @@ export interface Machine {
   pause(): void;
   /** Where else it is to stand still, from now on. */
   watch(stops: Stops): void;
+  /** This moment gets a name, of the person's. */
+  mark(label: string): void;
   /** The profile as it stands; undefined when not profiled. */
   snapshot(): Profile | undefined;
 }
@@ -89,6 +92,7 @@ export function createMachine(
       demandAttention(run.store.words);
     },
     watch: stops => setStops(run, stops),
+    mark: label => mark(run, 'person', label),
     snapshot: () => profileNow(run, run.end ?? { kind: 'stopped' }),
   };
 }
@@ -163,6 +167,7 @@ function createRun(executable: Executable, host: Host, options: MachineOptions, 
     stackLow,
     stackTop,
     backtraces: [],
+    marks: createMarks(),
     go: () => {},
     polls: memory.buffer instanceof ArrayBuffer,
     uncharged: 0,

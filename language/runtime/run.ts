@@ -4,6 +4,7 @@ import type { Heap } from './collector.ts';
 import type { Backtrace, Executable, RunOptions } from './executable.ts';
 import type { Host } from './host.ts';
 import type { Line, Sleepers } from './line.ts';
+import type { Marks } from './marks.ts';
 import type { Names } from './name.ts';
 import type { Room } from './room.ts';
 import type { Stacks } from './stacks.ts';
@@ -34,6 +35,7 @@ export interface Run {
   /** One past the last byte of the stack's place. */
   readonly stackTop: number;
   readonly backtraces: Backtrace[];
+  readonly marks: Marks;
   go: () => void;
   /** Nobody outside sees the memory: see poll.ts. */
   readonly polls: boolean;

@@ -1,7 +1,8 @@
 /** The run's cost-centre stacks: nodes in memory, one for each code of the reference table (profile/stack.ts), which
  * answers every push and join that the emitted caches do not know. */
 import type { CostCentre, StackPolicy } from '../profile/centre.ts';
-import type { Profile, StackCosts } from '../profile/model.ts';
+import { createColumns, stackColumns } from '../profile/columns.ts';
+import type { Profile } from '../profile/model.ts';
 import {
   centres as centresOf,
   createStackTable,
@@ -142,7 +143,7 @@ export function profileOutside(
   run: RunFacts,
   memory: ArrayBufferLike | undefined,
 ): Profile {
-  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: [root] };
+  if (!memory) return { ...run, tickInterval: 1000, centres: executable.centres, stacks: mainAlone };
   const words = new Int32Array(memory);
   const base = stacksStart(executable);
   let made = 1;
@@ -152,7 +153,7 @@ export function profileOutside(
   return profileIn({ words, longs }, base, made, run, executable.centres);
 }
 
-const root: StackCosts = { centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 };
+const mainAlone = stackColumns([{ centre: 0, parent: -1, entries: 0, allocation: 0, ticks: 0 }]);
 
 function profileIn(
   { words, longs }: Pick<Store, 'words' | 'longs'>,
@@ -161,15 +162,19 @@ function profileIn(
   run: RunFacts,
   centres: readonly CostCentre[],
 ): Profile {
-  const stacks = Array.from({ length: made }, (_, code): StackCosts => {
+  const stacks = {
+    length: made,
+    centre: new Int32Array(made),
+    parent: new Int32Array(made),
+    ...createColumns(made),
+  };
+  for (let code = 0; code < made; code++) {
     const at = base + code * stackNode.size;
-    return {
-      centre: words[(at + stackNode.centre) >>> 2]! & ~watchedCentre,
-      parent: code === MAIN ? root.parent : words[(at + stackNode.below) >>> 2]!,
-      entries: Number(longs[(at + stackNode.entries) >>> 3]),
-      allocation: Number(longs[(at + stackNode.allocation) >>> 3]),
-      ticks: words[(at + stackNode.ticks) >>> 2]!,
-    };
-  });
+    stacks.centre[code] = words[(at + stackNode.centre) >>> 2]! & ~watchedCentre;
+    stacks.parent[code] = code === MAIN ? -1 : words[(at + stackNode.below) >>> 2]!;
+    stacks.entries[code] = Number(longs[(at + stackNode.entries) >>> 3]);
+    stacks.allocation[code] = Number(longs[(at + stackNode.allocation) >>> 3]);
+    stacks.ticks[code] = words[(at + stackNode.ticks) >>> 2]!;
+  }
   return { ...run, tickInterval: 1000, centres, stacks };
 }

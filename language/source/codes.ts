@@ -139,3 +139,12 @@ export const codes = {
   // GHC
   I0701: 'a module needs what GHC has and Cairn does not',
 } as const;
+
+export type DiagnosticCode = keyof typeof codes;
+
+export type CompilerPhase = 'lexer' | 'parser' | 'names' | 'types' | 'checks' | 'projects' | 'ghc';
+
+const phases: readonly CompilerPhase[] = ['lexer', 'parser', 'names', 'types', 'checks', 'projects', 'ghc'];
+
+/** The phase that finds what a code says: its first two digits. */
+export const phaseOf = (code: DiagnosticCode): CompilerPhase => phases[Number(code.slice(1, 3)) - 1]!;

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from './codes.ts';
 import type { Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
@@ -5,7 +6,7 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 /** What is wrong with a program, as plain data. `code` is listed in `codes.ts`; `title` is one line without a
  * full stop, `text` the explanation, `hint` what to do. */
 export interface Diagnostic {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly span: Span;
   readonly title: string;

@@ -4,48 +4,61 @@
  */
 import { similarNames } from '../source/spelling.ts';
 
-const split = (names: string): readonly string[] => names.split(/\s+/).filter(name => name !== '');
+/** The words of lines of text, as a type and as a set. */
+type Words<T extends string> = T extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : T;
+
+const namesIn = <T extends string>(lines: readonly T[]): ReadonlySet<Words<T>> =>
+  new Set(lines.flatMap(line => line.split(' ') as Words<T>[]));
 
 /** Supported, or without effect on programs that are free of errors. */
-const supported: ReadonlySet<string> = new Set(
-  split(`
-    Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable BangPatterns
-    BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds DatatypeContexts DefaultSignatures
-    DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor DeriveGeneric DeriveTraversable DerivingStrategies
-    DerivingVia DisambiguateRecordFields DoAndIfThenElse DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving
-    ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts FlexibleInstances
-    ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs GeneralizedNewtypeDeriving ImplicitParams
-    GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost IncoherentInstances InstanceSigs ApplicativeDo
-    KindSignatures LambdaCase LiberalTypeSynonyms MagicHash MonadComprehensions MonadFailDesugaring MonoLocalBinds
-    MonoPatBinds MonomorphismRestriction MultiParamTypeClasses MultiWayIf NondecreasingIndentation
-    NumericUnderscores NamedFieldPuns NamedWildCards
-    NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals OverlappingInstances OverloadedLabels
-    OverloadedLists
-    OverloadedStrings
-    PackageImports ParallelListComp PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents
-    PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec RoleAnnotations
-    ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict StrictData
-    TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies TypeInType TypeOperators TypeSynonymInstances
-    UnboxedSums UnboxedTuples UndecidableInstances UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns`),
-);
+const supportedNames = [
+  'Haskell98 Haskell2010 GHC2021 Unsafe Trustworthy Safe AllowAmbiguousTypes AutoDeriveTypeable',
+  'BangPatterns BinaryLiterals CApiFFI CPP CUSKs ConstrainedClassMethods ConstraintKinds DataKinds',
+  'DatatypeContexts DefaultSignatures DeriveAnyClass DeriveDataTypeable DeriveFoldable DeriveFunctor',
+  'DeriveGeneric DeriveTraversable DerivingStrategies DerivingVia DisambiguateRecordFields DoAndIfThenElse',
+  'DuplicateRecordFields BlockArguments EmptyCase EmptyDataDecls EmptyDataDeriving',
+  'ExistentialQuantification ExplicitForAll ExplicitNamespaces FieldSelectors FlexibleContexts',
+  'FlexibleInstances ForeignFunctionInterface FunctionalDependencies GADTSyntax GADTs',
+  'GeneralizedNewtypeDeriving ImplicitParams GeneralisedNewtypeDeriving ImplicitPrelude ImportQualifiedPost',
+  'IncoherentInstances InstanceSigs ApplicativeDo KindSignatures LambdaCase LiberalTypeSynonyms MagicHash',
+  'MonadComprehensions MonadFailDesugaring MonoLocalBinds MonoPatBinds MonomorphismRestriction',
+  'MultiParamTypeClasses MultiWayIf NondecreasingIndentation NumericUnderscores NamedFieldPuns',
+  'NamedWildCards NegativeLiterals NPlusKPatterns HexFloatLiterals NullaryTypeClasses NumDecimals',
+  'OverlappingInstances OverloadedLabels OverloadedLists OverloadedStrings PackageImports ParallelListComp',
+  'PartialTypeSignatures PatternGuards PatternSignatures PatternSynonyms PolyKinds PolymorphicComponents',
+  'PostfixOperators Rank2Types RankNTypes RecordPuns RecordWildCards RecursiveDo DoRec RelaxedPolyRec',
+  'RoleAnnotations ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures StarIsType Strict',
+  'StrictData TraditionalRecordSyntax TupleSections TypeApplications TypeFamilies TypeFamilyDependencies',
+  'TypeInType TypeOperators TypeSynonymInstances UnboxedSums UnboxedTuples UndecidableInstances',
+  'UndecidableSuperClasses UnicodeSyntax QuantifiedConstraints ViewPatterns',
+] as const;
+const supported: ReadonlySet<string> = namesIn(supportedNames);
 
 /** GHC has them, and what they allow means something else here or nothing. */
-const unsupported: ReadonlySet<string> = new Set(
-  split(`
-    AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift
-    ExtendedDefaultRules GHCForeignImportPrim ImpredicativeTypes
-    InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes
-    ParallelArrays QuasiQuotes QualifiedDo
-    RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell TemplateHaskellQuotes TransformListComp
-    UnliftedFFITypes UnliftedNewtypes`),
-);
+const unsupportedNames = [
+  'AlternativeLayoutRule AlternativeLayoutRuleTransitional Arrows DeriveLift ExtendedDefaultRules',
+  'GHCForeignImportPrim ImpredicativeTypes InterruptibleFFI JavaScriptFFI LexicalNegation LinearTypes',
+  'ParallelArrays QuasiQuotes QualifiedDo RebindableSyntax RelaxedLayout StaticPointers TemplateHaskell',
+  'TemplateHaskellQuotes TransformListComp UnliftedFFITypes UnliftedNewtypes',
+] as const;
+const unsupported: ReadonlySet<string> = namesIn(unsupportedNames);
 
 /** Programs that use nothing of these by name still mean something else with them. */
-const silent: ReadonlySet<string> = new Set(
-  split('AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'),
-);
+const silentNames = ['AlternativeLayoutRule ExtendedDefaultRules LexicalNegation RebindableSyntax'] as const;
+const silent: ReadonlySet<string> = namesIn(silentNames);
 
-const implied: Readonly<Record<string, readonly string[]>> = {
+/** An extension or language that GHC knows. */
+type KnownExtension = Words<(typeof supportedNames | typeof unsupportedNames)[number]>;
+
+/** The name by which a phase asks for one. */
+export type ExtensionName = KnownExtension | `No${KnownExtension}`;
+
+/** The extensions that are on in a module, by their names as a program gives them. */
+export interface Extensions extends Iterable<string> {
+  has(name: ExtensionName): boolean;
+}
+
+const implied: { readonly [K in KnownExtension]?: readonly ExtensionName[] } = {
   Haskell98: ['NPlusKPatterns', 'DatatypeContexts'],
   Haskell2010: ['DatatypeContexts'],
   DerivingVia: ['DerivingStrategies'],
@@ -59,18 +72,28 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   DoRec: ['RecursiveDo'],
   DuplicateRecordFields: ['DisambiguateRecordFields'],
   RebindableSyntax: ['NoImplicitPrelude'],
-  GHC2021: split(
-    'BangPatterns BinaryLiterals ScopedTypeVariables TypeApplications TypeOperators HexFloatLiterals GeneralizedNewtypeDeriving',
-  ),
+  GHC2021: [
+    'BangPatterns',
+    'BinaryLiterals',
+    'ScopedTypeVariables',
+    'TypeApplications',
+    'TypeOperators',
+    'HexFloatLiterals',
+    'GeneralizedNewtypeDeriving',
+  ],
 };
 
 /** What newer GHCs take without a pragma (from 9.2 on, where neither Haskell98 nor Haskell2010 is asked for). */
-const inNewer = split(`
-  BangPatterns BinaryLiterals ConstrainedClassMethods ConstraintKinds DeriveDataTypeable DeriveFoldable DeriveFunctor
-  DeriveGeneric DeriveTraversable EmptyCase EmptyDataDeriving ExistentialQuantification ExplicitForAll FlexibleContexts
-  FlexibleInstances GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals ImportQualifiedPost InstanceSigs
-  KindSignatures MultiParamTypeClasses NumericUnderscores PolyKinds PostfixOperators RankNTypes ScopedTypeVariables
-  StandaloneDeriving StandaloneKindSignatures TupleSections TypeApplications TypeOperators TypeSynonymInstances`);
+const inNewer: readonly ExtensionName[] = [
+  ...namesIn([
+    'BangPatterns BinaryLiterals ConstrainedClassMethods ConstraintKinds DeriveDataTypeable DeriveFoldable',
+    'DeriveFunctor DeriveGeneric DeriveTraversable EmptyCase EmptyDataDeriving ExistentialQuantification',
+    'ExplicitForAll FlexibleContexts FlexibleInstances GADTSyntax GeneralizedNewtypeDeriving HexFloatLiterals',
+    'ImportQualifiedPost InstanceSigs KindSignatures MultiParamTypeClasses NumericUnderscores PolyKinds',
+    'PostfixOperators RankNTypes ScopedTypeVariables StandaloneDeriving StandaloneKindSignatures',
+    'TupleSections TypeApplications TypeOperators TypeSynonymInstances',
+  ] as const),
+];
 
 export type ExtensionStatus = 'supported' | 'unsupported' | 'silent' | 'unknown';
 
@@ -102,7 +125,7 @@ export const knownExtensions = (): readonly string[] => [...supported, ...unsupp
  * The extensions that are on after these names, in their order; `NoFoo` stands in the set where it came last. The
  * last language counts, wherever it is named; without any, GHC adds NondecreasingIndentation to Haskell 2010.
  */
-export function extensionsOn(names: readonly string[]): ReadonlySet<string> {
+export function extensionsOn(names: readonly string[]): Extensions {
   const language = names.findLast(name => languages.has(name));
   const on = new Set<string>(
     language === undefined || language === 'Haskell98' ? ['NondecreasingIndentation'] : [],
@@ -110,7 +133,7 @@ export function extensionsOn(names: readonly string[]): ReadonlySet<string> {
   const turn = (name: string): void => {
     on.delete(name.startsWith('No') && !supported.has(name) ? name.slice(2) : `No${name}`);
     on.add(name);
-    for (const other of implied[name] ?? []) turn(other);
+    for (const other of implied[name as KnownExtension] ?? []) turn(other);
   };
   if (language !== undefined) turn(language);
   for (const name of names) if (!languages.has(name)) turn(name);
@@ -118,7 +141,7 @@ export function extensionsOn(names: readonly string[]): ReadonlySet<string> {
 }
 
 /** As `extensionsOn`, with what GHC takes by itself from 9.2 on. */
-export function extensionsOnInNewer(names: readonly string[]): ReadonlySet<string> {
+export function extensionsOnInNewer(names: readonly string[]): Extensions {
   const isOlder = names.some(name => name === 'Haskell98' || name === 'Haskell2010');
   return isOlder ? extensionsOn(names) : extensionsOn([...inNewer, ...names]);
 }

@@ -8,7 +8,7 @@ import type { Span } from '../source/span.ts';
 import { isDecimal, isIdentifier, isLarge, isSmall, isSpace, isSymbol } from './character.ts';
 import { blanked } from './cpp/preprocess.ts';
 import { readChar, readString } from './escape.ts';
-import { extensionsOn } from './extension.ts';
+import { type Extensions, extensionsOn } from './extension.ts';
 import { readNumber } from './number.ts';
 import {
   grammaticalPragmas,
@@ -38,8 +38,8 @@ interface Lexer {
   /** The extensions named so far, each where it was last named. */
   readonly names: Set<string>;
   /** Those that are on; undefined when more have been named since. */
-  known: ReadonlySet<string> | undefined;
-  readonly extensions: ReadonlySet<string>;
+  known: Extensions | undefined;
+  readonly extensions: Extensions;
   /** Where `column` holds. */
   at: number;
   column: number;

@@ -4,7 +4,9 @@
  * same characters are several lexemes: `0b1` is `0 b1`, `0x1.8` is `0x1 . 8`.
  * Values are exact; a fraction is kept in lowest terms. Never a JavaScript number.
  */
+
 import { digitValue, isDecimal } from './character.ts';
+import type { Extensions } from './extension.ts';
 import type { Literal } from './tree.ts';
 
 export interface NumberRead {
@@ -17,10 +19,10 @@ export interface NumberRead {
 /** The largest exponent (of 10) that is worked out exactly. */
 const largestExponent = 5000;
 
-const none: ReadonlySet<string> = new Set();
+const none: Extensions = new Set();
 
 /** Reads the number that begins with the digit at `start`. */
-export function readNumber(text: string, start: number, extensions: ReadonlySet<string> = none): NumberRead {
+export function readNumber(text: string, start: number, extensions: Extensions = none): NumberRead {
   if (text[start] === '0') {
     const radix = { x: 16, X: 16, o: 8, O: 8, b: 2, B: 2 }[text[start + 1] ?? ''];
     if (radix !== undefined && (radix !== 2 || extensions.has('BinaryLiterals'))) {

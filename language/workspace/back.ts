@@ -3,9 +3,8 @@ import type { ObjectModule } from '../emit/object.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { codeDigest } from './digest.ts';
 import { type Front, workedResult } from './front.ts';
+import { createIncrementalState } from './incremental.ts';
 import type { Interface } from './interface.ts';
-import { createKept } from './kept.ts';
-import { tooLarge, withRoom } from './room.ts';
 import {
   type BackResult,
   type FrontResult,
@@ -15,6 +14,7 @@ import {
   type Steps,
   surroundings,
 } from './setting.ts';
+import { guardStack, tooLarge } from './stackguard.ts';
 import { parsedUnit } from './unit.ts';
 
 export interface Built<Program> {
@@ -36,22 +36,22 @@ export function* buildProgram<O, P>(setting: Setting<O, P>, front: Front, option
     isProgram: top?.main !== undefined,
   };
   if (!top || [...diagnostics.values()].some(hasErrors)) return found;
-  const withoutRoom = (name: string): Built<P> => {
+  const overflowed = (name: string): Built<P> => {
     const { source, parsed } = parsedUnit(setting, units.get(name)!);
     return { ...found, diagnostics: new Map([...diagnostics, [source.name, [tooLarge(parsed.tree)]]]) };
   };
   const done = yield* compileProgram(setting, front, options);
-  if (typeof done === 'string') return withoutRoom(done);
+  if (typeof done === 'string') return overflowed(done);
   const { main } = top;
   if (main === undefined) return found;
-  const linked = withRoom(() => {
+  const linked = guardStack(() => {
     const objects = [...done].map(
       ([name, { object }]) => object() ?? remade(setting, front, name, done, options),
     );
     const imports = new Set([...units.values()].flatMap(unit => unit.imports.map(({ name }) => name)));
     return { program: setting.phases.link(objects, main, options, imports) };
   });
-  return linked ? { ...found, ...linked } : withoutRoom(root);
+  return linked ? { ...found, ...linked } : overflowed(root);
 }
 
 /** Code for each module; or the name of one for which there is no room. */
@@ -62,7 +62,7 @@ function* compileProgram<O, P>(
 ): Steps<ReadonlyMap<string, BackResult> | string> {
   const done = new Map<string, BackResult>();
   for (const name of front.results.keys()) {
-    const back = withRoom(() => backResult(setting, front, name, done, options));
+    const back = guardStack(() => backResult(setting, front, name, done, options));
     if (!back) return name;
     done.set(name, back);
     yield { work: 'compiled', module: name, done: done.size, total: front.results.size };
@@ -70,7 +70,7 @@ function* compileProgram<O, P>(
   return done;
 }
 
-/** Code that has gone from the shelf since it was found there. */
+/** Code that has gone from the cache since it was found there. */
 function remade<O, P>(
   setting: Setting<O, P>,
   front: Front,
@@ -103,12 +103,12 @@ function backResult<O, P>(
 }
 
 function storedBack<O, P>(
-  { shelf }: Setting<O, P>,
+  { cache }: Setting<O, P>,
   front: FrontResult,
   choice: string,
   digestOf: (name: string) => string,
 ): BackResult | undefined {
-  const stored = shelf?.code(front, choice);
+  const stored = cache?.code(front, choice);
   if (!stored || !holds(stored.reads, digestOf)) return undefined;
   const { reads, digest } = stored;
   let object: ObjectModule | undefined;
@@ -117,7 +117,7 @@ function storedBack<O, P>(
     options: choice,
     reads,
     object: () => {
-      object ??= shelf!.object({ front, options: choice, reads });
+      object ??= cache!.object({ front, options: choice, reads });
       return object;
     },
     interface: stored.interface,
@@ -140,9 +140,9 @@ function madeBack<O, P>(
   const choice = JSON.stringify(options);
   const { find, digestOf } = surroundings(setting, done);
   const { imported, reads } = recording(find, digestOf);
-  const { phases, memory, shelf } = setting;
+  const { phases, memory, cache } = setting;
   const isWritten = memory.written.has(path);
-  const kept = (known?.options === choice ? known.kept : undefined) ?? createKept(isWritten);
+  const kept = (known?.options === choice ? known.kept : undefined) ?? createIncrementalState(isWritten);
   const desugared = phases.desugar(checked, imported, options, kept);
   const { core, unfoldings } = phases.simplify(desugared, imported, options, kept);
   const { stg, signatures } = phases.toStg(core, imported, options, kept);
@@ -162,6 +162,6 @@ function madeBack<O, P>(
     },
     kept: isWritten ? kept : undefined,
   };
-  if (!isWritten) shelf?.keepCode(result, () => !memory.written.has(path));
+  if (!isWritten) cache?.keepCode(result, () => !memory.written.has(path));
   return result;
 }

@@ -1,5 +1,6 @@
 /** The tree of an edited file: what the edit left alone stays, and moves along with all that was made of it. */
-import { madeBy, type Part } from '../rename/part.ts';
+import { madeBy } from '../rename/part.ts';
+import type { Part } from '../rename/recall.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import { type Movable, placesIn, type ReadText, reuseTree } from '../syntax/reuse.ts';
 import type { Declaration, Module } from '../syntax/tree.ts';

@@ -2,14 +2,13 @@
 import { startOf } from '../infer/main.ts';
 import { type Diagnostic, hasErrors } from '../source/diagnostic.ts';
 import { atOnce, finish, type Pauses } from '../source/pauses.ts';
-import { blamed } from './blame.ts';
 import { buildInterface } from './build.ts';
 import { typeDigest } from './digest.ts';
 import { moduleGraph } from './graph.ts';
 import type { Interface } from './interface.ts';
 import { explained, hiddenImports } from './misnamed.ts';
 import type { Checked, Imported } from './phases.ts';
-import { tooLarge, withRoomInSteps } from './room.ts';
+import { rootCauses } from './rootcause.ts';
 import {
   type Files,
   type FrontResult,
@@ -22,6 +21,7 @@ import {
   surroundings,
   type Worked,
 } from './setting.ts';
+import { guardStackInSteps, tooLarge } from './stackguard.ts';
 import { forget, gather, parsedUnit, type Unit } from './unit.ts';
 
 /** The front end's results for a file and all that it imports, in dependency order. */
@@ -105,7 +105,7 @@ function* withEmptied<O, P, R extends object>(
   work: (file: ParsedFile) => Pauses<R>,
 ): Pauses<R> {
   const file = parsedUnit(setting, unit);
-  return (yield* withRoomInSteps(work(file))) ?? (yield* work(emptied(setting, file)));
+  return (yield* guardStackInSteps(work(file))) ?? (yield* work(emptied(setting, file)));
 }
 
 function emptied<O, P>(setting: Setting<O, P>, file: ParsedFile): ParsedFile {
@@ -182,7 +182,7 @@ function* madeFront<O, P>(
   const { source } = file;
   const ofNames = renamed.errors.map(each => explained(setting, source, each));
   const hidden = hiddenImports(setting, path, tree);
-  const found = blamed(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
+  const found = rootCauses(tree, [...errors, ...hidden, ...ofNames, ...elaboration.errors]);
   const { diagnostics, clean } = yield* phases.check(
     { source, renamed, elaboration, imported },
     found,
@@ -204,7 +204,7 @@ function* madeFront<O, P>(
   };
   setting.memory.front.set(path, result);
   const isRead = (): boolean => !setting.memory.written.has(path);
-  if (isRead() && !hasErrors(diagnostics)) setting.shelf?.keepFront(result, isRead);
+  if (isRead() && !hasErrors(diagnostics)) setting.cache?.keepFront(result, isRead);
   return { result, worked };
 }
 

@@ -6,8 +6,7 @@ import type { Clean, Verdict } from '../check/check.ts';
 import type { CoreModule } from '../core/core.ts';
 import type { ObjectModule } from '../emit/object.ts';
 import type { Elaboration } from '../infer/elaboration.ts';
-import type { Edit } from '../rename/frame.ts';
-import type { Renamed } from '../rename/renamed.ts';
+import type { Edit, Renamed } from '../rename/renamed.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
 import type { Pauses } from '../source/pauses.ts';
 import type { SourceText } from '../source/text.ts';
@@ -15,8 +14,8 @@ import type { StgModule } from '../stg/stg.ts';
 import type { LexedText } from '../syntax/relex.ts';
 import type { Module } from '../syntax/tree.ts';
 import type { CompiledPart } from './build.ts';
+import type { IncrementalState } from './incremental.ts';
 import type { Interface } from './interface.ts';
-import type { Kept } from './kept.ts';
 
 export type Imported = (name: string) => Interface | undefined;
 
@@ -71,20 +70,30 @@ export interface Phases<Options, Program> {
     readonly infer: (...of: Inferring) => Pauses<Elaboration>;
     readonly check: (...of: Checking) => Pauses<Verdict>;
   };
-  readonly desugar: (checked: Checked, imported: Imported, options: Options, kept: Kept) => CoreModule;
+  readonly desugar: (
+    checked: Checked,
+    imported: Imported,
+    options: Options,
+    kept: IncrementalState,
+  ) => CoreModule;
   readonly simplify: (
     core: CoreModule,
     imported: Imported,
     options: Options,
-    kept: Kept,
+    kept: IncrementalState,
   ) => { readonly core: CoreModule; readonly unfoldings: CompiledPart['unfoldings'] };
   readonly toStg: (
     core: CoreModule,
     imported: Imported,
     options: Options,
-    kept: Kept,
+    kept: IncrementalState,
   ) => { readonly stg: StgModule; readonly signatures: CompiledPart['signatures'] };
-  readonly emit: (stg: StgModule, source: SourceText, options: Options, kept: Kept) => ObjectModule;
+  readonly emit: (
+    stg: StgModule,
+    source: SourceText,
+    options: Options,
+    kept: IncrementalState,
+  ) => ObjectModule;
   /** Links the program's own modules, each after those it imports, with the library. `main` is the id of the action to
    * start with. */
   readonly link: (

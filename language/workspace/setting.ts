@@ -7,10 +7,10 @@ import type { Diagnostic } from '../source/diagnostic.ts';
 import type { SourceText } from '../source/text.ts';
 import type { Declaration } from '../syntax/tree.ts';
 import type { Places } from './edit.ts';
+import type { IncrementalState } from './incremental.ts';
 import type { Interface } from './interface.ts';
-import type { Kept } from './kept.ts';
+import type { ModuleCache, StoredFront } from './modulecache.ts';
 import type { Checked, FileLookup, Imported, Include, LibraryModule, Parsed, Phases } from './phases.ts';
-import type { Shelf, StoredFront } from './shelf.ts';
 
 export interface Libraries {
   readonly find: (name: string) => LibraryModule | undefined;
@@ -27,7 +27,7 @@ export interface Setting<Options, Program> {
   readonly hides?: (path: string, name: string) => string | undefined;
   readonly memory: Memory;
   /** What was compiled before this session began; of files that someone writes nothing is put there. */
-  readonly shelf: Shelf | undefined;
+  readonly cache: ModuleCache | undefined;
 }
 
 /** Work on a program, a module at a step or a part of one: whoever does it may pause after each, or stop, and no module
@@ -125,11 +125,11 @@ export interface BackResult {
   readonly front: FrontResult;
   readonly options: string;
   readonly reads: Reads;
-  /** Only linking asks for it; undefined where it has gone from the shelf. */
+  /** Only linking asks for it; undefined where it has gone from the cache. */
   readonly object: () => ObjectModule | undefined;
   readonly interface: Interface;
   readonly digest: string;
-  readonly kept: Kept | undefined;
+  readonly kept: IncrementalState | undefined;
 }
 
 /** How a module finds what it imports, and whether that is as it was. `done`: the program's own modules so far. */

@@ -3,10 +3,10 @@ import { type SourceText, sourceText } from '../source/text.ts';
 import type { ReadText } from '../syntax/reuse.ts';
 import { editedTree } from './edit.ts';
 import { type GraphNode, importsOf, moduleNameOf } from './graph.ts';
+import { includesHold } from './modulecache.ts';
 import type { Parsed } from './phases.ts';
-import { tooLarge, withRoom } from './room.ts';
 import type { Files, ParsedFile, Setting, StoredFile } from './setting.ts';
-import { includesHold } from './shelf.ts';
+import { guardStack, tooLarge } from './stackguard.ts';
 
 export interface Unit extends GraphNode {
   /** As the text is now. */
@@ -57,16 +57,16 @@ export function parsedUnit<O, P>(setting: Setting<O, P>, { file }: Unit): Parsed
   return 'parsed' in file ? file : parse(setting, file.source.name, file.source.text);
 }
 
-/** What the shelf has of a text that nobody has read yet in this session. */
+/** What the cache has of a text that nobody has read yet in this session. */
 function storedFile<O, P>(
-  { shelf, memory, include }: Setting<O, P>,
+  { cache, memory, include }: Setting<O, P>,
   path: string,
   text: string,
 ): StoredFile | undefined {
-  if (!shelf || memory.parsed.get(path)?.source.text === text) return undefined;
+  if (!cache || memory.parsed.get(path)?.source.text === text) return undefined;
   const known = memory.stored.get(path);
   if (known?.source.text === text && includesHold(known.front, path, include)) return known;
-  const front = shelf.front(path, text, include);
+  const front = cache.front(path, text, include);
   if (!front) return undefined;
   const fresh = { source: sourceText(path, text), front };
   memory.stored.set(path, fresh);
@@ -89,12 +89,12 @@ export function parse<O, P>(
   const source = sourceText(path, text);
   const { phases } = setting;
   const { lexed, ...parsed } =
-    withRoom(() => phases.parse(source, read, takesOver ? known?.parsed.lexed : undefined)) ??
+    guardStack(() => phases.parse(source, read, takesOver ? known?.parsed.lexed : undefined)) ??
     unparsed(phases.parse(sourceText(path, ''), read));
   const renamed = setting.memory.renamed.get(path)?.renamed;
   const tree =
     known && takesOver
-      ? withRoom(() =>
+      ? guardStack(() =>
           editedTree(readText(known), readText({ source, parsed }), renamed, setting.memory.places),
         )
       : undefined;

@@ -10,9 +10,9 @@ import type { Module } from '../syntax/tree.ts';
 import { type Built, buildProgram } from './back.ts';
 import { checkProgram, type Front, type Named, renameProgram, workedResult } from './front.ts';
 import type { Interface } from './interface.ts';
+import type { ModuleCache } from './modulecache.ts';
 import type { Checked, FileLookup, Include, Phases } from './phases.ts';
 import { createMemory, type Files, type Libraries, type Setting, type Steps } from './setting.ts';
-import type { Shelf } from './shelf.ts';
 import { gather, parse } from './unit.ts';
 
 export type { Built } from './back.ts';
@@ -55,15 +55,15 @@ export interface Surroundings {
   /** The package that keeps a module from the file at `path`. */
   readonly hides?: (path: string, name: string) => string | undefined;
   /** What was compiled before. */
-  readonly shelf?: Shelf | undefined;
+  readonly cache?: ModuleCache | undefined;
 }
 
 export function createSession<Options, Program>(
   phases: Phases<Options, Program>,
   libraries: Libraries,
-  { lookup = () => undefined, include = () => undefined, hides = () => undefined, shelf }: Surroundings = {},
+  { lookup = () => undefined, include = () => undefined, hides = () => undefined, cache }: Surroundings = {},
 ): Session<Options, Program> {
-  return sessionOf({ phases, libraries, lookup, include, hides, shelf, memory: createMemory() }, new Map());
+  return sessionOf({ phases, libraries, lookup, include, hides, cache, memory: createMemory() }, new Map());
 }
 
 function sessionOf<Options, Program>(

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { writeAtomically } from './files.ts';
-import type { Cupboard } from './language.ts';
+import type { CacheStore } from './language.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const extension = '.cairn-module';
@@ -43,9 +43,9 @@ function systemFolder(
 /** Entries of the same name belong to different programs where commands are called in different folders. */
 export function createCache(
   folder: string | undefined,
-  later?: Cupboard['later'],
+  later?: CacheStore['later'],
   here: string = process.cwd(),
-): Cupboard | undefined {
+): CacheStore | undefined {
   if (folder === undefined) return undefined;
   const nameOf = (entry: string): string => `${here}\n${entry}`;
   const fileOf = (entry: string): string =>

@@ -1,15 +1,15 @@
 /** The compiler with its library, as server and command line start it: the library is read once, when first needed. */
-import { type Cupboard, createWorkspace, type LibraryBytes, readLibrary } from '../../language/index.ts';
+import { type CacheStore, createWorkspace, type LibraryBytes, readLibrary } from '../../language/index.ts';
 import type { FileLookup, Workspace } from './language.ts';
 
-/** `load` gives the compiled library (dist/library.bin); `cupboard` keeps compiled modules for the next time. */
+/** `load` gives the compiled library (dist/library.bin); `store` keeps compiled modules for the next time. */
 export function createCompiler(
   load: () => LibraryBytes,
-  cupboard?: Cupboard,
+  store?: CacheStore,
 ): (lookup: FileLookup) => Workspace {
   let library: ReturnType<typeof readLibrary> | undefined;
   return lookup => {
     library ??= readLibrary(load());
-    return createWorkspace(library, lookup, cupboard);
+    return createWorkspace(library, lookup, store);
   };
 }

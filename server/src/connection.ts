@@ -14,7 +14,7 @@ import { advise } from './handlers/advise.ts';
 import { incomingCalls, outgoingCalls, prepareCalls } from './handlers/calls.ts';
 import { editCentre } from './handlers/centre.ts';
 import { completion, resolveCompletion, signatureHelp } from './handlers/completion.ts';
-import { followersOf, resendCosts, select, showRun, stacks } from './handlers/costs.ts';
+import { followersOf, resendCosts, select, showPhase, showRun, stacks } from './handlers/costs.ts';
 import { closeDocument, scheduleDiagnostics, scheduleOthers } from './handlers/diagnostics.ts';
 import { evaluate } from './handlers/evaluate.ts';
 import * as expect from './handlers/expect.ts';
@@ -33,6 +33,7 @@ import {
   continueRun,
   giveInput,
   interruptRun,
+  markRun,
   pauseRun,
   setBreakpoints,
   startRun,
@@ -192,6 +193,8 @@ export function serveConnection(connection: Connection, parts: Parts): void {
   connection.onRequest(names.breakpoints, guarded(server, 'breakpoints', expect.breaking, setBreakpoints));
   connection.onRequest(names.evaluate, patient(server, 'evaluate', expect.evaluating, evaluate));
   connection.onRequest(names.input, guarded(server, 'input', expect.input, giveInput));
+  connection.onRequest(names.mark, guarded(server, 'mark', expect.marking, markRun));
+  connection.onRequest(names.phase, guarded(server, 'phase', expect.phasing, showPhase));
   connection.onRequest(names.select, guarded(server, 'select', expect.selecting, select));
   connection.onRequest<EditCentreAnswer | null, unknown>(
     names.editCentre,

@@ -2,13 +2,17 @@
 
 import { toRange } from './convert.ts';
 import {
+  allBut,
+  analyse,
   type Costs,
-  costsOf,
+  costsAt,
   isNothing,
   isRuntime,
+  type MarkSpan,
   never,
   nothing,
   type Profile,
+  phaseOf,
   type SourceText,
   sourceText,
 } from './language.ts';
@@ -26,6 +30,7 @@ export function lineCosts(
 ): LineCostsParams {
   const { analysis, deselected } = shown;
   const { profile, whole, overhead, selected } = analysis;
+  const { marks } = shown.profile;
   const placeOf = placesIn(shown, present);
   const partial = partialReason(profile);
   const centres = profile.centres.flatMap((centre, index): CentreCosts[] => {
@@ -45,6 +50,9 @@ export function lineCosts(
     uri: shown.uri,
     live: shown.live,
     ...(partial ? { partial } : {}),
+    ...(marks === undefined
+      ? {}
+      : { marks: marks.map(({ label, kind, time }) => ({ label, kind, time })), phase: shown.phase ?? {} }),
     tick: profile.tickInterval / 1000,
     total: whole,
     unselected: selected.unselected,
@@ -52,6 +60,17 @@ export function lineCosts(
     versions,
     centres,
   };
+}
+
+/** A profile with what is asked of it: a part between two marks, or all; without the centres that are cleared. */
+export function analysed(
+  profile: Profile,
+  deselected: ReadonlySet<number>,
+  phase?: MarkSpan,
+): Pick<ProfiledRun, 'profile' | 'phase' | 'deselected' | 'analysis'> {
+  const part = phase === undefined ? profile : phaseOf(profile, phase.from, phase.to);
+  const analysis = analyse(part, allBut(deselected));
+  return { profile, deselected, analysis, ...(phase === undefined ? {} : { phase }) };
 }
 
 const unselected = { entries: 0, individual: nothing, moved: nothing, inherited: nothing };
@@ -90,8 +109,8 @@ export function stackRows({ analysis }: ProfiledRun, { below, metric }: StacksPa
   return children(below ?? 0, metric).flatMap((stack): StackRow[] => {
     const inherited = inheritedBy(stack);
     if (isRuntime(profile, stack) || isNothing(inherited)) return [];
-    const { centre } = profile.stacks[stack]!;
-    const individual = costsOf(profile.stacks[stack]!);
+    const centre = profile.stacks.centre[stack]!;
+    const individual = costsAt(profile.stacks, stack);
     return [{ stack, centre, individual, inherited, hasMore: !isSame(individual, inherited) }];
   });
 }

@@ -30,6 +30,20 @@ export function uriOf(path: string): string {
   return path.startsWith('//') ? `file:${escaped}` : `file://${escaped}`;
 }
 
+/**
+ * What other tools' files call the files of a profile: URLs, where one of these absolute paths is meant (it ends as the
+ * profile's name does), and otherwise the name itself.
+ */
+export const urlAmong =
+  (paths: readonly string[]) =>
+  (file: string): string => {
+    const end = file.replaceAll('\\', '/').replace(/^(\.{1,2}\/)+/, '');
+    const found = paths
+      .map(path => path.replaceAll('\\', '/'))
+      .find(path => path === end || path.endsWith(`/${end}`));
+    return found === undefined ? file : uriOf(found);
+  };
+
 /** A path from a folder on; one that is absolute is itself. */
 export const joinedPath = (folder: string, path: string): string =>
   /^([/\\]|[A-Za-z]:)/.test(path) ? path.replaceAll('\\', '/') : joined(folder, path.replace(/^(\.\/)+/, ''));

@@ -24,6 +24,8 @@ export const names = {
   continue: 'cairn/continue',
   breakpoints: 'cairn/breakpoints',
   evaluate: 'cairn/evaluate',
+  mark: 'cairn/mark',
+  phase: 'cairn/phase',
   select: 'cairn/select',
   show: 'cairn/show',
   stacks: 'cairn/stacks',
@@ -35,6 +37,7 @@ export const names = {
   growing: 'cairn/growing',
   keepRun: 'cairn/keep',
   loadRun: 'cairn/load',
+  forgotten: 'cairn/forgotten',
   locate: 'cairn/locate',
   profile: 'cairn/profile',
   output: 'cairn/output',
@@ -194,6 +197,19 @@ export interface InputParams extends RunIdentity {
   readonly end?: boolean;
 }
 
+/** Request `cairn/mark`: this moment of a run gets a name, so that costs can be asked for up to it and from it on. The
+ * program can do the same (Debug.Trace). Of a run that has ended, or that GHC has built, nothing happens. */
+export interface MarkParams extends RunIdentity {
+  readonly label: string;
+}
+
+/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
+ * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
+export interface PhaseParams extends RunIdentity {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
  * `cairn/lineCosts`. */
 export interface SelectParams extends RunIdentity {
@@ -212,7 +228,7 @@ export interface ProgressParams extends RunIdentity {
 }
 
 /** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
- * several have the file: without one, the newest. */
+ * several have the file: of those that began, or were named here, the last one. */
 export interface ShowParams {
   readonly run?: number;
   readonly metric: Metric;
@@ -262,6 +278,14 @@ export interface LineCostsParams extends RunIdentity {
   readonly live: boolean;
   /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
   readonly partial?: string;
+  /** Moments of the run with a name, if it has any: milliseconds since it began. */
+  readonly marks?: readonly {
+    readonly label: string;
+    readonly kind: 'marker' | 'event' | 'person';
+    readonly time: number;
+  }[];
+  /** Between which of them costs are on show; of a run with marks. */
+  readonly phase?: { readonly from?: number; readonly to?: number };
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** What the program itself cost. */
@@ -487,14 +511,22 @@ export interface KeepAnswer {
   readonly endTime: number;
 }
 
-/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. Its costs stand beside the
- * workspace's sources from then on, and `cairn/lineCosts` tells of them. */
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
+ * costs; hovers and hints do once `cairn/show` has named it. */
 export interface LoadParams {
   /** Of the file. */
   readonly uri: string;
   /** The file's bytes, in base 64. */
   readonly content: string;
+  /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
+  readonly run?: number;
+  /** Numbers of the centres that are cleared, where that has changed since the file was written. */
+  readonly deselected?: readonly number[];
 }
+
+/** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
+ * again. */
+export interface ForgottenParams extends RunIdentity {}
 
 export type LoadAnswer =
   | {

@@ -72,8 +72,9 @@ export interface Server {
   /** The programs of the last runs, whose places follow the edits, and their profiles so far, by run. */
   readonly programs: Map<number, ProfiledProgram>;
   readonly profiles: Map<number, ProfiledRun>;
-  /** The run whose costs hints and hovers show, and how; the settings' metric until something else is asked for. */
-  shown: number | undefined;
+  /** Runs whose costs were on show, the last one first: hints and hovers show those of the first that has the file. */
+  shown: readonly number[];
+  /** How costs are looked at; the settings' metric until something else is asked for. */
   look: Look | undefined;
   settings: Settings;
   /** Another extension sees to the language: only what is ours alone is answered. */
@@ -117,7 +118,7 @@ export const createServer = (
   checking: undefined,
   programs: new Map(),
   profiles: new Map(),
-  shown: undefined,
+  shown: [],
   look: undefined,
   settings: {},
   quiet: false,

@@ -1,7 +1,7 @@
 /** What a server remembers of a run: the handle while it goes on, and the profile with its sources afterwards. */
 import type { Follower } from './follow.ts';
 import type { FrameContext } from './frames.ts';
-import type { Analysis, CostCentre } from './language.ts';
+import type { Analysis, CostCentre, MarkSpan, Profile } from './language.ts';
 import type { RunHandle } from './run/run.ts';
 
 export interface RunningProgram {
@@ -31,6 +31,11 @@ export interface CompiledModule {
 
 /** The costs of a run, as far as it has come. */
 export interface ProfiledRun extends ProfiledProgram {
+  /** All of the run. */
+  readonly profile: Profile;
+  /** The part of it that is on show, between two marks; all where it is absent. */
+  readonly phase?: MarkSpan;
+  /** Of that part. */
   readonly analysis: Analysis;
   readonly live: boolean;
   readonly deselected: ReadonlySet<number>;

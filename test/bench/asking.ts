@@ -18,6 +18,7 @@ import {
   reportTable,
   type StackCosts,
   selector,
+  stackColumns,
 } from '../../language/profile/index.ts';
 
 /** A tree at random, the same at every run: broad, or with chains of `depth`. */
@@ -54,7 +55,7 @@ function largeProfile(stackCount: number, centreCount: number, depth: number): P
     policy: 'compress',
     tickInterval: 1000,
     centres,
-    stacks,
+    stacks: stackColumns(stacks),
   };
 }
 

@@ -7,10 +7,10 @@ import { phases } from '../../language/compile.ts';
 import type { CompileOptions } from '../../language/compiler.ts';
 import type { Library } from '../../language/index.ts';
 import type { Executable } from '../../language/runtime/executable.ts';
+import { type CacheStore, createModuleCache } from '../../language/workspace/modulecache.ts';
 import type { Phases } from '../../language/workspace/phases.ts';
-import { type Cupboard, createShelf } from '../../language/workspace/shelf.ts';
 import { createSession, type Session } from '../../language/workspace/workspace.ts';
-import { createCupboard } from '../lib/cupboard.ts';
+import { createCacheStore } from '../lib/cachestore.ts';
 import { type LargeProgram, largeProgram } from '../lib/large.ts';
 import { builtLibrary, profiledTop } from '../lib/program.ts';
 
@@ -48,7 +48,7 @@ const pathOf = (module: string): string => `${module.replaceAll('.', '/')}.hs`;
 function openSession(
   program: LargeProgram,
   times: Times,
-  cupboard?: Cupboard,
+  store?: CacheStore,
 ): Session<CompileOptions, Executable> {
   const library = builtLibrary();
   const libraries = {
@@ -64,7 +64,7 @@ function openSession(
   };
   return createSession(timedPhases(library, times), libraries, {
     lookup,
-    shelf: cupboard && createShelf(cupboard, library.version, () => undefined),
+    cache: store && createModuleCache(store, library.version, () => undefined),
   }).updateAll(new Map([['Main.hs', program.modules.get('Main')!]]));
 }
 
@@ -128,11 +128,10 @@ function measure(program: LargeProgram): void {
   console.log(`  memory     ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(0)} MB of heap\n`);
 }
 
-/** From cold to code with a cupboard: an empty one, and one with everything in it. */
+/** From cold to code with a cache store: an empty one, and one with everything in it. */
 function keptTimes(program: LargeProgram): { readonly first: Time; readonly second: Time } {
-  const cupboard = createCupboard();
-  const build = (): Time =>
-    clock(() => openSession(program, new Map(), cupboard).build('Main.hs', profiledTop));
+  const store = createCacheStore();
+  const build = (): Time => clock(() => openSession(program, new Map(), store).build('Main.hs', profiledTop));
   return { first: build(), second: build() };
 }
 

@@ -3,9 +3,11 @@
  * corpus, in real workers with and without memory that can be seen from outside, are stopped, interrupted and limited at
  * random. `CAIRN_ENDS` says how many runs there are, `CAIRN_SEED` which.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { stackRows } from '../../language/profile/index.ts';
 import type { Executable, Limits, Profile, RunResult } from '../../server/src/language.ts';
 import { createNodePlatform } from '../../server/src/run/node/platform.ts';
 import { type RunHandle, run } from '../../server/src/run/run.ts';
@@ -103,7 +105,7 @@ async function end(handle: RunHandle, { by, after }: Plan): Promise<RunResult> {
 function isWhole({ stacks, centres }: Profile): boolean {
   return (
     stacks.length > 0 &&
-    stacks.every(
+    stackRows(stacks).every(
       ({ centre, parent, entries, allocation, ticks }, code) =>
         centres[centre] !== undefined &&
         (code === 0 ? parent === -1 : parent >= 0 && parent < stacks.length && parent !== code) &&

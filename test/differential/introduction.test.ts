@@ -2,7 +2,14 @@
  * where only the program's own code runs, its bytes; and costs that move when centres are deselected. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allBut, type Profile, select, showStack, withoutCafLevel } from '../../language/profile/index.ts';
+import {
+  allBut,
+  type Profile,
+  select,
+  showStack,
+  stackRows,
+  withoutCafLevel,
+} from '../../language/profile/index.ts';
 import { compile, execute, profiledTop } from '../lib/program.ts';
 
 const run = (): Profile =>
@@ -49,7 +56,7 @@ describe('the introductory program', () => {
 
   it('has exactly the twenty stacks of Fig. 7, with entries and bytes', () => {
     const flat = withoutCafLevel(profile);
-    const own = flat.stacks.flatMap((s, code) =>
+    const own = stackRows(flat.stacks).flatMap((s, code) =>
       flat.centres[s.centre]?.module === 'Main' ? [[showStack(flat, code), s] as const] : [],
     );
     expect(own.map(([stack]) => stack).sort()).toEqual(figure.map(([stack]) => stack).sort());

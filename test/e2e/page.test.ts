@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ToPage } from '../../client/page/messages.ts';
-import { formatNamed, ownCentres, type Profile, packProfile } from '../../language/profile/index.ts';
+import {
+  formatNamed,
+  ownCentres,
+  type Profile,
+  packProfile,
+  stackColumns,
+  stackRows,
+} from '../../language/profile/index.ts';
 import { findChromium } from '../../scripts/vscode.mjs';
 import { largeProfile } from '../lib/large-profile.ts';
 import { themes } from '../lib/themes.ts';
@@ -98,6 +105,30 @@ describe('a program’s page', () => {
     await page.getByRole('searchbox').fill('re');
     await expect.poll(() => page.locator('.grid-row .name').allTextContents()).toEqual(['rev']);
     await page.getByRole('searchbox').fill('');
+  });
+
+  it('leaves out what is small, and excludes by name', async () => {
+    await tab(page, 'Table').click();
+    const names = (): Promise<string[]> => page.locator('.grid-row .name').allTextContents();
+    const all = await names();
+    await page.getByLabel('From').selectOption('0.05');
+    await expect.poll(async () => (await names()).length).toBeLessThan(all.length);
+    for (const title of ['Call graph', 'Stacks', 'Flame graph', 'Older profilers'])
+      await tab(page, title).click();
+    await tab(page, 'Table').click();
+    await page.getByLabel('From').selectOption('0');
+    await expect.poll(names).toEqual(all);
+    await page.getByRole('searchbox').fill('Main.re*');
+    await expect.poll(names).toEqual(['rev']);
+    await page.getByRole('button', { name: 'Exclude (1)' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).toContain('cleared');
+    await page.getByRole('button', { name: 'Only these' }).click();
+    await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(() => row(page, 'j').getAttribute('class')).toContain('cleared');
+    expect(Number.parseFloat(await share(page, 'rev', individual))).toBeGreaterThan(90);
+    await page.getByRole('button', { name: /^Select all/ }).click();
+    await expect.poll(names).toEqual(all);
   });
 
   it('folds the constants of libraries into one row', async () => {
@@ -241,15 +272,26 @@ describe.each(themes.map(theme => [theme.name, theme] as const))('in an editor, 
     await expect.poll(() => row(page, 'rev').getAttribute('class')).not.toContain('cleared');
 
     await tab(page, 'Compare').click();
-    await page.getByRole('combobox').selectOption('before');
+    await page.getByLabel(/^Compare with/).selectOption('before');
     await expect.poll(posted).toContainEqual({ kind: 'compare', id: 'before' });
-    const stacks = intro.stacks.map(stack => ({
+    const stacks = stackRows(intro.stacks).map(stack => ({
       ...stack,
       ticks: Math.round(stack.ticks / 2),
       allocation: 2 * stack.allocation,
     }));
-    await send({ kind: 'other', id: 'before', name: 'before', profile: packProfile({ ...intro, stacks }) });
+    await send({
+      kind: 'other',
+      id: 'before',
+      name: 'before',
+      profile: packProfile({ ...intro, stacks: stackColumns(stacks) }),
+    });
     await expect.poll(() => page.locator('.verdict').textContent()).toContain('worse');
+    await show('Compare');
+    await page.getByRole('button', { name: 'Stacks', exact: true }).click();
+    await expect.poll(() => page.locator('.grid-row .code').first().textContent()).toMatch(/^<rev,/);
+    await page.locator('.grid-row').first().click();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await posted()).filter(({ kind }) => kind === 'open').length).toBe(2);
     await show('Compare');
 
     await tab(page, 'Growth').click();

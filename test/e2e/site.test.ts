@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gallery } from '../../client/playground/gallery.ts';
 import { isolated, serveFolder } from '../../scripts/serve.mjs';
 import { buildSite } from '../../scripts/web.mjs';
 import { type Editor, startPage } from '../lib/vscode.ts';
@@ -52,6 +53,22 @@ describe.each([
   };
   const link = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
 
+  const inWebview = () =>
+    editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+  const openExample = async (path: string): Promise<void> => {
+    await editor.command('Cairn: Show the Examples');
+    await inWebview().locator('li', { hasText: path }).locator('a').click();
+    await editor.page.locator(`.tab.active[data-resource-name="${path.split('/').at(-1)}"]`).waitFor();
+  };
+
+  it('begins with the examples, one click away', async () => {
+    const examples = inWebview();
+    await examples.locator('a').first().waitFor();
+    expect(await examples.locator('a').count()).toBe(gallery.length);
+    await editor.shot(`50-site-examples-${name}`, name === 'plain' ? 'playground' : undefined);
+    for (const { path } of [...gallery].reverse()) await openExample(path);
+  });
+
   it('has costs beside the lines after Run with Profiling', async () => {
     await editor.page.locator('.codelens-decoration', { hasText: 'Profile' }).waitFor();
     await editor.command('Cairn: Run with Profiling');
@@ -65,15 +82,14 @@ describe.each([
 
   it('opens the profile of the run', async () => {
     await editor.command('Cairn: Open Profile');
-    const frame = editor.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+    const frame = inWebview();
     await frame.locator('[role=row]', { hasText: /^rev/ }).first().waitFor();
     await frame.locator('[role=tab]', { hasText: 'Flame graph' }).click();
     await editor.shot(`51-site-profile-${name}`);
   });
 
   it('finds the modules of a program', async () => {
-    await open('orders');
-    await open('Main.hs');
+    await openExample('orders/Main.hs');
     await editor.command('Cairn: Run with Profiling');
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
   });

@@ -15,7 +15,7 @@ import { walk } from '../../language/syntax/walk.ts';
 import { printType } from '../../language/types/print.ts';
 import { digest, typeDigest } from '../../language/workspace/digest.ts';
 import { moduleNameOf } from '../../language/workspace/graph.ts';
-import { createKept } from '../../language/workspace/kept.ts';
+import { createIncrementalState } from '../../language/workspace/incremental.ts';
 import type { Imported } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
 import { builtLibrary, profiledTop } from '../lib/program.ts';
@@ -42,7 +42,7 @@ function session() {
 }
 
 /** All that is known of the module. */
-function known(of: Session, kept = createKept()) {
+function known(of: Session, kept = createIncrementalState()) {
   const diagnostics = of.check(path).get(path);
   const module = of.module(path);
   if (module === undefined) return { diagnostics };
@@ -144,7 +144,7 @@ test('an edited module is as if it were new', () => {
       fc.array(edit, { minLength: 1, maxLength: 6 }),
       (program, edits) => {
         let text = program;
-        const kept = createKept();
+        const kept = createIncrementalState();
         let now = session().update(path, text);
         known(now, kept);
         for (const each of edits) {
@@ -168,7 +168,7 @@ test('an edited module is as if it were new', () => {
 
 /** Each text in turn in one session, and each in a session of its own. */
 function expectFollowed(texts: readonly string[], fresh: (text: string) => unknown = freshlyKnown): void {
-  const kept = createKept();
+  const kept = createIncrementalState();
   let now = session();
   for (const text of texts) {
     now = now.update(path, text);
@@ -268,7 +268,7 @@ main :: IO ()
 main = print (flat 1, shown 'c', shown True)
 `;
   const texts = ['n', 'score [n]', 'score [n, n]', 'n', 'score [[n]]'].map(program);
-  const kept = createKept();
+  const kept = createIncrementalState();
   let now = session();
   const cores = texts.map(text => {
     now = now.update(path, text);

@@ -12,7 +12,7 @@ import type { CoreModule } from '../../language/core/core.ts';
 import { printModule as printCore } from '../../language/core/printer.ts';
 import { sourceText } from '../../language/source/text.ts';
 import { printModule as printStg } from '../../language/stg/printer.ts';
-import { createKept, type Kept } from '../../language/workspace/kept.ts';
+import { createIncrementalState, type IncrementalState } from '../../language/workspace/incremental.ts';
 import type { Checked } from '../../language/workspace/phases.ts';
 import { createSession } from '../../language/workspace/workspace.ts';
 import { edited } from '../lib/core-edit.ts';
@@ -54,7 +54,7 @@ function compiled(
   { source, renamed }: Checked,
   options: CompileOptions,
   { simplify, toStg, emit, link }: ReturnType<typeof newPhases>,
-  kept: Kept,
+  kept: IncrementalState,
 ): unknown {
   const simple = simplify(core, imported, options, kept).core;
   const { stg } = toStg(simple, imported, options, kept);
@@ -91,15 +91,15 @@ function chooser(numbers: readonly number[]): (below: number) => number {
 test('of changed Core the back end makes what it makes from scratch', () => {
   const property = fc.property(cases, ({ program, options, edits }) => {
     const subject = checked(program);
-    const kept = createKept();
+    const kept = createIncrementalState();
     const warm = newPhases();
     const supply = { next: 500_000 };
-    let core = warm.desugar(subject, imported, options, createKept());
+    let core = warm.desugar(subject, imported, options, createIncrementalState());
     compiled(core, subject, options, warm, kept);
     for (const edit of edits) {
       core = edited(core, supply, chooser(edit));
       const again = compiled(core, subject, options, warm, kept);
-      expect(again).toEqual(compiled(core, subject, options, newPhases(), createKept()));
+      expect(again).toEqual(compiled(core, subject, options, newPhases(), createIncrementalState()));
     }
   });
   fc.assert(property, { ...seed, numRuns: runs });
@@ -108,15 +108,15 @@ test('of changed Core the back end makes what it makes from scratch', () => {
 test('a changed or moved tree becomes what it becomes from scratch', () => {
   const property = fc.property(cases, ({ program, options, edits }) => {
     let subject = checked(program);
-    const kept = createKept();
+    const kept = createIncrementalState();
     const warm = newPhases();
-    const make = (phases: typeof warm, memory: Kept): unknown =>
+    const make = (phases: typeof warm, memory: IncrementalState): unknown =>
       compiled(phases.desugar(subject, imported, options, memory), subject, options, phases, memory);
     make(warm, kept);
     for (const edit of edits) {
       const choose = chooser(edit);
       subject = choose(2) === 0 ? moved(subject, choose) : renamedApart(subject, choose);
-      expect(make(warm, kept)).toEqual(make(newPhases(), createKept()));
+      expect(make(warm, kept)).toEqual(make(newPhases(), createIncrementalState()));
     }
   });
   fc.assert(property, { ...seed, numRuns: runs });
@@ -124,7 +124,7 @@ test('a changed or moved tree becomes what it becomes from scratch', () => {
 
 test('what an edit leaves alone is the same object to the end', () => {
   const subject = checked('Accounts.hs');
-  const kept = createKept();
+  const kept = createIncrementalState();
   const { desugar, simplify, toStg } = newPhases();
   const make = () => {
     const core = desugar(subject, imported, profiledTop, kept);

@@ -16,6 +16,9 @@ import {
   type Profile,
   plus,
   select,
+  stackAt,
+  stackColumns,
+  stackRows,
   total,
 } from '../../language/profile/index.ts';
 import { profiles } from '../lib/random-profile.ts';
@@ -25,7 +28,7 @@ const sum = (costs: Iterable<Costs>): Costs => [...costs].reduce(plus, nothing);
 /** Costs by the names of the centres on each stack: the same for two profiles that differ in order alone. */
 const byPath = (profile: Profile): Record<string, Costs> =>
   Object.fromEntries(
-    profile.stacks.map(({ entries, allocation, ticks }, code) => [
+    stackRows(profile.stacks).map(({ entries, allocation, ticks }, code) => [
       centresOf(profile, code)
         .map(number => profile.centres[number]!)
         .map(({ label, module, location }) => `${module}.${label} ${location}`)
@@ -37,7 +40,7 @@ const byPath = (profile: Profile): Record<string, Costs> =>
 it('merging with nothing changes nothing; the order of profiles changes no cost; parts add up', () => {
   fc.assert(
     fc.property(profiles, profiles, profiles, (a, b, c) => {
-      const empty: Profile = { ...a, centres: [], stacks: [] };
+      const empty: Profile = { ...a, centres: [], stacks: stackColumns([]) };
       expect(merge([a])).toBe(a);
       expect(byPath(merge([a, empty]))).toEqual(byPath(a));
       expect(byPath(merge([empty, a]))).toEqual(byPath(a));
@@ -74,14 +77,14 @@ it('what is lifted adds up, and stands nowhere but on MAIN', () => {
     fc.property(profiles, fc.integer({ min: 1, max: 4 }), (profile, count) => {
       const lifted = lift(profile, count);
       expect(total(lifted)).toEqual(total(profile));
-      expect(lifted.stacks.every(({ parent }, code) => parent < code)).toBe(true);
+      expect(stackRows(lifted.stacks).every(({ parent }, code) => parent < code)).toBe(true);
       const own = (of: Profile): readonly Costs[] =>
         [...select(of).centres.values()].map(row => row.individual);
       expect(own(lifted)).toEqual(own(profile));
       const inherited = inherit(profile);
       inherit(lifted).forEach((costs, centre) => {
         // a centre may stand on itself in other tools' files, and then on MAIN
-        const repeated = profile.stacks.some((_, code) => {
+        const repeated = stackRows(profile.stacks).some((_, code) => {
           const path = centresOf(profile, code);
           return new Set(path).size < path.length;
         });
@@ -107,7 +110,7 @@ it('a tree that is opened has all costs once, and inherits what is below', () =>
   fc.assert(
     fc.property(profiles, profile => {
       const tree = branchTrees(profile).callees();
-      const program = profile.stacks.filter((_, code) => !isRuntime(profile, code));
+      const program = stackRows(profile.stacks).filter((_, code) => !isRuntime(profile, code));
       expect(sum(opened(tree).map(({ individual }) => individual))).toEqual(sum(program.map(costs => costs)));
       for (const branch of opened(tree))
         expect(branch.inherited).toEqual(
@@ -132,7 +135,7 @@ it('a tree of one centre begins with what the centre inherits; inverted, its cal
         const shared = sum(above.map(({ individual }) => individual));
         for (const field of ['entries', 'allocation', 'ticks'] as const)
           expect(shared[field]).toBeLessThanOrEqual(branch.individual[field]);
-        if (branch.parts.every(({ stack }) => profile.stacks[stack]!.parent > 0))
+        if (branch.parts.every(({ stack }) => stackAt(profile.stacks, stack).parent > 0))
           expect(shared).toEqual(branch.individual);
       }
       expect(inverted.roots.map(({ individual }) => individual)).toEqual(

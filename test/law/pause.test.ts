@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesPattern, readPattern } from '../../language/profile/index.ts';
+import { centresOf, matchesPattern, readPattern, stackRows } from '../../language/profile/index.ts';
 import type { Breakpoint, Executable, Halted } from '../../language/runtime/index.ts';
 import { compile, execute, profiledManual, profiledTop, type Ran, type World } from '../lib/program.ts';
 
@@ -58,7 +58,7 @@ const facts = ({ stdout, stderr, result }: Ran) => ({
   stdout,
   stderr,
   end: result.end,
-  stacks: result.profile?.stacks.map(({ centre, parent, entries, allocation }) => [
+  stacks: stackRows(result.profile!.stacks).map(({ centre, parent, entries, allocation }) => [
     centre,
     parent,
     entries,
@@ -67,12 +67,13 @@ const facts = ({ stdout, stderr, result }: Ran) => ({
 });
 
 const entriesOf = ({ result }: Ran, centre: number): number =>
-  result.profile!.stacks.reduce((sum, each) => sum + (each.centre === centre ? each.entries : 0), 0);
+  stackRows(result.profile!.stacks).reduce(
+    (sum, each) => sum + (each.centre === centre ? each.entries : 0),
+    0,
+  );
 
 const stackOf = ({ result }: Ran, code: number) => {
-  const { stacks, centres } = result.profile!;
-  const found = [];
-  for (let at = stacks[code]; at && at.parent >= 0; at = stacks[at.parent]) found.push(centres[at.centre]!);
+  const found = centresOf(result.profile!, code).map(centre => result.profile!.centres[centre]!);
   return found.filter(({ kind }) => kind !== 'caf' && kind !== 'built-in').reverse();
 };
 
@@ -138,7 +139,7 @@ describe.each([...programs, ...others])('$name', ({ name, text, stdin }) => {
     const stacks = paused.halts.flatMap(({ halt }) => (halt.kind === 'entered' ? [halt.stack] : []));
     expect(stacks.filter(code => !matchesPattern(pattern, stackOf(paused, code)))).toEqual([]);
     const expected = own.filter(centre => {
-      const fitting = paused.result.profile!.stacks.flatMap((each, code) =>
+      const fitting = stackRows(paused.result.profile!.stacks).flatMap((each, code) =>
         each.centre === centre && matchesPattern(pattern, stackOf(paused, code)) ? [each.entries] : [],
       );
       return fitting.reduce((sum, each) => sum + each, 0) >= 2;

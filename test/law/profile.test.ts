@@ -10,6 +10,7 @@ import {
   importJson,
   importProf,
   inherit,
+  isNothing,
   isRuntime,
   nothing,
   only,
@@ -21,6 +22,9 @@ import {
   project,
   prune,
   select,
+  stackAt,
+  stackColumns,
+  stackRows,
   total,
   walk,
   withoutCafLevel,
@@ -49,14 +53,16 @@ it('individual costs, unselected ones and the machine add up to the total under 
 it('costs are those of the definition: topmost selected centre, and every centre of the stack once', () => {
   fc.assert(
     fc.property(profiles, selections, (profile, selected) => {
-      const program = profile.stacks.map((_, code) => code).filter(code => !isRuntime(profile, code));
+      const program = stackRows(profile.stacks)
+        .map((_, code) => code)
+        .filter(code => !isRuntime(profile, code));
       const { centres: rows } = select(profile, selected);
       for (const [centre, { individual, inherited }] of rows) {
         if (centre === 1) continue;
         const tops = program.filter(code => centresOf(profile, code).find(selected) === centre);
         const holders = program.filter(code => centresOf(profile, code).includes(centre));
-        expect(individual).toEqual(sum(tops.map(code => profile.stacks[code]!)));
-        expect(inherited).toEqual(sum(holders.map(code => profile.stacks[code]!)));
+        expect(individual).toEqual(sum(tops.map(code => stackAt(profile.stacks, code))));
+        expect(inherited).toEqual(sum(holders.map(code => stackAt(profile.stacks, code))));
       }
     }),
   );
@@ -92,11 +98,11 @@ it('every stack is visited once, after its parent', () => {
       const seen: number[] = [];
       walk(profile, {
         enter: code => {
-          if (code > 0) expect(seen).toContain(profile.stacks[code]!.parent);
+          if (code > 0) expect(seen).toContain(stackAt(profile.stacks, code).parent);
           seen.push(code);
         },
       });
-      expect(seen.toSorted((a, b) => a - b)).toEqual(profile.stacks.map((_, code) => code));
+      expect(seen.toSorted((a, b) => a - b)).toEqual(stackRows(profile.stacks).map((_, code) => code));
     }),
   );
 });
@@ -124,10 +130,7 @@ it('text read after it was written is the same profile, less what cost nothing a
       expect(read.problems).toEqual([]);
       const shown = prune(
         profile,
-        (stack, code) =>
-          !isRuntime(profile, code) &&
-          sum([stack]) !== nothing &&
-          stack.entries + stack.allocation + stack.ticks > 0,
+        code => !isRuntime(profile, code) && !isNothing(stackAt(profile.stacks, code)),
       );
       expect(drawProfile(read.profile)).toBe(drawProfile(shown));
     }),
@@ -146,7 +149,7 @@ it('a drawing read back is the same profile', () => {
 it('no arc of the graph leads from a centre to itself where no stack repeats one', () => {
   fc.assert(
     fc.property(profiles, selections, (profile, selected) => {
-      const repeats = profile.stacks.some(
+      const repeats = stackRows(profile.stacks).some(
         (_, code) => new Set(centresOf(profile, code)).size < centresOf(profile, code).length,
       );
       fc.pre(!repeats);
@@ -176,13 +179,15 @@ it('readers take any text', () => {
 const chain = (depth: number): Profile => ({
   ...parseDrawing('MAIN'),
   centres: Array.from({ length: depth }, (_, i) => ({ ...centres[4]!, label: i === 0 ? 'MAIN' : `f${i}` })),
-  stacks: Array.from({ length: depth }, (_, i) => ({
-    centre: i,
-    parent: i - 1,
-    entries: 1,
-    allocation: 1,
-    ticks: 1,
-  })),
+  stacks: stackColumns(
+    Array.from({ length: depth }, (_, i) => ({
+      centre: i,
+      parent: i - 1,
+      entries: 1,
+      allocation: 1,
+      ticks: 1,
+    })),
+  ),
 });
 
 it('stacks of ten thousand centres are no danger', () => {

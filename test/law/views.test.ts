@@ -137,7 +137,7 @@ it('a flat profile is never too much, pairs at most what is right and at least f
     fc.property(profiles, metrics, (given, metric) => {
       const profile = {
         ...given,
-        stacks: given.stacks.map(stack => ({ ...stack, entries: stack.entries + 1 })),
+        stacks: { ...given.stacks, entries: Float64Array.from(given.stacks.entries, count => count + 1) },
       };
       const cost = (costs: Costs): number => amount(costs, metric);
       for (const { centre, right, gprof, pairs, flat } of olderCosts(profile)) {

@@ -1,10 +1,6 @@
 /** Every dictionary variable is bound exactly once, and whatever is solved is no `missing`. */
-import type {
-  Abstraction,
-  Elaboration,
-  Evidence,
-  EvidenceVariable,
-} from '../../language/infer/elaboration.ts';
+import type { Elaboration } from '../../language/infer/elaboration.ts';
+import type { Abstraction, Evidence, EvidenceVariable } from '../../language/infer/evidence.ts';
 
 export function lintEvidence(e: Elaboration): readonly string[] {
   const bound = new Map<EvidenceVariable, number>();

@@ -3,6 +3,7 @@
  * script in JSON. Steps are done in order; each yields or waits as a real machine would, and charges a millisecond of
  * its time to the script's last stack.
  */
+import { type StackCosts, stackColumns } from '../../language/profile/index.ts';
 import type { Backtrace, Executable, Profile, RunEnd, RunResult } from '../../server/src/language.ts';
 import { never } from '../../server/src/language.ts';
 import type { Machine, MachineFactory, Step } from '../../server/src/run/machine.ts';
@@ -28,7 +29,7 @@ export type Act =
 
 export interface Script {
   readonly acts: readonly Act[];
-  readonly stacks: Profile['stacks'];
+  readonly stacks: readonly StackCosts[];
 }
 
 const noStatistics = { time: 0, collecting: 0, allocated: 0, collections: 0, maximumLive: 0 };
@@ -56,8 +57,10 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
           policy: options.policy,
           tickInterval: 1000,
           centres: executable.centres,
-          stacks: script.stacks.map((stack, index) =>
-            index === script.stacks.length - 1 ? { ...stack, ticks: stack.ticks + ticks } : stack,
+          stacks: stackColumns(
+            script.stacks.map((stack, index) =>
+              index === script.stacks.length - 1 ? { ...stack, ticks: stack.ticks + ticks } : stack,
+            ),
           ),
         }
       : undefined;
@@ -170,6 +173,7 @@ export const createFakeMachine: MachineFactory = (executable, host, options, eng
     pause() {
       pausing = true;
     },
+    mark() {},
     watch() {},
     snapshot: () => snapshot(),
   };

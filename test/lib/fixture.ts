@@ -7,7 +7,7 @@ import type { Workspace } from '../../language/compiler.ts';
 import type { FileEdits, Place, TextEdit } from '../../language/ide/answer.ts';
 import { createWorkspace, type FileLookup } from '../../language/index.ts';
 import { type Span, span } from '../../language/source/span.ts';
-import { createCupboard } from './cupboard.ts';
+import { createCacheStore } from './cachestore.ts';
 import { builtLibrary } from './program.ts';
 
 export interface Fixture {
@@ -37,11 +37,11 @@ export function fixture(drawn: string, unopened: readonly string[] = []): Fixtur
     find: name => list().find(each => each.path === `${name.replaceAll('.', '/')}.hs`),
     list,
   };
-  const cupboard = createCupboard();
-  const before = createWorkspace(builtLibrary(), lookup, cupboard);
+  const store = createCacheStore();
+  const before = createWorkspace(builtLibrary(), lookup, store);
   for (const { path: each, text } of list()) before.add(each, text);
   for (const each of unopened) before.check(each);
-  const workspace = createWorkspace(builtLibrary(), lookup, cupboard);
+  const workspace = createWorkspace(builtLibrary(), lookup, store);
   for (const [each, text] of texts) if (!unopened.includes(each)) workspace.update(each, text);
   const selection = at?.selection ?? span(0, 0);
   return { workspace, texts, path, text: texts.get(path)!, offset: selection.start, selection };

@@ -1,5 +1,7 @@
 /** Profiles made up for measuring: as many stacks and cost centres as asked for, in several modules, the same every time. */
+
 import type { CostCentre, Profile, StackCosts } from '../../language/profile/index.ts';
+import { stackColumns } from '../../language/profile/index.ts';
 
 const modules = [
   'Main',
@@ -47,7 +49,7 @@ export function largeProfile(stackCount: number, centreCount: number): Profile {
     policy: 'compress',
     tickInterval: 1000,
     centres,
-    stacks,
+    stacks: stackColumns(stacks),
   };
 }
 

@@ -8,7 +8,14 @@ import {
   type Library,
   readLibrary,
 } from '../../language/index.ts';
-import { type CostCentre, type Profile, showThrow } from '../../language/profile/index.ts';
+import {
+  type CostCentre,
+  centresOf,
+  type Profile,
+  showThrow,
+  stackAt,
+  stackRows,
+} from '../../language/profile/index.ts';
 import {
   createMachine,
   type Executable,
@@ -125,12 +132,10 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
       ...(world.area === undefined ? {} : { area: world.area }),
       onBacktrace: trace => {
         const snapshot = machine.snapshot()!;
-        const stack = (code: number) => {
-          const found: CostCentre[] = [];
-          for (let s = snapshot.stacks[code]; s && s.parent >= 0; s = snapshot.stacks[s.parent])
-            found.push(snapshot.centres[s.centre]!);
-          return found;
-        };
+        const stack = (code: number): CostCentre[] =>
+          centresOf(snapshot, code)
+            .slice(0, -1)
+            .map(centre => snapshot.centres[centre]!);
         const { description } = trace;
         out[2].push(
           Buffer.from(
@@ -169,13 +174,13 @@ function executeAt(place: Place, executable: Executable, world: World): Ran {
 
 /** A profile as test/lib/recording.ts draws GHC's: the program's own modules and MAIN. */
 export function drawStacks(profile: Profile, modules: ReadonlySet<string>): string[] {
-  const below = profile.stacks.map((): number[] => []);
-  profile.stacks.forEach((s, code) => {
+  const below = stackRows(profile.stacks).map((): number[] => []);
+  stackRows(profile.stacks).forEach((s, code) => {
     if (s.parent >= 0) below[s.parent]!.push(code);
   });
   const lines: string[] = [];
   const draw = (code: number, depth: number): void => {
-    const stack = profile.stacks[code]!;
+    const stack = stackAt(profile.stacks, code);
     const c = profile.centres[stack.centre]!;
     if (!modules.has(c.module) && c.label !== 'MAIN') return;
     lines.push(

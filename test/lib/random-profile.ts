@@ -1,7 +1,14 @@
 /** Profiles at random. */
 import fc from 'fast-check';
 import type { CostCentre } from '../../language/profile/centre.ts';
-import { nothing, type Profile, type StackCosts } from '../../language/profile/index.ts';
+import {
+  type Mark,
+  nothing,
+  type Profile,
+  type StackCosts,
+  stackColumns,
+  stackRows,
+} from '../../language/profile/index.ts';
 
 const labels = ['f', 'g', 'h', 'main', "go'.step", 'x.\\', '<+>', 'ü', '(...)'];
 
@@ -54,6 +61,45 @@ export const profiles: fc.Arbitrary<Profile> = fc
       policy: 'truncate',
       tickInterval: 1000,
       centres,
-      stacks,
+      stacks: stackColumns(stacks),
     };
   });
+
+/** The same with marks: what every stack cost, dealt out among the stretches of the run. */
+export const markedProfiles: fc.Arbitrary<Profile> = fc
+  .tuple(profiles, fc.array(fc.constantFrom('parse', 'solve', 'mark 1', 'x#2'), { maxLength: 6 }), fc.nat())
+  .map(([profile, labels, seed]) => ({ ...profile, marks: marksOf(profile, labels, seed) }));
+
+function marksOf({ stacks }: Profile, labels: readonly string[], seed: number): Mark[] {
+  let state = seed;
+  const part = (of: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return Math.floor((of * (state % 100)) / 100);
+  };
+  const left = stackRows(stacks).map(({ entries, allocation, ticks }) => ({ entries, allocation, ticks }));
+  return labels.map((label, index): Mark => {
+    const rows = left.map((rest, code) => {
+      const spent = {
+        entries: part(rest.entries),
+        allocation: part(rest.allocation),
+        ticks: part(rest.ticks),
+      };
+      rest.entries -= spent.entries;
+      rest.allocation -= spent.allocation;
+      rest.ticks -= spent.ticks;
+      return { code, ...spent };
+    });
+    const some = rows.filter(({ entries, allocation, ticks }) => entries + allocation + ticks > 0);
+    return {
+      label,
+      kind: 'marker',
+      time: index + 1,
+      spent: {
+        stack: some.map(({ code }) => code),
+        entries: some.map(({ entries }) => entries),
+        allocation: some.map(({ allocation }) => allocation),
+        ticks: some.map(({ ticks }) => ticks),
+      },
+    };
+  });
+}

@@ -5,6 +5,7 @@ import { createWorkspace } from '../../language/index.ts';
 import {
   type EndedParams,
   type ExportAnswer,
+  type ForgottenParams,
   type GrowAnswer,
   type GrowingParams,
   type GrowParams,
@@ -83,6 +84,46 @@ describe('a run', () => {
     expect(await ask(names.profile, { run: (loaded as { run: number }).run })).toEqual(before);
     client.edit(uri, { start: at(0, 0), end: at(0, 0) }, '\n\n');
     await expect.poll(() => lineOf('rev')).toBe(8);
+  });
+
+  it('stands beside its lines though another was read since, and that one once it is on show', async () => {
+    files.clear();
+    await connect();
+    const run = await profiled();
+    const { content } = await ask<KeepAnswer>(names.keepRun, { run });
+    const loaded = await load('x.cairnrun', content);
+    const other = (loaded as { run: number }).run;
+    await ask(names.select, { run: other, deselected: [named('rev').centre] });
+    const hover = async (): Promise<string> => {
+      const params = { textDocument: { uri }, position: at(5, 1) };
+      return JSON.stringify(await ask<unknown>('textDocument/hover', params));
+    };
+    expect(await hover()).toContain('101');
+    const show = { metric: 'entries', mode: 'inherited', run: other };
+    await client.connection.sendNotification(names.show, show);
+    const ofOther = await hover();
+    await client.connection.sendNotification(names.show, { ...show, run });
+    expect(await hover()).not.toBe(ofOther);
+  });
+
+  it('is forgotten when it was not on show for long, and has its number again when it is read again', async () => {
+    files.clear();
+    await connect();
+    const run = await profiled();
+    const { content } = await ask<KeepAnswer>(names.keepRun, { run });
+    const others: number[] = [];
+    for (let i = 0; i < 9; i++) others.push(((await load(`${i}.cairnrun`, content)) as { run: number }).run);
+    // the one on show stays, and the last eight
+    const forgotten = () => client.heard<ForgottenParams>(names.forgotten).map(each => each.run);
+    await expect.poll(forgotten).toEqual([others[0]]);
+    expect(await ask(names.profile, { run: others[0] })).toBeNull();
+    const rev = named('rev').centre;
+    const again = { uri: 'file:///work/0.cairnrun', content, run: others[0], deselected: [rev, 1e6] };
+    expect(await ask(names.loadRun, again)).toEqual({ kind: 'loaded', run: others[0], problems: [] });
+    expect((await ask<ProfileAnswer>(names.profile, { run: others[0] })).deselected).toEqual([rev]);
+    expect(await ask(names.profile, { run })).not.toBeNull();
+    // no number that it never gave
+    expect(await ask(names.loadRun, { ...again, run: 1000 })).toMatchObject({ run: others.at(-1)! + 1 });
   });
 
   it('is not kept while there is none', async () => {

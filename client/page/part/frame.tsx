@@ -1,6 +1,6 @@
 /** What stands around every tab: whose profile it is, the look, the filter, and the tabs themselves. */
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import {
   bytes,
   counted,
@@ -8,14 +8,24 @@ import {
   isNothing,
   type Metric,
   type Mode,
+  percentage,
   visibleLine,
   whyOther,
 } from '../../../language/profile/index.ts';
-import type { Model } from '../model.ts';
+import { fitting, type Model } from '../model.ts';
 import type { Actions } from '../store.ts';
-import { endText, seconds } from '../words.ts';
 
-export function Header({ model }: { readonly model: Model }): JSX.Element {
+import { endText, metricNames, seconds } from '../words.ts';
+
+import { PhaseChoice } from './phase.tsx';
+
+export function Header({
+  model,
+  actions,
+}: {
+  readonly model: Model;
+  readonly actions: Actions;
+}): JSX.Element {
   const { profile, analysis } = model;
   const { whole, overhead } = analysis;
   const end = endText(profile.end);
@@ -40,6 +50,7 @@ export function Header({ model }: { readonly model: Model }): JSX.Element {
           {when.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       )}
+      <PhaseChoice model={model} actions={actions} />
       <dl class="totals">
         <Total name="time" value={seconds(whole.ticks, tick)} more={counted(whole.ticks, 'tick')} />
         <Total name="allocated" value={bytes(whole.allocation)} />
@@ -74,11 +85,7 @@ function Total(props: {
   );
 }
 
-const metrics: readonly (readonly [Metric, string])[] = [
-  ['time', 'Time'],
-  ['allocation', 'Allocation'],
-  ['entries', 'Entries'],
-];
+const metrics = Object.entries(metricNames) as [Metric, string][];
 const modes: readonly (readonly [Mode, string])[] = [
   ['individual', 'Individual'],
   ['inherited', 'Inherited'],
@@ -116,6 +123,21 @@ export function Toolbar({
         value={model.filter}
         onInput={event => actions.filter(event.currentTarget.value)}
       />
+      <Found model={model} actions={actions} />
+      <label class="least">
+        From{' '}
+        <select
+          value={look.least}
+          title="Leave out what is a smaller share of the whole"
+          onChange={event => actions.look({ ...look, least: Number(event.currentTarget.value) })}
+        >
+          {[...new Set([...shares, look.least])].map(least => (
+            <option key={least} value={least}>
+              {least === 0 ? 'everything' : percentage(least)}
+            </option>
+          ))}
+        </select>
+      </label>
       {deselected.size > 0 && (
         <button type="button" class="quiet" onClick={() => actions.select([...deselected], true)}>
           Select all ({deselected.size} cleared)
@@ -132,6 +154,42 @@ export function Toolbar({
         </p>
       )}
     </div>
+  );
+}
+
+/** The shares below which rows, nodes and frames can be left out. */
+const shares: readonly number[] = [0, 0.001, 0.01, 0.05];
+
+/** What can be done with all centres that the filter finds. */
+function Found({ model, actions }: { readonly model: Model; readonly actions: Actions }): JSX.Element | null {
+  const { profile, deselected } = model;
+  const fits = useMemo(() => fitting(model), [profile, model.filter]);
+  if (fits === undefined) return null;
+  const centres = profile.centres.flatMap(({ kind }, centre) => (kind === 'built-in' ? [] : [centre]));
+  const found = centres.filter(fits);
+  const others = centres.filter(centre => !fits(centre));
+  if (found.length === 0) return null;
+  return (
+    <span class="buttons">
+      {found.some(centre => !deselected.has(centre)) && (
+        <button
+          type="button"
+          class="quiet"
+          title="Clear the check-boxes of these cost centres: their costs move to who called them"
+          onClick={() => actions.select(found, false)}
+        >
+          Exclude ({found.length})
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        title="Clear the check-boxes of all others"
+        onClick={() => actions.clear(others)}
+      >
+        Only these
+      </button>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useRoom } from './size.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -172,18 +173,14 @@ function Head<Row>(props: {
 
 function useScrolling() {
   const box = useRef<HTMLDivElement>(null);
-  const [{ top, height }, set] = useState({ top: 0, height: 600 });
+  const [top, setTop] = useState(0);
+  const { height } = useRoom(box, { width: 0, height: 600 });
   useLayoutEffect(() => {
     const element = box.current!;
-    const look = (): void => set({ top: element.scrollTop, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
+    const look = (): void => setTop(element.scrollTop);
     element.addEventListener('scroll', look, { passive: true });
     look();
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    return () => element.removeEventListener('scroll', look);
   }, []);
   return { box, top, height };
 }

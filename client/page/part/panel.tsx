@@ -24,14 +24,15 @@ interface Props {
 export function Panel({ model, actions }: Props): JSX.Element | null {
   const { centre } = model;
   if (centre === undefined) return null;
-  const { label, module, location, kind } = model.profile.centres[centre]!;
+  const picked = model.profile.centres[centre]!;
+  const { module, location } = picked;
   const isSelected = !model.deselected.has(centre);
   const way = wayTo(model, centre);
-  const state = kindOf({ label, module, location, kind });
+  const state = kindOf(picked);
   return (
     <aside class="panel" aria-label="Selected cost centre">
       <div class="panel-head">
-        <h2>{nameOf(model.profile.centres[centre]!)}</h2>
+        <h2>{nameOf(picked)}</h2>
         <button type="button" class="close" aria-label="Close" onClick={() => actions.pick(undefined)}>
           ×
         </button>
@@ -51,7 +52,7 @@ export function Panel({ model, actions }: Props): JSX.Element | null {
         <button type="button" class="secondary" onClick={() => actions.select([centre], !isSelected)}>
           {isSelected ? 'Move its costs to callers' : 'Give back its costs'}
         </button>
-        {isSelected && <Ways centre={model.profile.centres[centre]!} actions={actions} />}
+        {isSelected && <Ways centre={picked} actions={actions} />}
       </div>
       {isSelected ? (
         <Numbers model={model} actions={actions} centre={centre} />

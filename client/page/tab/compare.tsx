@@ -1,10 +1,10 @@
 /** Another run beside this one: what has changed, which way, and whether it may be chance. */
-import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import {
   amount,
-  type ComparedCentre,
   type Comparison,
+  type Costs,
   compare,
   grouped,
   isWithinNoise,
@@ -16,10 +16,11 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { centreKey, fitting, type Model, nameOf } from '../model.ts';
+import { Switch } from '../part/frame.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
-import { sizeText } from '../words.ts';
+import { sizeText, stackText } from '../words.ts';
 
 interface Change {
   readonly before: number;
@@ -76,54 +77,76 @@ function likewise(other: Profile, { profile, deselected }: Model): Profile {
   return project(other, centre => !cleared.has(centreKey(other.centres[centre]!)));
 }
 
+/** A cost centre or a stack of both runs, or of one of them. */
+interface Compared {
+  /** Nothing else in its list has the same. */
+  readonly key: string;
+  readonly name: string;
+  readonly module: string;
+  /** What has become of it, where it was not there before in the same way. */
+  readonly fate: string;
+  readonly change: Change;
+  /** In the run of this page; absent where it is not there any more. */
+  readonly centre?: number;
+}
+
+type Kind = 'centres' | 'stacks';
+
 function Changes({ model, actions, other }: TabProps & { readonly other: Profile }): JSX.Element {
   const { metric, look } = model;
-  const sorting = sortingOf(model.tabs.compare, { column: 'change', falling: true });
+  const state = model.tabs.compare as { readonly of?: unknown } | undefined;
+  const of: Kind = state?.of === 'stacks' ? 'stacks' : 'centres';
+  const sorting = sortingOf(state, { column: 'change', falling: true });
   const seen = model.seen();
   const comparison = useMemo(() => compare(likewise(other, model), seen), [other, seen]);
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
-  const rows = useMemo(() => {
-    const changed = comparison.centres.filter(
-      row =>
-        row.fate !== 'kept' ||
-        changeOf(row, metric, look.mode).before !== changeOf(row, metric, look.mode).after,
-    );
-    return fits ? changed.filter(row => row.after !== undefined && fits(row.after)) : changed;
-  }, [comparison, metric, look.mode, fits]);
-  const columns = useMemo(() => columnsOf(comparison, metric, look.mode), [comparison, metric, look.mode]);
-  const total = {
-    before: amount(comparison.total.before, metric),
-    after: amount(comparison.total.after, metric),
-  };
-  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
-  const verdict = verdictOf(total, metric);
+  const all = useMemo(
+    () => (of === 'stacks' ? stackRows(comparison, metric) : centreRows(comparison, metric, look.mode)),
+    [comparison, of, metric, look.mode],
+  );
+  const rows = useMemo(
+    () => (fits ? all.filter(({ centre }) => centre !== undefined && fits(centre)) : all),
+    [all, fits],
+  );
+  const columns = useMemo(() => columnsOf(comparison, metric, of), [comparison, metric, of]);
+  const [chosen, choose] = useState<string>();
+  const isChosen = rows.some(({ key, centre }) => key === chosen && centre === model.centre);
+  const current = isChosen ? chosen : rows.find(({ centre }) => centre === model.centre)?.key;
   return (
     <>
-      <p class="verdict">
-        The whole program: {text(total.before)} before, {text(total.after)} now,{' '}
-        <strong class={verdict}>
-          {relative(total)} ({words[verdict]})
-        </strong>
-      </p>
+      <Whole comparison={comparison} metric={metric}>
+        <Switch
+          label="What is compared"
+          choices={[
+            ['centres', 'Cost centres'],
+            ['stacks', 'Stacks'],
+          ]}
+          chosen={of}
+          onChoose={next => actions.keep('compare', { sorting, of: next })}
+        />
+      </Whole>
       <Grid
         label="What has changed"
         columns={columns}
         rows={rows}
-        keyOf={row => `${row.before ?? ''} ${row.after ?? ''}`}
+        keyOf={row => row.key}
         sorting={sorting}
-        onSort={next => actions.keep('compare', { sorting: next })}
-        current={rowKey(rows, model.centre)}
-        onCurrent={row => row.after !== undefined && actions.pick(row.after)}
-        onOpen={row => row.after !== undefined && actions.open(row.after)}
-        describe={row => {
-          const change = changeOf(row, metric, look.mode);
-          return `${rowName(row, comparison)}, ${fateText(row, comparison)} ${relative(change)}, ${words[verdictOf(change, metric)]}`;
+        onSort={next => actions.keep('compare', { sorting: next, of })}
+        current={model.centre === undefined ? undefined : current}
+        onCurrent={({ key, centre }) => {
+          choose(key);
+          if (centre !== undefined) actions.pick(centre);
         }}
-        empty="No cost centre has changed in this metric."
+        onOpen={({ centre }) => centre !== undefined && actions.open(centre)}
+        describe={({ name, fate, change }) =>
+          `${name}, ${fate} ${relative(change)}, ${words[verdictOf(change, metric)]}`
+        }
+        empty={`No ${of === 'stacks' ? 'stack' : 'cost centre'} has changed in this metric.`}
       />
       <footer class="foot">
         <span>
-          {rows.length} of {comparison.centres.length} cost centres have changed
+          {grouped(rows.length)} of {grouped(comparison[of].length)}{' '}
+          {of === 'stacks' ? 'stacks' : 'cost centres'} have changed
         </span>
         <span>Entries and bytes are exact. Time is sampled: what may be chance is marked.</span>
       </footer>
@@ -131,15 +154,80 @@ function Changes({ model, actions, other }: TabProps & { readonly other: Profile
   );
 }
 
-const rowKey = (rows: readonly ComparedCentre[], centre: number | undefined): string | undefined => {
-  const row = centre === undefined ? undefined : rows.find(each => each.after === centre);
-  return row && `${row.before ?? ''} ${row.after ?? ''}`;
-};
-
-function changeOf(row: ComparedCentre, metric: Metric, mode: Mode): Change {
-  if (metric === 'entries') return row.entries;
-  return { before: amount(row[mode].before, metric), after: amount(row[mode].after, metric) };
+function Whole(props: {
+  readonly comparison: Comparison;
+  readonly metric: Metric;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { comparison, metric } = props;
+  const total = {
+    before: amount(comparison.total.before, metric),
+    after: amount(comparison.total.after, metric),
+  };
+  const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
+  const verdict = verdictOf(total, metric);
+  return (
+    <div class="tab-tools">
+      {props.children}
+      <p class="verdict">
+        The whole program: {text(total.before)} before, {text(total.after)} now,{' '}
+        <strong class={verdict}>
+          {relative(total)} ({words[verdict]})
+        </strong>
+      </p>
+    </div>
+  );
 }
+
+/** Those that differ in the metric, or are in one of the runs only. */
+function centreRows(comparison: Comparison, metric: Metric, mode: Mode): readonly Compared[] {
+  const { before, after } = comparison;
+  return comparison.centres.flatMap((row): Compared[] => {
+    const costs = row[mode];
+    const change = metric === 'entries' ? row.entries : changeOf(costs, metric);
+    if (row.fate === 'kept' && change.before === change.after) return [];
+    const centre = row.after === undefined ? before.centres[row.before!]! : after.centres[row.after]!;
+    const was = row.fate === 'renamed' ? `was ${nameOf(before.centres[row.before!]!)}` : row.fate;
+    return [
+      {
+        key: `${row.before ?? ''} ${row.after ?? ''}`,
+        name: nameOf(centre),
+        module: visibleLine(centre.module),
+        fate: row.fate === 'kept' ? '' : was,
+        change,
+        ...(row.after === undefined ? {} : { centre: row.after }),
+      },
+    ];
+  });
+}
+
+/** Of what stacks cost by themselves. */
+function stackRows({ stacks, before, after }: Comparison, metric: Metric): readonly Compared[] {
+  return stacks.flatMap((row): Compared[] => {
+    const change = changeOf(row.costs, metric);
+    const [profile, code] = row.after === undefined ? [before, row.before!] : [after, row.after];
+    if (change.before === change.after) return [];
+    const centre = profile.stacks.centre[code]!;
+    return [
+      {
+        key: `${row.before ?? ''} ${row.after ?? ''}`,
+        name: stackText(profile, code),
+        module: visibleLine(profile.centres[centre]!.module),
+        fate: row.after === undefined ? 'removed' : row.before === undefined ? 'added' : '',
+        change,
+        ...(row.after === undefined ? {} : { centre }),
+      },
+    ];
+  });
+}
+
+const changeOf = (
+  { before, after }: { readonly before: Costs; readonly after: Costs },
+  metric: Metric,
+): Change => ({
+  before: amount(before, metric),
+  after: amount(after, metric),
+});
 
 function verdictOf(change: Change, metric: Metric): Verdict {
   if (change.before === change.after) return 'same';
@@ -155,92 +243,78 @@ function relative({ before, after }: Change): string {
   return `${change > 0 ? '+' : '−'}${oneDecimal(Math.abs(change))}%`;
 }
 
-const centreOf = ({ before, after }: ComparedCentre, comparison: Comparison) =>
-  after === undefined ? comparison.before.centres[before!]! : comparison.after.centres[after]!;
+type CompareColumn = Column<Compared>;
 
-const rowName = (row: ComparedCentre, comparison: Comparison): string => nameOf(centreOf(row, comparison));
-
-function fateText(row: ComparedCentre, { before }: Comparison): string {
-  if (row.fate === 'kept') return '';
-  return row.fate === 'renamed' ? `was ${nameOf(before.centres[row.before!]!)}` : row.fate;
-}
-
-type CompareColumn = Column<ComparedCentre>;
-
-function columnsOf(comparison: Comparison, metric: Metric, mode: Mode): CompareColumn[] {
-  return [
-    ...nameColumns(comparison),
-    ...changeColumns(comparison, metric, mode),
-    verdictColumn(metric, mode),
-  ];
-}
-
-function nameColumns(comparison: Comparison): CompareColumn[] {
-  const module = (row: ComparedCentre): string => visibleLine(centreOf(row, comparison).module);
+function columnsOf(comparison: Comparison, metric: Metric, of: Kind): CompareColumn[] {
   return [
     {
       key: 'name',
-      title: 'Cost centre',
+      title: of === 'stacks' ? 'Stack, newest first' : 'Cost centre',
       width: 180,
-      grows: 2,
-      value: row => rowName(row, comparison),
-      cell: row => (
+      grows: of === 'stacks' ? 4 : 2,
+      value: row => row.name,
+      cell: ({ name, fate }) => (
         <>
-          <span class="name">{rowName(row, comparison)}</span>
-          {row.fate !== 'kept' && <span class="kind">{fateText(row, comparison)}</span>}
+          <span class={of === 'stacks' ? 'name code' : 'name'}>{name}</span>
+          {fate !== '' && <span class="kind">{fate}</span>}
         </>
       ),
     },
-    { key: 'module', title: 'Module', width: 100, grows: 1, value: module, cell: module },
+    {
+      key: 'module',
+      title: 'Module',
+      width: 100,
+      grows: 1,
+      value: row => row.module,
+      cell: row => row.module,
+    },
+    ...changeColumns(comparison, metric),
+    {
+      key: 'verdict',
+      title: '',
+      width: 130,
+      value: ({ change }) => verdictOf(change, metric),
+      cell: ({ change }) => {
+        const verdict = verdictOf(change, metric);
+        return <span class={verdict}>{words[verdict]}</span>;
+      },
+    },
   ];
 }
 
-function changeColumns(comparison: Comparison, metric: Metric, mode: Mode): CompareColumn[] {
+function changeColumns(comparison: Comparison, metric: Metric): CompareColumn[] {
   const text = (value: number): string => sizeText(value, metric, comparison.before.tickInterval);
-  const change = (row: ComparedCentre): Change => changeOf(row, metric, mode);
-  const difference = (row: ComparedCentre): number => change(row).after - change(row).before;
+  const difference = ({ before, after }: Change): number => after - before;
   const signed = (by: number): string => (by === 0 ? '·' : `${by > 0 ? '+' : '−'}${text(Math.abs(by))}`);
   const column = (
     key: string,
     title: string,
-    value: (row: ComparedCentre) => number,
-    cell: (row: ComparedCentre) => string,
-  ): CompareColumn => ({ key, title, width: 104, isNumber: true, value, cell });
+    value: (change: Change) => number,
+    cell: (change: Change) => string,
+  ): CompareColumn => ({
+    ...{ key, title, width: 104, isNumber: true },
+    value: row => value(row.change),
+    cell: row => cell(row.change),
+  });
   return [
     column(
       'before',
       'Before',
-      row => change(row).before,
-      row => text(change(row).before),
+      change => change.before,
+      change => text(change.before),
     ),
     column(
       'after',
       'Now',
-      row => change(row).after,
-      row => text(change(row).after),
+      change => change.after,
+      change => text(change.after),
     ),
     column(
       'change',
       'Change',
-      row => Math.abs(difference(row)),
-      row => signed(difference(row)),
+      change => Math.abs(difference(change)),
+      change => signed(difference(change)),
     ),
-    column(
-      'relative',
-      'Relative',
-      row => difference(row) / Math.max(1, change(row).before),
-      row => relative(change(row)),
-    ),
+    column('relative', 'Relative', change => difference(change) / Math.max(1, change.before), relative),
   ];
 }
-
-const verdictColumn = (metric: Metric, mode: Mode): CompareColumn => ({
-  key: 'verdict',
-  title: '',
-  width: 130,
-  value: row => verdictOf(changeOf(row, metric, mode), metric),
-  cell: row => {
-    const verdict = verdictOf(changeOf(row, metric, mode), metric);
-    return <span class={verdict}>{words[verdict]}</span>;
-  },
-});

@@ -1,27 +1,15 @@
-/** The scrolling box of a flame graph: its size, and when its canvas is painted. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+/** The scrolling box of a flame graph, and when its canvas is painted. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Room } from '../part/size.ts';
 import { useTheme } from '../part/theme.ts';
 import { frameHeight, type Palette, paintFlame, paletteOf, type Scene } from './flame-paint.ts';
-
-export function useView(box: { readonly current: HTMLDivElement | null }) {
-  const [size, set] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const look = (): void => set({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    look();
-    return () => observer.disconnect();
-  }, []);
-  return size;
-}
 
 /** Once for all changes of a moment: scrolling draws again, moving the mouse does not. */
 export function usePainting(
   box: { readonly current: HTMLDivElement | null },
   canvas: { readonly current: HTMLCanvasElement | null },
   scene: Scene,
-  view: { readonly width: number; readonly height: number },
+  view: Room,
 ): void {
   const theme = useTheme();
   const palette = useRef<Palette | undefined>(undefined);

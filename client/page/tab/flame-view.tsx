@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import {
+  amount,
   type FlameFrames,
   type FlameTree,
   frameAt,
@@ -9,9 +10,10 @@ import {
   visibleLine,
 } from '../../../language/profile/index.ts';
 import { fitting, type Model, placeOf } from '../model.ts';
+import { useRoom } from '../part/size.ts';
 import type { TabProps } from '../tabs.tsx';
 import { sizeText } from '../words.ts';
-import { revealRow, usePainting, useView } from './flame-box.ts';
+import { revealRow, usePainting } from './flame-box.ts';
 import { frameOf, onKey, rowOf, type Zoomed } from './flame-keys.ts';
 import { frameHeight, type Scene } from './flame-paint.ts';
 import { describe, frameName, hueing, nameAt, ownOf, shareOf } from './flame-words.ts';
@@ -27,10 +29,11 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
   const { model, actions, tree, zoom, zoomTo } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useView(box);
+  const view = useRoom(box);
   const frames = useMemo(
-    () => layOutFlame(tree, zoom, 0.4 / Math.max(1, view.width)),
-    [tree, zoom, view.width],
+    () =>
+      layOutFlame(tree, zoom, Math.max(0.4 / Math.max(1, view.width), leastPart(model, tree.value[zoom]!))),
+    [tree, zoom, view.width, model.analysis, model.look.least],
   );
   // both are of these frames alone
   const [current, setCurrent] = useState<{
@@ -83,6 +86,11 @@ export function Flame(props: TabProps & Zoomed): JSX.Element {
       <Foot model={model} tree={tree} node={hover?.node ?? at} />
     </>
   );
+}
+
+/** The share below which frames are left out, as a part of the frame that fills the width. */
+function leastPart({ analysis, metric, look }: Model, value: number): number {
+  return value === 0 ? 0 : (look.least * amount(analysis.whole, metric)) / value;
 }
 
 /** -1 for no frame, and for the node of folded ones. */

@@ -2,6 +2,7 @@
 import type { HTMLAttributes, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Layout, Plan, Point } from '../layout.ts';
+import { type Room, useRoom } from '../part/size.ts';
 
 interface Place {
   /** Of the drawing's corner in the window, in pixels. */
@@ -13,7 +14,7 @@ interface Place {
 export interface Camera {
   readonly transform: string;
   readonly place: Place;
-  readonly window: { readonly width: number; readonly height: number };
+  readonly window: Room;
   zoom(by: number): void;
   fit(): void;
   /** Moves as little as is needed to see a point. */
@@ -31,17 +32,9 @@ const legible = 0.75;
 const margin = 60;
 
 export function useCamera(box: { readonly current: HTMLDivElement | null }, layout: Layout): Camera {
-  const [window, setWindow] = useState({ width: 0, height: 0 });
+  const window = useRoom(box);
   const [place, setPlace] = useState<Place>({ x: 0, y: 0, scale: 1 });
   const grip = useRef<{ readonly x: number; readonly y: number; readonly id: number } | undefined>(undefined);
-  useLayoutEffect(() => {
-    const element = box.current!;
-    const look = (): void => setWindow({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    look();
-    return () => observer.disconnect();
-  }, []);
   const fitted = window.width > 0;
   useLayoutEffect(() => {
     if (fitted) setPlace(fitting(layout, window));
@@ -92,7 +85,7 @@ export function useCamera(box: { readonly current: HTMLDivElement | null }, layo
 }
 
 /** All of the drawing, in the middle; small ones are not enlarged. */
-function fitting(layout: Layout, { width, height }: Camera['window']): Place {
+function fitting(layout: Layout, { width, height }: Room): Place {
   const scale = Math.max(least, Math.min(1, (width - 16) / layout.width, (height - 16) / layout.height));
   // what would be too small to read begins at its top
   const [top] = layout.nodes;
@@ -111,7 +104,7 @@ function zoomed({ x, y, scale }: Place, by: number, at: Point): Place {
   return { x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio, scale: next };
 }
 
-function revealing({ x, y, scale }: Place, point: Point, { width, height }: Camera['window']): Place {
+function revealing({ x, y, scale }: Place, point: Point, { width, height }: Room): Place {
   const moved = (corner: number, along: number, room: number): number => {
     const at = corner + along * scale;
     if (at < margin) return corner + margin - at;

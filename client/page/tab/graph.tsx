@@ -7,13 +7,15 @@ import {
   arms,
   type CallGraph,
   callGraph,
+  codesOf,
+  columnOf,
   counted,
   excerpt,
   inverted,
   percentage,
   withArms,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, nameOf } from '../model.ts';
+import { fitting, isLarge, type Model, nameOf } from '../model.ts';
 import { Switch } from '../part/frame.tsx';
 import type { TabProps } from '../tabs.tsx';
 import { costText, share } from '../words.ts';
@@ -52,7 +54,16 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
   const keep = (change: Partial<Kept>): void => actions.keep('graph', { ...kept, ...change });
   const found = useMemo(
     () => graphOf(model, kept),
-    [model.analysis, model.metric, kept.inverted, kept.zero, kept.cleared, kept.arms, kept.most],
+    [
+      model.analysis,
+      model.metric,
+      model.look.least,
+      kept.inverted,
+      kept.zero,
+      kept.cleared,
+      kept.arms,
+      kept.most,
+    ],
   );
   const { graph, lit } = found;
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
@@ -73,10 +84,7 @@ export function GraphTab({ model, actions }: TabProps): JSX.Element {
           label="Figures"
           choices={[
             ['share', '%'],
-            [
-              'amount',
-              model.metric === 'time' ? 'Ticks' : model.metric === 'allocation' ? 'Bytes' : 'Entries',
-            ],
+            ['amount', { time: 'Ticks', allocation: 'Bytes', entries: 'Entries' }[model.metric]],
           ]}
           chosen={kept.figures}
           onChoose={figures => keep({ figures })}
@@ -135,7 +143,7 @@ function Arms(props: {
   const { model, count } = props;
   const seen = model.seen();
   const all = useMemo(
-    () => seen.stacks.filter(stack => amount(stack, model.metric) > 0).length,
+    () => codesOf(seen.stacks).filter(code => columnOf(seen.stacks, model.metric)[code]! > 0).length,
     [seen, model.metric],
   );
   const last = useMemo(
@@ -191,7 +199,7 @@ function graphOf(model: Model, kept: Kept): Found {
         : callGraph(profile, allBut(deselected), { seen, costs: analysis.selected.centres });
   const nodes = kept.zero
     ? whole.nodes
-    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0);
+    : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0 && isLarge(model, inherited));
   const there = new Set(nodes.map(({ centre }) => centre));
   const arcs = whole.arcs.filter(
     ({ from, to, costs }) => there.has(from) && there.has(to) && (kept.zero || amount(costs, metric) > 0),

@@ -11,8 +11,9 @@ import {
   percentage,
   showError,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, nameOf } from '../model.ts';
+import { fitting, isLarge, type Model, nameOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
+import { nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
@@ -30,8 +31,12 @@ export function OlderTab({ model, actions }: TabProps): JSX.Element {
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
   const all = useMemo(() => olderCosts(seen), [seen]);
   const rows = useMemo(
-    () => all.filter(row => amount(row.right, model.metric) > 0 && (!fits || fits(row.centre))),
-    [all, model.metric, fits],
+    () =>
+      all.filter(
+        row =>
+          amount(row.right, model.metric) > 0 && isLarge(model, row.right) && (!fits || fits(row.centre)),
+      ),
+    [all, model.metric, model.look.least, fits],
   );
   const columns = useMemo(() => columnsOf(model), [model.profile, model.analysis, model.metric]);
   return (
@@ -76,14 +81,7 @@ function wrongText(rows: readonly OlderCosts[], name: OlderProfiler, model: Mode
 function columnsOf(model: Model): Column<OlderCosts>[] {
   const text = (costs: Costs): string => percentage(share(costs, model));
   return [
-    {
-      key: 'name',
-      title: 'Cost centre',
-      width: 170,
-      grows: 1,
-      value: row => nameOf(model.profile.centres[row.centre]!),
-      cell: row => nameOf(model.profile.centres[row.centre]!),
-    },
+    nameColumn('Cost centre', 170, 1, row => model.profile.centres[row.centre]!),
     {
       key: 'bar',
       title: '',

@@ -2,25 +2,24 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import {
-  amount,
   type Costs,
   centresOf,
+  codesOf,
+  columnOf,
+  costsAt,
   grouped,
-  isNothing,
+  holding,
   isRuntime,
-  type Metric,
   type Profile,
   visibleLine,
 } from '../../../language/profile/index.ts';
-import { fitting, type Model, nameOf, placeOf } from '../model.ts';
-import { Cost } from '../part/cost.tsx';
+
+import { fitting, isLarge, type Model, nameOf, placeOf } from '../model.ts';
+import { besideMetric, costColumn, entriesColumn, nameColumn } from '../part/columns.tsx';
 import { type Column, Grid } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
-import { share, shareText } from '../words.ts';
-
-/** Centres of a stack that a row names. */
-const named = 40;
+import { metricNames, share, shareText, stackText } from '../words.ts';
 
 export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const state = model.tabs.stacks as { readonly zero?: unknown } | undefined;
@@ -29,14 +28,17 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
   const keep = (change: object): void => actions.keep('stacks', { sorting, zero, ...change });
   const seen = model.seen();
   const fits = useMemo(() => fitting(model), [model.profile, model.filter]);
-  const rows = useMemo(() => rowsOf(seen, model.metric, zero, fits), [seen, model.metric, zero, fits]);
+  const rows = useMemo(
+    () => rowsOf(model, seen, zero, fits),
+    [seen, model.metric, model.look.least, zero, fits],
+  );
   const columns = useMemo(() => columnsOf(seen, model), [seen, model.metric, model.analysis]);
   const [chosen, choose] = useState<{ readonly of: Profile; readonly code: number }>();
   // another selection makes other stacks
   const code = chosen?.of === seen ? chosen.code : undefined;
   const pick = (stack: number): void => {
     choose({ of: seen, code: stack });
-    actions.pick(seen.stacks[stack]!.centre);
+    actions.pick(seen.stacks.centre[stack]!);
   };
   return (
     <div class="tab-body">
@@ -49,10 +51,10 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
         onSort={next => keep({ sorting: next })}
         current={code}
         onCurrent={pick}
-        onOpen={stack => actions.open(seen.stacks[stack]!.centre)}
-        onToggle={stack => actions.select([seen.stacks[stack]!.centre], false)}
+        onOpen={stack => actions.open(seen.stacks.centre[stack]!)}
+        onToggle={stack => actions.select([seen.stacks.centre[stack]!], false)}
         describe={stack => {
-          const costs = seen.stacks[stack]!;
+          const costs = costsAt(seen.stacks, stack);
           return `${stackText(seen, stack)}, ${shareText(share(costs, model))}, ${grouped(costs.entries)} entries`;
         }}
         empty={
@@ -76,76 +78,37 @@ export function StacksTab({ model, actions }: TabProps): JSX.Element {
 }
 
 function rowsOf(
+  model: Model,
   seen: Profile,
-  metric: Metric,
   zero: boolean,
   fits: ((centre: number) => boolean) | undefined,
 ): readonly number[] {
-  const holds = new Uint8Array(seen.stacks.length);
-  const rows: number[] = [];
-  seen.stacks.forEach((stack, code) => {
-    holds[code] = !fits || fits(stack.centre) || holds[stack.parent] === 1 ? 1 : 0;
-    if (holds[code] === 1 && (zero || amount(stack, metric) > 0) && !isRuntime(seen, code)) rows.push(code);
-  });
-  return rows;
-}
-
-/** `<rev,j,h>`: newest first, without MAIN and without the level of constants. */
-function stackText({ stacks, centres }: Profile, code: number): string {
-  const labels: string[] = [];
-  let more = 0;
-  for (let stack = stacks[code]; stack; stack = stacks[stack.parent]) {
-    const { kind, label } = centres[stack.centre]!;
-    if (kind === 'built-in' || (kind === 'caf' && labels.length > 0)) continue;
-    if (labels.length < named) labels.push(label);
-    else more++;
-  }
-  if (more > 0) labels.push(`… ${more} more`);
-  return visibleLine(labels.length === 0 ? '<MAIN>' : `<${labels.join(',')}>`);
+  const holds = holding(seen, fits ?? (() => true));
+  const costs = columnOf(seen.stacks, model.metric);
+  return codesOf(seen.stacks).filter(
+    code =>
+      holds[code] === 1 &&
+      (zero || (costs[code]! > 0 && isLarge(model, costsAt(seen.stacks, code)))) &&
+      !isRuntime(seen, code),
+  );
 }
 
 function columnsOf(seen: Profile, model: Model): Column<number>[] {
   const { metric } = model;
-  const other: Metric = metric === 'time' ? 'allocation' : 'time';
-  const costs = (code: number): Costs => seen.stacks[code]!;
+  const other = besideMetric(metric);
+  const costs = (code: number): Costs => costsAt(seen.stacks, code);
   return [
     {
       key: 'stack',
       title: 'Stack, newest first',
       width: 260,
       grows: 1,
-      value: code => nameOf(seen.centres[seen.stacks[code]!.centre]!),
+      value: code => nameOf(seen.centres[seen.stacks.centre[code]!]!),
       cell: code => <span class="code">{stackText(seen, code)}</span>,
     },
-    {
-      key: 'cost',
-      title: metric === 'time' ? 'Time' : metric === 'allocation' ? 'Allocation' : 'Entries',
-      width: 148,
-      isNumber: true,
-      value: code => amount(costs(code), metric),
-      cell: code => <Cost costs={costs(code)} of={metric} model={model} />,
-    },
-    {
-      key: 'other',
-      title: other === 'time' ? 'Time' : 'Allocation',
-      width: 84,
-      isNumber: true,
-      value: code => amount(costs(code), other),
-      cell: code => <Cost costs={costs(code)} of={other} model={model} />,
-    },
-    {
-      key: 'entries',
-      title: 'Entries',
-      width: 92,
-      isNumber: true,
-      value: code => costs(code).entries,
-      cell: code =>
-        isNothing({ ...costs(code), allocation: 0, ticks: 0 }) ? (
-          <span class="faint">·</span>
-        ) : (
-          `${grouped(costs(code).entries)}×`
-        ),
-    },
+    costColumn('cost', metricNames[metric], model, metric, costs),
+    costColumn('other', metricNames[other], model, other, costs),
+    entriesColumn(model, code => costs(code).entries),
   ];
 }
 
@@ -166,14 +129,7 @@ function Frames({
       value: row => row.depth,
       cell: row => <span class="faint">{row.depth + 1}</span>,
     },
-    {
-      key: 'name',
-      title: `Frames of ${stackText(seen, code)}`,
-      width: 220,
-      grows: 2,
-      value: row => row.depth,
-      cell: row => nameOf(seen.centres[row.centre]!),
-    },
+    nameColumn(`Frames of ${stackText(seen, code)}`, 220, 2, row => seen.centres[row.centre]!),
     {
       key: 'module',
       title: 'Module',

@@ -16,11 +16,11 @@ import {
 } from '../../../language/profile/index.ts';
 import { fitting, kindOf, type Model, nameOf, placeOf } from '../model.ts';
 import { Bar } from '../part/bar.tsx';
-import { Cost } from '../part/cost.tsx';
+import { besideMetric, costColumn, entriesColumn } from '../part/columns.tsx';
 import { type Column, Grid, type Sorting } from '../part/grid.tsx';
 import { sortingOf } from '../part/sorting.ts';
 import type { TabProps } from '../tabs.tsx';
-import { costText, heard, share, shareText } from '../words.ts';
+import { heard, share, shareText } from '../words.ts';
 
 interface Row {
   /** -1 for the row of the libraries' constants. */
@@ -197,16 +197,11 @@ interface RowActions {
 
 function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row>[] {
   const { metric, profile } = model;
-  const other = metric === 'time' ? 'allocation' : 'time';
+  const other = besideMetric(metric);
   const centreOf = (row: Row) => profile.centres[row.centre];
-  const costColumn = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> => ({
-    key,
-    title,
-    width: of === metric ? 148 : 80,
-    isNumber: true,
-    value: row => amount(costs(row), of),
-    cell: row => (row.isSelected ? <Cost costs={costs(row)} of={of} model={model} /> : null),
-  });
+  const has = (row: Row): boolean => row.isSelected;
+  const column = (key: string, title: string, costs: (row: Row) => Costs, of = metric): Column<Row> =>
+    costColumn(key, title, model, of, costs, has);
   const individual = (row: Row): Costs => row.costs.individual;
   const inherited = (row: Row): Costs => row.costs.inherited;
   return [
@@ -220,19 +215,11 @@ function columnsOf(model: Model, isOpen: boolean, doing: RowActions): Column<Row
         <Bar individual={share(individual(row), model)} inherited={share(inherited(row), model)} />
       ),
     },
-    costColumn('inherited', 'Inherited', inherited),
-    costColumn('individual', 'Individual', individual),
-    {
-      key: 'entries',
-      title: 'Entries',
-      width: 84,
-      isNumber: true,
-      value: row => row.costs.entries,
-      cell: row =>
-        row.isSelected ? costText({ ...nothing, entries: row.costs.entries }, 'entries', model) : null,
-    },
-    costColumn('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
-    costColumn('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
+    column('inherited', 'Inherited', inherited),
+    column('individual', 'Individual', individual),
+    entriesColumn(model, row => row.costs.entries, has),
+    column('otherInherited', other === 'time' ? 'Time inh.' : 'Alloc. inh.', inherited, other),
+    column('otherIndividual', other === 'time' ? 'Time ind.' : 'Alloc. ind.', individual, other),
     {
       key: 'module',
       title: 'Module',

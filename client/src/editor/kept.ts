@@ -13,6 +13,8 @@ export interface KeptRun {
   /** The person's own name for it. */
   readonly name?: string;
   readonly pinned: boolean;
+  /** Numbers of the centres that are cleared, where that is known to be other than in its file. */
+  readonly deselected?: readonly number[];
   /** Milliseconds since 1970, when it ended. */
   readonly endTime: number;
   readonly seconds: number;

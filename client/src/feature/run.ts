@@ -5,6 +5,7 @@ import { names, type RunParams } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import { debugType, nameOf } from '../debug/configuration.ts';
 import { withoutIcons } from '../editor/format.ts';
+import { chooseRunning } from '../editor/running.ts';
 import { createTrust } from '../editor/trust.ts';
 import type { Running } from '../runs.ts';
 
@@ -84,19 +85,6 @@ function createStatus(): { readonly item: vscode.Disposable; show(running: reado
       item.show();
     },
   };
-}
-
-/** Of several programs the one whose terminal is in front of the person, or whose source; otherwise they say which. */
-async function chooseRunning(running: readonly Running[]): Promise<Running | undefined> {
-  const [only, ...others] = running;
-  if (others.length === 0) return only;
-  const source = vscode.window.activeTextEditor?.document.uri.toString();
-  const inFront =
-    running.filter(({ uri }) => uri === source).at(-1) ?? running.find(each => each.isInFront());
-  if (inFront) return inFront;
-  const items = running.map(each => ({ label: each.name, description: each.progress, each }));
-  const chosen = await vscode.window.showQuickPick(items, { placeHolder: 'Which program?' });
-  return chosen?.each;
 }
 
 function targetUri(target: unknown): vscode.Uri | undefined {

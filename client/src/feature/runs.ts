@@ -33,6 +33,8 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
     changed,
     kept.onChange(refresh),
     costs.onChange(run => {
+      const changedRun = run === undefined ? undefined : costs.of(run);
+      if (changedRun) void kept.noteSelection(changedRun);
       if (run !== undefined) return;
       changed.fire(undefined);
       const shown = costs.shown();
@@ -74,7 +76,21 @@ export function runsFeature(cairn: Cairn): vscode.Disposable {
     ),
     vscode.commands.registerCommand('cairn.deleteRuns', () => tried(() => deleteAll(cairn))),
     showLast(cairn),
+    recallBeside(cairn),
   );
+}
+
+/** The server may have forgotten the run whose costs stand beside a file: for who goes there it reads it again. */
+function recallBeside({ client, kept, costs }: Cairn): vscode.Disposable {
+  const recall = async ({ uri }: vscode.TextDocument): Promise<void> => {
+    const run = costs.beside(uri.toString())?.run;
+    if (run !== undefined) await kept.recall(run);
+  };
+  client.middleware.provideHover = async (document, position, token, next) => {
+    await recall(document);
+    return next(document, position, token);
+  };
+  return vscode.window.onDidChangeActiveTextEditor(editor => editor && void recall(editor.document));
 }
 
 /** Shows the costs of a run that is kept, in every view. */

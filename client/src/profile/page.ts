@@ -1,16 +1,19 @@
 /** One page of the Profile editor: what goes back and forth between it and the rest, and the frame in which it is shown. */
 import * as vscode from 'vscode';
-import { never } from '../../../language/profile/index.ts';
+import { never, type Span } from '../../../language/profile/index.ts';
 import {
   type LineCostsParams,
   type LocateParams,
   names,
+  type PhaseParams,
   type ProfileAnswer,
   type SelectParams,
 } from '../../../server/src/protocol.ts';
 import type { FromPage, PageState, RunName, ToPage } from '../../page/messages.ts';
+import { escaped, shell } from '../../page/shell.ts';
 import { type Cairn, toRange, tried } from '../cairn.ts';
 import { runName } from '../editor/kept.ts';
+import { runScheme } from '../runfiles.ts';
 import { advise, applyAdvice } from './advice.ts';
 import { grow } from './growth.ts';
 
@@ -29,31 +32,59 @@ export interface OpenPage {
 export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPage[]): vscode.Disposable {
   const { kept, costs, look, client } = cairn;
   const { uri, panel } = page;
-  /** The server's number for this profile, as long as it lasts. */
+  /** The server's number for this profile. */
   let run: number | undefined;
   let told = '';
+  let phase = spanKey(undefined);
+  let isRefused = false;
+  const refuse = (reason: string): void => {
+    isRefused = true;
+    panel.webview.html = refusalHtml(reason);
+  };
   const begin = async (): Promise<void> => {
     const loaded = await kept.load(uri);
-    if (loaded.kind === 'refused') return refuse(panel, loaded.reason);
+    if (loaded.kind === 'refused') return refuse(loaded.reason);
     if (loaded.problems.length > 0 && run === undefined) sayProblems(uri, loaded.problems);
     const answer = await kept.ask(uri, number => {
       run = number;
       return client.sendRequest<ProfileAnswer | null>(names.profile, { run: number });
     });
-    if (!answer || run === undefined) return refuse(panel, 'the server does not have it');
+    if (!answer || run === undefined) return refuse('the server does not have it');
     const { profile, own, deselected, hasProgram } = answer;
     const places = placesOf(profile.centres.length, costs.of(run));
     told = key(deselected);
+    const span = spanOf(costs.of(run));
+    phase = spanKey(span);
     const runs = otherRuns(cairn, uri);
     const state = storedStates(cairn)[uri.toString()] ?? {};
-    const about = { own, places, deselected, hasProgram, look: look.get(), runs, state };
+    const about = {
+      own,
+      places,
+      deselected,
+      hasProgram,
+      ...(span ? { phase: span } : {}),
+      look: look.get(),
+      runs,
+      state,
+    };
     page.post({ kind: 'profile', profile, ...about });
     if (panel.active) costs.show(run);
     for (const message of first()) page.post(message);
   };
+  /** A file that was written anew: a page in place of a refusal asks by itself once it is there. */
+  const again = async (): Promise<void> => {
+    if (!isRefused) return begin();
+    isRefused = false;
+    panel.webview.html = pageHtml(panel.webview, cairn.context.extensionUri);
+  };
   const hear = (changed: number | undefined): void => {
     const now = run === undefined || changed !== run ? undefined : costs.of(run);
     if (!now) return;
+    const span = spanOf(now);
+    if (spanKey(span) !== phase) {
+      phase = spanKey(span);
+      page.post({ kind: 'phase', span });
+    }
     const deselected = now.centres.filter(({ selected }) => !selected).map(({ centre }) => centre);
     if (key(deselected) === told) return;
     told = key(deselected);
@@ -68,12 +99,23 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     });
     if (answer) costs.hear(answer);
   };
+  const showPhase = async (span: Span | undefined): Promise<void> => {
+    phase = spanKey(span);
+    const answer = await kept.ask(uri, number => {
+      run = number;
+      const params: PhaseParams = { run: number, ...span };
+      return client.sendRequest<LineCostsParams | null>(names.phase, params);
+    });
+    if (answer) costs.hear(answer);
+  };
   const answerTo = (message: FromPage): Promise<unknown> | undefined => {
     switch (message.kind) {
       case 'ready':
         return begin();
       case 'select':
         return select(message.deselected);
+      case 'phase':
+        return showPhase(message.span);
       case 'look':
         return look.get() === message.look ? undefined : Promise.resolve(look.set(message.look));
       case 'open':
@@ -109,16 +151,39 @@ export function connect(cairn: Cairn, page: OpenPage, first: () => readonly ToPa
     costs.onChange(hear),
     look.onChange(now => page.post({ kind: 'look', look: now })),
     kept.onChange(() => page.post({ kind: 'runs', runs: otherRuns(cairn, uri) })),
+    onRewritten(uri, () => void tried(again)),
   );
 }
 
-/** In place of the page: there is nothing to ask. */
-function refuse(panel: vscode.WebviewPanel, reason: string): void {
-  panel.webview.html = htmlWith(
-    "default-src 'none'",
-    `<p role="alert">This file cannot be shown as a profile: ${escaped(reason)}</p>`,
-  );
+/** Milliseconds in which a file that is being written may change again. */
+const settling = 200;
+
+/** Runs that are kept are never written again; what other tools write may be. */
+function onRewritten(uri: vscode.Uri, act: () => void): vscode.Disposable {
+  if (uri.scheme === runScheme) return { dispose: () => {} };
+  const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
+  const pattern = new vscode.RelativePattern(vscode.Uri.joinPath(uri, '..'), escapedPattern(name));
+  const watcher = vscode.workspace.createFileSystemWatcher(pattern);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(act, settling);
+  };
+  return vscode.Disposable.from(watcher, watcher.onDidChange(soon), watcher.onDidCreate(soon), {
+    dispose: () => clearTimeout(timer),
+  });
 }
+
+/** A name that stands for itself in a pattern. */
+const escapedPattern = (name: string): string => name.replaceAll(/[*?{}[\]]/g, '[$&]');
+
+/** In place of the page: there is nothing to ask. */
+const refusalHtml = (reason: string): string =>
+  shell({
+    title,
+    policy: "default-src 'none'",
+    body: `<p role="alert">This file cannot be shown as a profile: ${escaped(reason)}</p>`,
+  });
 
 /** What could not be read is said once; the rest is shown. */
 function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
@@ -127,7 +192,11 @@ function sayProblems(uri: vscode.Uri, problems: readonly string[]): void {
   void vscode.window.showWarningMessage(`${uri.path.split('/').at(-1)}: ${first}${rest}`);
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** The part of a run that is on show; undefined for all of it. */
+const spanOf = (costs: LineCostsParams | undefined): Span | undefined =>
+  costs?.phase?.from === undefined && costs?.phase?.to === undefined ? undefined : costs.phase;
+
+const spanKey = (span: Span | undefined): string => `${span?.from}:${span?.to}`;
 
 const key = (deselected: readonly number[]): string => deselected.toSorted((a, b) => a - b).join();
 
@@ -214,24 +283,13 @@ export function pageHtml(webview: vscode.Webview, extension: vscode.Uri): string
     `script-src 'nonce-${nonce}'`,
     'worker-src blob:',
   ].join('; ');
-  return htmlWith(
+  return shell({
+    title,
     policy,
-    `<div id="page"></div>
+    head: `<link rel="stylesheet" href="${own('page.css')}">`,
+    body: `<div id="page"></div>
 <script nonce="${nonce}" src="${own('page.js')}"></script>`,
-    `<link rel="stylesheet" href="${own('page.css')}">`,
-  );
+  });
 }
 
-const htmlWith = (policy: string, body: string, style = ''): string => `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Profile</title>
-${style}
-</head>
-<body>
-${body}
-</body>
-</html>`;
+const title = 'Profile';

@@ -2,7 +2,7 @@
  * What one run of `desugarModule` carries along: the tables of the earlier phases, what each entity and dictionary
  * has become in Core, and the place in the declarations for the names of cost centres. Nothing outlives the run.
  */
-import type { Evidence } from '../../infer/elaboration.ts';
+import type { Evidence } from '../../infer/evidence.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Entity, Local, TopEntity } from '../../rename/entity.ts';
 import type { RenamedDeclarations } from '../../rename/renamed.ts';

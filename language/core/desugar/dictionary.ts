@@ -2,7 +2,9 @@
  * Names for the dictionaries that a module shares: by class, numbered in the order of what they are of and of where they
  * are used first. The order in which inference came to want them, and its numbers for variables, do not count.
  */
-import type { Elaboration, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
+
+import type { Elaboration } from '../../infer/elaboration.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { predicateKey } from '../../types/shape.ts';
 import { nameOf } from './imports.ts';
 

@@ -3,7 +3,7 @@
  * (GHC.Stack.Types) and type representations. The order and place of bindings follow GHC's AbsBinds, since they
  * decide where dictionaries are allocated.
  */
-import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/elaboration.ts';
+import type { Abstraction, Evidence, EvidenceBinding, EvidenceVariable } from '../../infer/evidence.ts';
 import { addUses } from '../../infer/uses.ts';
 import { never } from '../../source/never.ts';
 import type { Span } from '../../source/span.ts';

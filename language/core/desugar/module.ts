@@ -1,5 +1,7 @@
 /** A whole module from its typed tree to Core. */
-import type { Elaboration, InstanceElaboration } from '../../infer/elaboration.ts';
+
+import type { Elaboration } from '../../infer/elaboration.ts';
+import type { InstanceElaboration } from '../../infer/evidence.ts';
 import { type Start, startOf } from '../../infer/main.ts';
 import type { CostCentreChoice } from '../../profile/centre.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';

@@ -2,7 +2,7 @@
  * One pattern against one variable, made simple: parentheses, signatures, newtypes, lists and records become the
  * few forms that `match.ts` groups by. Variables need no code: their occurrences mean the variable matched.
  */
-import type { Evidence } from '../../infer/elaboration.ts';
+import type { Evidence } from '../../infer/evidence.ts';
 import type { Local } from '../../rename/entity.ts';
 import { never } from '../../source/never.ts';
 import type * as Tree from '../../syntax/tree.ts';

@@ -3,7 +3,9 @@
  * answer; while the answers are the same objects, its Core is kept. Spans move with the tree, so Core that refers to them
  * stays right; a place that is written into Core as a text is asked about again.
  */
-import type { Elaboration, EvidenceVariable } from '../../infer/elaboration.ts';
+
+import type { Elaboration } from '../../infer/elaboration.ts';
+import type { EvidenceVariable } from '../../infer/evidence.ts';
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import type { Renamed, RenamedDeclarations } from '../../rename/renamed.ts';
 import { createGenerations, type Generations } from '../../source/generations.ts';

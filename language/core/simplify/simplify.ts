@@ -15,7 +15,13 @@ import { createGraphMemory, type GraphMemory, ofGraph } from './graph.ts';
 import { type ImportMemory, type Imports, unwatched, watched } from './imports.ts';
 import { type Lifted, liftFunctions } from './lift.ts';
 import { occurrences } from './occurrence.ts';
-import { type Around, createSettled, type Settled, type Surroundings, settledRound } from './settled.ts';
+import {
+  type Around,
+  createRoundMemory,
+  type RoundMemory,
+  type Surroundings,
+  simplifyOnce,
+} from './round.ts';
 import { lazily, type Simplifier, suspended } from './state.ts';
 import { type CallOrder, callOrder, type Unfoldings, unfoldingOf, unfoldingsOf } from './unfolding.ts';
 import * as Unoptimised from './unoptimised/module.ts';
@@ -45,7 +51,7 @@ export interface SimplifyMemory {
   readonly imports: ImportMemory;
   readonly facts: FactsOf;
   readonly unoptimised: Unoptimised.Memory;
-  readonly settled: Settled;
+  readonly settled: RoundMemory;
   readonly lifted: Lifted;
   readonly workers: WorkerMemory;
   /** For modules that bring none: bindings of several compilations stand beside each other. */
@@ -59,7 +65,7 @@ export const createSimplifyMemory = (keeps: boolean): SimplifyMemory => ({
   imports: new Map(),
   facts: rememberFacts(),
   unoptimised: Unoptimised.createMemory(keeps),
-  settled: createSettled(),
+  settled: createRoundMemory(),
   lifted: new WeakMap(),
   workers: createWorkerMemory(),
   supply: { next: 1 },
@@ -94,13 +100,13 @@ export function simplifyModule(
   let current = options.library
     ? nameFailures(expandActions(m, supply))
     : pass.profiled
-      ? Unoptimised.asWithoutOptimisation(m, pass.imports, supply, memory.facts, memory.unoptimised)
+      ? Unoptimised.simplifyAsGhc(m, pass.imports, supply, memory.facts, memory.unoptimised)
       : m;
   current = simplifyRounds(current, pass, rounds, noWorkers);
   if (options.library) current = expanded(current, pass, options.arity ?? (() => 0));
   const result = withWorkers(liftFunctions(current, supply, memory.lifted), pass);
   pass.imports.keep();
-  Unoptimised.turn(memory.unoptimised);
+  Unoptimised.nextGeneration(memory.unoptimised);
   memory.settled.turn();
   memory.orders.turn();
   memory.workers.copies.turn();
@@ -185,7 +191,7 @@ function simplifyRounds(m: CoreModule, pass: Pass, most: number, workers: Worker
   for (let round = 0, changed = true; changed && round < most; round++) {
     changed = false;
     current = current.map(b => {
-      const made = settledRound(settled, b, around, work);
+      const made = simplifyOnce(settled, b, around, work);
       if (made === b) return b;
       changed = true;
       const unfolding = unfoldingOf(made, breakers, facts);

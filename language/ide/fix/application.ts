@@ -5,7 +5,7 @@ import type { Action } from '../answer.ts';
 import { atomic } from '../scc/parentheses.ts';
 import { pathTo } from '../walk.ts';
 import { textAt } from './expression.ts';
-import { insertion, mend, remedied, type Subject } from './fix.ts';
+import { insertion, quickFix, remedied, type Subject } from './fix.ts';
 
 interface Applied {
   readonly function_: Tree.Expression;
@@ -46,7 +46,7 @@ export const swappedFix = remedied('swapped', (subject, { with: other }) => {
   const place = found?.arguments[other];
   if (!own || !place || own === place) return [];
   return [
-    mend(
+    quickFix(
       subject,
       'Exchange the two arguments',
       [
@@ -70,7 +70,7 @@ export const groupedFix = remedied('grouped', (subject, { from }): readonly Acti
   const [first, last] = [found?.arguments[from], found?.arguments.at(-1)];
   if (!first || !last || first === last || !/^(variable|constructor)$/.test(first.kind)) return [];
   return [
-    mend(
+    quickFix(
       subject,
       `Put parentheses around ${textAt(subject, span(first.span.start, last.span.end))}`,
       [insertion(first.span.start, '('), insertion(last.span.end, ')')],
@@ -86,7 +86,7 @@ export const tupledFix = remedied('tupled', (subject): readonly Action[] => {
   if (!found || !first || !last || first === last) return [];
   const text = found.arguments.map(each => textAt(subject, each.span)).join(', ');
   return [
-    mend(
+    quickFix(
       subject,
       'Make a tuple of the arguments',
       [{ span: span(first.span.start, last.span.end), text: `(${text})` }],
@@ -105,7 +105,7 @@ export const untupledFix = remedied('untupled', (subject): readonly Action[] => 
   const text = elements
     .map(each => (atomic.has(each.kind) ? textAt(subject, each.span) : `(${textAt(subject, each.span)})`))
     .join(' ');
-  return [mend(subject, 'Make arguments of the tuple', [{ span: tuple.span, text }], true)];
+  return [quickFix(subject, 'Make arguments of the tuple', [{ span: tuple.span, text }], true)];
 });
 
 /** `f -1` was to be `f (-1)`. */
@@ -114,7 +114,7 @@ export const negativeFix = remedied('negative', (subject): readonly Action[] => 
   const minus = negativeIn(pathTo(file.tree, diagnostic.span));
   if (!minus) return [];
   const text = `(-${textAt(subject, minus.number)})`;
-  return [mend(subject, `Write ${text}`, [{ span: span(minus.start, minus.number.end), text }], true)];
+  return [quickFix(subject, `Write ${text}`, [{ span: span(minus.start, minus.number.end), text }], true)];
 });
 
 /** A minus between an application, or a name, and a number. */
@@ -138,7 +138,7 @@ export const fieldFirstFix = remedied('fieldFirst', (subject): readonly Action[]
   const field = found?.arguments[0];
   if (!found || !field) return [];
   return [
-    mend(
+    quickFix(
       subject,
       'Write the field before its record',
       [

@@ -5,7 +5,7 @@ import type { Action, TextEdit } from '../answer.ts';
 import { newImport } from '../imports.ts';
 import { atomic } from '../scc/parentheses.ts';
 import { pathTo } from '../walk.ts';
-import { insertion, mend, remedied, type Subject } from './fix.ts';
+import { insertion, quickFix, remedied, type Subject } from './fix.ts';
 
 export const textAt = ({ file }: Subject, { start, end }: Span): string => file.source.text.slice(start, end);
 
@@ -41,7 +41,7 @@ export const applyFix = remedied('apply', (subject, { functions, module }) =>
   (isPattern(subject) ? [] : functions).map((name, i) => {
     const { written, edits } =
       module === undefined ? { written: name, edits: [] } : from(subject, name, module);
-    return mend(subject, `Apply ${written} to it`, [...edits, ...applied(subject, written)], i === 0);
+    return quickFix(subject, `Apply ${written} to it`, [...edits, ...applied(subject, written)], i === 0);
   }),
 );
 
@@ -66,13 +66,15 @@ const around = (subject: Subject, before: string, after: string): readonly TextE
 ];
 
 export const listedFix = remedied('listed', subject =>
-  isPattern(subject) ? [] : [mend(subject, 'Make it a list of one element', around(subject, '[', ']'), true)],
+  isPattern(subject)
+    ? []
+    : [quickFix(subject, 'Make it a list of one element', around(subject, '[', ']'), true)],
 );
 
 export const comparedFix = remedied('compared', subject => {
   const isOperand = placeOf(subject).parent?.kind === 'infix';
   return [
-    mend(
+    quickFix(
       subject,
       'Compare it with zero',
       around(subject, isOperand ? '(' : '', isOperand ? ' /= 0)' : ' /= 0'),
@@ -82,7 +84,7 @@ export const comparedFix = remedied('compared', subject => {
 });
 
 export const insteadFix = remedied('instead', (subject, { text }) => [
-  mend(subject, `Write ${text}`, [{ span: subject.diagnostic.span, text }], true),
+  quickFix(subject, `Write ${text}`, [{ span: subject.diagnostic.span, text }], true),
 ]);
 
 /** A literal in the other quotes; only one character fits into single ones. */
@@ -92,18 +94,18 @@ export const requotedFix = remedied('requoted', subject => {
   const inner = text.slice(1, -1);
   if (/^'.*'$/su.test(text)) {
     const whole = inner === '"' ? '\\"' : inner === "\\'" ? "'" : inner;
-    return [mend(subject, 'Write a string', [{ span, text: `"${whole}"` }], true)];
+    return [quickFix(subject, 'Write a string', [{ span, text: `"${whole}"` }], true)];
   }
   if (!/^"(?:[^\\]|\\.)"$/su.test(text)) return [];
   const whole = inner === "'" ? "\\'" : inner === '\\"' ? '"' : inner;
-  return [mend(subject, 'Write a character', [{ span, text: `'${whole}'` }], true)];
+  return [quickFix(subject, 'Write a character', [{ span, text: `'${whole}'` }], true)];
 });
 
 export const operatorFix = remedied('operator', (subject, { of, by }) => {
   const at = operatorAt(subject, of);
   return at === undefined
     ? []
-    : by.map((text, i) => mend(subject, `Write ${text} for ${of}`, [{ span: at, text }], i === 0));
+    : by.map((text, i) => quickFix(subject, `Write ${text} for ${of}`, [{ span: at, text }], i === 0));
 });
 
 /** The operator of that name beside what the diagnostic speaks of, or inside it. */
@@ -146,6 +148,11 @@ export const chainedFix = remedied('chained', (subject): readonly Action[] => {
   if (middle?.kind !== 'operand') return [];
   const again = textAt(subject, middle.operand.span);
   return [
-    mend(subject, 'Join the comparisons by &&', [insertion(middle.operand.span.end, ` && ${again}`)], true),
+    quickFix(
+      subject,
+      'Join the comparisons by &&',
+      [insertion(middle.operand.span.end, ` && ${again}`)],
+      true,
+    ),
   ];
 });

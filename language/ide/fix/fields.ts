@@ -1,5 +1,5 @@
 /** The fields that a record is built without. */
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 
 export const fieldsFix = remedied('missingFields', (subject, { fields, at, comma }) => {
   const list = fields.map(({ name }) => `${name} = undefined`).join(', ');
@@ -7,5 +7,5 @@ export const fieldsFix = remedied('missingFields', (subject, { fields, at, comma
   const { text } = subject.file.source;
   const end = text.slice(0, at).trimEnd().length;
   const place = comma ? end : at;
-  return [mend(subject, title, [insertion(place, `${comma ? ', ' : ''}${list}`)], true)];
+  return [quickFix(subject, title, [insertion(place, `${comma ? ', ' : ''}${list}`)], true)];
 });

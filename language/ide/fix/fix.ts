@@ -13,7 +13,7 @@ export interface Subject {
 export type Fix = (subject: Subject) => readonly Action[];
 
 /** A change of the file with the diagnostic. */
-export const mend = (
+export const quickFix = (
   { file, diagnostic }: Subject,
   title: string,
   edits: readonly TextEdit[],

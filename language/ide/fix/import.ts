@@ -1,13 +1,14 @@
 /** A name that is not in scope, and that modules export: import it by itself, or its module qualified. */
 import type { TopEntity } from '../../rename/entity.ts';
 import { spaceOf } from '../../rename/scope.ts';
+import type { DiagnosticCode } from '../../source/codes.ts';
 import { foreignText } from '../../source/foreign.ts';
 import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
-import { exporters, moduleRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
+import { exporters, importRank, qualifierChoices, qualifierFor } from '../elsewhere.ts';
 import { importItem, importName, importQualified } from '../imports.ts';
 import { pathTo } from '../walk.ts';
-import { type Fix, insertion, mend, type Subject } from './fix.ts';
+import { type Fix, insertion, quickFix, type Subject } from './fix.ts';
 
 /** Most modules that are offered for one name. */
 const most = 6;
@@ -18,7 +19,7 @@ export const importFix: Fix = subject => {
   return name.qualifier === undefined ? plain(subject, name) : qualified(subject, name, name.qualifier);
 };
 
-const unboundCodes: ReadonlySet<string> = new Set(['E0301', 'E0302', 'E0303']);
+const unboundCodes: ReadonlySet<DiagnosticCode> = new Set(['E0301', 'E0302', 'E0303']);
 
 export function unboundName({ file, diagnostic }: Subject): Tree.Name | undefined {
   if (!unboundCodes.has(diagnostic.code)) return undefined;
@@ -40,7 +41,7 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
     })
     .sort(
       (a, b) =>
-        listed(subject, b.module) - listed(subject, a.module) || moduleRank(a.module) - moduleRank(b.module),
+        listed(subject, b.module) - listed(subject, a.module) || importRank(a.module) - importRank(b.module),
     )
     .slice(0, most);
   // what is a word of another language was probably meant as there
@@ -51,14 +52,14 @@ function plain(subject: Subject, name: Tree.Name): readonly Action[] {
       each => each.module.text === module && each.items && !each.hiding,
     );
     const item = importItem(entity);
-    const byName = mend(
+    const byName = quickFix(
       subject,
       existing ? `Add ${item} to the import of ${module}` : `Import ${item} from ${module}`,
       importName(file, module, entity),
       i === 0 && alias === undefined && !isForeign,
     );
     if (alias === undefined) return [byName];
-    const through = mend(
+    const through = quickFix(
       subject,
       `Import ${module} qualified as ${alias}, and write ${alias}.${name.text}`,
       [...importQualified(file, module, alias), insertion(name.span.start, `${alias}.`)],
@@ -79,7 +80,7 @@ function qualified(subject: Subject, name: Tree.Name, qualifier: string): readon
   return qualifierChoices(project, file, qualifier)
     .filter(({ exports }) => exports.some(each => each.name === name.text))
     .map(({ module }, i) =>
-      mend(
+      quickFix(
         subject,
         qualifier === module ? `Import ${module} qualified` : `Import ${module} qualified as ${qualifier}`,
         importQualified(file, module, qualifier),

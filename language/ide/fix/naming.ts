@@ -5,7 +5,7 @@ import type { Action } from '../answer.ts';
 import { importQualified } from '../imports.ts';
 import { keyOf, occurrenceAt } from '../occurrence.ts';
 import { pathTo } from '../walk.ts';
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 import { removal } from './removal.ts';
 
 export const qualifyFix = remedied('qualify', (subject, { span: at, module, as }) => {
@@ -13,7 +13,7 @@ export const qualifyFix = remedied('qualify', (subject, { span: at, module, as }
   const isThere = imports.some(each => each.module.text === module && (each.as ?? each.module).text === as);
   const edits = isThere ? [] : importQualified(subject.file, module, as);
   return [
-    mend(
+    quickFix(
       subject,
       `Write ${as}.${subject.file.source.text.slice(at.start, at.end)}`,
       [...edits, insertion(at.start, `${as}.`)],
@@ -29,7 +29,7 @@ export const repeatedFix = remedied('repeated', (subject, { span: at }): readonl
     node => node.kind === 'typeSignature' || node.kind === 'sccPragma' || /Pragma$/.test(node.kind),
   );
   if (!whole || (whole.kind === 'typeSignature' && whole.names.length > 1)) return [];
-  return [mend(subject, 'Delete it', [removal(file, whole.span)], false)];
+  return [quickFix(subject, 'Delete it', [removal(file, whole.span)], false)];
 });
 
 export const renamedFix = remedied('renamed', (subject, { from, to }): readonly Action[] => {
@@ -41,7 +41,7 @@ export const renamedFix = remedied('renamed', (subject, { from, to }): readonly 
   if (!found) return [];
   const all = file.occurrences().filter(each => keyOf(each.entity) === keyOf(found.entity));
   return [
-    mend(
+    quickFix(
       subject,
       `Call it ${to}`,
       all.map(each => ({ span: each.span, text: to })),
@@ -57,7 +57,7 @@ export const exportedFix = remedied('exported', (subject, { name }): readonly Ac
   const open = file.source.text.indexOf('(', header);
   if (!first && open < 0) return [];
   const edit = first ? insertion(first.span.start, `${name}, `) : insertion(open + 1, name);
-  return [mend(subject, `Export ${name}`, [edit], true)];
+  return [quickFix(subject, `Export ${name}`, [edit], true)];
 });
 
 export const parameterFix = remedied('parameter', (subject, { name }): readonly Action[] => {
@@ -69,7 +69,7 @@ export const parameterFix = remedied('parameter', (subject, { name }): readonly 
   if (!declaration) return [];
   const last = declaration.parameters.at(-1)?.span.end ?? declaration.name.span.end;
   return [
-    mend(
+    quickFix(
       subject,
       `Make ${name} a parameter of ${declaration.name.text}`,
       [insertion(last, ` ${name}`)],
@@ -93,7 +93,7 @@ export const bindFix = remedied('bind', (subject): readonly Action[] => {
   const body = clause?.rhs.alternatives[0];
   if (clause?.patterns.length !== 0 || !body || body.guards.length > 0) return [];
   return [
-    mend(
+    quickFix(
       subject,
       `Bind the result: ${only.name.text} <- …`,
       [{ span: span(statement.span.start, body.body.span.start), text: `${only.name.text} <- ` }],
@@ -110,7 +110,7 @@ export const defineFix = remedied('define', (subject): readonly Action[] => {
   if (statement?.pattern.kind !== 'variablePattern') return [];
   const { name } = statement.pattern;
   return [
-    mend(
+    quickFix(
       subject,
       `Define the value: let ${name.text} = …`,
       [{ span: span(statement.span.start, statement.expression.span.start), text: `let ${name.text} = ` }],

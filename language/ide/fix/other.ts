@@ -1,8 +1,10 @@
 /** Remedies that say themselves what to do; a class that can be derived. */
 import type * as Tree from '../../syntax/tree.ts';
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 
-export const editsFix = remedied('edits', (subject, { title, edits }) => [mend(subject, title, edits, true)]);
+export const editsFix = remedied('edits', (subject, { title, edits }) => [
+  quickFix(subject, title, edits, true),
+]);
 
 export const deriveFix = remedied('derive', (subject, { className, typeName }) => {
   const declaration = subject.file.tree.declarations.find(
@@ -13,10 +15,10 @@ export const deriveFix = remedied('derive', (subject, { className, typeName }) =
   const text = subject.file.source.text;
   const title = `Derive ${className} for ${typeName}`;
   if (!last)
-    return [mend(subject, title, [insertion(declaration.span.end, ` deriving (${className})`)], true)];
+    return [quickFix(subject, title, [insertion(declaration.span.end, ` deriving (${className})`)], true)];
   const listed = /^\s*(?:\)|,)/.test(text.slice(last.span.end));
   return [
-    mend(
+    quickFix(
       subject,
       title,
       listed

@@ -1,10 +1,10 @@
 /** A language extension that would allow it. */
 import type { TextEdit } from '../answer.ts';
 import type { Text } from '../project.ts';
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 
 export const extensionFix = remedied('extension', (subject, { extension }) => [
-  mend(subject, `Switch on ${extension}`, [addExtension(subject.file, extension)], true),
+  quickFix(subject, `Switch on ${extension}`, [addExtension(subject.file, extension)], true),
 ]);
 
 /** A pragma of its own, after those that are there. */

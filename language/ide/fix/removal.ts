@@ -2,10 +2,10 @@
 import { type Span, span } from '../../source/span.ts';
 import type { TextEdit } from '../answer.ts';
 import type { Text } from '../project.ts';
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 
 export const deleteFix = remedied('delete', (subject, { what, spans }) => [
-  mend(
+  quickFix(
     subject,
     `Delete ${what}`,
     spans.map(at => removal(subject.file, at)),
@@ -14,8 +14,8 @@ export const deleteFix = remedied('delete', (subject, { what, spans }) => [
 ]);
 
 export const unusedVariableFix = remedied('unusedVariable', (subject, { name, span: at }) => [
-  mend(subject, `Call it _${name}`, [insertion(at.start, '_')], true),
-  mend(subject, 'Replace it by _', [{ span: at, text: '_' }]),
+  quickFix(subject, `Call it _${name}`, [insertion(at.start, '_')], true),
+  quickFix(subject, 'Replace it by _', [{ span: at, text: '_' }]),
 ]);
 
 /** What fills its lines goes with them. */

@@ -6,10 +6,10 @@ import { isErroneous } from '../../types/shape.ts';
 import type { Action, TextEdit } from '../answer.ts';
 import { spelt } from '../hover.ts';
 import type { File } from '../project.ts';
-import { insertion, mend, remedied } from './fix.ts';
+import { insertion, quickFix, remedied } from './fix.ts';
 
 export const signatureFix = remedied('signature', (subject, { signature, at }) => [
-  mend(
+  quickFix(
     subject,
     'Add the type signature',
     [insertion(at, `${signature}\n${indentAt(subject.file, at)}`)],
@@ -26,7 +26,7 @@ export const constraintFix = remedied('constraint', (subject, { constraint, sign
   const skipped = /^(?:\s|\{-#.*?#-\})*/s.exec(whole)?.[0].length ?? 0;
   const span = { start: signature.start + skipped, end: signature.end };
   return [
-    mend(
+    quickFix(
       subject,
       `Add ${constraint} to the ${isInstance ? 'instance' : 'signature'}`,
       [{ span, text: withConstraint(whole.slice(skipped), constraint) }],

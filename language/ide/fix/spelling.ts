@@ -6,7 +6,7 @@ import type * as Tree from '../../syntax/tree.ts';
 import type { Action } from '../answer.ts';
 import { localsAt } from '../locals.ts';
 import { pathTo } from '../walk.ts';
-import { type Fix, mend, type Subject } from './fix.ts';
+import { type Fix, quickFix, type Subject } from './fix.ts';
 import { unboundName } from './import.ts';
 
 export const spellingFix: Fix = subject => {
@@ -28,7 +28,7 @@ const replacements = (
   span: Tree.Name['span'],
   candidates: readonly string[],
 ): readonly Action[] =>
-  candidates.map((text, i) => mend(subject, `Change to ${text.trim()}`, [{ span, text }], i === 0));
+  candidates.map((text, i) => quickFix(subject, `Change to ${text.trim()}`, [{ span, text }], i === 0));
 
 function similarInScope({ project, file, diagnostic }: Subject, name: Tree.Name): readonly string[] {
   const scope = topLevelScope(file.tree, module => project.imported(file.path, module));

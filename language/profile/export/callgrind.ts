@@ -54,11 +54,11 @@ const oneLine = (text: string): string => text.replace(/[\r\n]/g, ' ');
 /** Entries of one centre directly from another, by `from * centres + to`. */
 function callCounts({ centres, stacks }: Profile): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { centre, parent, entries } of stacks) {
-    const from = stacks[parent]?.centre;
-    if (from === undefined) continue;
-    const key = from * centres.length + centre;
-    counts.set(key, (counts.get(key) ?? 0) + entries);
+  for (let code = 0; code < stacks.length; code++) {
+    const parent = stacks.parent[code]!;
+    if (parent < 0) continue;
+    const key = stacks.centre[parent]! * centres.length + stacks.centre[code]!;
+    counts.set(key, (counts.get(key) ?? 0) + stacks.entries[code]!);
   }
   return counts;
 }

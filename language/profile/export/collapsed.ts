@@ -3,7 +3,8 @@
  * itself, in one metric, from the outermost centre to the current one.
  */
 import type { Profile } from '../model.ts';
-import { amount, isRuntime, type Metric } from '../pass/costs.ts';
+import { columnOf } from '../pass/columns.ts';
+import { isRuntime, type Metric } from '../pass/costs.ts';
 import { childLists, walk } from '../pass/tree.ts';
 import { frameName } from './frame.ts';
 
@@ -11,12 +12,12 @@ export function collapsed(profile: Profile, metric: Metric): string {
   // a semicolon would end the name, and a line the stack
   const names = profile.centres.map(centre => frameName(centre).replace(/[;\r\n]/g, ','));
   const path: string[] = [];
+  const costs = columnOf(profile.stacks, metric);
   const lines: string[] = [];
   const enter = (code: number, depth: number): void => {
-    const stack = profile.stacks[code]!;
     path.length = depth;
-    path.push(names[stack.centre] ?? '');
-    const own = amount(stack, metric);
+    path.push(names[profile.stacks.centre[code]!] ?? '');
+    const own = costs[code]!;
     if (own > 0 && !isRuntime(profile, code)) lines.push(`${path.join(';')} ${own}\n`);
   };
   walk(profile, { enter }, childLists(profile));

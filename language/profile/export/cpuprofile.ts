@@ -3,6 +3,7 @@
  * from 0 there, but from 1 in the ticks of lines.
  */
 import type { CostCentre } from '../centre.ts';
+import { stackAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { isRuntime } from '../pass/costs.ts';
 import { childLists, walk } from '../pass/tree.ts';
@@ -42,7 +43,7 @@ export function cpuProfile(profile: Profile, urlOf: UrlOf): string {
     profile,
     {
       enter(code) {
-        const { centre, ticks } = profile.stacks[code]!;
+        const { centre, ticks } = stackAt(profile.stacks, code);
         const { line } = frameOf(profile.centres[centre]!);
         nodes.push({
           id: idOf(code),
@@ -76,7 +77,7 @@ export function heapProfile(profile: Profile, urlOf: UrlOf): string {
     profile,
     {
       enter(code) {
-        const { centre, allocation } = profile.stacks[code]!;
+        const { centre, allocation } = stackAt(profile.stacks, code);
         // a bracket before it: the first of its level
         const comma = pieces.at(-1)?.endsWith('[') ? '' : ',';
         pieces.push(

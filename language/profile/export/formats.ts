@@ -12,9 +12,11 @@ import { importOtlp, isOtlp } from '../import/otlp.ts';
 import { importPgcl, isPgcl } from '../import/pgcl.ts';
 import { importPprof } from '../import/pprof.ts';
 import { importProfBytes, looksLikeProf } from '../import/prof.ts';
+import { keptSuffix, looksKept } from '../kept.ts';
 import type { Profile } from '../model.ts';
 import type { Metric } from '../pass/costs.ts';
 import { drawProfile } from '../view/drawing.ts';
+import { cairnRun, importCairnRun } from './cairn.ts';
 import { callgrind } from './callgrind.ts';
 import { collapsed } from './collapsed.ts';
 import { cpuProfile, heapProfile, type UrlOf } from './cpuprofile.ts';
@@ -76,6 +78,13 @@ const profReading: Reading = {
 };
 
 export const formats: readonly Format[] = [
+  {
+    name: 'cairn',
+    purpose: 'Cairn’s own: all of a run, its marks and its source',
+    suffix: keptSuffix,
+    write: (profile, { urlOf, sources }) => cairnRun(profile, urlOf, sources),
+    reading: { fits: ({ text, isBinary }) => !isBinary && looksKept(text), read: importCairnRun },
+  },
   {
     name: 'prof',
     purpose: 'GHC’s report (-p)',
@@ -217,10 +226,11 @@ export interface ReadableFormat {
 /** The formats that are read, in the order in which a file is asked whether it is one: the surest signs first. */
 export const readableFormats: readonly ReadableFormat[] = [
   eventlog,
-  ...['pgcl', 'speedscope', 'json', 'callgrind', 'prof', 'collapsed', 'otlp', 'pprof'].flatMap(name =>
-    formats.flatMap(({ reading, ...format }) =>
-      format.name === name && reading !== undefined ? [{ ...format, reading }] : [],
-    ),
+  ...['pgcl', 'cairn', 'speedscope', 'json', 'callgrind', 'prof', 'collapsed', 'otlp', 'pprof'].flatMap(
+    name =>
+      formats.flatMap(({ reading, ...format }) =>
+        format.name === name && reading !== undefined ? [{ ...format, reading }] : [],
+      ),
   ),
 ];
 

@@ -3,6 +3,7 @@
  * out, and the totals hold the machine's own costs too. Deep stacks are no danger: nothing here recurses.
  */
 import type { CostCentre } from '../centre.ts';
+import { stackAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { total } from '../pass/costs.ts';
 import { children } from '../pass/tree.ts';
@@ -43,7 +44,7 @@ function stacksJson(profile: Profile): string {
   const pieces: string[] = [];
   const open: { readonly code: number; next: number }[] = [];
   const enter = (code: number): void => {
-    const { centre, entries, allocation, ticks } = profile.stacks[code]!;
+    const { centre, entries, allocation, ticks } = stackAt(profile.stacks, code);
     pieces.push(
       `{"id": ${centre + 1}, "entries": ${entries}, "alloc": ${allocation}, "ticks": ${ticks}, "children": [`,
     );

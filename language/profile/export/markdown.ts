@@ -1,5 +1,6 @@
 /** What a profile says in short, for an issue, a review or a language model: totals, centres and stacks that cost most. */
 import { markdownCode } from '../../source/visible.ts';
+import { costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
@@ -61,9 +62,8 @@ function centreTable(profile: Profile, metric: Metric): string {
 
 function stackTable(profile: Profile, metric: Metric): string {
   const whole = basis(profile);
-  const field = metric === 'time' ? 'ticks' : metric;
-  const rows = hottest(profile, field, listed).map(code => [
-    percentage(shareOf(profile.stacks[code]!, whole, metric)),
+  const rows = hottest(profile, metric, listed).map(code => [
+    percentage(shareOf(costsAt(profile.stacks, code), whole, metric)),
     markdownCode(showStack(profile, code)),
   ]);
   return table([metric, 'stack'], rows);

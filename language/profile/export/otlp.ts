@@ -5,16 +5,15 @@
  */
 import { strToU8 } from 'fflate';
 import type { Profile } from '../model.ts';
-import { amount, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
-import { centresOf } from '../pass/tree.ts';
+import { columnOf } from '../pass/columns.ts';
+import { type Metric, total } from '../pass/costs.ts';
+import { centresOf, countedStacks } from '../pass/tree.ts';
 import { createBinaryWriter } from './binary.ts';
 import { frameOf } from './frame.ts';
 
 export function otlp(profile: Profile, first: Metric): Uint8Array {
   const strings = createStrings();
-  const stacks = profile.stacks.flatMap((stack, code) =>
-    isNothing(stack) || isRuntime(profile, code) ? [] : [code],
-  );
+  const stacks = countedStacks(profile);
   const metrics: readonly Metric[] = ['time', 'allocation', 'entries'];
   const sorted = [first, ...metrics.filter(metric => metric !== first)];
   const profiles = sorted.map(metric => profileOf(profile, metric, stacks, strings));
@@ -76,15 +75,16 @@ function profileOf(
   stacks: readonly number[],
   strings: Strings,
 ): Uint8Array {
+  const column = columnOf(profile.stacks, metric);
   const valueType = ([type, unit]: readonly [string, string]): Uint8Array =>
     message(varint(1, strings.number(type)), varint(2, strings.number(unit)));
   const nanoseconds = Math.round(profile.tickInterval * 1000);
   const scale = metric === 'time' ? nanoseconds : 1;
   const samples = stacks.flatMap((code, index) => {
-    const value = amount(profile.stacks[code]!, metric) * scale;
+    const value = column[code]! * scale;
     return value === 0 ? [] : [field(2, message(varint(1, index + 1), packed(4, [value])))];
   });
-  const ticks = profile.stacks.reduce((sum, stack) => sum + stack.ticks, 0);
+  const { ticks } = total(profile);
   return message(
     field(1, valueType(types[metric])),
     ...samples,

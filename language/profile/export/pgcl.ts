@@ -3,6 +3,7 @@
  * strict calls; the format has no places.
  */
 import { strToU8 } from 'fflate';
+import { stackAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { childLists, walk } from '../pass/tree.ts';
 import { type BinaryWriter, createBinaryWriter } from './binary.ts';
@@ -31,7 +32,7 @@ export function pgcl(profile: Profile): Uint8Array {
     profile,
     {
       enter(code) {
-        const { centre, entries, allocation, ticks } = profile.stacks[code]!;
+        const { centre, entries, allocation, ticks } = stackAt(profile.stacks, code);
         writer.varint(centre + 1);
         writer.varint(Math.round(ticks * scale));
         writer.varint(Math.ceil(allocation / wordSize));

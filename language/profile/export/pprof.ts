@@ -11,9 +11,9 @@ import {
   StringTable,
   ValueType,
 } from 'pprof-format';
+import { costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
-import { isNothing, isRuntime } from '../pass/costs.ts';
-import { centresOf } from '../pass/tree.ts';
+import { centresOf, countedStacks } from '../pass/tree.ts';
 import { frameOf } from './frame.ts';
 
 export function pprof(profile: Profile): Uint8Array {
@@ -23,12 +23,11 @@ export function pprof(profile: Profile): Uint8Array {
     new ValueType({ type: text(type), unit: text(unit) });
   const frames = profile.centres.map(frameOf);
   const interval = profile.tickInterval * 1000;
-  const sample = profile.stacks.flatMap((stack, code) => {
-    if (isNothing(stack) || isRuntime(profile, code)) return [];
-    const { entries, allocation, ticks } = stack;
+  const sample = countedStacks(profile).map(code => {
+    const { entries, allocation, ticks } = costsAt(profile.stacks, code);
     // numbers from 1: 0 is none
     const locationId = centresOf(profile, code).map(centre => centre + 1);
-    return [new Sample({ locationId, value: [entries, allocation, ticks, ticks * interval] })];
+    return new Sample({ locationId, value: [entries, allocation, ticks, ticks * interval] });
   });
   const made = new Pprof({
     // the last is what readers show at first

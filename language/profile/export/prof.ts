@@ -4,9 +4,10 @@
  */
 import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../centre.ts';
-import type { Costs, Profile, StackCosts } from '../model.ts';
+import { codesOf, costsAt, hasNumber, isNothingAt, numberOf } from '../columns.ts';
+import type { Costs, Profile } from '../model.ts';
 import { aggregate } from '../pass/aggregate.ts';
-import { basis, isNothing, isRuntime, machineCentres, nothing, total } from '../pass/costs.ts';
+import { basis, isRuntime, machineCentres, nothing, total } from '../pass/costs.ts';
 import { prune } from '../pass/prune.ts';
 import { children, inheritedByStack, walk } from '../pass/tree.ts';
 import { grouped, oneDecimal, padEnd, padStart, width } from '../view/number.ts';
@@ -99,13 +100,13 @@ interface TreeRow extends Row {
 function treePart(report: Report): string[] {
   const { whole, detailed, all } = report;
   // GHC also shows stacks that cost nothing but led back to another: a report that was read has them numbered.
-  const isShown = (stack: StackCosts, code: number): boolean =>
-    !isNothing(stack) || report.profile.stacks[code]!.number !== undefined;
+  const { stacks: measured } = report.profile;
+  const isShown = (code: number): boolean => !isNothingAt(measured, code) || hasNumber(measured, code);
   const profile = all ? report.profile : prune(numbered(report.profile), isShown);
   const rows: TreeRow[] = [];
   const visit = (code: number, depth: number): void => {
-    const stack = profile.stacks[code]!;
-    rows.push({ code, depth, centre: profile.centres[stack.centre]!, number: String(stack.number ?? code) });
+    const centre = profile.centres[profile.stacks.centre[code]!]!;
+    rows.push({ code, depth, centre, number: String(numberOf(profile.stacks, code)) });
   };
   walk(profile, { enter: visit }, children(profile));
   const inherited = inheritedByStack(all ? withOverheads(profile) : profile);
@@ -121,7 +122,7 @@ function treePart(report: Report): string[] {
       .filter(row => all || !isRuntime(profile, row.code))
       .map(row => {
         const { label, module, location } = row.centre;
-        const costs = profile.stacks[row.code]!;
+        const costs = costsAt(profile.stacks, row.code);
         const place = names(columns, ' '.repeat(row.depth) + label, module, location);
         const counts = `${padStart(row.number, no)} ${padStart(String(costs.entries), 11)}`;
         const shares = `${shown(costs, whole, 5, '  ')}   ${shown(inherited[row.code]!, whole, 5, '  ')}`;
@@ -131,9 +132,9 @@ function treePart(report: Report): string[] {
 }
 
 /** Stacks keep their codes as numbers when others are taken out. */
-const numbered = (profile: Profile): Profile => ({
+const numbered = ({ stacks, ...profile }: Profile): Profile => ({
   ...profile,
-  stacks: profile.stacks.map((stack, code) => ({ ...stack, number: stack.number ?? code })),
+  stacks: { ...stacks, number: Float64Array.from(codesOf(stacks), code => numberOf(stacks, code)) },
 });
 
 /** A profile whose built-in centres inherit like any other: `-pa` leaves nothing out. */

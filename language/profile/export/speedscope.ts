@@ -2,9 +2,11 @@
  * speedscope's JSON (its file-format-schema), a profile of its own for each metric. A stack is opened, spends what it
  * cost by itself, then come those that stand on it: so the file grows with the number of stacks, however deep.
  */
+import { isNothingAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
-import { amount, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
-import { childLists, inheritedByStack, walk } from '../pass/tree.ts';
+import { columnOf, inheritedColumns } from '../pass/columns.ts';
+import { isRuntime, type Metric } from '../pass/costs.ts';
+import { childLists, walk } from '../pass/tree.ts';
 import { type Frame, frameOf } from './frame.ts';
 
 const schema = 'https://www.speedscope.app/file-format-schema.json';
@@ -40,9 +42,10 @@ const units: Readonly<Record<Metric, string>> = {
 };
 
 function evented(profile: Profile, metric: Metric): object {
-  const inherited = inheritedByStack(profile);
+  const inherited = inheritedColumns(profile);
+  const costs = columnOf(profile.stacks, metric);
   const below = childLists(profile).map(list =>
-    list.filter(code => !isRuntime(profile, code) && !isNothing(inherited[code]!)),
+    list.filter(code => !isRuntime(profile, code) && !isNothingAt(inherited, code)),
   );
   const scale = metric === 'time' ? profile.tickInterval : 1;
   const events: Event[] = [];
@@ -51,11 +54,10 @@ function evented(profile: Profile, metric: Metric): object {
     profile,
     {
       enter(code) {
-        const stack = profile.stacks[code]!;
-        events.push({ type: 'O', frame: stack.centre, at });
-        at += amount(stack, metric) * scale;
+        events.push({ type: 'O', frame: profile.stacks.centre[code]!, at });
+        at += costs[code]! * scale;
       },
-      leave: code => void events.push({ type: 'C', frame: profile.stacks[code]!.centre, at }),
+      leave: code => void events.push({ type: 'C', frame: profile.stacks.centre[code]!, at }),
     },
     below,
   );

@@ -1,5 +1,6 @@
 /** Reads JSON profiles: GHC's (`-pj`), and speedscope's. Tolerant: what cannot be read is named, the rest is kept. */
 import type { CostCentre } from '../centre.ts';
+import { stackColumns } from '../columns.ts';
 import { parseDate } from '../export/date.ts';
 import type { StackCosts } from '../model.ts';
 import { centreOf, type Imported, isFigure } from './imported.ts';
@@ -43,7 +44,7 @@ export function importJson(text: string): Imported {
       policy: 'truncate',
       tickInterval: count(file.tick_interval) || 1000,
       centres,
-      stacks,
+      stacks: stackColumns(stacks),
       origin: {
         command,
         rtsArguments: strings(file.rts_arguments),

@@ -2,6 +2,7 @@
 import type { CostCentre } from '../centre.ts';
 import { type Frame, splitName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
+import { nothing } from '../pass/costs.ts';
 import { createGathering } from '../pass/gather.ts';
 import { centreOf } from './imported.ts';
 
@@ -40,8 +41,7 @@ export function createPathReader(): PathReader {
         ? 0
         : numberOf(`${centre.label}\n${centre.module}\n${centre.location}\n${centre.kind}`, () => centre),
     push: (below, centre) => (centre === 0 ? 0 : gathering.push(Math.max(0, below), centre)),
-    add: (stack, { entries = 0, allocation = 0, ticks = 0 }) =>
-      gathering.add(stack, entries, allocation, ticks),
+    add: (stack, costs) => gathering.add(stack, { ...nothing, ...costs }),
     finish: about => ({
       program: '',
       arguments: [],

@@ -5,6 +5,7 @@
  * are named, and reading goes on with the next.
  */
 import { strToU8 } from 'fflate';
+import { stackColumns } from '../columns.ts';
 import { parseDate } from '../export/date.ts';
 import { type Imported, isFigure, type ReadOptions } from './imported.ts';
 import { type Layout, layoutOf, plainLayout, rowReader } from './layout.ts';
@@ -69,7 +70,7 @@ export function importProfBytes(bytes: Uint8Array, options: ReadOptions = {}): I
       policy: 'truncate',
       tickInterval: about.tickInterval,
       centres,
-      stacks,
+      stacks: stackColumns(stacks),
       origin: {
         command: about.program,
         rtsArguments: about.rtsArguments,

@@ -1,10 +1,10 @@
 /** The flat profile: costs of each centre, summed over the stacks that have it on top (Morgan and Jarvis, Fig. 6). */
+import { costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { nothing, plus } from './costs.ts';
+import { ownColumns } from './columns.ts';
 
 /** Individual costs by centre number; a centre that no stack has on top cost nothing. */
 export function aggregate(profile: Profile): readonly Costs[] {
-  const sums: Costs[] = profile.centres.map(() => nothing);
-  for (const stack of profile.stacks) sums[stack.centre] = plus(sums[stack.centre]!, stack);
-  return sums;
+  const sums = ownColumns(profile);
+  return profile.centres.map((_, centre) => costsAt(sums, centre));
 }

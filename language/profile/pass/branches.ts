@@ -3,8 +3,9 @@
  * Stacks of the same centres are one branch. Nothing is worked out for branches that nobody opens, so that depth and
  * number of the stacks cost what is looked at.
  */
+import { codesOf, costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { childLinks, costsAt, inheritedColumns, runtimeFlags } from './columns.ts';
+import { childLinks, inheritedColumns, runtimeFlags } from './columns.ts';
 import { isNothing, nothing, plus } from './costs.ts';
 
 export interface Branch {
@@ -52,7 +53,7 @@ export function branchTrees(profile: Profile): BranchTrees {
   const above = (branch: Branch): Part[] => {
     const moved = new Map<number, Part>();
     for (const part of branch.parts) {
-      const stack = stacks[part.stack]!.parent;
+      const stack = stacks.parent[part.stack]!;
       if (stack > 0) moved.set(stack, joined({ ...part, stack }, moved.get(stack)));
     }
     return [...moved.values()];
@@ -71,7 +72,7 @@ export function branchTrees(profile: Profile): BranchTrees {
       };
     },
     callers(centre) {
-      const codes = centre === undefined ? stacks.map((_, code) => code) : byCentre(centre);
+      const codes = centre === undefined ? codesOf(stacks) : byCentre(centre);
       const roots = codes.filter(code => runtime[code] === 0).map(called);
       return {
         roots: branchesOf(profile, roots.filter(isWorthwhile)),
@@ -86,7 +87,7 @@ function stacksByCentre({ centres, stacks }: Profile): (centre: number) => numbe
   const first = new Int32Array(centres.length).fill(-1);
   const next = new Int32Array(stacks.length);
   for (let code = stacks.length - 1; code >= 0; code--) {
-    const { centre } = stacks[code]!;
+    const centre = stacks.centre[code]!;
     next[code] = first[centre]!;
     first[centre] = code;
   }
@@ -111,17 +112,18 @@ const joined = (part: Part, known: Part | undefined): Part =>
 
 function partsOf(profile: Profile): (stack: number) => Part {
   const inherited = inheritedColumns(profile);
-  return stack => {
-    const { entries, allocation, ticks } = profile.stacks[stack]!;
-    return { stack, individual: { entries, allocation, ticks }, inherited: costsAt(inherited, stack) };
-  };
+  return stack => ({
+    stack,
+    individual: costsAt(profile.stacks, stack),
+    inherited: costsAt(inherited, stack),
+  });
 }
 
 /** One branch for each centre, in the order in which they come. */
 function branchesOf(profile: Profile, parts: readonly Part[]): readonly Branch[] {
   const found = new Map<number, Part[]>();
   for (const part of parts) {
-    const { centre } = profile.stacks[part.stack]!;
+    const centre = profile.stacks.centre[part.stack]!;
     const known = found.get(centre);
     if (known) known.push(part);
     else found.set(centre, [part]);
@@ -141,14 +143,14 @@ function outermostFlags(profile: Profile): Uint8Array {
   const open = new Int32Array(centres.length);
   const { first, next } = childLinks(profile);
   for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
-    const { centre } = stacks[code]!;
+    const centre = stacks.centre[code]!;
     flags[code] = open[centre]!++ === 0 ? 1 : 0;
     let at = code;
     code = first[code]!;
     while (code < 0 && at >= 0) {
-      open[stacks[at]!.centre]!--;
+      open[stacks.centre[at]!]!--;
       code = next[at]!;
-      at = stacks[at]!.parent;
+      at = stacks.parent[at]!;
     }
   }
   return flags;

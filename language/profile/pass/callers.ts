@@ -4,8 +4,9 @@
  *
  *   sum of callers + what nobody called = inherited = individual + sum of callees
  */
+import { addTo, type Columns, costsAt, createColumns, isNothingAt, type StackColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { add, addTo, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { runtimeFlags } from './columns.ts';
 
 /** A neighbour of a centre: the costs that pass between the two, and the number of stacks that they were found on. */
 export interface Neighbour {
@@ -35,15 +36,15 @@ export function neighboursOf(profile: Profile, centre: number): Neighbours {
   const caller = new Int32Array(stacks.length).fill(-1);
   const callee = new Int32Array(stacks.length).fill(-1);
   for (let code = 0; code < stacks.length; code++) {
-    const stack = stacks[code]!;
+    const [top, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     // what the machine cost itself is nobody's
-    const isOn = stack.parent >= 0 && runtime[code] === 0 && caller[stack.parent]! >= 0;
-    if (!isOn && stack.centre !== centre) continue;
-    caller[code] = isOn ? caller[stack.parent]! : (stacks[stack.parent]?.centre ?? nobody);
-    const below = isOn ? callee[stack.parent]! : nobody;
-    callee[code] = stack.centre === centre ? nobody : below === nobody ? stack.centre : below;
-    count(callers, caller[code]!, stack);
-    count(callees, callee[code]!, stack);
+    const isOn = parent >= 0 && runtime[code] === 0 && caller[parent]! >= 0;
+    if (!isOn && top !== centre) continue;
+    caller[code] = isOn ? caller[parent]! : parent < 0 ? nobody : stacks.centre[parent]!;
+    const below = isOn ? callee[parent]! : nobody;
+    callee[code] = top === centre ? nobody : below === nobody ? top : below;
+    count(callers, caller[code]!, stacks, code);
+    count(callees, callee[code]!, stacks, code);
   }
   const whole = createColumns(1);
   for (let each = 0; each <= nobody; each++) addTo(whole, 0, callees.costs, each);
@@ -63,9 +64,9 @@ interface Tally {
 
 const tallyOf = (size: number): Tally => ({ costs: createColumns(size), stacks: new Int32Array(size) });
 
-function count({ costs, stacks }: Tally, place: number, stack: Costs): void {
-  add(costs, place, stack);
-  if (stack.entries > 0 || stack.allocation > 0 || stack.ticks > 0) stacks[place]!++;
+function count({ costs, stacks }: Tally, place: number, from: StackColumns, code: number): void {
+  addTo(costs, place, from, code);
+  if (!isNothingAt(from, code)) stacks[place]!++;
 }
 
 function listed({ costs, stacks }: Tally, nobody: number): Neighbour[] {

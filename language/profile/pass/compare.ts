@@ -4,9 +4,11 @@
  * often, with the same callers and callees, it was renamed. Stacks are the same if their centres are.
  */
 import type { CostCentre } from '../centre.ts';
+import { codesOf, costsAt } from '../columns.ts';
 import { parseLocation } from '../location.ts';
 import type { Costs, Profile } from '../model.ts';
-import { basis, costsOf, isNothing, isRuntime, machineCentres, nothing } from './costs.ts';
+import { basis, isNothing, isRuntime, machineCentres, nothing } from './costs.ts';
+import { withTicksOf } from './merge.ts';
 import { type CentreCosts, select } from './select.ts';
 
 export interface Comparison {
@@ -44,7 +46,8 @@ export interface ComparedStack {
 
 /** Ticks of the second count in ticks of the first, where theirs are of other lengths. */
 export function compare(before: Profile, second: Profile): Comparison {
-  const after = withTicksOf(second, before.tickInterval);
+  const { tickInterval } = before;
+  const after = { ...second, tickInterval, stacks: withTicksOf(second, tickInterval) };
   const pairs = pairsOf(before, after);
   const own = { before: select(before).centres, after: select(after).centres };
   const machine = { before: machineCentres(before), after: machineCentres(after) };
@@ -61,13 +64,6 @@ export function compare(before: Profile, second: Profile): Comparison {
     ),
     stacks: comparedStacks(before, after, pairs),
   };
-}
-
-function withTicksOf(profile: Profile, tickInterval: number): Profile {
-  if (profile.tickInterval === tickInterval) return profile;
-  const scale = profile.tickInterval / tickInterval;
-  const stacks = profile.stacks.map(stack => ({ ...stack, ticks: Math.round(stack.ticks * scale) }));
-  return { ...profile, tickInterval, stacks };
 }
 
 /**
@@ -179,8 +175,10 @@ function signatures(
     const known = neighbours.get(centre) ?? new Set<string>();
     neighbours.set(centre, known.add(`${side}${numberOf(other) ?? 'new'}`));
   };
-  for (const { centre, parent, entries: count } of profile.stacks) {
-    const below = profile.stacks[parent]?.centre;
+  const { stacks } = profile;
+  for (let code = 0; code < stacks.length; code++) {
+    const [centre, parent, count] = [stacks.centre[code]!, stacks.parent[code]!, stacks.entries[code]!];
+    const below = parent < 0 ? undefined : stacks.centre[parent]!;
     if (wanted.has(centre)) entries.set(centre, (entries.get(centre) ?? 0) + count);
     note(centre, '<', below !== undefined && wanted.has(below) ? -1 : below);
     if (below !== undefined) note(below, '>', wanted.has(centre) ? -1 : centre);
@@ -203,26 +201,28 @@ function signatures(
 function comparedStacks(before: Profile, after: Profile, pairs: readonly Pair[]): ComparedStack[] {
   const same = new Map(pairs.flatMap(pair => (pair.before === undefined ? [] : [[pair.after, pair.before]])));
   const codes = new Map<string, number>();
-  before.stacks.forEach(({ centre, parent }, code) => void codes.set(`${parent} ${centre}`, code));
+  for (let code = 0; code < before.stacks.length; code++)
+    codes.set(`${before.stacks.parent[code]!} ${before.stacks.centre[code]!}`, code);
   /** By stack of `after` the same one of `before`. */
   const partners: (number | undefined)[] = [];
-  after.stacks.forEach(({ centre, parent }, code) => {
+  for (let code = 0; code < after.stacks.length; code++) {
+    const parent = after.stacks.parent[code]!;
     const below = parent < 0 ? -1 : partners[parent];
-    const partner = same.get(centre);
+    const partner = same.get(after.stacks.centre[code]!);
     partners[code] =
       below === undefined || partner === undefined ? undefined : codes.get(`${below} ${partner}`);
-  });
+  }
   const met = new Set(partners);
-  const ofAfter = after.stacks.map((stack, code): ComparedStack => {
+  const ofAfter = codesOf(after.stacks).map((code): ComparedStack => {
     const partner = partners[code];
     const costs = {
-      before: partner === undefined ? nothing : costsOf(before.stacks[partner]!),
-      after: costsOf(stack),
+      before: partner === undefined ? nothing : costsAt(before.stacks, partner),
+      after: costsAt(after.stacks, code),
     };
     return { ...(partner === undefined ? {} : { before: partner }), after: code, costs };
   });
-  const alone = before.stacks.flatMap((stack, code): ComparedStack[] =>
-    met.has(code) ? [] : [{ before: code, costs: { before: costsOf(stack), after: nothing } }],
+  const alone = codesOf(before.stacks).flatMap((code): ComparedStack[] =>
+    met.has(code) ? [] : [{ before: code, costs: { before: costsAt(before.stacks, code), after: nothing } }],
   );
   return [...ofAfter, ...alone].filter(
     ({ before: first, after: second, costs }) =>

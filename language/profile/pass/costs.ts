@@ -4,6 +4,7 @@
  */
 import { never } from '../../source/never.ts';
 import type { CostCentre } from '../centre.ts';
+import { addTo, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 
 export type Metric = 'time' | 'allocation' | 'entries';
@@ -55,7 +56,7 @@ export const isMachine = ({ kind, label }: CostCentre): boolean =>
 
 /** Whether a stack's costs are the machine's (collecting, profiling, waiting) rather than the program's. */
 export function isRuntime(profile: Profile, stack: number): boolean {
-  const centre = profile.centres[profile.stacks[stack]?.centre ?? -1];
+  const centre = profile.centres[profile.stacks.centre[stack] ?? -1];
   return centre !== undefined && isMachine(centre);
 }
 
@@ -63,7 +64,11 @@ export function isRuntime(profile: Profile, stack: number): boolean {
 export function machineCentres({ centres, stacks }: Profile): ReadonlySet<number> {
   const machine = centres.map(isMachine);
   const found = new Set<number>();
-  if (machine.includes(true)) for (const { centre } of stacks) if (machine[centre]) found.add(centre);
+  if (!machine.includes(true)) return found;
+  for (let code = 0; code < stacks.length; code++) {
+    const centre = stacks.centre[code]!;
+    if (machine[centre]) found.add(centre);
+  }
   return found;
 }
 
@@ -75,14 +80,10 @@ export const basis = ({ centres, stacks }: Profile): Costs => {
 
 /** The costs of the stacks with certain centres on top. */
 export function sumOf(stacks: Profile['stacks'], wanted: (centre: number) => boolean): Costs {
-  let [entries, allocation, ticks] = [0, 0, 0];
-  for (const stack of stacks) {
-    if (!wanted(stack.centre)) continue;
-    entries += stack.entries;
-    allocation += stack.allocation;
-    ticks += stack.ticks;
-  }
-  return { entries, allocation, ticks };
+  const sum = createColumns(1);
+  for (let code = 0; code < stacks.length; code++)
+    if (wanted(stacks.centre[code]!)) addTo(sum, 0, stacks, code);
+  return costsAt(sum, 0);
 }
 
 /** With fewer samples shares of time say nothing: of twenty, a half may as well be a quarter or three quarters. */

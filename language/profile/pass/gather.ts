@@ -3,15 +3,17 @@
  * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
  * objects nor keys of text until they are done.
  */
-import type { StackCosts } from '../model.ts';
-import { type Columns, createColumns } from './columns.ts';
+import { add, addTo, type CostColumns, createColumns, type StackColumns } from '../columns.ts';
+import type { Costs } from '../model.ts';
 
 export interface Gathering {
   readonly count: number;
   /** The stack with a centre on top of another one; -1 for a root. Parents so come before children. */
   push(below: number, centre: number): number;
-  add(stack: number, entries: number, allocation: number, ticks: number): void;
-  stacks(): StackCosts[];
+  add(stack: number, costs: Costs): void;
+  /** Adds what stands in columns at a place. */
+  addFrom(stack: number, columns: CostColumns, at: number): void;
+  stacks(): StackColumns;
 }
 
 export function createGathering(expected = 1024): Gathering {
@@ -56,35 +58,18 @@ export function createGathering(expected = 1024): Gathering {
       if (count === room) grow();
       return count - 1;
     },
-    add(stack, more, bytes, samples) {
-      costs.entries[stack]! += more;
-      costs.allocation[stack]! += bytes;
-      costs.ticks[stack]! += samples;
-    },
-    stacks: () => stacksFrom(count, centres, parents, costs),
+    add: (stack, more) => add(costs, stack, more),
+    addFrom: (stack, columns, at) => addTo(costs, stack, columns, at),
+    stacks: () => ({
+      length: count,
+      centre: centres.slice(0, count),
+      parent: parents.slice(0, count),
+      entries: costs.entries.slice(0, count),
+      allocation: costs.allocation.slice(0, count),
+      ticks: costs.ticks.slice(0, count),
+    }),
   };
 }
-
-function stacksFrom(
-  count: number,
-  centres: Int32Array,
-  parents: Int32Array,
-  { entries, allocation, ticks }: Columns,
-): StackCosts[] {
-  const made = new Array<StackCosts>(count);
-  for (let stack = 0; stack < count; stack++)
-    made[stack] = {
-      centre: centres[stack]!,
-      parent: parents[stack]!,
-      entries: small(entries[stack]!),
-      allocation: small(allocation[stack]!),
-      ticks: small(ticks[stack]!),
-    };
-  return made;
-}
-
-/** A number of a typed array as the engine keeps small ones: whole, and with no place of its own in memory. */
-const small = (value: number): number => (value === (value | 0) ? value | 0 : value);
 
 /** At most half full; its length is a power of two. */
 const emptyTable = (room: number): Int32Array<ArrayBuffer> =>

@@ -4,6 +4,7 @@
  * much as large ones. Entries and bytes are exact, so a few sizes tell curves apart that samples would not.
  */
 import type { CostCentre } from '../centre.ts';
+import { costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { basis, nothing, plus } from './costs.ts';
 import { hottest } from './hottest.ts';
@@ -121,7 +122,7 @@ function stackRows(runs: readonly SizedRun[], count: number): StackRow[] {
     const numbers = paths.numbersOf(profile);
     const costs = new Map<number, Costs>();
     numbers.forEach((number, code) => {
-      costs.set(number, plus(costs.get(number) ?? nothing, profile.stacks[code]!));
+      costs.set(number, plus(costs.get(number) ?? nothing, costsAt(profile.stacks, code)));
     });
     return { numbers, costs };
   });
@@ -146,9 +147,10 @@ function createPaths(): { numbersOf(profile: Profile): Int32Array } {
     numbersOf({ centres, stacks }) {
       const keys = centres.map(centre => numbered(keyOf(centre)));
       const codes = new Int32Array(stacks.length);
-      stacks.forEach(({ centre, parent }, code) => {
-        codes[code] = numbered(`${parent < 0 ? -1 : codes[parent]!} ${keys[centre]!}`);
-      });
+      for (let code = 0; code < stacks.length; code++) {
+        const parent = stacks.parent[code]!;
+        codes[code] = numbered(`${parent < 0 ? -1 : codes[parent]!} ${keys[stacks.centre[code]!]!}`);
+      }
       return codes;
     },
   };

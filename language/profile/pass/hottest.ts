@@ -1,17 +1,15 @@
 /** The stacks that cost most. */
+import { codesOf } from '../columns.ts';
 import type { Profile } from '../model.ts';
-import { isRuntime } from './costs.ts';
+import { columnOf, runtimeFlags } from './columns.ts';
+import type { Metric } from './costs.ts';
 
-/** The program's stacks by falling cost of one kind, those that cost nothing left out. */
-export function hottest(
-  profile: Profile,
-  metric: 'ticks' | 'allocation' | 'entries',
-  count: number,
-): number[] {
-  const cost = (code: number): number => profile.stacks[code]![metric];
-  return profile.stacks
-    .map((_, code) => code)
-    .filter(code => cost(code) > 0 && !isRuntime(profile, code))
-    .sort((a, b) => cost(b) - cost(a))
-    .slice(0, count);
+/** The program's stacks by falling cost, those that cost nothing left out. */
+export function hottest(profile: Profile, metric: Metric, most = Infinity): number[] {
+  const costs = columnOf(profile.stacks, metric);
+  const runtime = runtimeFlags(profile);
+  return codesOf(profile.stacks)
+    .filter(code => costs[code]! > 0 && runtime[code] === 0)
+    .sort((a, b) => costs[b]! - costs[a]!)
+    .slice(0, most);
 }

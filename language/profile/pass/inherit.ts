@@ -3,8 +3,9 @@
  * once, however often the thing stands in it. So they are right under recursion, and for a line that holds several
  * centres.
  */
+import { addTo, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { addTo, childLinks, costsAt, createColumns, inheritedColumns } from './columns.ts';
+import { childLinks, inheritedColumns } from './columns.ts';
 import { nothing } from './costs.ts';
 
 /** Inherited costs by centre number. */
@@ -36,7 +37,7 @@ export function inheritBy<Key>(
   const open = new Int32Array(keys.length);
   const { first, next } = childLinks(profile);
   for (let code = stacks.length > 0 ? 0 : -1; code >= 0; ) {
-    const key = byCentre[stacks[code]!.centre]!;
+    const key = byCentre[stacks.centre[code]!]!;
     if (key >= 0) {
       if (open[key] === 0) addTo(sums, key, inherited, code);
       reached[key] = 1;
@@ -46,10 +47,10 @@ export function inheritBy<Key>(
     code = first[code]!;
     // back to where there is a next one
     while (code < 0 && at >= 0) {
-      const left = byCentre[stacks[at]!.centre]!;
+      const left = byCentre[stacks.centre[at]!]!;
       if (left >= 0) open[left]!--;
       code = next[at]!;
-      at = stacks[at]!.parent;
+      at = stacks.parent[at]!;
     }
   }
   return new Map(

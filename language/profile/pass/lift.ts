@@ -3,7 +3,9 @@
  * standing on each of them with a part (an idea of Neil Mitchell's profiterole). A tree of many stacks becomes a list of
  * short ones. All costs add up to what they were; what a caller inherits is less by what was lifted out of it.
  */
+import { isNothingAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -14,28 +16,31 @@ export function lift(profile: Profile, callers: number): Profile {
   const runtime = runtimeFlags(profile);
   const gathering = createGathering(profile.stacks.length);
   const became = new Int32Array(profile.stacks.length);
-  profile.stacks.forEach(({ centre, parent, entries, allocation, ticks }, code) => {
+  const { stacks } = profile;
+  for (let code = 0; code < stacks.length; code++) {
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     const below = parent < 0 ? -1 : runtime[code] === 0 && common(centre) ? 0 : became[parent]!;
     const stack = gathering.push(below, centre);
     became[code] = stack;
-    gathering.add(stack, entries, allocation, ticks);
-  });
-  return { ...profile, stacks: gathering.stacks() };
+    gathering.addFrom(stack, stacks, code);
+  }
+  return { ...profile, ...carried(profile, became), stacks: gathering.stacks() };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a
  * stack that cost nothing, with all that stands on it, is no call. */
-function calledBy({ centres, stacks, ...rest }: Profile, callers: number): Selection {
-  const inherited = inheritedColumns({ centres, stacks, ...rest });
+function calledBy(profile: Profile, callers: number): Selection {
+  const { centres, stacks } = profile;
+  const inherited = inheritedColumns(profile);
   const known = centres.map(() => new Set<number>());
-  stacks.forEach(({ centre, parent }, code) => {
-    const caller = stacks[parent]?.centre;
-    if (caller === undefined || caller === centre || known[centre]!.size >= callers) return;
+  for (let code = 0; code < stacks.length; code++) {
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
+    if (parent < 0) continue;
+    const caller = stacks.centre[parent]!;
+    if (caller === centre || known[centre]!.size >= callers) continue;
     const { kind } = centres[caller]!;
-    const isNothing =
-      inherited.entries[code] === 0 && inherited.allocation[code] === 0 && inherited.ticks[code] === 0;
-    if (kind !== 'built-in' && kind !== 'caf' && !isNothing) known[centre]!.add(caller);
-  });
+    if (kind !== 'built-in' && kind !== 'caf' && !isNothingAt(inherited, code)) known[centre]!.add(caller);
+  }
   const found = centres.map(({ kind }, centre) => kind !== 'built-in' && known[centre]!.size >= callers);
   return centre => found[centre] === true;
 }

@@ -4,6 +4,7 @@
  * the order in which they are given only decides the order of centres and stacks.
  */
 import type { CostCentre } from '../centre.ts';
+import type { StackColumns } from '../columns.ts';
 import type { Profile, RunEnd } from '../model.ts';
 import { createGathering } from './gather.ts';
 
@@ -17,14 +18,15 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
   const main = gathering.push(-1, numberOf(mainOf(profiles)));
   for (const profile of profiles) {
     const numbers = profile.centres.map(numberOf);
-    const scale = profile.tickInterval / tickInterval;
     const became = new Int32Array(profile.stacks.length);
-    profile.stacks.forEach(({ centre, parent, entries, allocation, ticks }, code) => {
+    const stacks = withTicksOf(profile, tickInterval);
+    for (let code = 0; code < stacks.length; code++) {
+      const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
       const isMain = parent < 0 && numbers[centre] === 0;
       const stack = isMain ? main : gathering.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
       became[code] = stack;
-      gathering.add(stack, entries, allocation, scale === 1 ? ticks : Math.round(ticks * scale));
-    });
+      gathering.addFrom(stack, stacks, code);
+    }
   }
   return {
     program: [...new Set(profiles.map(({ program }) => program))].join(' + '),
@@ -36,6 +38,13 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
     centres,
     stacks: gathering.stacks(),
   };
+}
+
+/** The stacks of a profile with their ticks as so many of another length, each to the nearest whole one. */
+export function withTicksOf({ tickInterval, stacks }: Profile, other: number): StackColumns {
+  if (tickInterval === other) return stacks;
+  const scale = tickInterval / other;
+  return { ...stacks, ticks: Float64Array.from(stacks.ticks, count => Math.round(count * scale)) };
 }
 
 /** Centres as they come, each once. */

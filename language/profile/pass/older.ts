@@ -10,8 +10,9 @@
  *
  * All of it comes from the stacks; for a selection of centres, from the projected profile.
  */
+import { add, addTo, type Columns, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { add, addTo, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { runtimeFlags } from './columns.ts';
 import { inherit } from './inherit.ts';
 
 export interface OlderCosts {
@@ -30,11 +31,12 @@ export function olderCosts(profile: Profile): readonly OlderCosts[] {
   const flat = createColumns(profile.centres.length);
   const pairs = createColumns(profile.centres.length);
   calls.stacks.forEach(code => {
-    const stack = profile.stacks[code]!;
-    add(flat, stack.centre, stack);
-    add(pairs, stack.centre, stack);
-    const below = profile.stacks[stack.parent]?.centre;
-    if (below !== undefined && below !== stack.centre) add(pairs, below, stack);
+    const { stacks } = profile;
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
+    addTo(flat, centre, stacks, code);
+    addTo(pairs, centre, stacks, code);
+    const below = parent < 0 ? centre : stacks.centre[parent]!;
+    if (below !== centre) addTo(pairs, below, stacks, code);
   });
   const gprof = shared(profile.centres.length, calls, flat);
   return [...calls.present].map(centre => ({
@@ -55,20 +57,22 @@ interface Calls {
 }
 
 /** Every stack of neighbours is a call; those that were never entered so count for none. */
-function callsOf({ stacks, centres }: Profile): Calls {
-  const runtime = runtimeFlags({ stacks, centres } as Profile);
+function callsOf(profile: Profile): Calls {
+  const { stacks } = profile;
+  const runtime = runtimeFlags(profile);
   const of = new Map<number, Map<number, number>>();
   const mine: number[] = [];
   const present = new Set<number>();
-  stacks.forEach(({ centre, parent, entries }, code) => {
-    if (runtime[code] === 1) return;
+  for (let code = 0; code < stacks.length; code++) {
+    if (runtime[code] === 1) continue;
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     mine.push(code);
     present.add(centre);
-    const caller = stacks[parent]?.centre;
-    if (caller === undefined || caller === centre) return;
+    const caller = parent < 0 ? centre : stacks.centre[parent]!;
+    if (caller === centre) continue;
     const callees = of.get(caller) ?? new Map<number, number>();
-    of.set(caller, callees.set(centre, (callees.get(centre) ?? 0) + entries));
-  });
+    of.set(caller, callees.set(centre, (callees.get(centre) ?? 0) + stacks.entries[code]!));
+  }
   return { stacks: mine, present: new Set([...present].sort((a, b) => a - b)), of };
 }
 

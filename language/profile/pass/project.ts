@@ -4,6 +4,7 @@
  * the machine itself. All costs add up to what they were.
  */
 import type { Profile } from '../model.ts';
+import { carried } from './carried.ts';
 import { isMachine } from './costs.ts';
 import { createGathering } from './gather.ts';
 import type { Selection } from './select.ts';
@@ -16,24 +17,18 @@ export function project(profile: Profile, selected: Selection): Profile {
   /** By old code: the stack that it becomes. */
   const became = new Int32Array(stacks.length);
   /** By new code: what a report called the first stack that became it. */
-  const numbers: (number | undefined)[] = [];
+  const numbers: number[] = [];
   for (let code = 0; code < stacks.length; code++) {
-    const { centre, parent, entries, allocation, ticks, number } = stacks[code]!;
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     const below = parent < 0 ? -1 : became[parent]!;
     const stack = code === 0 || kept[centre] === 1 ? gathering.push(below, centre) : below;
     became[code] = stack;
-    if (number !== undefined) numbers[stack] ??= number;
-    gathering.add(stack, entries, allocation, ticks);
+    if (stacks.number !== undefined) numbers[stack] ??= stacks.number[code]!;
+    gathering.addFrom(stack, stacks, code);
   }
   const made = gathering.stacks();
-  if (numbers.length === 0) return { ...profile, stacks: made };
-  return {
-    ...profile,
-    stacks: made.map((stack, code) => {
-      const number = numbers[code];
-      return number === undefined ? stack : { ...stack, number };
-    }),
-  };
+  const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
+  return { ...profile, ...carried(profile, became), stacks: { ...made, ...number } };
 }
 
 /**

@@ -1,20 +1,25 @@
 /** Leaves out what need not be seen: stacks that cost nothing and lead to none that did. Totals stay as they are. */
+import { codesOf, isNothingAt, stackAt, stackColumns } from '../columns.ts';
 import type { Profile, StackCosts } from '../model.ts';
-import { isNothing } from './costs.ts';
+import { carried } from './carried.ts';
 
 /** Keeps MAIN, the stacks that `wanted` accepts (those for which anything was counted) and all below them. */
 export function prune(
   profile: Profile,
-  wanted: (stack: StackCosts, code: number) => boolean = stack => !isNothing(stack),
+  wanted: (code: number) => boolean = code => !isNothingAt(profile.stacks, code),
 ): Profile {
-  const kept = profile.stacks.map((stack, code) => code === 0 || wanted(stack, code));
-  for (let code = kept.length - 1; code > 0; code--)
-    if (kept[code]) kept[profile.stacks[code]!.parent] = true;
-  const became: number[] = [];
-  const stacks: StackCosts[] = [];
-  profile.stacks.forEach((stack, code) => {
-    became.push(stacks.length);
-    if (kept[code]) stacks.push({ ...stack, parent: became[stack.parent] ?? -1 });
-  });
-  return { ...profile, stacks };
+  const { stacks } = profile;
+  const kept = Uint8Array.from(codesOf(stacks), code => (code === 0 || wanted(code) ? 1 : 0));
+  for (let code = kept.length - 1; code > 0; code--) if (kept[code] === 1) kept[stacks.parent[code]!] = 1;
+  const became = new Int32Array(stacks.length);
+  const places = new Int32Array(stacks.length).fill(-1);
+  const rows: StackCosts[] = [];
+  for (let code = 0; code < stacks.length; code++) {
+    became[code] = rows.length;
+    if (kept[code] === 0) continue;
+    places[code] = rows.length;
+    const stack = stackAt(stacks, code);
+    rows.push({ ...stack, parent: stack.parent < 0 ? -1 : became[stack.parent]! });
+  }
+  return { ...profile, ...carried(profile, places), stacks: stackColumns(rows) };
 }

@@ -8,8 +8,9 @@
  * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
  * change of the selection is one pass over the stacks.
  */
+import { addTo, type Columns, costsAt, createColumns } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { add, type Columns, costsAt, createColumns, runtimeFlags } from './columns.ts';
+import { ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
 import { inherit } from './inherit.ts';
 
@@ -58,7 +59,7 @@ export function programCentres(profile: Profile): (readonly [centre: number, cos
 export function selector(profile: Profile): (selected: Selection) => Selected {
   const inherited = inherit(profile);
   const runtime = runtimeFlags(profile);
-  const own = ownCosts(profile);
+  const own = ownColumns(profile);
   return selected => selection({ profile, inherited, runtime, own }, selected);
 }
 
@@ -78,11 +79,11 @@ function selection({ profile, inherited, runtime, own }: Common, selected: Selec
   const [unselected, machine] = [all.length, all.length + 1];
   const sums = createColumns(all.length + 2);
   for (let code = 0; code < stacks.length; code++) {
-    const stack = stacks[code]!;
-    const below = stack.parent < 0 ? unselected : homes[stack.parent]!;
-    const home = chosen[stack.centre] ? stack.centre : runtime[code] === 1 ? machine : below;
+    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
+    const below = parent < 0 ? unselected : homes[parent]!;
+    const home = chosen[centre] ? centre : runtime[code] === 1 ? machine : below;
     homes[code] = home;
-    add(sums, home, stack);
+    addTo(sums, home, stacks, code);
   }
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
@@ -102,11 +103,4 @@ function selection({ profile, inherited, runtime, own }: Common, selected: Selec
     });
   });
   return { centres, unselected: costsAt(sums, unselected), runtime: costsAt(sums, machine) };
-}
-
-/** Costs of the stacks that have a centre on top, by centre. */
-function ownCosts({ centres, stacks }: Profile): Columns {
-  const sums = createColumns(centres.length);
-  for (const stack of stacks) add(sums, stack.centre, stack);
-  return sums;
 }

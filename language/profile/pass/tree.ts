@@ -2,29 +2,28 @@
  * The stacks of a profile as a tree: children in GHC's order, a walk that no depth can overflow, and inherited costs
  * of a stack. What the machine cost itself (GC and the like) is never inherited.
  */
+import { codesOf, costsAt, isNothingAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { costsAt, inheritedColumns } from './columns.ts';
+import { inheritedColumns, runtimeFlags } from './columns.ts';
 
 /** For each stack its children: by entries, falling, then by label; the rest as they stand in the profile. */
 export function children(profile: Profile): readonly (readonly number[])[] {
   const found = childLists(profile);
-  const entries = (code: number): number => profile.stacks[code]!.entries;
+  const entries = (code: number): number => profile.stacks.entries[code]!;
   const label = (code: number): string => labelOf(profile, code);
   for (const list of found) list.sort((a, b) => entries(b) - entries(a) || byCodePoint(label(a), label(b)));
   return found;
 }
 
 /** The same in the profile's own order, which costs no sorting. */
-export function childLists(profile: Profile): number[][] {
-  const found: number[][] = profile.stacks.map(() => []);
-  profile.stacks.forEach((stack, code) => {
-    if (stack.parent >= 0) found[stack.parent]!.push(code);
-  });
+export function childLists({ stacks }: Profile): number[][] {
+  const found = Array.from({ length: stacks.length }, (): number[] => []);
+  for (let code = 0; code < stacks.length; code++) found[stacks.parent[code]!]?.push(code);
   return found;
 }
 
 const labelOf = (profile: Profile, code: number): string =>
-  profile.centres[profile.stacks[code]!.centre]!.label;
+  profile.centres[profile.stacks.centre[code]!]!.label;
 
 /** C's strcmp on UTF-8, which orders as code points do. */
 export function byCodePoint(a: string, b: string): number {
@@ -68,13 +67,19 @@ export function walk(
 /** For each stack its costs and those of all stacks that stand on it. */
 export function inheritedByStack(profile: Profile): readonly Costs[] {
   const sums = inheritedColumns(profile);
-  return profile.stacks.map((_, code) => costsAt(sums, code));
+  return codesOf(profile.stacks).map(code => costsAt(sums, code));
 }
 
 /** The centres of a stack, newest first, MAIN last. */
-export function centresOf(profile: Profile, code: number): number[] {
+export function centresOf({ stacks }: Profile, code: number): number[] {
   const found: number[] = [];
-  for (let stack = profile.stacks[code]; stack; stack = profile.stacks[stack.parent])
-    found.push(stack.centre);
+  for (let each = code; each >= 0 && each < stacks.length; each = stacks.parent[each]!)
+    found.push(stacks.centre[each]!);
   return found;
+}
+
+/** The program's stacks for which something was counted: what files of samples hold. */
+export function countedStacks(profile: Profile): number[] {
+  const runtime = runtimeFlags(profile);
+  return codesOf(profile.stacks).filter(code => runtime[code] === 0 && !isNothingAt(profile.stacks, code));
 }

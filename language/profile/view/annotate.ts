@@ -5,6 +5,7 @@
  */
 import type { SourceText } from '../../source/text.ts';
 import { visibleLine, visibleLines } from '../../source/visible.ts';
+import { costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { amount, basis, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
@@ -156,12 +157,11 @@ function expanded(text: string): string {
 }
 
 function stackRows(profile: Profile, count: number, style: Style): string[] {
-  const key = style.metric === 'time' ? 'ticks' : style.metric;
-  const stacks = hottest(profile, key, count);
+  const stacks = hottest(profile, style.metric, count);
   if (stacks.length === 0) return [];
   const names = stacks.map(code => showStack(profile, code));
   const rows = stacks.map((code, i) => {
-    const costs = profile.stacks[code]!;
+    const costs = costsAt(profile.stacks, code);
     return [
       `${oneDecimal(percent(amount(costs, style.metric), style.whole))}%`,
       showAmount(costs, style.metric),

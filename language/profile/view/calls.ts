@@ -3,9 +3,11 @@
  * Jarvis, Fig. 8) with the arcs of each centre, and its arms by falling cost (Figs 11 and 12).
  */
 
+import { costsAt } from '../columns.ts';
 import { frameName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
 import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
+import { holding } from '../pass/columns.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { showAmount } from './amount.ts';
 import { armOf, armStacks, byCaller, callGraph, type GraphArc, inverted } from './graph.ts';
@@ -141,10 +143,11 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
 /** The arms of the graph by falling cost, with how much of the whole they make up together. */
 export function armTable(profile: Profile, { metric, threshold, of }: CallOptions): Table {
   const whole = basis(profile);
-  const concerns = holding(profile, of);
+  const wanted = new Set(of);
+  const concerns = holding(profile, centre => wanted.size === 0 || wanted.has(centre));
   const found = armStacks(profile, metric)
     .filter(stack => concerns[stack] === 1)
-    .filter(stack => isWorthARow(profile.stacks[stack]!, whole, metric, threshold));
+    .filter(stack => isWorthARow(costsAt(profile.stacks, stack), whole, metric, threshold));
   let sum = 0;
   const rows = found.slice(0, threshold.rows).map((stack): Row => {
     const { path, costs } = armOf(profile, stack);
@@ -168,14 +171,4 @@ export function armTable(profile: Profile, { metric, threshold, of }: CallOption
     { head: 'arm', align: 'left', isName: true },
   ];
   return { columns, rows, notes: moreRows(found.length, threshold) };
-}
-
-/** The stacks on which one of the centres stands; all where none is named. */
-function holding({ stacks }: Profile, centres: readonly number[]): Uint8Array {
-  const wanted = new Set(centres);
-  const flags = new Uint8Array(stacks.length);
-  stacks.forEach(({ centre, parent }, code) => {
-    flags[code] = wanted.size === 0 || wanted.has(centre) || flags[parent] === 1 ? 1 : 0;
-  });
-  return flags;
 }

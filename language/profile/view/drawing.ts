@@ -6,6 +6,7 @@
  * indented one space deeper than the stack below it; MAIN comes first. What is left out is `Main`, no location, 0.
  */
 import { builtInCentres, type CentreKind, type CostCentre } from '../centre.ts';
+import { stackAt, stackColumns } from '../columns.ts';
 import type { Profile, StackCosts } from '../model.ts';
 import { walk } from '../pass/tree.ts';
 import { aligned } from './number.ts';
@@ -15,7 +16,7 @@ export function drawProfile(profile: Profile): string {
   const rows: string[][] = [];
   walk(profile, {
     enter: (code, depth) => {
-      const { centre, entries, allocation, ticks } = profile.stacks[code]!;
+      const { centre, entries, allocation, ticks } = stackAt(profile.stacks, code);
       const { label, module, location, kind } = profile.centres[centre]!;
       const place = location === usualLocation(label, kind) ? '' : location;
       const name = [label, module === usualModule(label) ? '' : module, place].filter(word => word !== '');
@@ -51,7 +52,7 @@ export function parseDrawing(text: string): Profile {
     policy: 'compress',
     tickInterval: 1000,
     centres,
-    stacks,
+    stacks: stackColumns(stacks),
   };
 }
 

@@ -4,8 +4,12 @@
  */
 import { markdownWords } from '../../source/visible.ts';
 import type { Analysis } from '../analysis.ts';
+import { costsAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { amount, isNothing, isRuntime, type Metric, shownMetric } from '../pass/costs.ts';
+import { holding } from '../pass/columns.ts';
+import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
+import { hottest } from '../pass/hottest.ts';
+import { centresOf } from '../pass/tree.ts';
 import { centreName, percentage, shareOf, whyOther } from './lines.ts';
 import { bytes, counted, grouped } from './number.ts';
 
@@ -60,20 +64,14 @@ function row(name: string, part: Costs, { profile, whole }: Analysis): string {
 /** The stacks with the centre on them that cost most by themselves. */
 function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] {
   const { profile } = analysis.tree();
-  const holds = new Uint8Array(profile.stacks.length);
-  const mine: number[] = [];
-  profile.stacks.forEach((stack, code) => {
-    holds[code] = stack.centre === centre || holds[stack.parent] === 1 ? 1 : 0;
-    if (holds[code] === 1 && amount(stack, metric) > 0 && !isRuntime(profile, code)) mine.push(code);
-  });
+  const holds = holding(profile, each => each === centre);
+  const mine = hottest(profile, metric).filter(code => holds[code] === 1);
   if (mine.length === 0) return [];
-  const cost = (code: number): number => amount(profile.stacks[code]!, metric);
-  mine.sort((a, b) => cost(b) - cost(a));
   const lines = mine
     .slice(0, listed)
     .map(
       code =>
-        `- ${percentage(shareOf(profile.stacks[code]!, analysis.whole, metric))} ${pathOf(profile, code)}`,
+        `- ${percentage(shareOf(costsAt(profile.stacks, code), analysis.whole, metric))} ${pathOf(profile, code)}`,
     );
   const more = mine.length > listed ? [`- ${counted(mine.length - listed, 'more stack')}`] : [];
   return [`Most expensive stacks (${metric}):`, [...lines, ...more].join('\n')];
@@ -82,8 +80,8 @@ function stacksOf(analysis: Analysis, centre: number, metric: Metric): string[] 
 /** `rev ← j ← h`, the current one first, without MAIN and the level of CAFs. */
 function pathOf(profile: Profile, code: number): string {
   const names: string[] = [];
-  for (let stack = profile.stacks[code]; stack && stack.parent >= 0; stack = profile.stacks[stack.parent]) {
-    const centre = profile.centres[stack.centre]!;
+  for (const number of centresOf(profile, code).slice(0, -1)) {
+    const centre = profile.centres[number]!;
     if (centre.kind !== 'caf') names.push(centre.label);
   }
   const shown = names.length > named ? [...names.slice(0, named - 1), '…', names.at(-1)!] : names;

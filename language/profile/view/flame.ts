@@ -7,8 +7,8 @@
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
 import type { Profile } from '../model.ts';
-import { runtimeFlags } from '../pass/columns.ts';
-import { amount, type Metric } from '../pass/costs.ts';
+import { columnOf, runtimeFlags } from '../pass/columns.ts';
+import type { Metric } from '../pass/costs.ts';
 import { createGathering } from '../pass/gather.ts';
 
 export interface FlameOptions {
@@ -43,13 +43,13 @@ const enough = 500_000;
 
 export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
   const { stacks } = profile;
+  const own = columnOf(stacks, options.metric);
   const costs = new Float64Array(stacks.length);
   const runtime = runtimeFlags(profile);
   const isOnRuntime = new Uint8Array(stacks.length);
   for (let code = 0; code < stacks.length; code++) {
-    const stack = stacks[code]!;
-    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[stack.parent] === 1 ? 1 : 0;
-    if (isOnRuntime[code] === 0) costs[code] = amount(stack, options.metric);
+    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[stacks.parent[code]!] === 1 ? 1 : 0;
+    if (isOnRuntime[code] === 0) costs[code] = own[code]!;
   }
   return options.inverted
     ? upward(profile, costs, options.centre)
@@ -66,20 +66,20 @@ function downward(
 ): FlameTree {
   const { stacks } = profile;
   const nodes = growing(stacks.length + 1);
-  addNode(nodes, centre ?? stacks[0]?.centre ?? noCentre, -1, 0);
+  addNode(nodes, centre ?? stacks.centre[0] ?? noCentre, -1, 0);
   /** By stack its node. */
   const nodeOf = new Int32Array(stacks.length).fill(-1);
   /** Of all nodes but the root. */
   const children = createGathering(stacks.length);
   for (let code = 0; code < stacks.length; code++) {
-    const stack = stacks[code]!;
     if (isOnRuntime[code] === 1) continue;
-    const below = stack.parent < 0 ? -1 : nodeOf[stack.parent]!;
+    const [top, parent] = [stacks.centre[code]!, stacks.parent[code]!];
+    const below = parent < 0 ? -1 : nodeOf[parent]!;
     let node = below;
-    if (below < 0) node = centre === undefined || stack.centre === centre ? 0 : -1;
+    if (below < 0) node = centre === undefined || top === centre ? 0 : -1;
     else {
-      node = children.push(below, stack.centre) + 1;
-      if (node === nodes.count) addNode(nodes, stack.centre, below, code);
+      node = children.push(below, top) + 1;
+      if (node === nodes.count) addNode(nodes, top, below, code);
     }
     if (node < 0) continue;
     nodeOf[code] = node;
@@ -118,10 +118,10 @@ function upward(profile: Profile, costs: Float64Array, centre: number | undefine
       steps += front.codes.length;
       const groups: Front[] = [];
       front.codes.forEach((code, i) => {
-        const below = isTop ? code : stacks[code]!.parent;
+        const below = isTop ? code : stacks.parent[code]!;
         // MAIN calls everybody: it would be the end of every branch
         if (below <= 0) return;
-        const caller = stacks[below]!.centre;
+        const caller = stacks.centre[below]!;
         if (groupOf[caller]! < 0)
           groupOf[caller] =
             groups.push({ node: addNode(nodes, caller, front.node, below), codes: [], costs: [] }) - 1;
@@ -159,11 +159,11 @@ function everyTop(costs: Float64Array): Front {
 function topsOf({ stacks }: Profile, costs: Float64Array, centre: number): Front {
   const sums = new Float64Array(stacks.length);
   const highest = new Int32Array(stacks.length).fill(-1);
-  stacks.forEach((stack, code) => {
-    const at = stack.centre === centre ? code : stack.parent < 0 ? -1 : highest[stack.parent]!;
+  for (let code = 0; code < stacks.length; code++) {
+    const at = stacks.centre[code] === centre ? code : (highest[stacks.parent[code]!] ?? -1);
     highest[code] = at;
     if (at >= 0) sums[at]! += costs[code]!;
-  });
+  }
   return everyTop(sums);
 }
 

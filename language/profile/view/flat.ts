@@ -4,7 +4,9 @@
  */
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
-import { amount, basis, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
+import { columnOf } from '../pass/columns.ts';
+import { amount, basis, isNothing, type Metric } from '../pass/costs.ts';
+import { hottest } from '../pass/hottest.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
 import { byCodePoint, centresOf } from '../pass/tree.ts';
 import { showAmount, unitOf } from './amount.ts';
@@ -31,8 +33,9 @@ export function flatTable(
 ): Table {
   const whole = basis(profile);
   const inside: number[] = profile.centres.map(() => 0);
-  for (const { parent, entries } of profile.stacks)
-    if (parent >= 0) inside[profile.stacks[parent]!.centre]! += entries;
+  const { stacks } = profile;
+  for (let code = 1; code < stacks.length; code++)
+    inside[stacks.centre[stacks.parent[code]!]!]! += stacks.entries[code]!;
   const cost = ({ individual }: CentreCosts): number => amount(individual, metric);
   const rows = sorted(profile, selected, cost)
     .filter(([, { individual }]) => isWorthARow(individual, whole, metric, threshold))
@@ -128,14 +131,11 @@ interface Parts {
 /** For each centre the costs, falling, of the stacks that contain it. */
 function partsByCentre(profile: Profile, metric: Metric): Parts[] {
   const parts = profile.centres.map((): Parts => ({ largest: [], count: 0 }));
-  const cost = (code: number): number => amount(profile.stacks[code]!, metric);
-  const stacks = profile.stacks
-    .map((_, code) => code)
-    .filter(code => cost(code) > 0 && !isRuntime(profile, code));
-  for (const code of stacks.sort((a, b) => cost(b) - cost(a)))
+  const costs = columnOf(profile.stacks, metric);
+  for (const code of hottest(profile, metric))
     for (const centre of new Set(centresOf(profile, code))) {
       const known = parts[centre]!;
-      if (known.count++ < writtenParts) known.largest.push(cost(code));
+      if (known.count++ < writtenParts) known.largest.push(costs[code]!);
     }
   return parts;
 }
@@ -146,7 +146,7 @@ function sorted(
   selected: Selection,
   cost: (costs: CentreCosts) => number,
 ): [number, CentreCosts][] {
-  const present = new Set(profile.stacks.map(stack => stack.centre));
+  const present = new Set(Array.from(profile.stacks.centre));
   const centre = (number: number): CostCentre => profile.centres[number]!;
   const isWorthwhile = ([number, { inherited }]: [number, CentreCosts]): boolean =>
     centre(number).kind === 'caf' ? !isNothing(inherited) : centre(number).kind !== 'built-in';

@@ -3,10 +3,12 @@
  * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
+import { costsAt, isNothingAt } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { inheritedColumns, runtimeFlags } from '../pass/columns.ts';
-import { amount, costsOf, isNothing, isRuntime, type Metric } from '../pass/costs.ts';
+import { amount, type Metric } from '../pass/costs.ts';
 import { createGathering } from '../pass/gather.ts';
+import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
@@ -44,9 +46,8 @@ export function callGraph(
 ): CallGraph {
   const runtime = runtimeFlags(seen);
   const present = new Uint8Array(seen.centres.length);
-  seen.stacks.forEach(({ centre }, code) => {
-    if (runtime[code] === 0) present[centre] = 1;
-  });
+  for (let code = 0; code < seen.stacks.length; code++)
+    if (runtime[code] === 0) present[seen.stacks.centre[code]!] = 1;
   const nodes = [...costs]
     .filter(([centre]) => present[centre] === 1)
     .map(([centre, own]) => ({ centre, ...own }));
@@ -57,24 +58,30 @@ export function callGraph(
 function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
   const { centres, stacks } = profile;
   const costs = inheritedColumns(profile);
-  const counts = Int32Array.from(stacks, stack => (isNothing(stack) ? 0 : 1));
-  for (let code = counts.length - 1; code > 0; code--) counts[stacks[code]!.parent]! += counts[code]!;
+  const counts = new Int32Array(stacks.length);
+  for (let code = counts.length - 1; code >= 0; code--) {
+    if (!isNothingAt(stacks, code)) counts[code]!++;
+    if (code > 0) counts[stacks.parent[code]!]! += counts[code]!;
+  }
   const isShown = centres.map((_, centre) => shown(centre));
   // arcs are gathered as if they were stacks: one centre on another
   const arcs = createGathering();
   const found: number[] = [];
-  stacks.forEach(({ centre: to, parent }, code) => {
-    const from = stacks[parent]?.centre;
-    if (from === undefined || counts[code] === 0 || !isShown[from] || !isShown[to]) return;
+  for (let code = 0; code < stacks.length; code++) {
+    const [to, parent] = [stacks.centre[code]!, stacks.parent[code]!];
+    if (parent < 0 || counts[code] === 0) continue;
+    const from = stacks.centre[parent]!;
+    if (!isShown[from] || !isShown[to]) continue;
     const arc = arcs.push(from, to);
     found[arc] = (found[arc] ?? 0) + counts[code]!;
-    arcs.add(arc, costs.entries[code]!, costs.allocation[code]!, costs.ticks[code]!);
-  });
-  return arcs.stacks().map(({ centre, parent, entries, allocation, ticks }, arc) => ({
-    from: parent,
-    to: centre,
-    stacks: found[arc]!,
-    costs: { entries, allocation, ticks },
+    arcs.addFrom(arc, costs, code);
+  }
+  const made = arcs.stacks();
+  return found.map((count, arc) => ({
+    from: made.parent[arc]!,
+    to: made.centre[arc]!,
+    stacks: count,
+    costs: costsAt(made, arc),
   }));
 }
 
@@ -93,24 +100,18 @@ export const arms = (profile: Profile, metric: Metric, most = Infinity): readonl
     .map(stack => armOf(profile, stack));
 
 /** The stacks of the arms alone, in the same order. */
-export function armStacks(profile: Profile, metric: Metric): readonly number[] {
-  const cost = (stack: number): number => amount(profile.stacks[stack]!, metric);
-  return profile.stacks
-    .map((_, stack) => stack)
-    .filter(stack => cost(stack) > 0 && !isRuntime(profile, stack))
-    .sort((a, b) => cost(b) - cost(a));
-}
+export const armStacks = (profile: Profile, metric: Metric): readonly number[] => hottest(profile, metric);
 
 export const armOf = (profile: Profile, stack: number): Arm => ({
   stack,
   path: centresOf(profile, stack).reverse(),
-  costs: costsOf(profile.stacks[stack]!),
+  costs: costsAt(profile.stacks, stack),
 });
 
 /** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
   const shown = new Set(armStacks(profile, metric).slice(0, count));
-  return prune(profile, (_, code) => shown.has(code));
+  return prune(profile, code => shown.has(code));
 }
 
 /** The graph upside down: arcs lead from a centre to those that called it. */

@@ -5,6 +5,7 @@ import { armTable, type CallOptions, graphTable, treeTable } from './calls.ts';
 import { centreTable, moduleTable } from './centres.ts';
 import { flatTable, individualTable, inheritedTable } from './flat.ts';
 import { whyOther } from './lines.ts';
+import { markTable } from './marks.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
 
@@ -51,6 +52,12 @@ export const reportKinds: readonly ReportKind[] = [
     name: 'stack',
     purpose: 'single stacks, newest centre first',
     table: ofCentres(stackTable),
+    isOfCalls: false,
+  },
+  {
+    name: 'marks',
+    purpose: 'phases of the run, from each mark (Debug.Trace.traceMarkerIO) to the next',
+    table: ofCentres(markTable),
     isOfCalls: false,
   },
   { name: 'tree', purpose: 'the tree of stacks, from MAIN or a centre', table: treeTable, isOfCalls: true },

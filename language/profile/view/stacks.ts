@@ -1,6 +1,8 @@
 /** Stacks as people read them, `<rev,j,h,f,c,a,main>`, newest first, and lists of them (Morgan and Jarvis, Fig. 7). */
+import { codesOf, costsAt } from '../columns.ts';
 import type { Profile } from '../model.ts';
-import { amount, basis, isRuntime, type Metric } from '../pass/costs.ts';
+import { columnOf, runtimeFlags } from '../pass/columns.ts';
+import { basis, type Metric } from '../pass/costs.ts';
 import { centresOf } from '../pass/tree.ts';
 import { showAmount } from './amount.ts';
 import { percentage, shareOf } from './lines.ts';
@@ -25,19 +27,18 @@ export const stackReport = (profile: Profile, metric: Metric): string =>
 /** The program's stacks with what each cost by itself, the most expensive first. */
 export function stackTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
-  const cost = (code: number): number => amount(profile.stacks[code]!, metric);
-  const stacks = profile.stacks
-    .map((_, code) => code)
-    .filter(code => !isRuntime(profile, code) && isWorthARow(profile.stacks[code]!, whole, metric, threshold))
-    .sort((a, b) => cost(b) - cost(a));
-  const rows = stacks.slice(0, threshold.rows).map(code => ({
-    share: shareOf(profile.stacks[code]!, whole, metric),
-    cells: [
-      showAmount(profile.stacks[code]!, metric),
-      percentage(shareOf(profile.stacks[code]!, whole, metric)),
-      showStack(profile, code),
-    ],
-  }));
+  const column = columnOf(profile.stacks, metric);
+  const runtime = runtimeFlags(profile);
+  const stacks = codesOf(profile.stacks)
+    .filter(
+      code => runtime[code] === 0 && isWorthARow(costsAt(profile.stacks, code), whole, metric, threshold),
+    )
+    .sort((a, b) => column[b]! - column[a]!);
+  const rows = stacks.slice(0, threshold.rows).map(code => {
+    const costs = costsAt(profile.stacks, code);
+    const share = shareOf(costs, whole, metric);
+    return { share, cells: [showAmount(costs, metric), percentage(share), showStack(profile, code)] };
+  });
   return {
     columns: [
       { head: '', align: 'right' },

@@ -5,6 +5,7 @@
  * collector moves objects.
  */
 import type { CostCentre } from '../../profile/centre.ts';
+import type { MarkKind } from '../../profile/mark.ts';
 import type { Host } from '../host.ts';
 import type { Store } from '../store.ts';
 
@@ -23,6 +24,8 @@ export interface Routines {
   cpuTime(): bigint;
   /** A full collection, once the routine has returned. */
   collect(): void;
+  /** This moment of the run gets a name. */
+  mark(kind: MarkKind, label: string): void;
   /** The number that is the name of an object. */
   nameOf(pointer: number): number;
 }

@@ -2,7 +2,7 @@
  * What a program may ask about the machine itself: its cost-centre stack, a collection, the identity of an object.
  */
 import { cell } from '../layout.ts';
-import { address, list, string, untag } from '../store.ts';
+import { address, list, readString, string, untag } from '../store.ts';
 import type { Routines, RoutineTable } from './routines.ts';
 
 export function stackPrimitives(machine: Routines): RoutineTable {
@@ -27,6 +27,10 @@ export function stackPrimitives(machine: Routines): RoutineTable {
       const found = stacks?.described(Number(centre));
       const texts = found ? [found.label, found.module, found.location] : [];
       return string(store, texts[Number(which)] ?? '');
+    },
+    'mark#'(label: number, isMarker: bigint): number {
+      machine.mark(isMarker === 0n ? 'event' : 'marker', readString(store, label, machine.isIndirection));
+      return store.known.unit;
     },
     'performGC#'(): number {
       machine.collect();

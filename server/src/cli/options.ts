@@ -134,7 +134,7 @@ export const withViewOptions = (command: Command): Command =>
       () => `\nReports (--by):\n${reportLines()}\n\nFormats (--export):\n${formatLines()}`,
     );
 
-/** Which cost centres, and which stacks. */
+/** Which part of the run, which cost centres, and which stacks. */
 const withSelectionOptions = (command: Command): Command =>
   command
     .addOption(
@@ -155,6 +155,12 @@ const withSelectionOptions = (command: Command): Command =>
         .argParser<string[]>(collect)
         .default([], 'none'),
     )
+    .option(
+      '--phase <mark>',
+      'what was spent from this mark (label, or label#2) to the next, wherever it stands',
+    )
+    .option('--from <mark>', 'what was spent from this mark on')
+    .option('--to <mark>', 'what was spent up to this mark')
     .option('--lift <callers>', 'what so many others call (try 3) stands once, by itself', parseCount)
     .option('--arms <n>', 'only so many stacks, the most expensive ones', parseCount);
 

@@ -6,8 +6,11 @@ import {
   fittingNone,
   lift,
   type Metric,
+  marksNamed,
   merge,
   type Profile,
+  phaseNamed,
+  phaseOf,
   project,
   readProfile,
   visibleLines,
@@ -19,6 +22,11 @@ export interface SelectionFlags {
   readonly metric: Metric;
   readonly only: readonly string[];
   readonly exclude: readonly string[];
+  /** Marks between which costs are asked for. */
+  readonly from?: string;
+  readonly to?: string;
+  /** The mark with which a phase begins; it lasts to the next one. */
+  readonly phase?: string;
   /** So many callers make a centre stand by itself. */
   readonly lift?: number;
   /** Only so many stacks, the most expensive ones. */
@@ -70,16 +78,35 @@ function createProgress(path: string): (done: number, all: number) => void {
 }
 
 /** The profile under the selection of the options: costs of other centres move to those that called them. */
-export function chosen(
-  profile: Profile,
-  { metric, only, exclude, lift: callers, arms }: SelectionFlags,
-): Profile {
+export function chosen(given: Profile, flags: SelectionFlags): Profile {
+  const { metric, only, exclude, lift: callers, arms } = flags;
+  const profile = phased(given, flags);
   const [unknown] = fittingNone(profile, [...only, ...exclude]);
   if (unknown !== undefined) throw unknownCentre(profile, unknown);
   const selected =
     only.length + exclude.length === 0 ? profile : project(profile, choose(profile, { only, exclude }));
   const lifted = callers === undefined ? selected : lift(selected, callers);
   return arms === undefined ? lifted : withArms(lifted, metric, arms);
+}
+
+/** The part of the run that is asked for. Throws a Problem for a mark that it does not have. */
+function phased(profile: Profile, { from, to, phase }: SelectionFlags): Profile {
+  if (phase !== undefined) {
+    if (from !== undefined || to !== undefined)
+      throw new Problem('--phase is a stretch by itself: give --from and --to without it');
+    return phaseNamed(profile, phase) ?? unknownMark(profile, phase);
+  }
+  if (from === undefined && to === undefined) return profile;
+  const place = (name: string, after: number): number =>
+    marksNamed(profile, name).find(mark => mark > after) ?? unknownMark(profile, name, after >= 0);
+  const start = from === undefined ? undefined : place(from, -1);
+  return phaseOf(profile, start, to === undefined ? undefined : place(to, start ?? -1));
+}
+
+function unknownMark({ program, marks = [] }: Profile, name: string, isLater = false): never {
+  const names = [...new Set(marks.map(({ label }) => label))];
+  const known = names.length === 0 ? 'it has none' : `it has ${names.slice(0, 8).join(', ')}`;
+  throw new Problem(`the run of ${program} has no ${isLater ? 'later ' : ''}mark ${name}: ${known}`);
 }
 
 /** The numbers of the centres that fit one of the patterns. Throws a Problem for a pattern that none fits. */

@@ -30,10 +30,13 @@ const sequences: Readonly<Record<Colour, string>> = {
 export const plain: Paint = text => text;
 export const coloured: Paint = (text, colour) => `\u001b[${sequences[colour]}m${text}\u001b[0m`;
 
+/** What is shown in the manner of a diagnostic; advice has the name of its rule in place of a code. */
+export type Remark = Omit<Diagnostic, 'code'> & { readonly code: string };
+
 /** `kind`: what it is called, where that is not its severity. */
 export function renderDiagnostic(
   source: SourceText,
-  given: Diagnostic,
+  given: Remark,
   paint: Paint = plain,
   kind: string = given.severity,
 ): string {
@@ -49,7 +52,7 @@ export function renderDiagnostic(
 }
 
 /** Messages quote names and texts of the program: no control sequence of theirs reaches the terminal. */
-const readable = (diagnostic: Diagnostic): Diagnostic => ({
+const readable = (diagnostic: Remark): Remark => ({
   ...diagnostic,
   title: visibleLine(diagnostic.title),
   ...(diagnostic.text === undefined ? {} : { text: visibleLines(diagnostic.text) }),
@@ -84,7 +87,7 @@ interface Mark {
 }
 
 /** The lines that a diagnostic speaks of, in the order of the text, with dots where lines are left out. */
-function snippets(source: SourceText, diagnostic: Diagnostic, colour: Colour, paint: Paint): string[] {
+function snippets(source: SourceText, diagnostic: Remark, colour: Colour, paint: Paint): string[] {
   const marks: Mark[] = [
     { line: lineAt(source, diagnostic.span.start), span: diagnostic.span, message: '', main: true },
     ...(diagnostic.related ?? []).map(({ span, message }) => ({

@@ -2,9 +2,10 @@
  * The reports of `cairn profile`: what each is called, the file it goes to when none is named, and how it is made.
  * A profile of a run that did not come to its own end says so in every one of them.
  */
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { partialReason } from '../costs.ts';
 import { annotate, formats, type Profile, type SourceText } from '../language.ts';
+import { urlAmong } from '../path.ts';
 
 /** The program's own modules, each with its text. */
 export type Sources = ReadonlyMap<string, SourceText>;
@@ -30,19 +31,14 @@ export const reports: ReadonlyMap<string, Report> = new Map<string, Report>([
           profile,
           write(profile, {
             metric: 'time',
-            urlOf: file => urlOf(file, sources),
-            ...(needsPage ? { page: page(), sources } : {}),
+            urlOf: urlAmong([...sources.values()].map(({ name }) => resolve(name))),
+            sources,
+            ...(needsPage ? { page: page() } : {}),
           }),
         ),
     },
   ]),
 ]);
-
-/** The sources' own paths are known here. */
-const urlOf = (file: string, sources: Sources): string => {
-  const source = [...sources.values()].find(({ name }) => name === file || name.endsWith(`/${file}`));
-  return source === undefined ? file : pathToFileURL(source.name).href;
-};
 
 /** GHC writes `(Final)` in the title of its report, and nothing in its JSON. */
 function marked(profile: Profile, content: string | Uint8Array): string | Uint8Array {

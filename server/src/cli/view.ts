@@ -5,7 +5,6 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readText } from '../files.ts';
 import {
   annotate,
@@ -31,6 +30,7 @@ import {
   visibleLine,
   visibleLines,
 } from '../language.ts';
+import { urlAmong } from '../path.ts';
 import { showTable } from './interactive/terminal.ts';
 import { drawingFor } from './look.ts';
 import { expectWritable, writeReport } from './output.ts';
@@ -103,16 +103,13 @@ function exported(
   format: Format,
   { metric, output }: ViewFlags,
 ): void {
-  const urlOf = (file: string): string => {
-    const place = [join(dirname(path), file), file].find(existsSync);
-    return place === undefined ? file : pathToFileURL(resolve(place)).href;
-  };
+  const files = new Set(profile.centres.flatMap(({ location }) => parseLocation(location)?.file ?? []));
+  const places = [...files].flatMap(file => [join(dirname(path), file), file].find(existsSync) ?? []);
   const content = format.write(profile, {
     metric,
-    urlOf,
-    ...(format.needsPage
-      ? { page: tools.page(), sources: withPlaces(profile, [dirname(path), '.']).sources }
-      : {}),
+    urlOf: urlAmong(places.map(place => resolve(place))),
+    sources: withPlaces(profile, [dirname(path), '.']).sources,
+    ...(format.needsPage ? { page: tools.page() } : {}),
   });
   const name = basename(path).replace(/\.[^.]*(\.json|\.gz)?$/, '');
   writeReport(output ?? (typeof content === 'string' ? '-' : `${name}${format.suffix}`), content);

@@ -1,10 +1,11 @@
 /** Costs on show: sent when a run has new ones, when the selection changes, and when an edit moves them. */
-import { lineCosts, stackRows } from '../costs.ts';
+import { analysed, lineCosts, stackRows } from '../costs.ts';
 import type { Follower } from '../follow.ts';
 import { allBut, type Look } from '../language.ts';
 import {
   type LineCostsParams,
   names,
+  type PhaseParams,
   type SelectParams,
   type ShowParams,
   type StackRow,
@@ -15,17 +16,27 @@ import type { ProfiledProgram, ProfiledRun } from '../session.ts';
 import { complaintFollowers } from './complaints.ts';
 import { notify } from './guard.ts';
 
-/** Runs that are kept, the newest ones. */
-const kept = 8;
+/** Runs that are remembered: those that began, were read or were on show last. */
+const remembered = 8;
 
-/** A run's places follow the edits from now on. Older runs that have ended are forgotten. */
+/** A run's places follow the edits from now on. Others that have ended may be forgotten, but for the one on show. */
 export function followProgram(server: Server, program: ProfiledProgram): void {
+  server.programs.delete(program.run);
   server.programs.set(program.run, program);
-  for (const run of [...server.programs.keys()].slice(0, -kept))
-    if (!server.running.has(run)) {
+  const onShow = server.shown.find(run => server.profiles.has(run));
+  for (const run of [...server.programs.keys()].slice(0, -remembered))
+    if (!server.running.has(run) && run !== onShow) {
       server.programs.delete(run);
       server.profiles.delete(run);
+      void notify(server, names.forgotten, { run });
     }
+}
+
+/** The costs of this run are on show from now on, as soon as there are some. */
+export function putOnShow(server: Server, run: number): void {
+  server.shown = [run, ...server.shown.filter(each => each !== run)];
+  const program = server.programs.get(run);
+  if (program) followProgram(server, program);
 }
 
 /** What follows the text of a file. */
@@ -36,12 +47,14 @@ export const followersOf = (server: Server, path: string): Follower[] => [
   ...complaintFollowers(server, path),
 ];
 
-/** The run whose costs stand beside the lines of a file: the one on show, or the newest that has the file. */
+/** The run whose costs stand beside the lines of a file: of those that were on show the last one that has the file. What was
+ * only read, as to be compared with, stands beside nothing. */
 export function runOf(server: Server, path: string): ProfiledRun | undefined {
-  const has = (run: ProfiledRun): boolean => [...run.modules.values()].some(module => module.path === path);
-  const shown = server.shown === undefined ? undefined : server.profiles.get(server.shown);
-  if (shown && has(shown)) return shown;
-  return [...server.profiles.values()].findLast(has);
+  for (const run of server.shown) {
+    const profiled = server.profiles.get(run);
+    if (profiled && [...profiled.modules.values()].some(module => module.path === path)) return profiled;
+  }
+  return undefined;
 }
 
 export function costsOf(server: Server, run: ProfiledRun): LineCostsParams {
@@ -83,8 +96,21 @@ export function select(server: Server, params: SelectParams): LineCostsParams | 
   return costsOf(server, changed);
 }
 
+/** Costs are those between two marks of the run from now on, or of all of it again. */
+export function showPhase(server: Server, { run, from, to }: PhaseParams): LineCostsParams | null {
+  const profiled = server.profiles.get(run);
+  if (!profiled) return null;
+  const { phase: _, ...rest } = profiled;
+  const isWhole = from === undefined && to === undefined;
+  const phase = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const changed = { ...rest, ...analysed(rest.profile, rest.deselected, isWhole ? undefined : phase) };
+  server.profiles.set(run, changed);
+  if (!changed.live) refreshHints(server);
+  return costsOf(server, changed);
+}
+
 export function showRun(server: Server, { run, metric, mode, least = 0 }: ShowParams): void {
-  server.shown = run;
+  if (run !== undefined) putOnShow(server, run);
   server.look = { metric, mode, least };
   refreshHints(server);
 }

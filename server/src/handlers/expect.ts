@@ -134,6 +134,8 @@ export const breaking = fields({
   ),
 });
 export const input = fields({ run: number, text: optional(text), end: optional(truth) });
+export const marking = fields({ run: number, label: text });
+export const phasing = fields({ run: number, from: optional(number), to: optional(number) });
 export const selecting = fields({ run: number, deselected: listOf(number) });
 export const showing = fields({
   run: optional(number),
@@ -156,7 +158,12 @@ const metric = oneOf('time', 'allocation', 'entries');
 export const exporting = fields({ run: number, format: text, metric });
 export const comparing = fields({ before: number, after: number, metric });
 export const ofUri = fields({ uri });
-export const loading = fields({ uri, content: text });
+export const loading = fields({
+  uri,
+  content: text,
+  run: optional(number),
+  deselected: optional(listOf(number)),
+});
 export const locating = fields({ run: number, module: text, uri });
 export const quietly = fields({ quiet: truth });
 export const sources = fields({ files: listOf(fields({ uri, text })) });

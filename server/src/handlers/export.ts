@@ -10,7 +10,7 @@ import {
   type SourceText,
   sourceText,
 } from '../language.ts';
-import { uriOf } from '../path.ts';
+import { urlAmong } from '../path.ts';
 import type { CompareParams, ExportAnswer, ExportParams, FormatInfo } from '../protocol.ts';
 import type { Server } from '../server.ts';
 import type { ProfiledRun } from '../session.ts';
@@ -33,12 +33,7 @@ export function exportProfile(server: Server, { run, format, metric }: ExportPar
   const profiled = server.profiles.get(run);
   const written = formatNamed(format);
   if (!profiled || !written) return null;
-  const urlOf = (file: string): string => {
-    const module = [...profiled.modules.values()].find(
-      ({ path }) => path === file || path.endsWith(`/${file}`),
-    );
-    return module === undefined ? file : uriOf(module.path);
-  };
+  const urlOf = urlAmong([...profiled.modules.values()].map(({ path }) => path));
   const { page } = server.parts;
   if (written.needsPage && !page) return null;
   const content =

@@ -1,5 +1,6 @@
 /** A program that GHC has built, as it runs: it says, is given and leaves what any other run does. */
 import { createClock } from '../clock.ts';
+import { analysed } from '../costs.ts';
 import { endMessage, withReason } from '../frames.ts';
 import type { Built } from '../ghc/build.ts';
 import { runtimeArguments } from '../ghc/command.ts';
@@ -7,7 +8,7 @@ import { createProcess, type Wish } from '../ghc/process.ts';
 import { terminalVariable } from '../ghc/terminal.ts';
 import type { Ended, Toolchain } from '../ghc/toolchain.ts';
 import { createTraceReader, type Trace } from '../ghc/trace.ts';
-import { allBut, analyse, type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
+import { type Profile, type RunEnd, type RunResult, readProfile } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { placedModules } from '../placing.ts';
 import { folderOfProgram } from '../programs.ts';
@@ -15,7 +16,7 @@ import { names, type RunParams } from '../protocol.ts';
 import type { RunHandle } from '../run/run.ts';
 import { type Server, textOf } from '../server.ts';
 import type { ProfiledProgram, ProfiledRun } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { notify, report } from './guard.ts';
 import { sendTraces } from './traces.ts';
 
@@ -77,11 +78,13 @@ export function beginGhcRun(server: Server, tools: Toolchain, compiled: Compiled
     // nothing but the program itself could have it stand still
     pause() {},
     watch() {},
+    mark() {},
   };
   const context = { centres: [], profiled: false, modules: started.modules, present: () => undefined };
   const passes = 'A program that GHC has compiled does not stop at breakpoints.';
   server.running.set(run, { handle, program: started.program, context, passes });
   followProgram(server, started);
+  putOnShow(server, run);
   if (!params.held) begun.begin();
   return run;
 }
@@ -174,13 +177,11 @@ function profiledRun(
   const near = pathOf(started.uri);
   const { centres, modules } = placedModules(server, read.profile.centres, { near, folder, compiled });
   const profile: Profile = { ...read.profile, centres, program: started.program, end };
-  const deselected = new Set<number>();
   return {
     ...started,
     centres,
     modules,
     live: false,
-    deselected,
-    analysis: analyse(profile, allBut(deselected)),
+    ...analysed(profile, new Set()),
   };
 }

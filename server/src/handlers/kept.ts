@@ -1,8 +1,7 @@
 /** Runs that outlive the server: written for the client to keep, and read again; profiles of other tools likewise. */
+import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import {
-  allBut,
-  analyse,
   fromBase64,
   type KeptRun,
   type Profile,
@@ -36,8 +35,7 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
     uri: uriOf(path),
     text: centres.compiled,
   }));
-  const { program, uri, analysis, deselected } = kept;
-  const { profile } = analysis;
+  const { program, uri, profile, deselected } = kept;
   return {
     content: toBase64(writeKept({ program, uri, profile, deselected: [...deselected], modules })),
     arguments: profile.arguments,
@@ -45,20 +43,22 @@ export function keepRun(server: Server, { run }: RunIdentity): KeepAnswer | null
   };
 }
 
-export function loadRun(server: Server, { uri, content }: LoadParams): LoadAnswer {
-  const bytes = fromBase64(content);
+export function loadRun(server: Server, params: LoadParams): LoadAnswer {
+  const bytes = fromBase64(params.content);
   if (bytes === undefined) return { kind: 'refused', reason: 'its content is not base 64' };
   const kept = readKept(bytes);
-  if (kept) return { kind: 'loaded', run: begin(server, restored(kept)), problems: [] };
+  if (kept) return { kind: 'loaded', run: begin(server, params, restored(kept, params)), problems: [] };
   const read = readProfile(bytes);
   if ('refused' in read) return { kind: 'refused', reason: read.refused };
-  return { kind: 'loaded', run: begin(server, imported(server, uri, read.profile)), problems: read.problems };
+  const run = begin(server, params, imported(server, params, read.profile));
+  return { kind: 'loaded', run, problems: read.problems };
 }
 
 type Loaded = Omit<ProfiledRun, 'run' | 'live'>;
 
-function begin(server: Server, loaded: Loaded): number {
-  const run = server.nextRun++;
+function begin(server: Server, { run: before }: LoadParams, loaded: Loaded): number {
+  const isKnown = before !== undefined && before < server.nextRun && !server.running.has(before);
+  const run = isKnown ? before : server.nextRun++;
   const profiled: ProfiledRun = { ...loaded, run, live: false };
   followProgram(server, profiled);
   showCosts(server, profiled);
@@ -66,12 +66,12 @@ function begin(server: Server, loaded: Loaded): number {
 }
 
 /** Its texts are those that were compiled: places are followed from there to the texts of now. */
-function restored({ program, uri, profile, deselected, modules }: KeptRun): Loaded {
+function restored({ program, uri, profile, modules, ...kept }: KeptRun, params: LoadParams): Loaded {
   const spans = new Map<string, Map<number, Span>>();
   profile.centres.forEach(({ module, span }, centre) => {
     if (span) spans.set(module, (spans.get(module) ?? new Map<number, Span>()).set(centre, span));
   });
-  const cleared = new Set(deselected);
+  const cleared = clearedIn(profile, params.deselected ?? kept.deselected);
   return {
     program,
     uri,
@@ -82,24 +82,27 @@ function restored({ program, uri, profile, deselected, modules }: KeptRun): Load
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    deselected: cleared,
-    analysis: analyse(profile, allBut(cleared)),
+    ...analysed(profile, cleared),
   };
 }
 
 /** Of another tool: the sources of the workspace that its places name, as they are now. */
-function imported(server: Server, uri: string, read: Profile): Loaded {
+function imported(server: Server, { uri, deselected = [] }: LoadParams, read: Profile): Loaded {
   const { centres, modules } = placedModules(server, read.centres, { near: pathOf(uri) });
   const profile = { ...read, centres };
+  const cleared = clearedIn(profile, deselected);
   return {
     program: stemOf(read.program === '' ? pathOf(uri) : read.program.replaceAll('\\', '/')),
     uri: uriOf(modules.get('Main')?.path ?? pathOf(uri)),
     centres,
     modules,
-    deselected: new Set(),
-    analysis: analyse(profile, allBut(new Set())),
+    ...analysed(profile, cleared),
   };
 }
+
+/** Numbers that the profile has: the file may be another than when they were noted. */
+const clearedIn = ({ centres }: Profile, deselected: readonly number[]): ReadonlySet<number> =>
+  new Set(deselected.filter(centre => centre in centres));
 
 /** The person has said where a module is. */
 export function locate(server: Server, { run, module, uri }: LocateParams): boolean {
@@ -124,7 +127,7 @@ export function locate(server: Server, { run, module, uri }: LocateParams): bool
 export function profileOf(server: Server, { run }: RunIdentity): ProfileAnswer | null {
   const known = server.profiles.get(run);
   if (!known) return null;
-  const { profile } = known.analysis;
+  const { profile } = known;
   return {
     profile: packProfile({ ...profile, centres: profile.centres.map(withoutSpan) }),
     own: profile.centres.map(({ module, kind }) => kind !== 'built-in' && known.modules.has(module)),

@@ -3,23 +3,24 @@
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { placeBreakpoints } from '../breakpoints.ts';
 import { createClock } from '../clock.ts';
+import { analysed } from '../costs.ts';
 import { createFollower } from '../follow.ts';
 import { endMessage, type FrameContext, toBacktrace, toEnded, toPaused, withReason } from '../frames.ts';
 import {
-  allBut,
-  analyse,
   type CompileProgress,
   type CompileResult,
   type Executable,
   type FileDiagnostics,
   type Profile,
   type Span,
+  total,
 } from '../language.ts';
 import { pathOf, stemOf } from '../path.ts';
 import { folderOfProgram, programsFor } from '../programs.ts';
 import {
   type BreakpointsParams,
   type InputParams,
+  type MarkParams,
   names,
   type PlacedBreakpoint,
   type RunAnswer,
@@ -31,7 +32,7 @@ import { resolveBacktrace } from '../run/resolve.ts';
 import { type RunEvents, type RunHandle, run } from '../run/run.ts';
 import { type Server, textOf, workspaceOf } from '../server.ts';
 import type { CompiledModule, ProfiledProgram, RunningProgram } from '../session.ts';
-import { followProgram, showCosts } from './costs.ts';
+import { followProgram, putOnShow, showCosts } from './costs.ts';
 import { lackingAnswer, startGhcRun } from './ghc.ts';
 import { notify, report } from './guard.ts';
 import { finished } from './steps.ts';
@@ -70,7 +71,7 @@ export async function startRun(
   };
   server.running.set(number, begin(server, program, compiled.executable, params));
   followProgram(server, program);
-  server.shown = number;
+  putOnShow(server, number);
   return { kind: 'started', run: number };
 }
 
@@ -157,8 +158,8 @@ function begin(
   const { seconds } = clock;
   const tell = (method: string, body: object): Promise<void> => notify(server, method, body);
   const show = (profile: Profile, live: boolean): void => {
-    const deselected = server.profiles.get(number)?.deselected ?? new Set<number>();
-    showCosts(server, { ...started, live, deselected, analysis: analyse(profile, allBut(deselected)) });
+    const { deselected = new Set<number>(), phase } = server.profiles.get(number) ?? {};
+    showCosts(server, { ...started, live, ...analysed(profile, deselected, phase) });
   };
   let last: ResolvedBacktrace | undefined;
   let throws = 0;
@@ -187,7 +188,7 @@ function begin(
     },
     profile(profile) {
       show(profile, true);
-      const allocation = profile.stacks.reduce((sum, stack) => sum + stack.allocation, 0);
+      const { allocation } = total(profile);
       void tell(names.progress, { run: number, seconds: seconds(), allocation });
     },
   };
@@ -257,6 +258,12 @@ export function pauseRun(server: Server, params: RunIdentity): null {
 
 export function continueRun(server: Server, params: RunIdentity): null {
   server.running.get(params.run)?.handle.goOn();
+  return null;
+}
+
+/** What it costs can be asked for from now on, and up to now. */
+export function markRun(server: Server, { run, label }: MarkParams): null {
+  server.running.get(run)?.handle.mark(label);
   return null;
 }
 

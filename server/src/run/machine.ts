@@ -43,6 +43,7 @@ export interface Machine {
   stop(): void;
   pause(): void;
   watch(stops: Stops): void;
+  mark(label: string): void;
   /** The profile as it stands; absent when not profiled. */
   snapshot(): Profile | undefined;
 }

@@ -66,6 +66,8 @@ export type ToWorker =
   | { readonly kind: 'pause' }
   | { readonly kind: 'continue' }
   | { readonly kind: 'watch'; readonly stops: Stops }
+  /** This moment gets a name. */
+  | { readonly kind: 'mark'; readonly label: string }
   | { readonly kind: 'stop' };
 
 /** A throw, its stacks as indices into the executable's centres, current first. */

@@ -1,14 +1,10 @@
 /** From stack codes, which mean something in one run's profile only, to lists of centres that can be shown anywhere. */
-import type { Backtrace, Halted, Profile, Scope } from '../language.ts';
+import { type Backtrace, centresOf, type Halted, type Profile, type Scope } from '../language.ts';
 import type { Paused, ResolvedBacktrace, ResolvedScope } from './message.ts';
 
 /** The centres of a stack, current first, MAIN left out. */
-export function stackCentres(profile: Profile, code: number): number[] {
-  const centres: number[] = [];
-  for (let at = profile.stacks[code]; at && at.parent >= 0; at = profile.stacks[at.parent])
-    centres.push(at.centre);
-  return centres;
-}
+export const stackCentres = (profile: Profile, code: number): number[] =>
+  centresOf(profile, code).slice(0, -1);
 
 const resolveScopes = (profile: Profile | undefined, scopes: readonly Scope[]): ResolvedScope[] =>
   profile ? scopes.map(scope => ({ ...scope, stack: stackCentres(profile, scope.stack) })) : [];
@@ -26,7 +22,7 @@ export const resolveBacktrace = (
 });
 
 export function resolveHalted(profile: Profile | undefined, { halt, threads, entering }: Halted): Paused {
-  const centresOf = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
+  const named = (code: number): number[] => (profile ? stackCentres(profile, code) : []);
   return {
     reason: halt.kind,
     ...(halt.kind === 'asked' ? {} : { thread: halt.thread }),
@@ -36,8 +32,8 @@ export function resolveHalted(profile: Profile | undefined, { halt, threads, ent
     threads: threads.map(({ number, state, stack, evaluatedBy, scopes }) => ({
       number,
       state,
-      stack: centresOf(stack),
-      evaluatedBy: evaluatedBy.map(centresOf),
+      stack: named(stack),
+      evaluatedBy: evaluatedBy.map(named),
       scopes: resolveScopes(profile, scopes),
     })),
   };

@@ -58,6 +58,8 @@ export interface RunHandle {
   goOn(): void;
   /** Where it is to stand still from now on, besides. */
   watch(stops: Stops): void;
+  /** This moment of the run gets a name: its profile can be asked for what came before and after. */
+  mark(label: string): void;
   readonly result: Promise<RunResult>;
 }
 
@@ -103,11 +105,9 @@ export function run(
     if (!executable.profiled) return undefined;
     if (!memory && lastProfile) return { ...lastProfile, end };
     const { programName: program, arguments: given, policy } = options;
-    return profileOutside(
-      executable,
-      { program, arguments: given, policy, end, endTime: Date.now() },
-      memory,
-    );
+    const marks = lastProfile?.marks;
+    const facts = { program, arguments: given, policy, end, endTime: Date.now() };
+    return { ...profileOutside(executable, facts, memory), ...(marks ? { marks } : {}) };
   };
   const abandon = (end: RunEnd): void => finish(partialResult(end, costs(end)));
   const crashed = (message: string): void => abandon({ kind: 'failed', message, exitCode: broken });
@@ -196,6 +196,7 @@ export function run(
       post({ kind: 'continue' });
     },
     watch: stops => post({ kind: 'watch', stops }),
+    mark: label => post({ kind: 'mark', label }),
     result,
   };
 }

@@ -110,6 +110,9 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
       case 'watch':
         machine?.watch(message.stops);
         break;
+      case 'mark':
+        machine?.mark(message.label);
+        break;
       default:
         never(message);
     }

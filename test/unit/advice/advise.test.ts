@@ -1,7 +1,9 @@
 /** Advice where there is nothing to say: other people's names, figures that do not bear it out, texts that are strange. */
+
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../../language/index.ts';
 import type { CostCentre, Profile } from '../../../language/profile/index.ts';
+import { stackColumns } from '../../../language/profile/index.ts';
 import type { Span } from '../../../language/source/span.ts';
 import { builtLibrary, profiledTop } from '../../lib/program.ts';
 
@@ -20,13 +22,15 @@ function rulesOf(text: string, costs: { entries: number; bytes: number; ticks: n
     policy: 'compress',
     tickInterval: 1000,
     centres,
-    stacks: centres.map((_, centre) => ({
-      centre,
-      parent: centre === 0 ? -1 : 0,
-      entries: centre === 0 ? 0 : costs.entries,
-      allocation: centre === 0 ? 0 : costs.bytes,
-      ticks: centre === 0 ? 0 : costs.ticks,
-    })),
+    stacks: stackColumns(
+      centres.map((_, centre) => ({
+        centre,
+        parent: centre === 0 ? -1 : 0,
+        entries: centre === 0 ? 0 : costs.entries,
+        allocation: centre === 0 ? 0 : costs.bytes,
+        ticks: centre === 0 ? 0 : costs.ticks,
+      })),
+    ),
   };
   const places = new Map(centres.flatMap(({ span }, i): [number, Span][] => (span ? [[i, span]] : [])));
   return workspace.advise('Main.hs', profile, () => places).map(({ rule }) => rule);
@@ -118,7 +122,7 @@ describe('advise', () => {
         policy: 'compress',
         tickInterval: 1000,
         centres: [centre],
-        stacks: [{ centre: 0, parent: -1, entries: 1, allocation: 9_000_000, ticks: 100 }],
+        stacks: stackColumns([{ centre: 0, parent: -1, entries: 1, allocation: 9_000_000, ticks: 100 }]),
       } as const;
       const found = workspace.advise('Main.hs', profile, () => new Map([[0, span]]));
       expect(found.map(({ rule }) => rule)).toEqual(['lazy-foldl']);

@@ -4,6 +4,7 @@ import { emitModule } from '../../../language/emit/emit.ts';
 import { link } from '../../../language/emit/link.ts';
 import type { ObjectModule } from '../../../language/emit/object.ts';
 import type { CostCentre } from '../../../language/profile/centre.ts';
+import { stackAt, stackRows } from '../../../language/profile/index.ts';
 import type { Profile } from '../../../language/profile/model.ts';
 import type { Executable, RunResult } from '../../../language/runtime/executable.ts';
 import { type Host, noFolders, type ReadResult } from '../../../language/runtime/host.ts';
@@ -21,7 +22,7 @@ import { readModule } from '../../../language/stg/text.ts';
  * What the machine wants of the library, and what the programs share. `Test.end x` ends the program with the Int x as
  * exit code; exceptions are boxed Ints here. An exception that nobody handles ends the program with its number.
  */
-const library = `
+const libraryText = `
 (module Test)
 (con GHC.IO.Exception.stackOverflow GHC.Types.I# 101)
 (con GHC.IO.Exception.heapOverflow GHC.Types.I# 102)
@@ -59,7 +60,7 @@ const library = `
 `;
 
 export function build(program: string, profiled = false): Executable {
-  const own = readModule(library);
+  const own = readModule(libraryText);
   const signatures = new Map(
     own.bindings.flatMap(b =>
       b.rhs.kind === 'function'
@@ -70,9 +71,9 @@ export function build(program: string, profiled = false): Executable {
   const main = readModule(program, signatures);
   const problems = [...lintModule(own), ...lintModule(main)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const [shelf, object] = [own, main].map(m => emitModule(m, { profiled })) as [ObjectModule, ObjectModule];
-  const symbols = new Set([...shelf.functions, ...shelf.statics, ...shelf.texts].map(o => o.symbol));
-  const defined = { moduleOf: (symbol: string) => (symbols.has(symbol) ? shelf : undefined) };
+  const [library, object] = [own, main].map(m => emitModule(m, { profiled })) as [ObjectModule, ObjectModule];
+  const symbols = new Set([...library.functions, ...library.statics, ...library.texts].map(o => o.symbol));
+  const defined = { moduleOf: (symbol: string) => (symbols.has(symbol) ? library : undefined) };
   const options = { profiled, cafAll: false, programModules: new Set(['Main']), isUnsafe: false };
   return link([object], defined, 'Main.main', Object.values(raisedSymbols), options);
 }
@@ -203,10 +204,10 @@ export interface StackLine {
 export function stacksOf(profile: Profile): StackLine[] {
   const label = (c: CostCentre | undefined): string => c?.label ?? '?';
   const pathOf = (code: number): string[] => {
-    const stack = profile.stacks[code]!;
+    const stack = stackAt(profile.stacks, code);
     return stack.parent < 0 ? [] : [...pathOf(stack.parent), label(profile.centres[stack.centre])];
   };
-  return profile.stacks.map(({ entries, allocation }, code) => ({
+  return stackRows(profile.stacks).map(({ entries, allocation }, code) => ({
     path: pathOf(code).join('/'),
     entries,
     allocation,

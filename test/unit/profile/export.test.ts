@@ -7,6 +7,7 @@ import {
   type Profile,
   parseDrawing,
   project,
+  stackColumns,
 } from '../../../language/profile/index.ts';
 import { intro } from './fixtures.ts';
 
@@ -165,5 +166,5 @@ function deep(depth: number): Profile {
     allocation: 1,
     ticks: 1,
   }));
-  return { ...small, stacks };
+  return { ...small, stacks: stackColumns(stacks) };
 }

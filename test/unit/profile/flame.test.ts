@@ -11,6 +11,8 @@ import {
   noCentre,
   type Profile,
   parseDrawing,
+  stackColumns,
+  stackRows,
 } from '../../../language/profile/index.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
@@ -88,7 +90,10 @@ describe('the tree of a flame graph', () => {
   it('merges stacks of one path in files that have them twice', () => {
     const twice: Profile = {
       ...small,
-      stacks: [...small.stacks, { centre: 2, parent: 0, entries: 0, allocation: 0, ticks: 5 }],
+      stacks: stackColumns([
+        ...stackRows(small.stacks),
+        { centre: 2, parent: 0, entries: 0, allocation: 0, ticks: 5 },
+      ]),
     };
     expect(drawn(twice, { metric: 'time' }).slice(0, 2)).toEqual(['MAIN 72', ' main 72']);
   });
@@ -103,7 +108,7 @@ describe('the tree of a flame graph', () => {
   });
 
   it('is nothing of a profile without stacks or costs', () => {
-    const empty: Profile = { ...small, stacks: [] };
+    const empty: Profile = { ...small, stacks: stackColumns([]) };
     for (const inverted of [false, true]) {
       expect(flameTree(empty, { metric: 'time', inverted }).value[0]).toBe(0);
       expect(flameTree(small, { metric: 'allocation', inverted }).value[0]).toBe(0);
@@ -171,13 +176,15 @@ it('follows stacks of any depth', () => {
   const deep: Profile = {
     ...small,
     centres: Array.from({ length: depth }, (_, i) => ({ ...small.centres[2]!, label: `f${i}` })),
-    stacks: Array.from({ length: depth }, (_, i) => ({
-      centre: i,
-      parent: i - 1,
-      entries: 1,
-      allocation: 0,
-      ticks: 1,
-    })),
+    stacks: stackColumns(
+      Array.from({ length: depth }, (_, i) => ({
+        centre: i,
+        parent: i - 1,
+        entries: 1,
+        allocation: 0,
+        ticks: 1,
+      })),
+    ),
   };
   for (const inverted of [false, true]) {
     const tree = flameTree(deep, { metric: 'time', inverted });

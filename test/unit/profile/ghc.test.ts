@@ -1,6 +1,15 @@
 /** GHC 9.0.2's own files, read and written again: they must come out byte for byte. */
 import { describe, expect, it } from 'vitest';
-import { centresOf, importProf, type Profile, profJson, profText } from '../../../language/profile/index.ts';
+import {
+  centresOf,
+  importProf,
+  type Profile,
+  profJson,
+  profText,
+  stackAt,
+  stackColumns,
+  stackRows,
+} from '../../../language/profile/index.ts';
 import { imported, recorded } from './fixtures.ts';
 
 const programs = ['Intro', 'R1', 'Test14', 'NfibFG'];
@@ -17,16 +26,18 @@ const pathOf = (profile: Profile, code: number): string =>
 function oneRun(name: string): Profile {
   const text = imported(`${name}.P.prof`);
   const json = imported(`${name}.prof.json`);
-  const counts = new Map(text.stacks.map((stack, code) => [pathOf(text, code), stack]));
+  const counts = new Map(stackRows(text.stacks).map((stack, code) => [pathOf(text, code), stack]));
   const isBuiltIn = (centre: number): boolean => json.centres[centre]!.kind === 'built-in';
   return {
     ...text,
     centres: json.centres,
-    stacks: json.stacks.map((stack, code) => {
-      const found = counts.get(pathOf(json, code));
-      if (!found) return { ...stack, ticks: 0, allocation: isBuiltIn(stack.centre) ? stack.allocation : 0 };
-      return { ...found, centre: stack.centre, parent: stack.parent };
-    }),
+    stacks: stackColumns(
+      stackRows(json.stacks).map((stack, code) => {
+        const found = counts.get(pathOf(json, code));
+        if (!found) return { ...stack, ticks: 0, allocation: isBuiltIn(stack.centre) ? stack.allocation : 0 };
+        return { ...found, centre: stack.centre, parent: stack.parent };
+      }),
+    ),
   };
 }
 
@@ -70,10 +81,10 @@ it('shares alone are read as those shares of the totals', () => {
   if ('refused' in result) throw new Error(result.refused);
   const exact = imported('Intro.P.prof');
   expect(result.profile.stacks.length).toBe(exact.stacks.length);
-  result.profile.stacks.forEach((stack, code) => {
-    expect(Math.abs(stack.allocation - exact.stacks[code]!.allocation)).toBeLessThanOrEqual(
+  stackRows(result.profile.stacks).forEach((stack, code) => {
+    expect(Math.abs(stack.allocation - stackAt(exact.stacks, code).allocation)).toBeLessThanOrEqual(
       0.0005 * 246_002_768 + 1,
     );
-    expect(stack.ticks).toBe(exact.stacks[code]!.ticks);
+    expect(stack.ticks).toBe(stackAt(exact.stacks, code).ticks);
   });
 });

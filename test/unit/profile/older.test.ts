@@ -6,6 +6,8 @@ import {
   olderReport,
   type Profile,
   parseDrawing,
+  stackColumns,
+  stackRows,
 } from '../../../language/profile/index.ts';
 import { intro } from './fixtures.ts';
 
@@ -98,7 +100,10 @@ describe('the report', () => {
 
   it('says which metric it shows, and why', () => {
     expect(olderReport(shared, 'time')).toMatch(/^inherited time in per cent\n/);
-    const short = { ...shared, stacks: shared.stacks.map(stack => ({ ...stack, ticks: 1, allocation: 8 })) };
+    const short = {
+      ...shared,
+      stacks: stackColumns(stackRows(shared.stacks).map(stack => ({ ...stack, ticks: 1, allocation: 8 }))),
+    };
     expect(olderReport(short, 'time')).toMatch(
       /^inherited allocation in per cent \(6 samples of time are too few/,
     );

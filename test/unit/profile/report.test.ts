@@ -10,6 +10,7 @@ import {
   reportKinds,
   reportNamed,
   reportTable,
+  stackColumns,
 } from '../../../language/profile/index.ts';
 import { centreNamed, intro } from './fixtures.ts';
 
@@ -133,7 +134,11 @@ it('every kind shows an empty profile, one without ticks, and every metric', () 
   const none = parseDrawing('MAIN');
   for (const { name } of reportKinds)
     for (const metric of ['time', 'allocation', 'entries'] as const)
-      for (const profile of [none, parseDrawing('MAIN\n f 1 8 0'), { ...none, centres: [], stacks: [] }])
+      for (const profile of [
+        none,
+        parseDrawing('MAIN\n f 1 8 0'),
+        { ...none, centres: [], stacks: stackColumns([]) },
+      ])
         expect(report(name, { metric }, profile).join('\n')).not.toMatch(/NaN|undefined|Infinity/);
   expect(report('centre', {}, parseDrawing('MAIN\n f 1 8 0')).at(-1)).toMatch(/allocation is shown$/);
 });

@@ -160,9 +160,9 @@ describe('prune', () => {
   });
 
   it('can go by one metric: only the stacks with ticks (Fig. 12)', () => {
-    const kept = prune(intro, stack => stack.ticks > 0);
+    const kept = prune(intro, code => intro.stacks.ticks[code]! > 0);
     expect(kept.stacks.length).toBe(21);
-    expect(prune(intro, stack => stack.ticks > 100).stacks.length).toBe(8);
+    expect(prune(intro, code => intro.stacks.ticks[code]! > 100).stacks.length).toBe(8);
   });
 
   it('keeps MAIN of an empty profile', () => expect(prune(parseDrawing('MAIN')).stacks.length).toBe(1));

@@ -24,6 +24,7 @@ import {
   shownMetric,
   showStack,
   showTrace,
+  stackAt,
   stepOf,
   whyOther,
 } from '../../../language/profile/index.ts';
@@ -288,7 +289,9 @@ describe('stacks', () => {
   it('are written without MAIN, and CAFs only if asked', () => {
     expect([0, 1, 2, 3].map(code => showStack(profile, code))).toEqual(['<MAIN>', '<CAF>', '<f>', '<GC>']);
     expect(showStack(profile, 2, true)).toBe('<f,CAF>');
-    expect(showStack(profile, 1, true)).toBe(`<${profile.centres[profile.stacks[1]!.centre]!.module}.CAF>`);
+    expect(showStack(profile, 1, true)).toBe(
+      `<${profile.centres[stackAt(profile.stacks, 1).centre]!.module}.CAF>`,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 /** The interactive table: keys, what each makes of the state, the lines that are drawn, and the terminal given back. */
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { displayWidth, type Profile, parseDrawing } from '../../../language/profile/index.ts';
+import { displayWidth, type Profile, parseDrawing, stackColumns } from '../../../language/profile/index.ts';
 import { drawState, frameLines } from '../../../server/src/cli/interactive/draw.ts';
 import { keysOf } from '../../../server/src/cli/interactive/keys.ts';
 import { createState, pressed, resized, type State } from '../../../server/src/cli/interactive/state.ts';
@@ -136,7 +136,12 @@ describe('the table', () => {
 
   it('fits every screen, and shows an empty profile and strange names', () => {
     const strange = parseDrawing('MAIN\n f\u001b[31m名前名前名前名前名前名前名前名前 1 8 9');
-    for (const profile of [intro, strange, parseDrawing('MAIN'), { ...intro, centres: [], stacks: [] }])
+    for (const profile of [
+      intro,
+      strange,
+      parseDrawing('MAIN'),
+      { ...intro, centres: [], stacks: stackColumns([]) },
+    ])
       for (const width of [1, 10, 40, 80])
         for (const colour of [false, true]) {
           const drawn = drawState(typing(`${enter}${down} `, profile), { width, colour });

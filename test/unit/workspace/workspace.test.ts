@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Elaboration } from '../../../language/infer/elaboration.ts';
 import { parseModule } from '../../../language/parse/parser.ts';
 import { renameModule } from '../../../language/rename/rename.ts';
+import { createModuleCache } from '../../../language/workspace/modulecache.ts';
 import type { LibraryModule, Phases } from '../../../language/workspace/phases.ts';
-import { createShelf } from '../../../language/workspace/shelf.ts';
 import { createSession, type Surroundings } from '../../../language/workspace/workspace.ts';
-import { createCupboard } from '../../lib/cupboard.ts';
+import { createCacheStore } from '../../lib/cachestore.ts';
 import { interfaceOf, renameProgram } from '../rename/program.ts';
 
 const noElaboration = {
@@ -176,17 +176,17 @@ describe('what is said of a text that cannot be read as it is meant', () => {
   });
 });
 
-describe('a shelf', () => {
+describe('a module cache', () => {
   const entries = new Map<string, Uint8Array>();
-  const cupboard = createCupboard(entries);
+  const store = createCacheStore(entries);
   const texts = new Map([
     ['A.hs', a],
     ['B.hs', b],
     ['C.hs', c],
   ]);
   const begin = (changed: Readonly<Record<string, string>> = {}, version = '1', settings = 'none') => {
-    const shelf = createShelf(cupboard, version, () => settings);
-    const { session, take } = recorder([], { shelf });
+    const cache = createModuleCache(store, version, () => settings);
+    const { session, take } = recorder([], { cache });
     return { open: session.updateAll(new Map([...texts, ...Object.entries(changed)])), take };
   };
   beforeEach(() => {
@@ -202,8 +202,8 @@ describe('a shelf', () => {
   test('is filled when there is time, but not with what someone has begun to write', () => {
     entries.clear();
     const tasks: (() => void)[] = [];
-    const unhurried = { ...cupboard, later: (task: () => void) => void tasks.push(task) };
-    const { session } = recorder([], { shelf: createShelf(unhurried, '1', () => 'none') });
+    const unhurried = { ...store, later: (task: () => void) => void tasks.push(task) };
+    const { session } = recorder([], { cache: createModuleCache(unhurried, '1', () => 'none') });
     const open = session.updateAll(texts);
     open.build('A.hs', 'some');
     expect(entries.size).toBe(0);
@@ -268,7 +268,7 @@ describe('a shelf', () => {
     for (const _ of [1, 2]) expect([...begin(broken).open.check('A.hs').values()].flat()).toHaveLength(1);
   });
   test('what someone writes is not kept', () => {
-    const { session } = recorder([], { shelf: createShelf(cupboard, '1', () => 'none') });
+    const { session } = recorder([], { cache: createModuleCache(store, '1', () => 'none') });
     entries.clear();
     session.update('C.hs', c).build('C.hs', 'some');
     expect(entries.size).toBe(0);

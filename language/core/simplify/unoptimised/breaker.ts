@@ -6,8 +6,8 @@ import { remembered } from '../../../source/remembered.ts';
 import type { Expr, TopBinding } from '../../core.ts';
 import type { FactsOf } from '../facts.ts';
 import { type GraphMemory, ofGraph } from '../graph.ts';
-import type { Uses } from './only.ts';
 import { type Component, components } from './order.ts';
+import type { Uses } from './preinline.ts';
 import { isTrivial } from './values.ts';
 
 export interface Place {

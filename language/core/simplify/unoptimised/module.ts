@@ -13,14 +13,14 @@ import { sameCode } from '../../same.ts';
 import type { FactsOf } from '../facts.ts';
 import { createGraphMemory, type GraphMemory } from '../graph.ts';
 import type { Imports } from '../imports.ts';
-import { argumentsBeside, type Beside } from './beside.ts';
 import { inOrder, type Place } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
-import { type Moved, type Places, type Uses, usedAtOnePlace, usesOf } from './only.ts';
 import type { Component } from './order.ts';
+import { type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
+import { type PreparedArguments, prepareArguments } from './prepare.ts';
 import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 import { type Dropped, isWorker, split, withoutCasts } from './worker.ts';
@@ -40,7 +40,7 @@ export interface Memory {
   readonly done: Generations<TopBinding, Done>;
   readonly components: GraphMemory<readonly Component<string>[]>;
   readonly places: Places;
-  readonly beside: Beside;
+  readonly beside: PreparedArguments;
   readonly dropped: Dropped;
   readonly live: WeakMap<TopBinding, TopBinding>;
   /** Copies of variables that are functions by their own type, and of those that are of a newtype. */
@@ -60,7 +60,7 @@ export const createMemory = (keeps: boolean): Memory => ({
   newtypes: new WeakSet(),
 });
 
-export function turn({ done, components }: Memory): void {
+export function nextGeneration({ done, components }: Memory): void {
   done.turn();
   components.turn();
 }
@@ -82,7 +82,7 @@ interface Pass {
   readonly workerFunctions: Set<string>;
 }
 
-export function asWithoutOptimisation(
+export function simplifyAsGhc(
   m: CoreModule,
   imports: Imports,
   supply: Supply,
@@ -119,7 +119,7 @@ export function asWithoutOptimisation(
     current = last.bindings;
   }
   const { live } = usesOf(current, pass.isSeen, facts);
-  return { ...m, bindings: argumentsBeside(done(live), memory.beside) };
+  return { ...m, bindings: prepareArguments(done(live), memory.beside) };
 }
 
 const isDefaultMethod = (id: string): boolean => /(?:^|\.)\$dm[^.]/.test(id);
@@ -213,7 +213,7 @@ function movedToTheirUse(
     if (b.noInline === true || b.stable !== undefined) return false;
     return b.rhs.kind === 'lam' && uses.isOnce(id) && isSimplified(b, facts);
   };
-  const moved = usedAtOnePlace(uses.live, mayMove, facts, memory.places);
+  const moved = preInline(uses.live, mayMove, facts, memory.places);
   return isFirst ? moved : { ...moved, beside: new Set() };
 }
 

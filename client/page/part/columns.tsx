@@ -1,0 +1,61 @@
+/** Columns that several tables have. */
+import type { CostCentre, Costs, Metric } from '../../../language/profile/index.ts';
+import { amount, nothing } from '../../../language/profile/index.ts';
+import { type Model, nameOf } from '../model.ts';
+import { costText } from '../words.ts';
+import { Cost } from './cost.tsx';
+import type { Column } from './grid.tsx';
+
+/** The metric that stands beside the one on show. */
+export const besideMetric = (metric: Metric): Metric => (metric === 'time' ? 'allocation' : 'time');
+
+/** Costs of a metric; those of the one on show with what the share is of. Nothing where a row has none. */
+export function costColumn<Row>(
+  key: string,
+  title: string,
+  model: Model,
+  of: Metric,
+  costs: (row: Row) => Costs,
+  has: (row: Row) => boolean = () => true,
+): Column<Row> {
+  return {
+    key,
+    title,
+    width: of === model.metric ? 148 : 84,
+    isNumber: true,
+    value: row => amount(costs(row), of),
+    cell: row => (has(row) ? <Cost costs={costs(row)} of={of} model={model} /> : null),
+  };
+}
+
+export const entriesColumn = <Row,>(
+  model: Model,
+  entries: (row: Row) => number,
+  has: (row: Row) => boolean = () => true,
+): Column<Row> => ({
+  key: 'entries',
+  title: 'Entries',
+  width: 92,
+  isNumber: true,
+  value: entries,
+  cell: row => {
+    if (!has(row)) return null;
+    if (entries(row) === 0) return <span class="faint">·</span>;
+    return costText({ ...nothing, entries: entries(row) }, 'entries', model);
+  },
+});
+
+/** A centre by its name alone. */
+export const nameColumn = <Row,>(
+  title: string,
+  width: number,
+  grows: number,
+  centreOf: (row: Row) => CostCentre,
+): Column<Row> => ({
+  key: 'name',
+  title,
+  width,
+  grows,
+  value: row => nameOf(centreOf(row)),
+  cell: row => nameOf(centreOf(row)),
+});

@@ -1,0 +1,23 @@
+/** How much room an element has, as long as it is there. */
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `first` is answered until the element has been looked at. */
+export function useRoom(box: { readonly current: HTMLElement | null }, first: Room = none): Room {
+  const [room, set] = useState(first);
+  useLayoutEffect(() => {
+    const element = box.current!;
+    const look = (): void => set({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    look();
+    return () => observer.disconnect();
+  }, []);
+  return room;
+}
+
+const none: Room = { width: 0, height: 0 };

@@ -1,0 +1,82 @@
+/** The programs of `examples/`, in the order in which a newcomer may take them, each made to show one thing. */
+
+export interface Example {
+  /** In `examples/`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence: what there is to see. */
+  readonly shows: string;
+}
+
+export const gallery: readonly Example[] = [
+  {
+    path: 'Intro.hs',
+    title: 'Where the time goes',
+    shows:
+      'the introductory program of Morgan and Jarvis: clear the check-box of `rev`, and its costs move to its callers',
+  },
+  {
+    path: 'gallery/Shared.hs',
+    title: 'A helper that everybody calls',
+    shows: 'what stacks are for: who of its callers made a shared function expensive',
+  },
+  {
+    path: 'gallery/Append.hs',
+    title: 'A list that grows at its end',
+    shows: 'two functions with the same entries, one with bytes by the square; the light bulb knows why',
+  },
+  {
+    path: 'gallery/Nub.hs',
+    title: 'nub against a set',
+    shows: 'one answer, two ways to it, and nearly all of the time in one of them',
+  },
+  {
+    path: 'gallery/Where.hs',
+    title: 'Computed again under a where',
+    shows: 'a name that is computed once for each element, and one that is computed once',
+  },
+  {
+    path: 'gallery/Text.hs',
+    title: 'String against Text',
+    shows: 'the bytes of a report as a String, and by the Builder of Data.Text',
+  },
+  {
+    path: 'gallery/LazySum.hs',
+    title: 'A space leak',
+    shows: 'a lazy accumulator: it fails under a heap limit that the strict one does not need',
+  },
+  {
+    path: 'gallery/Sorts.hs',
+    title: 'How a sort grows',
+    shows: 'two of them, n² and n log n, told by runs at several sizes in the tab Growth',
+  },
+  {
+    path: 'gallery/Coins.hs',
+    title: 'Asked again and again',
+    shows: '2ⁿ entries, and the n of a row that remembers its answers',
+  },
+  {
+    path: 'gallery/Mutual.hs',
+    title: 'Mutual recursion',
+    shows: 'what the stack policies compress and truncate make of functions that call each other',
+  },
+  {
+    path: 'Head.hs',
+    title: 'head of nothing',
+    shows: 'a failure three calls deep: the Backtrace view leads to the caller that is to blame',
+  },
+  {
+    path: 'Loop.hs',
+    title: 'A loop without end',
+    shows: 'pause it with F6 in the debugger, or interrupt it, and see where it was',
+  },
+  { path: 'Guess.hs', title: 'A program that asks', shows: 'reads what you type into its terminal' },
+  {
+    path: 'orders/Main.hs',
+    title: 'Seven modules',
+    shows:
+      'from `main` to the line that costs nearly everything in two clicks, by the flame in the status bar',
+  },
+  { path: 'Queens.hs', title: 'Eight queens', shows: 'a longer program: where a search spends its time' },
+  { path: 'Bank.hs', title: 'A bank', shows: 'a longer program: accounts in a state monad written by hand' },
+];

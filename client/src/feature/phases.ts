@@ -1,0 +1,83 @@
+/** Moments of a run with a name: the person gives one to a program that runs, and has costs shown of the part between two. */
+import * as vscode from 'vscode';
+import { beginning } from '../../../language/profile/index.ts';
+import {
+  type LineCostsParams,
+  type MarkParams,
+  names,
+  type PhaseParams,
+} from '../../../server/src/protocol.ts';
+import { type Cairn, tried } from '../cairn.ts';
+import { chooseRunning } from '../editor/running.ts';
+
+export const phasesFeature = (cairn: Cairn): vscode.Disposable =>
+  vscode.Disposable.from(
+    cairn.costs.onChange(() => {
+      const hasMarks = (cairn.costs.shown()?.marks?.length ?? 0) > 0;
+      void vscode.commands.executeCommand('setContext', 'cairn.hasMarks', hasMarks);
+    }),
+    vscode.commands.registerCommand('cairn.markRun', () => tried(() => markRun(cairn))),
+    vscode.commands.registerCommand('cairn.showPhase', () => tried(() => choosePhase(cairn))),
+  );
+
+/** The moment is that of the command: the mark is made at once, under the number that it has if no name is given. */
+async function markRun({ runs, client, costs }: Cairn): Promise<void> {
+  const running = await chooseRunning(runs.all());
+  if (!running) return;
+  const count = costs.of(running.run)?.marks?.filter(({ kind }) => kind === 'person').length ?? 0;
+  const label = `mark ${count + 1}`;
+  await client.sendRequest(names.mark, { run: running.run, label } satisfies MarkParams);
+  vscode.window.setStatusBarMessage(`$(bookmark) ${running.name}: ${label}`, 4000);
+}
+
+interface Choice extends vscode.QuickPickItem {
+  readonly span: Omit<PhaseParams, 'run'>;
+}
+
+async function choosePhase({ client, costs }: Cairn): Promise<void> {
+  const shown = costs.shown();
+  const marks = shown?.marks ?? [];
+  if (!shown || marks.length === 0)
+    return void vscode.window.showInformationMessage(
+      'This run has no marks: Debug.Trace.traceMarkerIO makes one, and so does “Mark This Moment” while a program runs.',
+    );
+  const at = (index: number): string => `${((marks[index]?.time ?? 0) / 1000).toFixed(3)} s`;
+  const from = await vscode.window.showQuickPick(
+    [
+      choice('The whole run', {}),
+      choice(beginning, { to: 0 }, `up to ${at(0)}`),
+      ...marks.map(({ label }, index) =>
+        choice(
+          label,
+          { from: index, ...(index + 1 < marks.length ? { to: index + 1 } : {}) },
+          `from ${at(index)}`,
+        ),
+      ),
+    ],
+    { placeHolder: 'Costs of which part of the run?' },
+  );
+  if (!from) return;
+  const to = from.span.from === undefined ? from : await chooseEnd(marks, from.span.from, at);
+  if (!to) return;
+  const params: PhaseParams = { run: shown.run, ...to.span };
+  const answer = await client.sendRequest<LineCostsParams | null>(names.phase, params);
+  if (answer) costs.hear(answer);
+}
+
+/** A part ends at the next mark, at a later one, or with the run. */
+async function chooseEnd(
+  marks: NonNullable<LineCostsParams['marks']>,
+  from: number,
+  at: (index: number) => string,
+): Promise<Choice | undefined> {
+  const later = marks.map(({ label }, to) => choice(label, { from, to }, `up to ${at(to)}`)).slice(from + 1);
+  if (later.length === 0) return choice('', { from });
+  const end = choice('The end of the run', { from });
+  return vscode.window.showQuickPick([...later, end], { placeHolder: 'Up to which mark?' });
+}
+
+const choice = (label: string, span: Choice['span'], description = ''): Choice => ({
+  label,
+  span,
+  description,
+});

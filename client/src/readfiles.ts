@@ -1,0 +1,128 @@
+/**
+ * Which files the server has read runs from. It forgets those that were not on show for long, and files of other tools are
+ * written anew: then they are read once more, and the run has the number that it had.
+ */
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import { toBase64 } from '../../language/profile/index.ts';
+import { type ForgottenParams, type LoadAnswer, type LoadParams, names } from '../../server/src/protocol.ts';
+import { runScheme } from './runfiles.ts';
+
+export interface ReadFiles extends vscode.Disposable {
+  /** The server's number for the run of a file, which any profile may be. */
+  load(uri: vscode.Uri): Promise<LoadAnswer>;
+  /** Asks the server about the run of a file; `null` means that it has forgotten it, and it is read once more. */
+  ask<T>(uri: vscode.Uri, request: (run: number) => Promise<T | null>): Promise<T | null>;
+  /** Has the server read a run again that it has forgotten. */
+  recall(run: number): Promise<void>;
+  /** The file of a run that the server has, or had. */
+  fileOf(run: number): vscode.Uri | undefined;
+  /** A run that the server has was written into a file. */
+  put(run: number, uri: vscode.Uri): void;
+  remove(uri: string): void;
+}
+
+/** What was said of a file when it was as its stamp says. */
+interface Reading {
+  readonly stamp: string;
+  readonly answer: Promise<LoadAnswer>;
+}
+
+/** `clearedIn`: numbers of the centres that the person has cleared in a file's run, where that is known. */
+export function createReadFiles(
+  client: BaseLanguageClient,
+  clearedIn: (uri: string) => readonly number[] | undefined,
+): ReadFiles {
+  /** What the server has, by file. */
+  const readings = new Map<string, Reading>();
+  const files = new Map<number, vscode.Uri>();
+  const numbers = new Map<string, number>();
+  const put = (run: number, uri: vscode.Uri): void => {
+    files.set(run, uri);
+    numbers.set(uri.toString(), run);
+  };
+  const read = async (uri: vscode.Uri): Promise<LoadAnswer> => {
+    const key = uri.toString();
+    const [run, deselected] = [numbers.get(key), clearedIn(key)];
+    try {
+      const answer = await loadFile(client, {
+        uri: key,
+        content: toBase64(await vscode.workspace.fs.readFile(uri)),
+        ...(run === undefined ? {} : { run }),
+        ...(deselected === undefined ? {} : { deselected }),
+      });
+      if (answer.kind === 'loaded') put(answer.run, uri);
+      return answer;
+    } catch (problem) {
+      readings.delete(key);
+      return { kind: 'refused', reason: problem instanceof Error ? problem.message : String(problem) };
+    }
+  };
+  const load = async (uri: vscode.Uri): Promise<LoadAnswer> => {
+    const stamp = await stampOf(uri);
+    const known = readings.get(uri.toString());
+    if (known?.stamp === stamp) return known.answer;
+    const answer = read(uri);
+    readings.set(uri.toString(), { stamp, answer });
+    return answer;
+  };
+  const number = async (uri: vscode.Uri): Promise<number | undefined> => {
+    const answer = await load(uri);
+    return answer.kind === 'refused' ? undefined : answer.run;
+  };
+  const subscriptions = vscode.Disposable.from(
+    client.onNotification(names.forgotten, ({ run }: ForgottenParams) => {
+      readings.delete(files.get(run)?.toString() ?? '');
+    }),
+    client.onDidChangeState(({ newState }) => {
+      if (newState === State.Running) return;
+      for (const each of [readings, files, numbers]) each.clear();
+    }),
+  );
+  return {
+    load,
+    async ask(uri, request) {
+      const run = await number(uri);
+      const answer = run === undefined ? null : await request(run);
+      if (answer !== null) return answer;
+      readings.delete(uri.toString());
+      const again = await number(uri);
+      return again === undefined ? null : request(again);
+    },
+    async recall(run) {
+      const uri = files.get(run);
+      if (uri && !readings.has(uri.toString())) await load(uri);
+    },
+    fileOf: run => files.get(run),
+    put(run, uri) {
+      put(run, uri);
+      const answer: LoadAnswer = { kind: 'loaded', run, problems: [] };
+      readings.set(uri.toString(), { stamp: ours, answer: Promise.resolve(answer) });
+    },
+    remove(uri) {
+      const run = numbers.get(uri);
+      if (run !== undefined) files.delete(run);
+      readings.delete(uri);
+      numbers.delete(uri);
+    },
+    dispose: () => subscriptions.dispose(),
+  };
+}
+
+async function loadFile(client: BaseLanguageClient, params: LoadParams): Promise<LoadAnswer> {
+  const answer = await client.sendRequest<LoadAnswer | null>(names.loadRun, params);
+  return answer ?? { kind: 'refused', reason: 'the language server could not read it (see its log)' };
+}
+
+/** Of files that nobody writes but this extension, once. */
+const ours = '';
+
+/** Is another one when the file was written anew. */
+async function stampOf(uri: vscode.Uri): Promise<string> {
+  if (uri.scheme === runScheme) return ours;
+  const stat = await vscode.workspace.fs.stat(uri).then(
+    found => found,
+    () => undefined,
+  );
+  return stat === undefined ? 'missing' : `${stat.mtime} ${stat.size}`;
+}

@@ -1,0 +1,25 @@
+-- A lazy accumulator writes down every addition and does them all at the end: a space leak.
+--
+-- Do: Run with Profiling, and switch the costs to allocation. Then set cairn.limits.heap to
+-- 8 (megabytes) and run again.
+-- See: lazyMean and strictMean do the same additions, but the lazy one makes thunks for its sum
+-- and its count at every step, which all live until the end. Under the limit it fails, and
+-- the Backtrace view says where; strictMean would have done with next to nothing.
+module Main where
+
+import Data.List (foldl')
+
+lazyMean :: [Int] -> Int
+lazyMean numbers = total `div` count
+  where
+    (total, count) = foldl (\(t, c) n -> (t + n, c + 1)) (0, 0) numbers
+
+strictMean :: [Int] -> Int
+strictMean numbers = total `div` count
+  where
+    (total, count) = foldl' (\(t, c) n -> t `seq` c `seq` (t + n, c + 1)) (0, 0) numbers
+
+main :: IO ()
+main = do
+  print (strictMean [1 .. 600000])
+  print (lazyMean [1 .. 600000])

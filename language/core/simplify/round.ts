@@ -1,0 +1,96 @@
+/**
+ * What has become of bindings: in a round, where nothing that a binding looked at elsewhere (unfoldings, workers) has
+ * changed since it was last simplified, it need not be done again. Most of a module settles at once, and rounds are many;
+ * and after an edit most of it is as it was.
+ */
+import {
+  createGenerations,
+  type Generations,
+  type Reads,
+  readsOf,
+  stillHolds,
+} from '../../source/generations.ts';
+import type { Expr, TopBinding } from '../core.ts';
+import { sameCode } from '../same.ts';
+import type { Imports } from './imports.ts';
+import type { Unfoldings } from './unfolding.ts';
+import type { Workers } from './worker.ts';
+
+/** What the simplifier asks while it works on one binding. */
+export interface Surroundings {
+  readonly unfoldings: Unfoldings;
+  readonly workers: Workers;
+}
+
+/** What holds in one round. */
+export interface Around {
+  readonly isOwn: (id: string) => boolean;
+  /** Of the module's own functions. */
+  readonly own: Unfoldings;
+  readonly workers: Workers;
+  readonly imports: Imports;
+}
+
+interface Made {
+  readonly b: TopBinding;
+  /** The code found, and the workers. */
+  readonly own: Reads;
+  readonly workers: Reads;
+  readonly imports: readonly string[];
+}
+
+/** By what the binding was before. */
+export type RoundMemory = Generations<TopBinding, Made>;
+
+export const createRoundMemory = (): RoundMemory => createGenerations();
+
+/** Simplifies a binding by `work`, or finds that it need not. What comes out as it went in is the same object. */
+export function simplifyOnce(
+  settled: RoundMemory,
+  b: TopBinding,
+  around: Around,
+  work: (b: TopBinding, around: Surroundings) => Expr,
+): TopBinding {
+  const code = (id: string): Expr | undefined => around.own(id)?.rhs;
+  const known = settled.find(
+    b,
+    made =>
+      stillHolds(made.own, code) &&
+      stillHolds(made.workers, around.workers) &&
+      around.imports.same(made.imports),
+  );
+  if (known) return known.b;
+  // Most bindings ask little: tables are made for those that do.
+  let own: Map<string, unknown> | undefined;
+  let workers: Map<string, unknown> | undefined;
+  let imports: Set<string> | undefined;
+  const rhs = work(b, {
+    unfoldings: id => {
+      if (!around.isOwn(id)) {
+        imports ??= new Set();
+        imports.add(id);
+        return around.imports.unfoldings(id);
+      }
+      const found = around.own(id);
+      own ??= new Map();
+      own.set(id, found?.rhs);
+      return found;
+    },
+    workers: id => {
+      const found = around.workers(id);
+      if (!around.isOwn(id)) return found;
+      workers ??= new Map();
+      workers.set(id, found);
+      return found;
+    },
+  });
+  const isSame = rhs === b.rhs || sameCode(b.rhs, rhs);
+  const made = isSame ? b : { ...b, rhs };
+  settled.add(b, {
+    b: made,
+    own: readsOf(own),
+    workers: readsOf(workers),
+    imports: imports ? [...imports] : [],
+  });
+  return made;
+}

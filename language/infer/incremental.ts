@@ -1,0 +1,140 @@
+/**
+ * Inference again after an edit within bindings: the frame of the module is as it was, and so are the groups that are
+ * the same and use only what has the type it had. The others are inferred in the context that the frame left. Where it
+ * is not plain that this comes to the same as beginning anew, nothing is given, and that is done.
+ */
+
+import type { Entity, TopEntity } from '../rename/entity.ts';
+import type { BindingGroup, Renamed } from '../rename/renamed.ts';
+import { inTextOrder } from '../source/diagnostic.ts';
+import { isPartial } from '../syntax/partial.ts';
+import type { Scheme } from '../types/type.ts';
+import { type Context, createFindings, declarationsOf, type Imports } from './context.ts';
+import type { Elaboration } from './elaboration.ts';
+import { evidenceOf, renumbered, settlePending, together } from './finish.ts';
+import { checkMain } from './main.ts';
+import {
+  dictionariesUsed,
+  entitiesOf,
+  finishedPart,
+  inferPart,
+  type Part,
+  type PartInWork,
+  usedBy,
+  walksOf,
+} from './part.ts';
+import { isSameScheme } from './previous.ts';
+import type { Resumable } from './resumable.ts';
+import { areStillProvided } from './sharing.ts';
+
+/** What an edit of this module may begin from, the first time. */
+export function resumableOf(
+  context: Context,
+  { instances, classElaborations }: Elaboration,
+  of: Pick<Resumable, 'tables' | 'uses' | 'sharing' | 'parts' | 'members' | 'sound' | 'types'>,
+): Resumable | undefined {
+  const { walked, imports } = context.renamed;
+  if (walked === undefined) return undefined;
+  const hasMethods =
+    instances.some(
+      ({ methods, derived }) => !derived && methods.some(({ binding }) => binding !== undefined),
+    ) || classElaborations.some(({ defaults }) => defaults.length > 0);
+  const lastUnique = context.unique + 200_000;
+  const sound = of.sound && walked.frame.sound;
+  return { frame: walked.frame, imports, context, hasMethods, lastUnique, ...of, sound };
+}
+
+export function inferIncrementally(
+  renamed: Renamed,
+  imports: Imports,
+  before: Elaboration,
+): Elaboration | undefined {
+  const { worked } = before;
+  if (worked === undefined || !isSameFrame(worked, renamed)) return undefined;
+  worked.context.reads?.byOwner.clear();
+  const cx: Context = {
+    ...worked.context,
+    renamed,
+    imports,
+    written: undefined,
+    found: createFindings(),
+    errors: [],
+    failed: new Set(),
+    reported: new Set(),
+    endless: new Set(),
+    pending: [],
+  };
+  const groups = inferGroups(cx, worked, before);
+  if (groups === undefined) return undefined;
+  const { parts, fresh, schemes } = groups;
+  const members = [...worked.members.values()];
+  const kept = [...worked.sharing, ...[...parts.values(), ...members].map(({ sharing }) => sharing)];
+  cx.sharing = new Map(kept.map((sharing, i) => [-1 - i, sharing]));
+  cx.provided = new Set(kept.flatMap(({ provides }) => [...provides]));
+  const wanted = checkMain(cx);
+  settlePending(cx, [cx.found, ...fresh.map(({ found }) => found)]);
+  if (!areStillProvided(cx, kept)) return undefined;
+  for (const part of fresh) parts.set(part.group, finishedPart(cx, part));
+  const start = wanted?.map(evidenceOf);
+  const learnt = [...members, ...parts.values()];
+  return {
+    ...before,
+    ...together([worked.tables, ...learnt.map(({ tables }) => tables)], schemes),
+    top: dictionariesUsed(cx, [worked.uses, ...learnt.map(({ uses }) => uses), usedBy(start)]),
+    start,
+    errors: cx.errors.sort(inTextOrder),
+    worked: { ...worked, context: cx, parts },
+  };
+}
+
+const isSameFrame = (worked: Resumable, renamed: Renamed): boolean =>
+  worked.sound &&
+  renamed.walked?.frame === worked.frame &&
+  worked.context.unique < worked.lastUnique &&
+  worked.imports.length === renamed.imports.length &&
+  worked.imports.every((name, i) => name === renamed.imports[i]);
+
+interface Groups {
+  readonly parts: Map<BindingGroup, Part>;
+  readonly fresh: readonly PartInWork[];
+  /** Of the top level. */
+  readonly schemes: ReadonlyMap<TopEntity, Scheme>;
+}
+
+function inferGroups(cx: Context, worked: Resumable, before: Elaboration): Groups | undefined {
+  const top = declarationsOf(cx, cx.renamed.tree.declarations);
+  const parts = new Map<BindingGroup, Part>();
+  const fresh: PartInWork[] = [];
+  const schemes = new Map<TopEntity, Scheme>();
+  for (const [entity, scheme] of before.schemes) if (entity.kind !== 'local') schemes.set(entity, scheme);
+  const changed = new Set<Entity>();
+  for (const group of top.groups) {
+    const known = worked.parts.get(group);
+    if (known !== undefined && isAsBefore(cx, group, known, changed)) {
+      parts.set(group, known);
+      continue;
+    }
+    const part = inferPart(cx, group, top);
+    if (part.open) return undefined;
+    for (const entity of entitiesOf(cx, group)) {
+      const signature = entity.kind === 'local' ? undefined : top.signatures.get(entity);
+      if (entity.kind === 'local' || (signature && !isPartial(signature.type, cx.extensions))) continue;
+      const scheme = renumbered(cx.schemes.get(entity)!);
+      if (isSameScheme(schemes.get(entity), scheme)) continue;
+      schemes.set(entity, scheme);
+      changed.add(entity);
+    }
+    fresh.push(part);
+  }
+  cx.found = createFindings();
+  return changed.size > 0 && worked.hasMethods ? undefined : { parts, fresh, schemes };
+}
+
+function isAsBefore(cx: Context, group: BindingGroup, part: Part, changed: ReadonlySet<Entity>): boolean {
+  if (!part.silent) return false;
+  const walks = walksOf(cx, group);
+  if (!walks.every((walk, i) => walk === part.walks[i])) return false;
+  return (
+    changed.size === 0 || !walks.some(walk => walk && [...changed].some(entity => walk.uses.has(entity)))
+  );
+}

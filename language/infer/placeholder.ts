@@ -1,0 +1,36 @@
+/** Instances in place of those of which it was said why they cannot be, so that nothing more is said where they are used. */
+import type * as Tree from '../syntax/tree.ts';
+import { applyTypes, constructorType, variableType } from '../types/build.ts';
+import type { Type, TypeVariable } from '../types/type.ts';
+import { type Context, freshUnique } from './context.ts';
+import { addInstance } from './instances.ts';
+import { classInfo, typeInfo } from './lookup.ts';
+
+export const addPlaceholderInstance = (
+  cx: Context,
+  className: string,
+  variables: readonly TypeVariable[],
+  head: readonly Type[],
+): void =>
+  addInstance(cx.instances, {
+    id: `${cx.renamed.moduleName}.$f${freshUnique(cx)}`,
+    className,
+    variables,
+    context: [],
+    head,
+  });
+
+/** The same for a written instance whose head is wrong: of the type that it names, with all its parameters. */
+export function addPlaceholderOf(cx: Context, { className, types }: Tree.InstanceDeclaration): void {
+  let type = types[0];
+  while (type?.kind === 'typeApplied' || type?.kind === 'parenthesisedType')
+    type = type.kind === 'typeApplied' ? type.function : type.type;
+  const entity = type?.kind === 'typeConstructor' ? cx.renamed.names.get(type.name) : undefined;
+  const class_ = cx.renamed.names.get(className);
+  if (entity?.kind !== 'type' || class_?.kind !== 'class') return;
+  if (classInfo(cx, class_.id)?.parameters.length !== 1) return;
+  const parameters = typeInfo(cx, entity.id)?.parameters ?? [];
+  const variables = parameters.map(({ name }) => ({ name, unique: freshUnique(cx) }));
+  const head = applyTypes(constructorType(entity.id), variables.map(variableType));
+  addPlaceholderInstance(cx, class_.id, variables, [head]);
+}

@@ -1,0 +1,176 @@
+/**
+ * Which dictionaries are made once for several uses. GHC makes what a binding wants beside that binding, if it has type
+ * variables or its type is inferred, unless it was made further out before (the implications of GHC.Tc.Solver). It can
+ * be told apart where making a dictionary computes what has a cost centre, and where a method that has one is called by
+ * a method that was made then, and so under the stack of then: of instances with a context that are the program's, or
+ * rest on one of the program's. All other dictionaries are made as far out as they can be.
+ */
+import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
+import type { InstanceInfo, Predicate } from '../types/type.ts';
+import type { Context, Scope, Wanted } from './context.ts';
+import type { Evidence } from './evidence.ts';
+import { normalisedPredicate } from './family.ts';
+import { chooseInstance } from './match.ts';
+import { reduce } from './simplify.ts';
+
+/** What was solved within a group, but for these constraints. */
+export interface SolvedWithin {
+  readonly within: Scope;
+  readonly except: readonly Predicate[];
+}
+
+/** What a part of a module has to do with the dictionaries that are made at the top for anyone who wants them. */
+export interface Sharing {
+  /** Those that it makes there itself, by key. */
+  readonly provides: Set<string>;
+  /** Those that it would take from there, and whether they were there. */
+  readonly requires: Map<string, boolean>;
+}
+
+/** Whether making it may cost something that a profile shows. One that needs itself counts as free: it is made where
+ * all that it is made from is. */
+export const isCentred = (cx: Context, p: Predicate): boolean =>
+  hasCentred(cx) && classify(cx, p).cost === 'centred';
+
+/** Whether there is any instance in sight by which the place of a dictionary can be told. */
+export function hasCentred(cx: Context): boolean {
+  cx.hasCentred ??= cx.importsCentred || cx.instanceSpans.size > 0;
+  return cx.hasCentred;
+}
+
+export interface MadeOf {
+  /** `own`: of an instance of the program without a context; what is made from it is centred. */
+  readonly cost: 'centred' | 'own' | 'free' | 'circular';
+  /** The keys of the dictionaries that it is made from. */
+  readonly parts: readonly string[];
+  /** What was asked to find that out. */
+  readonly asked?: ReadonlySet<string>;
+}
+
+const free: MadeOf = { cost: 'free', parts: [] };
+
+/** Whoever is told what was found out before has asked all the same. */
+function classify(cx: Context, p: Predicate): MadeOf {
+  const key = predicateKey(p);
+  const known = cx.centred.get(key);
+  const { reads } = cx;
+  if (reads === undefined) return known ?? classifyNew(cx, p, key);
+  const { into } = reads;
+  if (known !== undefined) {
+    for (const each of known.asked ?? []) into.add(each);
+    return known;
+  }
+  const asked = new Set<string>();
+  reads.into = asked;
+  const made = { ...classifyNew(cx, p, key), asked };
+  if (cx.centred.has(key)) cx.centred.set(key, made);
+  reads.into = into;
+  for (const each of asked) into.add(each);
+  return made;
+}
+
+function classifyNew(cx: Context, p: Predicate, key: string): MadeOf {
+  const choice = chooseInstance(cx, p);
+  if (choice.kind !== 'found') return free;
+  if (choice.instance.context.length === 0) {
+    const made: MadeOf = isOfProgram(cx, choice.instance) ? { cost: 'own', parts: [] } : free;
+    cx.centred.set(key, made);
+    return made;
+  }
+  cx.centred.set(key, { cost: 'circular', parts: [] });
+  const { instance, types } = choice;
+  const map = substitution(instance.variables, types);
+  const needed = instance.context.map(q =>
+    normalisedPredicate(cx, zonkPredicate(substitutePredicate(map, q))),
+  );
+  const costs = needed.map(q => classify(cx, q).cost);
+  const own = isOfProgram(cx, instance) || costs.includes('own') ? 'centred' : 'free';
+  const cost = costs.find(c => c === 'circular') ?? costs.find(c => c === 'centred') ?? own;
+  const result: MadeOf = { cost, parts: needed.map(predicateKey) };
+  cx.centred.set(key, result);
+  return result;
+}
+
+function isOfProgram(cx: Context, { id }: InstanceInfo): boolean {
+  if (cx.instanceIds.has(id)) return true;
+  return cx.imports(id.slice(0, id.indexOf('.$f')))?.hasCentres === true;
+}
+
+// ---------------------------------------------------------------- places
+
+/** The innermost scope that makes dictionaries of its own. */
+export const placeOf = (scope: Scope): Scope => around(scope, s => s.kind !== 'open');
+
+/** Where a dictionary is bound if it does not matter who else makes one. */
+export const binder = (scope: Scope): Scope => around(scope, s => s.kind !== 'open' && s.kind !== 'beside');
+
+function around(scope: Scope, binds: (s: Scope) => boolean): Scope {
+  let s = scope;
+  while (!binds(s) && s.parent !== undefined) s = s.parent;
+  return s;
+}
+
+/** How many scopes that make dictionaries are around: what is wanted further out is made first. */
+export function depthOf(scope: Scope): number {
+  let depth = 0;
+  for (let s: Scope | undefined = scope; s !== undefined; s = s.parent) if (s.kind !== 'open') depth++;
+  return depth;
+}
+
+/** The dictionary for this key, if the scope or one around it has made it; it is not looked for beyond `limit`. */
+export function findShared(
+  cx: Context,
+  { scope, owner }: Wanted,
+  key: string,
+  limit: Scope | undefined,
+): Evidence | undefined {
+  const place = placeOf(scope);
+  const { provides, requires } = sharingOf(cx, owner);
+  for (let s: Scope | undefined = place; s !== undefined; s = s.parent) {
+    if (s === cx.top && s !== place) {
+      const isThere = cx.provided.has(key);
+      requires.set(key, isThere);
+      return isThere ? s.shared.get(key) : undefined;
+    }
+    const found = s.shared.get(key);
+    if (s === cx.top) provide(cx, provides, key);
+    if (found !== undefined || s === limit) return found;
+  }
+  return undefined;
+}
+
+/** With all that it is made from. */
+function provide(cx: Context, offers: Set<string>, key: string): void {
+  const known = cx.centred.get(key);
+  if (known?.cost !== 'centred' || offers.has(key)) return;
+  offers.add(key);
+  cx.provided.add(key);
+  for (const part of known.parts) provide(cx, offers, part);
+}
+
+export function sharingOf(cx: Context, owner: number): Sharing {
+  const known = cx.sharing.get(owner);
+  if (known !== undefined) return known;
+  const made: Sharing = { provides: new Set(), requires: new Map() };
+  cx.sharing.set(owner, made);
+  return made;
+}
+
+/** Whether what these parts found at the top is there, and what they missed still is not. */
+export const areStillProvided = (cx: Context, parts: readonly Sharing[]): boolean =>
+  parts.every(({ requires }) => [...requires].every(([key, wasThere]) => cx.provided.has(key) === wasThere));
+
+// ---------------------------------------------------------------- groups
+
+/** What can be solved when a group's type is inferred is made there, whatever is made further out later on. */
+export function solveWithin(cx: Context, group: Scope): void {
+  if (!hasCentred(cx)) return;
+  for (const wanted of cx.pending) {
+    if (wanted.solvedWithin !== undefined || wanted.solution !== undefined) continue;
+    const p = zonkPredicate(wanted.predicate);
+    if (chooseInstance(cx, p).kind !== 'found') continue;
+    const open = new Map<string, Predicate>();
+    reduce(cx, p, wanted.scope, open);
+    wanted.solvedWithin = { within: group, except: [...open.values()] };
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Costs and stacks in columns of numbers: what a million stacks are kept in, added up in, and read from. Typed arrays, as an
+ * object for each would take ten times the room and the time. Float64Array where a figure may pass 2^32.
+ */
+import type { Costs, StackCosts } from './model.ts';
+
+/** The costs of many things, a column for each kind, by the number of the thing. Only read. */
+export interface CostColumns {
+  readonly entries: ArrayLike<number>;
+  readonly allocation: ArrayLike<number>;
+  readonly ticks: ArrayLike<number>;
+}
+
+/** The stacks of a profile by their codes, parents before children: what `StackCosts` says of one. */
+export interface StackColumns extends CostColumns {
+  /** How many stacks there are. */
+  readonly length: number;
+  readonly centre: ArrayLike<number>;
+  /** -1 for MAIN, which is stack 0. */
+  readonly parent: ArrayLike<number>;
+  /** Present where a report that was read gives stacks other numbers than their codes; NaN for one without. */
+  readonly number?: ArrayLike<number>;
+}
+
+/** Columns while figures are added up in them. */
+export interface Columns extends CostColumns {
+  readonly entries: Float64Array;
+  readonly allocation: Float64Array;
+  readonly ticks: Float64Array;
+}
+
+export const createColumns = (count: number): Columns => ({
+  entries: new Float64Array(count),
+  allocation: new Float64Array(count),
+  ticks: new Float64Array(count),
+});
+
+export function add(columns: Columns, index: number, costs: Costs): void {
+  columns.entries[index]! += costs.entries;
+  columns.allocation[index]! += costs.allocation;
+  columns.ticks[index]! += costs.ticks;
+}
+
+/** Adds what stands at one place to another. */
+export function addTo(columns: Columns, index: number, from: CostColumns, at: number): void {
+  columns.entries[index]! += from.entries[at]!;
+  columns.allocation[index]! += from.allocation[at]!;
+  columns.ticks[index]! += from.ticks[at]!;
+}
+
+/** The costs of one of them. */
+export const costsAt = (columns: CostColumns, index: number): Costs => ({
+  entries: columns.entries[index]!,
+  allocation: columns.allocation[index]!,
+  ticks: columns.ticks[index]!,
+});
+
+export const isNothingAt = (columns: CostColumns, index: number): boolean =>
+  columns.entries[index] === 0 && columns.allocation[index] === 0 && columns.ticks[index] === 0;
+
+/** The codes of all stacks. */
+export const codesOf = ({ length }: StackColumns): number[] => Array.from({ length }, (_, code) => code);
+
+/** One stack by itself, for those who look at a few. */
+export const stackAt = (stacks: StackColumns, code: number): StackCosts => ({
+  centre: stacks.centre[code]!,
+  parent: stacks.parent[code]!,
+  ...costsAt(stacks, code),
+  ...(hasNumber(stacks, code) ? { number: stacks.number![code]! } : {}),
+});
+
+/** Whether a report that was read gave the stack a number. */
+export const hasNumber = ({ number }: StackColumns, code: number): boolean =>
+  number !== undefined && !Number.isNaN(number[code]);
+
+/** What reports call a stack. */
+export const numberOf = (stacks: StackColumns, code: number): number =>
+  hasNumber(stacks, code) ? stacks.number![code]! : code;
+
+/** All stacks, an object each: for few of them. */
+export const stackRows = (stacks: StackColumns): StackCosts[] =>
+  Array.from({ length: stacks.length }, (_, code) => stackAt(stacks, code));
+
+/** The columns of stacks that were made one by one. */
+export function stackColumns(rows: readonly StackCosts[]): StackColumns {
+  const columns = {
+    length: rows.length,
+    centre: new Int32Array(rows.length),
+    parent: new Int32Array(rows.length),
+    ...createColumns(rows.length),
+  };
+  rows.forEach((row, code) => {
+    columns.centre[code] = row.centre;
+    columns.parent[code] = row.parent;
+    add(columns, code, row);
+  });
+  if (!rows.some(({ number }) => number !== undefined)) return columns;
+  return { ...columns, number: Float64Array.from(rows, ({ number }) => number ?? Number.NaN) };
+}

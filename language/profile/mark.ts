@@ -1,0 +1,52 @@
+/**
+ * Marks: moments of a run with a name, put there by the program (`Debug.Trace`) or by the person while it runs. Each keeps
+ * what every stack has cost since the one before, so that costs can be asked for between any two (pass/phase.ts).
+ */
+import type { Costs } from './model.ts';
+
+/** Who made it: `traceMarker` and `traceMarkerIO`, `traceEvent` and `traceEventIO`, or the person. */
+export type MarkKind = 'marker' | 'event' | 'person';
+
+export interface Mark {
+  readonly label: string;
+  readonly kind: MarkKind;
+  /** Milliseconds that the program had run. */
+  readonly time: number;
+  /** What was spent since the mark before, or since the beginning. */
+  readonly spent: Spent;
+}
+
+/** Costs of the stacks that have any, in columns of one length: stacks by their codes, rising. */
+export interface Spent {
+  readonly stack: readonly number[];
+  readonly entries: readonly number[];
+  readonly allocation: readonly number[];
+  readonly ticks: readonly number[];
+}
+
+export const markKinds: readonly MarkKind[] = ['marker', 'event', 'person'];
+
+/** The same on other stacks, where `became` tells for each stack the one that it became; -1 for what is left out. */
+export function movedMarks(marks: readonly Mark[], became: ArrayLike<number>): Mark[] {
+  return marks.map(mark => {
+    const sums = new Map<number, { entries: number; allocation: number; ticks: number }>();
+    const { stack, entries, allocation, ticks } = mark.spent;
+    stack.forEach((code, row) => {
+      const now = became[code] ?? -1;
+      if (now < 0) return;
+      const sum = sums.get(now) ?? { entries: 0, allocation: 0, ticks: 0 };
+      sum.entries += entries[row]!;
+      sum.allocation += allocation[row]!;
+      sum.ticks += ticks[row]!;
+      sums.set(now, sum);
+    });
+    return { ...mark, spent: spentOf([...sums].sort(([a], [b]) => a - b)) };
+  });
+}
+
+const spentOf = (rows: readonly (readonly [number, Costs])[]): Spent => ({
+  stack: rows.map(([code]) => code),
+  entries: rows.map(([, costs]) => costs.entries),
+  allocation: rows.map(([, costs]) => costs.allocation),
+  ticks: rows.map(([, costs]) => costs.ticks),
+});

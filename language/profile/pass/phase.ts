@@ -1,0 +1,127 @@
+/**
+ * A part of a run as a profile of its own: the costs between two marks. Centres and codes of stacks are those of the whole
+ * run, so that every view, selection and comparison works on it; the parts of a run add up to the whole.
+ */
+
+import { add, type Columns, createColumns } from '../columns.ts';
+import type { Mark } from '../mark.ts';
+import type { Costs, Profile } from '../model.ts';
+import { runtimeFlags } from './columns.ts';
+import { basis } from './costs.ts';
+
+/** From one mark to another, by their places in `marks`; without one from the beginning, or to the end. */
+export interface Span {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** The stretch from a mark to the next one: the first begins with the run, and has no mark. */
+export interface Phase {
+  /** Of the mark that it begins with; undefined for what comes before the first. */
+  readonly mark: Mark | undefined;
+  readonly span: Span;
+  /** What the program itself cost meanwhile. */
+  readonly costs: Costs;
+  /** Milliseconds; undefined for the last, as a profile does not say how long its run took. */
+  readonly milliseconds: number | undefined;
+}
+
+/** The costs between two marks. Where `to` comes before `from`, nothing was spent. */
+export const phaseOf = (profile: Profile, from?: number, to?: number): Profile =>
+  phaseOfSpans(profile, [{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }]);
+
+/** The same for several stretches, added up; they must not overlap. */
+export function phaseOfSpans(profile: Profile, spans: readonly Span[]): Profile {
+  const { marks = [], ...whole } = profile;
+  const sums = createColumns(whole.stacks.length);
+  for (const { from, to } of spans) {
+    const first = from === undefined ? 0 : from + 1;
+    const last = to ?? marks.length;
+    for (let mark = first; mark <= Math.min(last, marks.length - 1); mark++) addSpent(sums, marks[mark]!);
+    if (last >= marks.length && first <= marks.length) addRest(sums, profile);
+  }
+  return { ...whole, stacks: { ...whole.stacks, ...sums } };
+}
+
+/** Adds what was spent up to a mark since the one before. */
+function addSpent(sums: Columns, { spent }: Mark): void {
+  spent.stack.forEach((code, row) => {
+    add(sums, code, {
+      entries: spent.entries[row]!,
+      allocation: spent.allocation[row]!,
+      ticks: spent.ticks[row]!,
+    });
+  });
+}
+
+/** Adds what was spent after the last mark: the whole less what was spent up to there. */
+function addRest(sums: Columns, { stacks, marks = [] }: Profile): void {
+  const before = createColumns(stacks.length);
+  for (const mark of marks) addSpent(before, mark);
+  for (let code = 0; code < stacks.length; code++)
+    add(sums, code, {
+      entries: stacks.entries[code]! - before.entries[code]!,
+      allocation: stacks.allocation[code]! - before.allocation[code]!,
+      ticks: stacks.ticks[code]! - before.ticks[code]!,
+    });
+}
+
+/** The stretches between the marks of a run, in order; none where it has no marks. */
+export function phases(profile: Profile): Phase[] {
+  const { marks = [] } = profile;
+  if (marks.length === 0) return [];
+  const runtime = runtimeFlags(profile);
+  const spent = marks.map(mark => spentBy(mark, runtime));
+  const rest = spent.reduce(minus, basis(profile));
+  return [undefined, ...marks].map((mark, index): Phase => {
+    const from = index - 1;
+    const end = marks[index]?.time;
+    return {
+      mark,
+      span: { ...(from < 0 ? {} : { from }), ...(index < marks.length ? { to: index } : {}) },
+      costs: spent[index] ?? rest,
+      milliseconds: end === undefined ? undefined : end - (mark?.time ?? 0),
+    };
+  });
+}
+
+/** What the program itself cost up to a mark since the one before. */
+function spentBy({ spent }: Mark, runtime: Uint8Array): Costs {
+  const sum = { entries: 0, allocation: 0, ticks: 0 };
+  spent.stack.forEach((code, row) => {
+    if (runtime[code] === 1) return;
+    sum.entries += spent.entries[row]!;
+    sum.allocation += spent.allocation[row]!;
+    sum.ticks += spent.ticks[row]!;
+  });
+  return sum;
+}
+
+const minus = (a: Costs, b: Costs): Costs => ({
+  entries: a.entries - b.entries,
+  allocation: a.allocation - b.allocation,
+  ticks: a.ticks - b.ticks,
+});
+
+/** The marks of this name, by their places. A name and `#2` is the second of them alone. */
+export function marksNamed({ marks = [] }: Profile, name: string): number[] {
+  const all = placesOf(marks, name);
+  if (all.length > 0) return all;
+  const numbered = /^(.*)#([1-9]\d*)$/s.exec(name);
+  const one = numbered ? placesOf(marks, numbered[1]!)[Number(numbered[2]) - 1] : undefined;
+  return one === undefined ? [] : [one];
+}
+
+const placesOf = (marks: readonly Mark[], name: string): number[] =>
+  marks.flatMap(({ label }, place) => (label === name ? [place] : []));
+
+/** All stretches that begin with a mark of this name and last to the next mark, as one profile. */
+export function phaseNamed(profile: Profile, name: string): Profile | undefined {
+  const starts = marksNamed(profile, name);
+  const count = profile.marks?.length ?? 0;
+  if (starts.length === 0) return undefined;
+  return phaseOfSpans(
+    profile,
+    starts.map(from => ({ from, ...(from + 1 < count ? { to: from + 1 } : {}) })),
+  );
+}

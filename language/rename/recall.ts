@@ -1,0 +1,78 @@
+/** What is kept of the renaming of a module, for the next one after an edit. */
+import type * as Tree from '../syntax/tree.ts';
+import type { Interface } from '../workspace/interface.ts';
+import type { Entity, TopEntity } from './entity.ts';
+import type { Globals } from './scope.ts';
+
+/** The entries of a part, table by table in the order of `tablesOf`. */
+export type Entries = readonly (readonly (readonly [unknown, unknown])[])[];
+
+/** How many entries each table had at some point. */
+export type Mark = readonly number[];
+
+/** A declaration of the top level, walked: its head (what others are known by) or its body. */
+export interface Part {
+  readonly entries: Entries;
+  readonly uses: ReadonlySet<Entity>;
+  /** Modules whose functions it uses by syntax alone. */
+  readonly needs: ReadonlySet<string>;
+  /** What it asked of the top level: the answers have keys (`scope.ts`). */
+  readonly asked: ReadonlySet<string>;
+  /** The part that brought its type variables into scope. */
+  readonly under: Part | undefined;
+  /** Nothing had to be said of it. */
+  readonly silent: boolean;
+  /** Something was not said of it, since the text has what cannot be read. */
+  readonly hushed: boolean;
+}
+
+/** All that a module says apart from the bodies of its bindings. Its identity says that it is as it was. */
+export interface Frame {
+  /** Nothing had to be said of it. */
+  readonly sound: boolean;
+}
+
+/** What the interfaces that are worth searching export, as far as that was looked up: for the next edit, too. */
+export interface Exported {
+  /** The interfaces, once that has been asked in this run. */
+  available: readonly Interface[] | undefined;
+  /** By space and name. */
+  readonly exports: WeakMap<Interface, ReadonlyMap<string, TopEntity>>;
+  /** Of these interfaces: who exports a name, and how an import list names it. */
+  of: readonly Interface[];
+  exporters: Map<string, { readonly modules: ReadonlySet<string>; readonly item: string | undefined }>;
+}
+
+/** Where an edit may begin from. */
+export interface Walked {
+  readonly frame: Frame;
+  /** The interfaces of the modules imported. */
+  readonly sources: readonly (Interface | undefined)[];
+  readonly globals: Globals;
+  readonly ownFields: ReadonlyMap<string, readonly TopEntity[]>;
+  readonly defined: readonly TopEntity[];
+  readonly exports: readonly TopEntity[];
+  readonly heads: Parts;
+  readonly bodies: Parts;
+  readonly broken: boolean;
+  readonly exported: Exported;
+  readonly nextUnique: number;
+}
+
+export type Parts = ReadonlyMap<Tree.Declaration, Part>;
+
+/** While a module that someone writes is renamed. */
+export interface Recall {
+  readonly before: Walked | undefined;
+  /** Whether the imports bring what they brought. */
+  isHeaderSame: boolean;
+  /** What has another answer than before. */
+  changed: ReadonlySet<string>;
+  readonly heads: Map<Tree.Declaration, Part>;
+  readonly bodies: Map<Tree.Declaration, Part>;
+  /** The parts that were walked, each with the marks around it. */
+  readonly walks: { readonly part: Part; readonly from: Mark; readonly to: Mark }[];
+  /** Errors of the bodies of bindings. */
+  saidOfBodies: number;
+  isWalking: boolean;
+}

@@ -1,0 +1,51 @@
+/** A program some of whose modules were compiled on another day is the program as it is compiled at once, byte by byte. */
+
+import { describe, expect, test } from 'vitest';
+import { type CompileOptions, createWorkspace } from '../../language/index.ts';
+import type { Executable } from '../../language/runtime/index.ts';
+import type { CacheStore } from '../../language/workspace/modulecache.ts';
+import { createCacheStore } from '../lib/cachestore.ts';
+import { builtLibrary, plain, profiledTop } from '../lib/program.ts';
+import { type ProgramFile, programFiles } from '../lib/recording.ts';
+
+function compile(files: readonly ProgramFile[], options: CompileOptions, store?: CacheStore): Executable {
+  const [main, ...others] = files;
+  const find = (name: string) => others.find(({ module }) => module === name);
+  const workspace = createWorkspace(builtLibrary(), { find }, store);
+  workspace.add(main!.path, main!.text);
+  return workspace.compile(main!.path, options).executable!;
+}
+
+const comparable = ({ wasm, ...rest }: Executable): unknown => ({
+  ...rest,
+  wasm: Buffer.from(wasm).toString('latin1'),
+});
+
+/** The same program as someone left it before: the places of what follows have moved, and a module has one name more. */
+const asBefore = (files: readonly ProgramFile[], at: number): readonly ProgramFile[] =>
+  files.map((file, i) =>
+    i === at
+      ? {
+          ...file,
+          text: `${file.text.replace(/^(import |module )/m, '\n$1')}\nunheardOf :: Int\nunheardOf = 7\n`,
+        }
+      : file,
+  );
+
+describe.each(['Inventory', 'Walk', 'LongLiterals'])('%s', name => {
+  const files = programFiles(name);
+  test.each([
+    ['profiled', profiledTop],
+    ['plain', plain],
+  ])('%s', (_, options) => {
+    const expected = comparable(compile(files, options));
+    const entries = new Map<string, Uint8Array>();
+    const store = createCacheStore(entries);
+    for (const at of files.keys()) {
+      compile(asBefore(files, at), options, store);
+      expect(comparable(compile(files, options, store)), files[at]!.path).toEqual(expected);
+    }
+    expect(entries.size).toBe(3 * files.length);
+    expect(comparable(compile(files, options, store))).toEqual(expected);
+  });
+});

@@ -1,0 +1,72 @@
+/** Moments of a run with a name, by the program and by the person, and the costs of what lies between. */
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { createWorkspace } from '../../language/index.ts';
+import {
+  type EndedParams,
+  type KeepAnswer,
+  type LineCostsParams,
+  type LoadAnswer,
+  names,
+  type ProfileAnswer,
+  type RunAnswer,
+} from '../../server/src/protocol.ts';
+import { builtLibrary } from '../lib/program.ts';
+import { type Client, realWorker, removeWorker, startClient } from '../lib/protocol.ts';
+
+const uri = 'file:///work/Main.hs';
+const text = `module Main where
+import Debug.Trace
+step :: Int -> Int
+step n = n * n
+main :: IO ()
+main = do
+  print (sum (map step [1 .. 10]))
+  traceMarkerIO "asked"
+  _ <- getLine
+  print (sum (map step [1 .. 1000]))
+`;
+
+let client: Client;
+afterEach(() => client.close());
+afterAll(removeWorker);
+
+const ask = <T>(method: string, params: object): Promise<T> => client.connection.sendRequest(method, params);
+const costs = (): LineCostsParams => client.heard<LineCostsParams>(names.lineCosts).at(-1)!;
+const entriesOf = (label: string, { centres }: LineCostsParams): number =>
+  centres.find(each => each.label === label)!.entries;
+
+it('costs are those of a part of the run, for all who ask, until all of it is wanted again', async () => {
+  client = await startClient(
+    {},
+    () => createWorkspace(builtLibrary(), { find: () => undefined }),
+    realWorker,
+  );
+  client.open(uri, text);
+  const { run } = (await ask<RunAnswer>(names.run, { uri, profile: true })) as { run: number };
+  await expect.poll(() => client.heard(names.wantsInput).length).toBeGreaterThan(0);
+  await ask(names.mark, { run, label: 'mine' });
+  await ask(names.input, { run, text: 'go\n', end: true });
+  await expect.poll(() => client.heard<EndedParams>(names.ended)).toHaveLength(1);
+
+  const whole = costs();
+  expect(whole.marks?.map(({ label, kind }) => [label, kind])).toEqual([
+    ['asked', 'marker'],
+    ['mine', 'person'],
+  ]);
+  expect(entriesOf('step', whole)).toBe(1010);
+  const part = async (span: object) => entriesOf('step', await ask(names.phase, { run, ...span }));
+  expect(await part({ to: 0 })).toBe(10);
+  expect(await part({ from: 0, to: 1 })).toBe(0);
+  expect(await part({ from: 1 })).toBe(1000);
+  const { profile } = await ask<ProfileAnswer>(names.profile, { run });
+  expect(profile.marks?.length).toBe(2);
+  expect(profile.stacks.entries.reduce((all, n) => all + n, 0)).toBe(whole.total.entries);
+
+  const { content } = await ask<KeepAnswer>(names.keepRun, { run });
+  const loaded = await ask<LoadAnswer>(names.loadRun, { uri: 'file:///work/x.cairnrun', content });
+  const again = (loaded as { run: number }).run;
+  expect(entriesOf('step', await ask(names.phase, { run: again, from: 1 }))).toBe(1000);
+  expect(await part({})).toBe(1010);
+  expect(await ask(names.phase, { run: 99 })).toBeNull();
+  expect(await ask(names.mark, { run, label: 'too late' })).toBeNull();
+});
