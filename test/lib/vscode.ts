@@ -159,13 +159,16 @@ export async function startPage(address: string): Promise<Editor> {
 function editorOn(page: Page, close: () => Promise<void>): Editor {
   const palette = page.locator('.quick-input-widget input[type=text]');
   const pick = async (key: string, text: string, row: string): Promise<void> => {
-    // a box that is just closing takes the key, but no text: then once more
+    const wanted = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first();
+    // a box that is just closing takes the key, but no text; and a list is made once: what comes later is not in it
     for (let attempt = 1; ; attempt++) {
       for (const each of key.split(' ')) await page.keyboard.press(each);
-      const filled = palette.fill(text, { timeout: 5_000 * attempt }).then(() => true);
-      if (await filled.catch(problem => attempt === 10 && Promise.reject(problem))) break;
+      const timeout = 5_000 * attempt;
+      const found = palette.fill(text, { timeout }).then(() => wanted.waitFor({ timeout }));
+      const isThere = found.then(() => true);
+      if (await isThere.catch(problem => attempt === 10 && Promise.reject(problem))) break;
+      await page.keyboard.press('Escape');
     }
-    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first().waitFor();
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
