@@ -1,6 +1,6 @@
 /** Edits of a module after the front end, as it hands them on: what an edit leaves alone stays the same object, and where it
  * moves, its spans move in place. */
-import type { Evidence } from '../../language/infer/elaboration.ts';
+import type { Evidence } from '../../language/infer/evidence.ts';
 import type { Entity } from '../../language/rename/entity.ts';
 import type { Span } from '../../language/source/span.ts';
 import { sourceText } from '../../language/source/text.ts';
