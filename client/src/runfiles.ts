@@ -17,23 +17,35 @@ export const runUri = (id: string, name: string): vscode.Uri =>
 export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
   const folder = runsFolder(context);
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  const placeOf = ({ query, path }: vscode.Uri): vscode.Uri => {
+  const { fs } = vscode.workspace;
+  const placeOf = ({ query, path }: vscode.Uri, within = folder): vscode.Uri => {
     // what is not an id of ours names no file
     if (!/^[\w-]+$/.test(query)) throw vscode.FileSystemError.FileNotFound(path);
-    return vscode.Uri.joinPath(folder, `${query}.cairnrun`);
+    return vscode.Uri.joinPath(within, `${query}.cairnrun`);
   };
-  const { fs } = vscode.workspace;
+  /** Where it is, if it is anywhere. */
+  const found = async (uri: vscode.Uri): Promise<vscode.Uri> => {
+    for (const within of [folder, ...(await otherFolders(context))]) {
+      const place = placeOf(uri, within);
+      const isThere = await fs.stat(place).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return place;
+    }
+    throw vscode.FileSystemError.FileNotFound(uri);
+  };
   const refuse = (): never => {
     throw vscode.FileSystemError.NoPermissions('Runs are kept, not changed.');
   };
   const provider: vscode.FileSystemProvider = {
     onDidChangeFile: changed.event,
     watch: () => ({ dispose: () => {} }),
-    stat: uri => fs.stat(placeOf(uri)),
-    readFile: uri => fs.readFile(placeOf(uri)),
+    stat: async uri => fs.stat(await found(uri)),
+    readFile: async uri => fs.readFile(await found(uri)),
     writeFile: (uri, content) => fs.writeFile(placeOf(uri), content),
     async delete(uri) {
-      await fs.delete(placeOf(uri));
+      await fs.delete(await found(uri));
       changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
     },
     readDirectory: () => [],
@@ -44,4 +56,21 @@ export function runFiles(context: vscode.ExtensionContext): vscode.Disposable {
     changed,
     vscode.workspace.registerFileSystemProvider(runScheme, provider, { isCaseSensitive: true }),
   );
+}
+
+/**
+ * The same workspace's storages of other times. While the extension host of a window that was reloaded has not ended, the
+ * next one is given a folder beside, whose name has a number: `ID`, `ID-1`.
+ */
+async function otherFolders({ storageUri }: vscode.ExtensionContext): Promise<vscode.Uri[]> {
+  const [, name, extension] = /([^/]+)\/([^/]+)$/.exec(storageUri?.path ?? '') ?? [];
+  if (!storageUri || name === undefined || extension === undefined) return [];
+  const all = vscode.Uri.joinPath(storageUri, '../..');
+  const base = name.replace(/-\d+$/, '');
+  const isSame = (other: string): boolean =>
+    other.startsWith(base) && other !== name && /^(-\d+)?$/.test(other.slice(base.length));
+  const entries = await Promise.resolve(vscode.workspace.fs.readDirectory(all)).catch(() => []);
+  return entries
+    .filter(([other]) => isSame(other))
+    .map(([other]) => vscode.Uri.joinPath(all, other, extension, 'runs'));
 }

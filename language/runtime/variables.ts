@@ -25,15 +25,15 @@ export interface Entering {
   readonly variables: readonly KnownVariable[];
 }
 
-/** What the innermost of a function's calls keeps that wait under one stack. */
+/** What is kept of a function's variables by the innermost of those who wait under one stack. */
 export interface Scope {
   readonly module: string;
   /** As cost centres are labelled: `solve.go`. */
   readonly name: string;
   /** Code of the stack. */
   readonly stack: number;
-  /** How many calls wait like the innermost one, as far as was looked. */
-  readonly calls: number;
+  /** How many wait at the same place with variables of their own, as far as was looked. */
+  readonly waiting: number;
   readonly variables: readonly KnownVariable[];
 }
 
@@ -44,7 +44,7 @@ const mostFrames = 100_000;
 export function scopesIn(run: Run, sp: number, top: number): Scope[] {
   const { stacks, store, frames, executable } = run;
   if (!stacks) return [];
-  const found = new Map<string, { scope: Scope; info: number; calls: number }>();
+  const found = new Map<string, { scope: Scope; info: number; waiting: number }>();
   let frame = sp >>> 0;
   for (let seen = 0; frame < top && seen < mostFrames; seen++) {
     const info = word(store, frame);
@@ -57,13 +57,13 @@ export function scopesIn(run: Run, sp: number, top: number): Scope[] {
       const known = found.get(key);
       if (!known) {
         const own = variables.filter(v => v.within === within);
-        const scope = { ...nameOf(within, module), stack, calls: 1, variables: valuesAt(run, own, frame) };
-        found.set(key, { scope, info, calls: 1 });
-      } else if (known.info === info) known.calls++;
+        const scope = { ...nameOf(within, module), stack, waiting: 1, variables: valuesAt(run, own, frame) };
+        found.set(key, { scope, info, waiting: 1 });
+      } else if (known.info === info) known.waiting++;
     }
     frame += frames.shapes[(info << 2) + 2]!;
   }
-  return [...found.values()].map(({ scope, calls }) => ({ ...scope, calls }));
+  return [...found.values()].map(({ scope, waiting }) => ({ ...scope, waiting }));
 }
 
 /** Where the running thread is at the beginning of something; its frames or a register then hold all of it. */

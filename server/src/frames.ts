@@ -51,12 +51,12 @@ function framesWith(
   const levels = [stack, ...evaluatedBy].flatMap(each => each.map((_, from) => each.slice(from)));
   const keyOf = (level: readonly number[]): string => level.join();
   const byLevel = new Map<string, VariableScope[]>();
-  for (const { module, name, calls, stack: own, variables } of scopes) {
+  for (const { module, name, waiting, stack: own, variables } of scopes) {
     const level =
       levels.find(each => keyOf(each) === keyOf(own)) ?? levels.find(([centre]) => centre === own[0]);
     if (!level || !context.modules.has(module)) continue;
     const known = byLevel.get(keyOf(level)) ?? [];
-    byLevel.set(keyOf(level), [...known, { name, calls, variables: named(variables) }]);
+    byLevel.set(keyOf(level), [...known, { name, waiting, variables: named(variables) }]);
   }
   const framesOf = (each: readonly number[]): Frame[] =>
     each.flatMap((centre, from) => {

@@ -339,12 +339,12 @@ export interface Frame {
   readonly scopes?: readonly VariableScope[];
 }
 
-/** What one function's innermost call keeps of its variables while it waits: what is not evaluated is `_`. */
+/** What is kept of a function's variables by the innermost of those who wait for a value: what is not evaluated is `_`. */
 export interface VariableScope {
   /** As cost centres are labelled: `solve.go`. */
   readonly name: string;
-  /** How many of its calls wait like this one. */
-  readonly calls: number;
+  /** How many wait at the same place, each with its own. */
+  readonly waiting: number;
   readonly variables: readonly { readonly name: string; readonly value: string }[];
 }
 

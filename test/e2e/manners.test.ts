@@ -86,18 +86,13 @@ describe('the editor', () => {
     await editor.page.locator('.activitybar .action-item a[aria-label^="Cairn"]').click();
     const row = editor.row('sidebar', /^(Main\.)?go\d/);
     await row.waitFor();
-    const choose = async (name: string): Promise<void> => {
-      await row.click({ button: 'right' });
-      await editor.shot('22-menu');
-      await editor.page.locator('.monaco-menu .action-item', { hasText: name }).first().click();
-    };
-    await choose('Rename Cost Centre');
+    await editor.choose(row, 'Rename Cost Centre');
     const box = editor.page.locator('.quick-input-widget input[type=text]');
     await box.waitFor();
     await box.fill('loop');
     await editor.page.keyboard.press('Enter');
     await expect.poll(text).toContain('{-# SCC go "loop" #-}');
-    await choose('Remove Cost Centre');
+    await editor.choose(row, 'Remove Cost Centre');
     await expect.poll(text).not.toContain('SCC');
   });
 

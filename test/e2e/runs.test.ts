@@ -49,11 +49,7 @@ describe('runs', () => {
   });
 
   it('are renamed, pinned, unpinned and deleted by the menu of their row', async () => {
-    const menu = async (run: RegExp, entry: string): Promise<void> => {
-      await row(run).click({ button: 'right' });
-      await editor.page.locator('.monaco-menu .action-item', { hasText: entry }).first().click();
-      await editor.page.locator('.monaco-menu').waitFor({ state: 'hidden' });
-    };
+    const menu = (run: RegExp, entry: string): Promise<void> => editor.choose(row(run), entry);
     await menu(/^Queens/, 'Rename');
     const box = editor.page.locator('.quick-input-widget input[type=text]');
     await box.fill('before');

@@ -101,24 +101,25 @@ describe.each([
     await editor.command('Cairn: Run with Profiling');
     await editor.row('panel', /^cheapest/).waitFor();
     await editor.shot(`52-site-failure-${name}`);
+    // it stands there still, and F5 would go on with it
+    await editor.page.locator('.debug-toolbar .codicon-debug-stop').first().click();
+    await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
   });
 
   it('pauses an endless program, goes on with it, and stops it with its costs', async () => {
-    const other = await startPage(served.address);
-    const button = (icon: string) => other.page.locator(`.debug-toolbar .codicon-${icon}`).first();
-    const costs = async (): Promise<string> => [...(await other.rightTexts()).values()].join();
-    await open('Loop.hs', other);
-    await other.line('search n').click();
-    await other.page.keyboard.press('F5');
+    const button = (icon: string) => editor.page.locator(`.debug-toolbar .codicon-${icon}`).first();
+    const costs = async (): Promise<string> => [...(await editor.rightTexts()).values()].join();
+    await open('Loop.hs');
+    await editor.line('search n').click();
+    await editor.page.keyboard.press('F5');
     await expect.poll(costs).toMatch(/%/);
     await button('debug-pause').click();
     await button('debug-continue').click();
     await button('debug-pause').waitFor();
     await button('debug-stop').click();
-    await other.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+    await editor.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
     await expect.poll(costs).toMatch(/%/);
-    await other.shot(`53-site-stopped-${name}`);
-    await other.close();
+    await editor.shot(`53-site-stopped-${name}`);
   });
 
   it('carries a program in a link', async () => {

@@ -80,6 +80,8 @@ export interface Editor {
   rightTexts(): Promise<Map<string, string>>;
   /** A row of a tree in the side bar or in the panel. */
   row(part: 'sidebar' | 'panel', text: string | RegExp): Locator;
+  /** Chooses from the menu of a row. */
+  choose(row: Locator, entry: string): Promise<void>;
   terminalText(): Promise<string>;
   typeIntoTerminal(keys: string): Promise<void>;
   /** A key with its modifiers, like `Control+C`. */
@@ -164,13 +166,16 @@ export async function startPage(address: string): Promise<Editor> {
 function editorOn(page: Page, close: () => Promise<void>): Editor {
   const palette = page.locator('.quick-input-widget input[type=text]');
   const pick = async (key: string, text: string, row: string): Promise<void> => {
-    // a box that is just closing takes the key, but no text: then once more
+    const wanted = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first();
+    // a box that is just closing takes the key, but no text; and a list is made once: what comes later is not in it
     for (let attempt = 1; ; attempt++) {
       for (const each of key.split(' ')) await page.keyboard.press(each);
-      const filled = palette.fill(text, { timeout: 5_000 * attempt }).then(() => true);
-      if (await filled.catch(problem => attempt === 10 && Promise.reject(problem))) break;
+      const timeout = 5_000 * attempt;
+      const found = palette.fill(text, { timeout }).then(() => wanted.waitFor({ timeout }));
+      const isThere = found.then(() => true);
+      if (await isThere.catch(problem => attempt === 10 && Promise.reject(problem))) break;
+      await page.keyboard.press('Escape');
     }
-    await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: row }).first().waitFor();
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'hidden' });
   };
@@ -185,6 +190,19 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     theme: name => pick('Control+K Control+T', name, name),
     rightTexts: async () => new Map(await page.evaluate(readRightTexts)),
     row: (part, text) => page.locator(`.part.${part} .monaco-list-row`, { hasText: text }).first(),
+    async choose(row, entry) {
+      const menu = page.locator('.monaco-menu');
+      const chosen = menu.locator('.action-item', { hasText: entry }).first();
+      await row.click({ button: 'right' });
+      await chosen.waitFor();
+      // a menu that has only just opened takes no click: then once more
+      for (let attempt = 1; await menu.isVisible(); attempt++) {
+        await chosen.click({ timeout: 1_000 * attempt }).catch(() => {});
+        await menu.waitFor({ state: 'hidden', timeout: 1_000 * attempt }).catch((problem: unknown) => {
+          if (attempt === 10) throw problem;
+        });
+      }
+    },
     terminalText: () =>
       page.evaluate(
         () => document.querySelector<HTMLElement>('.terminal-wrapper.active .xterm-rows')?.textContent ?? '',

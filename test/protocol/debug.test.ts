@@ -232,7 +232,7 @@ describe('variables', () => {
     await ask(names.continue, { run });
     const [thread] = (await paused()).threads;
     expect(scopesOf(thread!.frames)).toEqual([
-      ['insert', [{ name: 'insert', calls: 4, variables: [{ name: 'x', value: '1' }] }]],
+      ['insert', [{ name: 'insert', waiting: 4, variables: [{ name: 'x', value: '1' }] }]],
       ['main', []],
     ]);
     await ask(names.stop, { run });
@@ -249,8 +249,8 @@ describe('variables', () => {
       [
         'total',
         [
-          { name: 'total.go', calls: 1, variables: [{ name: 'acc', value: '14' }] },
-          { name: 'total', calls: 5, variables: [{ name: 'name', value: '_' }] },
+          { name: 'total.go', waiting: 1, variables: [{ name: 'acc', value: '14' }] },
+          { name: 'total', waiting: 5, variables: [{ name: 'name', value: '_' }] },
         ],
       ],
       ['main', []],

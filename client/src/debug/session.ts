@@ -68,6 +68,9 @@ export class CairnSession extends DebugSession {
   private state: State = { kind: 'running' };
   private program: StartedProgram | undefined;
   private isOver = false;
+  /** Whether it has begun, and whether it is to stand still as soon as it has. */
+  private hasBegun = false;
+  private pausesSoon = false;
   private isDebugged = true;
   private lastBacktrace: BacktraceParams | undefined;
   private filters: readonly string[] = ['uncaught'];
@@ -145,7 +148,9 @@ export class CairnSession extends DebugSession {
 
   protected override configurationDoneRequest(response: DebugProtocol.ConfigurationDoneResponse): void {
     this.sendResponse(response);
+    this.hasBegun = true;
     void this.ask(names.continue, {});
+    if (this.pausesSoon) void this.ask(names.pause, {});
   }
 
   // ---------------------------------------------------------------- what the program says
@@ -217,7 +222,8 @@ export class CairnSession extends DebugSession {
       return;
     }
     this.sendResponse(response);
-    void this.ask(names.pause, {});
+    if (this.hasBegun || !this.isDebugged) void this.ask(names.pause, {});
+    else this.pausesSoon = true;
   }
 
   protected override continueRequest(response: DebugProtocol.ContinueResponse): void {

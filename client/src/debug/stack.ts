@@ -31,8 +31,8 @@ export function shownScopes(
   frame: Frame | undefined,
   entering: PausedParams['entering'],
 ): { readonly name: string; readonly variables: VariableScope['variables'] }[] {
-  const waiting = (frame?.scopes ?? []).map(({ name, calls, variables }) => ({
-    name: calls === 1 ? name : `${name}, innermost of ${calls.toLocaleString('en')} calls`,
+  const waiting = (frame?.scopes ?? []).map(({ name, waiting: count, variables }) => ({
+    name: count === 1 ? name : `${name}, innermost of ${count.toLocaleString('en')} that wait`,
     variables,
   }));
   return entering

@@ -23,6 +23,11 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
   /** Of each program the terminal of its last run, until the next. */
   const finished = new Map<string, RunTerminal>();
 
+  /** Sessions that stand at a failure: F5 would go on with them, and run nothing. */
+  const endFailed = (): void => {
+    for (const session of sessions) if (session.endIfOver()) sessions.delete(session);
+  };
+
   /** Of a module without `main` the program that needs it, or the one the person chooses. */
   const started = async (
     uri: vscode.Uri,
@@ -65,7 +70,7 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
     const program = uri.toString();
     const profiled = launch.profile ?? debugged;
     // who starts something has seen enough of what failed before
-    for (const session of sessions) if (session.endIfOver()) sessions.delete(session);
+    endFailed();
     finished.get(program)?.terminal.dispose();
     finished.delete(program);
     cairn.started.set(program);
@@ -113,6 +118,10 @@ export function debugFeature(cairn: Cairn): vscode.Disposable {
   };
 
   return vscode.Disposable.from(
+    // so has who changes the text
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0 && /haskell$/.test(document.languageId)) endFailed();
+    }),
     cairn.client.onNotification(names.compiling, compiling.heard),
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, {
       createDebugAdapterDescriptor() {
