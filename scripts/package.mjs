@@ -13,6 +13,7 @@ const packed = [
   'package.nls.json',
   'CHANGELOG.md',
   'LICENSE',
+  'NOTICE',
   '.vscodeignore',
   'dist',
   'docs/pictures',

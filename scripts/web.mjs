@@ -43,6 +43,7 @@ const ownFiles = [
   'package.nls.json',
   'README.md',
   'LICENSE',
+  'NOTICE',
   'dist/web',
   'dist/page',
   'syntaxes',

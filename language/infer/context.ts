@@ -27,13 +27,11 @@ import type {
   TypeVariable,
 } from '../types/type.ts';
 import type { Interface } from '../workspace/interface.ts';
-import type { Why } from './errors.ts';
 import type { Evidence, EvidenceBinding, EvidenceVariable } from './evidence.ts';
 import type { InstanceTable } from './instances.ts';
 import type { KindCell } from './kind.ts';
 import type { Reads } from './reads.ts';
-import type { MadeOf, Sharing, SolvedWithin } from './sharing.ts';
-import type { Answer } from './superclass.ts';
+import type { Why } from './why.ts';
 
 /** The interface of a module by its name, whether imported directly or not. */
 export type Imports = (module: string) => Interface | undefined;
@@ -119,6 +117,38 @@ export type AbstractionKey =
   | Tree.PatternBinding
   | Tree.Expression
   | Tree.Pattern;
+
+/** What was solved within a group, but for these constraints. */
+export interface SolvedWithin {
+  readonly within: Scope;
+  readonly except: readonly Predicate[];
+}
+
+/** What a part of a module has to do with the dictionaries that are made at the top for anyone who wants them. */
+export interface Sharing {
+  /** Those that it makes there itself, by key. */
+  readonly provides: Set<string>;
+  /** Those that it would take from there, and whether they were there. */
+  readonly requires: Map<string, boolean>;
+}
+
+export interface MadeOf {
+  /** `own`: of an instance of the program without a context; what is made from it is centred. */
+  readonly cost: 'centred' | 'own' | 'free' | 'circular';
+  /** The keys of the dictionaries that it is made from. */
+  readonly parts: readonly string[];
+  /** What was asked to find that out. */
+  readonly asked?: ReadonlySet<string>;
+}
+
+/** Whether something holds of a class, and under which keys that was asked (`reads.ts`). */
+export interface Answer {
+  readonly holds: boolean;
+  readonly asked: ReadonlySet<string>;
+}
+
+/** What names of the tree have come to mean by their types. */
+export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
 
 /** What is learnt of a part of the module (a group of bindings, or all that is no binding), while it is worked on. */
 export interface Findings {

@@ -1,7 +1,9 @@
 /** Evidence: the dictionaries that type inference passes around, and where they are abstracted (GHC's AbsBinds). */
+import type { Local, TopEntity } from '../rename/entity.ts';
+import type { BindingGroup } from '../rename/renamed.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import type { ClassInfo, InstanceInfo, Predicate } from '../types/type.ts';
+import type { ClassInfo, InstanceInfo, Predicate, Scheme, Type } from '../types/type.ts';
 
 /** A dictionary parameter, or a dictionary bound once and shared. Compared by identity. */
 export interface EvidenceVariable {
@@ -82,4 +84,35 @@ export interface ClassElaboration {
     readonly binding: Tree.FunctionBinding | Tree.PatternBinding;
     readonly own: Abstraction;
   }[];
+}
+
+/** What is known of a part of a module in the end. */
+export interface Tables {
+  /** Evidence applied at an occurrence: keyed by Variable and Constructor expressions, constructor patterns
+   * (none of theirs are arguments; see `opened`), record constructions and updates, puns. Also by expressions whose
+   * value takes dictionaries after what they are written with: `(e :: C a => t)`, keyed by the TypedExpression, and
+   * applications whose result is a `forall` with a context, keyed by the application; what comes between the operands of
+   * an operator, keyed by the operator's name. Absent: none. */
+  readonly applied: ReadonlyMap<Tree.Node, readonly Evidence[]>;
+  /** Occurrences that mean the monomorphic variable inside its own group (they have no `applied`). */
+  readonly monomorphic: ReadonlySet<Tree.Node>;
+  /** Standard functions that a node uses without naming them, by id, with their evidence: literals
+   * (GHC.Num.fromInteger, GHC.Real.fromRational, Data.String.fromString), literal patterns (those and GHC.Classes.==),
+   * negation (GHC.Num.negate), sequences (GHC.Enum.enumFrom...), statements of do (GHC.Base.>>=, >>,
+   * Control.Monad.Fail.fail). */
+  readonly implicit: ReadonlyMap<Tree.Node, ReadonlyMap<string, readonly Evidence[]>>;
+  /** Numeric literals (expressions and patterns) whose type is a known constructor: GHC.Types.Int, Integer, Double, Float, Word, Char... */
+  readonly literalTypes: ReadonlyMap<Tree.Node, string>;
+  /** Dictionary abstraction: keyed by an inferred BindingGroup, by a binding with a signature, or by an expression
+   * that is checked against a type with a context (`e :: C a => t`, arguments of rank-n functions). Keyed by a
+   * parameter's pattern, of a function that of its first clause: the dictionaries come before this parameter. */
+  readonly abstractions: ReadonlyMap<
+    BindingGroup | Tree.FunctionBinding | Tree.PatternBinding | Tree.Expression | Tree.Pattern,
+    Abstraction
+  >;
+  /** Dictionaries that a constructor pattern brings into scope, in field order. */
+  readonly opened: ReadonlyMap<Tree.Pattern, Abstraction>;
+  readonly schemes: ReadonlyMap<TopEntity | Local, Scheme>;
+  /** Of expressions and patterns, for hover and hints; zonked on demand by `types/print.ts`. */
+  readonly types: ReadonlyMap<Tree.Node, Type>;
 }

@@ -14,10 +14,9 @@ import { constraintSite, isUnderLostSignature } from './constraintsite.ts';
 import { type Context, type Findings, report, type Scope, type Wanted } from './context.ts';
 import { applyDefaults } from './default.ts';
 import { dependencyConflict, reportDependencyConflict } from './dependency.ts';
-import type { Elaboration } from './elaboration.ts';
 import { withEqualities } from './entail.ts';
 import * as errors from './errors.ts';
-import type { Abstraction, Evidence } from './evidence.ts';
+import type { Abstraction, Evidence, Tables } from './evidence.ts';
 import { mentionsFamily } from './family.ts';
 import { isImplicit } from './implicit.ts';
 import { improve } from './improve.ts';
@@ -136,12 +135,6 @@ export const abstractionOf = (scope: Scope): Abstraction => ({
   parameters: [...scope.givens],
   bindings: [...scope.bindings],
 });
-
-/** What is known of a part of a module in the end. */
-export type Tables = Pick<
-  Elaboration,
-  'applied' | 'monomorphic' | 'implicit' | 'literalTypes' | 'abstractions' | 'opened' | 'types' | 'schemes'
->;
 
 /** The findings in their final form, once everything is settled. */
 export function finished(found: Findings): Tables {

@@ -18,6 +18,7 @@ import {
   type Findings,
   firstUnique,
   type Imports,
+  type Sharing,
   type Wanted,
 } from './context.ts';
 import { convertType } from './convert.ts';
@@ -61,7 +62,7 @@ import {
 } from './previous.ts';
 import { createReads, readMap } from './reads.ts';
 import type { Resumable } from './resumable.ts';
-import { areStillProvided, type Sharing } from './sharing.ts';
+import { areStillProvided } from './sharing.ts';
 
 export type { Imports } from './context.ts';
 

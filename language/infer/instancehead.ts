@@ -5,7 +5,7 @@ import type * as Tree from '../syntax/tree.ts';
 import { idName, predicate, variableType } from '../types/build.ts';
 import { anyPart, expose, familyHead, isErroneous, spine } from '../types/shape.ts';
 import type { ClassInfo, InstanceInfo, Predicate, Type, TypeVariable } from '../types/type.ts';
-import { type Context, report } from './context.ts';
+import { type Context, type Names, report } from './context.ts';
 import { convertContext, convertType, newVariable, rememberKinds, type Unbound } from './convert.ts';
 import { declareInstanceEquations } from './equation.ts';
 import * as errors from './errors.ts';
@@ -14,7 +14,6 @@ import { addInstance, candidates } from './instances.ts';
 import { anyKind, type KindCell, pruneKind } from './kind.ts';
 import { classInfo, classKinds } from './lookup.ts';
 import { sameHead } from './match.ts';
-import type { Names } from './part.ts';
 import { addPlaceholderOf } from './placeholder.ts';
 
 export type MethodBinding = Tree.FunctionBinding | Tree.PatternBinding;

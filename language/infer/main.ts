@@ -5,8 +5,8 @@ import { applyType, constructorType } from '../types/build.ts';
 import { metasOf, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, freshMeta, report, type Wanted } from './context.ts';
-import type { Elaboration } from './elaboration.ts';
 import * as errors from './errors.ts';
+import type { Evidence } from './evidence.ts';
 import { instantiate } from './instantiate.ts';
 import { knownVariable } from './lookup.ts';
 import { solveAll } from './solve.ts';
@@ -53,7 +53,7 @@ export interface Start {
 
 export function startOf(
   { main, moduleName }: Pick<Renamed, 'main' | 'moduleName'>,
-  { start }: Pick<Elaboration, 'start'>,
+  { start }: { readonly start: readonly Evidence[] | undefined },
 ): Start | undefined {
   if (main === undefined || start === undefined) return undefined;
   const { id } = main.entity;

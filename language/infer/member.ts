@@ -2,14 +2,14 @@
 import type { Part as Walk } from '../rename/recall.ts';
 import type * as Tree from '../syntax/tree.ts';
 import type { ClassInfo, InstanceInfo } from '../types/type.ts';
-import { type Context, createFindings, type Findings } from './context.ts';
+import { type Context, createFindings, type Findings, type Names } from './context.ts';
 import type { ClassElaboration, InstanceElaboration } from './evidence.ts';
 import { abstractionOf, evidenceOf } from './finish.ts';
 import { type CheckedDefault, type CheckedInstance, checkDefaults, checkInstance } from './instance.ts';
 import type { InstanceWork } from './instancehead.ts';
 import { candidates, rootOf } from './instances.ts';
 import { classInfo, constructorInfo, typeInfo } from './lookup.ts';
-import { addInstance, type Learnt, learntOf, type Names, namesSince } from './part.ts';
+import { addInstance, type Learnt, learntOf, namesSince } from './part.ts';
 import { readFor } from './reads.ts';
 import { addAbstraction } from './uses.ts';
 

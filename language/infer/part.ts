@@ -5,16 +5,23 @@
 import type { Local, TopEntity } from '../rename/entity.ts';
 import type { Part as Walk } from '../rename/recall.ts';
 import type { BindingGroup, RenamedDeclarations } from '../rename/renamed.ts';
-import type * as Tree from '../syntax/tree.ts';
 import { metasOf } from '../types/shape.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { boundBy, inferGroup } from './binding.ts';
-import { type Context, createFindings, type Findings, report, schemeOf } from './context.ts';
+import {
+  type Context,
+  createFindings,
+  type Findings,
+  type Names,
+  report,
+  type Sharing,
+  schemeOf,
+} from './context.ts';
 import * as errors from './errors.ts';
-import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration } from './evidence.ts';
-import { finished, type Tables } from './finish.ts';
+import type { Evidence, EvidenceBinding, EvidenceVariable, InstanceElaboration, Tables } from './evidence.ts';
+import { finished } from './finish.ts';
 import { readFor, readsOf } from './reads.ts';
-import { type Sharing, sharingOf } from './sharing.ts';
+import { sharingOf } from './sharing.ts';
 import { addAbstraction, addUses } from './uses.ts';
 
 /** A group while its module is worked on. */
@@ -35,8 +42,6 @@ export interface Part extends Learnt {
   /** The ids of what it defines, if that was open while it was inferred. */
   readonly open: readonly string[];
 }
-
-export type Names = readonly (readonly [Tree.Name, TopEntity | Local])[];
 
 /** What is kept of a part. */
 export interface Learnt {

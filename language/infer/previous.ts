@@ -9,7 +9,7 @@ import { isPartial } from '../syntax/partial.ts';
 import type * as Tree from '../syntax/tree.ts';
 import { predicateKey, typeKey } from '../types/shape.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
-import type { Context } from './context.ts';
+import type { Context, Sharing } from './context.ts';
 import type { Elaboration } from './elaboration.ts';
 import type { Evidence, EvidenceVariable } from './evidence.ts';
 import { renumbered } from './finish.ts';
@@ -20,7 +20,6 @@ import { type Member, sourceOf } from './member.ts';
 import { entitiesOf, type Learnt, type Part, walksOf } from './part.ts';
 import { isAlike } from './reads.ts';
 import type { Resumable } from './resumable.ts';
-import type { Sharing } from './sharing.ts';
 import { addUses } from './uses.ts';
 
 export interface Previous {

@@ -1,12 +1,10 @@
 /** What is kept of the inference of a module, for the next one after an edit. */
 import type { Frame } from '../rename/recall.ts';
 import type { BindingGroup } from '../rename/renamed.ts';
-import type { Context } from './context.ts';
-import type { EvidenceVariable } from './evidence.ts';
-import type { Tables } from './finish.ts';
+import type { Context, Sharing } from './context.ts';
+import type { EvidenceVariable, Tables } from './evidence.ts';
 import type { Member } from './member.ts';
 import type { Part } from './part.ts';
-import type { Sharing } from './sharing.ts';
 
 /** Where an edit may begin from. */
 export interface Resumable {

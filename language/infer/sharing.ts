@@ -7,25 +7,11 @@
  */
 import { predicateKey, substitutePredicate, substitution, zonkPredicate } from '../types/shape.ts';
 import type { InstanceInfo, Predicate } from '../types/type.ts';
-import type { Context, Scope, Wanted } from './context.ts';
+import type { Context, MadeOf, Scope, Sharing, Wanted } from './context.ts';
 import type { Evidence } from './evidence.ts';
 import { normalisedPredicate } from './family.ts';
 import { chooseInstance } from './match.ts';
 import { reduce } from './simplify.ts';
-
-/** What was solved within a group, but for these constraints. */
-export interface SolvedWithin {
-  readonly within: Scope;
-  readonly except: readonly Predicate[];
-}
-
-/** What a part of a module has to do with the dictionaries that are made at the top for anyone who wants them. */
-export interface Sharing {
-  /** Those that it makes there itself, by key. */
-  readonly provides: Set<string>;
-  /** Those that it would take from there, and whether they were there. */
-  readonly requires: Map<string, boolean>;
-}
 
 /** Whether making it may cost something that a profile shows. One that needs itself counts as free: it is made where
  * all that it is made from is. */
@@ -36,15 +22,6 @@ export const isCentred = (cx: Context, p: Predicate): boolean =>
 export function hasCentred(cx: Context): boolean {
   cx.hasCentred ??= cx.importsCentred || cx.instanceSpans.size > 0;
   return cx.hasCentred;
-}
-
-export interface MadeOf {
-  /** `own`: of an instance of the program without a context; what is made from it is centred. */
-  readonly cost: 'centred' | 'own' | 'free' | 'circular';
-  /** The keys of the dictionaries that it is made from. */
-  readonly parts: readonly string[];
-  /** What was asked to find that out. */
-  readonly asked?: ReadonlySet<string>;
 }
 
 const free: MadeOf = { cost: 'free', parts: [] };

@@ -5,16 +5,10 @@
  */
 import { classes } from '../types/build.ts';
 import type { Predicate } from '../types/type.ts';
-import type { Context } from './context.ts';
+import type { Answer, Context } from './context.ts';
 import { neededBy } from './instances.ts';
 import { classInfo } from './lookup.ts';
 import { superclassesOf } from './simplify.ts';
-
-/** Whether something holds of a class, and under which keys that was asked (`reads.ts`). */
-export interface Answer {
-  readonly holds: boolean;
-  readonly asked: ReadonlySet<string>;
-}
 
 const none: readonly Predicate[] = [];
 

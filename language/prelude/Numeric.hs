@@ -65,40 +65,38 @@ showGFloatAlt d x = showString (formatRealFloatAlt FFGeneric d True x)
 
 -- | In hexadecimal, exactly.
 showHFloat :: RealFloat a => a -> ShowS
-showHFloat = showString . fmt
+showHFloat = showString . hexadecimal
+
+-- The first binary digit stands before the point; the others follow it, four to a hexadecimal digit.
+hexadecimal :: RealFloat a => a -> String
+hexadecimal x
+  | isNaN x = "NaN"
+  | isInfinite x = if x < 0 then "-Infinity" else "Infinity"
+  | x < 0 || isNegativeZero x = '-' : magnitude (negate x)
+  | otherwise = magnitude x
   where
-    fmt x
-      | isNaN x = "NaN"
-      | isInfinite x = (if x < 0 then "-" else "") ++ "Infinity"
-      | x < 0 || isNegativeZero x = '-' : cvt (negate x)
-      | otherwise = cvt x
-    cvt x
-      | x == 0 = "0x0p+0"
-      | otherwise = case floatToDigits 2 x of
-          (d : ds, e) -> "0x" ++ show d ++ frac ds ++ "p" ++ show (e - 1)
-          ([], _) -> "0x0p+0"
-    frac digits
-      | all (== 0) digits = ""
-      | otherwise = '.' : hex digits
-    hex ds = case ds of
-      [] -> ""
-      [a] -> hexDigit a 0 0 0 ""
-      [a, b] -> hexDigit a b 0 0 ""
-      [a, b, c] -> hexDigit a b c 0 ""
-      a : b : c : d : r -> hexDigit a b c d (hex r)
-    hexDigit a b c d = showHex (8 * a + 4 * b + 2 * c + d)
+    magnitude m
+      | m == 0 = "0x0p+0"
+      | otherwise = case floatToDigits 2 m of
+          (bits, e) -> "0x" ++ map intToDigit (take 1 bits) ++ part (drop 1 bits) ++ 'p' : show (e - 1)
+    part bits = if any (/= 0) bits then '.' : nibbles bits else ""
+    nibbles [] = []
+    nibbles bits = case splitAt 4 bits of
+      (four, others) -> intToDigit (foldl (\value bit -> 2 * value + bit) 0 (take 4 (four ++ repeat 0))) : nibbles others
 
 -- | In a base, with a function for the digits.
 showIntAtBase :: (Integral a, Show a) => a -> (Int -> Char) -> a -> ShowS
-showIntAtBase base toChr n0 r0
-  | base <= 1 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to unsupported base " ++ show base)
-  | n0 < 0 = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to negative number " ++ show n0)
-  | otherwise = showIt (quotRem n0 base) r0
+showIntAtBase base digit number rest
+  | base <= 1 = refused "unsupported base " base
+  | number < 0 = refused "negative number " number
+  | otherwise = before number rest
   where
-    zero = 0
-    showIt (n, d) r = let c = toChr (fromIntegral d)
-                          r' = c : r
-                      in c `seq` if n == zero then r' else showIt (quotRem n base) r'
+    refused what n = errorWithoutStackTrace ("Numeric.showIntAtBase: applied to " ++ what ++ show n)
+    none = 0
+    -- The digits of the number, from the last to the first, before the text.
+    before n text = case quotRem n base of
+      (higher, lowest) -> case digit (fromIntegral lowest) of
+        c -> c `seq` (if higher == none then c : text else before higher (c : text))
 
 showHex, showOct :: (Integral a, Show a) => a -> ShowS
 showHex = showIntAtBase 16 intToDigit

@@ -1,12 +1,15 @@
 /**
  * Budgets: limits on the entries and bytes of cost centres, kept in a file that people review, and held against a run.
- * Both are exact and the same at every run, so that costs can be a test. Bytes are inherited ones: a budget is for a
- * function with all that it calls.
+ * Both are exact and the same at every run, so that costs can be a test. Bytes of centres are inherited ones: a budget is for
+ * a function with all that it calls. Single stacks may have limits, too, where one way to a function is what matters.
  */
+
+import { codesOf } from './columns.ts';
 import { frameName } from './export/frame.ts';
 import type { Profile } from './model.ts';
 import { basis } from './pass/costs.ts';
 import { programCentres } from './pass/select.ts';
+import { centresOf } from './pass/tree.ts';
 import { grouped, oneDecimal } from './view/number.ts';
 
 export interface Limits {
@@ -19,6 +22,8 @@ export interface Budget {
   readonly total: Limits;
   /** By name, `Main.rev`; a place follows where several have that name. */
   readonly centres: ReadonlyMap<string, Limits>;
+  /** By path, as the report of arms writes it: `Main.main -> Main.f`. Bytes are the stack's own. Only people write these. */
+  readonly stacks: ReadonlyMap<string, Limits>;
 }
 
 /** Centres that allocate less than this share of the whole get no limit by themselves. */
@@ -36,7 +41,7 @@ export function recordBudget(profile: Profile, slack: number): Budget {
   const centres = large
     .toSorted(([, a], [, b]) => (b.bytes ?? 0) - (a.bytes ?? 0))
     .map(([name, each]) => [name, withSlack(each)] as const);
-  return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres) };
+  return { total: { bytes: roundUp(whole.allocation, slack) }, centres: new Map(centres), stacks: new Map() };
 }
 
 /** With what is to spare, to three digits. */
@@ -62,6 +67,23 @@ function namedCosts(profile: Profile): ReadonlyMap<string, Limits> {
   return costs;
 }
 
+/** Stacks by the names of their centres from the bottom up, MAIN left out. */
+function pathCosts(profile: Profile): ReadonlyMap<string, Limits> {
+  const { stacks, centres } = profile;
+  const paths = new Map<string, Limits>();
+  for (const code of codesOf(stacks)) {
+    const path = centresOf(profile, code)
+      .map(centre => centres[centre]!)
+      .filter(({ kind }) => kind !== 'built-in')
+      .map(frameName)
+      .reverse()
+      .join(' -> ');
+    const { entries = 0, bytes = 0 } = paths.get(path) ?? {};
+    paths.set(path, { entries: entries + stacks.entries[code]!, bytes: bytes + stacks.allocation[code]! });
+  }
+  return paths;
+}
+
 export interface Held {
   readonly name: string;
   readonly what: keyof Limits;
@@ -76,17 +98,22 @@ export interface Verdict {
   readonly unknown: readonly string[];
 }
 
-export function checkBudget(profile: Profile, { total, centres }: Budget): Verdict {
+export function checkBudget(profile: Profile, { total, centres, stacks }: Budget): Verdict {
   const costs = namedCosts(profile);
+  const paths = stacks.size === 0 ? new Map<string, Limits>() : pathCosts(profile);
   const whole = basis(profile);
   const held = [
     ...against('the program', total, { entries: whole.entries, bytes: whole.allocation }),
     ...[...centres].flatMap(([name, limits]) => against(name, limits, costs.get(name) ?? {})),
+    ...[...stacks].flatMap(([path, limits]) => against(path, limits, paths.get(path) ?? {})),
   ];
   return {
     broken: held.filter(({ limit, actual }) => actual > limit),
     kept: held.filter(({ limit, actual }) => actual <= limit),
-    unknown: [...centres.keys()].filter(name => !costs.has(name)),
+    unknown: [
+      ...[...centres.keys()].filter(name => !costs.has(name)),
+      ...[...stacks.keys()].filter(path => !paths.has(path)),
+    ],
   };
 }
 
@@ -99,9 +126,17 @@ const against = (name: string, limits: Limits, actual: Limits): Held[] =>
 // ---------------------------------------------------------------- the file
 
 /** JSON, one centre a line, so that a change shows as the lines that changed. */
-export function writeBudget({ total, centres }: Budget): string {
-  const lines = [...centres].map(([name, limits]) => `    ${JSON.stringify(name)}: ${limitsText(limits)}`);
-  return `{\n  "total": ${limitsText(total)},\n  "centres": {\n${lines.join(',\n')}\n  }\n}\n`;
+export function writeBudget({ total, centres, stacks }: Budget): string {
+  const part = (title: string, limits: ReadonlyMap<string, Limits>): string => {
+    const lines = [...limits].map(([name, each]) => `    ${JSON.stringify(name)}: ${limitsText(each)}`);
+    return `"${title}": {\n${lines.join(',\n')}\n  }`;
+  };
+  const parts = [
+    `"total": ${limitsText(total)}`,
+    part('centres', centres),
+    ...(stacks.size > 0 ? [part('stacks', stacks)] : []),
+  ];
+  return `{\n  ${parts.join(',\n  ')}\n}\n`;
 }
 
 const limitsText = (limits: Limits): string =>
@@ -118,16 +153,20 @@ export function parseBudget(text: string): Budget | { readonly refused: string }
     return { refused: `it is no JSON: ${problem instanceof Error ? problem.message : 'unreadable'}` };
   }
   if (!isFields(file)) return { refused: 'it holds no object with "total" and "centres"' };
-  const { total = {}, centres = {}, ...others } = file;
+  const { total = {}, centres = {}, stacks = {}, ...others } = file;
   const [stranger] = Object.keys(others);
-  if (stranger !== undefined) return { refused: `${stranger} means nothing here: "total" and "centres" do` };
+  if (stranger !== undefined)
+    return { refused: `${stranger} means nothing here: "total", "centres" and "stacks" do` };
   if (!isFields(centres)) return { refused: '"centres" must be an object' };
-  const all = [['total', total] as const, ...Object.entries(centres)];
+  if (!isFields(stacks)) return { refused: '"stacks" must be an object' };
+  const all = [['total', total] as const, ...Object.entries(centres), ...Object.entries(stacks)];
   for (const [name, limits] of all) {
     const problem = problemOf(limits);
     if (problem !== undefined) return { refused: `${name}: ${problem}` };
   }
-  return { total: total as Limits, centres: new Map(Object.entries(centres) as [string, Limits][]) };
+  const limitsOf = (fields: object): ReadonlyMap<string, Limits> =>
+    new Map(Object.entries(fields) as [string, Limits][]);
+  return { total: total as Limits, centres: limitsOf(centres), stacks: limitsOf(stacks) };
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

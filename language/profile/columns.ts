@@ -35,6 +35,13 @@ export const createColumns = (count: number): Columns => ({
   ticks: new Float64Array(count),
 });
 
+/** The same figures, to be added to. */
+export const copyOf = ({ entries, allocation, ticks }: CostColumns): Columns => ({
+  entries: Float64Array.from(entries),
+  allocation: Float64Array.from(allocation),
+  ticks: Float64Array.from(ticks),
+});
+
 export function add(columns: Columns, index: number, costs: Costs): void {
   columns.entries[index]! += costs.entries;
   columns.allocation[index]! += costs.allocation;
@@ -46,6 +53,21 @@ export function addTo(columns: Columns, index: number, from: CostColumns, at: nu
   columns.entries[index]! += from.entries[at]!;
   columns.allocation[index]! += from.allocation[at]!;
   columns.ticks[index]! += from.ticks[at]!;
+}
+
+/** Costs added up by the place that each goes to, of `count` places. */
+export function sumsBy(columns: CostColumns, places: ArrayLike<number>, count: number): Columns {
+  // taken out of their objects, as a loop over millions should not look for them each time
+  const { entries, allocation, ticks } = columns;
+  const sums = createColumns(count);
+  const { entries: sumOfEntries, allocation: sumOfBytes, ticks: sumOfTicks } = sums;
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index]!;
+    sumOfEntries[place]! += entries[index]!;
+    sumOfBytes[place]! += allocation[index]!;
+    sumOfTicks[place]! += ticks[index]!;
+  }
+  return sums;
 }
 
 /** The costs of one of them. */

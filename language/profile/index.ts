@@ -110,6 +110,7 @@ export * from './stack.ts';
 export { type TraceEvent, type Tracing, traceEvents, traceFile, traceText } from './trace.ts';
 export { showAmount, unitOf } from './view/amount.ts';
 export { type AnnotateOptions, annotate } from './view/annotate.ts';
+export { type Arcs, arcRows, arcsWhere, type GraphArc, pickArcs } from './view/arcs.ts';
 export { callStackFromProf, callStackLine, showThrow, showTrace, type Trace } from './view/backtrace.ts';
 export type { CallOptions } from './view/calls.ts';
 export { type ComparisonOptions, comparisonReport } from './view/comparison.ts';
@@ -134,7 +135,6 @@ export {
   callGraph,
   type Excerpt,
   excerpt,
-  type GraphArc,
   type GraphNode,
   inverted,
   withArms,
@@ -161,7 +161,7 @@ export {
 } from './view/lines.ts';
 export { beginning } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
-export { type OlderProfiler, olderProfilers, olderReport, showError } from './view/older.ts';
+export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { overheadTable } from './view/overhead.ts';
 export { type ReportKind, reportKinds, reportNamed, reportTable } from './view/report.ts';
 export { showStack, stackReport } from './view/stacks.ts';

@@ -94,7 +94,9 @@ function isPacked(value: unknown): value is PackedProfile {
         ))) &&
     (value.marks === undefined || isListOf(value.marks, isMarkOf(centre.length))) &&
     centre.every(each => each < centres.length) &&
-    parent.every((each, code) => Number.isInteger(each) && each >= -1 && each < Math.max(code, 0)) &&
+    parent.every(
+      (each, code) => Number.isInteger(each) && (code === 0 ? each === -1 : each >= 0 && each < code),
+    ) &&
     columns.every(column => isListOf(column, isCount) && column.length === centre.length)
   );
 }

@@ -2,7 +2,7 @@
  * The reference implementation of cost-centre stacks (Morgan and Jarvis 2.2, 2.4 and 2.5; GHC's rts/Profiling.c for
  * `truncate` and for `enterFunction`). A stack is a code, the index of its node; a node knows its top centre, the
  * stack below (the paper's back pointer) and where each push led before (its index table). The running machine keeps
- * its own nodes and asks here whenever a push is new to it: codes at or above the former `nodes.length` are new.
+ * its own nodes and asks here whenever a push is new to it: codes at or above the former `count` are new.
  *
  *   MAIN is node 0 (the paper counts from 1). Stacks are drawn newest first: <rev,j,h,MAIN>.
  *
@@ -11,30 +11,39 @@
  */
 import { never } from '../source/never.ts';
 import type { StackPolicy } from './centre.ts';
+import { isMember, type Members, nobody, withMembers } from './members.ts';
+import { createMemo, type Memo } from './memo.ts';
 
 /** A number that stands for a cost centre; MAIN is 0. */
 export type Centre = number;
 /** A number that stands for a stack; <MAIN> is 0. */
 export type StackCode = number;
 
-export interface StackNode {
-  readonly top: Centre;
-  readonly parent: StackCode;
-  /** MAIN, or the predeclared stack (a CAF's, GC...) that this one stands on. */
-  readonly root: StackCode;
-  /** Steps above the root; the root has 1. */
-  readonly depth: number;
-  readonly pushed: Map<Centre, StackCode>;
-  /** Never yet the result of a push or of entering a function: it needs no cost fields. */
-  bare: boolean;
-}
-
 export interface StackTable {
   readonly policy: StackPolicy;
-  /** Only ever grows; parents stand before children. */
-  readonly nodes: readonly StackNode[];
+  /** How many stacks there are; only ever grows, and parents stand before children. */
+  readonly count: number;
   /** Whether what is stored under this centre never joins another stack: CAF centres. */
   readonly isCaf: (centre: Centre) => boolean;
+}
+
+/** The nodes in columns of numbers, with room for more than there are. */
+interface Nodes extends StackTable {
+  count: number;
+  top: Int32Array;
+  parent: Int32Array;
+  /** MAIN, or the predeclared stack (a CAF's, GC...) that this one stands on. */
+  root: Int32Array;
+  /** Steps above the root; the root has 1. */
+  depth: Int32Array;
+  /** 1 where the stack was never yet the result of a push or of entering a function: it needs no cost fields. */
+  bare: Uint8Array;
+  /** The index tables of all nodes: by code and centre the result of the push. */
+  readonly pushed: Memo;
+  /** By current and stored code the stack under which a function runs. */
+  readonly entered: Memo;
+  /** By code the centres of some deep stacks. */
+  readonly members: Map<StackCode, Members>;
 }
 
 export const MAIN: StackCode = 0;
@@ -44,20 +53,49 @@ export function createStackTable(
   policy: StackPolicy,
   isCaf: (centre: Centre) => boolean = () => false,
 ): StackTable {
-  const main: StackNode = { top: 0, parent: -1, root: MAIN, depth: 1, pushed: new Map(), bare: false };
-  return { policy, isCaf, nodes: [main] };
+  const room = 16;
+  const table: Nodes = {
+    policy,
+    isCaf,
+    count: 0,
+    top: new Int32Array(room),
+    parent: new Int32Array(room),
+    root: new Int32Array(room),
+    depth: new Int32Array(room),
+    bare: new Uint8Array(room),
+    pushed: createMemo(),
+    entered: createMemo(),
+    members: new Map(),
+  };
+  add(table, { top: 0, parent: -1, root: MAIN, depth: 1, bare: false });
+  return table;
 }
 
-export const top = (table: StackTable, code: StackCode): Centre => node(table, code).top;
-export const parent = (table: StackTable, code: StackCode): StackCode => node(table, code).parent;
-export const root = (table: StackTable, code: StackCode): StackCode => node(table, code).root;
-export const depth = (table: StackTable, code: StackCode): number => node(table, code).depth;
-export const isBare = (table: StackTable, code: StackCode): boolean => node(table, code).bare;
+export const top = (table: StackTable, code: StackCode): Centre => nodesOf(table, code).top[code]!;
+export const parent = (table: StackTable, code: StackCode): StackCode => nodesOf(table, code).parent[code]!;
+export const root = (table: StackTable, code: StackCode): StackCode => nodesOf(table, code).root[code]!;
+export const depth = (table: StackTable, code: StackCode): number => nodesOf(table, code).depth[code]!;
+export const isBare = (table: StackTable, code: StackCode): boolean => nodesOf(table, code).bare[code] === 1;
+
+/** The index table of a stack: what each push onto it led to. */
+export const pushes = (
+  table: StackTable,
+  code: StackCode,
+): readonly (readonly [centre: Centre, result: StackCode])[] => nodesOf(table, code).pushed.of(code);
+
+/** Bytes that the table takes. */
+export function tableSize(table: StackTable): number {
+  const { top: tops, bare, pushed, entered, members } = table as Nodes;
+  const parts = new Set([...members.values()].flat());
+  const known = [...parts].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0);
+  return 4 * tops.byteLength + bare.byteLength + pushed.size + entered.size + known;
+}
 
 /** The centres of a stack, newest first, MAIN last. */
 export function centres(table: StackTable, code: StackCode): Centre[] {
+  const nodes = nodesOf(table, code);
   const found: Centre[] = [];
-  for (let here = code; here >= 0; here = node(table, here).parent) found.push(node(table, here).top);
+  for (let here = code; here >= 0; here = nodes.parent[here]!) found.push(nodes.top[here]!);
   return found;
 }
 
@@ -66,11 +104,11 @@ export function centres(table: StackTable, code: StackCode): Centre[] {
  * The same centre always gives the same stack. To be declared before the centre is pushed onto MAIN.
  */
 export function predeclare(table: StackTable, centre: Centre): StackCode {
-  const known = node(table, MAIN).pushed.get(centre);
+  const nodes = nodesOf(table, MAIN);
+  const known = nodes.pushed.get(MAIN, centre);
   if (known !== undefined) return known;
-  const code = table.nodes.length;
-  add(table, { top: centre, parent: MAIN, root: code, depth: 1, pushed: new Map(), bare: false });
-  node(table, MAIN).pushed.set(centre, code);
+  const code = add(nodes, { top: centre, parent: MAIN, root: nodes.count, depth: 1, bare: false });
+  nodes.pushed.set(MAIN, centre, code);
   return code;
 }
 
@@ -151,23 +189,23 @@ export function predeclare(table: StackTable, centre: Centre): StackCode {
  * A root (MAIN, a CAF) cannot be taken out from under a stack: pushing its centre is ignored under `compress` too.
  */
 export function push(table: StackTable, centre: Centre, code: StackCode): StackCode {
-  return used(table, step(table, centre, code));
+  const nodes = nodesOf(table, code);
+  return used(nodes, step(nodes, centre, code));
 }
 
 /** A push whose result is perhaps only passed through. */
-function step(table: StackTable, centre: Centre, code: StackCode): StackCode {
-  const here = node(table, code);
-  if (here.top === centre) return code;
-  const known = here.pushed.get(centre);
+function step(table: Nodes, centre: Centre, code: StackCode): StackCode {
+  if (table.top[code] === centre) return code;
+  const known = table.pushed.get(code, centre);
   if (known !== undefined) return known;
   const older = find(table, centre, code);
   const result = older === undefined ? extend(table, centre, code) : repeated(table, centre, code, older);
-  here.pushed.set(centre, result);
+  table.pushed.set(code, centre, result);
   return result;
 }
 
 /** What a push of a centre gives that the stack already holds, at `older`. */
-function repeated(table: StackTable, centre: Centre, code: StackCode, older: StackCode): StackCode {
+function repeated(table: Nodes, centre: Centre, code: StackCode, older: StackCode): StackCode {
   const { policy } = table;
   switch (policy) {
     case 'truncate':
@@ -175,37 +213,60 @@ function repeated(table: StackTable, centre: Centre, code: StackCode, older: Sta
     case 'drop':
       return code;
     case 'compress':
-      return node(table, older).root === older ? code : step(table, centre, without(table, code, older));
+      return table.root[older] === older ? code : step(table, centre, without(table, code, older));
     default:
       return never(policy);
   }
 }
 
 /** The stack with its node `older` taken out and everything above it put back. */
-function without(table: StackTable, code: StackCode, older: StackCode): StackCode {
-  return pushAbove(table, node(table, older).parent, code, older);
-}
+const without = (table: Nodes, code: StackCode, older: StackCode): StackCode =>
+  pushAbove(table, table.parent[older]!, code, older);
 
-/** The node of this stack whose top is `centre`, if any. */
-function find(table: StackTable, centre: Centre, code: StackCode): StackCode | undefined {
-  for (let here = code; here >= MAIN; here = node(table, here).parent)
-    if (node(table, here).top === centre) return here;
+/** So many steps above the root, and above each of the same, it is known what centres stand on a stack. */
+const landing = 32;
+
+/**
+ * The node of this stack whose top is `centre`, if any. Where there is none, that is known after few steps however deep
+ * the stack is; where there is one, the steps down to it are no more than what the push has to put back above it.
+ */
+function find(table: Nodes, centre: Centre, code: StackCode): StackCode | undefined {
+  const { top: tops, parent: below, depth: depths } = table;
+  let isKnown = false;
+  for (let here = code; here >= MAIN; here = below[here]!) {
+    if (tops[here] === centre) return here;
+    if (isKnown || depths[here]! % landing !== 0) continue;
+    if (!isMember(membersOf(table, here), centre)) return undefined;
+    isKnown = true;
+  }
   return undefined;
 }
 
-function extend(table: StackTable, centre: Centre, code: StackCode): StackCode {
-  const below = node(table, code);
-  const made = table.nodes.length;
+/** The centres that stand on a stack whose depth is a landing's: those of the landing below, and those between. */
+function membersOf(table: Nodes, code: StackCode): Members {
+  const { parent: below, depth: depths, members } = table;
+  const missing: { readonly code: StackCode; readonly tops: Centre[] }[] = [];
+  let here = code;
+  for (; here >= MAIN && !members.has(here); here = below[here]!) {
+    if (here === code || depths[here]! % landing === 0) missing.push({ code: here, tops: [] });
+    missing.at(-1)!.tops.push(table.top[here]!);
+  }
+  let found = here < MAIN ? nobody : members.get(here)!;
+  for (const each of missing.reverse()) {
+    found = withMembers(found, each.tops);
+    members.set(each.code, found);
+  }
+  return found;
+}
+
+const extend = (table: Nodes, centre: Centre, code: StackCode): StackCode =>
   add(table, {
     top: centre,
     parent: code,
-    root: below.root,
-    depth: below.depth + 1,
-    pushed: new Map(),
+    root: table.root[code]!,
+    depth: table.depth[code]! + 1,
     bare: true,
   });
-  return made;
-}
 
 /**
  * The stack under which a local function's body runs: `stored`, from where the function was made, put on top of
@@ -226,58 +287,98 @@ function extend(table: StackTable, centre: Centre, code: StackCode): StackCode {
  */
 export function enterFunction(table: StackTable, current: StackCode, stored: StackCode): StackCode {
   if (current === stored) return current;
-  const fn = node(table, stored);
-  if (table.isCaf(fn.top)) return current;
-  if (fn.root !== node(table, current).root) return used(table, append(table, current, stored));
-  const shared = Math.min(fn.depth, node(table, current).depth);
+  const nodes = nodesOf(table, current);
+  if (table.isCaf(top(table, stored))) return current;
+  const known = nodes.entered.get(current, stored);
+  if (known !== undefined) return known;
+  const result = used(nodes, join(nodes, current, stored));
+  nodes.entered.set(current, stored, result);
+  return result;
+}
+
+function join(table: Nodes, current: StackCode, stored: StackCode): StackCode {
+  if (table.root[stored] !== table.root[current]) return append(table, current, stored);
+  const shared = Math.min(table.depth[stored]!, table.depth[current]!);
   const common = commonPrefix(table, cut(table, current, shared), cut(table, stored, shared));
-  return used(table, pushAbove(table, current, stored, common));
+  return pushAbove(table, current, stored, common);
 }
 
 /** The node `to` steps above its root. */
-function cut(table: StackTable, code: StackCode, to: number): StackCode {
+function cut(table: Nodes, code: StackCode, to: number): StackCode {
   let here = code;
-  while (node(table, here).depth > to) here = node(table, here).parent;
+  while (table.depth[here]! > to) here = table.parent[here]!;
   return here;
 }
 
 /** Of two stacks of one depth and root: the longest stack that both stand on. */
-function commonPrefix(table: StackTable, one: StackCode, other: StackCode): StackCode {
+function commonPrefix(table: Nodes, one: StackCode, other: StackCode): StackCode {
   let [a, b] = [one, other];
   while (a !== b) {
-    a = node(table, a).parent;
-    b = node(table, b).parent;
+    a = table.parent[a]!;
+    b = table.parent[b]!;
   }
   return a;
 }
 
 /** Pushes the centres of `from` above its node `base` onto `onto`, oldest first. */
-function pushAbove(table: StackTable, onto: StackCode, from: StackCode, base: StackCode): StackCode {
+function pushAbove(table: Nodes, onto: StackCode, from: StackCode, base: StackCode): StackCode {
   const extra: Centre[] = [];
-  for (let here = from; here !== base; here = node(table, here).parent) extra.push(node(table, here).top);
+  for (let here = from; here !== base; here = table.parent[here]!) extra.push(table.top[here]!);
   return extra.reduceRight((below, centre) => step(table, centre, below), onto);
 }
 
 /** All of `stored` on top of `current`, down to `current` itself, MAIN or a CAF, which are left out. */
-function append(table: StackTable, current: StackCode, stored: StackCode): StackCode {
+function append(table: Nodes, current: StackCode, stored: StackCode): StackCode {
   let base = stored;
-  while (base !== MAIN && base !== current && !table.isCaf(node(table, base).top))
-    base = node(table, base).parent;
+  while (base !== MAIN && base !== current && !table.isCaf(table.top[base]!)) base = table.parent[base]!;
   return pushAbove(table, current, stored, base);
 }
 
 /** A stack that has become current: from now on costs may be charged to it. */
-function used(table: StackTable, code: StackCode): StackCode {
-  node(table, code).bare = false;
+function used(table: Nodes, code: StackCode): StackCode {
+  table.bare[code] = 0;
   return code;
 }
 
-function add(table: StackTable, made: StackNode): void {
-  (table.nodes as StackNode[]).push(made);
+interface Node {
+  readonly top: Centre;
+  readonly parent: StackCode;
+  readonly root: StackCode;
+  readonly depth: number;
+  readonly bare: boolean;
 }
 
-function node(table: StackTable, code: StackCode): StackNode {
-  const found = table.nodes[code];
-  if (found === undefined) throw new Error(`no stack ${code}`);
-  return found;
+/** The new node's code. */
+function add(table: Nodes, made: Node): StackCode {
+  const code = table.count;
+  if (code === table.bare.length) grow(table);
+  table.top[code] = made.top;
+  table.parent[code] = made.parent;
+  table.root[code] = made.root;
+  table.depth[code] = made.depth;
+  table.bare[code] = made.bare ? 1 : 0;
+  table.count++;
+  return code;
+}
+
+/** Twice the room, so that a node costs the same however many there are. */
+function grow(table: Nodes): void {
+  const room = 2 * table.bare.length;
+  const wider = (from: Int32Array): Int32Array => {
+    const to = new Int32Array(room);
+    to.set(from);
+    return to;
+  };
+  table.top = wider(table.top);
+  table.parent = wider(table.parent);
+  table.root = wider(table.root);
+  table.depth = wider(table.depth);
+  const bare = new Uint8Array(room);
+  bare.set(table.bare);
+  table.bare = bare;
+}
+
+function nodesOf(table: StackTable, code: StackCode): Nodes {
+  if (!(code >= 0 && code < table.count)) throw new Error(`no stack ${code}`);
+  return table as Nodes;
 }

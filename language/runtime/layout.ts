@@ -143,7 +143,7 @@ export const callNode = { strict: 0, lazy: 8, curried: 16, tail: 24, returns: 32
 export const watchedCentre = 1 << 30;
 
 /** Room for cost-centre stacks, and entries of the memo table (16 bytes each: current, stored, result, unused). */
-export const maximumStacks = 1 << 18;
+export const maximumStacks = 1 << 20;
 export const memoEntries = 1 << 12;
 
 /** Under GHC an evaluated thunk stands before its value until the next collection of young objects, which comes after

@@ -9,9 +9,9 @@ import {
   createStackTable,
   enterFunction,
   MAIN,
+  parent,
   predeclare,
   push,
-  type StackNode,
   type StackTable,
   top,
 } from '../profile/stack.ts';
@@ -61,13 +61,13 @@ export const codeOf = (stacks: Stacks, at: number): number => (at - stacks.base)
 
 /** Writes the nodes of stacks made since the last time. */
 function write(stacks: Stacks): void {
-  const { nodes } = stacks.table;
-  if (nodes.length > maximumStacks)
+  const { table } = stacks;
+  if (table.count > maximumStacks)
     throw new Error(`more than ${maximumStacks} cost-centre stacks: choose fewer cost centres`);
-  for (; stacks.made < nodes.length; stacks.made++) {
+  for (; stacks.made < table.count; stacks.made++) {
     const at = addressOf(stacks, stacks.made);
-    setWord(stacks.store, at + stackNode.centre, shownCentre(stacks, nodes[stacks.made]!.top));
-    setWord(stacks.store, at + stackNode.below, nodes[stacks.made]!.parent);
+    setWord(stacks.store, at + stackNode.centre, shownCentre(stacks, top(table, stacks.made)));
+    setWord(stacks.store, at + stackNode.below, parent(table, stacks.made));
     setWord(stacks.store, at + stackNode.code, stacks.made);
   }
 }
@@ -118,7 +118,7 @@ export function cafStack(stacks: Stacks, centre: number): number {
 
 /** What a program may ask about stacks (GHC.Stack.CCS). The table of the running program is made after its routines. */
 export function stackRoutines(running: () => Stacks, cafs: ReadonlyMap<number, number>): StackRoutines {
-  const node = (at: number): StackNode => running().table.nodes[codeOf(running(), at)]!;
+  const codeAt = (at: number): number => codeOf(running(), at);
   return {
     lines() {
       const { table, store, centres } = running();
@@ -127,8 +127,8 @@ export function stackRoutines(running: () => Stacks, cafs: ReadonlyMap<number, n
         .map(centre => callStackLine(centres[centre]!));
     },
     static: at => cafStack(running(), cafs.get(at) ?? running().centres.findIndex(isDontCare)),
-    parent: at => (codeOf(running(), at) === MAIN ? 0 : addressOf(running(), node(at).parent)),
-    centre: at => node(at).top,
+    parent: at => (codeAt(at) === MAIN ? 0 : addressOf(running(), parent(running().table, codeAt(at)))),
+    centre: at => top(running().table, codeAt(at)),
     described: centre => running().centres[centre]!,
   };
 }

@@ -10,6 +10,7 @@ import {
   type CostCentre,
   callGraph,
   everyCentre,
+  flameTree,
   lift,
   merge,
   type Profile,
@@ -73,6 +74,8 @@ export function asking(): void {
     const select = selector(profile);
     const analysis = analyse(profile, everyCentre);
     const trees = branchTrees(profile);
+    const seen = project(profile, deselected);
+    const costs = select(deselected).centres;
     const all = { metric: 'time', inverted: false, of: [] } as const;
     const threshold = { least: 0.01, leastTicks: 0, leastBytes: 0, zero: false, rows: 1000 };
     const parts: Readonly<Record<string, () => unknown>> = {
@@ -81,7 +84,9 @@ export function asking(): void {
       'its tree of stacks': () => project(profile, deselected),
       'and what these inherit': () => analysis.under(deselected).tree(),
       'all of it for the first time': () => analyse(profile, deselected),
-      'call graph': () => callGraph(profile),
+      'and their call graph': () => callGraph(profile, deselected, { seen, costs }),
+      'and their flame graph': () => flameTree(seen, { metric: 'time' }),
+      'call graph by itself': () => callGraph(profile),
       'tree opened at MAIN': () => trees.callees().roots.map(root => trees.callees().below(root)),
       'trees made ready': () => branchTrees(profile),
       lifted: () => lift(profile, 3),

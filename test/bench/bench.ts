@@ -1,8 +1,8 @@
 /**
  * The figures: seven lazy programs, profiled and not, beside GHC where it is installed (native -O0 -prof, native -O -prof,
  * GHCi), interleaved round by round; the time from source text to first output; and from an edit to costs in a warm
- * server; the compiler on large programs, on ever more of one thing, and while someone types; what is asked of large profiles. `--running`,
- * `--latency`, `--compiling`, `--scaling`, `--editing`, `--asking` choose. Medians and ratios of one run: only they can be compared.
+ * server; the compiler on large programs, on ever more of one thing, and while someone types; what is asked of large profiles; pushes
+ * onto stacks. `--running`, `--latency`, `--compiling`, `--scaling`, `--editing`, `--asking`, `--stacks` choose. Medians and ratios of one run: only they can be compared.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { asking } from './asking.ts';
 import { compiling } from './compiling.ts';
 import { editing } from './editing.ts';
 import { scaling } from './scaling.ts';
+import { stacks } from './stacks.ts';
 
 const rounds = Number(process.argv.find(a => a.startsWith('--rounds='))?.slice(9) ?? 3);
 const folder = 'test/bench/programs';
@@ -117,6 +118,7 @@ const parts: Readonly<Record<string, () => void | Promise<void>>> = {
   scaling,
   editing,
   asking,
+  stacks,
 };
 const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(`--${name}`));
 for (const [, part] of chosen.length > 0 ? chosen : Object.entries(parts)) await part();

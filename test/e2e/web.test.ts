@@ -1,52 +1,25 @@
 /** The language server and its programs in a web page's workers, with and without memory that can be shared. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/vscode.mjs';
+import { type Served, startServed } from '../lib/served.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const built = (name: string): Buffer => readFileSync(join(root, 'dist', name));
 
 const isolated = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-let browser: Browser;
-let servers: Server[] = [];
-const files = new Map<string, string | Buffer>();
+let served: Served;
 beforeAll(async () => {
   execFileSync('node', ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  files.set('/server.js', built('web/server.js')).set('/worker.js', built('web/worker.js'));
-  files.set('/library.bin', built('library.bin')).set('/', '<!doctype html><title>Cairn</title>');
-  const executablePath = findChromium(text => process.stderr.write(`${text}\n`));
-  browser = await chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
+  served = await startServed();
 });
-afterAll(async () => {
-  await browser?.close();
-  for (const server of servers) server.close();
-  servers = [];
-});
+afterAll(() => served?.close());
 
-async function openPage(headers: Record<string, string>): Promise<Page> {
-  const server = createServer((request, response) => {
-    const text = files.get(request.url ?? '');
-    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'text/html';
-    response.writeHead(text === undefined ? 404 : 200, { ...headers, 'Content-Type': type }).end(text);
-  });
-  servers.push(server);
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const page = await browser.newPage();
-  page.setDefaultTimeout(5 * 60_000);
-  await page.goto(`http://127.0.0.1:${address.port}/`);
-  return page;
-}
+const openPage = (headers: Record<string, string>): Promise<Page> => served.open(headers);
 
 /** Runs in the page: opens a program, runs it with profiling, tells it a command once it has said what it costs so
  * far. Answers how it ended, and the milliseconds charged. */

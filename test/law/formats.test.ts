@@ -134,6 +134,19 @@ describe('what is written is read back', () => {
     );
   });
 
+  it.each([
+    ['cpuprofile', (costs: Costs) => costs.ticks],
+    ['heapprofile', (costs: Costs) => costs.allocation],
+  ] as const)('%s: one metric, with places', (name, metric) => {
+    fc.assert(
+      fc.property(profiles, profile => {
+        const wanted = costsByPath(profile, metric);
+        fc.pre(wanted.size > 0);
+        expect(costsByPath(readBack(name, profile), metric)).toEqual(wanted);
+      }),
+    );
+  });
+
   it('callgrind: what each centre cost by itself', () => {
     const own = (profile: Profile): Map<string, unknown> => {
       const rows = [...select(profile).centres]
@@ -212,6 +225,8 @@ describe('any bytes give a profile or a refusal', () => {
       'hdrb',
       '{',
       '{"program": "',
+      '{"nodes":[{"id":1,"callFrame":',
+      '{"head":{"callFrame":',
       '# callgrind format\n',
       '\x1f\x8b',
       'COST CENTRE MODULE no. entries\n',

@@ -9,6 +9,7 @@ import {
   enterFunction,
   isBare,
   MAIN,
+  parent,
   predeclare,
   push,
   root,
@@ -53,6 +54,8 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
+const codes = ({ count }: StackTable): number[] => Array.from({ length: count }, (_, code) => code);
+
 interface Made {
   readonly table: StackTable;
   /** Each stack that came out of a step, with what it should be. */
@@ -94,7 +97,7 @@ it('no stack repeats a centre, and no two codes stand for one stack', () => {
   fc.assert(
     fc.property(policies, steps, (policy, plan) => {
       const { table } = run(policy, plan);
-      const all = table.nodes.map((_, code) => centres(table, code));
+      const all = codes(table).map(code => centres(table, code));
       for (const list of all) expect(new Set(list).size).toBe(list.length);
       expect(new Set(all.map(String)).size).toBe(all.length);
     }),
@@ -126,7 +129,7 @@ it('enterFunction is the identity on itself, on prefixes and on CAFs', () => {
         expect(enterFunction(table, code, code)).toBe(code);
         expect(enterFunction(table, code, MAIN)).toBe(code);
         expect(enterFunction(table, code, stacks[1]!.code)).toBe(code);
-        for (let below = code; below !== root(table, code); below = table.nodes[below]!.parent)
+        for (let below = code; below !== root(table, code); below = parent(table, below))
           expect(enterFunction(table, code, below)).toBe(code);
       }
     }),
@@ -137,15 +140,40 @@ it('parents stand before children, depths and roots follow them, and what a step
   fc.assert(
     fc.property(policies, steps, (policy, plan) => {
       const { table, stacks } = run(policy, plan);
-      table.nodes.forEach((node, code) => {
-        expect(node.parent).toBeLessThan(code);
-        if (node.root === code) expect(node.depth).toBe(1);
+      for (const code of codes(table)) {
+        const below = parent(table, code);
+        expect(below).toBeLessThan(code);
+        if (root(table, code) === code) expect(depth(table, code)).toBe(1);
         else {
-          expect(node.root).toBe(root(table, node.parent));
-          expect(node.depth).toBe(depth(table, node.parent) + 1);
+          expect(root(table, code)).toBe(root(table, below));
+          expect(depth(table, code)).toBe(depth(table, below) + 1);
         }
-      });
+      }
       for (const { code } of stacks) expect(isBare(table, code)).toBe(false);
+    }),
+  );
+});
+
+it('deep stacks are as shallow ones: what stands on them is known without looking at all of it', () => {
+  const deepSteps = fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.nat()), { maxLength: 25 });
+  fc.assert(
+    fc.property(policies, fc.integer({ min: 0, max: 200 }), deepSteps, (policy, height, plan) => {
+      const table = createStackTable(policy);
+      const lists: (readonly number[])[] = [[0]];
+      const made: StackCode[] = [MAIN];
+      const pushOn = (centre: number, on: number): void => {
+        made.push(push(table, centre, made[on]!));
+        lists.push(pushList(policy, centre, lists[on]!));
+      };
+      for (let i = 0; i < height; i++) pushOn(1 + i * 17, made.length - 1);
+      for (const [number, on] of plan) {
+        // half of them stand there already
+        const centre = number % 2 === 0 ? 1 + (number % Math.max(1, height)) * 17 : number;
+        pushOn(centre, made.length - 1 - (on % Math.min(made.length, 40)));
+      }
+      made.forEach((code, i) => {
+        expect(centres(table, code)).toEqual(lists[i]);
+      });
     }),
   );
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   amount,
+  arcRows,
   arms,
   basis,
   type Costs,
@@ -10,6 +11,7 @@ import {
   excerpt,
   type FlameTree,
   flameTree,
+  hottest,
   inherit,
   layOutFlame,
   type Metric,
@@ -21,6 +23,8 @@ import {
   plus,
   project,
   select,
+  stackColumns,
+  stackRows,
 } from '../../language/profile/index.ts';
 import { centres, profiles } from '../lib/random-profile.ts';
 
@@ -118,15 +122,15 @@ it('an excerpt of a graph leaves out what it says, and no node alone that was no
         expect(part.nodes.length + part.leftOut.nodes).toBe(graph.nodes.length);
         expect(part.arcs.length + part.leftOut.arcs).toBe(graph.arcs.length);
         const kept = new Set(part.nodes.map(({ centre }) => centre));
-        for (const { from, to } of part.arcs) expect(kept.has(from) && kept.has(to)).toBe(true);
+        for (const { from, to } of arcRows(part.arcs)) expect(kept.has(from) && kept.has(to)).toBe(true);
         const [arm = []] = arms(profile, metric, 1).map(({ path }) => path);
         const withArm = excerpt(graph, metric, { nodes: new Set(arm).size, arcs }, arm);
         expect(withArm.nodes.map(({ centre }) => centre).sort()).toEqual([...new Set(arm)].sort());
         arm.slice(1).forEach((to, i) => {
-          expect(withArm.arcs).toContainEqual(expect.objectContaining({ from: arm[i], to }));
+          expect(arcRows(withArm.arcs)).toContainEqual(expect.objectContaining({ from: arm[i], to }));
         });
-        for (const { from, to } of graph.arcs)
-          if (kept.has(from) && kept.has(to)) expect(part.arcs.some(arc => arc.to === to)).toBe(true);
+        for (const { from, to } of arcRows(graph.arcs))
+          if (kept.has(from) && kept.has(to)) expect(Array.from(part.arcs.to).includes(to)).toBe(true);
       },
     ),
   );
@@ -145,6 +149,25 @@ it('a flat profile is never too much, pairs at most what is right and at least f
         expect(cost(gprof)).toBeGreaterThanOrEqual(cost(flat));
         if (centre === 0) expect(cost(gprof)).toBeCloseTo(cost(right), 3);
       }
+    }),
+  );
+});
+
+it('the hottest few are the first of all, however many are asked for', () => {
+  fc.assert(
+    fc.property(profiles, metrics, fc.nat({ max: 45 }), (profile, metric, most) => {
+      expect(hottest(profile, metric, most)).toEqual(hottest(profile, metric).slice(0, most));
+    }),
+  );
+});
+
+it('columns hold what was said of each stack, by itself', () => {
+  fc.assert(
+    fc.property(profiles, fc.nat(), (profile, number) => {
+      const rows = stackRows(profile.stacks).map((row, code) =>
+        (number >> (code % 8)) % 2 === 1 ? { ...row, number: number + code } : row,
+      );
+      expect(stackRows(stackColumns(rows))).toEqual(rows);
     }),
   );
 });

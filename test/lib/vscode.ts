@@ -33,6 +33,7 @@ export function packageFake(folder: string): string {
     'package.json',
     'package.nls.json',
     'LICENSE',
+    'NOTICE',
     '.vscodeignore',
     'syntaxes',
     'media',

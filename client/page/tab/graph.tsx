@@ -4,6 +4,8 @@ import { useMemo } from 'preact/hooks';
 import {
   allBut,
   amount,
+  arcRows,
+  arcsWhere,
   arms,
   type CallGraph,
   callGraph,
@@ -13,6 +15,7 @@ import {
   excerpt,
   inverted,
   percentage,
+  pickArcs,
   withArms,
 } from '../../../language/profile/index.ts';
 import { fitting, isLarge, type Model, nameOf } from '../model.ts';
@@ -201,8 +204,14 @@ function graphOf(model: Model, kept: Kept): Found {
     ? whole.nodes
     : whole.nodes.filter(({ inherited }) => amount(inherited, metric) > 0 && isLarge(model, inherited));
   const there = new Set(nodes.map(({ centre }) => centre));
-  const arcs = whole.arcs.filter(
-    ({ from, to, costs }) => there.has(from) && there.has(to) && (kept.zero || amount(costs, metric) > 0),
+  const { from, to } = whole.arcs;
+  const passed = columnOf(whole.arcs, metric);
+  const arcs = pickArcs(
+    whole.arcs,
+    arcsWhere(
+      whole.arcs,
+      arc => there.has(from[arc]!) && there.has(to[arc]!) && (kept.zero || passed[arc]! > 0),
+    ),
   );
   const lit = arms(seen, metric, Math.max(1, kept.arms)).at(-1)?.path ?? [];
   const most = { nodes: kept.most, arcs: Math.ceil(kept.most * 1.3) };
@@ -237,7 +246,7 @@ function shownOf(
       isCleared: deselected.has(centre),
       isFaint: fits !== undefined && !fits(centre),
     })),
-    arcs: graph.arcs.map(({ from, to, costs, stacks }) => ({
+    arcs: arcRows(graph.arcs).map(({ from, to, costs, stacks }) => ({
       from,
       to,
       label: `${figure(costs)} · ${stacks}`,

@@ -5,9 +5,12 @@
 import type { Local, TopEntity } from '../../rename/entity.ts';
 import { contains, span } from '../../source/span.ts';
 import type * as Tree from '../../syntax/tree.ts';
+import { spine } from '../../types/shape.ts';
+import type { Type } from '../../types/type.ts';
 import type { Candidate, Rule, Subject } from '../rule.ts';
 import { isCopiedAtLength } from '../steps.ts';
 import { type Call, isAlways, type Survey, selfCalls } from '../survey.ts';
+import { headOf } from '../type.ts';
 import { inPrelude } from '../write.ts';
 import { clauseAround, mentions, parameterName, shown } from './place.ts';
 
@@ -68,9 +71,9 @@ function isSingle(survey: Survey, { arguments: [, right] }: Call): boolean {
   return appended?.kind === 'list' && appended.elements.length === 1;
 }
 
-/** `rev xs ++ [x]`, in `rev`. */
-const recursion: Rule = {
-  name: 'append-to-recursion',
+/** `rev xs ++ [x]`, in `rev`; of text and of other lists. */
+const recursion = (name: string, isOfText: boolean, cure: string): Rule => ({
+  name,
   find: ({ survey }) =>
     survey.calls.filter(isAppend).flatMap((call): Candidate[] => {
       const [left] = call.arguments;
@@ -79,18 +82,38 @@ const recursion: Rule = {
       if (!left || !owner || !below || below.arguments.length < owner.clauses[0]!.patterns.length) return [];
       const entity = survey.entityOf(below.head);
       if (entity === undefined || entity !== survey.entityOf(owner)) return [];
+      if (isText(survey.parameterType(call.head, 0)) !== isOfText) return [];
       const isEvery = (): boolean =>
         selfCalls(survey, owner).every(({ node }) => contains(call.node.span, node.span));
       return [
         {
           call,
-          title: `‘${shown(survey, left)} ++ …’ copies what the recursion has made, again at every level: give the function the rest of the list as one more argument, and put elements in front of that.`,
+          title: `‘${shown(survey, left)} ++ …’ copies what the recursion has made, again at every level: ${cure}.`,
           order,
           isBorneOut: centre => isCopiedAtLength(survey, call, centre, isEvery),
         },
       ];
     }),
-};
+});
+
+const recursions = [
+  recursion(
+    'append-to-recursion',
+    false,
+    'give the function the rest of the list as one more argument, and put elements in front of that',
+  ),
+  recursion(
+    'text-in-recursion',
+    true,
+    'make the function a ShowS, with ‘showString’ and ‘shows’ joined by ‘.’, which puts each piece in front of what follows; or make a Builder of Data.Text or Data.ByteString',
+  ),
+];
+
+/** `String`. */
+const isText = (type: Type | undefined): boolean =>
+  type !== undefined &&
+  headOf(type) === '[]' &&
+  spine(type).arguments.some(element => headOf(element) === 'GHC.Types.Char');
 
 /** Folds of lists, and which argument of their step is what was made so far. */
 export const folds: ReadonlyMap<string, number> = new Map([
@@ -264,4 +287,4 @@ function restOf(survey: Survey, given: Tree.Pattern): Local | TopEntity | undefi
   return parameterName(survey, pattern.arguments[1]);
 }
 
-export const appendRules: readonly Rule[] = [accumulator, queue, recursion, fold, state];
+export const appendRules: readonly Rule[] = [accumulator, queue, ...recursions, fold, state];

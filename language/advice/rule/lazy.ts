@@ -138,4 +138,53 @@ const sum: Rule = {
     }),
 };
 
-export const lazyRules: readonly Rule[] = [foldl, modify, sum];
+/** Where a map's values are combined: the place of the function, which of its arguments is the old value, of how many. */
+const combining: ReadonlyMap<string, readonly [at: number, old: number, count: number, strict: string]> =
+  new Map(
+    ['Map', 'IntMap'].flatMap(map =>
+      (
+        [
+          ['insertWith', 0, 1, 2],
+          ['insertWithKey', 0, 2, 3],
+          ['adjust', 0, 0, 1],
+        ] as const
+      ).map(
+        ([name, ...places]) => [`Data.${map}.Internal.${name}`, [...places, `Data.${map}.Strict`]] as const,
+      ),
+    ),
+  );
+
+/** `Map.insertWith (+) k 1 m`, of Data.Map or Data.Map.Lazy. */
+const insertWith: Rule = {
+  name: 'lazy-insert-with',
+  find: subject =>
+    subject.survey.calls.flatMap((call): Candidate[] => {
+      const { survey } = subject;
+      const [at, old, count, strict] = combining.get(idOf(call)) ?? [];
+      const step = at === undefined ? undefined : call.arguments[at];
+      if (!step || !strict || !looksAt(survey, step, old!, count!)) return [];
+      const { text } = call.head.name;
+      const made = imported(subject, strict, text);
+      return [
+        {
+          call,
+          span: call.head.span,
+          title: `‘${text}’ of ${strict.replace('.Strict', '')} does not compute the values that it combines: each keeps a thunk for every time that its key has come. That of ${strict} computes them at once.`,
+          order: 0.55,
+          isBorneOut: (centre, depth) =>
+            depth > 0 &&
+            costsInPart(centre) &&
+            survey.resultHead(step) !== undefined &&
+            isAlways(survey, call),
+          ...(made && {
+            fix: () => ({
+              title: `Use ${text} of ${strict}`,
+              edits: [...made.edits, { span: call.head.name.span, text: made.written }],
+            }),
+          }),
+        },
+      ];
+    }),
+};
+
+export const lazyRules: readonly Rule[] = [foldl, modify, sum, insertWith];

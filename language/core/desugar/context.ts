@@ -16,7 +16,7 @@ import type * as Core from '../core.ts';
 import { typeRep } from '../operation.ts';
 import { wiredCon } from '../wired.ts';
 import { nameOf } from './imports.ts';
-import { payloadRep } from './unboxed.ts';
+import { payloadRep } from './payload.ts';
 import type { Sources, Units } from './unit.ts';
 
 export interface Context {

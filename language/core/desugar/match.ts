@@ -30,10 +30,11 @@ import { evidence, evidenceLets, evidenceVar } from './evidence.ts';
 import { isAlike } from './group.ts';
 import { literalValue, negated } from './literal.ts';
 import { type Pat, stripped, type Tidied, type Tidy, tidied } from './pattern.ts';
+import { payloadRep } from './payload.ts';
 import { run } from './primitive.ts';
 import { adjust, combineAll, type Layer, layered, type MatchResult } from './result.ts';
 import { inlined } from './ticks.ts';
-import { formOfNode, isRun, payloadRep } from './unboxed.ts';
+import { formOfNode, isRun } from './unboxed.ts';
 
 /** One row: its patterns, in step with the variables, and what to do when they match. `result` is asked for once
  * all variables of the patterns are known. */

@@ -11,6 +11,7 @@ import { caseOf, con, freshVar, isAtom, otherwise, unit, variable } from '../bui
 import type * as Core from '../core.ts';
 import { repOf } from '../rep.ts';
 import type { Context } from './context.ts';
+import { payloadRep, present } from './payload.ts';
 import { result, run } from './primitive.ts';
 
 export const lifted: Form = { kind: 'lifted' };
@@ -21,18 +22,6 @@ export const formOfNode = (cx: Context, node: Tree.Node): Form =>
 
 /** Whoever computes such a value runs it. */
 export const isRun = ({ kind }: Form): boolean => kind === 'state' || kind === 'unboxed';
-
-/** The register of what is left of a value once it is computed. */
-export function payloadRep(form: Form): Core.Rep {
-  if (form.kind === 'word') return form.rep;
-  if (form.kind !== 'unboxed' || form.name.includes('|')) return 'ptr';
-  const [only, more] = present(form.components);
-  return only !== undefined && more === undefined ? payloadRep(formOf(only)) : 'ptr';
-}
-
-/** Without the states. */
-const present = (components: readonly Type[]): readonly Type[] =>
-  components.filter(type => formOf(type).kind !== 'state');
 
 /** Computes the value, and goes on with what it is. */
 export function computed(

@@ -43,9 +43,9 @@ instance Monad m => Category (Kleisli m) where
   Kleisli f . Kleisli g = Kleisli (\b -> g b >>= f)
 
 instance Monad m => Arrow (Kleisli m) where
-  arr f = Kleisli (return . f)
-  first (Kleisli f) = Kleisli (\ ~(b, d) -> f b >>= \c -> return (c, d))
-  second (Kleisli f) = Kleisli (\ ~(d, b) -> f b >>= \c -> return (d, c))
+  arr f = Kleisli (\x -> return (f x))
+  first (Kleisli f) = Kleisli (\pair -> f (fst pair) >>= \y -> return (y, snd pair))
+  second (Kleisli f) = Kleisli (\pair -> f (snd pair) >>= \y -> return (fst pair, y))
 
 instance Functor m => Functor (Kleisli m a) where
   fmap f (Kleisli g) = Kleisli (fmap f . g)
@@ -112,15 +112,15 @@ class Arrow a => ArrowChoice a where
       untag (Right y) = y
 
 instance ArrowChoice (->) where
-  left f = f +++ id
-  right f = id +++ f
-  f +++ g = either (Left . f) (Right . g)
+  left f = either (\x -> Left (f x)) Right
+  right f = either Left (\x -> Right (f x))
+  f +++ g = either (\x -> Left (f x)) (\y -> Right (g y))
   (|||) = either
 
 instance Monad m => ArrowChoice (Kleisli m) where
-  left f = f +++ arr id
-  right f = arr id +++ f
-  f +++ g = (f >>> arr Left) ||| (g >>> arr Right)
+  left f = f +++ Kleisli return
+  right f = Kleisli return +++ f
+  Kleisli f +++ Kleisli g = Kleisli (either (\x -> f x >>= \y -> return (Left y)) (\x -> g x >>= \y -> return (Right y)))
   Kleisli f ||| Kleisli g = Kleisli (either f g)
 
 class Arrow a => ArrowApply a where
@@ -142,7 +142,7 @@ instance Arrow a => Applicative (ArrowMonad a) where
   ArrowMonad f <*> ArrowMonad x = ArrowMonad (f &&& x >>> arr (uncurry ($)))
 
 instance ArrowApply a => Monad (ArrowMonad a) where
-  ArrowMonad m >>= f = ArrowMonad (app . (arr (\x -> let ArrowMonad h = f x in (h, ())) . m))
+  ArrowMonad m >>= k = ArrowMonad (app . (arr (\x -> case k x of ArrowMonad next -> (next, ())) . m))
 
 instance ArrowPlus a => Alternative (ArrowMonad a) where
   empty = ArrowMonad zeroArrow
@@ -151,14 +151,17 @@ instance ArrowPlus a => Alternative (ArrowMonad a) where
 instance (ArrowApply a, ArrowPlus a) => MonadPlus (ArrowMonad a)
 
 leftApp :: ArrowApply a => a b c -> a (Either b d) (Either c d)
-leftApp f = arr ((\b -> (arr Left . (f . arr (\() -> b)), ())) ||| (\d -> (arr (\() -> d) >>> arr Right, ()))) >>> app
+leftApp f = arr (\input -> (either through past input, ())) >>> app
+  where
+    through x = arr Left . (f . arr (\() -> x))
+    past y = arr (\() -> Right y)
 
 class Arrow a => ArrowLoop a where
   loop :: a (b, d) (c, d) -> a b c
 
 instance ArrowLoop (->) where
-  loop f b = let (c, d) = f (b, d) in c
+  loop f x = y
+    where (y, fedBack) = f (x, fedBack)
 
 instance MonadFix m => ArrowLoop (Kleisli m) where
-  loop (Kleisli f) = Kleisli (fmap fst . mfix . step)
-    where step x y = f (x, snd y)
+  loop (Kleisli f) = Kleisli (\x -> mfix (\output -> f (x, snd output)) >>= \output -> return (fst output))

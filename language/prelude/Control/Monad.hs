@@ -33,7 +33,7 @@ join x = x >>= id
 
 -- | The elements for which the action says yes.
 filterM :: Applicative m => (a -> m Bool) -> [a] -> m [a]
-filterM p = foldr (\x -> liftA2 (\flg -> if flg then (x :) else id) (p x)) (pure [])
+filterM p = foldr (\x -> liftA2 (\keep rest -> if keep then x : rest else rest) (p x)) (pure [])
 
 -- | Composition of actions, left to right and right to left.
 (>=>) :: Monad m => (a -> m b) -> (b -> m c) -> a -> m c
@@ -65,12 +65,18 @@ foldM_ f a xs = foldlM f a xs >> return ()
 
 -- | So many times the action, collecting the results.
 replicateM :: Applicative m => Int -> m a -> m [a]
-replicateM cnt0 f = loop cnt0
-  where loop cnt = if cnt <= 0 then pure [] else liftA2 (:) f (loop (cnt - 1))
+replicateM n action = times n
+  where
+    times left
+      | left <= 0 = pure []
+      | otherwise = liftA2 (:) action (times (left - 1))
 
 replicateM_ :: Applicative m => Int -> m a -> m ()
-replicateM_ cnt0 f = loop cnt0
-  where loop cnt = if cnt <= 0 then pure () else f *> loop (cnt - 1)
+replicateM_ n action = times n
+  where
+    times left
+      | left <= 0 = pure ()
+      | otherwise = action *> times (left - 1)
 
 -- | 'fmap' that evaluates the result.
 (<$!>) :: Monad m => (a -> b) -> m a -> m b

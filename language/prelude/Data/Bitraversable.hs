@@ -9,6 +9,7 @@ import Data.Bifunctor
 import Data.Functor.Const (Const(..))
 import Data.Functor.Identity (Identity(..))
 import Data.Semigroup (Arg(..))
+import Data.Traversable.Internal
 
 class (Bifunctor t, Bifoldable t) => Bitraversable t where
   bitraverse :: Applicative f => (a -> f c) -> (b -> f d) -> t a b -> f (t c d)
@@ -35,24 +36,12 @@ bifor, biforM :: (Bitraversable t, Applicative f) => t a b -> (a -> f c) -> (b -
 bifor t f g = bitraverse f g t
 biforM = bifor
 
--- A state that goes through from the left, or from the right.
-newtype Left_ s a = Left_ (s -> (s, a))
-newtype Right_ s a = Right_ (s -> (s, a))
-
-instance Functor (Left_ s) where fmap f (Left_ k) = Left_ (\s -> let (s', v) = k s in (s', f v))
-instance Functor (Right_ s) where fmap f (Right_ k) = Right_ (\s -> let (s', v) = k s in (s', f v))
-
-instance Applicative (Left_ s) where
-  pure x = Left_ (\s -> (s, x))
-  Left_ kf <*> Left_ kv = Left_ (\s -> let { (s', f) = kf s; (s'', v) = kv s' } in (s'', f v))
-
-instance Applicative (Right_ s) where
-  pure x = Right_ (\s -> (s, x))
-  Right_ kf <*> Right_ kv = Right_ (\s -> let { (s', v) = kv s; (s'', f) = kf s' } in (s'', f v))
-
+-- | Maps with a state handed from left to right, or from right to left.
 bimapAccumL, bimapAccumR :: Bitraversable t => (a -> b -> (a, c)) -> (a -> d -> (a, e)) -> a -> t b d -> (a, t c e)
-bimapAccumL f g s t = case bitraverse (\b -> Left_ (\a -> f a b)) (\d -> Left_ (\a -> g a d)) t of Left_ run -> run s
-bimapAccumR f g s t = case bitraverse (\b -> Right_ (\a -> f a b)) (\d -> Right_ (\a -> g a d)) t of Right_ run -> run s
+bimapAccumL f g s t = case bitraverse (\x -> Onward (\before -> f before x)) (\y -> Onward (\before -> g before y)) t of
+  Onward change -> change s
+bimapAccumR f g s t = case bitraverse (\x -> Backward (\before -> f before x)) (\y -> Backward (\before -> g before y)) t of
+  Backward change -> change s
 
 bimapDefault :: Bitraversable t => (a -> b) -> (c -> d) -> t a c -> t b d
 bimapDefault f g = runIdentity . bitraverse (Identity . f) (Identity . g)

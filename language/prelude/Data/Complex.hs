@@ -47,12 +47,13 @@ instance RealFloat a => Num (Complex a) where
   fromInteger n = fromInteger n :+ 0
 
 instance RealFloat a => Fractional (Complex a) where
-  (x :+ y) / (x' :+ y') = ((x * x'' + y * y'') / d) :+ ((y * x'' - x * y'') / d)
+  (x :+ y) / (re :+ im) = ((x * re' + y * im') / size) :+ ((y * re' - x * im') / size)
     where
-      x'' = scaleFloat k x'
-      y'' = scaleFloat k y'
-      k = negate (max (exponent x') (exponent y'))
-      d = x' * x'' + y' * y''
+      -- The divisor is brought near 1, so that its square is in range.
+      shift = negate (max (exponent re) (exponent im))
+      re' = scaleFloat shift re
+      im' = scaleFloat shift im
+      size = re * re' + im * im'
   fromRational a = fromRational a :+ 0
 
 instance RealFloat a => Floating (Complex a) where
@@ -61,11 +62,12 @@ instance RealFloat a => Floating (Complex a) where
   log z = log (magnitude z) :+ phase z
   sqrt z@(x :+ y)
     | x == 0 && y == 0 = 0
-    | otherwise = u :+ (if y < 0 then negate v else v)
+    | x < 0 = lesser :+ signed greater
+    | otherwise = greater :+ signed lesser
     where
-      (u, v) = if x < 0 then (v', u') else (u', v')
-      v' = abs y / (u' * 2)
-      u' = sqrt ((magnitude z + abs x) / 2)
+      greater = sqrt ((magnitude z + abs x) / 2)
+      lesser = abs y / (greater * 2)
+      signed part = if y < 0 then negate part else part
   z ** w = case (z, w) of
     (_, 0 :+ 0) -> 1 :+ 0
     (0 :+ 0, re :+ _) -> limit re (0 :+ 0) (infinite :+ 0)
@@ -80,23 +82,23 @@ instance RealFloat a => Floating (Complex a) where
       infinite = 1 / 0
   sin (x :+ y) = (sin x * cosh y) :+ (cos x * sinh y)
   cos (x :+ y) = (cos x * cosh y) :+ negate (sin x * sinh y)
-  tan (x :+ y) = (sinx * coshy :+ cosx * sinhy) / (cosx * coshy :+ negate (sinx * sinhy))
-    where { sinx = sin x; cosx = cos x; sinhy = sinh y; coshy = cosh y }
+  tan (x :+ y) = (s * c' :+ c * s') / (c * c' :+ negate (s * s'))
+    where { s = sin x; c = cos x; s' = sinh y; c' = cosh y }
   sinh (x :+ y) = (cos y * sinh x) :+ (sin y * cosh x)
   cosh (x :+ y) = (cos y * cosh x) :+ (sin y * sinh x)
-  tanh (x :+ y) = (cosy * sinhx :+ siny * coshx) / (cosy * coshx :+ siny * sinhx)
-    where { siny = sin y; cosy = cos y; sinhx = sinh x; coshx = cosh x }
-  asin z@(x :+ y) = y' :+ negate x'
-    where (x' :+ y') = log ((negate y :+ x) + sqrt (1 - z * z))
-  acos z = y'' :+ negate x''
-    where
-      (x'' :+ y'') = log (z + (negate y' :+ x'))
-      (x' :+ y') = sqrt (1 - z * z)
-  atan z@(x :+ y) = y' :+ negate x'
-    where (x' :+ y') = log (((1 - y) :+ x) / sqrt (1 + z * z))
+  tanh (x :+ y) = (c * s' :+ s * c') / (c * c' :+ s * s')
+    where { s = sin y; c = cos y; s' = sinh x; c' = cosh x }
+  asin z = overI (log (timesI z + sqrt (1 - z * z)))
+  acos z = overI (log (z + timesI (sqrt (1 - z * z))))
+  atan z@(x :+ y) = overI (log (((1 - y) :+ x) / sqrt (1 + z * z)))
   asinh z = log (z + sqrt (z * z + 1))
   acosh z = log (z + (sqrt (z + 1)) * (sqrt (z - 1)))
   atanh z = 0.5 * log ((1.0 + z) / (1.0 - z))
+
+-- Multiplied and divided by i.
+timesI, overI :: Num a => Complex a -> Complex a
+timesI (x :+ y) = negate y :+ x
+overI (x :+ y) = y :+ negate x
 
 instance Foldable Complex where
   foldr f z (a :+ b) = f a (f b z)

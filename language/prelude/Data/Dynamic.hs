@@ -36,9 +36,8 @@ dynTypeRep (Dynamic rep _) = rep
 
 -- | A function applied to an argument, if that fits.
 dynApply :: Dynamic -> Dynamic -> Maybe Dynamic
-dynApply (Dynamic t1 f) (Dynamic t2 x) = case funResultTy t1 t2 of
-  Just t3 -> Just (Dynamic t3 ((unsafeCoerce# f) x))
-  Nothing -> Nothing
+dynApply (Dynamic function f) (Dynamic argument x) =
+  fmap (\result -> Dynamic result ((unsafeCoerce# f) x)) (funResultTy function argument)
 
 dynApp :: Dynamic -> Dynamic -> Dynamic
 dynApp f x = case dynApply f x of

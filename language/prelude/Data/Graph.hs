@@ -144,21 +144,23 @@ path g v w = w `elem` reachable g v
 
 -- | Biconnected components: the vertices of each, in a tree whose edges are the articulation points.
 bcc :: Graph -> [Tree [Vertex]]
-bcc g = concatMap (roots . labelled) forest
+bcc g = [Node (root : open) done | Node root ts <- forest, Below _ open done <- map below ts]
   where
     forest = dff g
-    number = array (bounds g) (zip (concatMap preorder forest) [0 :: Int ..])
-    -- Each vertex with its number and the lowest number that an edge from below leads back to.
-    labelled (Node v ts) = Node (v, number ! v, low) below
+    place = array (bounds g) (zip (concatMap preorder forest) [0 :: Int ..])
+    below (Node v ts) = Below lowest (v : concat opens) (concat dones)
       where
-        below = map labelled ts
-        low = minimum (number ! v : [number ! w | w <- g ! v] ++ [l | Node (_, _, l) _ <- below])
-    roots (Node (v, _, _) ts) = [Node (v : vs) us | (_, Node vs us) <- map collect ts]
-    collect (Node (v, dv, lv) ts) = (lv, Node (v : vs) cs)
-      where
-        collected = map collect ts
-        vs = concat [ws | (lw, Node ws _) <- collected, lw < dv]
-        cs = concat [if lw < dv then us else [Node (v : ws) us] | (lw, Node ws us) <- collected]
+        parts = map below ts
+        lowest = minimum ([place ! v] ++ map (place !) (g ! v) ++ [l | Below l _ _ <- parts])
+        (opens, dones) = unzip (map attached parts)
+        -- A part that leads back above the vertex goes on there; another one is a component, which the vertex ends.
+        attached (Below l open done)
+          | l < place ! v = (open, done)
+          | otherwise = ([], [Node (v : open) done])
+
+-- What a search finds from a vertex on: the first place that it leads back to, in the order of the search; the vertices
+-- of the component that also has the vertex above; the components that are complete.
+data Below = Below Int [Vertex] [Tree [Vertex]]
 
 instance Eq1 SCC where
   liftEq eq (AcyclicSCC a) (AcyclicSCC b) = eq a b

@@ -188,27 +188,33 @@ genericLength [] = 0
 genericLength (_ : l) = 1 + genericLength l
 
 genericTake :: Integral i => i -> [a] -> [a]
-genericTake n _ | n <= 0 = []
-genericTake _ [] = []
-genericTake n (x : xs) = x : genericTake (n - 1) xs
+genericTake n list
+  | n <= 0 = []
+  | otherwise = case list of
+      [] -> []
+      x : rest -> x : genericTake (n - 1) rest
 
 genericDrop :: Integral i => i -> [a] -> [a]
-genericDrop n xs | n <= 0 = xs
-genericDrop _ [] = []
-genericDrop n (_ : xs) = genericDrop (n - 1) xs
+genericDrop n list
+  | n <= 0 = list
+  | otherwise = case list of
+      [] -> []
+      _ : rest -> genericDrop (n - 1) rest
 
 genericSplitAt :: Integral i => i -> [a] -> ([a], [a])
-genericSplitAt n xs | n <= 0 = ([], xs)
-genericSplitAt _ [] = ([], [])
-genericSplitAt n (x : xs) = (x : xs', xs'')
-  where (xs', xs'') = genericSplitAt (n - 1) xs
+genericSplitAt n list
+  | n <= 0 = ([], list)
+  | otherwise = case list of
+      [] -> ([], [])
+      x : rest -> let (taken, left) = genericSplitAt (n - 1) rest in (x : taken, left)
 
 genericIndex :: Integral i => [a] -> i -> a
-genericIndex (x : xs) n
-  | n == 0 = x
-  | n > 0 = genericIndex xs (n - 1)
-  | otherwise = errorWithoutStackTrace "List.genericIndex: negative argument."
-genericIndex _ _ = errorWithoutStackTrace "List.genericIndex: index too large."
+genericIndex list n = case list of
+  [] -> errorWithoutStackTrace "List.genericIndex: index too large."
+  x : rest
+    | n == 0 -> x
+    | n > 0 -> genericIndex rest (n - 1)
+    | otherwise -> errorWithoutStackTrace "List.genericIndex: negative argument."
 
 genericReplicate :: Integral i => i -> a -> [a]
 genericReplicate n x = genericTake n (repeat x)
@@ -236,23 +242,30 @@ tails xs = xs : (case xs of
 
 -- | All selections of elements.
 subsequences :: [a] -> [[a]]
-subsequences xs = [] : nonEmptySubsequences xs
-
-nonEmptySubsequences :: [a] -> [[a]]
-nonEmptySubsequences [] = []
-nonEmptySubsequences (x : xs) = [x] : foldr (\ys r -> ys : (x : ys) : r) [] (nonEmptySubsequences xs)
-
--- | All orders of the elements, in GHC's order and as lazily.
-permutations :: [a] -> [[a]]
-permutations xs0 = xs0 : perms xs0 []
+subsequences list = [] : selections list
   where
-    perms [] _ = []
-    perms (t : ts) is = foldr interleave (perms ts (t : is)) (permutations is)
+    -- Those of at least one element: the first element alone, then each selection of the others without it and with it.
+    selections [] = []
+    selections (x : others) = [x] : extended x (selections others)
+    extended _ [] = []
+    extended x (selection : more) = selection : (x : selection) : extended x more
+
+-- | All orders of the elements, in GHC's order and as lazily: the list itself; then, for each element, the orders in which
+-- it stands further to the front and all elements behind it stay where they are. These are made of the orders of the
+-- elements in front of it, each with this element inserted at every place but the last.
+permutations :: [a] -> [[a]]
+permutations list = list : moved [] list
+  where
+    -- The elements in front are given last first, as GHC's order of results asks for.
+    moved _ [] = []
+    moved front (x : back) = foldr inserted (moved (x : front) back) (permutations front)
       where
-        interleave xs r = case interleave' id xs r of (_, zs) -> zs
-        interleave' _ [] r = (ts, r)
-        interleave' f (y : ys) r = case interleave' (f . (y :)) ys r of
-          (us, zs) -> (y : us, f (t : y : us) : zs)
+        inserted order others = at id order (order ++ back)
+          where
+            -- x at a place and at the later ones: `before` puts what stands in front of the place before a list; then come
+            -- the elements of the order that are left, and the same with those behind x.
+            at before (y : left) behind@(_ : rest) = before (x : behind) : at (\list' -> before (y : list')) left rest
+            at _ _ _ = others
 
 -- | Sorts, keeping equal elements in order: merges ascending and descending runs.
 sort :: Ord a => [a] -> [a]
@@ -263,27 +276,36 @@ sortOn :: Ord b => (a -> b) -> [a] -> [a]
 sortOn f xs = map snd (sortBy (comparing fst) (map (\x -> let y = f x in y `seq` (y, x)) xs))
 
 sortBy :: (a -> a -> Ordering) -> [a] -> [a]
-sortBy cmp list = mergeAll (runs list)
+sortBy cmp list = merged (runs list)
   where
-    runs (a : b : xs) = case cmp a b of
-      GT -> descending b [a] xs
-      _ -> ascending b (a :) xs
-    runs xs = [xs]
-    descending a as (b : bs) | isGT (cmp a b) = descending b (a : as) bs
-    descending a as bs = (a : as) : runs bs
-    ascending a as (b : bs) | not (isGT (cmp a b)) = ascending b (\ys -> as (a : ys)) bs
-    ascending a as bs = let x = as [a] in x `seq` (x : runs bs)
-    mergeAll [x] = x
-    mergeAll xs = mergeAll (mergePairs xs)
-    mergePairs (a : b : xs) = let x = merge a b in x `seq` (x : mergePairs xs)
-    mergePairs xs = xs
-    merge as@(a : as') bs@(b : bs') = case cmp a b of
-      GT -> b : merge as bs'
-      _ -> a : merge as' bs
-    merge [] bs = bs
-    merge as [] = as
-    isGT GT = True
-    isGT _ = False
+    -- A run's elements but the last one are collected last first: those of a falling run are then in order.
+    runs (x : y : rest) = case cmp x y of
+      GT -> falling [x] y rest
+      _ -> rising [x] y rest
+    runs rest = [rest]
+    falling above x rest = case rest of
+      y : rest' | GT <- cmp x y -> falling (x : above) y rest'
+      _ -> (x : above) : runs rest
+    rising below x rest = case rest of
+      y : rest' -> case cmp x y of
+        GT -> risen below x rest
+        _ -> rising (x : below) y rest'
+      [] -> risen below x rest
+    risen below x rest = let run = upwards [x] below in run `seq` (run : runs rest)
+    upwards run [] = run
+    upwards run (x : below) = upwards (x : run) below
+    -- Rounds that merge neighbours until one list is left.
+    merged [run] = run
+    merged several = merged (pairs several)
+    pairs (one : two : rest) = let both = merge one two in both `seq` (both : pairs rest)
+    pairs rest = rest
+    merge xs ys = case xs of
+      [] -> ys
+      x : xs' -> case ys of
+        [] -> xs
+        y : ys' -> case cmp x y of
+          GT -> y : merge xs ys'
+          _ -> x : merge xs' ys
 
 -- | A list from a seed.
 unfoldr :: (b -> Maybe (a, b)) -> b -> [a]

@@ -8,28 +8,27 @@ import GHC.Real
 
 -- | The simplest fraction within a distance.
 approxRational :: RealFrac a => a -> a -> Rational
-approxRational rat eps = simplest (toRational rat - toRational eps) (toRational rat + toRational eps)
+approxRational x distance = simplest (toRational x - toRational distance) (toRational x + toRational distance)
+
+-- The fraction of the least denominator within bounds, which may be given in either order.
+simplest :: Rational -> Rational -> Rational
+simplest a b = case compare a b of
+  GT -> simplest b a
+  EQ -> a
+  LT
+    | a > 0 -> positive a b
+    | b < 0 -> negate (positive (negate b) (negate a))
+    | otherwise -> 0
   where
-    simplest x y
-      | y < x = simplest y x
-      | x == y = xr
-      | x > 0 = simplest' n d n' d'
-      | y < 0 = negate (simplest' (negate n') d' (negate n) d)
-      | otherwise = 0
-      where
-        xr = toRational x
-        n = numerator xr
-        d = denominator xr
-        nd' = toRational y
-        n' = numerator nd'
-        d' = denominator nd'
-    simplest' n d n' d'
-      | r == 0 = q % 1
-      | q /= q' = (q + 1) % 1
-      | otherwise = (q * n'' + d'') % n''
-      where
-        (q, r) = quotRem n d
-        (q', r') = quotRem n' d'
-        nd'' = simplest' d' r' d r
-        n'' = numerator nd''
-        d'' = denominator nd''
+    positive low high = case between (numerator low) (denominator low) (numerator high) (denominator high) of (n, d) -> n % d
+
+-- The same within n / d and n' / d', both above 0, the first one less. Where both have the same whole part, it is followed
+-- by what is simplest within the reciprocals of the rests.
+between :: Integer -> Integer -> Integer -> Integer -> (Integer, Integer)
+between n d n' d' = case quotRem n d of
+  (whole, rest)
+    | rest == 0 -> (whole, 1)
+    | otherwise -> case quotRem n' d' of
+        (whole', rest')
+          | whole' /= whole -> (whole + 1, 1)
+          | otherwise -> case between d' rest' d rest of (p, q) -> (whole * p + q, p)

@@ -75,53 +75,23 @@ instance Monoid m => Semigroup (WrappedMonoid m) where
 instance Monoid m => Monoid (WrappedMonoid m) where
   mempty = WrapMonoid mempty
 
--- | A semigroup with a unit added.
-newtype Option a = Option { getOption :: Maybe a } deriving (Eq, Ord, Show, Read)
+-- | A semigroup with a unit added: in all but its texts as 'Maybe'.
+newtype Option a = Option { getOption :: Maybe a }
+  deriving stock (Read, Show)
+  deriving newtype (Eq, Ord, Monoid, Functor, Applicative, Monad, Alternative, MonadPlus, MonadFix, Foldable)
 
 -- | As 'maybe'.
 option :: b -> (a -> b) -> Option a -> b
-option n j (Option m) = maybe n j m
+option none some o = maybe none some (getOption o)
 
 instance Semigroup a => Semigroup (Option a) where
   Option a <> Option b = Option (a <> b)
-  stimes _ (Option Nothing) = Option Nothing
-  stimes n (Option (Just a)) = case compare n 0 of
-    LT -> errorWithoutStackTrace "stimes: Option, negative multiplier"
-    EQ -> Option Nothing
-    GT -> Option (Just (stimes n a))
-
-instance Semigroup a => Monoid (Option a) where
-  mempty = Option Nothing
-
-instance Functor Option where
-  fmap f (Option a) = Option (fmap f a)
-
-instance Applicative Option where
-  pure a = Option (Just a)
-  Option a <*> Option b = Option (a <*> b)
-  Option a *> Option b = Option (a *> b)
-
-instance Monad Option where
-  Option (Just a) >>= k = k a
-  _ >>= _ = Option Nothing
-  (>>) = (*>)
-
-instance Alternative Option where
-  empty = Option Nothing
-  Option Nothing <|> b = b
-  a <|> _ = a
-
-instance MonadPlus Option
-
-instance MonadFix Option where
-  mfix f = Option (mfix (getOption . f))
-
-instance Foldable Option where
-  foldMap f (Option m) = foldMap f m
+  stimes n (Option m) = Option (case m of
+    Just x -> byMultiplier n (errorWithoutStackTrace "stimes: Option, negative multiplier") Nothing (Just (stimes n x))
+    Nothing -> Nothing)
 
 instance Traversable Option where
-  traverse _ (Option Nothing) = pure (Option Nothing)
-  traverse f (Option (Just a)) = fmap (Option . Just) (f a)
+  traverse f (Option m) = maybe (pure (Option Nothing)) (fmap (Option . Just) . f) m
 
 -- | A value with a rider that does not count in comparisons.
 data Arg a b = Arg a b

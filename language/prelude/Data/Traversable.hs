@@ -9,6 +9,7 @@ import Data.Either
 import Data.Foldable
 import Data.Proxy
 import Data.Semigroup.Internal
+import Data.Traversable.Internal
 import Data.Monoid (Ap(..), First(..), Last(..))
 import Data.Ord (Down(..))
 
@@ -89,39 +90,13 @@ for t f = traverse f t
 forM :: (Traversable t, Monad m) => t a -> (a -> m b) -> m (t b)
 forM t f = mapM f t
 
-newtype StateL s a = StateL (s -> (s, a))
-
-runStateL :: StateL s a -> s -> (s, a)
-runStateL (StateL f) = f
-
-instance Functor (StateL s) where
-  fmap f (StateL k) = StateL (\s -> let (s', v) = k s in (s', f v))
-
-instance Applicative (StateL s) where
-  pure x = StateL (\s -> (s, x))
-  StateL kf <*> StateL kv = StateL (\s -> let { (s', f) = kf s; (s'', v) = kv s' } in (s'', f v))
-  liftA2 f (StateL kx) (StateL ky) = StateL (\s -> let { (s', x) = kx s; (s'', y) = ky s' } in (s'', f x y))
-
-newtype StateR s a = StateR (s -> (s, a))
-
-runStateR :: StateR s a -> s -> (s, a)
-runStateR (StateR f) = f
-
-instance Functor (StateR s) where
-  fmap f (StateR k) = StateR (\s -> let (s', v) = k s in (s', f v))
-
-instance Applicative (StateR s) where
-  pure x = StateR (\s -> (s, x))
-  StateR kf <*> StateR kv = StateR (\s -> let { (s', v) = kv s; (s'', f) = kf s' } in (s'', f v))
-  liftA2 f (StateR kx) (StateR ky) = StateR (\s -> let { (s', y) = ky s; (s'', x) = kx s' } in (s'', f x y))
-
 -- | Maps with a state handed from left to right.
 mapAccumL :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
-mapAccumL f s t = runStateL (traverse (\a -> StateL (\s' -> f s' a)) t) s
+mapAccumL f s t = case traverse (\x -> Onward (\before -> f before x)) t of Onward change -> change s
 
 -- | Maps with a state handed from right to left.
 mapAccumR :: Traversable t => (s -> a -> (s, b)) -> s -> t a -> (s, t b)
-mapAccumR f s t = runStateR (traverse (\a -> StateR (\s' -> f s' a)) t) s
+mapAccumR f s t = case traverse (\x -> Backward (\before -> f before x)) t of Backward change -> change s
 
 newtype Id a = Id a
 

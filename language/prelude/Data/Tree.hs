@@ -48,34 +48,35 @@ instance NFData a => NFData (Tree a) where
 
 -- | The tree of a seed, the seeds below it, and so on.
 unfoldTree :: (b -> (a, [b])) -> b -> Tree a
-unfoldTree f b = let (a, bs) = f b in Node a (unfoldForest f bs)
+unfoldTree grow seed = Node label (unfoldForest grow seeds)
+  where (label, seeds) = grow seed
 
 unfoldForest :: (b -> (a, [b])) -> [b] -> [Tree a]
-unfoldForest f = map (unfoldTree f)
+unfoldForest grow = map (unfoldTree grow)
 
 -- | The same with actions, depth first.
 unfoldTreeM :: Monad m => (b -> m (a, [b])) -> b -> m (Tree a)
-unfoldTreeM f b = do
-  (a, bs) <- f b
-  ts <- unfoldForestM f bs
-  return (Node a ts)
+unfoldTreeM grow seed = grow seed >>= \(label, seeds) -> unfoldForestM grow seeds >>= \below -> return (Node label below)
 
 unfoldForestM :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
-unfoldForestM f = mapM (unfoldTreeM f)
+unfoldForestM grow = mapM (unfoldTreeM grow)
 
 -- | The same with actions, level by level.
 unfoldTreeM_BF :: Monad m => (b -> m (a, [b])) -> b -> m (Tree a)
-unfoldTreeM_BF f b = fmap head (unfoldForestM_BF f [b])
+unfoldTreeM_BF grow seed = fmap head (unfoldForestM_BF grow [seed])
 
 unfoldForestM_BF :: Monad m => (b -> m (a, [b])) -> [b] -> m [Tree a]
-unfoldForestM_BF _ [] = return []
-unfoldForestM_BF f bs = do
-  level <- mapM f bs
-  below <- unfoldForestM_BF f (concatMap snd level)
-  return (share level below)
+unfoldForestM_BF grow seeds
+  | null seeds = return []
+  | otherwise = do
+      level <- mapM grow seeds
+      below <- unfoldForestM_BF grow (concatMap snd level)
+      return (hung level below)
   where
-    share [] _ = []
-    share ((a, cs) : rest) ts = let (own, others) = splitAt (length cs) ts in Node a own : share rest others
+    -- Each label of a level takes as many of the trees of the next one as it had seeds.
+    hung ((label, next) : others) trees = Node label own : hung others left
+      where (own, left) = splitAt (length next) trees
+    hung [] _ = []
 
 -- | Replaces each Node by a function.
 foldTree :: (a -> [b] -> b) -> Tree a -> b
@@ -115,18 +116,15 @@ instance Show1 Tree where
     (showString "Node {rootLabel = " . sp 0 a . showString ", subForest = " . liftShowList sp sl as . showChar '}')
 
 instance Read1 Tree where
-  liftReadsPrec rp rl d = readParen (d > 10) (\s -> do
-    ("Node", s1) <- lex s
-    ("{", s2) <- lex s1
-    ("rootLabel", s3) <- lex s2
-    ("=", s4) <- lex s3
-    (a, s5) <- rp 0 s4
-    (",", s6) <- lex s5
-    ("subForest", s7) <- lex s6
-    ("=", s8) <- lex s7
-    (ts, s9) <- liftReadList rp rl s8
-    ("}", s10) <- lex s9
-    return (Node a ts, s10))
+  liftReadsPrec rp rl d = readParen (d > 10) (\text ->
+    [ (Node x ts, end)
+    | label <- behind ["Node", "{", "rootLabel", "="] text, (x, afterLabel) <- rp 0 label
+    , forest <- behind [",", "subForest", "="] afterLabel, (ts, afterForest) <- liftReadList rp rl forest
+    , end <- behind ["}"] afterForest ])
+
+-- What follows these lexemes in a text that begins with them.
+behind :: [String] -> String -> [String]
+behind lexemes text = foldl (\texts lexeme -> [rest | t <- texts, (found, rest) <- lex t, found == lexeme]) [text] lexemes
 
 instance MonadZip Tree where
   mzipWith f (Node a as) (Node b bs) = Node (f a b) (mzipWith (mzipWith f) as bs)

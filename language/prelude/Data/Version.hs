@@ -1,6 +1,7 @@
 -- | Version numbers.
 module Data.Version (Version(..), showVersion, parseVersion, makeVersion) where
 
+import Control.Applicative (liftA2)
 import Data.Char (isAlphaNum, isDigit)
 import Data.List (intercalate, sort)
 import Text.ParserCombinators.ReadP
@@ -18,10 +19,8 @@ showVersion :: Version -> String
 showVersion (Version branch tags) = intercalate "." (map show branch) ++ concatMap ('-' :) tags
 
 parseVersion :: ReadP Version
-parseVersion = do
-  branch <- sepBy1 (fmap read (munch1 isDigit)) (char '.')
-  tags <- many (char '-' >> munch1 isAlphaNum)
-  pure (Version branch tags)
+parseVersion = liftA2 Version (sepBy1 number (char '.')) (many (char '-' *> munch1 isAlphaNum))
+  where number = read <$> munch1 isDigit
 
 makeVersion :: [Int] -> Version
 makeVersion branch = Version branch []

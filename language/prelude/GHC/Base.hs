@@ -161,16 +161,12 @@ class Applicative f => Alternative f where
   (<|>) :: f a -> f a -> f a
   -- | One or more.
   some :: f a -> f [a]
-  some v = some_v
-    where
-      many_v = some_v <|> pure []
-      some_v = liftA2 (:) v many_v
+  some x = oneOrMore
+    where oneOrMore = liftA2 (:) x (oneOrMore <|> pure [])
   -- | None or more.
   many :: f a -> f [a]
-  many v = many_v
-    where
-      many_v = some_v <|> pure []
-      some_v = liftA2 (:) v many_v
+  many x = noneOrMore
+    where noneOrMore = liftA2 (:) x noneOrMore <|> pure []
 
 -- | Monads with a choice and its unit.
 class (Alternative m, Monad m) => MonadPlus m where

@@ -359,67 +359,59 @@ data FFFormat = FFExponent | FFFixed | FFGeneric
 formatRealFloat :: RealFloat a => FFFormat -> Maybe Int -> a -> String
 formatRealFloat fmt decs x = formatRealFloatAlt fmt decs False x
 
+-- | The same; in fixed notation perhaps with a point where no decimals follow.
 formatRealFloatAlt :: RealFloat a => FFFormat -> Maybe Int -> Bool -> a -> String
 formatRealFloatAlt fmt decs alt x
   | isNaN x = "NaN"
   | isInfinite x = if x < 0 then "-Infinity" else "Infinity"
-  | x < 0 || isNegativeZero x = '-' : write fmt (floatToDigits 10 (negate x))
-  | otherwise = write fmt (floatToDigits 10 x)
+  | x < 0 || isNegativeZero x = '-' : notation (floatToDigits 10 (negate x))
+  | otherwise = notation (floatToDigits 10 x)
   where
-    write format (is, e) = case format of
-      FFGeneric -> write (if e < 0 || e > 7 then FFExponent else FFFixed) (is, e)
-      FFExponent -> case decs of
-        Nothing -> case map intToDigit is of
-          "0" -> "0.0e0"
-          [d] -> d : ".0e" ++ show (e - 1)
-          d : ds -> d : '.' : ds ++ "e" ++ show (e - 1)
-          [] -> "0.0e0"
-        Just d | d <= 0 -> case is of
-          [0] -> "0e0"
-          _ -> case roundTo 10 1 is of
-            (ei, is') -> case map intToDigit (if ei > 0 then init is' else is') of
-              n : _ -> n : 'e' : show (e - 1 + ei)
-              [] -> "0e0"
-        Just dec -> let dec' = max dec 1 in case is of
-          [0] -> '0' : '.' : take dec' (repeat '0') ++ "e0"
-          _ -> case roundTo 10 (dec' + 1) is of
-            (ei, is') -> case map intToDigit (if ei > 0 then init is' else is') of
-              d : ds' -> d : '.' : ds' ++ 'e' : show (e - 1 + ei)
-              [] -> "0.0e0"
-      FFFixed -> case decs of
-        Nothing
-          | e <= 0 -> "0." ++ replicate (negate e) '0' ++ map intToDigit is
-          | otherwise -> fixed e (map intToDigit is)
-        Just dec ->
-          let dec' = max dec 0 in
-          if e >= 0
-            then case roundTo 10 (dec' + e) is of
-              (ei, is') -> case splitAt (e + ei) (map intToDigit is') of
-                (ls, rs) -> orZero ls ++ (if null rs && not alt then "" else '.' : rs)
-            else case roundTo 10 dec' (replicate (negate e) 0 ++ is) of
-              (ei, is') -> case map intToDigit (if ei > 0 then is' else 0 : is') of
-                d : ds' -> d : (if null ds' && not alt then "" else '.' : ds')
-                [] -> "0"
-    fixed n s = case splitAt n s of
-      (whole, rest) -> whole ++ replicate (n - length whole) '0' ++ "." ++ orZero rest
-    orZero [] = "0"
-    orZero ls = ls
+    notation (digits, e) = case fmt of
+      FFExponent -> withExponent decs digits e
+      FFFixed -> withPoint decs alt digits e
+      FFGeneric -> if e < 0 || e > 7 then withExponent decs digits e else withPoint decs alt digits e
+
+-- The number 0.d1d2... * 10 ^ e with one digit before the point and an exponent, which of zero is 0.
+withExponent :: Maybe Int -> [Int] -> Int -> String
+withExponent decs digits e = case decs of
+  Nothing -> mantissa ".0" digits ++ power 0
+  Just wanted -> let size = 1 + max 0 wanted in case roundTo 10 size digits of
+    (carry, rounded) -> mantissa "" (if carry == 0 then rounded else take size rounded) ++ power carry
+  where
+    mantissa whole ds = case map intToDigit ds of
+      [d] -> d : whole
+      d : part -> d : '.' : part
+      [] -> []
+    power carry = 'e' : show (case digits of { [0] -> 0; _ -> e - 1 + carry })
+
+-- The same number with its point in place. Without a number of decimals there is always one.
+withPoint :: Maybe Int -> Bool -> [Int] -> Int -> String
+withPoint decs alt digits e
+  | e < 0 = withPoint decs alt (replicate (negate e) 0 ++ digits) 0
+  | otherwise = case decs of
+      Nothing -> case splitAt e digits of
+        (whole, part) -> text (whole ++ replicate (e - length whole) 0) ++ '.' : text part
+      Just wanted -> case roundTo 10 (max 0 wanted + e) digits of
+        (carry, rounded) -> case splitAt (e + carry) rounded of
+          (whole, part) -> text whole ++ (if null part && not alt then "" else '.' : map intToDigit part)
+  where text ds = if null ds then "0" else map intToDigit ds
 
 -- | Rounds digits to so many, half up as GHC does (half to even where the tail is exactly half); the first result is
 -- 1 if a digit was added in front.
 roundTo :: Int -> Int -> [Int] -> (Int, [Int])
-roundTo base d is = case f d True is of
-  x@(0, _) -> x
-  (1, xs) -> (1, 1 : xs)
-  _ -> errorWithoutStackTrace "roundTo: bad Value"
+roundTo base places digits = keep places [] digits
   where
-    b2 = base `quot` 2
-    f n _ [] = (0, replicate n 0)
-    f 0 e (x : xs)
-      | x == b2 && e && all (== 0) xs = (0, [])
-      | otherwise = (if x >= b2 then 1 else 0, [])
-    f n _ (i : xs) = case f (n - 1) (even i) xs of
-      (c, ds) -> let i' = c + i in if i' == base then (1, 0 : ds) else (0, i' : ds)
+    half = base `quot` 2
+    -- So many digits are still to be kept; those kept are before, the last one first.
+    keep n before [] = carried 0 before (replicate n 0)
+    keep 0 before (d : rest) = carried (if d < half || d == half && tie before && all (== 0) rest then 0 else 1) before []
+    keep n before (d : rest) = keep (n - 1) (d : before) rest
+    tie [] = True
+    tie (d : _) = even d
+    carried c [] after = if c == 0 then (0, after) else (1, 1 : after)
+    carried c (d : before) after = case d + c of
+      digit -> if digit == base then carried 1 before (0 : after) else carried 0 before (digit : after)
 
 -- | A power of a base.
 expt :: Integer -> Int -> Integer
@@ -452,33 +444,24 @@ decimalDigits digits x = case decodeFloat x of
 digitValue :: Char -> Int
 digitValue c = ord c - 48
 
--- Steele and White's and Dragon4's algorithm, as in Burger and Dybvig's paper of 1996.
+-- The free-format algorithm of Burger and Dybvig (Printing floating-point numbers quickly and accurately, 1996). All
+-- of the number and of half its distances to the neighbours above and below is kept as numerators over one denominator.
 generateDigits :: RealFloat a => Integer -> Integer -> Int -> Int -> a -> ([Int], Int)
-generateDigits base b p minExp x =
-  case decodeFloat x of
-    (f0, e0) ->
-      let n = minExp - e0
-          (f, e) = if n > 0 then (f0 `quot` expt b n, e0 + n) else (f0, e0)
-          (r, s, mUp, mDn)
-            | e >= 0 = let be = expt b e in
-                if f == expt b (p - 1) then (f * be * b * 2, 2 * b, be * b, be) else (f * be * 2, 2, be, be)
-            | e > minExp && f == expt b (p - 1) = (f * b * 2, expt b (1 - e) * 2, b, 1)
-            | otherwise = (f * 2, expt b (negate e) * 2, 1, 1)
-          k = findScale 0
-          findScale i
-            | i >= 0 && r + mUp > expt base i * s = findScale (i + 1)
-            | i <= 0 && (r + mUp) * expt base (negate i + 1) <= s = findScale (i - 1)
-            | i < 0 && (r + mUp) * expt base (negate i) > s = i + 1
-            | otherwise = i
-          gen ds rn sN mUpN mDnN =
-            let (dn, rn') = (rn * base) `quotRem` sN
-                mUpN' = mUpN * base
-                mDnN' = mDnN * base
-            in case (rn' < mDnN', rn' + mUpN' > sN) of
-                 (True, False) -> dn : ds
-                 (False, True) -> dn + 1 : ds
-                 (True, True) -> if rn' * 2 < sN then dn : ds else dn + 1 : ds
-                 (False, False) -> gen (dn : ds) rn' sN mUpN' mDnN'
-          rds = if k >= 0 then gen [] r (s * expt base k) mUp mDn
-                else let bk = expt base (negate k) in gen [] (r * bk) s (mUp * bk) (mDn * bk)
-      in (map fromInteger (reverse rds), k)
+generateDigits base radix precision least x = scaled 0 (2 * f * step * larger) (2 * step * smaller) (step * larger) larger
+  where
+    (mantissa, power) = decodeFloat x
+    (f, e) = if power < least then (mantissa `quot` expt radix (least - power), least) else (mantissa, power)
+    -- Below a power of the radix the numbers lie closer.
+    step = if e > least && f == expt radix (precision - 1) then radix else 1
+    larger = expt radix (max 0 e)
+    smaller = expt radix (max 0 (negate e))
+    -- Looks for the exponent that brings the upper bound to at most one, and the first digit behind the point.
+    scaled k n d above below
+      | n + above > d = scaled (k + 1) n (d * base) above below
+      | (n + above) * base <= d = scaled (k - 1) (n * base) d (above * base) (below * base)
+      | otherwise = (digitsOf n d above below, k)
+    -- Digits until the rest is nearer than the bounds; where both may end here, the nearer does.
+    digitsOf n d above below = case quotRem (n * base) d of
+      (digit, rest) -> case (rest < below * base, rest + above * base > d) of
+        (False, False) -> fromInteger digit : digitsOf rest d (above * base) (below * base)
+        (lower, upper) -> [fromInteger (if upper && not (lower && rest * 2 < d) then digit + 1 else digit)]

@@ -185,14 +185,11 @@ instance Integral a => Real (Ratio a) where
 
 instance Integral a => RealFrac (Ratio a) where
   properFraction (x :% y) = case quotRem x y of (q, r) -> (fromInteger (toInteger q), r :% y)
-  round r =
-    let (n, f) = properFraction r
-        away = if r < 0 then -1 else 1
-    in case (compare (abs f) 0.5, odd n) of
-         (LT, _) -> n
-         (EQ, False) -> n
-         (EQ, True) -> n + away
-         (GT, _) -> n + away
+  round r = case compare (abs part) 0.5 of
+    LT -> whole
+    EQ | even whole -> whole
+    _ -> whole + (if r < 0 then -1 else 1)
+    where (whole, part) = properFraction r
 
 instance Show a => Show (Ratio a) where
   showsPrec p (x :% y) = showParen (p > ratioPrec) (showsPrec ratioPrec1 x . showString " % " . showsPrec ratioPrec1 y)

@@ -1,6 +1,6 @@
 {-# LANGUAGE MagicHash, NoImplicitPrelude #-}
 -- | Semigroups and monoids. They stand above 'Integral', which 'stimes' needs; so they are not in GHC.Base.
-module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent, stimesIdempotentMonoid, stimesMonoid, stimesMaybe) where
+module GHC.Semigroup (Semigroup(..), Monoid(..), stimesDefault, stimesIdempotent, stimesIdempotentMonoid, stimesMonoid, stimesMaybe, byMultiplier) where
 
 import GHC.Prim
 import GHC.Base
@@ -17,10 +17,11 @@ class Semigroup a where
   (<>) :: a -> a -> a
   -- | All of them combined.
   sconcat :: NonEmpty a -> a
-  sconcat (a :| as) = go a as
+  sconcat (first :| others) = nested first others
     where
-      go b (c : cs) = b <> go c cs
-      go b [] = b
+      nested x more = case more of
+        [] -> x
+        y : rest -> x <> nested y rest
   -- | So many of it combined.
   stimes :: Integral b => b -> a -> a
   stimes = stimesDefault
@@ -33,43 +34,43 @@ class Semigroup a => Monoid a where
   mconcat :: [a] -> a
   mconcat = foldr mappend mempty
 
--- | 'stimes' by doubling.
+-- | 'stimes' in as many steps as the multiplier has binary digits: each doubles the value, and a digit of one takes the
+-- value into the result, in front of what was taken before.
 stimesDefault :: (Integral b, Semigroup a) => b -> a -> a
-stimesDefault y0 x0
-  | y0 <= 0 = errorWithoutStackTrace "stimes: positive multiplier expected"
-  | otherwise = f x0 y0
+stimesDefault n x
+  | n <= 0 = errorWithoutStackTrace "stimes: positive multiplier expected"
+  | otherwise = doubling (\power -> power) x n
   where
-    f x y
-      | even y = f (x <> x) (y `quot` 2)
-      | y == 1 = x
-      | otherwise = g (x <> x) (y `quot` 2) x
-    g x y z
-      | even y = g (x <> x) (y `quot` 2) z
-      | y == 1 = x <> z
-      | otherwise = g (x <> x) (y `quot` 2) (x <> z)
+    doubling before power digits
+      | even digits = doubling before (power <> power) (digits `quot` 2)
+      | digits == 1 = before power
+      | otherwise = let taken = before power in doubling (<> taken) (power <> power) (digits `quot` 2)
+
+-- | One of three results: of a negative multiplier, of none, of a positive one.
+byMultiplier :: Integral b => b -> a -> a -> a -> a
+byMultiplier n negative none positive = case compare n 0 of
+  GT -> positive
+  EQ -> none
+  LT -> negative
+{-# INLINE byMultiplier #-}
 
 -- | 'stimes' for idempotent semigroups and monoids, and for monoids.
 stimesIdempotent :: Integral b => b -> a -> a
 stimesIdempotent n x = if n <= 0 then errorWithoutStackTrace "stimesIdempotent: positive multiplier expected" else x
 
 stimesIdempotentMonoid :: (Integral b, Monoid a) => b -> a -> a
-stimesIdempotentMonoid n x = case compare n 0 of
-  LT -> errorWithoutStackTrace "stimesIdempotentMonoid: negative multiplier"
-  EQ -> mempty
-  GT -> x
+stimesIdempotentMonoid n x =
+  byMultiplier n (errorWithoutStackTrace "stimesIdempotentMonoid: negative multiplier") mempty x
 
 stimesMonoid :: (Integral b, Monoid a) => b -> a -> a
-stimesMonoid n x0 = case compare n 0 of
-  LT -> errorWithoutStackTrace "stimesMonoid: negative multiplier"
-  EQ -> mempty
-  GT -> stimesDefault n x0
+stimesMonoid n x = byMultiplier n (errorWithoutStackTrace "stimesMonoid: negative multiplier") mempty (stimesDefault n x)
 
 instance Semigroup [a] where
   (<>) = (++)
-  stimes n x
+  stimes n xs
     | n < 0 = errorWithoutStackTrace "stimes: [], negative multiplier"
-    | otherwise = rep n
-    where rep i = if i == 0 then [] else x ++ rep (i - 1)
+    | otherwise = copies n
+    where copies left = if left == 0 then [] else xs ++ copies (left - 1)
 
 instance Monoid [a] where
   mempty = []
@@ -109,11 +110,9 @@ instance Semigroup a => Semigroup (Maybe a) where
   stimes = stimesMaybe
 
 stimesMaybe :: (Integral b, Semigroup a) => b -> Maybe a -> Maybe a
-stimesMaybe _ Nothing = Nothing
-stimesMaybe n (Just a) = case compare n 0 of
-  LT -> errorWithoutStackTrace "stimes: Maybe, negative multiplier"
-  EQ -> Nothing
-  GT -> Just (stimes n a)
+stimesMaybe n m = case m of
+  Just x -> byMultiplier n (errorWithoutStackTrace "stimes: Maybe, negative multiplier") Nothing (Just (stimes n x))
+  Nothing -> Nothing
 
 instance Semigroup a => Monoid (Maybe a) where
   mempty = Nothing

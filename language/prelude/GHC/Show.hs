@@ -176,14 +176,14 @@ showLitString (C# c : cs) s = case c of
 
 -- | Like 'showLitString' line by line, the lines joined by string gaps.
 showMultiLineString :: String -> [String]
-showMultiLineString str = go '"' str
+showMultiLineString text = quoted '"' text
   where
-    go ch s = case breakLine s of
-      (l, _ : rest@(_ : _)) -> (ch : showLitString l "\\n\\") : go '\\' rest
-      (l, "\n") -> [ch : showLitString l "\\n\""]
-      (l, _) -> [ch : showLitString l "\""]
-    breakLine [] = ([], [])
-    breakLine s@(c : cs) = if eqChar c '\n' then ([], s) else case breakLine cs of (a, b) -> (c : a, b)
+    quoted open s = case firstLine s of
+      (line, []) -> [open : showLitString line "\""]
+      (line, more) -> (open : showLitString line "\\") : quoted '\\' more
+    -- The first line with the line break that ends it, and the text behind.
+    firstLine [] = ([], [])
+    firstLine (c : cs) = if eqChar c '\n' then ([c], cs) else case firstLine cs of (line, more) -> (c : line, more)
 
 -- | Keeps what follows from being read as part of the escape.
 protectEsc :: (Char -> Bool) -> ShowS -> ShowS

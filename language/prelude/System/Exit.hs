@@ -12,10 +12,9 @@ import System.IO (hPutStrLn)
 
 -- | Ends the program with this code.
 exitWith :: ExitCode -> IO a
-exitWith ExitSuccess = throwIO ExitSuccess
-exitWith code@(ExitFailure n)
-  | n /= 0 = throwIO code
-  | otherwise = ioError (IOError Nothing InvalidArgument "exitWith" "ExitFailure 0" Nothing Nothing)
+exitWith code = case code of
+  ExitFailure 0 -> ioError (IOError Nothing InvalidArgument "exitWith" "ExitFailure 0" Nothing Nothing)
+  _ -> throwIO code
 
 exitFailure, exitSuccess :: IO a
 exitFailure = exitWith (ExitFailure 1)

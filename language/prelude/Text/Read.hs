@@ -20,11 +20,13 @@ reads = readsPrec minPrec
 
 -- | The value, or a message.
 readEither :: Read a => String -> Either String a
-readEither s = case [x | (x, "") <- readPrec_to_S read' minPrec s] of
-  [x] -> Right x
+readEither s = only [x | (x, "") <- P.readP_to_S (readPrec_to_P readPrec minPrec <* P.skipSpaces) s]
+
+only :: [a] -> Either String a
+only values = case values of
   [] -> Left "Prelude.read: no parse"
+  [x] -> Right x
   _ -> Left "Prelude.read: ambiguous parse"
-  where read' = readPrec >>= \x -> lift P.skipSpaces >> return x
 
 -- | The value, if the whole text is one.
 readMaybe :: Read a => String -> Maybe a

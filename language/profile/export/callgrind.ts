@@ -6,7 +6,8 @@
 import type { CostCentre } from '../centre.ts';
 import type { Costs, Profile } from '../model.ts';
 import { basis, isNothing } from '../pass/costs.ts';
-import { byCaller, callGraph } from '../view/graph.ts';
+import { byCaller } from '../view/arcs.ts';
+import { callGraph } from '../view/graph.ts';
 import { frameOf } from './frame.ts';
 
 export function callgrind(profile: Profile): string {
@@ -21,7 +22,7 @@ export function callgrind(profile: Profile): string {
         `fl=${names.file(centre)}`,
         `fn=${names.name(centre)}`,
         `${names.line(centre)} ${figures(individual)}`,
-        ...(callsFrom.get(centre) ?? []).flatMap(({ to, costs }) => [
+        ...callsFrom(centre).flatMap(({ to, costs }) => [
           `cfi=${names.file(to)}`,
           `cfn=${names.name(to)}`,
           // readers take the line after `calls=0` for costs of the function's own

@@ -5,6 +5,7 @@
  */
 import type { Profile } from '../model.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
+import { arcRows } from '../view/arcs.ts';
 import { callGraph } from '../view/graph.ts';
 import { percentage, shareOf, stepOf } from '../view/lines.ts';
 import { counted } from '../view/number.ts';
@@ -27,7 +28,7 @@ export function dot(profile: Profile, metric: Metric, least = 0.005): string {
     ];
     return `  c${centre} [label=${quoted(text)}, fillcolor="${fills[stepOf(own)]}"];`;
   });
-  const arcLines = arcs
+  const arcLines = arcRows(arcs)
     .filter(
       ({ from, to, costs }) => isShown.has(from) && isShown.has(to) && shareOf(costs, whole, metric) >= least,
     )

@@ -77,6 +77,9 @@ const profReading: Reading = {
   read: importProfBytes,
 };
 
+const looksLikeV8 = ({ text, isBinary }: Head, sign: string): boolean =>
+  !isBinary && looksLikeJson(text) && text.includes('"callFrame"') && text.includes(sign);
+
 export const formats: readonly Format[] = [
   {
     name: 'cairn',
@@ -140,6 +143,7 @@ export const formats: readonly Format[] = [
     suffix: '.cpuprofile',
     loses: 'allocation and entries',
     write: (profile, { urlOf }) => cpuProfile(profile, urlOf),
+    reading: { fits: head => looksLikeV8(head, '"nodes"'), read: importJsonBytes },
   },
   {
     name: 'heapprofile',
@@ -147,6 +151,7 @@ export const formats: readonly Format[] = [
     suffix: '.heapprofile',
     loses: 'time and entries',
     write: (profile, { urlOf }) => heapProfile(profile, urlOf),
+    reading: { fits: head => looksLikeV8(head, '"head"'), read: importJsonBytes },
   },
   {
     name: 'callgrind',
@@ -226,11 +231,22 @@ export interface ReadableFormat {
 /** The formats that are read, in the order in which a file is asked whether it is one: the surest signs first. */
 export const readableFormats: readonly ReadableFormat[] = [
   eventlog,
-  ...['pgcl', 'cairn', 'speedscope', 'json', 'callgrind', 'prof', 'collapsed', 'otlp', 'pprof'].flatMap(
-    name =>
-      formats.flatMap(({ reading, ...format }) =>
-        format.name === name && reading !== undefined ? [{ ...format, reading }] : [],
-      ),
+  ...[
+    'pgcl',
+    'cairn',
+    'speedscope',
+    'cpuprofile',
+    'heapprofile',
+    'json',
+    'callgrind',
+    'prof',
+    'collapsed',
+    'otlp',
+    'pprof',
+  ].flatMap(name =>
+    formats.flatMap(({ reading, ...format }) =>
+      format.name === name && reading !== undefined ? [{ ...format, reading }] : [],
+    ),
   ),
 ];
 

@@ -18,9 +18,9 @@ export function frameOf(centre: CostCentre): Frame {
 
 const placed = ({ file, start: { line, column } }: Location): Omit<Frame, 'name'> => ({ file, line, column });
 
-/** With its module; the runtime's own centres stand for themselves. */
+/** With its module; the runtime's own centres stand for themselves, and so does what came without one (see `splitName`). */
 export const frameName = ({ module, label, kind }: CostCentre): string =>
-  kind === 'built-in' ? label : `${module}.${label}`;
+  kind === 'built-in' || module === label ? label : `${module}.${label}`;
 
 const qualified = /^((?:[A-Z][\w']*\.)+)(.+)$/s;
 

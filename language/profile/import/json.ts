@@ -1,4 +1,4 @@
-/** Reads JSON profiles: GHC's (`-pj`), and speedscope's. Tolerant: what cannot be read is named, the rest is kept. */
+/** Reads JSON profiles: GHC's (`-pj`), speedscope's, and V8's. Tolerant: what cannot be read is named, the rest is kept. */
 import type { CostCentre } from '../centre.ts';
 import { stackColumns } from '../columns.ts';
 import { parseDate } from '../export/date.ts';
@@ -6,6 +6,7 @@ import type { StackCosts } from '../model.ts';
 import { centreOf, type Imported, isFigure } from './imported.ts';
 import { importSpeedscope, isSpeedscope } from './speedscope.ts';
 import { createProblems, type Problems, quotedLine, wholeText } from './text.ts';
+import { importCpuProfile, importHeapProfile, isCpuProfile, isHeapProfile } from './v8.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,10 +21,12 @@ export function importJson(text: string): Imported {
   const file = parse(text);
   if (file === undefined) return { refused: 'this is not JSON' };
   if (isSpeedscope(file)) return importSpeedscope(file);
+  if (isCpuProfile(file)) return importCpuProfile(file);
+  if (isHeapProfile(file)) return importHeapProfile(file);
   if (!isFields(file) || !Array.isArray(file.cost_centres) || !isFields(file.profile))
     return {
       refused:
-        'this JSON is neither a GHC profile (it has no "cost_centres" and "profile") nor one of speedscope',
+        'this JSON is neither a GHC profile (it has no "cost_centres" and "profile") nor one of speedscope or V8',
     };
   const problems = createProblems();
   const { centres, numbers } = readCentres(file.cost_centres, problems);

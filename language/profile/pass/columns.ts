@@ -1,5 +1,5 @@
 /** Columns that are worked out of a profile's stacks: what more than one pass needs, by a stack's code. */
-import { addTo, type Columns, type CostColumns, createColumns } from '../columns.ts';
+import { type Columns, type CostColumns, copyOf, sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { isMachine, type Metric } from './costs.ts';
 
@@ -9,36 +9,39 @@ export const columnOf = (columns: CostColumns, metric: Metric): ArrayLike<number
 
 /** For each stack whether such a centre stands on it. */
 export function holding({ stacks }: Profile, wanted: (centre: number) => boolean): Uint8Array {
-  const flags = new Uint8Array(stacks.length);
-  for (let code = 0; code < stacks.length; code++)
-    flags[code] = flags[stacks.parent[code]!] === 1 || wanted(stacks.centre[code]!) ? 1 : 0;
+  const { length, centre, parent } = stacks;
+  const flags = new Uint8Array(length);
+  for (let code = 0; code < length; code++)
+    flags[code] = flags[parent[code]!] === 1 || wanted(centre[code]!) ? 1 : 0;
   return flags;
 }
 
 /** For each stack whether its costs are the machine's own. */
 export function runtimeFlags({ centres, stacks }: Profile): Uint8Array {
   const byCentre = Uint8Array.from(centres, centre => (isMachine(centre) ? 1 : 0));
-  const flags = new Uint8Array(stacks.length);
-  for (let code = 0; code < stacks.length; code++) flags[code] = byCentre[stacks.centre[code]!]!;
+  const { length, centre } = stacks;
+  const flags = new Uint8Array(length);
+  if (byCentre.includes(1)) for (let code = 0; code < length; code++) flags[code] = byCentre[centre[code]!]!;
   return flags;
 }
 
 /** By centre the costs of the stacks that have it on top. */
 export function ownColumns({ centres, stacks }: Profile): Columns {
-  const sums = createColumns(centres.length);
-  for (let code = 0; code < stacks.length; code++) addTo(sums, stacks.centre[code]!, stacks, code);
-  return sums;
+  return sumsBy(stacks, stacks.centre, centres.length);
 }
 
 /** For each stack its costs and those of all stacks that stand on it, but for the machine's own. */
 export function inheritedColumns(profile: Profile): Columns {
-  const { stacks } = profile;
-  const sums = createColumns(stacks.length);
+  const { length, parent } = profile.stacks;
+  const sums = copyOf(profile.stacks);
+  const { entries, allocation, ticks } = sums;
   const runtime = runtimeFlags(profile);
-  for (let code = stacks.length - 1; code >= 0; code--) {
-    const parent = stacks.parent[code]!;
-    addTo(sums, code, stacks, code);
-    if (parent >= 0 && runtime[code] === 0) addTo(sums, parent, sums, code);
+  for (let code = length - 1; code > 0; code--) {
+    if (runtime[code] === 1) continue;
+    const below = parent[code]!;
+    entries[below]! += entries[code]!;
+    allocation[below]! += allocation[code]!;
+    ticks[below]! += ticks[code]!;
   }
   return sums;
 }
@@ -51,13 +54,14 @@ export interface Links {
 }
 
 export function childLinks({ stacks }: Profile): Links {
-  const first = new Int32Array(stacks.length).fill(-1);
-  const next = new Int32Array(stacks.length).fill(-1);
-  for (let code = stacks.length - 1; code > 0; code--) {
-    const parent = stacks.parent[code]!;
-    if (parent < 0) continue;
-    next[code] = first[parent]!;
-    first[parent] = code;
+  const { length, parent } = stacks;
+  const first = new Int32Array(length).fill(-1);
+  const next = new Int32Array(length).fill(-1);
+  for (let code = length - 1; code > 0; code--) {
+    const below = parent[code]!;
+    if (below < 0) continue;
+    next[code] = first[below]!;
+    first[below] = code;
   }
   return { first, next };
 }

@@ -3,7 +3,7 @@
  * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
  * objects nor keys of text until they are done.
  */
-import { add, addTo, type CostColumns, createColumns, type StackColumns } from '../columns.ts';
+import { add, type Columns, createColumns, type StackColumns } from '../columns.ts';
 import type { Costs } from '../model.ts';
 
 export interface Gathering {
@@ -11,9 +11,8 @@ export interface Gathering {
   /** The stack with a centre on top of another one; -1 for a root. Parents so come before children. */
   push(below: number, centre: number): number;
   add(stack: number, costs: Costs): void;
-  /** Adds what stands in columns at a place. */
-  addFrom(stack: number, columns: CostColumns, at: number): void;
-  stacks(): StackColumns;
+  /** With the costs that were added, or with others of as many stacks. */
+  stacks(costs?: Columns): StackColumns;
 }
 
 export function createGathering(expected = 1024): Gathering {
@@ -21,26 +20,29 @@ export function createGathering(expected = 1024): Gathering {
   let count = 0;
   let centres = new Int32Array(room);
   let parents = new Int32Array(room);
-  let costs = createColumns(room);
+  /** As long as has been needed: whoever sums up elsewhere needs none. */
+  let costs = createColumns(0);
   let table = emptyTable(room);
-  /** The place of a stack in the table, or the free one where it belongs. */
+  /**
+   * The place of a stack in the table, or the free one where it belongs: near those of its neighbours at first, as one is
+   * mostly looked for after another; if it is crowded there, as where one centre calls thousands, anywhere.
+   */
   const placeOf = (below: number, centre: number): number => {
     const mask = table.length - 1;
-    const mixed = Math.imul(below + 1, 0x9e3779b1) ^ Math.imul(centre + 1, 0x85ebca6b);
-    let place = (mixed ^ (mixed >>> 15)) & mask;
-    for (;;) {
+    const mixed = Math.imul(centre + 1, 0x85ebca6b);
+    let place = (2 * below + (mixed >>> 29)) & mask;
+    for (let tries = 1, step = 1; ; tries++) {
       const stack = table[place]!;
       if (stack < 0 || (parents[stack] === below && centres[stack] === centre)) return place;
-      place = (place + 1) & mask;
+      // odd, so that it leads to every place
+      if (tries === near) step = ((mixed ^ Math.imul(below + 1, 0x9e3779b1)) >>> 7) | 1;
+      place = (place + step) & mask;
     }
   };
   const grow = (): void => {
     room *= 2;
     centres = grown(centres, new Int32Array(room));
     parents = grown(parents, new Int32Array(room));
-    const more = createColumns(room);
-    for (const field of ['entries', 'allocation', 'ticks'] as const) more[field].set(costs[field]);
-    costs = more;
     table = emptyTable(room);
     for (let stack = 0; stack < count; stack++) table[placeOf(parents[stack]!, centres[stack]!)] = stack;
   };
@@ -58,18 +60,29 @@ export function createGathering(expected = 1024): Gathering {
       if (count === room) grow();
       return count - 1;
     },
-    add: (stack, more) => add(costs, stack, more),
-    addFrom: (stack, columns, at) => addTo(costs, stack, columns, at),
-    stacks: () => ({
+    add(stack, more) {
+      if (stack >= costs.entries.length) costs = resized(costs, room);
+      add(costs, stack, more);
+    },
+    stacks: (given = resized(costs, count)) => ({
       length: count,
       centre: centres.slice(0, count),
       parent: parents.slice(0, count),
-      entries: costs.entries.slice(0, count),
-      allocation: costs.allocation.slice(0, count),
-      ticks: costs.ticks.slice(0, count),
+      ...given,
     }),
   };
 }
+
+function resized({ entries, allocation, ticks }: Columns, count: number): Columns {
+  const columns = createColumns(count);
+  columns.entries.set(entries.subarray(0, count));
+  columns.allocation.set(allocation.subarray(0, count));
+  columns.ticks.set(ticks.subarray(0, count));
+  return columns;
+}
+
+/** Steps from a place to the next. */
+const near = 4;
 
 /** At most half full; its length is a power of two. */
 const emptyTable = (room: number): Int32Array<ArrayBuffer> =>

@@ -3,7 +3,7 @@
  * standing on each of them with a part (an idea of Neil Mitchell's profiterole). A tree of many stacks becomes a list of
  * short ones. All costs add up to what they were; what a caller inherits is less by what was lifted out of it.
  */
-import { isNothingAt } from '../columns.ts';
+import { isNothingAt, sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { carried } from './carried.ts';
 import { inheritedColumns, runtimeFlags } from './columns.ts';
@@ -20,11 +20,10 @@ export function lift(profile: Profile, callers: number): Profile {
   for (let code = 0; code < stacks.length; code++) {
     const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
     const below = parent < 0 ? -1 : runtime[code] === 0 && common(centre) ? 0 : became[parent]!;
-    const stack = gathering.push(below, centre);
-    became[code] = stack;
-    gathering.addFrom(stack, stacks, code);
+    became[code] = gathering.push(below, centre);
   }
-  return { ...profile, ...carried(profile, became, gathering.count), stacks: gathering.stacks() };
+  const costs = sumsBy(stacks, became, gathering.count);
+  return { ...profile, ...carried(profile, became, gathering.count), stacks: gathering.stacks(costs) };
 }
 
 /** The centres that have so many callers. MAIN and the levels of constants are none, nor is the centre itself; and a

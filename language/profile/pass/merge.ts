@@ -5,7 +5,7 @@
  */
 import { addCalls, createCalls } from '../calls.ts';
 import type { CostCentre } from '../centre.ts';
-import type { StackColumns } from '../columns.ts';
+import { costsAt, type StackColumns } from '../columns.ts';
 import type { Profile, RunEnd } from '../model.ts';
 import { createGathering } from './gather.ts';
 
@@ -28,7 +28,7 @@ export function merge(profiles: readonly [Profile, ...Profile[]]): Profile {
       const isMain = parent < 0 && numbers[centre] === 0;
       const stack = isMain ? main : gathering.push(parent < 0 ? main : became[parent]!, numbers[centre]!);
       became[code] = stack;
-      gathering.addFrom(stack, stacks, code);
+      gathering.add(stack, costsAt(stacks, code));
     }
   }
   return {

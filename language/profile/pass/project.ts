@@ -3,6 +3,7 @@
  * Costs move to the stack that is left; stacks that become the same are merged. MAIN stays, and so do the stacks of
  * the machine itself. All costs add up to what they were.
  */
+import { sumsBy } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { carried } from './carried.ts';
 import { isMachine } from './costs.ts';
@@ -13,20 +14,20 @@ import type { Selection } from './select.ts';
 export function project(profile: Profile, selected: Selection): Profile {
   const { centres, stacks } = profile;
   const kept = Uint8Array.from(centres, (centre, number) => (selected(number) || isMachine(centre) ? 1 : 0));
-  const gathering = createGathering(stacks.length);
+  const { length, centre, parent } = stacks;
+  const gathering = createGathering(length);
   /** By old code: the stack that it becomes. */
-  const became = new Int32Array(stacks.length);
+  const became = new Int32Array(length);
   /** By new code: what a report called the first stack that became it. */
   const numbers: number[] = [];
-  for (let code = 0; code < stacks.length; code++) {
-    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
-    const below = parent < 0 ? -1 : became[parent]!;
-    const stack = code === 0 || kept[centre] === 1 ? gathering.push(below, centre) : below;
+  for (let code = 0; code < length; code++) {
+    const top = centre[code]!;
+    const below = code === 0 ? -1 : became[parent[code]!]!;
+    const stack = code === 0 || kept[top] === 1 ? gathering.push(below, top) : below;
     became[code] = stack;
     if (stacks.number !== undefined) numbers[stack] ??= stacks.number[code]!;
-    gathering.addFrom(stack, stacks, code);
   }
-  const made = gathering.stacks();
+  const made = gathering.stacks(sumsBy(stacks, became, gathering.count));
   const number = stacks.number === undefined ? {} : { number: Float64Array.from(numbers) };
   return { ...profile, ...carried(profile, became, made.length), stacks: { ...made, ...number } };
 }

@@ -8,7 +8,7 @@
  * What a centre inherits does not depend on which others are selected: it is worked out once for a profile, and a
  * change of the selection is one pass over the stacks.
  */
-import { addTo, type Columns, costsAt, createColumns } from '../columns.ts';
+import { type Columns, costsAt, sumsBy } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
 import { ownColumns, runtimeFlags } from './columns.ts';
 import { machineCentres, nothing } from './costs.ts';
@@ -55,6 +55,14 @@ export function programCentres(profile: Profile): (readonly [centre: number, cos
   return [...select(profile).centres].filter(([centre]) => !machine.has(centre));
 }
 
+/** What is left when a part is taken out; most centres have only what is their own. */
+function less(whole: Costs, part: Costs): Costs {
+  const entries = whole.entries - part.entries;
+  const allocation = whole.allocation - part.allocation;
+  const ticks = whole.ticks - part.ticks;
+  return entries === 0 && allocation === 0 && ticks === 0 ? nothing : { entries, allocation, ticks };
+}
+
 /** The same for any selection: what all have in common is worked out once. */
 export function selector(profile: Profile): (selected: Selection) => Selected {
   const inherited = inherit(profile);
@@ -73,28 +81,23 @@ interface Common {
 
 function selection({ profile, inherited, runtime, own }: Common, selected: Selection): Selected {
   const { centres: all, stacks } = profile;
-  const chosen = all.map((_, centre) => selected(centre));
+  const chosen = Uint8Array.from(all, (_, centre) => (selected(centre) ? 1 : 0));
   /** By stack its topmost selected centre, or one of the two places after them. */
-  const homes = new Int32Array(stacks.length);
+  const { length, centre: tops, parent } = stacks;
+  const homes = new Int32Array(length);
   const [unselected, machine] = [all.length, all.length + 1];
-  const sums = createColumns(all.length + 2);
-  for (let code = 0; code < stacks.length; code++) {
-    const [centre, parent] = [stacks.centre[code]!, stacks.parent[code]!];
-    const below = parent < 0 ? unselected : homes[parent]!;
-    const home = chosen[centre] ? centre : runtime[code] === 1 ? machine : below;
-    homes[code] = home;
-    addTo(sums, home, stacks, code);
+  for (let code = 0; code < length; code++) {
+    const centre = tops[code]!;
+    const below = code === 0 ? unselected : homes[parent[code]!]!;
+    homes[code] = chosen[centre] === 1 ? centre : runtime[code] === 1 ? machine : below;
   }
+  const sums = sumsBy(stacks, homes, all.length + 2);
   const centres = new Map<number, CentreCosts>();
   chosen.forEach((isChosen, centre) => {
-    if (!isChosen) return;
+    if (isChosen === 0) return;
     const individual = costsAt(sums, centre);
     const before = costsAt(own, centre);
-    const moved = {
-      entries: individual.entries - before.entries,
-      allocation: individual.allocation - before.allocation,
-      ticks: individual.ticks - before.ticks,
-    };
+    const moved = less(individual, before);
     centres.set(centre, {
       entries: before.entries,
       individual,

@@ -10,7 +10,8 @@ import { type Branch, type Branches, branchTrees } from '../pass/branches.ts';
 import { holding } from '../pass/columns.ts';
 import { amount, basis, type Metric } from '../pass/costs.ts';
 import { showAmount } from './amount.ts';
-import { armOf, armStacks, byCaller, callGraph, type GraphArc, inverted } from './graph.ts';
+import { byCaller, type GraphArc } from './arcs.ts';
+import { armOf, armStacks, callGraph, inverted } from './graph.ts';
 import { percentage, shareOf } from './lines.ts';
 import { counted, grouped } from './number.ts';
 import type { Column, Row, Table } from './table.ts';
@@ -122,7 +123,7 @@ export function graphTable(profile: Profile, options: CallOptions): Table {
         nameOf(centre),
       ],
     },
-    ...(arcsFrom.get(centre) ?? [])
+    ...arcsFrom(centre)
       .filter(({ costs }) => isWorthARow(costs, whole, metric, threshold))
       .toSorted((a, b) => amount(b.costs, metric) - amount(a.costs, metric))
       .map(arcRow),

@@ -10,6 +10,7 @@ import { holding } from '../pass/columns.ts';
 import { amount, isNothing, type Metric, shownMetric } from '../pass/costs.ts';
 import { hottest } from '../pass/hottest.ts';
 import { centresOf } from '../pass/tree.ts';
+import { arcsWhere } from './arcs.ts';
 import { centreName, percentage, shareOf, whyOther } from './lines.ts';
 import { bytes, counted, grouped } from './number.ts';
 
@@ -109,11 +110,17 @@ function neighbours(
   return [
     ...list(
       'Called by',
-      arcs.filter(({ to }) => to === centre).map(({ from, costs }) => ({ other: from, costs })),
+      arcsWhere(arcs, arc => arcs.to[arc] === centre).map(arc => ({
+        other: arcs.from[arc]!,
+        costs: costsAt(arcs, arc),
+      })),
     ),
     ...list(
       'Calls',
-      arcs.filter(({ from }) => from === centre).map(({ to, costs }) => ({ other: to, costs })),
+      arcsWhere(arcs, arc => arcs.from[arc] === centre).map(arc => ({
+        other: arcs.to[arc]!,
+        costs: costsAt(arcs, arc),
+      })),
     ),
   ];
 }

@@ -47,8 +47,9 @@ export function flameTree(profile: Profile, options: FlameOptions): FlameTree {
   const costs = new Float64Array(stacks.length);
   const runtime = runtimeFlags(profile);
   const isOnRuntime = new Uint8Array(stacks.length);
-  for (let code = 0; code < stacks.length; code++) {
-    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[stacks.parent[code]!] === 1 ? 1 : 0;
+  const { length, parent } = stacks;
+  for (let code = 0; code < length; code++) {
+    isOnRuntime[code] = runtime[code] === 1 || isOnRuntime[parent[code]!] === 1 ? 1 : 0;
     if (isOnRuntime[code] === 0) costs[code] = own[code]!;
   }
   return options.inverted
@@ -64,17 +65,17 @@ function downward(
   centre: number | undefined,
   isOnRuntime: Uint8Array,
 ): FlameTree {
-  const { stacks } = profile;
-  const nodes = growing(stacks.length + 1);
-  addNode(nodes, centre ?? stacks.centre[0] ?? noCentre, -1, 0);
+  const { length, centre: tops, parent } = profile.stacks;
+  const nodes = growing(length + 1);
+  addNode(nodes, centre ?? tops[0] ?? noCentre, -1, 0);
   /** By stack its node. */
-  const nodeOf = new Int32Array(stacks.length).fill(-1);
+  const nodeOf = new Int32Array(length).fill(-1);
   /** Of all nodes but the root. */
-  const children = createGathering(stacks.length);
-  for (let code = 0; code < stacks.length; code++) {
+  const children = createGathering(length);
+  for (let code = 0; code < length; code++) {
     if (isOnRuntime[code] === 1) continue;
-    const [top, parent] = [stacks.centre[code]!, stacks.parent[code]!];
-    const below = parent < 0 ? -1 : nodeOf[parent]!;
+    const top = tops[code]!;
+    const below = code === 0 ? -1 : nodeOf[parent[code]!]!;
     let node = below;
     if (below < 0) node = centre === undefined || top === centre ? 0 : -1;
     else {
@@ -86,7 +87,8 @@ function downward(
     if (node === 0 && nodes.value[0] === 0) nodes.stack[0] = code;
     nodes.value[node]! += costs[code]!;
   }
-  for (let node = nodes.count - 1; node > 0; node--) nodes.value[nodes.parent[node]!]! += nodes.value[node]!;
+  const { value, parent: nodeBelow } = nodes;
+  for (let node = nodes.count - 1; node > 0; node--) value[nodeBelow[node]!]! += value[node]!;
   return finished(nodes, false);
 }
 

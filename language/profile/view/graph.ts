@@ -3,32 +3,24 @@
  * an arc for each pair of neighbours in a stack, with the number of stacks it was found in and the cost that passed
  * through it. And the arms, single stacks by falling cost, by which a large graph is shown a piece at a time.
  */
-import { costsAt, isNothingAt } from '../columns.ts';
+import { costsAt, type StackColumns, sumsBy } from '../columns.ts';
 import type { Costs, Profile } from '../model.ts';
-import { inheritedColumns, runtimeFlags } from '../pass/columns.ts';
+import { columnOf, inheritedColumns, runtimeFlags } from '../pass/columns.ts';
 import { amount, type Metric } from '../pass/costs.ts';
-import { createGathering } from '../pass/gather.ts';
 import { hottest } from '../pass/hottest.ts';
 import { project } from '../pass/project.ts';
 import { prune } from '../pass/prune.ts';
 import { type CentreCosts, everyCentre, type Selection, select } from '../pass/select.ts';
 import { centresOf } from '../pass/tree.ts';
+import { type Arcs, arcsWhere, pickArcs } from './arcs.ts';
 
 export interface GraphNode extends CentreCosts {
   readonly centre: number;
 }
 
-/** `from` stands directly below `to` in some stack: it called it. */
-export interface GraphArc {
-  readonly from: number;
-  readonly to: number;
-  readonly stacks: number;
-  readonly costs: Costs;
-}
-
 export interface CallGraph {
   readonly nodes: readonly GraphNode[];
-  readonly arcs: readonly GraphArc[];
+  readonly arcs: Arcs;
 }
 
 /** What is known of a profile under a selection, where it is. */
@@ -46,43 +38,88 @@ export function callGraph(
 ): CallGraph {
   const runtime = runtimeFlags(seen);
   const present = new Uint8Array(seen.centres.length);
-  for (let code = 0; code < seen.stacks.length; code++)
-    if (runtime[code] === 0) present[seen.stacks.centre[code]!] = 1;
+  const { length, centre: tops } = seen.stacks;
+  for (let code = 0; code < length; code++) if (runtime[code] === 0) present[tops[code]!] = 1;
   const nodes = [...costs]
     .filter(([centre]) => present[centre] === 1)
-    .map(([centre, own]) => ({ centre, ...own }));
+    .map(([centre, { entries, individual, moved, inherited }]) => ({
+      centre,
+      entries,
+      individual,
+      moved,
+      inherited,
+    }));
   return { nodes, arcs: arcsOf(seen, centre => selected(centre) && present[centre] === 1) };
 }
 
-/** Arcs in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
-function arcsOf(profile: Profile, shown: Selection): GraphArc[] {
+/** By caller, then in the order in which their stacks were made. Stacks for which nothing was counted were only passed through. */
+function arcsOf(profile: Profile, shown: Selection): Arcs {
   const { centres, stacks } = profile;
-  const costs = inheritedColumns(profile);
+  const inherited = inheritedColumns(profile);
+  const counts = countsAbove(stacks);
+  const isShown = Uint8Array.from(centres, (_, centre) => (shown(centre) ? 1 : 0));
+  const calls = callsByCaller(
+    profile,
+    (from, to, code) => counts[code]! > 0 && isShown[from]! + isShown[to]! === 2,
+  );
+  const most = calls.codes.length;
+  const from = new Int32Array(most);
+  const to = new Int32Array(most);
+  const found = new Int32Array(most);
+  /** By stack; those that are no call go to a place after all arcs. */
+  const arcOf = new Int32Array(stacks.length).fill(most);
+  /** By callee the last arc that leads to it. */
+  const last = new Int32Array(centres.length).fill(-1);
+  let length = 0;
+  const { start, codes } = calls;
+  const { centre } = stacks;
+  for (let caller = 0; caller < centres.length; caller++) {
+    const first = length;
+    for (let at = start[caller]!; at < start[caller + 1]!; at++) {
+      const code = codes[at]!;
+      const callee = centre[code]!;
+      if (last[callee]! < first) {
+        from[length] = caller;
+        to[length] = callee;
+        last[callee] = length++;
+      }
+      arcOf[code] = last[callee]!;
+      found[last[callee]!]! += counts[code]!;
+    }
+  }
+  return { length, from, to, stacks: found, ...sumsBy(inherited, arcOf, most + 1) };
+}
+
+/** For each stack how many have costs of their own: of itself and all that stand on it. */
+function countsAbove(stacks: StackColumns): Int32Array {
   const counts = new Int32Array(stacks.length);
+  const { parent, entries, allocation, ticks } = stacks;
   for (let code = counts.length - 1; code >= 0; code--) {
-    if (!isNothingAt(stacks, code)) counts[code]!++;
-    if (code > 0) counts[stacks.parent[code]!]! += counts[code]!;
+    if (entries[code] !== 0 || allocation[code] !== 0 || ticks[code] !== 0) counts[code]!++;
+    if (code > 0) counts[parent[code]!]! += counts[code]!;
   }
-  const isShown = centres.map((_, centre) => shown(centre));
-  // arcs are gathered as if they were stacks: one centre on another
-  const arcs = createGathering();
-  const found: number[] = [];
-  for (let code = 0; code < stacks.length; code++) {
-    const [to, parent] = [stacks.centre[code]!, stacks.parent[code]!];
-    if (parent < 0 || counts[code] === 0) continue;
-    const from = stacks.centre[parent]!;
-    if (!isShown[from] || !isShown[to]) continue;
-    const arc = arcs.push(from, to);
-    found[arc] = (found[arc] ?? 0) + counts[code]!;
-    arcs.addFrom(arc, costs, code);
+  return counts;
+}
+
+/** The stacks that are wanted, ordered by the centre below their top: those of `c` are from `start[c]` to `start[c + 1]`. */
+function callsByCaller(
+  { centres, stacks }: Profile,
+  wanted: (from: number, to: number, code: number) => boolean,
+): { readonly start: Int32Array; readonly codes: Int32Array } {
+  const callers = new Int32Array(stacks.length).fill(-1);
+  const start = new Int32Array(centres.length + 2);
+  const { length, centre, parent } = stacks;
+  for (let code = 1; code < length; code++) {
+    const from = centre[parent[code]!]!;
+    if (!wanted(from, centre[code]!, code)) continue;
+    callers[code] = from;
+    start[from + 2]!++;
   }
-  const made = arcs.stacks();
-  return found.map((count, arc) => ({
-    from: made.parent[arc]!,
-    to: made.centre[arc]!,
-    stacks: count,
-    costs: costsAt(made, arc),
-  }));
+  for (let centre = 2; centre < start.length; centre++) start[centre]! += start[centre - 1]!;
+  const codes = new Int32Array(start.at(-1)!);
+  for (let code = 1; code < length; code++)
+    if (callers[code]! >= 0) codes[start[callers[code]! + 1]!++] = code;
+  return { start, codes };
 }
 
 /** One stack as a way through the graph. */
@@ -95,9 +132,7 @@ export interface Arm {
 
 /** The program's stacks that cost something, by falling cost: the first is the most expensive arm (Fig. 11). `most`: of them. */
 export const arms = (profile: Profile, metric: Metric, most = Infinity): readonly Arm[] =>
-  armStacks(profile, metric)
-    .slice(0, most)
-    .map(stack => armOf(profile, stack));
+  hottest(profile, metric, most).map(stack => armOf(profile, stack));
 
 /** The stacks of the arms alone, in the same order. */
 export const armStacks = (profile: Profile, metric: Metric): readonly number[] => hottest(profile, metric);
@@ -110,14 +145,14 @@ export const armOf = (profile: Profile, stack: number): Arm => ({
 
 /** The profile of the `count` most expensive arms alone: its graph grows arm by arm (Fig. 12 with all of them). */
 export function withArms(profile: Profile, metric: Metric, count: number): Profile {
-  const shown = new Set(armStacks(profile, metric).slice(0, count));
+  const shown = new Set(hottest(profile, metric, count));
   return prune(profile, code => shown.has(code));
 }
 
 /** The graph upside down: arcs lead from a centre to those that called it. */
 export const inverted = (graph: CallGraph): CallGraph => ({
   nodes: graph.nodes,
-  arcs: graph.arcs.map(arc => ({ ...arc, from: arc.to, to: arc.from })),
+  arcs: { ...graph.arcs, from: graph.arcs.to, to: graph.arcs.from },
 });
 
 /** A graph of which something may have been left out. */
@@ -146,31 +181,22 @@ export function excerpt(
     )
     .slice(0, most.nodes);
   const kept = new Set(nodes.map(({ centre }) => centre));
-  const between = graph.arcs
-    .filter(({ from, to }) => kept.has(from) && kept.has(to))
-    .toSorted((a, b) => amount(b.costs, metric) - amount(a.costs, metric));
+  const costs = columnOf(graph.arcs, metric);
+  const { from, to } = graph.arcs;
+  const between = arcsWhere(graph.arcs, arc => kept.has(from[arc]!) && kept.has(to[arc]!)).sort(
+    (a, b) => costs[b]! - costs[a]!,
+  );
   const reached = new Set<number>();
-  const [first, others]: [GraphArc[], GraphArc[]] = [[], []];
+  const [first, others]: [number[], number[]] = [[], []];
   for (const arc of between) {
-    const isKept = !reached.has(arc.to) || steps.has(`${arc.from} ${arc.to}`);
+    const isKept = !reached.has(to[arc]!) || steps.has(`${from[arc]} ${to[arc]}`);
     (isKept ? first : others).push(arc);
-    reached.add(arc.to);
+    reached.add(to[arc]!);
   }
-  const arcs = [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))];
+  const arcs = pickArcs(graph.arcs, [...first, ...others.slice(0, Math.max(0, most.arcs - first.length))]);
   return {
     nodes,
     arcs,
     leftOut: { nodes: graph.nodes.length - nodes.length, arcs: graph.arcs.length - arcs.length },
   };
-}
-
-/** The arcs of each centre, by its number. */
-export function byCaller(arcs: readonly GraphArc[]): ReadonlyMap<number, readonly GraphArc[]> {
-  const calls = new Map<number, GraphArc[]>();
-  for (const arc of arcs) {
-    const known = calls.get(arc.from);
-    if (known) known.push(arc);
-    else calls.set(arc.from, [arc]);
-  }
-  return calls;
 }

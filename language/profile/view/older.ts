@@ -1,10 +1,11 @@
 /** What older profilers would have said of inherited costs, beside what is right, for a terminal (see pass/older.ts). */
 import { frameName } from '../export/frame.ts';
 import type { Costs, Profile } from '../model.ts';
-import { amount, basis, type Metric, shownMetric } from '../pass/costs.ts';
+import { amount, basis, type Metric } from '../pass/costs.ts';
 import { olderCosts } from '../pass/older.ts';
-import { whyOther } from './lines.ts';
-import { aligned, counted, oneDecimal, percent } from './number.ts';
+import { counted, oneDecimal, percent } from './number.ts';
+import type { Column, Table } from './table.ts';
+import { isWorthARow, shortened, type Threshold } from './threshold.ts';
 
 /** One of the three, by name. */
 export type OlderProfiler = 'gprof' | 'pairs' | 'flat';
@@ -25,32 +26,38 @@ export function showError(points: number): string {
 }
 
 /** Every centre that inherits something: its share, and what each of the three says, with its error in points of a per cent. */
-export function olderReport(profile: Profile, wanted: Metric): string {
+export function olderTable(profile: Profile, metric: Metric, threshold: Threshold): Table {
   const whole = basis(profile);
-  const metric = shownMetric(whole, wanted);
   const share = (costs: Costs): number => percent(amount(costs, metric), amount(whole, metric));
   const centres = olderCosts(profile)
-    .filter(each => amount(each.right, metric) > 0)
+    .filter(each => amount(each.right, metric) > 0 && isWorthARow(each.right, whole, metric, threshold))
     .toSorted((a, b) => amount(b.right, metric) - amount(a.right, metric));
-  const rows = centres.map(each => [
-    frameName(profile.centres[each.centre]!),
-    oneDecimal(share(each.right)),
-    ...olderProfilers.flatMap(({ name }) => [
-      oneDecimal(share(each[name])),
-      showError(share(each[name]) - share(each.right)),
-    ]),
-  ]);
-  const header = ['cost centre', 'right', ...olderProfilers.flatMap(({ title }) => [title, 'error'])];
+  const rows = centres.map(each => ({
+    share: share(each.flat) / 100,
+    cells: [
+      frameName(profile.centres[each.centre]!),
+      oneDecimal(share(each.right)),
+      ...olderProfilers.flatMap(({ name }) => [
+        oneDecimal(share(each[name])),
+        showError(share(each[name]) - share(each.right)),
+      ]),
+    ],
+  }));
   const wrong = olderProfilers.map(({ name, title }) => {
     const count = centres.filter(each => Math.abs(share(each[name]) - share(each.right)) >= least).length;
     return `${title} is wrong about ${counted(count, 'cost centre')} of ${centres.length}`;
   });
-  const why = whyOther(whole, wanted);
-  return `${[
-    `inherited ${metric} in per cent${why === undefined ? '' : ` (${why})`}`,
-    '',
-    ...aligned('lrrrrrrr', [header, ...rows]),
-    '',
-    ...wrong,
-  ].join('\n')}\n`;
+  const figures = ['right', ...olderProfilers.flatMap(({ title }) => [title, 'error'])];
+  return shortened(
+    {
+      title: `inherited ${metric} in per cent`,
+      columns: [
+        { head: 'cost centre', align: 'left', isName: true },
+        ...figures.map((head): Column => ({ head, align: 'right' })),
+      ],
+      rows,
+      notes: wrong,
+    },
+    threshold,
+  );
 }

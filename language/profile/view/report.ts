@@ -8,6 +8,7 @@ import { flatTable, individualTable, inheritedTable } from './flat.ts';
 import { kindTable } from './kinds.ts';
 import { whyOther } from './lines.ts';
 import { markTable } from './marks.ts';
+import { olderTable } from './older.ts';
 import { overheadTable } from './overhead.ts';
 import { stackTable } from './stacks.ts';
 import type { Table } from './table.ts';
@@ -94,6 +95,12 @@ export const reportKinds: readonly ReportKind[] = [
     purpose: 'the most expensive arm of the graph, the next, and so on',
     table: armTable,
     isOfCalls: true,
+  },
+  {
+    name: 'older',
+    purpose: 'what gprof, pairs and flat profiles would have said, with their errors',
+    table: ofCentres(olderTable),
+    isOfCalls: false,
   },
 ];
 

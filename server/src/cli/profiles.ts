@@ -1,5 +1,6 @@
 /** The profiles that a command line names: read, put together, and seen through the selection that it asks for. */
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import {
   centresFitting,
   choose,
@@ -46,7 +47,9 @@ function profileAt(path: string): Profile {
   if ('refused' in imported) throw new Problem(`${path}: ${imported.refused}`);
   for (const said of [...imported.problems, ...(imported.notes ?? [])])
     process.stderr.write(visibleLines(`${path}: ${said}\n`));
-  return imported.profile;
+  const { profile } = imported;
+  // some formats do not say what was run
+  return profile.program === '' ? { ...profile, program: basename(path) } : profile;
 }
 
 function bytesOf(path: string): Uint8Array {

@@ -50,6 +50,23 @@ describe('a budget', () => {
     ]);
   });
 
+  it('holds single stacks to their limits, by the paths that the report of arms shows', () => {
+    const text = file.replace(
+      '  }\n}\n',
+      '  },\n  "stacks": {\n    "Main.main -> Main.f": { "entries": 120 },\n    "Main.f": { "bytes": 1 }\n  }\n}\n',
+    );
+    const budget = parseBudget(text);
+    if ('refused' in budget) throw new Error(budget.refused);
+    expect(writeBudget(budget)).toBe(text);
+    expect(checkBudget(run(100, 20_000), budget).broken).toEqual([]);
+    const verdict = checkBudget(run(150, 20_000), budget);
+    expect(verdict.broken.map(({ name, actual }) => [name, actual])).toEqual([
+      ['Main.f', 150],
+      ['Main.main -> Main.f', 150],
+    ]);
+    expect(verdict.unknown).toEqual(['Main.f']);
+  });
+
   it('names what is not there any more', () => {
     const other = parseDrawing('MAIN\n main F.hs:1:1-9 1 1000 2\n');
     expect(checkBudget(other, read).unknown).toEqual(['Main.f']);

@@ -12,6 +12,7 @@ import {
   parent,
   predeclare,
   push,
+  pushes,
   root,
   type StackCode,
   type StackTable,
@@ -30,9 +31,11 @@ const show = (table: StackTable, code: StackCode): string =>
 
 /** One line a node, as in the comments. */
 function draw(table: StackTable): string[] {
-  return table.nodes.map((node, code) => {
-    const index = [...node.pushed].sort(([a], [b]) => a - b).map(([c, to]) => `${names[c]}:${to}`);
-    return [code, show(table, code), ...index, ...(node.bare ? ['bare'] : [])].join(' ');
+  return Array.from({ length: table.count }, (_, code) => {
+    const index = pushes(table, code)
+      .toSorted(([a], [b]) => a - b)
+      .map(([c, to]) => `${names[c]}:${to}`);
+    return [code, show(table, code), ...index, ...(isBare(table, code) ? ['bare'] : [])].join(' ');
   });
 }
 
@@ -81,7 +84,8 @@ function build(rows: readonly string[], policy: StackPolicy): StackTable {
   for (const { code, index } of parsed)
     for (const [name = '', to] of index.filter(i => i !== 'bare').map(i => i.split(':')))
       expect(push(table, number(name), code)).toBe(Number(to));
-  for (const code of bare) table.nodes[code]!.bare = true;
+  // a push makes no stack bare again
+  for (const code of bare) (table as unknown as { readonly bare: Uint8Array }).bare[code] = 1;
   return table;
 }
 
@@ -124,7 +128,7 @@ describe('push', () => {
     const table = createStackTable('compress');
     let code = push(table, 1, MAIN);
     for (let i = 0; i < 100; i++) code = push(table, i % 2 === 0 ? 2 : 1, code);
-    expect(table.nodes.length).toBe(5);
+    expect(table.count).toBe(5);
     expect(draw(table).map(row => row.split(' ')[1])).toEqual([
       '<MAIN>',
       '<A,MAIN>',

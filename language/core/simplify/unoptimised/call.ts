@@ -3,10 +3,12 @@
  * kept (completeCall and rebuildCall of GHC, and tryUnfolding in GHC/Core/Unfold.hs of 9.0). The functions of other
  * modules are unknown: without optimisation their interfaces are not looked at.
  */
+
 import { app } from '../../build.ts';
 import { cast } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Expr, Var } from '../../core.ts';
+import type { Unfolding } from './globals.ts';
 import {
   argumentsBeyond,
   arityOf,
@@ -17,7 +19,6 @@ import {
   type Interest,
   isMethod,
   type State,
-  type Unfolding,
   unfoldingOf,
 } from './state.ts';
 import { isFailure, isTrivial, isValue, selectedField } from './values.ts';

@@ -4,7 +4,21 @@
  */
 import { type Reads, readsOf, stillHolds } from '../../../source/generations.ts';
 import type { Expr } from '../../core.ts';
-import type { Unfolding } from './state.ts';
+import type { Measured } from './size.ts';
+
+/** What a name may be replaced by. */
+export interface Unfolding {
+  readonly e: Expr;
+  /** As large as a call of it, or smaller: put in whatever the context. */
+  readonly always: boolean;
+  /** Undefined: too large ever to be copied. */
+  readonly measured: Measured | undefined;
+  readonly workFree: boolean;
+  /** INLINE: it is put where it has so many arguments and something is gained by it, however large it is. */
+  readonly takes?: number;
+  /** Whether it is a value, where only the binding's own variables tell. */
+  readonly isValue?: boolean;
+}
 
 export interface Globals {
   /** How many arguments a function of the module waits for. */

@@ -3,6 +3,7 @@
  * bindings are taken callees first, so that a caller sees what its callee has become. A module that is not profiled is
  * left as it is: nothing could be noticed.
  */
+
 import { createGenerations, type Generations } from '../../../source/generations.ts';
 import { remembered } from '../../../source/remembered.ts';
 import type { Supply } from '../../build.ts';
@@ -16,12 +17,13 @@ import type { Imports } from '../imports.ts';
 import { inOrder, type Place } from './breaker.ts';
 import { etaExpanded } from './eta.ts';
 import { bindDone, copiable, rebuild, simplify } from './expression.ts';
+import type { Unfolding } from './globals.ts';
 import { type Asked, type Globals, noted, sameAnswers } from './globals.ts';
 import { analyse } from './occurrence.ts';
 import type { Component } from './order.ts';
 import { type Moved, type Places, preInline, type Uses, usesOf } from './preinline.ts';
 import { type PreparedArguments, prepareArguments } from './prepare.ts';
-import { arityOf, isMethod, isValueName, offered, type State, type Unfolding } from './state.ts';
+import { arityOf, isMethod, isValueName, offered, type State } from './state.ts';
 import { isTrivial, selectedField } from './values.ts';
 import { type Dropped, isWorker, split, withoutCasts } from './worker.ts';
 

@@ -4,24 +4,10 @@ import { cancels, uncast, under } from '../../cast.ts';
 import { clone } from '../../clone.ts';
 import type { Alternative, Binding, Bindings, Cast, Expr, TopBinding, Var } from '../../core.ts';
 import type { Functions } from '../../desugar/place.ts';
-import type { Globals } from './globals.ts';
+import type { Globals, Unfolding } from './globals.ts';
 import { analyse, type Occurrence } from './occurrence.ts';
-import { type Measured, measureFunction, type Names } from './size.ts';
+import { measureFunction, type Names } from './size.ts';
 import { isTrivial, isValue, isWorkFree, type Knowledge, selectedField, valueHead } from './values.ts';
-
-/** What a name may be replaced by. */
-export interface Unfolding {
-  readonly e: Expr;
-  /** As large as a call of it, or smaller: put in whatever the context. */
-  readonly always: boolean;
-  /** Undefined: too large ever to be copied. */
-  readonly measured: Measured | undefined;
-  readonly workFree: boolean;
-  /** INLINE: it is put where it has so many arguments and something is gained by it, however large it is. */
-  readonly takes?: number;
-  /** Whether it is a value, where only the binding's own variables tell. */
-  readonly isValue?: boolean;
-}
 
 export interface State {
   /** The whole simplifier: ties the knot between the files. */

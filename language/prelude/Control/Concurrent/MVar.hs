@@ -15,42 +15,26 @@ import GHC.Weak (Weak, addFinalizer, mkWeak)
 swapMVar :: MVar a -> a -> IO a
 swapMVar m new = mask_ (takeMVar m >>= \old -> putMVar m new >> return old)
 
+-- Takes the value for an action, and puts it back if that fails; what the second function does with the value and the
+-- result, it does after that. To be called with exceptions masked.
+taking :: MVar a -> (a -> IO r) -> (a -> r -> IO b) -> IO b
+taking m use after = takeMVar m >>= \x -> onException (use x) (putMVar m x) >>= \r -> after x r
+{-# INLINE taking #-}
+
 -- | An action with the value, which is put back in any case.
 withMVar, withMVarMasked :: MVar a -> (a -> IO b) -> IO b
-withMVar m io = mask (\restore -> do
-  a <- takeMVar m
-  b <- restore (io a) `onException` putMVar m a
-  putMVar m a
-  return b)
-withMVarMasked m io = mask_ (do
-  a <- takeMVar m
-  b <- io a `onException` putMVar m a
-  putMVar m a
-  return b)
+withMVar m io = mask (\restore -> taking m (\x -> restore (io x)) (\x r -> putMVar m x >> return r))
+withMVarMasked m io = mask_ (taking m io (\x r -> putMVar m x >> return r))
 
 -- | Changes the value; an exception leaves it as it was.
 modifyMVar_, modifyMVarMasked_ :: MVar a -> (a -> IO a) -> IO ()
-modifyMVar_ m io = mask (\restore -> do
-  a <- takeMVar m
-  a' <- restore (io a) `onException` putMVar m a
-  putMVar m a')
-modifyMVarMasked_ m io = mask_ (do
-  a <- takeMVar m
-  a' <- io a `onException` putMVar m a
-  putMVar m a')
+modifyMVar_ m io = mask (\restore -> taking m (\x -> restore (io x)) (\_ new -> putMVar m new))
+modifyMVarMasked_ m io = mask_ (taking m io (\_ new -> putMVar m new))
 
 -- | Changes the value and gives a result.
 modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
-modifyMVar m io = mask (\restore -> do
-  a <- takeMVar m
-  (a', b) <- restore (io a >>= evaluate) `onException` putMVar m a
-  putMVar m a'
-  return b)
-modifyMVarMasked m io = mask_ (do
-  a <- takeMVar m
-  (a', b) <- (io a >>= evaluate) `onException` putMVar m a
-  putMVar m a'
-  return b)
+modifyMVar m io = mask (\restore -> taking m (\x -> restore (io x >>= evaluate)) (\_ (new, r) -> putMVar m new >> return r))
+modifyMVarMasked m io = mask_ (taking m (\x -> io x >>= evaluate) (\_ (new, r) -> putMVar m new >> return r))
 
 -- | Weak pointers; see "GHC.Weak" for when the action is performed.
 mkWeakMVar :: MVar a -> IO () -> IO (Weak (MVar a))

@@ -46,11 +46,11 @@ tried e = case fromException e of
   Nothing -> throwIO e
 
 tryJust :: Exception e => (e -> Maybe b) -> IO a -> IO (Either b a)
-tryJust p a = try a >>= \r -> case r of
-  Right v -> return (Right v)
-  Left e -> case p e of
-    Nothing -> throwIO e
-    Just b -> return (Left b)
+tryJust select action = try action >>= either chosen (\x -> return (Right x))
+  where
+    chosen e = case select e of
+      Just b -> return (Left b)
+      Nothing -> throwIO e
 
 -- | Changes the exceptions of a pure value.
 mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a

@@ -322,9 +322,7 @@ try :: (MonadCatch m, Exception e) => m a -> m (Either e a)
 try act = fmap Right act `catch` (return . Left)
 
 tryJust :: (MonadCatch m, Exception e) => (e -> Maybe b) -> m a -> m (Either b a)
-tryJust p act = try act >>= \r -> case r of
-  Right x -> return (Right x)
-  Left e -> maybe (throwM e) (return . Left) (p e)
+tryJust select act = try act >>= either (\e -> maybe (throwM e) (return . Left) (select e)) (return . Right)
 
 -- | Tried one after another.
 data Handler m a = forall e . Exception e => Handler (e -> m a)

@@ -307,46 +307,57 @@ instance Show a => Show1 (Const a) where
 
 -- | Constructors by name, with parentheses where they are needed.
 readsData :: (String -> ReadS a) -> Int -> ReadS a
-readsData reader d = readParen (d > 10) (\r -> [result | (kw, s) <- lex r, result <- reader kw s])
+readsData constructor d = readParen (d > 10) (concatMap (uncurry constructor) . lex)
 
 readData :: ReadPrec a -> ReadPrec a
-readData reader = parens (prec 10 reader)
+readData constructor = parens (prec 10 constructor)
+
+-- The constructor before a text, if the name that was read is its own; and what was read so far with one more argument.
+named :: String -> c -> String -> ReadS c
+named name constructor word text = [(constructor, text) | word == name]
+
+applied :: (Int -> ReadS a) -> [(a -> b, String)] -> [(b, String)]
+applied argument functions = [(f x, rest) | (f, text) <- functions, (x, rest) <- argument 11 text]
 
 -- | A constructor of one argument.
 readsUnaryWith :: (Int -> ReadS a) -> String -> (a -> t) -> String -> ReadS t
-readsUnaryWith rp name cons kw s = [(cons x, t) | kw == name, (x, t) <- rp 11 s]
+readsUnaryWith rp name constructor word text = applied rp (named name constructor word text)
 
 readUnaryWith :: ReadPrec a -> String -> (a -> t) -> ReadPrec t
-readUnaryWith rp name cons = expectP (Ident name) >> step rp >>= \x -> return (cons x)
+readUnaryWith rp name constructor = expectP (Ident name) >> fmap constructor (step rp)
 
 -- | A constructor of two arguments.
 readsBinaryWith :: (Int -> ReadS a) -> (Int -> ReadS b) -> String -> (a -> b -> t) -> String -> ReadS t
-readsBinaryWith rp1 rp2 name cons kw s = [(cons x y, u) | kw == name, (x, t) <- rp1 11 s, (y, u) <- rp2 11 t]
+readsBinaryWith rp1 rp2 name constructor word text = applied rp2 (applied rp1 (named name constructor word text))
 
 readBinaryWith :: ReadPrec a -> ReadPrec b -> String -> (a -> b -> t) -> ReadPrec t
-readBinaryWith rp1 rp2 name cons = expectP (Ident name) >> step rp1 >>= \x -> step rp2 >>= \y -> return (cons x y)
+readBinaryWith rp1 rp2 name constructor = expectP (Ident name) >> step rp1 >>= \x -> fmap (constructor x) (step rp2)
+
+-- A constructor before its arguments, in a context of this precedence.
+shown :: Int -> String -> [ShowS] -> ShowS
+shown d name arguments = showParen (d > 10) (showString name . foldr (\argument rest -> showChar ' ' . argument . rest) id arguments)
 
 showsUnaryWith :: (Int -> a -> ShowS) -> String -> Int -> a -> ShowS
-showsUnaryWith sp name d x = showParen (d > 10) (showString name . showChar ' ' . sp 11 x)
+showsUnaryWith sp name d x = shown d name [sp 11 x]
 
 showsBinaryWith :: (Int -> a -> ShowS) -> (Int -> b -> ShowS) -> String -> Int -> a -> b -> ShowS
-showsBinaryWith sp1 sp2 name d x y = showParen (d > 10) (showString name . showChar ' ' . sp1 11 x . showChar ' ' . sp2 11 y)
+showsBinaryWith sp1 sp2 name d x y = shown d name [sp1 11 x, sp2 11 y]
 
 -- | The same for arguments with instances of their own.
 readsUnary :: Read a => String -> (a -> t) -> String -> ReadS t
-readsUnary name cons kw s = [(cons x, t) | kw == name, (x, t) <- readsPrec 11 s]
+readsUnary name constructor word text = readsUnaryWith readsPrec name constructor word text
 
 readsUnary1 :: (Read1 f, Read a) => String -> (f a -> t) -> String -> ReadS t
-readsUnary1 name cons kw s = [(cons x, t) | kw == name, (x, t) <- readsPrec1 11 s]
+readsUnary1 name constructor word text = readsUnaryWith readsPrec1 name constructor word text
 
 readsBinary1 :: (Read1 f, Read1 g, Read a) => String -> (f a -> g a -> t) -> String -> ReadS t
-readsBinary1 name cons kw s = [(cons x y, u) | kw == name, (x, t) <- readsPrec1 11 s, (y, u) <- readsPrec1 11 t]
+readsBinary1 name constructor word text = readsBinaryWith readsPrec1 readsPrec1 name constructor word text
 
 showsUnary :: Show a => String -> Int -> a -> ShowS
-showsUnary name d x = showParen (d > 10) (showString name . showChar ' ' . showsPrec 11 x)
+showsUnary name d x = showsUnaryWith showsPrec name d x
 
 showsUnary1 :: (Show1 f, Show a) => String -> Int -> f a -> ShowS
-showsUnary1 name d x = showParen (d > 10) (showString name . showChar ' ' . showsPrec1 11 x)
+showsUnary1 name d x = showsUnaryWith showsPrec1 name d x
 
 showsBinary1 :: (Show1 f, Show1 g, Show a) => String -> Int -> f a -> g a -> ShowS
-showsBinary1 name d x y = showParen (d > 10) (showString name . showChar ' ' . showsPrec1 11 x . showChar ' ' . showsPrec1 11 y)
+showsBinary1 name d x y = showsBinaryWith showsPrec1 showsPrec1 name d x y

@@ -354,13 +354,19 @@ mapWithKey f = go
     go Nil = Nil
 
 traverseWithKey :: Applicative t => (Key -> a -> t b) -> IntMap a -> t (IntMap b)
-traverseWithKey f = go
+traverseWithKey visit = part
   where
-    go Nil = pure Nil
-    go (Tip k x) = Tip k <$> f k x
-    go (Bin p m l r)
-      | m < 0 = liftA2 (flip (Bin p m)) (go r) (go l)
-      | otherwise = liftA2 (Bin p m) (go l) (go r)
+    part t = case t of
+      Bin p m l r -> lesserFirst m (Bin p m) (part l) (part r)
+      Tip k x -> fmap (Tip k) (visit k x)
+      Nil -> pure Nil
+
+-- | Two actions at a node with this mask, that of the lesser keys first: at the sign bit these are the right ones.
+lesserFirst :: Applicative t => Mask -> (a -> a -> b) -> t a -> t a -> t b
+lesserFirst m f left right
+  | m < 0 = liftA2 (\r l -> f l r) right left
+  | otherwise = liftA2 f left right
+{-# INLINE lesserFirst #-}
 
 foldr :: (a -> b -> b) -> b -> IntMap a -> b
 foldr f = foldrWithKey (\_ x z -> f x z)

@@ -84,11 +84,10 @@ group :: (Foldable f, Eq a) => f a -> [NonEmpty a]
 group = groupBy (==)
 
 groupBy :: Foldable f => (a -> a -> Bool) -> f a -> [NonEmpty a]
-groupBy eq0 = go eq0 . Foldable.toList
+groupBy eq = runs . Foldable.toList
   where
-    go _ [] = []
-    go eq (x : xs) = (x :| ys) : go eq zs
-      where (ys, zs) = List.span (eq x) xs
+    runs [] = []
+    runs (x : rest) = case groupBy1 eq (x :| rest) of first :| others -> first : others
 
 groupWith :: (Foldable f, Eq b) => (a -> b) -> f a -> [NonEmpty a]
 groupWith f = groupBy ((==) `on` f)
@@ -97,8 +96,8 @@ groupAllWith :: Ord b => (a -> b) -> [a] -> [NonEmpty a]
 groupAllWith f = groupWith f . List.sortBy (compare `on` f)
 
 group1 :: Eq a => NonEmpty a -> NonEmpty (NonEmpty a)
-group1 (x :| xs) = (x :| ys) :| group zs
-  where (ys, zs) = List.span (== x) xs
+group1 (x :| rest) = (x :| same) :| group others
+  where (same, others) = List.span (== x) rest
 
 nub :: Eq a => NonEmpty a -> NonEmpty a
 nub = lift List.nub
@@ -155,8 +154,8 @@ cycle :: NonEmpty a -> NonEmpty a
 cycle = lift List.cycle
 
 groupBy1 :: (a -> a -> Bool) -> NonEmpty a -> NonEmpty (NonEmpty a)
-groupBy1 eq (x :| xs) = (x :| ys) :| groupBy eq zs
-  where (ys, zs) = List.span (eq x) xs
+groupBy1 eq (x :| rest) = (x :| same) :| groupBy eq others
+  where (same, others) = List.span (eq x) rest
 
 groupWith1 :: Eq b => (a -> b) -> NonEmpty a -> NonEmpty (NonEmpty a)
 groupWith1 f = groupBy1 ((==) `on` f)

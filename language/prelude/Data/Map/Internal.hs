@@ -248,11 +248,12 @@ mapWithKey _ Tip = Tip
 mapWithKey f (Bin sx kx x l r) = Bin sx kx (f kx x) (mapWithKey f l) (mapWithKey f r)
 
 traverseWithKey :: Applicative t => (k -> a -> t b) -> Map k a -> t (Map k b)
-traverseWithKey f = go
+traverseWithKey visit = part
   where
-    go Tip = pure Tip
-    go (Bin 1 k v _ _) = (\v' -> Bin 1 k v' Tip Tip) <$> f k v
-    go (Bin s k v l r) = liftA3 (\l' v' r' -> Bin s k v' l' r') (go l) (f k v) (go r)
+    part t = case t of
+      Bin 1 k x _ _ -> fmap (singleton k) (visit k x)
+      Bin n k x l r -> liftA3 (\lesser y greater -> Bin n k y lesser greater) (part l) (visit k x) (part r)
+      Tip -> pure Tip
 
 -- Folds ------------------------------------------------------------------------------------------------------------
 
@@ -289,11 +290,12 @@ foldlWithKey' f = go
     go z (Bin _ kx x l r) = let z1 = go z l in z1 `seq` (let z2 = f z1 kx x in z2 `seq` go z2 r)
 
 foldMapWithKey :: Monoid m => (k -> a -> m) -> Map k a -> m
-foldMapWithKey f = go
+foldMapWithKey value = part
   where
-    go Tip = mempty
-    go (Bin 1 k v _ _) = f k v
-    go (Bin _ k v l r) = go l `mappend` (f k v `mappend` go r)
+    part t = case t of
+      Bin 1 k x _ _ -> value k x
+      Bin _ k x l r -> mappend (part l) (mappend (value k x) (part r))
+      Tip -> mempty
 
 -- Lists ------------------------------------------------------------------------------------------------------------
 

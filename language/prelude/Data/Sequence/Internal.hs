@@ -8,7 +8,6 @@ import qualified Control.Applicative as Applicative
 import Control.Monad (MonadPlus)
 import Control.Monad.Fix (MonadFix(..))
 import qualified Data.Foldable as Foldable
-import Data.Function (fix)
 import qualified Data.List as List
 import Data.String (IsString(..))
 import Data.Containers.Failure
@@ -142,11 +141,14 @@ instance Applicative.Alternative Seq where
 instance MonadPlus Seq
 
 instance MonadFix Seq where
-  mfix f = fromFunction (length (f err)) (\k -> fix (\xk -> f xk `index` k))
-    where err = error "mfix for Data.Sequence.Seq applied to strict function"
+  mfix f = fromFunction (length (f unknownElement)) (\place -> let x = f x `index` place in x)
 
 instance a ~ Char => IsString (Seq a) where
   fromString = fromList
+
+-- What 'mfix' gives for the element while the length is looked for: a constant of the module, as GHC makes it.
+unknownElement :: a
+unknownElement = stop 507 11 "mfix for Data.Sequence.Seq applied to strict function"
 
 -- Stops as GHC's Data.Sequence does.
 stop :: Int -> Int -> String -> a

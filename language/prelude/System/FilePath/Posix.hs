@@ -10,7 +10,7 @@ module System.FilePath.Posix
   , normalise, equalFilePath, makeRelative, isRelative, isAbsolute, isValid, makeValid
   ) where
 
-import Data.List (dropWhileEnd, isSuffixOf)
+import Data.List (dropWhileEnd, isSuffixOf, unfoldr)
 import System.Environment (getEnv)
 
 infixr 7 <.>, -<.>
@@ -182,14 +182,14 @@ joined a b
 
 -- | The parts, each with the slashes after it.
 splitPath :: FilePath -> [FilePath]
-splitPath path = [drive | drive /= ""] ++ parts rest
+splitPath path = filter (not . null) [drive] ++ unfoldr part rest
   where
     (drive, rest) = splitDrive path
-    parts "" = []
-    parts s = (name ++ slashes) : parts others
+    part "" = Nothing
+    part text = Just (name ++ slashes, others)
       where
-        (name, after) = break isPathSeparator s
-        (slashes, others) = span isPathSeparator after
+        (name, end) = break isPathSeparator text
+        (slashes, others) = span isPathSeparator end
 
 splitDirectories :: FilePath -> [FilePath]
 splitDirectories = map dropTrailingPathSeparator . splitPath

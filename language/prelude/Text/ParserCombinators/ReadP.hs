@@ -7,20 +7,22 @@ module Text.ParserCombinators.ReadP
   ) where
 
 import GHC.Base hiding (many)
-import GHC.List (replicate, null, concatMap)
+import GHC.List (replicate, null, concatMap, reverse)
 import GHC.Num
 import Text.ParserCombinators.ReadP.Internal
 
 -- | Also gives the characters that were read.
 gather :: ReadP a -> ReadP (String, a)
-gather (R m) = R (\k -> gath id (m (\a -> Result (\s -> k (s, a)) Fail)))
-  where
-    gath :: (String -> String) -> P (String -> P b) -> P b
-    gath l (Get f) = Get (\c -> gath (l . (c :)) (f c))
-    gath _ Fail = Fail
-    gath l (Look f) = Look (\s -> gath l (f s))
-    gath l (Result k p) = orElse (k (l [])) (gath l p)
-    gath _ (Final _) = Fail
+gather (R parse) = R (\k -> noting [] (parse (\x -> Result (\text -> k (text, x)) Fail)))
+
+-- A process whose results go on with the characters it has taken. Those so far are given last first.
+noting :: String -> P (String -> P b) -> P b
+noting taken p = case p of
+  Get next -> Get (\c -> noting (c : taken) (next c))
+  Look next -> Look (\text -> noting taken (next text))
+  Result go more -> orElse (go (reverse taken)) (noting taken more)
+  Final _ -> Fail
+  Fail -> Fail
 
 -- | The end of the text.
 eof :: ReadP ()

@@ -11,24 +11,31 @@ import Control.Monad.Fail
 import Text.ParserCombinators.ReadP (ReadP, ReadS, readP_to_S, readS_to_P)
 import qualified Text.ParserCombinators.ReadP as ReadP
 
--- | A parser in a context of some precedence.
-newtype ReadPrec a = P (Prec -> ReadP a)
+-- | A parser for each precedence of the context.
+newtype ReadPrec a = ReadPrec (Prec -> ReadP a)
 
 -- | Precedences, 0 to 11.
 type Prec = Int
 
+-- A parser that is the same, or does the same with other parsers, in every context.
+always :: ReadP a -> ReadPrec a
+always p = ReadPrec (\_ -> p)
+
+alongside :: (ReadP a -> ReadP a -> ReadP a) -> ReadPrec a -> ReadPrec a -> ReadPrec a
+alongside choose p q = ReadPrec (\n -> choose (readPrec_to_P p n) (readPrec_to_P q n))
+
 instance Functor ReadPrec where
-  fmap h (P f) = P (\n -> fmap h (f n))
+  fmap f p = ReadPrec (\n -> fmap f (readPrec_to_P p n))
 
 instance Applicative ReadPrec where
-  pure x = P (\_ -> return x)
+  pure x = always (return x)
   (<*>) = ap
 
 instance Monad ReadPrec where
-  P f >>= k = P (\n -> f n >>= \a -> case k a of P f' -> f' n)
+  p >>= k = ReadPrec (\n -> readPrec_to_P p n >>= \x -> readPrec_to_P (k x) n)
 
 instance MonadFail ReadPrec where
-  fail s = P (\_ -> fail s)
+  fail message = always (fail message)
 
 instance Alternative ReadPrec where
   empty = pfail
@@ -41,41 +48,41 @@ minPrec = 0
 
 -- | Any context.
 lift :: ReadP a -> ReadPrec a
-lift m = P (\_ -> m)
+lift p = always p
 
 -- | One more, or 0.
 step, reset :: ReadPrec a -> ReadPrec a
-step (P f) = P (\n -> f (n + 1))
-reset (P f) = P (\_ -> f minPrec)
+step p = ReadPrec (\n -> readPrec_to_P p (n + 1))
+reset p = ReadPrec (\_ -> readPrec_to_P p minPrec)
 
 -- | Fails where the context binds tighter.
 prec :: Prec -> ReadPrec a -> ReadPrec a
-prec n (P f) = P (\c -> if c <= n then f n else ReadP.pfail)
+prec n p = ReadPrec (\context -> if n >= context then readPrec_to_P p n else ReadP.pfail)
 
 get :: ReadPrec Char
-get = P (\_ -> ReadP.get)
+get = always ReadP.get
 
 look :: ReadPrec String
-look = P (\_ -> ReadP.look)
+look = always ReadP.look
 
 (+++), (<++) :: ReadPrec a -> ReadPrec a -> ReadPrec a
-P f1 +++ P f2 = P (\n -> f1 n ReadP.+++ f2 n)
-P f1 <++ P f2 = P (\n -> f1 n ReadP.<++ f2 n)
+p +++ q = alongside (ReadP.+++) p q
+p <++ q = alongside (ReadP.<++) p q
 
 pfail :: ReadPrec a
-pfail = P (\_ -> ReadP.pfail)
+pfail = always ReadP.pfail
 
 choice :: [ReadPrec a] -> ReadPrec a
 choice ps = foldr (+++) pfail ps
 
 readPrec_to_P :: ReadPrec a -> Int -> ReadP a
-readPrec_to_P (P f) = f
+readPrec_to_P (ReadPrec f) = f
 
 readP_to_Prec :: (Int -> ReadP a) -> ReadPrec a
-readP_to_Prec f = P f
+readP_to_Prec f = ReadPrec f
 
 readPrec_to_S :: ReadPrec a -> Int -> ReadS a
-readPrec_to_S (P f) n = readP_to_S (f n)
+readPrec_to_S p n = readP_to_S (readPrec_to_P p n)
 
 readS_to_Prec :: (Int -> ReadS a) -> ReadPrec a
-readS_to_Prec f = P (\n -> readS_to_P (f n))
+readS_to_Prec f = ReadPrec (\n -> readS_to_P (f n))

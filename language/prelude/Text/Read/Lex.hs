@@ -94,24 +94,22 @@ numberToFixed _ _ = Nothing
 
 -- | The value; nothing, or nought, for a number with an exponent far outside of a range of powers of ten.
 numberToRangedRational :: (Int, Int) -> Number -> Maybe Rational
-numberToRangedRational (least, most) n@(MkDecimal ds fs (Just e))
-  | e > toInteger (maxBound :: Int) || e < toInteger (minBound :: Int) = Nothing
-  | otherwise = case leading of
-      Nothing -> Just 0
-      Just k | k + fromInteger e > most + 3 -> Nothing
-             | k + fromInteger e < least - 3 -> Just 0
-             | otherwise -> Just (numberToRational n)
+numberToRangedRational range n = case n of
+  MkDecimal whole part (Just e) -> ranged range n whole (fromMaybe [] part) e
+  Short _ _ _ (Just _) -> numberToRangedRational range (long n)
+  _ -> Just (numberToRational n)
+
+-- The value of the number, which has these digits and this exponent.
+ranged :: (Int, Int) -> Number -> [Int] -> [Int] -> Integer -> Maybe Rational
+ranged (least, most) n whole part e
+  | e < toInteger (minBound :: Int) || e > toInteger (maxBound :: Int) = Nothing
+  | null significant || place < least - 3 = Just 0
+  | place > most + 3 = Nothing
+  | otherwise = Just (numberToRational n)
   where
-    -- The place of the first digit that is not 0.
-    leading = case dropWhile (0 ==) ds of
-      whole@(_ : _) -> Just (length whole)
-      [] -> case fs of
-        Nothing -> Nothing
-        Just part -> case span (0 ==) part of
-          (_, []) -> Nothing
-          (zeros, _) -> Just (negate (length zeros))
-numberToRangedRational range n@(Short _ _ _ (Just _)) = numberToRangedRational range (long n)
-numberToRangedRational _ n = Just (numberToRational n)
+    (zeros, significant) = span (== 0) (whole ++ part)
+    -- Of the first digit that is not 0, counted from the point.
+    place = length whole - length zeros + fromInteger e
 
 -- | The value, if it is whole.
 numberToInteger :: Number -> Maybe Integer

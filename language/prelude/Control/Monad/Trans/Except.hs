@@ -61,16 +61,10 @@ instance (Ord e, Ord1 m) => Ord1 (ExceptT e m) where
   liftCompare comp (ExceptT x) (ExceptT y) = liftCompare (liftCompare comp) x y
 
 instance (Read e, Read1 m) => Read1 (ExceptT e m) where
-  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp' rl') "ExceptT" ExceptT)
-    where
-      rp' = liftReadsPrec rp rl
-      rl' = liftReadList rp rl
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "ExceptT" ExceptT)
 
 instance (Show e, Show1 m) => Show1 (ExceptT e m) where
-  liftShowsPrec sp sl d (ExceptT m) = showsUnaryWith (liftShowsPrec sp' sl') "ExceptT" d m
-    where
-      sp' = liftShowsPrec sp sl
-      sl' = liftShowList sp sl
+  liftShowsPrec sp sl d (ExceptT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "ExceptT" d m
 
 instance (Eq e, Eq1 m, Eq a) => Eq (ExceptT e m a) where
   (==) = eq1

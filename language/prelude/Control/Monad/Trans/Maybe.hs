@@ -25,16 +25,10 @@ instance Ord1 m => Ord1 (MaybeT m) where
   liftCompare comp (MaybeT x) (MaybeT y) = liftCompare (liftCompare comp) x y
 
 instance Read1 m => Read1 (MaybeT m) where
-  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp' rl') "MaybeT" MaybeT)
-    where
-      rp' = liftReadsPrec rp rl
-      rl' = liftReadList rp rl
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (liftReadsPrec rp rl) (liftReadList rp rl)) "MaybeT" MaybeT)
 
 instance Show1 m => Show1 (MaybeT m) where
-  liftShowsPrec sp sl d (MaybeT m) = showsUnaryWith (liftShowsPrec sp' sl') "MaybeT" d m
-    where
-      sp' = liftShowsPrec sp sl
-      sl' = liftShowList sp sl
+  liftShowsPrec sp sl d (MaybeT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec sp sl) (liftShowList sp sl)) "MaybeT" d m
 
 instance (Eq1 m, Eq a) => Eq (MaybeT m a) where
   (==) = eq1

@@ -4,7 +4,7 @@ module Data.IntMap.Internal.Part
   ( findMin, findMax, deleteMin, deleteMax, deleteFindMin, deleteFindMax, minView, maxView, minViewWithKey, maxViewWithKey
   , updateMin, updateMax, updateMinWithKey, updateMaxWithKey, updatingMin, updatingMax, filter, filterWithKey, partition, partitionWithKey, mapMaybe
   , mapMaybeWithKey, mapEither, mapEitherWithKey, split, splitLookup, splitRoot, mapAccum, mapAccumWithKey
-  , mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, traverseMaybeWithKey
+  , mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, traverseMaybeWithKey, traversingMaybe
   , fromAscList, fromAscListWith, fromAscListWithKey, fromDistinctAscList
   ) where
 
@@ -49,20 +49,21 @@ updateMaxWithKey f t = updatingMax (failure "Data.IntMap.Internal" 2190 16 "upda
 
 -- | The same with what becomes of an empty map.
 updatingMin, updatingMax :: IntMap a -> (Key -> a -> Maybe a) -> IntMap a -> IntMap a
-updatingMin none f t = case t of
-  Bin p m l r | m < 0 -> bin p m l (go r)
-  _ -> go t
-  where
-    go (Bin p m l r) = bin p m (go l) r
-    go (Tip k x) = maybe Nil (Tip k) (f k x)
-    go Nil = none
-updatingMax none f t = case t of
-  Bin p m l r | m < 0 -> bin p m (go l) r
-  _ -> go t
-  where
-    go (Bin p m l r) = bin p m l (go r)
-    go (Tip k x) = maybe Nil (Tip k) (f k x)
-    go Nil = none
+updatingMin none change t = case t of
+  Bin p m l r
+    | m < 0 -> bin p m l (updatingMin none change r)
+    | otherwise -> bin p m (updatingMin none change l) r
+  _ -> updatingOnly none change t
+updatingMax none change t = case t of
+  Bin p m l r
+    | m < 0 -> bin p m (updatingMax none change l) r
+    | otherwise -> bin p m l (updatingMax none change r)
+  _ -> updatingOnly none change t
+
+updatingOnly :: IntMap a -> (Key -> a -> Maybe a) -> IntMap a -> IntMap a
+updatingOnly none change t = case t of
+  Tip k x -> maybe Nil (Tip k) (change k x)
+  _ -> none
 
 -- | The keys and values that satisfy a predicate.
 filter :: (a -> Bool) -> IntMap a -> IntMap a
@@ -141,20 +142,19 @@ mapAccum :: (a -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
 mapAccum f = mapAccumWithKey (\a _ x -> f a x)
 
 mapAccumWithKey, mapAccumRWithKey :: (a -> Key -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
-mapAccumWithKey f = go
+mapAccumWithKey change = accumulating False change
+mapAccumRWithKey change = accumulating True change
+
+-- The same in either direction. At the sign bit the lesser keys are on the right, so that halves are visited the other way.
+accumulating :: Bool -> (a -> Key -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
+accumulating greatestFirst change = go
   where
-    go a (Bin p m l r)
-      | m < 0 = let { (a1, r') = go a r; (a2, l') = go a1 l } in (a2, Bin p m l' r')
-      | otherwise = let { (a1, l') = go a l; (a2, r') = go a1 r } in (a2, Bin p m l' r')
-    go a (Tip k x) = let (a', x') = f a k x in (a', Tip k x')
-    go a Nil = (a, Nil)
-mapAccumRWithKey f = go
-  where
-    go a (Bin p m l r)
-      | m < 0 = let { (a1, l') = go a l; (a2, r') = go a1 r } in (a2, Bin p m l' r')
-      | otherwise = let { (a1, r') = go a r; (a2, l') = go a1 l } in (a2, Bin p m l' r')
-    go a (Tip k x) = let (a', x') = f a k x in (a', Tip k x')
-    go a Nil = (a, Nil)
+    go s t = case t of
+      Bin p m l r
+        | (if m < 0 then greatestFirst else not greatestFirst) -> let { (s1, l') = go s l; (s2, r') = go s1 r } in (s2, Bin p m l' r')
+        | otherwise -> let { (s1, r') = go s r; (s2, l') = go s1 l } in (s2, Bin p m l' r')
+      Tip k x -> let (s', y) = change s k x in (s', Tip k y)
+      Nil -> (s, Nil)
 
 -- | Maps the keys; of keys that become equal the greatest one's value stays, or the values are combined.
 mapKeys, mapKeysMonotonic :: (Key -> Key) -> IntMap a -> IntMap a
@@ -166,13 +166,17 @@ mapKeysWith c f m = fromListWith c (foldrWithKey (\k x xs -> (f k, x) : xs) [] m
 
 -- | 'traverseWithKey' that leaves out what gives 'Nothing'.
 traverseMaybeWithKey :: Applicative f => (Key -> a -> f (Maybe b)) -> IntMap a -> f (IntMap b)
-traverseMaybeWithKey f = go
+traverseMaybeWithKey visit = traversingMaybe id visit
+
+-- | The same, with something done to each result.
+traversingMaybe :: Applicative f => (Maybe b -> Maybe b) -> (Key -> a -> f (Maybe b)) -> IntMap a -> f (IntMap b)
+traversingMaybe given visit = part
   where
-    go Nil = pure Nil
-    go (Tip k x) = maybe Nil (Tip k) <$> f k x
-    go (Bin p m l r)
-      | m < 0 = liftA2 (flip (bin p m)) (go r) (go l)
-      | otherwise = liftA2 (bin p m) (go l) (go r)
+    part t = case t of
+      Bin p m l r -> lesserFirst m (bin p m) (part l) (part r)
+      Tip k x -> fmap (\y -> maybe Nil (Tip k) (given y)) (visit k x)
+      Nil -> pure Nil
+{-# INLINE traversingMaybe #-}
 
 -- | From pairs in ascending order.
 fromAscList, fromDistinctAscList :: [(Key, a)] -> IntMap a

@@ -8,7 +8,7 @@ import Data.Containers.Failure (failure)
 import qualified Data.Foldable as Foldable
 import qualified Data.List as List
 import qualified Data.IntMap.Internal as L
-import Data.IntMap.Internal (IntMap(..), Key, empty, foldrWithKey, join, lookup, merging, nomatch, zero)
+import Data.IntMap.Internal (IntMap(..), Key, empty, foldrWithKey, join, lesserFirst, lookup, merging, nomatch, zero)
 import qualified Data.IntMap.Internal.Keys as L
 import qualified Data.IntMap.Internal.Part as L
 import Data.IntSet.Internal (IntSet)
@@ -111,16 +111,15 @@ mapWithKey f = go
     go Nil = Nil
 
 traverseWithKey :: Applicative t => (Key -> a -> t b) -> IntMap a -> t (IntMap b)
-traverseWithKey f = go
+traverseWithKey visit = part
   where
-    go Nil = pure Nil
-    go (Tip k x) = singleton k <$> f k x
-    go (Bin p m l r)
-      | m < 0 = liftA2 (flip (Bin p m)) (go r) (go l)
-      | otherwise = liftA2 (Bin p m) (go l) (go r)
+    part t = case t of
+      Bin p m l r -> lesserFirst m (Bin p m) (part l) (part r)
+      Tip k x -> fmap (singleton k) (visit k x)
+      Nil -> pure Nil
 
 traverseMaybeWithKey :: Applicative f => (Key -> a -> f (Maybe b)) -> IntMap a -> f (IntMap b)
-traverseMaybeWithKey f = L.traverseMaybeWithKey (\k x -> fmap evaluated (f k x))
+traverseMaybeWithKey visit = L.traversingMaybe evaluated visit
 
 mapAccum :: (a -> b -> (a, c)) -> a -> IntMap b -> (a, IntMap c)
 mapAccum f = mapAccumWithKey (\a _ x -> f a x)

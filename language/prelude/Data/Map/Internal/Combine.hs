@@ -101,24 +101,25 @@ compose bc !ab
 
 -- | Merges by a function for keys of both, and functions for parts of only one, which may only take keys away.
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey f g1 g2 t1 t2 = merging (failure "Data.Map.Internal" 2782 27) f g1 g2 t1 t2
+mergeWithKey both only1 only2 t1 t2 = merging (failure "Data.Map.Internal" 2782 27) both only1 only2 t1 t2
 
 -- | The same with how it stops.
 merging
-  :: Ord k => (String -> Map k c) -> (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-merging stopped f g1 g2 = go
+  :: Ord k => (String -> Maybe c) -> (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
+merging stopped both only1 only2 = merged
   where
-    go Tip t2 = g2 t2
-    go t1 Tip = g1 t1
-    go (Bin _ kx x l1 r1) t2 = case splitLookup kx t2 of
-      (l2, found, r2) -> let { !l' = go l1 l2; !r' = go r1 r2 } in case found of
-        Nothing -> case g1 (singleton kx x) of
-          Tip -> link2 l' r'
-          Bin _ _ x' Tip Tip -> link kx x' l' r'
-          _ -> stopped "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
-        Just y -> case f kx x y of
-          Nothing -> link2 l' r'
-          Just x' -> link kx x' l' r'
+    merged Tip t2 = only2 t2
+    merged t1 Tip = only1 t1
+    merged (Bin _ k x l r) t2 = case splitLookup k t2 of
+      (below, other, above) -> let { !lesser = merged l below; !greater = merged r above } in
+        case (case other of { Just y -> both k x y; Nothing -> alone k x }) of
+          Just z -> link k z lesser greater
+          Nothing -> link2 lesser greater
+    -- What the function for parts of the first map makes of a single pair.
+    alone k x = case only1 (singleton k x) of
+      Bin _ _ z Tip Tip -> Just z
+      Tip -> Nothing
+      _ -> stopped "mergeWithKey: Given function only1 does not fulfill required conditions (see documentation)"
 
 -- | Only the keys of the set, or all but those.
 restrictKeys, withoutKeys :: Ord k => Map k a -> Set k -> Map k a

@@ -3,7 +3,7 @@
 module Data.Map.Internal.Part
   ( filter, filterWithKey, partition, partitionWithKey, mapMaybe, mapMaybeWithKey, mapEither, mapEitherWithKey
   , takeWhileAntitone, dropWhileAntitone, spanAntitone, splitRoot, updateMin, updateMax, updateMinWithKey, updateMaxWithKey
-  , mapAccum, mapAccumWithKey, mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, traverseMaybeWithKey
+  , mapAccum, mapAccumWithKey, mapAccumRWithKey, mapKeys, mapKeysWith, mapKeysMonotonic, traverseMaybeWithKey, traversingMaybe
   , lookupIndex, findIndex, elemAt, updateAt, deleteAt, take, drop, splitAt, valid
   ) where
 
@@ -87,24 +87,34 @@ updateMin f = updateMinWithKey (\_ x -> f x)
 updateMax f = updateMaxWithKey (\_ x -> f x)
 
 updateMinWithKey, updateMaxWithKey :: (k -> a -> Maybe a) -> Map k a -> Map k a
-updateMinWithKey _ Tip = Tip
-updateMinWithKey f (Bin sx kx x Tip r) = case f kx x of { Nothing -> r; Just x' -> Bin sx kx x' Tip r }
-updateMinWithKey f (Bin _ kx x l r) = balance kx x (updateMinWithKey f l) r
-updateMaxWithKey _ Tip = Tip
-updateMaxWithKey f (Bin sx kx x l Tip) = case f kx x of { Nothing -> l; Just x' -> Bin sx kx x' l Tip }
-updateMaxWithKey f (Bin _ kx x l r) = balance kx x l (updateMaxWithKey f r)
+updateMinWithKey change t = case t of
+  Bin n k x Tip above -> maybe above (\y -> Bin n k y Tip above) (change k x)
+  Bin _ k x below above -> balance k x (updateMinWithKey change below) above
+  Tip -> Tip
+updateMaxWithKey change t = case t of
+  Bin n k x below Tip -> maybe below (\y -> Bin n k y below Tip) (change k x)
+  Bin _ k x below above -> balance k x below (updateMaxWithKey change above)
+  Tip -> Tip
 
 -- | Maps with a state that goes from the least key to the greatest, or the other way.
 mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
 mapAccum f = mapAccumWithKey (\a _ x -> f a x)
 
 mapAccumWithKey, mapAccumRWithKey :: (a -> k -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
-mapAccumWithKey _ a Tip = (a, Tip)
-mapAccumWithKey f a (Bin sx kx x l r) =
-  let { (a1, l') = mapAccumWithKey f a l; (a2, x') = f a1 kx x; (a3, r') = mapAccumWithKey f a2 r } in (a3, Bin sx kx x' l' r')
-mapAccumRWithKey _ a Tip = (a, Tip)
-mapAccumRWithKey f a (Bin sx kx x l r) =
-  let { (a1, r') = mapAccumRWithKey f a r; (a2, x') = f a1 kx x; (a3, l') = mapAccumRWithKey f a2 l } in (a3, Bin sx kx x' l' r')
+mapAccumWithKey change start t = case t of
+  Tip -> (start, Tip)
+  Bin n k x l r -> (end, Bin n k y lesser greater)
+    where
+      (before, lesser) = mapAccumWithKey change start l
+      (behind, y) = change before k x
+      (end, greater) = mapAccumWithKey change behind r
+mapAccumRWithKey change start t = case t of
+  Tip -> (start, Tip)
+  Bin n k x l r -> (end, Bin n k y lesser greater)
+    where
+      (before, greater) = mapAccumRWithKey change start r
+      (behind, y) = change before k x
+      (end, lesser) = mapAccumRWithKey change behind l
 
 -- | Maps the keys; of keys that become equal the greatest one's value stays, or the values are combined.
 mapKeys :: Ord k2 => (k1 -> k2) -> Map k1 a -> Map k2 a
@@ -119,15 +129,20 @@ mapKeysMonotonic f (Bin sz k x l r) = Bin sz (f k) x (mapKeysMonotonic f l) (map
 
 -- | 'traverseWithKey' that leaves out what gives 'Nothing'.
 traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
-traverseMaybeWithKey f = go
+traverseMaybeWithKey visit = traversingMaybe id visit
+
+-- | The same, with something done to each result.
+traversingMaybe :: Applicative f => (Maybe b -> Maybe b) -> (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
+traversingMaybe given visit = part
   where
-    go Tip = pure Tip
-    go (Bin _ kx x Tip Tip) = maybe Tip (singleton kx) <$> f kx x
-    go (Bin _ kx x l r) = liftA3 combine (go l) (f kx x) (go r)
-      where
-        combine l' mx r' = case mx of
-          Nothing -> link2 l' r'
-          Just x' -> link kx x' l' r'
+    part t = case t of
+      Bin _ k x Tip Tip -> fmap (\y -> maybe Tip (singleton k) (given y)) (visit k x)
+      Bin _ k x l r -> liftA3 (joined k) (part l) (visit k x) (part r)
+      Tip -> pure Tip
+    joined k = \lesser y greater -> case given y of
+      Just z -> link k z lesser greater
+      Nothing -> link2 lesser greater
+{-# INLINE traversingMaybe #-}
 
 -- | The place of a key in the order, from 0.
 lookupIndex :: Ord k => k -> Map k a -> Maybe Int

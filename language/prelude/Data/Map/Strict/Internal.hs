@@ -116,7 +116,7 @@ differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
 differenceWith f t1 !t2 = differenceWithKey (\_ x y -> f x y) t1 t2
 
 differenceWithKey :: Ord k => (k -> a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWithKey f = mergeWithKey f id (const Tip)
+differenceWithKey f = mergeWithKey (\k x y -> evaluated (f k x y)) id (const Tip)
 
 intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
 intersectionWith f = intersectionWithKey (\_ x y -> f x y)
@@ -130,7 +130,7 @@ intersectionWithKey f (Bin _ k x l r) t2 = case splitLookup k t2 of
     Nothing -> link2 l' r'
 
 mergeWithKey :: Ord k => (k -> a -> b -> Maybe c) -> (Map k a -> Map k c) -> (Map k b -> Map k c) -> Map k a -> Map k b -> Map k c
-mergeWithKey f = L.merging (failure "Data.Map.Strict.Internal" 1261 27) (\k x y -> evaluated (f k x y))
+mergeWithKey both = L.merging (failure "Data.Map.Strict.Internal" 1261 27) both
 
 map :: (a -> b) -> Map k a -> Map k b
 map f = go
@@ -143,27 +143,34 @@ mapWithKey _ Tip = Tip
 mapWithKey f (Bin sx kx x l r) = let !x' = f kx x in Bin sx kx x' (mapWithKey f l) (mapWithKey f r)
 
 traverseWithKey :: Applicative t => (k -> a -> t b) -> Map k a -> t (Map k b)
-traverseWithKey f = go
+traverseWithKey visit = part
   where
-    go Tip = pure Tip
-    go (Bin 1 k v _ _) = (\ !v' -> Bin 1 k v' Tip Tip) <$> f k v
-    go (Bin s k v l r) = liftA3 (\l' !v' r' -> Bin s k v' l' r') (go l) (f k v) (go r)
+    part t = case t of
+      Bin 1 k x _ _ -> fmap (singleton k) (visit k x)
+      Bin n k x l r -> liftA3 (\lesser !y greater -> Bin n k y lesser greater) (part l) (visit k x) (part r)
+      Tip -> pure Tip
 
 traverseMaybeWithKey :: Applicative f => (k -> a -> f (Maybe b)) -> Map k a -> f (Map k b)
-traverseMaybeWithKey f = L.traverseMaybeWithKey (\k x -> fmap evaluated (f k x))
+traverseMaybeWithKey visit = L.traversingMaybe evaluated visit
 
 mapAccum :: (a -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
 mapAccum f = mapAccumWithKey (\a _ x -> f a x)
 
 mapAccumWithKey, mapAccumRWithKey :: (a -> k -> b -> (a, c)) -> a -> Map k b -> (a, Map k c)
-mapAccumWithKey _ a Tip = (a, Tip)
-mapAccumWithKey f a (Bin sx kx x l r) =
-  let { (a1, l') = mapAccumWithKey f a l; (a2, x') = f a1 kx x; (a3, r') = mapAccumWithKey f a2 r }
-  in x' `seq` (a3, Bin sx kx x' l' r')
-mapAccumRWithKey _ a Tip = (a, Tip)
-mapAccumRWithKey f a (Bin sx kx x l r) =
-  let { (a1, r') = mapAccumRWithKey f a r; (a2, x') = f a1 kx x; (a3, l') = mapAccumRWithKey f a2 l }
-  in x' `seq` (a3, Bin sx kx x' l' r')
+mapAccumWithKey change start t = case t of
+  Tip -> (start, Tip)
+  Bin n k x l r -> y `seq` (end, Bin n k y lesser greater)
+    where
+      (before, lesser) = mapAccumWithKey change start l
+      (behind, y) = change before k x
+      (end, greater) = mapAccumWithKey change behind r
+mapAccumRWithKey change start t = case t of
+  Tip -> (start, Tip)
+  Bin n k x l r -> y `seq` (end, Bin n k y lesser greater)
+    where
+      (before, greater) = mapAccumRWithKey change start r
+      (behind, y) = change before k x
+      (end, lesser) = mapAccumRWithKey change behind l
 
 mapKeysWith :: Ord k2 => (a -> a -> a) -> (k1 -> k2) -> Map k1 a -> Map k2 a
 mapKeysWith c f m = fromListWith c (foldrWithKey (\k x xs -> (f k, x) : xs) [] m)

@@ -46,10 +46,17 @@ foldMapWithIndex :: Monoid m => (Int -> a -> m) -> Seq a -> m
 foldMapWithIndex f xs = foldMap (uncurry f) (List.zip [0 ..] (toList xs))
 
 foldlWithIndex :: (b -> Int -> a -> b) -> b -> Seq a -> b
-foldlWithIndex f z xs = foldl (\g x i -> f (g (i - 1)) i x) (const z) xs (length xs - 1)
+foldlWithIndex f z xs = upTo (length xs - 1) (foldl (flip (:)) [] xs)
+  where
+    -- The elements from the last one, which is at the place given.
+    upTo i (x : before) = f (upTo (i - 1) before) i x
+    upTo _ [] = z
 
 foldrWithIndex :: (Int -> a -> b -> b) -> b -> Seq a -> b
-foldrWithIndex f z xs = foldr (\x g i -> f i x (g (i + 1))) (const z) xs 0
+foldrWithIndex f z xs = from 0 (toList xs)
+  where
+    from i (x : behind) = f i x (from (i + 1) behind)
+    from _ [] = z
 
 -- | Scans.
 scanl :: (b -> a -> b) -> b -> Seq a -> Seq b

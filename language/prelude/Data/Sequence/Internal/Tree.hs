@@ -50,20 +50,25 @@ deep pr m sf = Deep (size pr + size m + size sf) pr m sf
 
 -- | One more at an end.
 consTree :: Sized a => a -> FingerTree a -> FingerTree a
-consTree a EmptyT = Single a
-consTree a (Single b) = Deep (size a + size b) (One a) EmptyT (One b)
-consTree a (Deep s (Four b c d e) m sf) = m `seq` Deep (size a + s) (Two a b) (consTree (node3 c d e) m) sf
-consTree a (Deep s (Three b c d) m sf) = Deep (size a + s) (Four a b c d) m sf
-consTree a (Deep s (Two b c) m sf) = Deep (size a + s) (Three a b c) m sf
-consTree a (Deep s (One b) m sf) = Deep (size a + s) (Two a b) m sf
+consTree new t = case t of
+  EmptyT -> Single new
+  Single x -> Deep (size new + size x) (One new) EmptyT (One x)
+  Deep n left middle right -> let !more = size new + n in case left of
+    One x -> Deep more (Two new x) middle right
+    Two x y -> Deep more (Three new x y) middle right
+    Three x y z -> Deep more (Four new x y z) middle right
+    -- Three go down to the middle when it is asked for; it is evaluated so far that such additions do not pile up.
+    Four w x y z -> middle `seq` Deep more (Two new w) (consTree (node3 x y z) middle) right
 
 snocTree :: Sized a => FingerTree a -> a -> FingerTree a
-snocTree EmptyT a = Single a
-snocTree (Single a) b = Deep (size a + size b) (One a) EmptyT (One b)
-snocTree (Deep s pr m (Four a b c d)) e = m `seq` Deep (s + size e) pr (snocTree m (node3 a b c)) (Two d e)
-snocTree (Deep s pr m (Three a b c)) d = Deep (s + size d) pr m (Four a b c d)
-snocTree (Deep s pr m (Two a b)) c = Deep (s + size c) pr m (Three a b c)
-snocTree (Deep s pr m (One a)) b = Deep (s + size b) pr m (Two a b)
+snocTree t new = case t of
+  EmptyT -> Single new
+  Single x -> Deep (size x + size new) (One x) EmptyT (One new)
+  Deep n left middle right -> let !more = n + size new in case right of
+    One x -> Deep more left middle (Two x new)
+    Two x y -> Deep more left middle (Three x y new)
+    Three x y z -> Deep more left middle (Four x y z new)
+    Four w x y z -> middle `seq` Deep more left (snocTree middle (node3 w x y)) (Two z new)
 
 -- | The element at an end, and the rest.
 viewLTree :: Sized a => FingerTree a -> Maybe (a, FingerTree a)

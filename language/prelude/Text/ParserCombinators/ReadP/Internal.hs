@@ -58,12 +58,16 @@ orElse (Look f) (Look g) = Look (\s -> orElse (f s) (g s))
 orElse (Look f) p = Look (\s -> orElse (f s) p)
 orElse p (Look f) = Look (\s -> orElse p (f s))
 
+-- | All results of a process that is given the text, each with what it leaves of it.
 run :: P a -> ReadS a
-run (Get f) (c : s) = run (f c) s
-run (Look f) s = run (f s) s
-run (Result x p) s = (x, s) : run p s
-run (Final rs) _ = rs
-run _ _ = []
+run p text = case p of
+  Get next -> case text of
+    c : rest -> run (next c) rest
+    [] -> []
+  Look next -> run (next text) text
+  Result x more -> (x, text) : run more text
+  Final results -> results
+  Fail -> []
 
 -- | A parser.
 newtype ReadP a = R (forall b . (a -> P b) -> P b)

@@ -20,7 +20,12 @@ type Writer w = WriterT w Identity
 
 -- | A result with its output as an action, and back.
 writer :: (Monoid w, Monad m) => (a, w) -> WriterT w m a
-writer (a, w') = WriterT (\w -> let wt = w `mappend` w' in wt `seq` return (a, wt))
+writer (x, more) = WriterT (\w -> ending w more x)
+
+-- The end of an action: the new output is put behind the output so far before the result is given.
+ending :: (Monoid w, Monad m) => w -> w -> a -> m (a, w)
+ending w more x = let output = w `mappend` more in output `seq` return (x, output)
+{-# INLINE ending #-}
 
 runWriter :: Monoid w => Writer w a -> (a, w)
 runWriter m = runIdentity (runWriterT m)
@@ -33,7 +38,7 @@ mapWriter :: (Monoid w, Monoid w') => ((a, w) -> (b, w')) -> Writer w a -> Write
 mapWriter f = mapWriterT (Identity . f . runIdentity)
 
 writerT :: (Functor m, Monoid w) => m (a, w) -> WriterT w m a
-writerT f = WriterT (\w -> (\(a, w') -> let wt = w `mappend` w' in wt `seq` (a, wt)) <$> f)
+writerT m = WriterT (\w -> fmap (\(x, more) -> let output = w `mappend` more in output `seq` (x, output)) m)
 
 runWriterT :: Monoid w => WriterT w m a -> m (a, w)
 runWriterT m = unWriterT m mempty
@@ -43,32 +48,32 @@ execWriterT m = runWriterT m >>= \(_, w) -> return w
 
 -- | Changes the action inside.
 mapWriterT :: (Monad n, Monoid w, Monoid w') => (m (a, w) -> n (b, w')) -> WriterT w m a -> WriterT w' n b
-mapWriterT f m = WriterT (\w -> f (runWriterT m) >>= \(a, w') -> let wt = w `mappend` w' in wt `seq` return (a, wt))
+mapWriterT f m = WriterT (\w -> f (runWriterT m) >>= \(x, more) -> ending w more x)
 
 instance Functor m => Functor (WriterT w m) where
-  fmap f m = WriterT (\w -> (\(a, w') -> (f a, w')) <$> unWriterT m w)
+  fmap f m = WriterT (\w -> fmap (\(x, output) -> (f x, output)) (unWriterT m w))
 
 instance (Functor m, Monad m) => Applicative (WriterT w m) where
-  pure a = WriterT (\w -> return (a, w))
-  WriterT mf <*> WriterT mx = WriterT (\w -> mf w >>= \(f, w') -> mx w' >>= \(x, w'') -> return (f x, w''))
+  pure x = WriterT (\w -> return (x, w))
+  m <*> n = WriterT (\w -> unWriterT m w >>= \(f, between) -> unWriterT n between >>= \(x, end) -> return (f x, end))
 
 instance (Functor m, MonadPlus m) => Alternative (WriterT w m) where
   empty = WriterT (const mzero)
-  WriterT m <|> WriterT n = WriterT (\w -> m w `mplus` n w)
+  m <|> n = WriterT (\w -> mplus (unWriterT m w) (unWriterT n w))
 
 instance Monad m => Monad (WriterT w m) where
-  m >>= k = WriterT (\w -> unWriterT m w >>= \(a, w') -> unWriterT (k a) w')
+  m >>= k = WriterT (\w -> unWriterT m w >>= \(x, output) -> unWriterT (k x) output)
 
 instance MonadFail m => MonadFail (WriterT w m) where
-  fail msg = WriterT (\_ -> fail msg)
+  fail message = WriterT (\_ -> fail message)
 
 instance (Functor m, MonadPlus m) => MonadPlus (WriterT w m)
 
 instance MonadFix m => MonadFix (WriterT w m) where
-  mfix f = WriterT (\w -> mfix (\ ~(a, _) -> unWriterT (f a) w))
+  mfix f = WriterT (\w -> mfix (\end -> unWriterT (f (fst end)) w))
 
 instance MonadTrans (WriterT w) where
-  lift m = WriterT (\w -> m >>= \a -> return (a, w))
+  lift m = WriterT (\w -> m >>= \x -> return (x, w))
 
 instance MonadIO m => MonadIO (WriterT w m) where
   liftIO m = lift (liftIO m)
@@ -83,19 +88,19 @@ listen = listens id
 
 -- | A function of the output with the result.
 listens :: (Monoid w, Monad m) => (w -> b) -> WriterT w m a -> WriterT w m (a, b)
-listens f m = WriterT (\w -> runWriterT m >>= \(a, w') -> let wt = w `mappend` w' in wt `seq` return ((a, f w'), wt))
+listens f m = WriterT (\w -> runWriterT m >>= \(x, own) -> ending w own (x, f own))
 
 -- | Changes the output by the function that the action gives.
 pass :: (Monoid w, Monoid w', Monad m) => WriterT w m (a, w -> w') -> WriterT w' m a
-pass m = WriterT (\w -> runWriterT m >>= \((a, f), w') -> let wt = w `mappend` f w' in wt `seq` return (a, wt))
+pass m = WriterT (\w -> runWriterT m >>= \((x, change), own) -> ending w (change own) x)
 
 -- | Changes the output.
 censor :: (Monoid w, Monad m) => (w -> w) -> WriterT w m a -> WriterT w m a
-censor f m = WriterT (\w -> runWriterT m >>= \(a, w') -> let wt = w `mappend` f w' in wt `seq` return (a, wt))
+censor change m = WriterT (\w -> runWriterT m >>= \(x, own) -> ending w (change own) x)
 
 -- | Operations of the monad below, for this one.
 liftCallCC :: CallCC m (a, w) (b, w) -> CallCC (WriterT w m) a b
-liftCallCC callCC f = WriterT (\w -> callCC (\c -> unWriterT (f (\a -> WriterT (\_ -> c (a, w)))) w))
+liftCallCC callCC f = WriterT (\w -> callCC (\jump -> unWriterT (f (\x -> WriterT (\_ -> jump (x, w)))) w))
 
 liftCatch :: Catch e m (a, w) -> Catch e (WriterT w m) a
-liftCatch catchE m h = WriterT (\w -> unWriterT m w `catchE` \e -> unWriterT (h e) w)
+liftCatch catchE m handler = WriterT (\w -> catchE (unWriterT m w) (\e -> unWriterT (handler e) w))

@@ -48,16 +48,12 @@ instance (Ord w, Ord1 m) => Ord1 (WriterT w m) where
   liftCompare comp (WriterT m1) (WriterT m2) = liftCompare (liftCompare2 comp compare) m1 m2
 
 instance (Read w, Read1 m) => Read1 (WriterT w m) where
-  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec rp' rl') "WriterT" WriterT)
-    where
-      rp' = liftReadsPrec2 rp rl readsPrec readList
-      rl' = liftReadList2 rp rl readsPrec readList
+  liftReadsPrec rp rl = readsData (readsUnaryWith (liftReadsPrec (pair liftReadsPrec2) (pair liftReadList2)) "WriterT" WriterT)
+    where pair with = with rp rl readsPrec readList
 
 instance (Show w, Show1 m) => Show1 (WriterT w m) where
-  liftShowsPrec sp sl d (WriterT m) = showsUnaryWith (liftShowsPrec sp' sl') "WriterT" d m
-    where
-      sp' = liftShowsPrec2 sp sl showsPrec showList
-      sl' = liftShowList2 sp sl showsPrec showList
+  liftShowsPrec sp sl d (WriterT m) = showsUnaryWith (liftShowsPrec (pair liftShowsPrec2) (pair liftShowList2)) "WriterT" d m
+    where pair with = with sp sl showsPrec showList
 
 instance (Eq w, Eq1 m, Eq a) => Eq (WriterT w m a) where
   (==) = eq1

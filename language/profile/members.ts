@@ -1,0 +1,32 @@
+/**
+ * Sets of small numbers that are never changed: a larger one shares with the smaller all that is the same. For stacks of
+ * ten thousand centres, where it must be known of each new push whether its centre is there already.
+ */
+export type Members = readonly (Int32Array | undefined)[];
+
+/** A part holds 1024 numbers, a bit each. */
+const words = 32;
+
+const partOf = (number: number): number => number >>> 10;
+const wordOf = (number: number): number => (number >>> 5) & (words - 1);
+const bitOf = (number: number): number => 1 << (number & 31);
+
+export const nobody: Members = [];
+
+export const isMember = (members: Members, number: number): boolean =>
+  ((members[partOf(number)]?.[wordOf(number)] ?? 0) & bitOf(number)) !== 0;
+
+/** The set with more numbers; each part is copied at most once. */
+export function withMembers(members: Members, numbers: readonly number[]): Members {
+  const made = [...members];
+  const own = new Set<number>();
+  for (const number of numbers) {
+    const part = partOf(number);
+    if (!own.has(part)) {
+      own.add(part);
+      made[part] = made[part]?.slice() ?? new Int32Array(words);
+    }
+    made[part]![wordOf(number)]! |= bitOf(number);
+  }
+  return made;
+}
