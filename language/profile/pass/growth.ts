@@ -18,13 +18,15 @@ export interface SizedRun {
 }
 
 /** From the slowest to the fastest. */
-export const curves = ['constant', 'log n', 'n', 'n log n', 'n²', 'n³', '2ⁿ'] as const;
+export const curves = ['constant', 'log n', 'n', 'n log n', 'n²', 'n³', '2ⁿ', 'cⁿ'] as const;
 export type Curve = (typeof curves)[number];
 
 export interface Growth {
   /** By run. */
   readonly values: readonly number[];
   readonly curve: Curve;
+  /** The c of `cⁿ`, where that is not 2. */
+  readonly base?: number;
   /** How far the figures are from the curve, typically: 0.02 for two per cent. */
   readonly error: number;
   /** The sizes and figures leave no doubt: no other curve comes near. */
@@ -158,7 +160,7 @@ function createPaths(): { numbersOf(profile: Profile): Int32Array } {
 
 // ---------------------------------------------------------------- fitting
 
-const shapes: Readonly<Record<Exclude<Curve, 'constant'>, (n: number) => number>> = {
+const shapes: Readonly<Record<Exclude<Curve, 'constant' | 'cⁿ'>, (n: number) => number>> = {
   'log n': n => Math.log2(n),
   n: n => n,
   'n log n': n => n * Math.log2(n),
@@ -174,11 +176,16 @@ const aboutAsWell = 1.5;
 /** Sizes below which nothing is sure, and how far the largest must be from the smallest. */
 const fewest = 4;
 const span = 4;
+/** How far figures are from all other curves where an exponential of any base is tried, and how near it must be: it has
+ * one number more to choose. */
+const farOff = 0.1;
+const nearBy = 0.05;
 
 /** The curve of values at sizes, which rise. */
 export function fitted(sizes: readonly number[], values: readonly number[]): Growth {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const isConstant = most - least <= negligible * most;
+  const isWide = sizes.length >= fewest && sizes.at(-1)! >= span * sizes[0]!;
   const fits = (Object.keys(shapes) as (keyof typeof shapes)[])
     .map(curve => ({ curve: curve as Curve, error: errorOf(sizes.map(shapes[curve]), values) }))
     .filter(({ error }) => Number.isFinite(error));
@@ -189,10 +196,31 @@ export function fitted(sizes: readonly number[], values: readonly number[]): Gro
         curve: 'constant' as const,
         error: 1,
       });
+  const exponential = !isConstant && chosen.error > farOff ? exponentialOf(sizes, values) : undefined;
+  if (exponential) return { values, curve: 'cⁿ', ...exponential, isSure: isWide };
   const others = fits.filter(({ curve }) => curve !== chosen.curve).map(({ error }) => error);
   const isApart = Math.min(...others) >= 3 * Math.max(chosen.error, negligible / 5);
-  const isWide = sizes.length >= fewest && sizes.at(-1)! >= span * sizes[0]!;
   return { values, ...chosen, isSure: isWide && (isConstant || (isApart && chosen.error < 0.1)) };
+}
+
+/** Bases of exponentials, from that of a tree with few branches to that of one with many, each 0.5 % above the last. */
+const bases: readonly number[] = Array.from({ length: 556 }, (_, i) => 1.02 * 1.005 ** i);
+
+/** The exponential that the values follow, if one does: Fibonacci's numbers grow as 1.62ⁿ. */
+function exponentialOf(
+  sizes: readonly number[],
+  values: readonly number[],
+): { readonly base: number; readonly error: number } | undefined {
+  if (values.length < fewest) return undefined;
+  let best = { base: 2, error: Infinity };
+  for (const base of bases) {
+    const error = errorOf(
+      sizes.map(n => base ** n),
+      values,
+    );
+    if (error < best.error) best = { base, error };
+  }
+  return best.error <= nearBy ? best : undefined;
 }
 
 /**

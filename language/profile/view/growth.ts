@@ -68,16 +68,22 @@ const texts = ({ entries, allocation, ticks }: CostsGrowth): Omit<GrowthLine, 'n
   ticks: isTelling(ticks) ? growthText({ ...ticks, isSure: true }, grouped) : 'too few samples',
 });
 
+/** `n²`, `1.62ⁿ`; `n ?` where it is not sure. */
+const curveText = ({ curve, base, isSure }: Growth): string =>
+  `${base === undefined ? curve : `${base.toFixed(2)}ⁿ`}${isSure ? '' : ' ?'}`;
+
 /** `100 to 1,600, as n log n`. */
-const growthText = ({ values, curve, isSure }: Growth, show: (n: number) => string): string =>
-  values.every(value => value === values[0])
-    ? show(values[0] ?? 0)
-    : `${show(values[0]!)} to ${show(values.at(-1)!)}, as ${curve}${isSure ? '' : ' ?'}`;
+const growthText = (growth: Growth, show: (n: number) => string): string => {
+  const [first = 0, last = 0] = [growth.values[0], growth.values.at(-1)];
+  return growth.values.every(value => value === first)
+    ? show(first)
+    : `${show(first)} to ${show(last)}, as ${curveText(growth)}`;
+};
 
 const cells = (growth: Growth, show: (n: number) => string): string[] => [
   show(growth.values[0]!),
   show(growth.values.at(-1)!),
-  `${growth.curve}${growth.isSure ? '' : ' ?'}`,
+  curveText(growth),
 ];
 
 /** Samples below which their curve says nothing, and how far from it they may be. */
@@ -87,10 +93,11 @@ const farthest = 0.2;
 const isTelling = ({ values, error }: Pick<Growth, 'values' | 'error'>): boolean =>
   Math.min(...values) >= enough && error <= farthest;
 
-function timeLine({ values, curve, error }: Growth): string {
+function timeLine(growth: Growth): string {
+  const { values, error } = growth;
   const list = values.map(grouped).join(', ');
   const what = isTelling({ values, error })
-    ? `about as ${curve}`
+    ? `about as ${curveText({ ...growth, isSure: true })}`
     : 'too few, or too uneven, to say how they grow';
   return `samples of time: ${list}; ${what}`;
 }

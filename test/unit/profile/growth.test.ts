@@ -11,9 +11,11 @@ const functions: Readonly<Record<Curve, (n: number) => number>> = {
   'n²': n => n ** 2,
   'n³': n => n ** 3,
   '2ⁿ': n => 2 ** n,
+  cⁿ: n => 3 ** n,
 };
 const names = Object.keys(functions) as Curve[];
-const sizesOf = (curve: Curve): number[] => (curve === '2ⁿ' ? [4, 8, 12, 16] : [100, 200, 400, 800, 1600]);
+const sizesOf = (curve: Curve): number[] =>
+  curve === '2ⁿ' || curve === 'cⁿ' ? [4, 8, 12, 16] : [100, 200, 400, 800, 1600];
 
 describe('a curve', () => {
   it.each(names)('%s is found again, whatever its scale and what is added', curve => {
@@ -38,6 +40,25 @@ describe('a curve', () => {
       expect(fitted(sizes, values).curve).toBe(curve);
     },
   );
+
+  it('is an exponential of any base where no other comes near: calls of a naive Fibonacci', () => {
+    const calls = (n: number): number => (n < 2 ? 1 : 1 + calls(n - 1) + calls(n - 2));
+    const sizes = [5, 10, 15, 20];
+    const found = fitted(sizes, sizes.map(calls));
+    expect(found).toMatchObject({ curve: 'cⁿ', isSure: true });
+    expect(found.base).toBeCloseTo((1 + Math.sqrt(5)) / 2, 1);
+  });
+
+  it('is no exponential for powers between the curves', () => {
+    const sizes = [100, 200, 400, 800, 1600];
+    for (const power of [1.5, 1.585, 2.5, 2.81])
+      expect(
+        fitted(
+          sizes,
+          sizes.map(n => n ** power),
+        ).curve,
+      ).not.toBe('cⁿ');
+  });
 
   it('is doubted where sizes are few or close to each other', () => {
     expect(fitted([100, 200], [100, 200])).toMatchObject({ curve: 'n', isSure: false });
