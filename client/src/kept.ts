@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { fromBase64, keptSuffix } from '../../language/profile/index.ts';
-import { type KeepAnswer, type LineCostsParams, names } from '../../server/src/protocol.ts';
+import { type KeepAnswer, type LineCostsParams, names, type PhaseSpan } from '../../server/src/protocol.ts';
 import { fitting, type KeptRun } from './editor/kept.ts';
 import { createReadFiles, type ReadFiles } from './readfiles.ts';
 import { runFiles, runUri } from './runfiles.ts';
@@ -14,7 +14,7 @@ export interface KeptRuns extends Omit<ReadFiles, 'put' | 'remove'> {
   keep(costs: LineCostsParams, seconds: number): Promise<void>;
   change(uri: string, change: Partial<Pick<KeptRun, 'name' | 'pinned'>>): Promise<void>;
   remove(uris: readonly string[]): Promise<void>;
-  /** Notes which centres of a run are cleared, for when it is read again. */
+  /** Notes which centres of a run are cleared, and which part of it is on show, for when it is read again. */
   noteSelection(costs: LineCostsParams): Promise<void>;
   /** The file of a run that has just ended: it is on its way. */
   fileSoon(run: number): Promise<vscode.Uri | undefined>;
@@ -35,7 +35,7 @@ const limits = (): { readonly count: number; readonly bytes: number } => {
 export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLanguageClient): KeptRuns {
   const changed = new vscode.EventEmitter<void>();
   let kept = context.workspaceState.get<readonly KeptRun[]>(storedAs) ?? [];
-  const files = createReadFiles(client, uri => kept.find(each => each.uri === uri)?.deselected);
+  const files = createReadFiles(client, uri => kept.find(each => each.uri === uri));
   const store = async (runs: readonly KeptRun[]): Promise<void> => {
     kept = runs;
     await context.workspaceState.update(storedAs, kept);
@@ -71,12 +71,14 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
       await remove(uris);
       await store(kept.filter(({ uri }) => !uris.includes(uri)));
     },
-    async noteSelection({ run, live, centres }) {
+    async noteSelection({ run, live, centres, phase = {} }) {
       const uri = live ? undefined : files.fileOf(run)?.toString();
       const known = kept.find(each => each.uri === uri);
       const deselected = centres.flatMap(({ centre, selected }) => (selected ? [] : [centre]));
-      if (!known || deselected.join() === known.deselected?.join()) return;
-      kept = kept.map(each => (each === known ? { ...each, deselected } : each));
+      if (!known) return;
+      const isSame = deselected.join() === known.deselected?.join() && isSamePhase(phase, known.phase);
+      if (isSame) return;
+      kept = kept.map(each => (each === known ? { ...each, deselected, phase } : each));
       await context.workspaceState.update(storedAs, kept);
     },
     load: files.load,
@@ -97,6 +99,8 @@ export function createKeptRuns(context: vscode.ExtensionContext, client: BaseLan
     dispose: () => subscriptions.dispose(),
   };
 }
+
+const isSamePhase = (a: PhaseSpan, b: PhaseSpan = {}): boolean => a.from === b.from && a.to === b.to;
 
 /** Named by the program and the time, which is what editors show. */
 async function write(program: string, answer: KeepAnswer): Promise<vscode.Uri> {

@@ -26,10 +26,10 @@ interface Reading {
   readonly answer: Promise<LoadAnswer>;
 }
 
-/** `clearedIn`: numbers of the centres that the person has cleared in a file's run, where that is known. */
+/** `shownOf`: the centres that the person has cleared in a file's run, and the part of it on show, where they are known. */
 export function createReadFiles(
   client: BaseLanguageClient,
-  clearedIn: (uri: string) => readonly number[] | undefined,
+  shownOf: (uri: string) => Pick<LoadParams, 'deselected' | 'phase'> | undefined,
 ): ReadFiles {
   /** What the server has, by file. */
   const readings = new Map<string, Reading>();
@@ -41,13 +41,15 @@ export function createReadFiles(
   };
   const read = async (uri: vscode.Uri): Promise<LoadAnswer> => {
     const key = uri.toString();
-    const [run, deselected] = [numbers.get(key), clearedIn(key)];
+    const run = numbers.get(key);
+    const { deselected, phase } = shownOf(key) ?? {};
     try {
       const answer = await loadFile(client, {
         uri: key,
         content: toBase64(await vscode.workspace.fs.readFile(uri)),
         ...(run === undefined ? {} : { run }),
         ...(deselected === undefined ? {} : { deselected }),
+        ...(phase === undefined ? {} : { phase }),
       });
       if (answer.kind === 'loaded') put(answer.run, uri);
       return answer;

@@ -212,6 +212,12 @@ export interface MarkParams extends RunIdentity {
   readonly label: string;
 }
 
+/** A part of a run, from one mark to another by their places in `marks`; without one from the beginning, or to the end. */
+export interface PhaseSpan {
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
  * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
 export interface PhaseParams extends RunIdentity {
@@ -294,7 +300,7 @@ export interface LineCostsParams extends RunIdentity {
     readonly time: number;
   }[];
   /** Between which of them costs are on show; of a run with marks. */
-  readonly phase?: { readonly from?: number; readonly to?: number };
+  readonly phase?: PhaseSpan;
   /** Milliseconds of a sample. */
   readonly tick: number;
   /** What the program itself cost. */
@@ -531,6 +537,8 @@ export interface LoadParams {
   readonly run?: number;
   /** Numbers of the centres that are cleared, where that has changed since the file was written. */
   readonly deselected?: readonly number[];
+  /** Between which marks its costs are on show; without it all of them. */
+  readonly phase?: PhaseSpan;
 }
 
 /** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read

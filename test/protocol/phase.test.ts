@@ -67,6 +67,12 @@ it('costs are those of a part of the run, for all who ask, until all of it is wa
   const loaded = await ask<LoadAnswer>(names.loadRun, { uri: 'file:///work/x.cairnrun', content });
   const again = (loaded as { run: number }).run;
   expect(entriesOf('step', await ask(names.phase, { run: again, from: 1 }))).toBe(1000);
+  const shown = { uri: 'file:///work/x.cairnrun', content, run: again, phase: { from: 1 } };
+  await ask<LoadAnswer>(names.loadRun, shown);
+  await expect.poll(() => costs()).toMatchObject({ run: again, phase: { from: 1 } });
+  expect(entriesOf('step', costs())).toBe(1000);
+  await ask<LoadAnswer>(names.loadRun, { ...shown, phase: { from: 7 } });
+  await expect.poll(() => costs()).toMatchObject({ run: again, phase: {} });
   expect(await part({})).toBe(1010);
   expect(await ask(names.phase, { run: 99 })).toBeNull();
   expect(await ask(names.mark, { run, label: 'too late' })).toBeNull();

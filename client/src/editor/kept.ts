@@ -1,6 +1,6 @@
 /** What is known of a run that is kept, in words, and which runs there is room for. No editor is needed here. */
 import { bytes as showBytes } from '../../../language/profile/index.ts';
-import type { Costs } from '../../../server/src/protocol.ts';
+import type { Costs, PhaseSpan } from '../../../server/src/protocol.ts';
 import { timeOf } from './format.ts';
 
 export interface KeptRun {
@@ -15,6 +15,8 @@ export interface KeptRun {
   readonly pinned: boolean;
   /** Numbers of the centres that are cleared, where that is known to be other than in its file. */
   readonly deselected?: readonly number[];
+  /** Between which of its marks costs are on show, where that is not all of it. */
+  readonly phase?: PhaseSpan;
   /** Milliseconds since 1970, when it ended. */
   readonly endTime: number;
   readonly seconds: number;

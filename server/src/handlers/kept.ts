@@ -20,6 +20,7 @@ import type {
   LoadAnswer,
   LoadParams,
   LocateParams,
+  PhaseSpan,
   ProfileAnswer,
   RunIdentity,
 } from '../protocol.ts';
@@ -82,8 +83,14 @@ function restored({ program, uri, profile, modules, ...kept }: KeptRun, params: 
         { path: pathOf(of), centres: createFollower(text, spans.get(name) ?? new Map()) },
       ]),
     ),
-    ...analysed(profile, cleared),
+    ...analysed(profile, cleared, phaseIn(profile, params.phase)),
   };
+}
+
+/** A part of the run, if it still has the marks. */
+function phaseIn({ marks = [] }: Profile, phase: PhaseSpan | undefined): PhaseSpan | undefined {
+  const ends = [phase?.from, phase?.to].filter(end => end !== undefined);
+  return ends.length > 0 && ends.every(end => end in marks) ? phase : undefined;
 }
 
 /** Of another tool: the sources of the workspace that its places name, as they are now. */

@@ -148,7 +148,8 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
     if (options.held && !released) await stand.still();
     machine.start();
     const timeEnds = host.now() + 1000 * (options.limits.time ?? Number.POSITIVE_INFINITY);
-    let shown = host.now();
+    // whoever has started a program waits for its first costs
+    let lookAt = host.now() + options.liveInterval / 3;
     for (;;) {
       Atomics.store(control, RUNNING, 1);
       const step = machine.step(slice);
@@ -158,10 +159,10 @@ export function serveProgram(world: World, createMachine: MachineFactory): void 
         world.post({ kind: 'end', result: step.result });
         return;
       }
-      if (executable.profiled && options.liveInterval > 0 && host.now() - shown >= options.liveInterval) {
+      if (executable.profiled && options.liveInterval > 0 && host.now() >= lookAt) {
         const profile = machine.snapshot();
         if (profile) world.post({ kind: 'profile', profile });
-        shown = host.now();
+        lookAt = host.now() + options.liveInterval;
       }
       if (step.kind === 'paused') {
         world.post({ kind: 'paused', paused: resolveHalted(machine.snapshot(), step) });
