@@ -1,0 +1,115 @@
+/** Costs of a run as they are on show. */
+import type { Range } from './position.ts';
+import type { RunIdentity } from './run.ts';
+
+export type Metric = 'time' | 'allocation' | 'entries';
+
+/** A part of a run, from one mark to another by their places in `marks`; without one from the beginning, or to the end. */
+export interface PhaseSpan {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Request `cairn/phase`: costs on show are those between two marks of the run from now on, by their places in `marks`;
+ * without one from the beginning or to the end, without both those of all of it. The answer is as in `cairn/lineCosts`. */
+export interface PhaseParams extends RunIdentity {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Request `cairn/select`: the centres that count no longer; all others do. The answer is as in
+ * `cairn/lineCosts`. */
+export interface SelectParams extends RunIdentity {
+  readonly deselected: readonly number[];
+}
+
+/** Notification `cairn/show`: how costs are looked at from now on, in hints and hovers too, and those of which run where
+ * several have the file: of those that began, or were named here, the last one. */
+export interface ShowParams {
+  readonly run?: number;
+  readonly metric: Metric;
+  readonly mode: 'inherited' | 'individual';
+  /** Hints leave out what is a smaller share of the whole, from 0 to 1: nothing where this is absent. */
+  readonly least?: number;
+}
+
+/** Times entered, bytes allocated, samples of time. */
+export interface Costs {
+  readonly entries: number;
+  readonly allocation: number;
+  readonly ticks: number;
+}
+
+export interface CentreCosts {
+  /** Its number, for `cairn/select`. */
+  readonly centre: number;
+  readonly label: string;
+  readonly module: string;
+  readonly kind: 'scc' | 'auto' | 'caf' | 'built-in';
+  /** Of a module of the program, not of a library. */
+  readonly own: boolean;
+  /** As GHC writes a place. */
+  readonly location: string;
+  /** Where it is now, edits counted in; absent where there is no such place (CAF, libraries). */
+  readonly uri?: string;
+  readonly range?: Range;
+  /** The text of the range was changed since the run. */
+  readonly stale: boolean;
+  readonly selected: boolean;
+  /** How often the centre itself was entered, whatever is selected. */
+  readonly entries: number;
+  readonly individual: Costs;
+  /** Of the individual costs what came from centres that are not selected. */
+  readonly moved: Costs;
+  readonly inherited: Costs;
+}
+
+/** Notification `cairn/lineCosts`: what each cost centre costs, under the selection of the moment. Individual costs,
+ * `unselected` and nothing else add up to `total`. */
+export interface LineCostsParams extends RunIdentity {
+  readonly program: string;
+  /** The file that was run. */
+  readonly uri: string;
+  /** While the program runs. */
+  readonly live: boolean;
+  /** How the run ended where it did not end by itself: `interrupted`, `stopped`, `time limit`, `failed`... */
+  readonly partial?: string;
+  /** Moments of the run with a name, if it has any: milliseconds since it began. */
+  readonly marks?: readonly {
+    readonly label: string;
+    readonly kind: 'marker' | 'event' | 'person';
+    readonly time: number;
+  }[];
+  /** Between which of them costs are on show; of a run with marks. */
+  readonly phase?: PhaseSpan;
+  /** Milliseconds of a sample. */
+  readonly tick: number;
+  /** What the program itself cost. */
+  readonly total: Costs;
+  /** Of the total what has no selected centre on its stack. */
+  readonly unselected: Costs;
+  /** What collecting garbage and the like cost, beside the total. */
+  readonly overhead: Costs;
+  /** Of which version of the open documents the ranges are, by URI: in a text that was edited since they are elsewhere. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** The program's, and those of libraries that cost something. */
+  readonly centres: readonly CentreCosts[];
+}
+
+/** Request `cairn/stacks`: the stacks on another one, of selected centres alone, the most expensive first; those on MAIN
+ * where `below` is absent. What cost nothing is left out. */
+export interface StacksParams extends RunIdentity {
+  /** Number of a stack, from an earlier answer under the same selection. */
+  readonly below?: number;
+  readonly metric: Metric;
+}
+
+export interface StackRow {
+  readonly stack: number;
+  /** Its top centre. */
+  readonly centre: number;
+  readonly individual: Costs;
+  readonly inherited: Costs;
+  /** Whether stacks stand on it. */
+  readonly hasMore: boolean;
+}

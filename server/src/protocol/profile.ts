@@ -1,0 +1,137 @@
+/** Profiles of runs: kept, read, compared, written, advised on, and runs of several sizes. */
+import type { GrowthLine, PackedProfile } from '../language.ts';
+import type { Metric, PhaseSpan } from './costs.ts';
+import type { Range } from './position.ts';
+import type { RunIdentity, RunParams } from './run.ts';
+
+/** Request `cairn/advise`, of a run that has ended: what could be faster, the most expensive place first. Null for a run
+ * that is not kept. */
+export interface AdviseAnswer {
+  readonly items: readonly AdviceItem[];
+  /** Why there are none, or not all, for the person. */
+  readonly problem?: string;
+}
+
+export interface AdviceItem {
+  /** A name of the rule, the same in every run. */
+  readonly rule: string;
+  /** One sentence: what is slow, and what to write. */
+  readonly title: string;
+  /** Why it is said here: figures of the profile. */
+  readonly evidence: string;
+  /** Number of the cost centre that the place is in. */
+  readonly centre: number;
+  /** Where it is now. */
+  readonly uri: string;
+  readonly range: Range;
+  /** A change of the text of now, after which the program does the same. */
+  readonly fix?: {
+    readonly title: string;
+    readonly edits: readonly { readonly range: Range; readonly newText: string }[];
+  };
+}
+
+/** Request `cairn/formats`, without parameters: the files that a profile can be written as. */
+export interface FormatInfo {
+  readonly name: string;
+  readonly purpose: string;
+  /** Of the file's name, with its dot. */
+  readonly suffix: string;
+  /** What the file cannot hold; absent where it holds all. */
+  readonly loses?: string;
+}
+
+/** Request `cairn/export`: the profile of a run under its selection, in a format. Null for a run that is not kept. */
+export interface ExportParams extends RunIdentity {
+  readonly format: string;
+  /** What files of one metric hold. */
+  readonly metric: Metric;
+}
+
+/** A name for the file, and what is in it: a text, or bytes as numbers. */
+export type ExportAnswer =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly bytes: readonly number[] };
+
+/** Request `cairn/compare`: what has changed from one run to another, as a table of text; null where one is not kept. */
+export interface CompareParams {
+  readonly before: number;
+  readonly after: number;
+  /** By its changes the rows are sorted. */
+  readonly metric: Metric;
+}
+
+/** Request `cairn/keep`: a run that has ended as a file that holds all of it (`cairn/load` reads it), in base 64; null where
+ * the run is not kept by the server any more. */
+export interface KeepAnswer {
+  readonly content: string;
+  /** Those that the program was given. */
+  readonly arguments: readonly string[];
+  /** Milliseconds since 1970, when it ended. */
+  readonly endTime: number;
+}
+
+/** Request `cairn/load`: a run from a file, one of `cairn/keep` or a profile of any known format. `cairn/lineCosts` tells of its
+ * costs; hovers and hints do once `cairn/show` has named it. */
+export interface LoadParams {
+  /** Of the file. */
+  readonly uri: string;
+  /** The file's bytes, in base 64. */
+  readonly content: string;
+  /** The number that the file's run had before: it gets it again, whether it was forgotten or the file is another now. */
+  readonly run?: number;
+  /** Numbers of the centres that are cleared, where that has changed since the file was written. */
+  readonly deselected?: readonly number[];
+  /** Between which marks its costs are on show; without it all of them. */
+  readonly phase?: PhaseSpan;
+}
+
+/** Notification `cairn/forgotten`: the server has no room for this run any more, and knows nothing of it until it is read
+ * again. */
+export interface ForgottenParams extends RunIdentity {}
+
+export type LoadAnswer =
+  | {
+      readonly kind: 'loaded';
+      readonly run: number;
+      /** What of the file could not be read. */
+      readonly problems: readonly string[];
+    }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Request `cairn/locate`: the file in which a module of a profile is that was read. The answer tells whether it is. */
+export interface LocateParams extends RunIdentity {
+  readonly module: string;
+  readonly uri: string;
+}
+
+/** Request `cairn/profile`: all of a run's profile, for who works out views of it; null where the run is not kept. */
+export interface ProfileAnswer {
+  readonly profile: PackedProfile;
+  /** By centre: it is of a module of the program, not of a library. */
+  readonly own: readonly boolean[];
+  readonly deselected: readonly number[];
+  /** Whether the server has the program: not of a profile that was read. */
+  readonly hasProgram: boolean;
+}
+
+/** Request `cairn/grow`: runs a program at several sizes of its input and tells how its costs grow. `{}` in an argument is
+ * the size; otherwise it is the last argument. It takes as long as the runs do, and can be cancelled. */
+export interface GrowParams extends RunParams {
+  readonly sizes: readonly number[];
+}
+
+/** Rows as words; none, and the problem for the person, where a run did not come to its end. */
+export interface GrowAnswer {
+  readonly rows: readonly GrowthLine[];
+  readonly problem?: string;
+}
+
+/** Notification `cairn/growing`, before each run of `cairn/grow`. */
+export interface GrowingParams {
+  readonly uri: string;
+  readonly size: number;
+  /** Runs that are over, of so many. */
+  readonly done: number;
+  readonly total: number;
+}
