@@ -131,9 +131,11 @@ describe('the editor', () => {
 
   it('has a page of its own, where nothing is broken', async () => {
     await editor.command('Extensions: Show Installed Extensions');
-    await editor.row('sidebar', /^Cairn/).click();
     const page = editor.page.frameLocator('iframe.webview').first().frameLocator('iframe').first();
-    await page.locator('h2', { hasText: 'What you do with it' }).waitFor();
+    await editor.clickFor(
+      editor.row('sidebar', /^Cairn/),
+      page.locator('h2', { hasText: 'What you do with it' }),
+    );
     await expect.poll(() => editor.page.locator('img.icon').first().evaluate(isThere)).toBe(true);
     await editor.shot('24-page');
     const pictures = await page.locator('img').all();

@@ -89,6 +89,8 @@ export interface Editor {
   line(text: string): Locator;
   /** Presses a key until something comes of it: a busy editor shows nothing where an answer is late. */
   pressFor(key: string, wanted: Locator): Promise<void>;
+  /** Clicks on something likewise: a list that is just being drawn takes no click. */
+  clickFor(row: Locator, wanted: Locator): Promise<void>;
   /** Keeps a picture of the window; with `picture`, and UPDATE set, also for the documents. */
   shot(name: string, picture?: string): Promise<void>;
   close(): Promise<void>;
@@ -215,14 +217,8 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
       await page.locator('.terminal-wrapper.active .xterm-helper-textarea').focus();
       await page.keyboard.press(key);
     },
-    async pressFor(key, wanted) {
-      for (let attempt = 1; !(await wanted.isVisible()); attempt++) {
-        await page.keyboard.press(key);
-        await wanted.waitFor({ timeout: 5_000 * attempt }).catch((problem: unknown) => {
-          if (attempt === 10) throw problem;
-        });
-      }
-    },
+    pressFor: (key, wanted) => until(wanted, () => page.keyboard.press(key)),
+    clickFor: (row, wanted) => until(wanted, () => row.click()),
     line: text => page.locator('.view-line', { hasText: text }).first(),
     async shot(name, picture) {
       const path = join(shots, `${name}.png`);
@@ -232,6 +228,16 @@ function editorOn(page: Page, close: () => Promise<void>): Editor {
     },
     close,
   };
+}
+
+/** Does it until something comes of it. */
+async function until(wanted: Locator, act: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; !(await wanted.isVisible()); attempt++) {
+    await act();
+    await wanted.waitFor({ timeout: 5_000 * attempt }).catch((problem: unknown) => {
+      if (attempt === 10) throw problem;
+    });
+  }
 }
 
 /** Runs in the page. What decorations put behind a line is CSS content. */
