@@ -51,6 +51,9 @@ export const joinedPath = (folder: string, path: string): string =>
 /** Everything before the last slash. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
+/** Whether it is a Haskell file, by its name. */
+export const isSource = (path: string): boolean => /\.l?hs$/.test(path);
+
 /** The last part, without the extension of a Haskell file: the name of a program. */
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.l?hs$/, '');
 

@@ -2,7 +2,16 @@
 import { folderOf, rootOf, stemOf, uriOf } from './path.ts';
 import { mainOf } from './project.ts';
 import type { Program, RunAnswer } from './protocol.ts';
-import { listSources, namesIn, openSources, projectFor, type Server, textOf, workspaceOf } from './server.ts';
+import {
+  listSources,
+  namesIn,
+  openSources,
+  projectFor,
+  type Server,
+  sentSources,
+  textOf,
+  workspaceOf,
+} from './server.ts';
 
 /** What a module that can be run says at the beginning of a line. */
 const definesMain = /^(?:> ?)?main\b/m;
@@ -28,7 +37,7 @@ function candidates(server: Server, path: string): readonly string[] {
     return project.project.components.flatMap(component => mainOf(project, component, files) ?? []);
   }
   const root = rootOf(path, textOf(server, path) ?? '');
-  const sources = [...listSources(server.parts.list, root), ...server.sent.keys()];
+  const sources = [...listSources(server.parts.list, root), ...sentSources(server)];
   return sources.filter(source => definesMain.test(textOf(server, source) ?? ''));
 }
 

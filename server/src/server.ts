@@ -14,7 +14,7 @@ import type { Toolchain } from './ghc/toolchain.ts';
 import type { Complained } from './handlers/complaints.ts';
 import type { Component, FileLookup, Look, SourceText, Workspace } from './language.ts';
 import { isProjectFile, sourceText } from './language.ts';
-import { folderOf, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
+import { folderOf, isSource, moduleLookup, pathOf, rootOf, uriOf } from './path.ts';
 import { componentAt, foldersOf, type OpenProject, projectAbove, projectLookup } from './project.ts';
 import type { Settings } from './protocol.ts';
 import type { Platform } from './run/run.ts';
@@ -279,7 +279,7 @@ function sourcesIn(server: Server, root: Root): readonly ListedSource[] {
   if (known) return known;
   const inside = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
   const folders = root.folders.filter(each => server.folders.some(folder => inside(each, folder)));
-  const sent = [...server.sent.keys()].filter(path => root.folders.some(folder => inside(path, folder)));
+  const sent = sentSources(server).filter(path => root.folders.some(folder => inside(path, folder)));
   const paths = new Set([...folders.flatMap(folder => listSources(server.parts.list, folder)), ...sent]);
   const found = [...paths].flatMap(path => {
     const text = textOf(server, path);
@@ -301,17 +301,20 @@ export function listSources(list: Parts['list'], folder: string): readonly strin
   const pending = [folder];
   for (const here of pending)
     for (const name of list(here)) {
-      if (/\.l?hs$/.test(name)) found.push(`${here}/${name}`);
+      if (isSource(name)) found.push(`${here}/${name}`);
       else if (!skipped.test(name) && pending.length < mostFolders) pending.push(`${here}/${name}`);
     }
   return found;
 }
 
+/** The client sends project files, too. */
+export const sentSources = (server: Server): readonly string[] => [...server.sent.keys()].filter(isSource);
+
 /** The Haskell files of the folders that are open, and those that the client has sent. */
 export const openSources = (server: Server): readonly string[] => [
   ...new Set([
     ...server.folders.flatMap(folder => listSources(server.parts.list, folder)),
-    ...server.sent.keys(),
+    ...sentSources(server),
   ]),
 ];
 

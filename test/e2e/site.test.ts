@@ -94,6 +94,8 @@ describe.each([
     await expect.poll(async () => [...(await editor.rightTexts()).values()].join()).toMatch(/%/);
     await editor.command('Cairn: Focus on Cost Centres View');
     await editor.row('sidebar', /^longest/).waitFor();
+    // what the client sends of a project is no program: no errors, and the warning of the introductory one
+    expect(await editor.page.locator('[id="status.problems"]').innerText()).toMatch(/^\s*0\s/);
   });
 
   it('leads from a failure to its caller', async () => {
