@@ -16,8 +16,6 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import * as vscode from 'vscode';
 import {
   type BacktraceParams,
-  type BreakpointParams,
-  type BreakpointsParams,
   type EndedParams,
   type EvaluateParams,
   type Evaluation,
@@ -31,6 +29,8 @@ import {
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
 import type { RunListener } from '../runs.ts';
+import { createBreakpoints } from './breakpoints.ts';
+import { sourceOf } from './source.ts';
 import { exceptionName, shownEvaluation, shownFrames, shownScopes, threadName, wayText } from './stack.ts';
 
 /** What a session asks of the rest of the extension. */
@@ -59,11 +59,6 @@ type State =
   /** The program is over, and this was why. */
   | { readonly kind: 'failed'; readonly backtrace: BacktraceParams };
 
-interface Wanted {
-  readonly uri?: string;
-  readonly breakpoints: readonly BreakpointParams[];
-}
-
 export class CairnSession extends DebugSession {
   private state: State = { kind: 'running' };
   private program: StartedProgram | undefined;
@@ -73,10 +68,9 @@ export class CairnSession extends DebugSession {
   private pausesSoon = false;
   private isDebugged = true;
   private lastBacktrace: BacktraceParams | undefined;
-  private filters: readonly string[] = ['uncaught'];
-  /** By file, and of functions under the empty name. */
-  private readonly wanted = new Map<string, Wanted>();
-  private nextBreakpoint = 1;
+  private readonly breakpoints = createBreakpoints(async params =>
+    this.isOver ? null : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params),
+  );
   /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
   private scopes: VariableScope['variables'][] = [];
@@ -178,16 +172,13 @@ export class CairnSession extends DebugSession {
 
   private paused(paused: PausedParams): void {
     this.state = { kind: 'paused', paused };
-    const event: DebugProtocol.StoppedEvent = new StoppedEvent(this.reasonOf(paused), paused.thread ?? 1);
+    const event: DebugProtocol.StoppedEvent = new StoppedEvent(
+      this.breakpoints.reasonOf(paused),
+      paused.thread ?? 1,
+    );
     event.body.allThreadsStopped = true;
     if (paused.reason === 'entered') event.body.hitBreakpointIds = [...paused.breakpoints];
     this.sendEvent(event);
-  }
-
-  private reasonOf({ reason, breakpoints }: PausedParams): string {
-    if (reason !== 'entered') return reason === 'asked' ? 'pause' : 'exception';
-    const named = this.wanted.get('')?.breakpoints ?? [];
-    return breakpoints.every(id => named.some(each => each.id === id)) ? 'function breakpoint' : 'breakpoint';
   }
 
   private ended(params: EndedParams): void {
@@ -195,7 +186,7 @@ export class CairnSession extends DebugSession {
     this.isOver = true;
     const backtrace = this.lastBacktrace;
     const isFailure = params.end === 'failed' || params.end === 'limit';
-    if (!this.isDebugged || !backtrace || !isFailure || !this.filters.includes('uncaught')) {
+    if (!this.isDebugged || !backtrace || !isFailure || !this.breakpoints.showsUncaught) {
       this.sendEvent(new ExitedEvent(params.exitCode));
       this.terminate();
       return;
@@ -426,18 +417,7 @@ export class CairnSession extends DebugSession {
     response: DebugProtocol.SetBreakpointsResponse,
     args: DebugProtocol.SetBreakpointsArguments,
   ): Promise<void> {
-    const path = args.source.path ?? '';
-    const uri = uriOfSource(path).toString();
-    const asked = (args.breakpoints ?? []).map(
-      ({ line, hitCondition, condition }): BreakpointParams => ({
-        id: this.nextBreakpoint++,
-        uri,
-        line: line - 1,
-        ...conditions(hitCondition, condition),
-      }),
-    );
-    this.wanted.set(uri, { uri, breakpoints: asked });
-    response.body = { breakpoints: await this.place(asked) };
+    response.body = { breakpoints: await this.breakpoints.ofFile(args) };
     this.sendResponse(response);
   }
 
@@ -445,15 +425,7 @@ export class CairnSession extends DebugSession {
     response: DebugProtocol.SetFunctionBreakpointsResponse,
     args: DebugProtocol.SetFunctionBreakpointsArguments,
   ): Promise<void> {
-    const asked = args.breakpoints.map(
-      ({ name, hitCondition, condition }): BreakpointParams => ({
-        id: this.nextBreakpoint++,
-        name,
-        ...conditions(hitCondition, condition),
-      }),
-    );
-    this.wanted.set('', { breakpoints: asked });
-    response.body = { breakpoints: await this.place(asked) };
+    response.body = { breakpoints: await this.breakpoints.ofFunctions(args) };
     this.sendResponse(response);
   }
 
@@ -461,59 +433,11 @@ export class CairnSession extends DebugSession {
     response: DebugProtocol.SetExceptionBreakpointsResponse,
     args: DebugProtocol.SetExceptionBreakpointsArguments,
   ): Promise<void> {
-    this.filters = args.filters;
-    await this.place([]);
+    await this.breakpoints.onExceptions(args.filters);
     this.sendResponse(response);
-  }
-
-  /** Tells the program of all breakpoints, and answers where these are. */
-  private async place(asked: readonly BreakpointParams[]): Promise<DebugProtocol.Breakpoint[]> {
-    const breakpoints = [...this.wanted.values()].flatMap(each => each.breakpoints);
-    const params: Omit<BreakpointsParams, 'run'> = { throws: this.filters.includes('raised'), breakpoints };
-    const placed = this.isOver ? null : await this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params);
-    return asked.map(({ id }) =>
-      toBreakpoint(
-        id,
-        placed?.find(each => each.id === id),
-      ),
-    );
   }
 
   private ask<R>(method: string, params: object): Promise<R> {
     return this.cairn.client.sendRequest<R>(method, { run: this.program?.run ?? 0, ...params });
   }
 }
-
-function toBreakpoint(id: number, placed: PlacedBreakpoint | undefined): DebugProtocol.Breakpoint {
-  if (!placed || placed.problem !== undefined)
-    return { id, verified: false, message: placed?.problem ?? 'The program is over.' };
-  const { labels, uri, range } = placed;
-  return {
-    id,
-    verified: true,
-    message: `Stops when ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} entered.`,
-    ...(uri && range ? { source: sourceOf(uri), line: range.start.line + 1 } : {}),
-  };
-}
-
-const conditions = (
-  hits: string | undefined,
-  stack: string | undefined,
-): Pick<BreakpointParams, 'hits' | 'stack'> => ({
-  ...(hits ? { hits } : {}),
-  ...(stack ? { stack } : {}),
-});
-
-/** Of what is no file the whole URI is the path, as VS Code has it. */
-function sourceOf(text: string): DebugProtocol.Source {
-  const uri = vscode.Uri.parse(text);
-  return {
-    name: uri.path.slice(uri.path.lastIndexOf('/') + 1),
-    path: uri.scheme === 'file' ? uri.fsPath : text,
-  };
-}
-
-const uriOfSource = (path: string): vscode.Uri =>
-  /^[a-z][a-z0-9+.-]+:\//i.test(path) && !/^[a-z]:[\\/]/i.test(path)
-    ? vscode.Uri.parse(path)
-    : vscode.Uri.file(path);
