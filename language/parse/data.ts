@@ -222,10 +222,13 @@ function plainConstructor(p: Parser): ConstructorDeclaration {
     };
   }
   const [first, ...fields] = parts;
+  const name = headName(p, first);
+  const { end } = finish(p, start);
   return {
     kind: 'constructorDeclaration',
-    span: finish(p, start),
-    name: headName(p, first),
+    // a name that is missing stands where it was looked for, which may be behind white space
+    span: { start, end: Math.max(end, name.span.end) },
+    name,
     infix: false,
     existentials,
     context,

@@ -49,6 +49,11 @@ describe('parser', () => {
     for (const text of programs) check(text);
   });
 
+  test.each(['data Ex = forall a. module(Show a) => Ex a\n', 'data T = forall a .  \n'])(
+    'what stands where a name is missing: %j',
+    text => check(text),
+  );
+
   test('random characters', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), check), { numRuns: 300 });
   });
