@@ -9,8 +9,8 @@ import { createNaming, printPredicate, printType } from '../types/print.ts';
 import { isErroneous } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';
 import type { Origin } from './context.ts';
+import type { Failure } from './failure.ts';
 import { advised, diagnostic, error, quoted } from './message.ts';
-import type { Failure } from './unify.ts';
 
 export * from './misdeclared.ts';
 export * from './mismatch.ts';

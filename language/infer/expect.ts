@@ -6,7 +6,8 @@ import { expose } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { type Context, freshHole, freshMeta, report } from './context.ts';
 import * as errors from './errors.ts';
-import { type Failure, unify } from './unify.ts';
+import type { Failure } from './failure.ts';
+import { unify } from './unify.ts';
 
 /** Reports where the actual type cannot be the expected one. `hint`: what to say rather than what the types tell. */
 export function expect(

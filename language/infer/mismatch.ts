@@ -9,8 +9,8 @@ import { createNaming, type Naming, printArgument, printType } from '../types/pr
 import { anyPart, arrows, expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 import { advice, composeHint, holdsOther } from './advice.ts';
+import type { Failure } from './failure.ts';
 import { type Advice, advised, error, plural, quoted } from './message.ts';
-import type { Failure } from './unify.ts';
 import { explainWhy, type Why } from './why.ts';
 
 export { orderHint } from './advice.ts';

@@ -21,15 +21,8 @@ import {
 import type { Meta, Type } from '../types/type.ts';
 import { isUnlifted } from '../types/unlifted.ts';
 import { type Context, freshSkolem, want } from './context.ts';
+import type { Failure } from './failure.ts';
 import { headNormal } from './family.ts';
-
-export type Failure =
-  | { readonly kind: 'mismatch'; readonly left: Type; readonly right: Type }
-  | { readonly kind: 'infinite'; readonly variable: Type; readonly type: Type }
-  | { readonly kind: 'escape'; readonly skolem: Skolem; readonly type: Type }
-  | { readonly kind: 'polymorphic'; readonly type: Type }
-  /** A type variable would stand for it. */
-  | { readonly kind: 'unlifted'; readonly type: Type };
 
 /** Makes the types equal, or says which parts cannot be. What was solved on the way stays solved. */
 export const unify = (cx: Context, left: Type, right: Type): Failure | undefined =>
