@@ -29,6 +29,13 @@ export interface Columns extends CostColumns {
   readonly ticks: Float64Array;
 }
 
+/** A column with room for more. */
+export function widened<T extends Int32Array | Uint8Array | Float64Array>(column: T, room: number): T {
+  const wider = new (column.constructor as new (length: number) => T)(room);
+  wider.set(column);
+  return wider;
+}
+
 export const createColumns = (count: number): Columns => ({
   entries: new Float64Array(count),
   allocation: new Float64Array(count),

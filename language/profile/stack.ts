@@ -9,8 +9,10 @@
  * The tables in the comments are run by test/unit/profile/stack.test.ts. A line is a node: its code, its stack, its
  * index table. `+` marks what the push adds; `bare` a stack that was only a step on the way to another.
  */
+
 import { never } from '../source/never.ts';
 import type { StackPolicy } from './centre.ts';
+import { widened } from './columns.ts';
 import { isMember, type Members, nobody, withMembers } from './members.ts';
 import { createMemo, type Memo } from './memo.ts';
 
@@ -364,18 +366,11 @@ function add(table: Nodes, made: Node): StackCode {
 /** Twice the room, so that a node costs the same however many there are. */
 function grow(table: Nodes): void {
   const room = 2 * table.bare.length;
-  const wider = (from: Int32Array): Int32Array => {
-    const to = new Int32Array(room);
-    to.set(from);
-    return to;
-  };
-  table.top = wider(table.top);
-  table.parent = wider(table.parent);
-  table.root = wider(table.root);
-  table.depth = wider(table.depth);
-  const bare = new Uint8Array(room);
-  bare.set(table.bare);
-  table.bare = bare;
+  table.top = widened(table.top, room);
+  table.parent = widened(table.parent, room);
+  table.root = widened(table.root, room);
+  table.depth = widened(table.depth, room);
+  table.bare = widened(table.bare, room);
 }
 
 function nodesOf(table: StackTable, code: StackCode): Nodes {

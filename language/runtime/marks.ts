@@ -3,6 +3,7 @@
  * without marks pays nothing. The looking is no work of the program's: it allocates nothing of it.
  */
 import { type CallCounts, callKinds, createCalls, packCalls } from '../profile/calls.ts';
+import { type Columns, createColumns } from '../profile/columns.ts';
 import type { Mark, MarkKind } from '../profile/mark.ts';
 import { stackNode } from './layout.ts';
 import type { Run } from './run.ts';
@@ -16,10 +17,7 @@ export interface Marks {
   before: Before;
 }
 
-interface Before {
-  readonly entries: Float64Array;
-  readonly allocation: Float64Array;
-  readonly ticks: Float64Array;
+interface Before extends Columns {
   readonly calls: CallCounts;
 }
 
@@ -29,9 +27,7 @@ const mostMarks = 10_000;
 const mostRows = 1 << 18;
 
 const columns = (count: number): Before => ({
-  entries: new Float64Array(count),
-  allocation: new Float64Array(count),
-  ticks: new Float64Array(count),
+  ...createColumns(count),
   calls: createCalls(count),
 });
 

@@ -3,7 +3,7 @@
  * other. Numbers stand in typed arrays and the table of children is one too, so that millions of stacks need neither
  * objects nor keys of text until they are done.
  */
-import { add, type Columns, createColumns, type StackColumns } from '../columns.ts';
+import { add, type Columns, createColumns, type StackColumns, widened } from '../columns.ts';
 import type { Costs } from '../model.ts';
 
 export interface Gathering {
@@ -41,8 +41,8 @@ export function createGathering(expected = 1024): Gathering {
   };
   const grow = (): void => {
     room *= 2;
-    centres = grown(centres, new Int32Array(room));
-    parents = grown(parents, new Int32Array(room));
+    centres = widened(centres, room);
+    parents = widened(parents, room);
     table = emptyTable(room);
     for (let stack = 0; stack < count; stack++) table[placeOf(parents[stack]!, centres[stack]!)] = stack;
   };
@@ -87,8 +87,3 @@ const near = 4;
 /** At most half full; its length is a power of two. */
 const emptyTable = (room: number): Int32Array<ArrayBuffer> =>
   new Int32Array(2 ** Math.ceil(Math.log2(room * 2))).fill(-1);
-
-function grown(from: Int32Array, to: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  to.set(from);
-  return to;
-}

@@ -6,6 +6,7 @@
  * In a tree a node's children are never more than the node: downwards the rest is the node's own, upwards it is what
  * nobody called. Typed arrays, and no recursion: there may be 100,000 stacks, and 10,000 of them on one another.
  */
+import { widened } from '../columns.ts';
 import type { Profile } from '../model.ts';
 import { columnOf, runtimeFlags } from '../pass/columns.ts';
 import type { Metric } from '../pass/costs.ts';
@@ -201,18 +202,11 @@ function addNode(nodes: Nodes, centre: number, parent: number, stack: number): n
 
 function grow(nodes: Nodes): void {
   const size = nodes.centre.length * 2;
-  const wider = (from: Int32Array): Int32Array => {
-    const to = new Int32Array(size);
-    to.set(from);
-    return to;
-  };
-  nodes.centre = wider(nodes.centre);
-  nodes.parent = wider(nodes.parent);
-  nodes.stack = wider(nodes.stack);
-  nodes.depth = wider(nodes.depth);
-  const value = new Float64Array(size);
-  value.set(nodes.value);
-  nodes.value = value;
+  nodes.centre = widened(nodes.centre, size);
+  nodes.parent = widened(nodes.parent, size);
+  nodes.stack = widened(nodes.stack, size);
+  nodes.depth = widened(nodes.depth, size);
+  nodes.value = widened(nodes.value, size);
 }
 
 /** Children are brought into order: by value, then by centre, so that equal ones stand the same way every time. */
