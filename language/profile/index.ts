@@ -77,6 +77,7 @@ export {
 } from './pass/growth.ts';
 export { hottest } from './pass/hottest.ts';
 export { inherit, inheritBy } from './pass/inherit.ts';
+export { largestParts } from './pass/largest.ts';
 export { lift } from './pass/lift.ts';
 export { costsByLine, type SourceLine } from './pass/lines.ts';
 export { merge } from './pass/merge.ts';
