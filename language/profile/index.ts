@@ -160,7 +160,7 @@ export {
   viewName,
   whyOther,
 } from './view/lines.ts';
-export { beginning } from './view/marks.ts';
+export { beginning, leftOutMarks } from './view/marks.ts';
 export { aligned, bytes, counted, grouped, oneDecimal, percent } from './view/number.ts';
 export { type OlderProfiler, olderProfilers, showError } from './view/older.ts';
 export { overheadTable } from './view/overhead.ts';
