@@ -62,6 +62,7 @@ leave 0
 `;
 
 const compiler = `#!/bin/sh
+[ "$1" = --numeric-version ] && { cat "\${0%/*}/version"; exit; }
 previous=; for word in "$@"; do [ "$previous" = -o ] && out="$word"; previous="$word"; done
 echo "[1 of 1] Compiling Main ( $previous, objects/Main.p_o )"
 case "$(cat "$previous")" in
@@ -268,6 +269,43 @@ describe('a build', () => {
     await give(await run(), '\n');
     await ended();
     await expect.poll(diagnostics).toEqual([]);
+  });
+
+  describe('with cost centres that only newer GHCs place', () => {
+    const version = (text: string): void => writeFileSync(join(folder, 'bin', 'version'), `${text}\n`);
+
+    it.each([
+      [
+        '9.0.2',
+        { costCentres: 'late' },
+        'GHC 9.0.2 has no late cost centres (-fprof-late): it needs GHC 9.4 or newer (cairn.ghcPath). Or choose other cost centres (cairn.costCentres), such as "top", or run with Cairn’s own engine.',
+      ],
+      [
+        '9.0.2',
+        { callers: ['rev'] },
+        'GHC 9.0.2 has no cost centres at call sites (-fprof-callers): it needs GHC 9.2 or newer (cairn.ghcPath). Or leave cairn.callers empty, or run with Cairn’s own engine.',
+      ],
+      ['9.2.8', { costCentres: 'late', callers: ['rev'] }, 'GHC 9.2.8 has no late cost centres'],
+    ] as const)('is refused by %s in a sentence that says what to do: %j', async (has, choice, sentence) => {
+      version(has);
+      const { callers, ...rest } = { callers: [], ...choice };
+      const answer = await request({ ...rest, callers });
+      expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringContaining(sentence) });
+    });
+
+    it.each([
+      ['9.2.8', { callers: ['rev', 'Data.Map.*'] }, ['-fprof-callers=rev', '-fprof-callers=Data.Map.*']],
+      ['9.4.1', { costCentres: 'late' }, ['-fprof-late']],
+      ['10.1', { costCentres: 'late', callers: [] }, ['-fprof-late']],
+      ['not a number', { costCentres: 'late' }, ['-fprof-late']],
+    ] as const)('is told to %s: %j', async (has, choice, flags) => {
+      version(has);
+      const { callers, ...rest } = { callers: [], ...choice };
+      const answer = await request({ ...rest, callers });
+      const [command = ''] = answer.kind === 'started' ? (answer.commands ?? []) : [];
+      for (const flag of flags) expect(command.replaceAll("'", '').split(' ')).toContain(flag);
+      if (answer.kind === 'started') await give(answer.run, '\n');
+    });
   });
 
   it('says which libraries are missing', async () => {

@@ -1,4 +1,5 @@
 /** Has a program built by GHC, itself or by way of cabal or stack: the commands in their order, until one fails. */
+import { lackingIn, neededOf, versionCommand } from './centres.ts';
 import {
   type Command,
   cabalCommands,
@@ -57,6 +58,8 @@ export async function build(
   events: BuildEvents,
   signal: AbortSignal,
 ): Promise<Built> {
+  const lacking = await lackingCentres(tools, target, wanted, signal);
+  if (lacking !== undefined) return { kind: 'failed', complaints: [], reason: lacking, output: lacking };
   const commands: string[] = [];
   // stack makes its folder, but none above it
   if (target.by === 'stack') tools.makeFolder(`${target.program.folder}/.stack-work`);
@@ -78,6 +81,21 @@ export async function build(
   if (signal.aborted) return { kind: 'cancelled' };
   if (said.code === 0 && file !== undefined) return { kind: 'built', file, commands };
   return failure(said);
+}
+
+/** Why the GHC that will build it cannot place the wanted centres. Stack takes a GHC of its own, which says so itself. */
+async function lackingCentres(
+  tools: Toolchain,
+  target: Target,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const needed = neededOf(wanted);
+  const ghc =
+    target.by === 'ghc' ? target.tool : target.by === 'cabal' ? (target.ghc ?? tools.find('ghc')) : undefined;
+  if (needed.length === 0 || ghc === undefined) return undefined;
+  const { code, answer } = await tools.run(versionCommand(ghc, target.program.folder), () => {}, signal);
+  return code === 0 ? lackingIn(answer, needed) : undefined;
 }
 
 /** What is linked besides; nothing where it cannot be made: then output comes later. */

@@ -19,6 +19,8 @@ export type Optimisation = 'project' | 'none' | 'normal' | 'full';
 export interface Wanted {
   readonly profile: boolean;
   readonly costCentres: NonNullable<RunParams['costCentres']>;
+  /** Functions whose call sites get cost centres, by patterns. */
+  readonly callers: readonly string[];
   readonly cafAll: boolean;
   readonly optimisation: Optimisation;
   /** Where everything goes that is made. */
@@ -69,8 +71,12 @@ const levels = { none: '-O0', normal: '-O1', full: '-O2' } as const;
 /** Messages that can be read by line: whole places, nothing of the source, no colours. */
 const readable = ['-ferror-spans', '-fno-diagnostics-show-caret', '-fdiagnostics-color=never'];
 
-const centreFlags = ({ profile, costCentres, cafAll }: Wanted): readonly string[] =>
-  profile ? [...automatic[costCentres], ...(cafAll ? ['-fprof-cafs'] : [])] : [];
+const centreFlags = (wanted: Wanted): readonly string[] =>
+  wanted.profile ? [...automatic[wanted.costCentres], ...moreCentres(wanted)] : [];
+
+/** What is asked for in the same words of GHC and by way of cabal. */
+const moreCentres = ({ profile, callers, cafAll }: Wanted): readonly string[] =>
+  profile ? [...callers.map(pattern => `-fprof-callers=${pattern}`), ...(cafAll ? ['-fprof-cafs'] : [])] : [];
 
 /** `more`: flags besides. */
 export function plainCommand(
@@ -159,7 +165,7 @@ export function cabalCommands(
     ...ofKind[program.kind],
     `--builddir=${wanted.cache}`,
     ...(ghc === undefined ? [] : [`--with-compiler=${ghc}`]),
-    `--ghc-options=${[...(wanted.profile && wanted.cafAll ? ['-fprof-cafs'] : []), '-rtsopts', ...readable, ...more].join(' ')}`,
+    `--ghc-options=${[...moreCentres(wanted), '-rtsopts', ...readable, ...more].join(' ')}`,
   ];
   const command = (name: string, ...rest: string[]): Command => ({
     file: cabal,

@@ -93,13 +93,13 @@ async function buildIn(
   const abort = new AbortController();
   if (token.isCancellationRequested) abort.abort();
   const listening = token.onCancellationRequested(() => abort.abort());
-  const { uri, profile, costCentres = 'top', cafAll = false } = params;
+  const { uri, profile, costCentres = 'top', callers = [], cafAll = false } = params;
   const optimisation = server.settings.ghcOptimization ?? 'project';
   try {
     return await build(
       tools,
       target,
-      { profile, costCentres, cafAll, optimisation, cache },
+      { profile, costCentres, callers, cafAll, optimisation, cache },
       {
         command: shown => server.connection.console.info(`$ ${shown}`),
         step: step => void notify(server, names.compiling, { uri, work: 'compiled', ...step }),

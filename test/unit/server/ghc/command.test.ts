@@ -13,6 +13,7 @@ import {
 const wanted: Wanted = {
   profile: true,
   costCentres: 'top',
+  callers: [],
   cafAll: false,
   optimisation: 'project',
   cache: '/cache/x',
