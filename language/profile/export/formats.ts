@@ -165,7 +165,8 @@ export const formats: readonly Format[] = [
     name: 'pgcl',
     purpose: 'Clean’s call graph profile, for its convertprofile',
     suffix: '.pgcl',
-    loses: 'places, and bytes below a word',
+    loses:
+      'places, bytes below a word, marks, and the overhead; entries where calls were counted, as their kinds stand there',
     write: profile => pgcl(profile),
     reading: { fits: ({ bytes }) => isPgcl(bytes), read: importPgcl },
   },

@@ -1,6 +1,7 @@
 /**
- * Clean's call graph profile (`.pgcl`, version 2): the tree of stacks, with ticks, words and calls. Entries are written as
- * strict calls; the format has no places.
+ * Clean's call graph profile (`.pgcl`, version 2): the tree of stacks, with ticks, words and calls by their kinds; tail calls
+ * and returns are one figure there. Where calls were not counted, entries are written as strict calls. The format has no
+ * places, and what profiling costs itself only in whole ticks for a thousand calls, which is none of ours.
  */
 import { strToU8 } from 'fflate';
 import { stackAt } from '../columns.ts';
@@ -36,13 +37,20 @@ export function pgcl(profile: Profile): Uint8Array {
         writer.varint(centre + 1);
         writer.varint(Math.round(ticks * scale));
         writer.varint(Math.ceil(allocation / wordSize));
-        for (const calls of [0, entries, 0, 0]) writer.varint(calls);
+        for (const calls of kindsOf(profile, code, entries)) writer.varint(calls);
         writer.varint(below[code]!.length);
       },
     },
     below,
   );
   return writer.done();
+}
+
+/** Tail calls and returns, strict, lazy and curried calls. */
+function kindsOf({ calls }: Profile, code: number, entries: number): readonly number[] {
+  if (calls === undefined) return [0, entries, 0, 0];
+  const { strict, lazy, curried, tail, returns } = calls;
+  return [tail[code]! + returns[code]!, strict[code]!, lazy[code]!, curried[code]!];
 }
 
 function text(writer: BinaryWriter, value: string): void {

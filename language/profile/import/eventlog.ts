@@ -2,13 +2,15 @@
  * Reads GHC's event log (`-p -l`, `-hc -l`; rts/eventlog, users guide “Eventlog encodings”): samples of the current
  * cost-centre stack are ticks. Heap samples say what was alive, not what was allocated: they are shown, as allocation and
  * with that said, only where the log has no samples of time; then it is the sample with most. Markers and messages are
- * notes. Events of other kinds are passed over by their length.
+ * marks, so that costs can be asked for between any two. Events of other kinds are passed over by their length.
  */
+import { visibleLine } from '../../source/visible.ts';
 import type { CostCentre } from '../centre.ts';
 import type { Profile } from '../model.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
 import { centreOf, type Imported, type ReadOptions } from './imported.ts';
+import { type Moment, marksOf, type Sample } from './moments.ts';
 import { createPathReader, type PathReader } from './paths.ts';
 import { createProblems, type Problems } from './text.ts';
 
@@ -88,12 +90,6 @@ function readTypes(reader: BinaryReader, most: number): ReadonlyMap<number, numb
   return reader.isOver ? undefined : sizes;
 }
 
-interface Note {
-  /** Nanoseconds. */
-  readonly time: number;
-  readonly text: string;
-}
-
 /** A sample of the heap: bytes by stack. */
 type HeapSample = Map<number, number>;
 
@@ -108,10 +104,10 @@ interface Log {
   began: number;
   /** Nanoseconds. */
   tick: number;
-  ticks: number;
   /** Stacks that were as long as the format allows: their outer ends may be missing. */
   cut: number;
-  readonly notes: Note[];
+  readonly moments: Moment[];
+  readonly samples: Sample[];
   heap: HeapSample | undefined;
   largest: { readonly sample: HeapSample; readonly bytes: number; readonly time: number } | undefined;
   heapSamples: number;
@@ -126,9 +122,9 @@ const createLog = (): Log => ({
   last: 0,
   began: 0,
   tick: 1e6,
-  ticks: 0,
   cut: 0,
-  notes: [],
+  moments: [],
+  samples: [],
   heap: undefined,
   largest: undefined,
   heapSamples: 0,
@@ -147,9 +143,10 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
       break;
     case events.marker:
     case events.userMessage:
-      log.notes.push({
+      log.moments.push({
         time,
-        text: `${kind === events.marker ? 'marker' : 'event'} ${payload.text(length)}`,
+        kind: kind === events.marker ? 'marker' : 'event',
+        label: visibleLine(payload.text(length)),
       });
       break;
     case events.costCentre: {
@@ -162,11 +159,13 @@ function take(log: Log, kind: number, time: number, payload: BinaryReader, lengt
     case events.timeProfile:
       log.tick = payload.u64() || log.tick;
       break;
-    case events.timeSample:
+    case events.timeSample: {
       payload.skip(12);
-      log.paths.add(stackOf(log, payload), { ticks: 1 });
-      log.ticks++;
+      const stack = stackOf(log, payload);
+      log.paths.add(stack, { ticks: 1 });
+      log.samples.push({ time, stack });
       break;
+    }
     case events.heapSampleBegins:
       log.heap = new Map();
       break;
@@ -225,15 +224,18 @@ function endSample(log: Log, time: number): void {
 const listed = 20;
 
 function finish(log: Log, problems: Problems): Imported {
-  const { largest, ticks } = log;
+  const { largest } = log;
+  const ticks = log.samples.length;
   const seconds = (time: number): string => `${(time / 1e9).toFixed(3)} s`;
   if (ticks === 0 && largest === undefined)
     return {
       refused:
         'this event log has no samples of cost-centre stacks: run the program, built with -prof and -eventlog, with +RTS -p -l',
     };
-  const notes = log.notes.slice(0, listed).map(({ time, text }) => `${seconds(time)}: ${text}`);
-  if (log.notes.length > listed) notes.push(`and ${log.notes.length - listed} more markers and events`);
+  const notes = log.moments
+    .slice(0, listed)
+    .map(({ time, kind, label }) => `${seconds(time)}: ${kind} ${label}`);
+  if (log.moments.length > listed) notes.push(`and ${log.moments.length - listed} more markers and events`);
   if (ticks > 0 && log.heapSamples > 0)
     notes.push(
       `${counted(log.heapSamples, 'sample')} of the heap left out: they say what was alive, not what was allocated`,
@@ -253,6 +255,7 @@ function finish(log: Log, problems: Problems): Imported {
       ...commandOf(log.program),
       endTime: log.began === 0 ? 0 : Math.round(log.began + log.last / 1e6),
       tickInterval: Math.max(1, Math.round(log.tick / 1000)),
+      ...(ticks === 0 ? {} : marksOf(log.moments, log.samples)),
     }),
     problems: problems.list(),
     notes,

@@ -14,6 +14,8 @@ export interface PathReader {
   /** The stack that `centre` stands on top of; -1: on MAIN. */
   push(below: number, centre: number): number;
   add(stack: number, costs: Partial<Costs>): void;
+  /** Stacks so far. */
+  readonly count: number;
   finish(about: Partial<Profile>): Profile;
 }
 
@@ -42,6 +44,9 @@ export function createPathReader(): PathReader {
         : numberOf(`${centre.label}\n${centre.module}\n${centre.location}\n${centre.kind}`, () => centre),
     push: (below, centre) => (centre === 0 ? 0 : gathering.push(Math.max(0, below), centre)),
     add: (stack, costs) => gathering.add(stack, { ...nothing, ...costs }),
+    get count() {
+      return gathering.count;
+    },
     finish: about => ({
       program: '',
       arguments: [],

@@ -1,7 +1,9 @@
 /**
  * Reads Clean's call graph profiles (`.pgcl`, version 2 and the older 1): a tree of cost centres with ticks, words and
- * kinds of calls. Its places are not in the file; tail calls and the profiler's own overhead have no place here.
+ * kinds of calls, of which tail calls and returns are one figure. Entries are calls of all kinds. Places are not in the file; the
+ * profiler's own overhead, of another machine's instructions, has no place here.
  */
+import { type CallKind, callKinds, unpackCalls } from '../calls.ts';
 import { builtInCentres } from '../centre.ts';
 import { counted } from '../view/number.ts';
 import { type BinaryReader, createBinaryReader } from './binary.ts';
@@ -44,10 +46,15 @@ export function importPgcl(bytes: Uint8Array): Imported {
       `${counted(read.unknown, 'entry of the call graph names', 'entries of the call graph name')} cost centres that the file does not list`,
     );
   return {
-    profile: paths.finish({ tickInterval: clock.tickInterval, policy: 'drop' }),
+    profile: paths.finish({
+      tickInterval: clock.tickInterval,
+      policy: 'drop',
+      // with strict calls alone they may as well be entries
+      ...(read.others > 0 ? { calls: unpackCalls(read.calls) } : {}),
+    }),
     problems: problems.list(),
-    ...(read.others > 0
-      ? { notes: [`${counted(read.others, 'tail call or return', 'tail calls and returns')} left out`] }
+    ...(read.calls.tail.some(count => count > 0)
+      ? { notes: ['tail calls and returns are one figure in the file: returns stand among the tail calls'] }
       : {}),
   };
 }
@@ -67,13 +74,18 @@ function clockOf(perSecond: number): { tickInterval: number; scale: number } {
     : { tickInterval: 1e6 / perSecond, scale: 1 };
 }
 
-function readTree(
-  reader: BinaryReader,
-  paths: PathReader,
-  centres: readonly number[],
-  scale: number,
-): { stacks: number; unknown: number; others: number } {
+interface Tree {
+  readonly stacks: number;
+  readonly unknown: number;
+  /** Calls that are not strict. */
+  readonly others: number;
+  /** By stack. */
+  readonly calls: Readonly<Record<CallKind, readonly number[]>>;
+}
+
+function readTree(reader: BinaryReader, paths: PathReader, centres: readonly number[], scale: number): Tree {
   let [stacks, unknown, others] = [0, 0, 0];
+  const calls: Record<CallKind, number[]> = { strict: [], lazy: [], curried: [], tail: [], returns: [] };
   /** Opened entries, each with the number of children that are still to come. */
   const open: { readonly stack: number; left: number }[] = [{ stack: -1, left: 1 }];
   for (let here = open.at(-1); here !== undefined && !reader.isOver; here = open.at(-1)) {
@@ -82,8 +94,9 @@ function readTree(
       continue;
     }
     const number = reader.leb128();
-    const [ticks, words, otherCalls] = [reader.leb128(), reader.leb128(), reader.leb128()];
-    const entries = reader.leb128() + reader.leb128() + reader.leb128();
+    const [ticks, words, tail] = [reader.leb128(), reader.leb128(), reader.leb128()];
+    const [strict, lazy, curried] = [reader.leb128(), reader.leb128(), reader.leb128()];
+    const entries = strict + lazy + curried;
     const children = reader.leb128();
     if (reader.isOver) break;
     const centre = centres[number - 1];
@@ -91,8 +104,24 @@ function readTree(
     const stack = centre === undefined ? Math.max(0, here.stack) : paths.push(here.stack, centre);
     paths.add(stack, { entries, allocation: words * wordSize, ticks: Math.round(ticks * scale) });
     stacks++;
-    others += otherCalls;
+    others += tail + lazy + curried;
+    const counted = { strict, lazy, curried, tail, returns: 0 };
+    for (const kind of callKinds) calls[kind][stack] = (calls[kind][stack] ?? 0) + counted[kind];
     open.push({ stack, left: children });
   }
-  return { stacks, unknown, others };
+  // MAIN, which the file need not name, and whatever was not reached
+  const filled = (counts: readonly number[]): number[] =>
+    Array.from({ length: paths.count }, (_, stack) => counts[stack] ?? 0);
+  return {
+    stacks,
+    unknown,
+    others,
+    calls: {
+      strict: filled(calls.strict),
+      lazy: filled(calls.lazy),
+      curried: filled(calls.curried),
+      tail: filled(calls.tail),
+      returns: filled(calls.returns),
+    },
+  };
 }

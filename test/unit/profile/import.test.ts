@@ -1,7 +1,11 @@
 /** Readers take what they can: old layouts, torn files, backslashes; and name what they cannot. */
 import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { packCalls, unpackCalls } from '../../../language/profile/calls.ts';
+import { pgcl } from '../../../language/profile/export/pgcl.ts';
+import { marksOf } from '../../../language/profile/import/moments.ts';
 import {
+  basis,
   drawProfile,
   type Imported,
   importJson,
@@ -9,6 +13,8 @@ import {
   type Profile,
   parseDate,
   parseLocation,
+  phaseNamed,
+  phases,
   readProfile,
   showDate,
   stackAt,
@@ -356,6 +362,31 @@ describe('GHC’s event log', () => {
       expect.stringMatching(/^0\.\d{3} s: event half way$/),
       expect.stringMatching(/^0\.\d{3} s: marker end$/),
     ]);
+    expect(profile.marks!.map(({ label, kind }) => [kind, label])).toEqual([
+      ['marker', 'begin'],
+      ['event', 'half way'],
+      ['marker', 'end'],
+    ]);
+    const parts = phases(profile).map(({ costs }) => costs.ticks);
+    expect(parts.reduce((sum, each) => sum + each)).toBe(basis(profile).ticks);
+    expect(basis(phaseNamed(profile, 'half way')!).ticks).toBe(parts[2]);
+    expect(parts[1]! + parts[2]!).toBeGreaterThan(parts[0]! + parts[3]!);
+  });
+
+  it('is in the order of time, though written a processor after another', () => {
+    const moment = (time: number, label: string) => ({ time: time * 1e6, kind: 'marker', label }) as const;
+    const sample = (time: number, stack: number) => ({ time: time * 1e6, stack });
+    const { marks, marksLeftOut } = marksOf(
+      [moment(30, 'late'), moment(10, 'early')],
+      [sample(25, 2), sample(40, 1), sample(5, 1), sample(12, 1), sample(20, 2)],
+    );
+    expect(marks!.map(({ label, time, spent }) => [label, time, spent.stack, spent.ticks])).toEqual([
+      ['early', 10, [1], [1]],
+      ['late', 30, [1, 2], [1, 2]],
+    ]);
+    expect(marksLeftOut).toBeUndefined();
+    const loop = Array.from({ length: 10_004 }, (_, time) => moment(time, 'round'));
+    expect(marksOf(loop, [])).toMatchObject({ marksLeftOut: 4 });
   });
 
   it('has what was alive, and says that it is not what was allocated', () => {
@@ -398,7 +429,16 @@ describe('Clean’s .pgcl', () => {
     const result = readProfile(file);
     const { profile, problems } = read(result);
     expect(problems).toEqual([]);
-    expect('notes' in result && result.notes).toEqual(['7 tail calls and returns left out']);
+    expect('notes' in result && result.notes).toEqual([
+      'tail calls and returns are one figure in the file: returns stand among the tail calls',
+    ]);
+    expect(packCalls(profile.calls!)).toEqual({
+      strict: [0, 1, 1, 9],
+      lazy: [0, 0, 2, 0],
+      curried: [0, 0, 4, 0],
+      tail: [0, 0, 7, 0],
+      returns: [0, 0, 0, 0],
+    });
     expect(profile.tickInterval).toBe(1);
     expect(
       stackRows(profile.stacks).map(({ centre, ...costs }) => ({
@@ -411,6 +451,18 @@ describe('Clean’s .pgcl', () => {
       { parent: 1, entries: 7, allocation: 2400, ticks: 200, name: 'ham' },
       { parent: 2, entries: 9, allocation: 8, ticks: 0, name: 'map' },
     ]);
+  });
+
+  it('holds the kinds of calls, where they were counted', () => {
+    const { profile } = readBytes(file);
+    const again = readBytes(pgcl(profile)).profile;
+    expect(again.calls).toEqual(profile.calls);
+    expect(stackRows(again.stacks)).toEqual(stackRows(profile.stacks));
+    const counted = {
+      ...profile,
+      calls: unpackCalls({ ...packCalls(profile.calls!), returns: [0, 5, 0, 1] }),
+    };
+    expect(packCalls(readBytes(pgcl(counted)).profile.calls!).tail).toEqual([0, 5, 7, 1]);
   });
 
   it('may end within its tree', () => {
