@@ -54,7 +54,7 @@ export function stacks(): void {
   console.log('nanoseconds a push: new, in the index table, of what is on top; bytes a stack\n');
   for (const [name, plan] of plans) pushing(name, plan());
   console.log(
-    '\nper program: centres, stacks, the deepest, pushes; milliseconds without and with a profile\n',
+    '\nper program: centres, stacks, the deepest, pushes; without and with a profile: milliseconds to compile, kilobytes of code, milliseconds to run\n',
   );
   for (const path of programPaths()) program(path);
 }
@@ -101,25 +101,40 @@ const programPaths = (): string[] => [
 function program(path: string): void {
   const name = basename(path, '.hs');
   const text = readFileSync(path, 'utf8');
-  const [bare, profiled] = [plain, profiledTop].map(options => compile(`${name}.hs`, text, options));
+  const ways = [plain, profiledTop];
+  const made = ways.map(options => compile(`${name}.hs`, text, options));
+  const [bare, profiled] = [made[0]!, made[1]!];
   const times: number[][] = [[], []];
-  let ran = execute(profiled!, { name, policy: 'compress' });
+  const compiling: number[][] = [[], []];
+  let ran = execute(profiled, { name, policy: 'compress' });
   for (let round = 0; round < 3; round++) {
-    times[0]!.push(milliseconds(() => void execute(bare!, { name })));
-    times[1]!.push(milliseconds(() => (ran = execute(profiled!, { name, policy: 'compress' }))));
+    ways.forEach((options, way) => {
+      compiling[way]!.push(milliseconds(() => void compile(`${name}.hs`, text, options)));
+    });
+    times[0]!.push(milliseconds(() => void execute(bare, { name })));
+    times[1]!.push(milliseconds(() => (ran = execute(profiled, { name, policy: 'compress' }))));
   }
   const profile = ran.result.profile!;
   const depths = new Int32Array(profile.stacks.length);
   for (let code = 1; code < depths.length; code++) depths[code] = depths[profile.stacks.parent[code]!]! + 1;
   const present = new Set(Array.from(profile.stacks.centre));
-  const [without, having] = times.map(list => Math.min(...list));
+  const least = (lists: number[][]): number[] => lists.map(list => Math.min(...list));
+  const sizes = made.map(({ wasm }) => wasm.length / 1000);
   const figures = [present.size, profile.stacks.length, Math.max(...depths), total(profile).entries];
   console.log(
-    `  ${name.padEnd(10)}${figures.map(figure => String(figure).padStart(11)).join('')}${[without!, having!]
-      .map(time => time.toFixed(0).padStart(7))
-      .join('')}   x ${(having! / without!).toFixed(2)}`,
+    `  ${name.padEnd(10)}${figures.map(figure => String(figure).padStart(11)).join('')}${[
+      least(compiling),
+      sizes,
+      least(times),
+    ]
+      .map(pair)
+      .join('')}`,
   );
 }
+
+/** Without and with a profile, and the ratio. */
+const pair = ([without = 0, having = 0]: readonly number[]): string =>
+  `${[without, having].map(each => each.toFixed(0).padStart(8)).join('')} x ${(having / without).toFixed(2)}`;
 
 function milliseconds(action: () => void): number {
   const from = performance.now();
