@@ -61,7 +61,7 @@ export function instantiateName(
   if (node.kind === 'variable' && isImplicitName(node.name.text)) return implicitVariable(cx, node);
   const scheme = occurrence(cx, node);
   const count = specified(scheme.variables);
-  if (given.length > count && scheme.type !== errorType)
+  if (given.length > count && scheme.type.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, node.name.text, count));
   const origin: Origin = isOfDo(node.name) ? { kind: 'statement' } : { kind: 'use', name: node.name.text };
   const made = instantiate(cx, scheme, node.name.span, origin, given, openVariables(cx, node));
@@ -121,7 +121,7 @@ export function instantiateDeeply(
     left = left.slice(specified(t.variables));
     t = prune(made.type);
   }
-  if (left.length > 0 && t !== errorType)
+  if (left.length > 0 && t.kind !== 'error')
     report(cx, errors.tooManyVisibleTypes(node.span, name, given.length - left.length));
   return t;
 }

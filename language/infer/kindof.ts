@@ -51,6 +51,8 @@ export function kindOf(cx: Context, type: Type): KindCell | undefined {
     }
     case 'constructor':
       return kindOfConstructor(cx, t);
+    case 'error':
+      return undefined;
   }
 }
 

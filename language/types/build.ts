@@ -44,8 +44,7 @@ export const predicate = (className: string, ...list: readonly Type[]): Predicat
 });
 export const monotype = (type: Type): Scheme => ({ variables: [], context: [], type });
 
-/** The type that stands for whatever could not be typed: it fits everything, and nothing is said of it again. */
-export const errorType = constructorType('?');
+export const errorType: Type = { kind: 'error' };
 
 export const classes = {
   eq: 'GHC.Classes.Eq',

@@ -91,6 +91,8 @@ function print(type: Type, precedence: 0 | 1 | 2, naming: Naming): string {
       return variableName(t.variable, naming);
     case 'meta':
       return metaName(t.meta, naming);
+    case 'error':
+      return '_';
     case 'forall': {
       const names = t.variables.map(v => variableName(v, naming));
       const forall = names.length === 0 ? '' : `forall ${names.join(' ')}. `;
@@ -127,10 +129,9 @@ function unboxed(name: string, list: readonly Type[], naming: Naming): string {
   return parts === '' ? '(# #)' : `(# ${parts} #)`;
 }
 
-const isOperator = (id: string): boolean => id !== '?' && !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
+const isOperator = (id: string): boolean => !/^'?["\p{L}\p{N}_([]/u.test(idName(id));
 
 function constructorName(id: string): string {
-  if (id === '?') return '_';
   if (id === '->') return '(->)';
   const name = idName(id);
   return isOperator(id) ? `(${name})` : name;
