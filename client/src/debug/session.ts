@@ -18,16 +18,16 @@ import {
   type BacktraceParams,
   type EndedParams,
   type EvaluateParams,
-  type Evaluation,
   type Frame,
   names,
   type OutputParams,
   type PausedParams,
   type PausedThread,
-  type PlacedBreakpoint,
+  type RunControl,
   type VariableScope,
 } from '../../../server/src/protocol.ts';
 import type { Cairn } from '../cairn.ts';
+import { sendRequest } from '../messages.ts';
 import type { RunListener } from '../runs.ts';
 import { createBreakpoints } from './breakpoints.ts';
 import { sourceOf } from './source.ts';
@@ -69,7 +69,9 @@ export class CairnSession extends DebugSession {
   private isDebugged = true;
   private lastBacktrace: BacktraceParams | undefined;
   private readonly breakpoints = createBreakpoints(async params =>
-    this.isOver ? null : this.ask<PlacedBreakpoint[] | null>(names.breakpoints, params),
+    this.isOver
+      ? null
+      : sendRequest(this.cairn.client, names.breakpoints, { run: this.program?.run ?? 0, ...params }),
   );
   /** By their ids less one, until it goes on. */
   private shown: Frame[] = [];
@@ -143,8 +145,8 @@ export class CairnSession extends DebugSession {
   protected override configurationDoneRequest(response: DebugProtocol.ConfigurationDoneResponse): void {
     this.sendResponse(response);
     this.hasBegun = true;
-    void this.ask(names.continue, {});
-    if (this.pausesSoon) void this.ask(names.pause, {});
+    void this.control(names.continue);
+    if (this.pausesSoon) void this.control(names.pause);
   }
 
   // ---------------------------------------------------------------- what the program says
@@ -213,7 +215,7 @@ export class CairnSession extends DebugSession {
       return;
     }
     this.sendResponse(response);
-    if (this.hasBegun || !this.isDebugged) void this.ask(names.pause, {});
+    if (this.hasBegun || !this.isDebugged) void this.control(names.pause);
     else this.pausesSoon = true;
   }
 
@@ -233,7 +235,7 @@ export class CairnSession extends DebugSession {
   private goOn(): void {
     this.leave();
     if (this.isOver) this.terminate();
-    else void this.ask(names.continue, {});
+    else void this.control(names.continue);
   }
 
   protected override nextRequest(response: DebugProtocol.NextResponse): void {
@@ -256,11 +258,11 @@ export class CairnSession extends DebugSession {
   protected override terminateRequest(response: DebugProtocol.TerminateResponse): void {
     this.sendResponse(response);
     if (this.isOver) this.terminate();
-    else void this.ask(names.stop, {});
+    else void this.control(names.stop);
   }
 
   protected override disconnectRequest(response: DebugProtocol.DisconnectResponse): void {
-    if (!this.isOver) void this.ask(names.stop, {});
+    if (!this.isOver) void this.control(names.stop);
     this.sendResponse(response);
   }
 
@@ -376,11 +378,7 @@ export class CairnSession extends DebugSession {
     this.evaluations.set(key, source);
     try {
       const params: EvaluateParams = { uri, expression: args.expression };
-      const answer = await this.cairn.client.sendRequest<Evaluation | null>(
-        names.evaluate,
-        params,
-        source.token,
-      );
+      const answer = await sendRequest(this.cairn.client, names.evaluate, params, source.token);
       const shown = answer ? shownEvaluation(answer) : undefined;
       if (shown?.kind === 'value') {
         response.body = {
@@ -437,7 +435,7 @@ export class CairnSession extends DebugSession {
     this.sendResponse(response);
   }
 
-  private ask<R>(method: string, params: object): Promise<R> {
-    return this.cairn.client.sendRequest<R>(method, { run: this.program?.run ?? 0, ...params });
+  private control(method: RunControl): Promise<null> {
+    return sendRequest(this.cairn.client, method, { run: this.program?.run ?? 0 });
   }
 }
