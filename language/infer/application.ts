@@ -7,9 +7,10 @@
 import { isOfDo } from '../rename/expand.ts';
 import { isImplicitName } from '../rename/implicit.ts';
 import type { Diagnostic } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
 import type * as Tree from '../syntax/tree.ts';
-import { classes, errorType, functionType, idName, monotype } from '../types/build.ts';
+import { classes, errorType, functionType, monotype } from '../types/build.ts';
 import { anyPart, arrows, expose, predicateMetas, prune, spine } from '../types/shape.ts';
 import type { Scheme, Type, TypeVariable } from '../types/type.ts';
 import { isUnboxedName } from '../types/unlifted.ts';

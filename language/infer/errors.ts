@@ -3,8 +3,9 @@
  * mistakes in declarations in `misdeclared.ts`; this is the door to all.
  */
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { classes, idName } from '../types/build.ts';
+import { classes } from '../types/build.ts';
 import { createNaming, printPredicate, printType } from '../types/print.ts';
 import { isErroneous } from '../types/shape.ts';
 import type { InstanceInfo, Predicate, Type } from '../types/type.ts';

@@ -1,8 +1,8 @@
 /** What the texts of all diagnostics of type inference share: quotes, counts, and recognising everyday types. */
 import { codes, type ErrorCode, type WarningCode } from '../source/codes.ts';
 import type { Diagnostic, Remedy } from '../source/diagnostic.ts';
+import { idName } from '../source/globalname.ts';
 import type { Span } from '../source/span.ts';
-import { idName } from '../types/build.ts';
 import { expose, spine } from '../types/shape.ts';
 import type { Type } from '../types/type.ts';
 

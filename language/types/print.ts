@@ -3,7 +3,7 @@
  * own where that is free, else with a number; unsolved ones are named t, t1, t2. Synonyms without parameters are
  * shown as they were written. Names are bare unless two types in the same text share one.
  */
-import { idName } from './build.ts';
+import { idName } from '../source/globalname.ts';
 import { expose, spine } from './shape.ts';
 import type { Kind, Meta, Predicate, Scheme, Type, TypeVariable } from './type.ts';
 import { isUnboxedName } from './unlifted.ts';
