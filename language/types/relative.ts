@@ -2,7 +2,7 @@
  * How type variables of a module are told from those of all others, so that none is ever taken for another under a
  * `forall`, neither by a substitution nor where a unification variable is solved long after:
  * - while a module is inferred, its variables have numbers from `firstOwn` on, each its own;
- * - what others see of the module has the same variables with numbers below that, counted from the module's first. So
+ * - what others see of the module has the same variables with numbers below that, counted from `firstShown`. So
  *   whatever a `forall` of an interface binds is none of the importer's;
  * - variables of interfaces are never free in an importer's types: whoever takes a declaration's type replaces them, and
  *   `substitute` renames what would be captured then, to numbers below 0.
@@ -25,6 +25,9 @@ import type {
 /** Numbers up to twice this are small integers to the machine. */
 export const firstOwn = 2 ** 29;
 
+/** Below are the numbers of values' types, each counted from 1: in a digest none of them is one of a declaration's. */
+const firstShown = 2 ** 20;
+
 export interface Relative {
   readonly typeConstructor: (info: TypeConstructorInfo) => TypeConstructorInfo;
   readonly constructor_: (info: ConstructorInfo) => ConstructorInfo;
@@ -40,7 +43,7 @@ export function createRelative(): Relative {
   const made = new Map<TypeVariable, TypeVariable>();
   const variable = (v: TypeVariable): TypeVariable => {
     if (v.unique < firstOwn) return v;
-    const known = made.get(v) ?? { ...v, unique: v.unique - firstOwn };
+    const known = made.get(v) ?? { ...v, unique: v.unique - firstOwn + firstShown };
     made.set(v, known);
     return known;
   };
