@@ -264,16 +264,6 @@ export interface Context {
   why: { readonly span: Span; readonly why: Why } | undefined;
 }
 
-/**
- * Above the numbers that schemes of other modules use, and apart from those of other modules: under a `forall` of
- * theirs no variable of ours is taken for theirs. All are small integers to the machine.
- */
-export function firstUnique(moduleName: string): number {
-  let hash = 0;
-  for (let i = 0; i < moduleName.length; i++) hash = (hash * 31 + moduleName.charCodeAt(i)) % 1021;
-  return 100_000 + hash * 2_000_000;
-}
-
 export const freshUnique = (cx: Context): number => cx.unique++;
 
 export function freshMeta(cx: Context): Type {

@@ -10,6 +10,7 @@ import { inTextOrder } from '../source/diagnostic.ts';
 import { finish, type Pauses } from '../source/pauses.ts';
 import { extensionsOn } from '../syntax/extension.ts';
 import { errorType } from '../types/build.ts';
+import { firstOwn } from '../types/relative.ts';
 import { bindSignatures, inferDeclarations } from './binding.ts';
 import {
   type Context,
@@ -17,7 +18,6 @@ import {
   createScope,
   declarationsOf,
   type Findings,
-  firstUnique,
   type Imports,
   type Sharing,
   type Wanted,
@@ -84,7 +84,7 @@ function* inferWhole(
   imports: Imports,
   before: Elaboration | undefined,
 ): Pauses<Elaboration> {
-  const worked = before?.worked && isRoom(before.worked, renamed) ? before.worked : undefined;
+  const worked = before?.worked && isRoom(before.worked) ? before.worked : undefined;
   const cx = createContext(renamed, imports, worked?.context.unique);
   const frame = cx.found;
   const works = declareFrame(cx);
@@ -113,8 +113,7 @@ function* inferWhole(
 }
 
 /** Whether there are numbers left: what is left of old runs is forgotten at times. */
-const isRoom = ({ context }: Resumable, { moduleName }: Renamed): boolean =>
-  context.unique < firstUnique(moduleName) + 1_500_000;
+const isRoom = ({ context }: Resumable): boolean => context.unique < firstOwn + 1_500_000;
 
 /** All but the bodies of bindings and instances; gives the instances. */
 function declareFrame(cx: Context): readonly InstanceWork[] {
@@ -210,7 +209,7 @@ function createContext(renamed: Renamed, imports: Imports, unique: number | unde
     scope: top,
     level: 0,
     pending: [],
-    unique: unique ?? firstUnique(renamed.moduleName),
+    unique: unique ?? firstOwn,
     owner: 0,
     inSynonym: false,
     at: renamed.tree.span,

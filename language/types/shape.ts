@@ -99,7 +99,7 @@ export function familyOf(type: Type): (Type & { kind: 'constructor' }) | undefin
 
 export type Substitution = ReadonlyMap<number, Type>;
 
-/** Replaces variables, by unique. Parts without any keep their identity. */
+/** Replaces variables, by unique: free ones, and none is captured. Parts without any keep their identity. */
 export function substitute(map: Substitution, type: Type): Type {
   if (map.size === 0) return type;
   switch (type.kind) {
@@ -128,12 +128,63 @@ export function substitute(map: Substitution, type: Type): Type {
         ? type
         : { kind: 'function', argument, result };
     }
-    case 'forall': {
-      const body = substitute(map, type.body);
-      const context = type.context.map(p => substitutePredicate(map, p));
-      return { kind: 'forall', variables: type.variables, context, body };
-    }
+    case 'forall':
+      return substituteForall(map, type);
   }
+}
+
+/** What it binds itself is not replaced; it binds nothing that is put into it. */
+function substituteForall(map: Substitution, type: Type & { kind: 'forall' }): Type {
+  const bound = new Set(type.variables.map(({ unique }) => unique));
+  const inner = new Map([...map].filter(([unique]) => !bound.has(unique)));
+  if (inner.size === 0) return type;
+  let { variables } = type;
+  if ([...inner.values()].some(t => hasFree(t, bound))) {
+    let lowest = Math.min(0, lowestOf(type), ...[...inner.values()].map(lowestOf));
+    variables = variables.map(v => ({ ...v, unique: --lowest }));
+    for (const [i, v] of type.variables.entries())
+      inner.set(v.unique, { kind: 'variable', variable: variables[i]! });
+  }
+  const context = type.context.map(p => substitutePredicate(inner, p));
+  return { kind: 'forall', variables, context, body: substitute(inner, type.body) };
+}
+
+/** Whether one of these variables is free in a type. */
+function hasFree(type: Type, uniques: ReadonlySet<number>, visits: Visits = createVisits()): boolean {
+  const t = prune(type);
+  switch (t.kind) {
+    case 'variable':
+      return uniques.has(t.variable.unique);
+    case 'application':
+      if (wasVisited(visits, t)) return false;
+      return hasFree(t.function, uniques, visits) || hasFree(t.argument, uniques, visits);
+    case 'function':
+      if (wasVisited(visits, t)) return false;
+      return hasFree(t.argument, uniques, visits) || hasFree(t.result, uniques, visits);
+    case 'forall': {
+      const bound = new Set(t.variables.map(({ unique }) => unique));
+      const free = new Set([...uniques].filter(unique => !bound.has(unique)));
+      if (free.size === 0) return false;
+      const inContext = t.context.some(p => p.arguments.some(argument => hasFree(argument, free)));
+      return inContext || hasFree(t.body, free);
+    }
+    default:
+      return false;
+  }
+}
+
+/** The lowest number of a variable in a type, free or bound. */
+function lowestOf(type: Type): number {
+  let lowest = 0;
+  anyPart(type, part => {
+    if (part.kind === 'variable') lowest = Math.min(lowest, part.variable.unique);
+    if (part.kind === 'forall') {
+      lowest = Math.min(lowest, ...part.variables.map(({ unique }) => unique));
+      for (const p of part.context) lowest = Math.min(lowest, ...p.arguments.map(lowestOf));
+    }
+    return false;
+  });
+  return lowest;
 }
 
 export const substitutePredicate = (map: Substitution, p: Predicate): Predicate =>

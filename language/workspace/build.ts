@@ -6,6 +6,7 @@ import type { Elaboration } from '../infer/elaboration.ts';
 import { completeSets } from '../rename/complete.ts';
 import type { Renamed } from '../rename/renamed.ts';
 import type { Signature } from '../stg/stg.ts';
+import { createRelative } from '../types/relative.ts';
 import type { InstanceInfo, Scheme } from '../types/type.ts';
 import type { Interface } from './interface.ts';
 
@@ -27,18 +28,21 @@ export function buildInterface(
     if (entity.kind !== 'local' && entity.module === renamed.moduleName) schemes.set(entity.id, scheme);
   const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
     new Map(list.map(item => [item.id, item]));
-  const constructors = new Map(elaboration.constructors);
+  const relative = createRelative();
+  const constructors = new Map(
+    [...elaboration.constructors].map(([id, info]) => [id, relative.constructor_(info)]),
+  );
   return {
     name: renamed.moduleName,
     exports: renamed.exports,
     schemes,
-    types: byId(elaboration.typeConstructors),
-    synonyms: byId(elaboration.synonyms),
+    types: byId(elaboration.typeConstructors.map(relative.typeConstructor)),
+    synonyms: byId(elaboration.synonyms.map(relative.synonym)),
     constructors,
-    classes: byId(elaboration.classes),
-    instances: byClass(elaboration.instances.map(instance => instance.info)),
-    families: byId(elaboration.families),
-    equations: elaboration.equations,
+    classes: byId(elaboration.classes.map(relative.class_)),
+    instances: byClass(elaboration.instances.map(({ info }) => relative.instance(info))),
+    families: byId(elaboration.families.map(relative.family)),
+    equations: elaboration.equations.map(relative.equation),
     dependencies: transitiveDependencies(renamed.imports, imported),
     ...(compiled ?? { unfoldings: new Map(), signatures: new Map() }),
     hasCentres: compiled === undefined,

@@ -1,0 +1,127 @@
+/**
+ * How type variables of a module are told from those of all others, so that none is ever taken for another under a
+ * `forall`, neither by a substitution nor where a unification variable is solved long after:
+ * - while a module is inferred, its variables have numbers from `firstOwn` on, each its own;
+ * - what others see of the module has the same variables with numbers below that, counted from `firstShown`. So
+ *   whatever a `forall` of an interface binds is none of the importer's;
+ * - variables of interfaces are never free in an importer's types: whoever takes a declaration's type replaces them, and
+ *   `substitute` renames what would be captured then, to numbers below 0.
+ */
+import { mapPredicate, prune } from './shape.ts';
+import type {
+  ClassInfo,
+  ConstructorInfo,
+  EquationInfo,
+  FamilyInfo,
+  InstanceInfo,
+  Predicate,
+  Scheme,
+  SynonymInfo,
+  Type,
+  TypeConstructorInfo,
+  TypeVariable,
+} from './type.ts';
+
+/** Numbers up to twice this are small integers to the machine. */
+export const firstOwn = 2 ** 29;
+
+/** Below are the numbers of values' types, each counted from 1: in a digest none of them is one of a declaration's. */
+const firstShown = 2 ** 20;
+
+export interface Relative {
+  readonly typeConstructor: (info: TypeConstructorInfo) => TypeConstructorInfo;
+  readonly constructor_: (info: ConstructorInfo) => ConstructorInfo;
+  readonly synonym: (info: SynonymInfo) => SynonymInfo;
+  readonly class_: (info: ClassInfo) => ClassInfo;
+  readonly instance: (info: InstanceInfo) => InstanceInfo;
+  readonly family: (info: FamilyInfo) => FamilyInfo;
+  readonly equation: (info: EquationInfo) => EquationInfo;
+}
+
+/** For all declarations of one module: a variable that several speak of is one object in what is made of them, too. */
+export function createRelative(): Relative {
+  const made = new Map<TypeVariable, TypeVariable>();
+  const variable = (v: TypeVariable): TypeVariable => {
+    if (v.unique < firstOwn) return v;
+    const known = made.get(v) ?? { ...v, unique: v.unique - firstOwn + firstShown };
+    made.set(v, known);
+    return known;
+  };
+  const type = (given: Type): Type => {
+    const t = prune(given);
+    switch (t.kind) {
+      case 'constructor':
+      case 'error':
+      case 'meta':
+        return t;
+      case 'variable':
+        return { kind: 'variable', variable: variable(t.variable) };
+      case 'application':
+        return { ...t, function: type(t.function), argument: type(t.argument) };
+      case 'function':
+        return { ...t, argument: type(t.argument), result: type(t.result) };
+      case 'forall': {
+        const { variables, context, body } = t;
+        return {
+          ...t,
+          variables: variables.map(variable),
+          context: context.map(predicate),
+          body: type(body),
+        };
+      }
+    }
+  };
+  const predicate = (p: Predicate): Predicate => mapPredicate(p, type);
+  const scheme = (s: Scheme): Scheme => ({
+    variables: s.variables.map(variable),
+    context: s.context.map(predicate),
+    type: type(s.type),
+  });
+  const equation = (info: EquationInfo): EquationInfo => ({
+    ...info,
+    variables: info.variables.map(variable),
+    arguments: info.arguments.map(type),
+    type: type(info.type),
+  });
+  return {
+    typeConstructor: info => ({
+      ...info,
+      parameters: info.parameters.map(variable),
+      ...(info.instanceOf && { instanceOf: type(info.instanceOf) }),
+    }),
+    constructor_: info => ({
+      ...info,
+      universals: info.universals.map(variable),
+      existentials: info.existentials.map(variable),
+      ...(info.order && { order: info.order.map(variable) }),
+      context: info.context.map(predicate),
+      fields: info.fields.map(type),
+      result: type(info.result),
+    }),
+    synonym: info => ({ ...info, parameters: info.parameters.map(variable), type: type(info.type) }),
+    class_: info => ({
+      ...info,
+      parameters: info.parameters.map(variable),
+      superclasses: info.superclasses.map(predicate),
+      methods: info.methods.map(method => ({
+        ...method,
+        scheme: scheme(method.scheme),
+        ...(method.defaultScheme && { defaultScheme: scheme(method.defaultScheme) }),
+      })),
+      ...(info.families && {
+        families: info.families.map(family => ({
+          ...family,
+          ...(family.default && { default: equation(family.default) }),
+        })),
+      }),
+    }),
+    instance: info => ({
+      ...info,
+      variables: info.variables.map(variable),
+      context: info.context.map(predicate),
+      head: info.head.map(type),
+    }),
+    family: info => ({ ...info, ...(info.equations && { equations: info.equations.map(equation) }) }),
+    equation,
+  };
+}
