@@ -66,10 +66,10 @@ function matchLiteral(body: Body, literal: Literal, binder: Var, value: number, 
   W.get(code, value);
   if (literal.rep === 'i64') {
     W.i64(code, literal.value);
-    W.opcode(code, 0x51);
+    W.op(code, 'i64.eq');
   } else if (literal.rep === 'f64') {
     W.f64(code, literal.value);
-    W.opcode(code, 0x61);
+    W.op(code, 'f64.eq');
   } else throw new Error(`${binder.name}: a text is no pattern`);
   W.ifThen(code);
   then();
@@ -86,7 +86,7 @@ function chooseConstructor(body: Body, alternatives: readonly Alternative[], val
     if (first.pattern.kind !== 'con') throw new Error('a default stands last');
     pushTag(body, value, family);
     W.i32(code, first.pattern.con.tag);
-    W.opcode(code, 0x46);
+    W.op(code, 'i32.eq');
     W.ifThen(code);
     branch(body, () => emitAlternative(body, first, value));
     W.end(code);
@@ -123,11 +123,11 @@ export function pushTag(body: Body, value: number, family: number): void {
   W.set(code, tag);
   W.get(code, tag);
   W.i32(code, 7);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifResult(code, 'i');
   W.get(code, value);
   W.i32(code, 7);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.load(code, 0);
   infoTable(code);
   W.i32(code, 0xffff);

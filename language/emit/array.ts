@@ -7,6 +7,7 @@ import type { Atom } from '../stg/stg.ts';
 import { pushAtom } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
+import type { AccessInstruction, Instruction } from './instruction.ts';
 
 /** From a tagged pointer to the first element, and to the count. */
 const data = 15;
@@ -16,33 +17,39 @@ type Emit = (body: Body, args: readonly Atom[]) => void;
 
 /** How an element of a byte array is loaded and stored, and what makes it an Int# or a Double#, and back. */
 interface Element {
-  readonly load: number;
-  readonly store: number;
+  readonly load: AccessInstruction;
+  readonly store: AccessInstruction;
   /** Two to this are its bytes. */
   readonly shift: number;
-  readonly widen?: number;
-  readonly shorten?: number;
+  readonly widen?: Instruction;
+  readonly shorten?: Instruction;
 }
 
 const elements: { readonly [name: string]: Element } = {
-  Int8: { load: 0x30, store: 0x3c, shift: 0 },
-  Word8: { load: 0x31, store: 0x3c, shift: 0 },
-  Int16: { load: 0x32, store: 0x3d, shift: 1 },
-  Word16: { load: 0x33, store: 0x3d, shift: 1 },
-  Int32: { load: 0x34, store: 0x3e, shift: 2 },
-  Word32: { load: 0x35, store: 0x3e, shift: 2 },
-  Int: { load: 0x29, store: 0x37, shift: 3 },
-  Double: { load: 0x2b, store: 0x39, shift: 3 },
-  Float: { load: 0x2a, store: 0x38, shift: 2, widen: 0xbb, shorten: 0xb6 },
+  Int8: { load: 'i64.load8_s', store: 'i64.store8', shift: 0 },
+  Word8: { load: 'i64.load8_u', store: 'i64.store8', shift: 0 },
+  Int16: { load: 'i64.load16_s', store: 'i64.store16', shift: 1 },
+  Word16: { load: 'i64.load16_u', store: 'i64.store16', shift: 1 },
+  Int32: { load: 'i64.load32_s', store: 'i64.store32', shift: 2 },
+  Word32: { load: 'i64.load32_u', store: 'i64.store32', shift: 2 },
+  Int: { load: 'i64.load', store: 'i64.store', shift: 3 },
+  Double: { load: 'f64.load', store: 'f64.store', shift: 3 },
+  Float: {
+    load: 'f32.load',
+    store: 'f32.store',
+    shift: 2,
+    widen: 'f64.promote_f32',
+    shorten: 'f32.demote_f64',
+  },
 };
 
 function index(body: Body, at: Atom, shift: number): void {
   const { code } = body;
   pushAtom(body, at);
-  W.opcode(code, 0xa7); // i32.wrap_i64
+  W.op(code, 'i32.wrap_i64');
   if (shift === 0) return;
   W.i32(code, shift);
-  W.opcode(code, 0x74);
+  W.op(code, 'i32.shl');
 }
 
 /** Leaves the address of an element, less `data`. */
@@ -59,7 +66,7 @@ const read =
   (body, [array, at]) => {
     elementAddress(body, array!, at!, e.shift);
     W.access(body.code, e.load, e.shift, data);
-    if (e.widen !== undefined) W.opcode(body.code, e.widen);
+    if (e.widen !== undefined) W.op(body.code, e.widen);
   };
 
 const write =
@@ -67,7 +74,7 @@ const write =
   (body, [array, at, value]) => {
     elementAddress(body, array!, at!, e.shift);
     pushAtom(body, value!);
-    if (e.shorten !== undefined) W.opcode(body.code, e.shorten);
+    if (e.shorten !== undefined) W.op(body.code, e.shorten);
     W.access(body.code, e.store, e.shift, data);
     unit(body);
   };
@@ -80,7 +87,7 @@ const boxedElement: Emit = (body, [array, at]) => {
 const sizeOf: Emit = (body, [array]) => {
   pushAtom(body, array!);
   W.load(body.code, count);
-  W.opcode(body.code, 0xac);
+  W.op(body.code, 'i64.extend_i32_s');
 };
 
 const itself: Emit = (body, [array]) => pushAtom(body, array!);
@@ -99,7 +106,7 @@ const copy =
       W.add(code);
     }
     index(body, elementCount!, shift);
-    W.opcode(code, 0xfc, 0x0a, 0, 0); // memory.copy
+    W.op(code, 'memory.copy');
     unit(body);
   };
 
@@ -110,7 +117,7 @@ const fill: Emit = (body, [array, at, byteCount, value]) => {
   W.add(code);
   index(body, value!, 0);
   index(body, byteCount!, 0);
-  W.opcode(code, 0xfc, 0x0b, 0); // memory.fill
+  W.op(code, 'memory.fill');
   unit(body);
 };
 

@@ -131,7 +131,7 @@ function scrutinise(body: Body, expr: Case, atom: (Expr & { kind: 'app' })['func
     W.get(code, value);
     W.i32(code, 7);
     W.and(code);
-    W.opcode(code, 0x45); // i32.eqz
+    W.op(code, 'i32.eqz');
     W.ifThen(code);
     branch(body, () => {
       pushContinuation(body, then);

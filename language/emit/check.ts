@@ -16,12 +16,12 @@ export function outOfRoom(code: W.Code): void {
   W.get(code, W.SP);
   W.i32(code, 0);
   W.load(code, cell.stackLimit);
-  W.opcode(code, 0x49); // i32.lt_u
+  W.op(code, 'i32.lt_u');
   W.get(code, W.HP);
   W.i32(code, 0);
   W.load(code, cell.heapLimit);
-  W.opcode(code, 0x4b); // i32.gt_u
-  W.opcode(code, 0x72); // i32.or
+  W.op(code, 'i32.gt_u');
+  W.op(code, 'i32.or');
 }
 
 /** The bytes with which every function and thunk begins: whether it is to leave the machine. */
@@ -32,9 +32,9 @@ export const pollBytes = (index: number): Uint8Array =>
   written(code => {
     W.get(code, W.SP);
     W.get(code, W.HP);
-    W.opcode(code, 0x10);
+    W.op(code, 'call');
     unsigned(code.bytes, index);
-    while (code.bytes.length < checkBytes.length) W.opcode(code, 0x01); // nop
+    while (code.bytes.length < checkBytes.length) W.op(code, 'nop');
   });
 
 function written(write: (code: W.Code) => void): Uint8Array {
@@ -70,7 +70,7 @@ export function checkReturn(code: W.Code, letter: W.Letter): void {
   W.get(code, W.HP);
   W.i32(code, 0);
   W.load(code, cell.heapLimit);
-  W.opcode(code, 0x4b);
+  W.op(code, 'i32.gt_u');
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.HP);

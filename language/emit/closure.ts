@@ -202,7 +202,7 @@ function emitFunction(module: Module, symbol: string, rhs: Rhs & { kind: 'functi
     const base = W.local(code, 'i');
     W.get(code, W.NODE);
     W.i32(code, functionTag(rhs.params.length));
-    W.opcode(code, 0x6b);
+    W.op(code, 'i32.sub');
     W.set(code, base);
     loadFree(body, rhs.free, base);
     enterClosure(body, base);

@@ -1,5 +1,16 @@
 /** Writes one function's instructions. Holes for the linker are recorded as they are written. */
-import { type Bytes, createBytes, finish, put, reserve, signed, unsigned, writePadded } from './bytes.ts';
+import {
+  append,
+  type Bytes,
+  createBytes,
+  finish,
+  put,
+  reserve,
+  signed,
+  unsigned,
+  writePadded,
+} from './bytes.ts';
+import { type AccessInstruction, type Instruction, instructions, types } from './instruction.ts';
 import type { FunctionObject, Relocation, RelocationKind, Shape, Signature } from './object.ts';
 
 export type Letter = 'i' | 'l' | 'd';
@@ -26,7 +37,7 @@ export const createCode = (symbol: string, signature: Signature): Code => ({
 });
 
 export function finishCode(code: Code, shape?: Shape): FunctionObject {
-  put(code.bytes, 0x0b);
+  op(code, 'end');
   const bytes = finish(code.bytes);
   buffers.push(code.bytes.data);
   return {
@@ -49,10 +60,14 @@ export function local(code: Code, letter: Letter): number {
   return code.parameters + code.locals.length - 1;
 }
 
-const op = ({ bytes }: Code, first: number, second?: number): void => {
-  put(bytes, first);
-  if (second !== undefined) put(bytes, second);
-};
+/** Writes instructions that need no operands of their own, or the first bytes of one whose operands follow. */
+export function op({ bytes }: Code, ...names: Instruction[]): void {
+  for (const name of names) {
+    const written = instructions[name];
+    if (typeof written === 'number') put(bytes, written);
+    else for (const byte of written) put(bytes, byte);
+  }
+}
 
 function hole(code: Code, kind: RelocationKind, symbol: string): void {
   code.relocations.push({ at: code.bytes.length, kind, symbol });
@@ -61,89 +76,89 @@ function hole(code: Code, kind: RelocationKind, symbol: string): void {
   code.bytes.length += 5;
 }
 
-const memory = (code: Code, opcode: number, align: number, offset: number): void => {
-  op(code, opcode, align);
-  unsigned(code.bytes, offset);
-};
+// The bytes of what is written most are looked up by fixed names, which engines do at once.
+const bytes = instructions;
 
-export const opcode = (code: Code, ...bytes: number[]): void => {
-  for (const b of bytes) put(code.bytes, b);
-};
-export function get(code: Code, index: number): void {
-  op(code, 0x20);
+function indexed(code: Code, byte: number, index: number): void {
+  put(code.bytes, byte);
   unsigned(code.bytes, index);
 }
-export function set(code: Code, index: number): void {
-  op(code, 0x21);
-  unsigned(code.bytes, index);
-}
-export function tee(code: Code, index: number): void {
-  op(code, 0x22);
-  unsigned(code.bytes, index);
-}
+
+export const get = (code: Code, index: number): void => indexed(code, bytes['local.get'], index);
+export const set = (code: Code, index: number): void => indexed(code, bytes['local.set'], index);
+export const tee = (code: Code, index: number): void => indexed(code, bytes['local.tee'], index);
 export function i32(code: Code, value: number): void {
-  op(code, 0x41);
+  put(code.bytes, bytes['i32.const']);
   signed(code.bytes, value | 0);
 }
 export function i64(code: Code, value: bigint): void {
-  op(code, 0x42);
+  put(code.bytes, bytes['i64.const']);
   signed(code.bytes, BigInt.asIntN(64, value));
 }
 export function f64(code: Code, value: number): void {
-  opcode(code, 0x44, ...new Uint8Array(new Float64Array([value]).buffer));
+  put(code.bytes, bytes['f64.const']);
+  append(code.bytes, new Uint8Array(new Float64Array([value]).buffer));
 }
 /** An i32 that the linker fills in. */
 export function constant(code: Code, kind: RelocationKind, symbol: string): void {
-  op(code, 0x41);
+  put(code.bytes, bytes['i32.const']);
   hole(code, kind, symbol);
 }
 
-export const load = (code: Code, offset: number): void => memory(code, 0x28, 2, offset);
-export const store = (code: Code, offset: number): void => memory(code, 0x36, 2, offset);
-export const load64 = (code: Code, offset: number): void => memory(code, 0x29, 3, offset);
-export const store64 = (code: Code, offset: number): void => memory(code, 0x37, 3, offset);
-export const loadDouble = (code: Code, offset: number): void => memory(code, 0x2b, 3, offset);
-export const storeDouble = (code: Code, offset: number): void => memory(code, 0x39, 3, offset);
-export const access = memory;
+/** A load or store of 2^align bytes at the address on the operands, and so far behind it. */
+export const access = (code: Code, instruction: AccessInstruction, align: number, offset: number): void =>
+  accessed(code, bytes[instruction], align, offset);
 
-export const add = (code: Code): void => op(code, 0x6a);
-export const and = (code: Code): void => op(code, 0x71);
-export const ifThen = (code: Code): void => op(code, 0x04, 0x40);
-export const ifResult = (code: Code, letter: Letter): void =>
-  op(code, 0x04, { i: 0x7f, l: 0x7e, d: 0x7c }[letter]);
-export const elseThen = (code: Code): void => op(code, 0x05);
-export const end = (code: Code): void => op(code, 0x0b);
-export const block = (code: Code): void => op(code, 0x02, 0x40);
-export const loop = (code: Code): void => op(code, 0x03, 0x40);
-export function br(code: Code, depth: number): void {
-  op(code, 0x0c);
-  unsigned(code.bytes, depth);
+function accessed(code: Code, byte: number, align: number, offset: number): void {
+  put(code.bytes, byte);
+  put(code.bytes, align);
+  unsigned(code.bytes, offset);
 }
-export function brIf(code: Code, depth: number): void {
-  op(code, 0x0d);
-  unsigned(code.bytes, depth);
+
+export const load = (code: Code, offset: number): void => accessed(code, bytes['i32.load'], 2, offset);
+export const store = (code: Code, offset: number): void => accessed(code, bytes['i32.store'], 2, offset);
+export const load64 = (code: Code, offset: number): void => accessed(code, bytes['i64.load'], 3, offset);
+export const store64 = (code: Code, offset: number): void => accessed(code, bytes['i64.store'], 3, offset);
+export const loadDouble = (code: Code, offset: number): void => accessed(code, bytes['f64.load'], 3, offset);
+export const storeDouble = (code: Code, offset: number): void =>
+  accessed(code, bytes['f64.store'], 3, offset);
+
+export const add = (code: Code): void => put(code.bytes, bytes['i32.add']);
+export const and = (code: Code): void => put(code.bytes, bytes['i32.and']);
+
+const valueTypes = { i: types.i32, l: types.i64, d: types.f64 } as const;
+function structured(code: Code, byte: number, type: number): void {
+  put(code.bytes, byte);
+  put(code.bytes, type);
 }
+export const ifThen = (code: Code): void => structured(code, bytes.if, types.nothing);
+export const ifResult = (code: Code, letter: Letter): void => structured(code, bytes.if, valueTypes[letter]);
+export const elseThen = (code: Code): void => put(code.bytes, bytes.else);
+export const end = (code: Code): void => put(code.bytes, bytes.end);
+export const block = (code: Code): void => structured(code, bytes.block, types.nothing);
+export const loop = (code: Code): void => structured(code, bytes.loop, types.nothing);
+export const br = (code: Code, depth: number): void => indexed(code, bytes.br, depth);
+export const brIf = (code: Code, depth: number): void => indexed(code, bytes.br_if, depth);
 export function brTable(code: Code, targets: readonly number[], otherwise: number): void {
-  op(code, 0x0e);
-  unsigned(code.bytes, targets.length);
+  indexed(code, bytes.br_table, targets.length);
   for (const t of targets) unsigned(code.bytes, t);
   unsigned(code.bytes, otherwise);
 }
-export const leaveFunction = (code: Code): void => op(code, 0x0f);
-export const unreachable = (code: Code): void => op(code, 0x00);
+export const leaveFunction = (code: Code): void => put(code.bytes, bytes.return);
+export const unreachable = (code: Code): void => put(code.bytes, bytes.unreachable);
 export function call(code: Code, symbol: string): void {
-  op(code, 0x10);
+  put(code.bytes, bytes.call);
   hole(code, 'function', symbol);
 }
 export function jump(code: Code, symbol: string): void {
-  op(code, 0x12);
+  put(code.bytes, bytes.return_call);
   hole(code, 'function', symbol);
 }
 /** return_call_indirect through the table, by the number on top of the operands. */
 export function jumpIndirect(code: Code, signature: Signature): void {
-  op(code, 0x13);
+  put(code.bytes, bytes.return_call_indirect);
   hole(code, 'type', signature);
-  op(code, 0x00);
+  put(code.bytes, 0x00);
 }
 
 /** sp += bytes. */

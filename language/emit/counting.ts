@@ -1,6 +1,6 @@
 /** Where a program counts its calls: what the linker puts behind the checks of functions, thunks and continuations. */
 import { kind } from '../runtime/layout.ts';
-import { finish } from './bytes.ts';
+import { finish, unsigned } from './bytes.ts';
 import { check, checkReturn } from './check.ts';
 import * as W from './code.ts';
 import { counters } from './machine/counting.ts';
@@ -59,12 +59,8 @@ function callCode(code: W.Code, { symbol, shape, relocations }: FunctionObject, 
 
 /** The state of the machine goes first, as to all routines. */
 function calling(code: W.Code, places: Places, symbol: string): void {
-  W.opcode(code, 0x10);
-  const index = places.routine(symbol);
-  for (let rest = index; ; rest >>>= 7) {
-    W.opcode(code, rest < 0x80 ? rest : (rest & 0x7f) | 0x80);
-    if (rest < 0x80) return;
-  }
+  W.op(code, 'call');
+  unsigned(code.bytes, places.routine(symbol));
 }
 
 /** Nothing for code that does not begin so: frames of the machine's own. */

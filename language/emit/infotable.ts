@@ -4,7 +4,7 @@ import * as W from './code.ts';
 /** Turns the info number on the operand stack into its word. */
 export function infoTable(code: W.Code): void {
   W.i32(code, 2);
-  W.opcode(code, 0x74); // i32.shl
+  W.op(code, 'i32.shl');
   W.constant(code, 'cell', '$infoTable');
   W.add(code);
   W.load(code, 0);

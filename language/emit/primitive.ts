@@ -11,6 +11,7 @@ import { pushAtom, settle } from './atom.ts';
 import * as W from './code.ts';
 import type { Body } from './context.ts';
 import { infoTable } from './infotable.ts';
+import type { Instruction } from './instruction.ts';
 import { chargeObject } from './profiling.ts';
 import { letterOf } from './shape.ts';
 
@@ -108,85 +109,83 @@ export function jumpToControl(body: Body, op: string, args: readonly Atom[]): vo
 }
 
 /** Plain instructions: operands pushed in order, then these bytes. `test`: the i32 they leave becomes an Int#. */
-type Plain = { readonly code: readonly number[]; readonly test?: boolean };
+type Plain = { readonly code: readonly Instruction[]; readonly test?: boolean };
 
-const trunc = [0xfc, 0x06];
 const plain: { readonly [op: string]: Plain } = {
-  '+#': { code: [0x7c] },
-  '-#': { code: [0x7d] },
-  '*#': { code: [0x7e] },
-  'andI#': { code: [0x83] },
-  'orI#': { code: [0x84] },
-  'xorI#': { code: [0x85] },
-  'and#': { code: [0x83] },
-  'or#': { code: [0x84] },
-  'xor#': { code: [0x85] },
-  'uncheckedIShiftL#': { code: [0x86] },
-  'uncheckedIShiftRA#': { code: [0x87] },
-  'uncheckedIShiftRL#': { code: [0x88] },
-  'uncheckedShiftL#': { code: [0x86] },
-  'uncheckedShiftRL#': { code: [0x88] },
-  'plusWord#': { code: [0x7c] },
-  'minusWord#': { code: [0x7d] },
-  'timesWord#': { code: [0x7e] },
-  'remInt#': { code: [0x81] },
-  'quotWord#': { code: [0x80] },
-  'remWord#': { code: [0x82] },
-  '==#': { code: [0x51], test: true },
-  '/=#': { code: [0x52], test: true },
-  '<#': { code: [0x53], test: true },
-  '>#': { code: [0x55], test: true },
-  '<=#': { code: [0x57], test: true },
-  '>=#': { code: [0x59], test: true },
-  'eqWord#': { code: [0x51], test: true },
-  'neWord#': { code: [0x52], test: true },
-  'ltWord#': { code: [0x54], test: true },
-  'gtWord#': { code: [0x56], test: true },
-  'leWord#': { code: [0x58], test: true },
-  'geWord#': { code: [0x5a], test: true },
-  'eqChar#': { code: [0x51], test: true },
-  'neChar#': { code: [0x52], test: true },
-  'ltChar#': { code: [0x53], test: true },
-  'gtChar#': { code: [0x55], test: true },
-  'leChar#': { code: [0x57], test: true },
-  'geChar#': { code: [0x59], test: true },
-  'popCntInt#': { code: [0x7b] },
-  'clzInt#': { code: [0x79] },
-  'ctzInt#': { code: [0x7a] },
-  'narrow8Int#': { code: [0xc2] },
-  'narrow16Int#': { code: [0xc3] },
-  'narrow32Int#': { code: [0xc4] },
+  '+#': { code: ['i64.add'] },
+  '-#': { code: ['i64.sub'] },
+  '*#': { code: ['i64.mul'] },
+  'andI#': { code: ['i64.and'] },
+  'orI#': { code: ['i64.or'] },
+  'xorI#': { code: ['i64.xor'] },
+  'and#': { code: ['i64.and'] },
+  'or#': { code: ['i64.or'] },
+  'xor#': { code: ['i64.xor'] },
+  'uncheckedIShiftL#': { code: ['i64.shl'] },
+  'uncheckedIShiftRA#': { code: ['i64.shr_s'] },
+  'uncheckedIShiftRL#': { code: ['i64.shr_u'] },
+  'uncheckedShiftL#': { code: ['i64.shl'] },
+  'uncheckedShiftRL#': { code: ['i64.shr_u'] },
+  'plusWord#': { code: ['i64.add'] },
+  'minusWord#': { code: ['i64.sub'] },
+  'timesWord#': { code: ['i64.mul'] },
+  'remInt#': { code: ['i64.rem_s'] },
+  'quotWord#': { code: ['i64.div_u'] },
+  'remWord#': { code: ['i64.rem_u'] },
+  '==#': { code: ['i64.eq'], test: true },
+  '/=#': { code: ['i64.ne'], test: true },
+  '<#': { code: ['i64.lt_s'], test: true },
+  '>#': { code: ['i64.gt_s'], test: true },
+  '<=#': { code: ['i64.le_s'], test: true },
+  '>=#': { code: ['i64.ge_s'], test: true },
+  'eqWord#': { code: ['i64.eq'], test: true },
+  'neWord#': { code: ['i64.ne'], test: true },
+  'ltWord#': { code: ['i64.lt_u'], test: true },
+  'gtWord#': { code: ['i64.gt_u'], test: true },
+  'leWord#': { code: ['i64.le_u'], test: true },
+  'geWord#': { code: ['i64.ge_u'], test: true },
+  'eqChar#': { code: ['i64.eq'], test: true },
+  'neChar#': { code: ['i64.ne'], test: true },
+  'ltChar#': { code: ['i64.lt_s'], test: true },
+  'gtChar#': { code: ['i64.gt_s'], test: true },
+  'leChar#': { code: ['i64.le_s'], test: true },
+  'geChar#': { code: ['i64.ge_s'], test: true },
+  'popCntInt#': { code: ['i64.popcnt'] },
+  'clzInt#': { code: ['i64.clz'] },
+  'ctzInt#': { code: ['i64.ctz'] },
+  'narrow8Int#': { code: ['i64.extend8_s'] },
+  'narrow16Int#': { code: ['i64.extend16_s'] },
+  'narrow32Int#': { code: ['i64.extend32_s'] },
   'int2Word#': { code: [] },
   'word2Int#': { code: [] },
   'ord#': { code: [] },
   'chr#': { code: [] },
-  '+##': { code: [0xa0] },
-  '-##': { code: [0xa1] },
-  '*##': { code: [0xa2] },
-  '/##': { code: [0xa3] },
-  '==##': { code: [0x61], test: true },
-  '/=##': { code: [0x62], test: true },
-  '<##': { code: [0x63], test: true },
-  '>##': { code: [0x64], test: true },
-  '<=##': { code: [0x65], test: true },
-  '>=##': { code: [0x66], test: true },
-  'negateDouble#': { code: [0x9a] },
-  'fabsDouble#': { code: [0x99] },
-  'sqrtDouble#': { code: [0x9f] },
-  'truncDouble#': { code: [0x9d] },
-  'floorDouble#': { code: [0x9c] },
-  'ceilDouble#': { code: [0x9b] },
-  'rintDouble#': { code: [0x9e] },
-  'int2Double#': { code: [0xb9] },
-  'word2Double#': { code: [0xba] },
-  'castDoubleToInt#': { code: [0xbd] },
-  'castIntToDouble#': { code: [0xbf] },
-  /** f32.demote, f64.promote. */
-  'float2float#': { code: [0xb6, 0xbb] },
-  'sameMutVar#': { code: [0x46], test: true },
-  'sameMutableArray#': { code: [0x46], test: true },
-  'sameMutableByteArray#': { code: [0x46], test: true },
-  'sameMVar#': { code: [0x46], test: true },
+  '+##': { code: ['f64.add'] },
+  '-##': { code: ['f64.sub'] },
+  '*##': { code: ['f64.mul'] },
+  '/##': { code: ['f64.div'] },
+  '==##': { code: ['f64.eq'], test: true },
+  '/=##': { code: ['f64.ne'], test: true },
+  '<##': { code: ['f64.lt'], test: true },
+  '>##': { code: ['f64.gt'], test: true },
+  '<=##': { code: ['f64.le'], test: true },
+  '>=##': { code: ['f64.ge'], test: true },
+  'negateDouble#': { code: ['f64.neg'] },
+  'fabsDouble#': { code: ['f64.abs'] },
+  'sqrtDouble#': { code: ['f64.sqrt'] },
+  'truncDouble#': { code: ['f64.trunc'] },
+  'floorDouble#': { code: ['f64.floor'] },
+  'ceilDouble#': { code: ['f64.ceil'] },
+  'rintDouble#': { code: ['f64.nearest'] },
+  'int2Double#': { code: ['f64.convert_i64_s'] },
+  'word2Double#': { code: ['f64.convert_i64_u'] },
+  'castDoubleToInt#': { code: ['i64.reinterpret_f64'] },
+  'castIntToDouble#': { code: ['f64.reinterpret_i64'] },
+  'float2float#': { code: ['f32.demote_f64', 'f64.promote_f32'] },
+  'sameMutVar#': { code: ['i32.eq'], test: true },
+  'sameMutableArray#': { code: ['i32.eq'], test: true },
+  'sameMutableByteArray#': { code: ['i32.eq'], test: true },
+  'sameMVar#': { code: ['i32.eq'], test: true },
 };
 
 /** What needs more than its operands in order. Each leaves the value on the operand stack. */
@@ -195,12 +194,12 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
   'negateInt#': (body, [a]) => {
     W.i64(body.code, 0n);
     pushAtom(body, a!);
-    W.opcode(body.code, 0x7d);
+    W.op(body.code, 'i64.sub');
   },
   'notI#': (body, [a]) => {
     pushAtom(body, a!);
     W.i64(body.code, -1n);
-    W.opcode(body.code, 0x85);
+    W.op(body.code, 'i64.xor');
   },
   'narrow8Word#': (body, [a]) => mask(body, a!, 0xffn),
   'narrow16Word#': (body, [a]) => mask(body, a!, 0xffffn),
@@ -210,12 +209,12 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
   'divInt#': (body, args) => floorDivision(body, args, true),
   'modInt#': (body, args) => floorDivision(body, args, false),
   'addIntOflo#': (body, args) =>
-    overflow(body, args, 0x7c, ([a, b], r) => [
+    overflow(body, args, 'i64.add', ([a, b], r) => [
       [a, r],
       [b, r],
     ]),
   'subIntOflo#': (body, args) =>
-    overflow(body, args, 0x7d, ([a, b], r) => [
+    overflow(body, args, 'i64.sub', ([a, b], r) => [
       [a, b],
       [a, r],
     ]),
@@ -226,7 +225,7 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
     W.constant(body.code, 'closure', 'GHC.Types.False');
     pushAtom(body, a!);
     W.i64(body.code, 0n);
-    W.opcode(body.code, 0x52, 0x1b);
+    W.op(body.code, 'i64.ne', 'select');
   },
   seq: () => {
     throw new Error('seq is a case');
@@ -260,7 +259,7 @@ const special: { readonly [op: string]: (body: Body, args: readonly Atom[]) => v
   'getMaskingState#': body => {
     W.i32(body.code, 0);
     W.load(body.code, cell.masking);
-    W.opcode(body.code, 0xac);
+    W.op(body.code, 'i64.extend_i32_s');
   },
   'unsafeInterleaveIO#': (body, [a]) => {
     const at = body.heap;
@@ -289,8 +288,8 @@ export function pushPrimitive(body: Body, op: string, args: readonly Atom[]): vo
   const simple = plain[op];
   if (simple) {
     for (const a of args) pushAtom(body, a);
-    W.opcode(body.code, ...simple.code);
-    if (simple.test) W.opcode(body.code, 0xad); // i64.extend_i32_u
+    W.op(body.code, ...simple.code);
+    if (simple.test) W.op(body.code, 'i64.extend_i32_u');
     return;
   }
   callHost(body, op, args);
@@ -324,49 +323,49 @@ function pushOperand(body: Body, operand: Operand): void {
 function overflow(
   body: Body,
   args: readonly Atom[],
-  opcode: number,
+  operation: Instruction,
   signs: (args: readonly [Atom, Atom], result: number) => readonly (readonly [Operand, Operand])[],
 ): void {
   const { code } = body;
   const r = W.local(code, 'l');
   pushAtom(body, args[0]!);
   pushAtom(body, args[1]!);
-  W.opcode(code, opcode);
+  W.op(code, operation);
   W.set(code, r);
   const pairs = signs([args[0]!, args[1]!], r);
   for (const [p, q] of pairs) {
     pushOperand(body, p);
     pushOperand(body, q);
-    W.opcode(code, 0x85);
+    W.op(code, 'i64.xor');
   }
-  W.opcode(code, 0x83);
+  W.op(code, 'i64.and');
   W.i64(code, 63n);
-  W.opcode(code, 0x88);
+  W.op(code, 'i64.shr_u');
 }
 
 /** 1 when a * b does not fit: a is not 0, and the product divided by a is not b. */
 function productOverflows(body: Body, [a, b]: readonly Atom[]): void {
   const { code } = body;
   pushAtom(body, a!);
-  W.opcode(code, 0x50); // i64.eqz
+  W.op(code, 'i64.eqz');
   W.ifResult(code, 'l');
   W.i64(code, 0n);
   W.elseThen(code);
   pushAtom(body, a!);
   W.i64(code, -1n);
-  W.opcode(code, 0x51);
+  W.op(code, 'i64.eq');
   W.ifResult(code, 'l');
   pushAtom(body, b!);
   W.i64(code, -(1n << 63n));
-  W.opcode(code, 0x51, 0xad);
+  W.op(code, 'i64.eq', 'i64.extend_i32_u');
   W.elseThen(code);
   pushAtom(body, a!);
   pushAtom(body, b!);
-  W.opcode(code, 0x7e);
+  W.op(code, 'i64.mul');
   pushAtom(body, a!);
-  W.opcode(code, 0x7f);
+  W.op(code, 'i64.div_s');
   pushAtom(body, b!);
-  W.opcode(code, 0x52, 0xad);
+  W.op(code, 'i64.ne', 'i64.extend_i32_u');
   W.end(code);
   W.end(code);
 }
@@ -374,22 +373,22 @@ function productOverflows(body: Body, [a, b]: readonly Atom[]): void {
 function mask(body: Body, a: Atom, bits: bigint): void {
   pushAtom(body, a);
   W.i64(body.code, bits);
-  W.opcode(body.code, 0x83);
+  W.op(body.code, 'i64.and');
 }
 
 function guardedQuotient(body: Body, [a, b]: readonly Atom[]): void {
   const { code } = body;
   pushAtom(body, b!);
   W.i64(code, -1n);
-  W.opcode(code, 0x51);
+  W.op(code, 'i64.eq');
   W.ifResult(code, 'l');
   W.i64(code, 0n);
   pushAtom(body, a!);
-  W.opcode(code, 0x7d);
+  W.op(code, 'i64.sub');
   W.elseThen(code);
   pushAtom(body, a!);
   pushAtom(body, b!);
-  W.opcode(code, 0x7f);
+  W.op(code, 'i64.div_s');
   W.end(code);
 }
 
@@ -400,25 +399,25 @@ function floorDivision(body: Body, args: readonly Atom[], quotient: boolean): vo
   const r = W.local(code, 'l');
   pushAtom(body, a);
   pushAtom(body, b);
-  W.opcode(code, 0x81); // i64.rem_s; never traps for -1
+  W.op(code, 'i64.rem_s'); // i64.rem_s; never traps for -1
   W.tee(code, r);
   W.i64(code, 0n);
-  W.opcode(code, 0x52);
+  W.op(code, 'i64.ne');
   W.get(code, r);
   pushAtom(body, b);
-  W.opcode(code, 0x85);
+  W.op(code, 'i64.xor');
   W.i64(code, 0n);
-  W.opcode(code, 0x53); // (r xor b) < 0
-  W.opcode(code, 0x71);
+  W.op(code, 'i64.lt_s'); // (r xor b) < 0
+  W.op(code, 'i32.and');
   W.ifResult(code, 'l');
   if (quotient) {
     guardedQuotient(body, args);
     W.i64(code, 1n);
-    W.opcode(code, 0x7d);
+    W.op(code, 'i64.sub');
   } else {
     W.get(code, r);
     pushAtom(body, b);
-    W.opcode(code, 0x7c);
+    W.op(code, 'i64.add');
   }
   W.elseThen(code);
   if (quotient) guardedQuotient(body, args);
@@ -430,12 +429,12 @@ function floorDivision(body: Body, args: readonly Atom[], quotient: boolean): vo
 function convertDouble(body: Body, a: Atom): void {
   const { code } = body;
   pushAtom(body, a);
-  W.opcode(code, 0x99);
+  W.op(code, 'f64.abs');
   W.f64(code, 2 ** 63);
-  W.opcode(code, 0x63);
+  W.op(code, 'f64.lt');
   W.ifResult(code, 'l');
   pushAtom(body, a);
-  W.opcode(code, ...trunc);
+  W.op(code, 'i64.trunc_sat_f64_s');
   W.elseThen(code);
   W.i64(code, -(1n << 63n));
   W.end(code);
@@ -450,11 +449,11 @@ function constructorNumber(body: Body, a: Atom): void {
   W.and(code);
   W.tee(code, tag);
   W.i32(code, 7);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifResult(code, 'i');
   pushAtom(body, a);
   W.i32(code, 7);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.load(code, 0);
   infoTable(code);
   W.i32(code, 0xffff);
@@ -463,7 +462,7 @@ function constructorNumber(body: Body, a: Atom): void {
   W.get(code, tag);
   W.end(code);
   W.i32(code, 1);
-  W.opcode(code, 0x6b, 0xad);
+  W.op(code, 'i32.sub', 'i64.extend_i32_u');
 }
 
 /** What desugaring has written out already. */

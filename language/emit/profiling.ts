@@ -36,7 +36,7 @@ export function chargeAllocation(body: Body): void {
   W.get(code, stack);
   W.load64(code, stackNode.allocation);
   W.i64(code, BigInt(body.charged));
-  W.opcode(code, 0x7c);
+  W.op(code, 'i64.add');
   W.store64(code, stackNode.allocation);
   body.charged = 0;
 }
@@ -61,12 +61,12 @@ export function pushCentre(
   W.tee(code, stack);
   W.load(code, stackNode.centre);
   W.constant(code, 'centre', symbol);
-  W.opcode(code, 0x47); // i32.ne
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   W.constant(code, 'site', site);
   W.load(code, 0);
   W.get(code, stack);
-  W.opcode(code, 0x46); // i32.eq
+  W.op(code, 'i32.eq');
   W.ifResult(code, 'i');
   W.constant(code, 'site', site);
   W.load(code, 4);
@@ -88,7 +88,7 @@ export function pushCentre(
   W.get(code, stack);
   W.load64(code, stackNode.entries);
   W.i64(code, 1n);
-  W.opcode(code, 0x7c);
+  W.op(code, 'i64.add');
   W.store64(code, stackNode.entries);
 }
 
@@ -108,7 +108,7 @@ export function joinStacks(body: Body): void {
   W.set(code, stored);
   currentStack(code);
   W.get(code, stored);
-  W.opcode(code, 0x47);
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   W.i32(code, 0);
   W.get(code, W.SP);
@@ -130,11 +130,11 @@ export function awaitValue(body: Body, demand: Demand): void {
   W.get(code, W.SP);
   W.load(code, 0);
   W.constant(code, 'info', routine.waiting);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.get(code, W.SP);
   W.load(code, waiting.stack);
   W.get(code, stack);
-  W.opcode(code, 0x46, 0x71); // i32.eq, i32.and
+  W.op(code, 'i32.eq', 'i32.and');
   W.ifThen(code);
   W.get(code, W.SP);
   W.get(code, W.SP);

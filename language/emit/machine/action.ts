@@ -24,7 +24,7 @@ export function actionRoutines(module: RoutineModule): void {
       pushFrame(module, code, '$restoreStack');
       storeCell(code, cell.stack, () => {
         W.get(code, 3);
-        W.opcode(code, 0xa7); // i32.wrap_i64
+        W.op(code, 'i32.wrap_i64');
       });
     }
     act(code, 4);

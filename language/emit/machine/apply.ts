@@ -41,12 +41,12 @@ function applyRoutine(module: RoutineModule, n: number, head: Head): void {
 function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void {
   tagOf(code, F);
   W.i32(code, n);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   callFunction(module, code, n);
   W.end(code);
   tagOf(code, F);
-  W.opcode(code, 0x45);
+  W.op(code, 'i32.eqz');
   W.ifThen(code);
   if (head === 'method') applyValueOf(code, n);
   else if (module.profiled) applyEvaluated(code, n);
@@ -59,7 +59,7 @@ function apply(module: RoutineModule, code: W.Code, n: number, head: Head): void
   for (let fewer = 1; fewer < n; fewer++) {
     tagOf(code, F);
     W.i32(code, fewer);
-    W.opcode(code, 0x46);
+    W.op(code, 'i32.eq');
     W.ifThen(code);
     pushFrame(module, code, n, fewer, () => loadCell(code, cell.stack));
     callFunction(module, code, fewer);
@@ -109,7 +109,7 @@ function callFunction(module: RoutineModule, code: W.Code, n: number): void {
     const stored = W.local(code, 'i');
     W.get(code, F);
     W.i32(code, n);
-    W.opcode(code, 0x6b);
+    W.op(code, 'i32.sub');
     W.load(code, 4);
     W.tee(code, stored);
     W.ifThen(code);
@@ -121,7 +121,7 @@ function callFunction(module: RoutineModule, code: W.Code, n: number): void {
   for (let i = 0; i < n; i++) W.get(code, argument(i));
   W.get(code, F);
   W.i32(code, n);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.load(code, 0);
   W.jumpIndirect(code, signature(n));
 }
@@ -208,7 +208,7 @@ function charge(module: RoutineModule, code: W.Code, at: number, amount: () => v
   loadCell(code, cell.stack);
   W.load64(code, stackNode.allocation);
   amount();
-  W.opcode(code, 0x7c);
+  W.op(code, 'i64.add');
   W.store64(code, stackNode.allocation);
 }
 
@@ -221,7 +221,7 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number, isEvaluate
   const total = W.local(code, 'i');
   W.get(code, F);
   W.i32(code, 7);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.set(code, partial);
   const caller = W.local(code, 'i');
   if (module.profiled) {
@@ -248,16 +248,16 @@ function applyPartial(module: RoutineModule, code: W.Code, n: number, isEvaluate
   gather(code, n, partial, held);
   W.get(code, total);
   W.get(code, arity);
-  W.opcode(code, 0x48); // lt_s
+  W.op(code, 'i32.lt_s');
   W.ifThen(code);
   regroup(module, code, fn, total);
   W.end(code);
   for (let rest = 1; rest < n; rest++) {
     W.get(code, total);
     W.get(code, arity);
-    W.opcode(code, 0x6b);
+    W.op(code, 'i32.sub');
     W.i32(code, rest);
-    W.opcode(code, 0x46);
+    W.op(code, 'i32.eq');
     W.ifThen(code);
     pushFrame(module, code, n, n - rest, () => W.get(code, caller));
     W.end(code);
@@ -297,7 +297,7 @@ function gather(code: W.Code, n: number, partial: number, held: number): void {
   W.loop(code);
   W.get(code, i);
   W.get(code, held);
-  W.opcode(code, 0x4e); // ge_s
+  W.op(code, 'i32.ge_s');
   W.brIf(code, 1);
   areaAt(code, i);
   W.get(code, partial);
@@ -321,7 +321,7 @@ function gather(code: W.Code, n: number, partial: number, held: number): void {
 const areaAt = (code: W.Code, index: number): void => {
   W.get(code, index);
   W.i32(code, 2);
-  W.opcode(code, 0x74);
+  W.op(code, 'i32.shl');
 };
 
 const areaOffset = (code: W.Code, index: number): void => {
@@ -357,13 +357,13 @@ function regroup(module: RoutineModule, code: W.Code, fn: number, total: number)
   W.add(code);
   W.tee(code, i);
   W.get(code, total);
-  W.opcode(code, 0x48);
+  W.op(code, 'i32.lt_s');
   W.brIf(code, 0);
   W.end(code);
   W.get(code, at);
   W.get(code, total);
   W.i32(code, 2);
-  W.opcode(code, 0x74);
+  W.op(code, 'i32.shl');
   W.i32(code, 16 + 7);
   W.add(code);
   W.i32(code, -8);
@@ -375,7 +375,7 @@ function regroup(module: RoutineModule, code: W.Code, fn: number, total: number)
     W.i32(code, 3);
     W.add(code);
     W.i32(code, 3);
-    W.opcode(code, 0x74, 0xad);
+    W.op(code, 'i32.shl', 'i64.extend_i32_u');
   });
   W.get(code, at);
   W.i32(code, 7);

@@ -17,7 +17,7 @@ export function calibrationRoutines(module: RoutineModule): void {
       once(code);
       W.get(code, times);
       W.i32(code, 1);
-      W.opcode(code, 0x6b);
+      W.op(code, 'i32.sub');
       W.tee(code, times);
       W.brIf(code, 0);
       W.end(code);
@@ -41,7 +41,7 @@ function countEntry(code: W.Code): void {
   W.get(code, stack);
   W.load64(code, stackNode.entries);
   W.i64(code, 1n);
-  W.opcode(code, 0x7c);
+  W.op(code, 'i64.add');
   W.store64(code, stackNode.entries);
 }
 

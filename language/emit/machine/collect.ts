@@ -23,8 +23,6 @@ export function collectorRoutines(module: RoutineModule): void {
 
 const [A, B, C, D] = [2, 3, 4, 5] as const;
 
-const i32op = { eq: 0x46, ltu: 0x49, geu: 0x4f, sub: 0x6b, or: 0x72, shl: 0x74 } as const;
-
 /** Calls a routine with values pushed by `args`; sp and hp do not matter here. */
 function callWith(code: W.Code, symbol: string, args: () => void): void {
   W.i32(code, 0);
@@ -36,7 +34,7 @@ function callWith(code: W.Code, symbol: string, args: () => void): void {
 /** Leaves the address of an info's shape (kind, pointers, size, number) on the operands, from its number there. */
 function shapeAddress(code: W.Code): void {
   W.i32(code, 4);
-  W.opcode(code, i32op.shl);
+  W.op(code, 'i32.shl');
   W.constant(code, 'cell', '$shapes');
   W.add(code);
 }
@@ -46,7 +44,7 @@ function whileDo(code: W.Code, condition: () => void, body: () => void): void {
   W.block(code);
   W.loop(code);
   condition();
-  W.opcode(code, 0x45);
+  W.op(code, 'i32.eqz');
   W.brIf(code, 1);
   body();
   W.br(code, 0);
@@ -57,7 +55,7 @@ function whileDo(code: W.Code, condition: () => void, body: () => void): void {
 function isKind(code: W.Code, what: number, k: number): void {
   W.get(code, what);
   W.i32(code, k);
-  W.opcode(code, i32op.eq);
+  W.op(code, 'i32.eq');
 }
 
 /** (pointer, from, size of from-space): the pointer's new value. */
@@ -70,9 +68,9 @@ function evacuate(code: W.Code): void {
   W.loop(code);
   W.get(code, A);
   W.get(code, B);
-  W.opcode(code, i32op.sub);
+  W.op(code, 'i32.sub');
   W.get(code, C);
-  W.opcode(code, i32op.geu);
+  W.op(code, 'i32.ge_u');
   W.ifThen(code);
   W.get(code, A);
   W.leaveFunction(code);
@@ -84,7 +82,7 @@ function evacuate(code: W.Code): void {
   W.load(code, 0);
   W.tee(code, info);
   W.i32(code, forwarded);
-  W.opcode(code, i32op.eq);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   W.get(code, at);
   W.load(code, 4);
@@ -134,7 +132,7 @@ function tagged(code: W.Code): void {
   W.get(code, A);
   W.i32(code, 7);
   W.and(code);
-  W.opcode(code, i32op.or);
+  W.op(code, 'i32.or');
 }
 
 /** Copies the object at `at`, leaves its new place behind, and returns that. */
@@ -156,7 +154,7 @@ function copy(code: W.Code, at: number, shape: number): void {
   }
   W.get(code, size);
   W.i32(code, 16);
-  W.opcode(code, 0x4b); // gt_u
+  W.op(code, 'i32.gt_u');
   W.ifThen(code);
   W.get(code, to);
   W.i32(code, 16);
@@ -166,8 +164,8 @@ function copy(code: W.Code, at: number, shape: number): void {
   W.add(code);
   W.get(code, size);
   W.i32(code, 16);
-  W.opcode(code, i32op.sub);
-  W.opcode(code, 0xfc, 0x0a, 0, 0); // memory.copy
+  W.op(code, 'i32.sub');
+  W.op(code, 'memory.copy');
   W.end(code);
   storeCell(code, cell.to, () => {
     W.get(code, to);
@@ -202,7 +200,7 @@ function sizeOf(code: W.Code): void {
     W.get(code, A);
     W.load(code, offset);
     W.i32(code, shift);
-    W.opcode(code, i32op.shl);
+    W.op(code, 'i32.shl');
     W.i32(code, header + 7);
     W.add(code);
     W.i32(code, -8);
@@ -228,7 +226,7 @@ function selected(code: W.Code): void {
     () => {
       W.get(code, steps);
       W.i32(code, longestSelection);
-      W.opcode(code, i32op.ltu);
+      W.op(code, 'i32.lt_u');
     },
     () => {
       W.get(code, steps);
@@ -243,19 +241,19 @@ function selected(code: W.Code): void {
       W.set(code, info);
       W.get(code, info);
       W.i32(code, forwarded);
-      W.opcode(code, i32op.eq);
+      W.op(code, 'i32.eq');
       W.get(code, at);
       W.get(code, C);
-      W.opcode(code, i32op.sub);
+      W.op(code, 'i32.sub');
       W.get(code, D);
-      W.opcode(code, i32op.ltu, 0x71);
+      W.op(code, 'i32.lt_u', 'i32.and');
       W.ifThen(code);
       W.get(code, at);
       W.load(code, 4);
       W.get(code, record);
       W.i32(code, 7);
       W.and(code);
-      W.opcode(code, i32op.or);
+      W.op(code, 'i32.or');
       W.set(code, record);
       W.get(code, record);
       W.i32(code, -8);
@@ -278,7 +276,7 @@ function selected(code: W.Code): void {
       shapeAddress(code);
       W.load(code, 0);
       W.i32(code, kind.indirection);
-      W.opcode(code, i32op.eq);
+      W.op(code, 'i32.eq');
       W.ifThen(code);
       W.get(code, at);
       W.load(code, 8);
@@ -298,7 +296,7 @@ function pointers(code: W.Code): void {
   W.get(code, A);
   W.get(code, B);
   W.i32(code, 2);
-  W.opcode(code, i32op.shl);
+  W.op(code, 'i32.shl');
   W.add(code);
   W.set(code, end);
   whileDo(
@@ -306,7 +304,7 @@ function pointers(code: W.Code): void {
     () => {
       W.get(code, A);
       W.get(code, end);
-      W.opcode(code, i32op.ltu);
+      W.op(code, 'i32.lt_u');
     },
     () => {
       W.get(code, A);
@@ -333,7 +331,7 @@ function scan(code: W.Code): void {
     () => {
       W.get(code, A);
       W.get(code, B);
-      W.opcode(code, i32op.ltu);
+      W.op(code, 'i32.lt_u');
     },
     () => {
       W.get(code, A);
@@ -367,7 +365,7 @@ function scavenge(code: W.Code): void {
     () => {
       W.get(code, A);
       loadCell(code, cell.to);
-      W.opcode(code, i32op.ltu);
+      W.op(code, 'i32.lt_u');
     },
     () => {
       W.get(code, A);

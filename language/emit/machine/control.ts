@@ -145,7 +145,7 @@ function waiting(module: RoutineModule): void {
         W.set(code, W.HP);
         loadCell(code, cell.reason);
         W.i32(code, leave.wait);
-        W.opcode(code, 0x46);
+        W.op(code, 'i32.eq');
         W.ifThen(code);
         state(code);
         W.get(code, R);
@@ -214,7 +214,7 @@ function enterOrGiveBack(code: W.Code, value: number): void {
 function when(code: W.Code, how: number, then: () => void): void {
   loadCell(code, cell.resume);
   W.i32(code, how);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   then();
   W.end(code);

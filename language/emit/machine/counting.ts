@@ -22,14 +22,14 @@ export function count(code: W.Code, kind: Exclude<keyof typeof callNode, 'size'>
   W.get(code, stack);
   W.load(code, stackNode.code);
   W.i32(code, callNode.size);
-  W.opcode(code, 0x6c);
+  W.op(code, 'i32.mul');
   loadCell(code, cell.calls);
   W.add(code);
   W.tee(code, at);
   W.get(code, at);
   W.load64(code, callNode[kind]);
   W.i64(code, 1n);
-  W.opcode(code, 0x7c);
+  W.op(code, 'i64.add');
   W.store64(code, callNode[kind]);
 }
 
@@ -64,10 +64,10 @@ function noteCaller(code: W.Code, frame: number, leaving: () => void): void {
     W.get(code, sp);
     W.load(code, 0);
     W.constant(code, 'info', info);
-    W.opcode(code, 0x46);
-    if (index > 0) W.opcode(code, 0x72);
+    W.op(code, 'i32.eq');
+    if (index > 0) W.op(code, 'i32.or');
   }
-  W.opcode(code, 0x45);
+  W.op(code, 'i32.eqz');
   W.brIf(code, 1);
   W.get(code, sp);
   W.i32(code, 16);
@@ -78,7 +78,7 @@ function noteCaller(code: W.Code, frame: number, leaving: () => void): void {
   W.end(code);
   W.get(code, sp);
   loadCell(code, cell.callerBegan);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   leaving();
   W.set(code, stack);
@@ -87,7 +87,7 @@ function noteCaller(code: W.Code, frame: number, leaving: () => void): void {
   storeCell(code, cell.callerBegan, () => {
     W.get(code, W.SP);
     W.i32(code, frame);
-    W.opcode(code, 0x6b);
+    W.op(code, 'i32.sub');
   });
 }
 
@@ -112,7 +112,7 @@ function countCall(module: RoutineModule, code: W.Code): void {
   W.end(code);
   W.get(code, centre);
   W.i32(code, 0);
-  W.opcode(code, 0x4e); // ge_s
+  W.op(code, 'i32.ge_s');
   W.ifThen(code);
   pushedBy(code, stack, centre, site);
   W.end(code);
@@ -128,7 +128,7 @@ function countCall(module: RoutineModule, code: W.Code): void {
     loadCell(code, cell.applied);
     loadCell(code, cell.stack);
     loadCell(code, cell.applied);
-    W.opcode(code, 0x1b); // select
+    W.op(code, 'select');
   });
   storeCell(code, cell.applied, () => W.i32(code, 0));
 }
@@ -140,12 +140,12 @@ function pushedBy(code: W.Code, stack: number, centre: number, site: number): vo
   W.i32(code, ~watchedCentre);
   W.and(code);
   W.get(code, centre);
-  W.opcode(code, 0x47);
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   W.get(code, site);
   W.load(code, 0);
   W.get(code, stack);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifResult(code, 'i');
   W.get(code, site);
   W.load(code, 4);

@@ -32,26 +32,26 @@ function joinStacks(code: W.Code): void {
   const entry = W.local(code, 'i');
   W.get(code, current);
   W.i32(code, 5);
-  W.opcode(code, 0x76);
+  W.op(code, 'i32.shr_u');
   W.i32(code, 31);
-  W.opcode(code, 0x6c);
+  W.op(code, 'i32.mul');
   W.get(code, stored);
   W.i32(code, 5);
-  W.opcode(code, 0x76, 0x73);
+  W.op(code, 'i32.shr_u', 'i32.xor');
   W.i32(code, memoEntries - 1);
   W.and(code);
   W.i32(code, 4);
-  W.opcode(code, 0x74);
+  W.op(code, 'i32.shl');
   W.constant(code, 'cell', '$memo');
   W.add(code);
   W.tee(code, entry);
   W.load(code, 0);
   W.get(code, current);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.get(code, entry);
   W.load(code, 4);
   W.get(code, stored);
-  W.opcode(code, 0x46, 0x71);
+  W.op(code, 'i32.eq', 'i32.and');
   W.ifResult(code, 'i');
   W.get(code, entry);
   W.load(code, 8);
@@ -78,7 +78,7 @@ function evaluate(module: RoutineModule, code: W.Code): void {
   const object = W.local(code, 'i');
   const word = W.local(code, 'i');
   tagOf(code, R);
-  W.opcode(code, 0x45);
+  W.op(code, 'i32.eqz');
   W.ifThen(code);
   if (module.profiled) enterAndComeBack(code);
   else enter(code, R);
@@ -90,14 +90,14 @@ function evaluate(module: RoutineModule, code: W.Code): void {
   W.load(code, 0);
   infoTable(code);
   W.i32(code, 24);
-  W.opcode(code, 0x76); // shr_u
+  W.op(code, 'i32.shr_u');
   W.set(code, word);
   isEither(code, word, kind.function, kind.partial);
   W.get(code, object);
   W.load(code, 4);
   loadCell(code, cell.stack);
-  W.opcode(code, 0x47);
-  W.opcode(code, 0x71);
+  W.op(code, 'i32.ne');
+  W.op(code, 'i32.and');
   W.ifThen(code);
   if (module.profiled) wrap(code, object);
   W.end(code);
@@ -109,7 +109,7 @@ function enterAndComeBack(code: W.Code): void {
   W.get(code, R);
   W.load(code, 0);
   W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x47);
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   W.moveSp(code, -16);
   W.get(code, W.SP);
@@ -141,7 +141,7 @@ function passIndirection(code: W.Code): void {
     copyUnderBoth(code, () => {
       W.get(code, R);
       W.i32(code, 7);
-      W.opcode(code, 0x6b);
+      W.op(code, 'i32.sub');
     });
     storeCell(code, cell.stack, () => W.get(code, current));
   });
@@ -180,10 +180,10 @@ function passOn(code: W.Code): void {
 function isEither(code: W.Code, value: number, a: number, b: number): void {
   W.get(code, value);
   W.i32(code, a);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.get(code, value);
   W.i32(code, b);
-  W.opcode(code, 0x46, 0x72);
+  W.op(code, 'i32.eq', 'i32.or');
 }
 
 /** A partial application that holds nothing but the stack. One that is wrapped already is copied with its arguments by
@@ -192,7 +192,7 @@ function wrap(code: W.Code, object: number): void {
   W.get(code, object);
   W.load(code, 0);
   W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   copyUnderBoth(code, () => W.get(code, object));
   giveBack(code, R);

@@ -27,14 +27,14 @@ function change(code: W.Code, name: string, to: number): void {
   const action = 3;
   loadCell(code, cell.masking);
   W.i32(code, to);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   act(code, action);
   W.end(code);
   W.get(code, W.SP);
   W.load(code, 0);
   W.constant(code, 'info', '$masking');
-  W.opcode(code, 0x47);
+  W.op(code, 'i32.ne');
   W.ifThen(code);
   pushMasking(code, () => loadCell(code, cell.masking));
   W.end(code);
@@ -71,7 +71,7 @@ function restore(code: W.Code): void {
   W.moveSp(code, maskingFrame.size);
   loadCell(code, cell.pending);
   loadCell(code, cell.masking);
-  W.opcode(code, 0x45, 0x71);
+  W.op(code, 'i32.eqz', 'i32.and');
   W.ifThen(code);
   storeCell(code, cell.sp, () => W.get(code, W.SP));
   storeCell(code, cell.hp, () => W.get(code, W.HP));

@@ -17,12 +17,12 @@ export function pollRoutine(module: RoutineModule): void {
     W.i32(code, 0);
     loadCell(code, cell.countdown);
     W.i32(code, 1);
-    W.opcode(code, 0x6b); // i32.sub
+    W.op(code, 'i32.sub');
     W.tee(code, left);
     W.store(code, cell.countdown);
     outOfRoom(code);
     W.get(code, left);
     W.i32(code, 0);
-    W.opcode(code, 0x4c, 0x72); // i32.le_s, i32.or
+    W.op(code, 'i32.le_s', 'i32.or');
   });
 }

@@ -8,7 +8,7 @@ export function whenEvaluated(code: W.Code, local: number, then: () => void): vo
   W.get(code, local);
   W.load(code, 0);
   W.constant(code, 'info', '$indirection');
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   then();
   W.end(code);
@@ -29,14 +29,14 @@ export function whenYoungPartial(code: W.Code, thunk: number, value: number, the
 export function whenPartial(code: W.Code, value: number, then: () => void): void {
   tagOf(code, value);
   W.i32(code, 7);
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   W.get(code, value);
   W.i32(code, 7);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.load(code, 0);
   W.constant(code, 'info', '$partial');
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
   W.ifThen(code);
   then();
   W.end(code);
@@ -49,14 +49,14 @@ function isYoung(code: W.Code, local: number): void {
     W.get(code, local);
     W.load(code, indirection.made);
   });
-  W.opcode(code, 0x46);
+  W.op(code, 'i32.eq');
 }
 
 /** Which collection of GHC's comes next when the heap ends at this address. */
 function sinceCollection(code: W.Code, end: () => void): void {
   end();
   loadCell(code, cell.origin);
-  W.opcode(code, 0x6b);
+  W.op(code, 'i32.sub');
   W.i32(code, nursery);
-  W.opcode(code, 0x76);
+  W.op(code, 'i32.shr_u');
 }
